@@ -1,4 +1,4 @@
 import { config } from "zod";
 
-/** Runs before any schema is made: zod would try `new Function`, which the page's policy forbids and reports. */
+/** Must run before any schema is created: zod probes `new Function`, which the CSP forbids and reports. */
 config({ jitless: true });

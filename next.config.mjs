@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** Previews of PDF need character maps, fonts and decoders at our own address; they come from the package. */
+/** PDF previews load character maps, fonts and decoders from our own origin; the package ships them. */
 function copyPdfParts() {
   const source = join(root, "node_modules", "pdfjs-dist");
   const target = join(root, "public", "assets", "pdfjs");
@@ -26,14 +26,14 @@ const config = {
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // Where middleware matches, bodies are buffered and cut at this size; nothing there takes one.
+  // Next buffers and truncates bodies at this size where middleware matches; no route there takes one.
   experimental: {
     proxyClientMaxBodySize: "16kb",
-    // In development the page waits for a debug channel that our server does not carry.
+    // In development the page waits for a debug channel that our own server does not carry.
     ...(process.env.NODE_ENV === "development" ? { reactDebugChannel: false } : {}),
   },
   serverExternalPackages: ["pino", "undici"],
-  // The PDF library's modern build needs browsers newer than the oldest one these pages allow.
+  // The library's modern build needs newer browsers than the oldest supported one.
   turbopack: { resolveAlias: { "pdfjs-dist": "pdfjs-dist/legacy/build/pdf.mjs" } },
 };
 

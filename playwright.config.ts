@@ -22,11 +22,11 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [...quiet, ...sandbox],
-      // Without one of UTF-8, the browser cannot write the names of Chinese files.
+      // Without a UTF-8 locale the browser cannot write Chinese file names.
       env: { ...process.env, LC_ALL: "C.UTF-8" },
     },
     locale: "zh-CN",
-    // The product shows Shanghai's time wherever the browser is.
+    // The product must show Shanghai time in any browser time zone.
     timezoneId: "Asia/Kathmandu",
     viewport: { width: 1366, height: 768 },
     screenshot: "only-on-failure",

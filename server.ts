@@ -16,7 +16,7 @@ function settings(): WebEnv {
   }
 }
 
-/** next-auth must never take its address from a request, and the framework reads its mode from the environment. */
+/** next-auth must never derive its URL from a request, and Next.js reads its mode from the environment. */
 function prepareEnvironment(env: WebEnv): void {
   Reflect.set(process.env, "NODE_ENV", env.dev ? "development" : "production");
   process.env.NEXTAUTH_URL = env.publicOrigin ?? `http://127.0.0.1:${env.port}`;
@@ -24,7 +24,6 @@ function prepareEnvironment(env: WebEnv): void {
   delete process.env.AUTH_TRUST_HOST;
 }
 
-/** Until the server listens there is nothing to finish, so a stop ends the process. */
 let finish: () => void = () => process.exit(0);
 let stopping = false;
 
@@ -44,7 +43,7 @@ async function start(): Promise<void> {
     dir: import.meta.dirname,
     hostname: env.host,
     port: env.port,
-    // It would add its own upgrade listener to the real server and end our sockets; this one never listens.
+    // Never listens: Next.js would otherwise add its own upgrade listener to the real server and close our sockets.
     httpServer: createServer(),
   });
   await app.prepare();
@@ -63,7 +62,7 @@ async function start(): Promise<void> {
   server.listen(env.port, env.host, () => {
     const address: AddressInfo | string | null = server.address();
     const port = typeof address === "object" ? address?.port : env.port;
-    logger.info({ host: env.host, port }, "web is listening");
+    logger.info({ host: env.host, port }, "listening");
     process.send?.({ type: "ready", port });
   });
 }

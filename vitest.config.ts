@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /**
- * Files share what they import: to load it anew for each took more than the tests. So a file leaves nothing behind:
- * whatever it stubs, it takes back, and it mocks no module.
+ * Test files share the module registry, which is faster than reloading it. Every file restores its stubs and
+ * mocks no module.
  */
 const isolate = false;
 
-/** No office of the product works there: whoever forgets to name a time zone is 5 h 45 min off. */
+/** Nepal, UTC+5:45: code that forgets the time zone is off by an odd amount. */
 process.env.TZ = "Asia/Kathmandu";
 
 const outside = ["**/node_modules/**", "**/.next/**", "**/.data/**", "e2e/**"];
@@ -17,7 +17,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   resolve: { alias: { "server-only": fromRoot("./scripts/testing/empty.ts") } },
   test: {
-    // Two cores: the checks and the build beside the tests take a part of one, and are over before.
+    // Two cores: one worker each; checks and build beside the tests end earlier.
     maxWorkers: 2,
     isolate,
     projects: [

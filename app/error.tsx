@@ -1,6 +1,6 @@
 "use client";
 
-import { StatusScreen } from "#components/session/status-screen.tsx";
+import { StatusScreen } from "#components/sign-in/status-screen.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { readDigest, textsOfStatus } from "#lib/util/error-digest.ts";
 

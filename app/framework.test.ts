@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { describe, expect, it } from "vitest";
 
 import { config as middlewareConfig } from "../middleware.ts";
-import config from "../next.config.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -19,33 +18,8 @@ const sources = ["app", "components", "lib"]
   .flatMap(filesUnder)
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
 
-/** Each of these features was the way in of a published hole; none is needed here. */
-describe("features of the framework that stay unused", () => {
-  it("are not switched on", () => {
-    expect(config).toMatchObject({
-      poweredByHeader: false,
-      productionBrowserSourceMaps: false,
-      images: { unoptimized: true },
-    });
-    for (const name of ["rewrites", "i18n", "cacheComponents", "output", "assetPrefix"])
-      expect(config).not.toHaveProperty(name);
-    expect(Object.keys(config.experimental ?? {})).toEqual(["proxyClientMaxBodySize"]);
-  });
-
-  it("are no directive anywhere: no server actions, no shared caches", () => {
-    expect(sources.length).toBeGreaterThan(100);
-    const found = sources.filter((file) => /^\s*["']use (server|cache)/m.test(readFileSync(file, "utf8")));
-    expect(found).toEqual([]);
-  });
-
-  it("are no catch-all page and no old router", () => {
-    expect(sources.filter((file) => /\[\.\.\.\w+\]+[/\\](page|default)\.tsx$/.test(file))).toEqual([]);
-    expect(existsSync(join(root, "pages"))).toBe(false);
-  });
-});
-
-describe("addresses that are relayed", () => {
-  it("are all below /ks, and one below /dev-api", () => {
+describe("proxied routes", () => {
+  it("lie below /ks, except one below /dev-api", () => {
     const relayed = sources
       .filter((file) => readFileSync(file, "utf8").includes("#lib/server/relay/handler.ts"))
       .map((file) => file.slice(root.length));
@@ -53,7 +27,7 @@ describe("addresses that are relayed", () => {
   });
 });
 
-describe("where middleware runs", () => {
+describe("middleware matcher", () => {
   const matches = (path: string) =>
     middlewareConfig.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path));
 
@@ -67,7 +41,7 @@ describe("where middleware runs", () => {
     "/apix/y",
     "/pages/x/favicon.svg",
     "/%61pi/x",
-  ])("%s: yes", (path) => {
+  ])("includes %s", (path) => {
     expect(matches(path)).toBe(true);
   });
 
@@ -80,11 +54,11 @@ describe("where middleware runs", () => {
     "/assets/pdfjs/wasm/openjpeg.wasm",
     "/favicon.svg",
     "/robots.txt",
-  ])("%s: no, its body must not pass through a buffer", (path) => {
+  ])("excludes %s, whose body must not be buffered", (path) => {
     expect(matches(path)).toBe(false);
   });
 
-  it("does not depend on headers: those anybody can send", () => {
+  it("ignores headers, which any client can set", () => {
     expect(JSON.stringify(middlewareConfig)).not.toMatch(/missing|has|purpose/);
   });
 });

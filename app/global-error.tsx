@@ -4,7 +4,7 @@ import "#components/ui/global.css";
 
 import { readDigest, textsOfStatus } from "#lib/util/error-digest.ts";
 
-/** Stands in for the root layout itself, so it leans on nothing: no tokens, no providers. */
+/** Replaces the root layout, so neither tokens nor providers are available. */
 export default function GlobalError(props: { error: Error & { digest?: string } }) {
   const { status, requestId } = readDigest(props.error.digest);
   const { title, text } = textsOfStatus(status);

@@ -4,7 +4,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 
-import { Providers } from "#components/session/providers.tsx";
+import { Providers } from "#components/feedback/providers.tsx";
 import { cssVariables, tokens } from "#components/ui/theme.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
 import { systemName } from "#lib/util/system-name.ts";
@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: tokens.color.header };
 
-/** Reads this request's headers, so that no page is made at build time and each carries its own nonce. */
+/** Reading headers opts every page out of static rendering: each response needs its own CSP nonce. */
 export default async function RootLayout(props: { children: ReactNode }) {
   const nonce = (await headers()).get(pageHeaders.nonce) ?? undefined;
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { StatusScreen } from "#components/session/status-screen.tsx";
+import { StatusScreen } from "#components/sign-in/status-screen.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 
 export const metadata: Metadata = { title: "页面不存在" };

@@ -3,20 +3,18 @@ import { z } from "zod";
 import { fileIdSchema, filingIdSchema } from "./ids.ts";
 import type { FilingPart } from "./workflow/status.ts";
 
-/** One kind of paper a filing carries; `fileType` is its name, `size` the limit in MB. */
+/** `size` is the limit in MB. */
 export type AttachmentType = {
   code: string;
   fileType: string;
   required: boolean;
   limitingType: readonly string[];
   size: number;
-  part: Extract<FilingPart, "paper" | "result" | "bill">;
-  /** Asked for only while the form field has this value. */
+  part: Extract<FilingPart, "documents" | "result" | "bill">;
   when?: { code: string; value: string };
   many: boolean;
 };
 
-/** Of all kinds of paper those that a form with these values asks for. */
 export function attachmentTypesFor(
   types: readonly AttachmentType[],
   values: Record<string, string>,
@@ -24,7 +22,6 @@ export function attachmentTypesFor(
   return types.filter((type) => !type.when || values[type.when.code] === type.when.value);
 }
 
-/** Answer of the upload: spec §5 "Upload results carry fileId, originName, url, md5, progress". */
 export const uploadOutputSchema = z.object({
   fileId: fileIdSchema,
   originName: z.string(),
@@ -47,17 +44,13 @@ export const storedFileSchema = z.object({
 });
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
-/** A paper that was handed in and is no longer in its place. */
 export const formerFileSchema = storedFileSchema.extend({
-  /** Null: it is still in the version of the filing before this one. */
   removedAt: z.iso.datetime().nullable(),
   removedBy: z.string(),
-  /** Version of the filing that it was handed in with. */
   version: z.int().positive(),
 });
 export type FormerFile = z.infer<typeof formerFileSchema>;
 
-/** POST file-list: one entry a kind of paper that this filing asks for, with its files. */
 export const fileListInputSchema = z.object({ filingId: filingIdSchema });
 export const attachmentItemSchema = z.object({
   code: z.string(),
@@ -67,16 +60,13 @@ export const attachmentItemSchema = z.object({
   required: z.boolean(),
   many: z.boolean(),
   isUpload: z.boolean(),
-  /** Whether this person may make links to its files. */
   isShare: z.boolean(),
   files: z.array(storedFileSchema),
-  /** 历史版本, the latest first. */
   history: z.array(formerFileSchema),
 });
 export type AttachmentItem = z.infer<typeof attachmentItemSchema>;
 export const fileListOutputSchema = z.array(attachmentItemSchema);
 
-/** POST file-save: puts an upload into a filing under a kind. A kind that is not `many` replaces its file. */
 export const fileSaveInputSchema = z.object({
   filingId: filingIdSchema,
   revision: z.int().positive(),

@@ -1,6 +1,6 @@
 import { limits } from "./limits.ts";
 
-/** The parts of node:http that are used; the contracts import nothing. */
+/** Structural subset of node:http, because contracts import nothing. */
 type Connection = {
   readonly bytesRead: number;
   destroySoon: () => void;
@@ -9,7 +9,6 @@ type Connection = {
   once: (event: "close", listener: () => void) => unknown;
 };
 type IncomingRequest = {
-  /** Whether the whole body has arrived. */
   readonly complete: boolean;
   readonly socket: Connection;
   removeAllListeners: (event: "data" | "readable") => unknown;
@@ -22,19 +21,18 @@ type Answer = {
 };
 
 /**
- * An answer that begins before the whole body has arrived says `connection: close`, so that nobody sends a next request
- * behind the unread rest. The connection then lingers: closing it with unread bytes would reset it, and the answer be lost.
+ * Sends `connection: close` when the response starts before the body has arrived, then lingers:
+ * closing a socket with unread bytes resets it, and the client loses the response.
  */
 export function closeAfterEarlyAnswer(request: IncomingRequest, answer: Answer): void {
   const isKept = answer.shouldKeepAlive;
-  // Node asks for it when it writes the head.
+  // A getter, because Node reads the property only when it writes the head.
   Object.defineProperty(answer, "shouldKeepAlive", { get: () => isKept && request.complete });
   answer.prependOnceListener("finish", () => {
     if (!request.complete) linger(request);
   });
 }
 
-/** Ends our side, and reads and drops what still comes, until the body or the patience is over. */
 function linger(request: IncomingRequest): void {
   const { socket } = request;
   const destroySoon = socket.destroySoon.bind(socket);
@@ -52,7 +50,7 @@ function linger(request: IncomingRequest): void {
   }, 1000);
   socket.once("close", () => clearInterval(timer));
   request.once("end", destroySoon);
-  // A reader that has lost interest would pause the stream for ever.
+  // Remaining body readers could pause the stream and stall the drain.
   request.removeAllListeners("data");
   request.removeAllListeners("readable");
   request.resume();

@@ -3,21 +3,19 @@ import type { z } from "zod";
 import { limits } from "./limits.ts";
 import type { Right } from "./permissions.ts";
 
-/** Where an endpoint answers and what may travel: all that the relay needs to know. */
 export type Address = {
   method: "GET" | "POST";
-  /** Hono style: `{filingId}` is written `:filingId`. */
   path: string;
   auth: "none" | "session";
-  /** False: the web server calls it itself; the relay answers 404. */
+  /** False: called only by the web server; the relay returns 404. */
   relay: boolean;
   body: Body;
-  /** Largest request body in bytes. */
+  /** Bytes. */
   maxBody: number;
   answer: "json" | "file";
-  /** Proves an identity: rate limited per address before the body is read. */
+  /** Rate limited per address before the body is read. */
   signIn?: true | undefined;
-  /** Not caused by a person: does not keep the session alive. */
+  /** Polling: does not extend the session. */
   background?: true | undefined;
 };
 
@@ -25,65 +23,72 @@ export type Body = "none" | "json" | "multipart";
 export type Access = Right | "anyone";
 export type Output = z.ZodType | "file";
 export type Fields = Readonly<Record<string, unknown>>;
-/** Inputs are objects: names of the path, query and form are their keys. */
+export type Acts<T extends string = string> = Readonly<Record<T, string>>;
 export type Input = z.ZodType<Fields, Fields>;
 
-/** One entry of the contract: service, web, OpenAPI and tests infer from it. */
 export type Endpoint<
   I extends Input = Input,
   O extends Output = Output,
   A extends Access = Access,
   B extends Body = Body,
+  T extends string = string,
 > = Address & {
   body: B;
-  /** Chinese name of the call, in the audit log and in the OpenAPI document. */
   summary: string;
+  /** Its acts in the audit log, `noun.verb`, with their Chinese names; none of a call that only reads. */
+  acts: Acts<T>;
   right: A;
-  /** JSON body; of a GET the parameters of path and query; of a multipart body the fields before its file. */
   input: I;
   output: O;
 };
 
-/** An endpoint that answers with the envelope. */
 export type JsonEndpoint<I extends Input = Input, O extends z.ZodType = z.ZodType> = Endpoint<I, O>;
 
-type Spec<I, O, A> = { summary: string; right: A; input: I; output: O } & Partial<
-  Pick<Address, "relay" | "signIn" | "background">
->;
+type Spec<I, O, A, T extends string> = {
+  summary: string;
+  right: A;
+  input: I;
+  output: O;
+  acts?: Acts<T>;
+} & Partial<Pick<Address, "relay" | "signIn" | "background">>;
 
-function entry<I extends Input, O extends Output, A extends Access, B extends Body>(
-  address: { method: Address["method"]; path: string; body: B; maxBody: number },
-  spec: Spec<I, O, A>,
-): Endpoint<I, O, A, B> {
+type Place<B> = { method: Address["method"]; path: string; body: B; maxBody: number };
+
+function entry<I extends Input, O extends Output, A extends Access, B extends Body, T extends string>(
+  address: Place<B>,
+  spec: Spec<I, O, A, T>,
+): Endpoint<I, O, A, B, T>;
+function entry(address: Place<Body>, spec: Spec<Input, Output, Access, string>): Endpoint {
   const auth = spec.right === "anyone" ? "none" : "session";
-  return { relay: true, auth, answer: spec.output === "file" ? "file" : "json", ...address, ...spec };
+  const answer = spec.output === "file" ? "file" : "json";
+  return { relay: true, auth, answer, acts: {}, ...address, ...spec };
 }
 
-/** POST with a JSON body. */
-export function post<I extends Input, O extends Output, A extends Access>(
+export function post<I extends Input, O extends Output, A extends Access, T extends string = never>(
   path: string,
-  spec: Spec<I, O, A>,
-): Endpoint<I, O, A, "json"> {
+  spec: Spec<I, O, A, T>,
+): Endpoint<I, O, A, "json", T> {
   return entry({ method: "POST", path, body: "json", maxBody: limits.jsonBody }, spec);
 }
 
-/** GET; names in the path are keys of the input. */
-export function get<I extends Input, O extends Output, A extends Access>(
+export function get<I extends Input, O extends Output, A extends Access, T extends string = never>(
   path: string,
-  spec: Spec<I, O, A>,
-): Endpoint<I, O, A, "none"> {
+  spec: Spec<I, O, A, T>,
+): Endpoint<I, O, A, "none", T> {
   return entry({ method: "GET", path, body: "none", maxBody: 0 }, spec);
 }
 
-/** POST with one file in a multipart body of at most `maxBody` bytes; the handler streams it. */
-export function postMultipart<I extends Input, O extends Output, A extends Access>(
+export function postMultipart<I extends Input, O extends Output, A extends Access, T extends string = never>(
   path: string,
-  { maxBody, ...spec }: Spec<I, O, A> & { maxBody: number },
-): Endpoint<I, O, A, "multipart"> {
+  { maxBody, ...spec }: Spec<I, O, A, T> & { maxBody: number },
+): Endpoint<I, O, A, "multipart", T> {
   return entry({ method: "POST", path, body: "multipart", maxBody }, spec);
 }
 
-/** Fills `:filingId` and the like; the values are percent-encoded. */
 export function filledPath(path: string, params: Record<string, string>): string {
-  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+  return path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`${path} needs ${key}`);
+    return encodeURIComponent(value);
+  });
 }

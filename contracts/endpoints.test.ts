@@ -7,7 +7,7 @@ import { type FileId, fileIdSchema, type PhraseId } from "./ids.ts";
 
 const anyone = { summary: "测试", right: "anyone", input: z.object({}), output: z.null() } as const;
 
-describe("contract", () => {
+describe("endpoints", () => {
   it("lists each path and method once", () => {
     const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
@@ -20,11 +20,16 @@ describe("contract", () => {
       expect(keys, path).toEqual(expect.arrayContaining(asked));
     }
   });
-  it("finds the output of an entry by its name", () => {
+  it("gives an act that several entries have one name", () => {
+    const names = Object.values(endpoints).flatMap(({ acts }) => Object.entries(acts));
+    const unlike = names.filter(([act, name]) => names.some(([other, its]) => other === act && its !== name));
+    expect(unlike, "acts in contracts/<noun>/endpoints.ts").toEqual([]);
+  });
+  it("outputOf › returns the output schema of an entry", () => {
     expect(outputOf("phraseList")).toBe(endpoints.phraseList.output);
     expectTypeOf<OutputOf<"phraseList">[number]["id"]>().toEqualTypeOf<PhraseId>();
   });
-  it("brands ids in inputs before they are parsed", () => {
+  it("brands ids in inputs before parsing", () => {
     type Input = z.input<typeof endpoints.phraseRemove.input>;
     expectTypeOf<Input["phraseId"]>().toEqualTypeOf<PhraseId>();
     expectTypeOf<string>().not.toExtend<Input["phraseId"]>();
@@ -32,30 +37,33 @@ describe("contract", () => {
 });
 
 describe("endpoint", () => {
-  it("needs a session unless it is for anyone", () => {
+  it("requires a session unless marked public", () => {
     expect(post("/a", anyone).auth).toBe("none");
     expect(post("/a", { ...anyone, right: "phrase.use" }).auth).toBe("session");
   });
-  it("bounds the body by its kind", () => {
+  it("limits the body by its kind", () => {
     expect(post("/a", anyone)).toMatchObject({ method: "POST", body: "json", maxBody: 1_048_576 });
     expect(get("/a", anyone)).toMatchObject({ method: "GET", body: "none", maxBody: 0 });
     expect(postMultipart("/a", { ...anyone, maxBody: 7 })).toMatchObject({ body: "multipart", maxBody: 7 });
   });
-  it("answers with a file where its output is one", () => {
+  it("returns a file if its output is a file", () => {
     const input = z.object({ fileId: fileIdSchema });
     const content = get("/a/:fileId", { ...anyone, input, output: "file" });
     expect(content.answer).toBe("file");
     expectTypeOf<z.input<typeof content.input>["fileId"]>().toEqualTypeOf<FileId>();
     expect(post("/a", anyone).answer).toBe("json");
   });
-  it("is relayed unless it says otherwise", () => {
+  it("is relayed by default", () => {
     expect(post("/a", anyone).relay).toBe(true);
     expect(post("/a", { ...anyone, relay: false }).relay).toBe(false);
   });
 });
 
 describe("pathOf", () => {
-  it("percent-encodes the values it fills in", () => {
-    expect(pathOf("fileContent", { id: "a/b" })).toBe("/ks/file/v1/content/a%2Fb");
+  it("percent-encodes path values", () => {
+    expect(pathOf("fileContent", { fileId: "a/b" })).toBe("/ks/file/v1/content/a%2Fb");
+  });
+  it("refuses a missing path value", () => {
+    expect(() => pathOf("fileContent", { id: "a" })).toThrow("needs fileId");
   });
 });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import * as accessLog from "./access-log/endpoints.ts";
+import * as acceptanceRecord from "./acceptance-record/endpoints.ts";
 import * as accountCaptcha from "./account/captcha-endpoints.ts";
 import * as account from "./account/endpoints.ts";
 import * as accountLink from "./account/link-endpoints.ts";
@@ -15,7 +15,7 @@ import * as detectStandard from "./detect-standard/endpoints.ts";
 import * as detectStandardReference from "./detect-standard/reference/endpoints.ts";
 import * as detectionCompare from "./detection/compare/endpoints.ts";
 import * as detection from "./detection/endpoints.ts";
-import * as detectionPaper from "./detection/paper/endpoints.ts";
+import * as detectionPdf from "./detection/pdf/endpoints.ts";
 import * as dict from "./dict/endpoints.ts";
 import { type Endpoint, filledPath } from "./endpoint.ts";
 import * as fileChunks from "./file/chunks/endpoints.ts";
@@ -34,11 +34,11 @@ import * as registrationReview from "./registration/review-endpoints.ts";
 import * as returnItem from "./return-item/endpoints.ts";
 import * as settlement from "./settlement/endpoints.ts";
 import * as sms from "./sms/endpoints.ts";
-import * as task from "./task/endpoints.ts";
+import * as todo from "./todo/endpoints.ts";
 
-/** The contract: every endpoint by its name. Browser code imports single entries instead, to load no more than it calls. */
+/** Browser code imports single entries instead, to keep bundles small. */
 export const endpoints = {
-  ...accessLog,
+  ...auditLog,
   ...accountCaptcha,
   ...account,
   ...accountLink,
@@ -47,13 +47,13 @@ export const endpoints = {
   ...accountSession,
   ...accountSso,
   ...accountUsers,
-  ...auditLog,
+  ...acceptanceRecord,
   ...deadline,
   ...detectStandard,
   ...detectStandardReference,
   ...detectionCompare,
   ...detection,
-  ...detectionPaper,
+  ...detectionPdf,
   ...dict,
   ...fileChunks,
   ...file,
@@ -69,23 +69,21 @@ export const endpoints = {
   ...returnItem,
   ...settlement,
   ...sms,
-  ...task,
+  ...todo,
   ...home,
   ...phrase,
 };
 
 export type EndpointName = keyof typeof endpoints;
 
-/** Fills `:filingId` and the like; the values are percent-encoded. */
 export function pathOf(name: EndpointName, params: Record<string, string> = {}): string {
   return filledPath(endpoints[name].path, params);
 }
 
-// A table by name: a signature that indexes the contract itself takes the compiler more than twice the work.
+// Precomputed mapped type: indexing `endpoints` in signatures doubles type-checking time.
 type Outputs = { [N in EndpointName]: z.output<Extract<(typeof endpoints)[N]["output"], z.ZodType>> };
 export type OutputOf<N extends EndpointName> = Outputs[N];
 
-/** Undefined for a file. */
 export function outputOf(name: EndpointName): z.ZodType | undefined {
   const { output }: Endpoint = endpoints[name];
   return output === "file" ? undefined : output;

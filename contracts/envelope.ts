@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { failureDataSchema } from "./error-codes.ts";
 
-/** Every JSON answer: `code` equals the HTTP status; `message` is shown to people when it is no success. */
+/** `code` equals the HTTP status; `message` is shown to users on failure. */
 export function envelopeSchema<T extends z.ZodType>(data: T) {
   return z.object({ code: z.int(), data, message: z.string(), requestId: z.string() });
 }
@@ -10,7 +10,6 @@ export function envelopeSchema<T extends z.ZodType>(data: T) {
 export const failureEnvelopeSchema = envelopeSchema(failureDataSchema.nullable());
 export type FailureEnvelope = z.infer<typeof failureEnvelopeSchema>;
 
-/** A page of rows; pages count from 1. */
 export function pageSchema<T extends z.ZodType>(row: T) {
   return z.object({
     total: z.int().nonnegative(),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The closed list of failures; what each means and says stands in `errors.ts`, which no page carries along. */
 const errorCodes = [
   "request.malformed",
   "request.origin",
@@ -113,14 +112,12 @@ const errorCodes = [
 export const errorCodeSchema = z.enum(errorCodes);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 
-/** One wrong field of a form or request: where, and the sentence to show there. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** What a refused sign-in needs next: the ticket for the same call again, good once and for ten minutes. */
+/** Ticket to repeat the sign-in: single use, valid for ten minutes. */
 export const nextStepSchema = z.object({
   ticket: z.string(),
-  /** With `auth.second-factor`: where the code was sent, masked. Empty otherwise. */
   phone: z.string(),
 });
 export type NextStep = z.infer<typeof nextStepSchema>;

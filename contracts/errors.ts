@@ -6,12 +6,9 @@ import type {
   fieldErrorSchema,
   nextStepSchema,
 } from "./error-codes.ts";
+import { uploadRefusals } from "./file/upload-refusals.ts";
 import { generalErrors } from "./general-errors.ts";
 
-/**
- * The closed list of failures: HTTP status and the sentence shown when the thrower says nothing more exact.
- * A failure travels as the envelope with `data: { error, fields? }`.
- */
 export const errorTable = {
   ...generalErrors,
   "request.malformed": { status: 400, message: "请求内容无法识别，请刷新页面后重试" },
@@ -100,7 +97,7 @@ export const errorTable = {
   "file.name": { status: 422, message: "文件名不合规，请重命名后上传" },
   "file.type": { status: 422, message: "文件格式错误" },
   "file.content": { status: 422, message: "文件内容与扩展名不符，请检查文件" },
-  "file.empty": { status: 422, message: "文件内容为空，请重新选择文件" },
+  "file.empty": { status: 422, message: uploadRefusals.empty },
   "file.damaged": { status: 422, message: "文件在传输中损坏，请重新上传" },
   "file.attached": { status: 409, message: "该文件已保存到备案，请在附件中删除" },
   "file.storage-full": { status: 507, message: "服务器存储空间不足，文件未能保存，请联系管理员后重试" },

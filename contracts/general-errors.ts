@@ -1,6 +1,5 @@
 import type { ErrorCode } from "./error-codes.ts";
 
-/** The failures that a page may have to name by itself, when no answer came or one without words. */
 export const generalErrors = {
   "auth.required": { status: 401, message: "登录已失效，请重新登录" },
   "request.too-large": { status: 413, message: "提交的内容过大，请减少后重试" },

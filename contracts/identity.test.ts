@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 
 import { isIdNumber, isUscc, parseCertificateNo } from "./identity.ts";
 
-describe("统一社会信用代码", () => {
+describe("isUscc of a 统一社会信用代码", () => {
   it.each(["91350100M000100Y43", "91310101MA1FPX1234"])("accepts %s", (code) => {
     expect(isUscc(code)).toBe(true);
   });
   it.each(["91310101MA1FPY5678", "91310101MA1FPZ9012", "91350100M000100Y4", "", "91350100m000100y43"])(
-    "refuses %j",
+    "rejects %j",
     (code) => {
       expect(isUscc(code)).toBe(false);
     },
   );
 });
 
-describe("造价工程师注册证书编号", () => {
+describe("parseCertificateNo of a 造价工程师注册证书编号", () => {
   it.each([
     ["建[造]11214400007044", "1"],
     ["建〔造〕21221100001204", "2"],
@@ -23,16 +23,16 @@ describe("造价工程师注册证书编号", () => {
     expect(parseCertificateNo(text)).toEqual({ normal: `建[造]${text.slice(-14)}`, level });
   });
   it.each(["建[造]112200345", "ZJGZ-2019-008", "建[造]31214400007044", "建造11214400007044"])(
-    "refuses %s",
+    "rejects %s",
     (text) => {
       expect(parseCertificateNo(text)).toBeNull();
     },
   );
 });
 
-describe("居民身份证号码", () => {
+describe("isIdNumber of a 居民身份证号码", () => {
   const now = new Date("2026-03-02T01:00:00Z");
-  it.each(["11010519491231002X", "440524188001010014"])("%s is one", (number) => {
+  it.each(["11010519491231002X", "440524188001010014"])("accepts %s", (number) => {
     expect(isIdNumber(number, now)).toBe(true);
   });
   it.each([
@@ -42,7 +42,7 @@ describe("居民身份证号码", () => {
     "11010520991231002X",
     "1101051949123100",
     "",
-  ])("%j is none", (number) => {
+  ])("rejects %j", (number) => {
     expect(isIdNumber(number, now)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 const usccAlphabet = "0123456789ABCDEFGHJKLMNPQRTUWXY";
 const usccWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
-/** 统一社会信用代码 with its check character, GB 32100-2015. */
+/** GB 32100-2015, including the check character. */
 export function isUscc(text: string): boolean {
   if (!/^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/.test(text)) return false;
   return text[17] === usccCheckCharacter(text.slice(0, 17));
 }
 
-/** Check character of the first 17 characters, GB 32100-2015 5.6. */
+/** GB 32100-2015 5.6. */
 export function usccCheckCharacter(first17: string): string {
   const sum = usccWeights.reduce(
     (acc, weight, i) => acc + weight * usccAlphabet.indexOf(first17[i] ?? "0"),
@@ -18,7 +18,7 @@ export function usccCheckCharacter(first17: string): string {
 
 const certificatePattern = /^建[[〔【]造[\]〕】]([12])([1-4])(\d{2})(\d{2})(\d{2})(\d{6})$/;
 
-/** 造价工程师注册证书编号, any of the bracket styles; null when it is none. `level` 1 一级, 2 二级. */
+/** Accepts any bracket style; null if invalid. `level` 1 一级, 2 二级. */
 export function parseCertificateNo(text: string): { normal: string; level: "1" | "2" } | null {
   const match = certificatePattern.exec(text.trim());
   if (!match) return null;
@@ -27,7 +27,7 @@ export function parseCertificateNo(text: string): { normal: string; level: "1" |
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** 居民身份证号码 with a real date of birth and its check character, GB 11643-1999. */
+/** GB 11643-1999, with a real date of birth and the check character. */
 export function isIdNumber(text: string, now: Date): boolean {
   const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(text) ?? [];
   if (year === undefined) return false;
@@ -37,7 +37,6 @@ export function isIdNumber(text: string, now: Date): boolean {
   return text[17] === idCheckCharacter(text.slice(0, 17));
 }
 
-/** Check character of the first 17 figures, GB 11643-1999. */
 export function idCheckCharacter(first17: string): string {
   const sum = idWeights.reduce((acc, weight, i) => acc + weight * Number(first17[i]), 0);
   return "10X98765432"[sum % 11] ?? "";

@@ -1,6 +1,5 @@
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
-/** Whether a Host header names this machine itself. */
 export function isLoopbackHost(host: string): boolean {
   return loopback.test(host);
 }

@@ -1,7 +1,6 @@
 import type { Right } from "./permissions.ts";
 import type { Role } from "./roles.ts";
 
-/** What the rights of the table are about, in the order in which they are shown. */
 export const rightGroups = {
   own: "本人事项",
   filing: "备案办理",
@@ -16,7 +15,6 @@ export type RightGroup = keyof typeof rightGroups;
 
 export type RightText = { group: RightGroup; name: string; text: string };
 
-/** Each right in the words of those who answer for it. */
 export const rightTexts: Readonly<Record<Right, RightText>> = {
   "own-account.use": {
     group: "own",
@@ -180,7 +178,6 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "audit.verify": { group: "audit", name: "校验访问日志", text: "校验访问日志是否完整、未被改动。" },
 };
 
-/** What each role is there for. */
 export const roleDuties: Readonly<Record<Role, string>> = {
   filer: "代表本企业填报、提交备案，并答复检测问题。",
   county: "受理、复核本区县的备案，审核本区县的企业注册申请。",

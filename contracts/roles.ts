@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Who may be signed in. Stations (造价站) are county, city and province. */
 export const roleSchema = z.enum([
   "filer",
   "county",

@@ -1,16 +1,13 @@
 import { z } from "zod";
 
-import { accountChangeKindSchema, accountChangeSchema } from "./account-change.ts";
+import { accountChangeKindSchema, accountChangeSchema } from "./account/account-change.ts";
 import { pageSchema, pagingSchema } from "./envelope.ts";
 import { isIdNumber } from "./identity.ts";
 import { accountIdSchema, regionCodeSchema } from "./ids.ts";
-import { maskedPhoneSchema, phoneSchema } from "./phone.ts";
 import { roleSchema } from "./roles.ts";
+import { maskedPhoneSchema, phoneSchema } from "./sms/phone.ts";
 
-/**
- * Whether somebody can sign in: 停用 before 锁定 before 待开通 before 临时锁定. 待确认 (an open change request) is a
- * filter alone: such an account goes on as it was.
- */
+/** Precedence: 停用, 锁定, 待开通, 临时锁定. 待确认 (an open change request) is only a filter. */
 export const userStatusSchema = z.enum(["active", "pending", "awaiting", "locked", "locked-out", "disabled"]);
 export type UserStatus = z.infer<typeof userStatusSchema>;
 export const userStatusNames: Record<UserStatus, string> = {
@@ -22,7 +19,6 @@ export const userStatusNames: Record<UserStatus, string> = {
   disabled: "已停用",
 };
 
-/** What an administrator does with the account of somebody else; `decide` and `withdraw` are of requests. */
 export const userActionSchema = z.enum([
   "change",
   "withdraw",
@@ -37,7 +33,7 @@ export type UserAction = z.infer<typeof userActionSchema>;
 
 export const userListInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default("").describe("姓名、账号"),
-  /** Sealed numbers are found whole or not at all. */
+  /** Encrypted at rest, so it matches exactly or not at all. */
   phone: phoneSchema.optional(),
   role: roleSchema.optional(),
   regionCode: regionCodeSchema.optional().describe("a city's code covers its counties"),
@@ -56,26 +52,22 @@ export const userRowSchema = z.object({
   regionCode: z.string(),
   regionName: z.string(),
   status: userStatusSchema,
-  /** Minutes until a lock-out by wrong passwords ends by itself; null without one. */
   lockMinutes: z.int().positive().nullable(),
-  /** Open sessions. */
   online: z.int().nonnegative(),
   lastSignInAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
-  /** Open requests, and those refused within the last days. */
   changes: z.array(accountChangeSchema),
   actions: z.array(userActionSchema),
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 export const userListOutputSchema = pageSchema(userRowSchema);
 
-/** Stations are staffed here; enterprises register themselves, the administrators come with the platform. */
 export const stationRoleSchema = z.enum(["county", "city", "province"]);
 export type StationRole = z.infer<typeof stationRoleSchema>;
 
 const nameSchema = z.string().trim().min(1, "姓名必填").max(30, "姓名过长");
 
-/** By it 政务服务个人登录 finds the account. Empty: not by anything, or as before. */
+/** Lets 政务服务个人登录 find the account. Empty: none, or unchanged. */
 const idNumberSchema = z
   .string()
   .trim()
@@ -97,24 +89,21 @@ export const userCreateInputSchema = z.object({
 });
 export type UserCreateInput = z.infer<typeof userCreateInputSchema>;
 
-/** No password: the account waits to be opened, and its owner sets one by a one-time link. */
 export const userCreateOutputSchema = z.object({ id: accountIdSchema, userCode: z.string() });
 export type UserCreated = z.infer<typeof userCreateOutputSchema>;
 
 export const userChangeInputSchema = z.object({
-  id: accountIdSchema,
+  accountId: accountIdSchema,
   name: nameSchema,
-  /** Empty keeps the phone that is bound. */
   phone: phoneSchema.or(z.literal("")).default(""),
   idNumber: idNumberSchema,
   role: stationRoleSchema,
   regionCode: regionCodeSchema,
 });
 export type UserChangeInput = z.infer<typeof userChangeInputSchema>;
-/** What was asked for; empty when nothing differs from what is. */
 export const userChangeOutputSchema = z.object({ asked: z.array(accountChangeKindSchema) });
 
-export const userIdInputSchema = z.object({ id: accountIdSchema });
+export const userIdInputSchema = z.object({ accountId: accountIdSchema });
 export type UserIdInput = z.infer<typeof userIdInputSchema>;
 
 export const onlineListInputSchema = pagingSchema.extend({
@@ -133,21 +122,18 @@ export const onlineRowSchema = z.object({
   agent: z.string(),
   startedAt: z.iso.datetime(),
   lastUseAt: z.iso.datetime(),
-  /** One's own, which is ended by signing out. */
   own: z.boolean(),
 });
 export type OnlineRow = z.infer<typeof onlineRowSchema>;
 export const onlineListOutputSchema = pageSchema(onlineRowSchema);
 
-export const onlineEndInputSchema = z.object({ id: z.uuid() });
+export const onlineEndInputSchema = z.object({ sessionId: z.uuid() });
 export type OnlineEndInput = z.infer<typeof onlineEndInputSchema>;
 
-/** `roleList`: how many accounts each role has; what a role may do is `permissions`. */
 export const roleListOutputSchema = z.array(
   z.object({
     role: roleSchema,
     accounts: z.int().nonnegative(),
-    /** Of these, who can sign in. */
     active: z.int().nonnegative(),
   }),
 );

@@ -3,14 +3,13 @@ import { performance } from "node:perf_hooks";
 import { median } from "./bench/median.mjs";
 
 /**
- * `npm run test:abuse`: tries to sign in over and over at a running demo on this machine, and prints what came of it.
- * One address makes ten thousand tries at one account and at unknown ones; then known and unknown accounts and phones
- * are timed against each other.
+ * `npm run test:abuse`: ten thousand sign-in attempts from one address at a running local demo,
+ * then compares response times for known and unknown accounts and phones.
  */
 const origin = process.env.ABUSE_SERVICE ?? "";
 const tries = Math.min(Number(process.env.ABUSE_TRIES ?? "10000"), 10_000);
 const timed = Math.min(Number(process.env.ABUSE_TIMED ?? "100"), 500);
-/** More than are kept waiting for their refusal, or ten thousand would take hours. */
+/** More connections than the limiter queues; with fewer, ten thousand attempts would take hours. */
 const lanes = 128;
 const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost):\d+$/;
 
@@ -63,7 +62,7 @@ async function flood(name: string, codeOf: (i: number) => string): Promise<void>
 async function compare(name: string, known: () => Promise<Outcome>, unknown: () => Promise<Outcome>) {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   for (let i = 0; i < timed; i += 1) {
-    // Whoever comes second finds the database warm: they take turns.
+    // The second request of a pair finds a warm database, so the order alternates.
     if (i % 2 === 0) times.known.push((await known()).ms);
     times.unknown.push((await unknown()).ms);
     if (i % 2 === 1) times.known.push((await known()).ms);
@@ -76,7 +75,7 @@ async function compare(name: string, known: () => Promise<Outcome>, unknown: () 
 }
 
 const codeId = "00000000-0000-4000-8000-000000000000";
-/** Whoever is turned away at the door was not judged, and tries again. */
+/** Retries while the limiter rejects: such an attempt was not judged. */
 async function judged(path: string, body: Readonly<Record<string, string>>): Promise<Outcome> {
   for (;;) {
     const outcome = await post(path, body);

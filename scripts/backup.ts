@@ -7,7 +7,7 @@ import { openDatabase, serviceSettings } from "./database.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run backup -- FOLDER`: 0 when everything was saved, 1 when contents were missing, 2 when there is no backup. */
+/** `npm run backup -- FOLDER` exits 0 when complete, 1 when blobs were missing, 2 without a backup. */
 async function main(): Promise<number> {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error("用法：npm run backup -- 目录（须为空目录或不存在）");

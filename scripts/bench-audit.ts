@@ -12,14 +12,14 @@ import { median } from "./bench/median.mjs";
 import { ownDatabase } from "./bench/own-database.ts";
 
 /**
- * `npm run bench:audit`: what the chain over the audit log costs those who write. Sixty-four at once change a row of
- * their own and add the audit row in the same transaction; with the chain a round ends when its last row is sealed.
+ * `npm run bench:audit`: cost of the audit chain. 64 writers change a row of their own and add the audit row
+ * in one transaction; a round with the chain ends when its last row is sealed.
  */
 const writers = 64;
 const rounds = 5;
 const writesEach = 100;
 const aim = 0.7;
-/** More often than the service does. */
+/** Milliseconds; shorter than the service's interval. */
 const sealPause = 1000;
 
 async function write(db: Db, accountId: Awaited<ReturnType<typeof createAccount>>["id"]): Promise<void> {
@@ -35,12 +35,11 @@ async function write(db: Db, accountId: Awaited<ReturnType<typeof createAccount>
           set: { value, updatedAt: at },
         });
       const who = { accountId, userCode: "bench", ip: "192.0.2.1", requestId: randomUUID(), at };
-      await audit(tx, who, { action: "preference.save", object: { type: "account", id: accountId } });
+      await audit(tx, who, { action: "phrase.save", object: { type: "account", id: accountId } });
     });
   }
 }
 
-/** Rows a second, each changed, recorded and, with the chain, sealed. */
 async function round(db: Db, people: Parameters<typeof write>[1][], isChained: boolean): Promise<number> {
   const start = performance.now();
   let busy = true;
@@ -56,7 +55,6 @@ async function round(db: Db, people: Parameters<typeof write>[1][], isChained: b
   busy = false;
   await sealing;
   const seconds = (performance.now() - start) / 1000;
-  // What was not to be sealed in this round is not left for the next one.
   await sealAll(db);
   return (writers * writesEach) / seconds;
 }
@@ -65,7 +63,6 @@ async function main(): Promise<void> {
   const database = await ownDatabase();
   const connection = connect(asApp(database.ownerUrl), {
     max: writers + 2,
-    // Whoever waits for an answer is told by its failure.
     onError: () => undefined,
   });
   try {

@@ -6,9 +6,8 @@ import { drawFormer, formerQuestion, formerTarget } from "#service/captcha/testi
 import { ownTarget } from "#service/captcha/testing/targets.ts";
 
 /**
- * `npm run bench:captcha [pictures]`: how many captchas a script reads that knows the glyphs, the forms of the question
- * and the sizes: fixed and adaptive thresholds, thin lines removed, waves straightened, outlines slid over the picture.
- * The former generator is the control.
+ * `npm run bench:captcha [pictures]`: how many captchas a script solves that knows glyphs, question forms and sizes
+ * (fixed and adaptive thresholds, line removal, wave correction, template matching). Control: the former generator.
  */
 const pictures = Number(process.argv[2] ?? 300);
 const mostSolved = 0.05;

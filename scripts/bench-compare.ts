@@ -11,15 +11,16 @@ import { promisify } from "node:util";
 import { z } from "zod";
 
 import { billStages } from "#contracts/settlement/bills.ts";
-import { leanBill } from "#service/detection/generate/lean-bill.ts";
+import { leanBill } from "#service/bill-generator/lean-bill.ts";
 
 import { flatMemory } from "./start/product.mjs";
 
-/** How long laying the three bills of a settlement side by side takes, against reading them; each size in a process of its own with the memory that the service runs with. */
+/**
+ * Time to compare a settlement's three bills against reading them; one process per size, with the service's memory limit.
+ */
 const RUN = fileURLToPath(new URL("bench/compare-run.ts", import.meta.url));
 const SIZES = [10_000, 100_000];
 const ROUNDS = 5;
-/** One row in so many was measured anew. */
 const MEASURED_ANEW = 4;
 
 const run = promisify(execFile);
@@ -32,7 +33,6 @@ const figures = z.object({
   residentOfAll: z.number(),
 });
 
-/** The bill with other quantities in some rows; no matter that its sums are the former ones. */
 function* measuredAnew(bill: Iterable<string>, quantity: string): Generator<string> {
   let nth = 0;
   for (const piece of bill)

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 
-import { leanBill } from "#service/detection/generate/lean-bill.ts";
+import { leanBill } from "#service/bill-generator/lean-bill.ts";
 
 import { ReaderProcess } from "./bench/reader-process.ts";
 
@@ -15,9 +15,8 @@ const SAMPLE = fileURLToPath(
 );
 const AIM = 3;
 /**
- * Items of 分部分项 in the written bills (each has some of 措施项目 besides), with the rounds of each turn, and what is aimed at.
- * The sizes take turns, so that a machine that is busy for a while is so for all of them; a turn is long enough to have the
- * collector's work in it.
+ * Items of 分部分项 in the generated bills, rounds per turn, and targets. Sizes alternate, so that load on the machine
+ * affects all alike; a turn is long enough to include garbage collection.
  */
 const SIZES = [
   { items: 1_000, rounds: 20 },
@@ -75,7 +74,6 @@ async function benchSizes(folder: string): Promise<void> {
   console.log(`bench detect linear: ${spread(full, LINEAR_AIM)}; bare ${spread(bare)}`);
 }
 
-/** How far the dearest size is from the cheapest. */
 function spread(perItem: readonly number[], aim?: number): string {
   const ratio = Math.max(...perItem) / Math.min(...perItem);
   return `ratio ${ratio.toFixed(2)}${words(aim)}, ms per 1,000 items: ${perItem.map((one) => (one * 1000).toFixed(1)).join(", ")}`;

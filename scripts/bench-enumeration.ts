@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
+import { proofChallengeSchema } from "#contracts/captcha/proof-of-work.ts";
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
-import { proofChallengeSchema } from "#contracts/proof-of-work.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
+import { sentCodeSchema } from "#contracts/sms/sms.ts";
+import { createPasswordPool } from "#service/auth/password.ts";
 import { answerHash } from "#service/captcha/hash.ts";
 import { solveProof } from "#service/captcha/testing/solve-proof.ts";
 import { createEnterprise } from "#service/db/fixtures.ts";
@@ -13,7 +14,6 @@ import { account } from "#service/db/schema/account.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
 import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { registration } from "#service/db/schema/registration.ts";
-import { createPasswordPool } from "#service/http/password.ts";
 import { guardKeys } from "#service/modules/account/guard-keys.ts";
 import { blindIndex, openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 
@@ -22,9 +22,8 @@ import { ownService, type OwnService } from "./bench/own-service.ts";
 import { apart, sameDistribution } from "./bench/statistics.ts";
 
 /**
- * `npm run bench:enumeration`: whether the answers to strangers tell known accounts, phones and applications from
- * unknown ones, by their words or by their time. Known and unknown take turns; each try comes from an address of its own
- * and is the first one at its account, so that nothing waits.
+ * `npm run bench:enumeration`: whether answers to strangers reveal known accounts, phones or applications by content
+ * or timing. Known and unknown alternate; each attempt has a fresh address and account, so no rate limit delays it.
  */
 const pairs = 500;
 const mostApart = 0.05;
@@ -35,7 +34,6 @@ type Given = Readonly<Record<string, string>>;
 type Flow = {
   name: string;
   endpoint: EndpointName;
-  /** What is sent; what has to be there for it is made first and not timed. */
   prepare: (side: Side, serial: number, ip: string) => Given | Promise<Given>;
 };
 type Timed = { ms: number; words: string };
@@ -46,7 +44,6 @@ function newAddress(): string {
   return `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 }
 
-/** The answer without what is new in each: ids and the like. */
 const answerSchema = envelopeSchema(z.unknown());
 function wordsOf(status: number, text: string): string {
   const { code, message, data } = answerSchema.parse(JSON.parse(text));
@@ -72,7 +69,7 @@ function caller({ origin, env }: OwnService) {
 }
 type Caller = ReturnType<typeof caller>;
 
-/** One phone for each try of each flow: a code is sent to a phone once a minute. */
+/** One phone per attempt and flow: a phone gets one code a minute. */
 const series = { login: 0, send: 1, forgot: 2, "phone-login": 3, verify: 4, register: 5, locked: 6 };
 type Series = keyof typeof series;
 const phoneOf = (side: Side, flow: Series, serial: number): string =>
@@ -96,7 +93,6 @@ async function makeAccounts({ db, env }: OwnService, each: number): Promise<void
   }
 }
 
-/** As after twenty wrong codes from anywhere. */
 async function lock({ db, env }: OwnService, phone: string): Promise<void> {
   const { account: key } = guardKeys(env, blindIndex(env, "phone", phone), "");
   const lastAt = new Date();
@@ -104,9 +100,8 @@ async function lock({ db, env }: OwnService, phone: string): Promise<void> {
   await db.insert(loginGuard).values({ key, failures: 21, lastAt, lockedUntil }).onConflictDoNothing();
 }
 
-/** As if somebody had read it off the picture, with the work that a browser does. */
 async function solvedCaptcha({ db, env }: OwnService, call: Caller, ip: string): Promise<Given> {
-  const asked = { purpose: "registerSendCaptcha", effort: "short" };
+  const asked = { purpose: "registrationSmsCode", effort: "short" };
   const { text } = await call("proofChallenge", asked, ip);
   const proof = await solveProof(envelopeSchema(proofChallengeSchema).parse(JSON.parse(text)).data);
   const id = randomUUID();
@@ -148,13 +143,13 @@ async function flowsOf(service: OwnService, call: Caller): Promise<Flow[]> {
     },
     {
       name: "code for a sign-in",
-      endpoint: "sendCaptcha",
+      endpoint: "signInSmsCode",
       prepare: (side, i) => ({ phone: phoneOf(side, "send", i) }),
     },
     {
       name: "sign-in with a wrong code",
       endpoint: "phoneLogin",
-      prepare: (side, i, ip) => wrongCode("sendCaptcha", phoneOf(side, "phone-login", i), ip),
+      prepare: (side, i, ip) => wrongCode("signInSmsCode", phoneOf(side, "phone-login", i), ip),
     },
     {
       name: "sign-in by code while locked",
@@ -167,17 +162,17 @@ async function flowsOf(service: OwnService, call: Caller): Promise<Flow[]> {
     },
     {
       name: "code for a forgotten password",
-      endpoint: "forgetPwdCaptcha",
+      endpoint: "forgotSmsCode",
       prepare: (side, i) => ({ phone: phoneOf(side, "forgot", i) }),
     },
     {
       name: "forgotten password, wrong code",
       endpoint: "forgetPwdVerify",
-      prepare: (side, i, ip) => wrongCode("forgetPwdCaptcha", phoneOf(side, "verify", i), ip),
+      prepare: (side, i, ip) => wrongCode("forgotSmsCode", phoneOf(side, "verify", i), ip),
     },
     {
       name: "code for a registration",
-      endpoint: "registerSendCaptcha",
+      endpoint: "registrationSmsCode",
       prepare: async (side, i, ip) => ({
         phone: phoneOf(side, "register", i),
         ...(await solvedCaptcha(service, call, ip)),
@@ -198,7 +193,7 @@ async function measure(call: Caller, flow: Flow, from: number, count: number) {
   const times: Record<Side, number[]> = { known: [], unknown: [] };
   const words: Record<Side, Set<string>> = { known: new Set(), unknown: new Set() };
   for (let i = from; i < from + count; i += 1) {
-    // Whoever comes second finds the database warm: they take turns.
+    // The second request of a pair finds a warm database, so the order alternates.
     for (const side of i % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const)) {
       const ip = newAddress();
       const given = await flow.prepare(side, i, ip);
@@ -225,7 +220,7 @@ async function main(): Promise<void> {
   const service = await ownService();
   try {
     const call = caller(service);
-    // Twice as many: whoever differs is asked once more, for one in a hundred does so by chance.
+    // Twice as many: a significant difference is retried once, as one in a hundred occurs by chance.
     await makeAccounts(service, warmUp + 2 * pairs);
     for (const flow of await flowsOf(service, call)) {
       await measure(call, flow, 0, warmUp);
@@ -244,7 +239,7 @@ async function main(): Promise<void> {
         if (round === 0) console.log(`  ${words.slice(0, 160)}`);
         if (!said) process.exitCode = 1;
         if (part <= mostApart && p > leastLikely) break;
-        // Medians alone drift on a busy machine: that the two can be told apart is what p says.
+        // Medians drift on a busy machine; only p decides.
         if (round === 1 && p <= leastLikely) process.exitCode = 1;
       }
     }

@@ -2,7 +2,6 @@ import { residentOf } from "./bench/resident.mjs";
 import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
 
-/** How fast a large list leaves, and whether memory stays flat while it does. */
 const rows = 100_000;
 const userCode = "sheng330000";
 const path = "/ks/filing/v1/export";
@@ -20,7 +19,6 @@ const columns = [
 const say = (line) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Copies of a filing of the demo, written straight into the database. */
 async function fill(dataDir) {
   const { startPostgres } = await import("./start/postgres.mjs");
   const { default: pg } = await import("pg");
@@ -28,10 +26,10 @@ async function fill(dataDir) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(
-    `insert into filing (kind, lineage, version, status, rounds, enterprise_id, filer_id, regulator_id, region_code,
+    `insert into filing (kind, lineage, version, status, rounds, enterprise_id, filer_id, station_id, region_code,
        form_values, project_name, tender_name, tenderer_name, consult_name, ceiling_price, accept_no, submitted_at,
        status_at, created_at, updated_at)
-     select kind, gen_random_uuid(), 1, 'submitted', 1, enterprise_id, filer_id, regulator_id, region_code,
+     select kind, gen_random_uuid(), 1, 'submitted', 1, enterprise_id, filer_id, station_id, region_code,
        form_values, project_name || n, tender_name, tenderer_name, consult_name, n * 1000.01, 'B' || n, submitted_at,
        status_at, created_at, updated_at
      from (select * from filing where status = 'submitted' limit 1) one, generate_series(1, $1::int) n`,

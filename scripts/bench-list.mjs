@@ -1,13 +1,12 @@
 import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
 
-/** The list's requests per second over those of a page with the same shell and filters, and nothing below. */
+/** Requests per second of the list, as a part of those of a page with the same shell and filters but no rows. */
 const aim = 0.6;
 const rounds = 5;
 const requests = 160;
 const warmUp = 120;
 const connections = 4;
-/** Sees every filing. */
 const userCode = "sheng330000";
 
 const pages = {

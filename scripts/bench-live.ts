@@ -7,20 +7,20 @@ import { eq } from "drizzle-orm";
 import { WebSocket } from "ws";
 import { z } from "zod";
 
-import { socketPath } from "#contracts/message.ts";
+import { socketPath } from "#contracts/message/message.ts";
 import { connect, type Db } from "#service/db/connect.ts";
 import { createAccount } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { session } from "#service/db/schema/session.ts";
 import { asApp } from "#service/db/urls.ts";
-import { issueTicket } from "#service/realtime/ticket.ts";
+import { issueSocketTicket } from "#service/realtime/socket-ticket.ts";
 
 import { median } from "./bench/median.mjs";
 
 /**
- * `npm run bench:live`: what a socket costs the service in memory, against a bare echo server that holds as many, and
- * how long a message takes from its commit to the sockets of a station.
+ * `npm run bench:live`: memory per socket in the service against a bare echo server,
+ * and latency of a message from its commit to the sockets of a station.
  */
 const sockets = 1000;
 const people = 50;
@@ -90,7 +90,6 @@ async function openAll(count: number, one: (i: number) => Promise<WebSocket>): P
   return opened;
 }
 
-/** Bytes of memory that one of the sockets costs the process at the other end. */
 async function costOf(process: ChildProcess, openOne: (i: number) => Promise<WebSocket>): Promise<number> {
   const before = await memory(process);
   const opened = await openAll(sockets, openOne);
@@ -101,10 +100,10 @@ async function costOf(process: ChildProcess, openOne: (i: number) => Promise<Web
   return (after.used - before.used) / sockets;
 }
 
-/** Milliseconds from the commit of each message until half, and until all of the sockets had it. */
+/** Milliseconds from the commit until half and until all sockets have the message. */
 async function latencies(db: Db, opened: readonly WebSocket[]): Promise<{ half: number[]; last: number[] }> {
   const [station] = await db
-    .select({ id: account.regulatorId })
+    .select({ id: account.stationId })
     .from(account)
     .where(eq(account.role, "county"));
   const half: number[] = [];
@@ -114,7 +113,7 @@ async function latencies(db: Db, opened: readonly WebSocket[]): Promise<{ half: 
     const at = new Date();
     const values = {
       at,
-      regulatorId: station?.id ?? null,
+      stationId: station?.id ?? null,
       msgType: "3",
       userName: "bench",
       text: "bench",
@@ -124,7 +123,7 @@ async function latencies(db: Db, opened: readonly WebSocket[]): Promise<{ half: 
     const times = (await all).map((time) => time - committed);
     half.push(median(times));
     last.push(Math.max(...times));
-    // Not in step with the service, which looks twice a second.
+    // Out of phase with the service, which polls twice a second.
     await setTimeout(137 + i * 53);
   }
   return { half, last };
@@ -140,7 +139,7 @@ async function main(): Promise<void> {
     const headers = { "x-service-secret": own.secret };
     const openLive = async (i: number): Promise<WebSocket> => {
       const { id = "", userCode = "" } = sessions[i % people] ?? {};
-      return open(own.origin, socketPath(userCode, await issueTicket(db, id, new Date())), headers);
+      return open(own.origin, socketPath(userCode, await issueSocketTicket(db, id, new Date())), headers);
     };
     const openBare = () => open(bare.origin, "/", {});
     await costOf(echo, openBare);

@@ -4,7 +4,7 @@ import { endGroups, group } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
 import { projectNode, root } from "./start/root.mjs";
 
-/** What becomes of uploads while somebody tries to sign in without a pause (controls C15). */
+/** Upload latency under a sign-in flood, as a multiple of the quiet latency. */
 const aim = 2;
 const rounds = 3;
 const uploads = 40;
@@ -27,7 +27,6 @@ async function timesOf(upload) {
   return times;
 }
 
-/** Uploads while it is quiet and under the flood, in turn. */
 async function compare(name, { upload, flood }) {
   const { median, quantile } = await import("./bench/median.mjs");
   await timesOf(upload);

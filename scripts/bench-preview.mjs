@@ -5,20 +5,19 @@ import { join } from "node:path";
 import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
 
-/** From the click on a file's name to its first page, over pdf.js alone with the same file from the same address. */
+/** Time from the click on a file's name to its first page, as a multiple of bare pdf.js with the same file. */
 const aim = 1.3;
 const rounds = 5;
 const pages = 500;
 const fileType = "最高投标限价成果文件";
 const userCode = "zixun4";
 const slow = 120_000;
-/** By then everything that stays has been loaded once. */
+/** Pages after which memory should no longer grow. */
 const settled = 101;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const drawn = (number) => `[data-page="${number}"] canvas:not([style*="hidden"])`;
 
-/** A browser of its own for each round: nothing is there from the one before. */
 async function fresh(browser, origin, cookie, bypassCSP = false) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, bypassCSP });
   const [name = "", value = ""] = cookie.split(/=(.*)/s);
@@ -26,7 +25,6 @@ async function fresh(browser, origin, cookie, bypassCSP = false) {
   return context.newPage();
 }
 
-/** A draft with the file among its papers; its address. */
 async function fileIn(page, origin, path) {
   const headers = { origin, "x-requested-with": "XMLHttpRequest" };
   const answer = await page.request.post(`${origin}/ks/filing/v1/create`, { headers, data: {} });
@@ -45,7 +43,6 @@ async function open(page, address) {
   const link = page.getByRole("link", { name: "scan.pdf" });
   await link.waitFor();
   await page.waitForTimeout(1500);
-  // Nobody clicks without pointing.
   await link.hover();
   await page.waitForTimeout(500);
   return link.evaluate(
@@ -76,7 +73,6 @@ async function openBare(browser, origin, cookie, file) {
   return ms;
 }
 
-/** Looks at every page, from the first to the last. */
 async function leaf(browser, page) {
   const { rendererMegabytes } = await import("./bench/renderer-memory.mjs");
   const number = page.getByRole("textbox", { name: `页码，共 ${pages} 页` });

@@ -10,14 +10,13 @@ import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
 import { startProduct } from "./testing/product.mjs";
 
-/** `npm run bench:result`: a bill of 100,000 items on the result page, as its reader feels it. */
+/** `npm run bench:result`: scrolling and searching a bill of 100,000 items on the result page. */
 const items = 100_000;
 const rounds = 5;
-/** No frame of scrolling may be longer than this, in milliseconds. */
+/** Milliseconds. */
 const limit = 50;
 const aim = 1;
 const steps = 240;
-/** Fast reading with the wheel; dragging the bar goes through the whole bill in as many steps. */
 const wheel = 120;
 const slow = 60_000;
 
@@ -44,7 +43,6 @@ async function open(browser: Browser, origin: string, { id, cookie }: LargeRepor
 
 type Round = { longest: number; over: number; frames: number; work: number };
 
-/** Reads with the wheel and drags to the end, `rounds` times. */
 class Scroller {
   readonly rounds: Round[] = [];
   private readonly name: string;
@@ -76,7 +74,7 @@ class Scroller {
     if (counts) this.rounds.push({ longest: Math.max(...frames), over, frames: frames.length, work });
   }
 
-  /** Median of the longest frames, all frames over the limit, median of the processor time a frame. */
+  /** Medians of the longest frame and of processor time a frame; all frames over the limit. */
   result(): { longest: number; over: number; frames: number; work: number } {
     const sum = (of: (round: Round) => number) => this.rounds.reduce((total, round) => total + of(round), 0);
     return {
@@ -88,7 +86,6 @@ class Scroller {
   }
 }
 
-/** The lines, and in turns with them the bare page, which feels the same load of the machine. */
 async function scroll(page: Page, barePage: Page): Promise<{ own: Round; bare: Round }> {
   const own = await Scroller.of("result page", page);
   const bare = await Scroller.of("bare page", barePage);
@@ -106,7 +103,7 @@ async function scroll(page: Page, barePage: Page): Promise<{ own: Round; bare: R
   return { own: own.result(), bare: bare.result() };
 }
 
-/** From the key to the line: a word is looked for, and the next finding is gone to. */
+/** Time from the key to the line, for a search and for the next finding. */
 async function jumps(page: Page): Promise<void> {
   const selected = page.locator(`${lines} tr[aria-selected="true"]`);
   const timed = async (name: string, act: () => Promise<void>): Promise<void> => {

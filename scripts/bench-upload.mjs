@@ -6,7 +6,7 @@ import { endGroups, group } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
 import { projectNode, root } from "./start/root.mjs";
 
-/** How fast a large file comes in, what that costs in memory, and how much of it is hashing in the browser. */
+/** Throughput of a large upload, its memory, and the share of hashing in the browser. */
 const aim = 0.5;
 const megabytes = 256;
 const rounds = 3;
@@ -25,7 +25,6 @@ async function startBare(origin) {
   return { origin: `http://127.0.0.1:${port}`, stop: started.stop };
 }
 
-/** The same page code, through web and service to disk and to the plain server, in turn. */
 async function ratioOf({ product, bare, browser, cookies, file }) {
   const { uploadOnce, uploadPage } = await import("./bench/upload-page.mjs");
   const { median } = await import("./bench/median.mjs");
@@ -47,14 +46,12 @@ async function ratioOf({ product, bare, browser, cookies, file }) {
   return { ratio: median(ratios), lines };
 }
 
-/** Four people at once, each with the largest file. */
 async function memoryOf({ product, browser, cookies, first, file }) {
   const { uploadOnce, uploadPage } = await import("./bench/upload-page.mjs");
   const { residentOf } = await import("./bench/resident.mjs");
   const files = ["server.ts", "service/main.ts"];
   const pages = [];
   for (const cookie of cookies) pages.push(await uploadPage(browser, product.origin, cookie));
-  // What each page and path needs once is no growth.
   await Promise.all(pages.map((page) => uploadOnce(page, first)));
   const look = () => files.map((name) => residentOf(name, product.dataDir) / 1e6);
   const before = look();

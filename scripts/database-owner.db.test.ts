@@ -4,14 +4,14 @@ import { rmSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { migrate } from "#service/db/migrate.ts";
 import { SetupError } from "#service/db/setup-error.ts";
 import { asApp, withDatabase } from "#service/db/urls.ts";
+import { prepareDatabase } from "#service/prepare-database.ts";
 
 import { startPostgres } from "./start/postgres.mjs";
 import { temporaryDataDir } from "./testing/sweep.mjs";
 
-/** Roles belong to a whole cluster: these tests take one of their own. */
+/** Roles belong to the whole cluster, so these tests use one of their own. */
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let dataDir: string;
 let admin: pg.Client;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   database = `own_${randomBytes(4).toString("hex")}`;
 });
 
-/** The address of a new database whose owner has these attributes. */
+/** URL of a new database whose owner has these attributes. */
 async function ownedBy(attributes: string): Promise<string> {
   await admin.query(`CREATE ROLE cm_owner LOGIN ${attributes}`);
   await admin.query(`CREATE DATABASE ${database} OWNER cm_owner TEMPLATE template0`);
@@ -56,19 +56,19 @@ async function asApplication(url: string): Promise<pg.QueryResult> {
 }
 
 async function refusal(url: string): Promise<string> {
-  const error: unknown = await migrate(url).catch((cause: unknown) => cause);
+  const error: unknown = await prepareDatabase(url).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(SetupError);
   return error instanceof Error ? error.message : "";
 }
 
-describe("migrate, as an owner who is no superuser", { timeout: 120_000 }, () => {
+describe("migrate as an owner without superuser", { timeout: 120_000 }, () => {
   it("creates the application's role with CREATEROLE", async () => {
     const url = await ownedBy("CREATEROLE");
-    await migrate(url);
+    await prepareDatabase(url);
     expect((await asApplication(url)).rows).toEqual([{ name: "cost_app", regions: 102 }]);
   });
 
-  it("names the statements when it may not create the role, and starts after they were run", async () => {
+  it("names the missing statements and starts after they were run", async () => {
     const url = await ownedBy("");
     const said = await refusal(url);
     expect(said).toContain("cost_app does not exist");
@@ -78,12 +78,12 @@ describe("migrate, as an owner who is no superuser", { timeout: 120_000 }, () =>
       "  GRANT cost_app TO cm_owner WITH SET TRUE;",
     ]);
     for (const statement of statements) await admin.query(statement);
-    await migrate(url);
-    await migrate(url);
+    await prepareDatabase(url);
+    await prepareDatabase(url);
     expect((await asApplication(url)).rows).toEqual([{ name: "cost_app", regions: 102 }]);
   });
 
-  it("names the missing membership of a role that somebody else made", async () => {
+  it("names the missing membership of an existing role", async () => {
     await admin.query("CREATE ROLE cost_app LOGIN");
     const said = await refusal(await ownedBy("CREATEROLE"));
     expect(said).toContain("may not be taken on by cm_owner");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { billTotalsSchema, findingSchema, projectFactsSchema } from "#contracts/detection.ts";
+import { billTotalsSchema, findingSchema, projectFactsSchema } from "#contracts/detection/detection.ts";
 
 const bill = `<?xml version="1.0" encoding="utf-8"?>
 <ConstructionProject Number="1" Name="一号院" FileKind="6" ValuationMethod="1" TaxModel="1"
@@ -41,7 +41,7 @@ describe("npm run detect", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it("prints the findings for people, and ends well although there are errors", async () => {
+  it("prints findings for people and exits 0 despite errors", async () => {
     const { code, stdout } = await run(file("bill.xml"));
     expect(code).toBe(0);
     expect(stdout).toContain("项目名称：一号院（2018 版交换标准）");
@@ -61,7 +61,7 @@ describe("npm run detect", () => {
     ]);
   });
 
-  it("tells of a file that cannot be read, and ends with 2", async () => {
+  it("reports an unreadable file and exits 2", async () => {
     const { code, stdout } = await run(file("half.xml"), "--json");
     expect(code).toBe(2);
     const { project, findings } = answerSchema.parse(JSON.parse(stdout));
@@ -69,7 +69,7 @@ describe("npm run detect", () => {
     expect(findings.map(({ rule, place }) => [rule, place.line])).toEqual([["F01", 6]]);
   });
 
-  it("tells of a file that is not there", async () => {
+  it("reports a missing file", async () => {
     expect(await run(file("none.xml"))).toMatchObject({
       code: 2,
       stdout: "",
@@ -77,7 +77,7 @@ describe("npm run detect", () => {
     });
   });
 
-  it("tells how it is used", async () => {
+  it("prints its usage", async () => {
     expect((await run()).stderr).toMatch(/^用法/);
     expect((await run(file("bill.xml"), "--other")).code).toBe(2);
   });

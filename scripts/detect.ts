@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { open, rm, stat } from "node:fs/promises";
 
-import type { BillTotals, Finding, ProjectFacts, RuleInfo } from "#contracts/detection.ts";
-import { severityNames } from "#contracts/detection.ts";
+import type { BillTotals, Finding, ProjectFacts, RuleInfo } from "#contracts/detection/detection.ts";
+import { severityNames } from "#contracts/detection/detection.ts";
 import { detect, type DetectOutcome } from "#service/detection/engine.ts";
 import { noReference } from "#service/detection/reference.ts";
 import { defaultThresholds } from "#service/detection/thresholds.ts";
@@ -67,10 +67,10 @@ async function run(file: string, standardVersion: "2013" | "2024", asJson: boole
       ? `${JSON.stringify({ project, totals, counts, findings }, null, 2)}\n`
       : reportText(outcome, findings),
   );
-  if (outcome.fatal) process.exitCode = 2;
+  if (outcome.fatal !== null) process.exitCode = 2;
 }
 
-/** The bill as exchange XML; a file of that name is not overwritten, and half of one does not stay. */
+/** Throws when `target` exists; removes a partial file. */
 async function writeXml(file: string, target: string): Promise<void> {
   const output = await open(target, "wx");
   try {

@@ -4,18 +4,18 @@ import { Agent, FormData, request } from "undici";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { signInRate } from "#contracts/account/sign-in-limiter.ts";
 import type { Address } from "#contracts/endpoint.ts";
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
-import { signInRate } from "#contracts/sign-in-door.ts";
 import { testWeb, type TestWeb } from "#lib/server/testing/test-web.ts";
 import { listen, type Listening } from "#service/http/listen.ts";
 import { type Person, type TestService, testService, webSecret } from "#service/http/testing.ts";
 import { begin, chunkForm } from "#service/modules/file/chunks/testing.ts";
 import { samplePdf } from "#service/modules/file/testing.ts";
 
-/** Rounds of each trigger and way; without it every endpoint is refused once each way. */
+/** Rounds of each trigger and way; 0: every endpoint once each way. */
 const rounds = Number(process.env.REFUSAL_ROUNDS ?? 0);
-/** A call of somebody else that takes longer hangs. */
+/** Milliseconds. A neighbouring call that takes longer counts as a hang. */
 const patience = 10_000;
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 const takers = names.filter((name) => endpoints[name].body !== "none");
@@ -35,7 +35,7 @@ let refused: Person;
 let endedToken = "";
 let victims: { small: Person; uploader: Person };
 let chunk: { uploadId: string; bytes: Buffer };
-/** Shared by everybody, as nginx's or the relay's own connections are. */
+/** Shared connections, like those of nginx or the proxy. */
 const shared: Record<Way, Agent> = {
   web: new Agent({ connections: 4, headersTimeout: patience, bodyTimeout: patience }),
   service: new Agent({ connections: 4, headersTimeout: patience, bodyTimeout: patience }),
@@ -70,7 +70,6 @@ function endless(bytes: number): Readable {
   );
 }
 
-/** A form whose fields are wrong for whatever reads them, and whose file is no file of ours. */
 function wrongForm(): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ uploadId: "gone", chunk: "0", md5: "x", fileSize: "-1" }))
@@ -82,7 +81,7 @@ function wrongForm(): FormData {
 const typeOf = ({ body }: Address): string =>
   body === "json" ? "application/json" : "multipart/form-data; boundary=x";
 const isJson = ({ body }: Address): boolean => body === "json";
-/** The middle ones fit into the buffers between two processes: written in full, and read by nobody. */
+/** Bytes. The middle sizes fit into the buffers between two processes: written in full, read by nobody. */
 const sizes = [100_000, 300_000, 900_000, 2_000_000];
 let bodies = 0;
 function large(endpoint: Address): Buffer {
@@ -127,7 +126,7 @@ function targetsOf(trigger: string, way: Way): EndpointName[] {
   return takers.filter((name) => triggers[trigger]?.applies(endpoints[name], way));
 }
 
-/** Every endpoint both ways; those with files and those that anybody may call with every trigger. */
+/** Endpoints with files and public ones with every trigger, the rest with one. */
 function eachOnce(): Case[] {
   return ways.flatMap((way) =>
     takers.flatMap((name, index) => {
@@ -165,7 +164,7 @@ async function headersFor(way: Way, token: string | null): Promise<Record<string
 
 const envelope = z.object({ code: z.int(), requestId: z.string().min(8) });
 
-/** The status of the answer, which has to be an envelope; throws when there is none. */
+/** Throws when the response is no envelope. */
 async function call(way: Way, name: EndpointName, { body, headers, token = null }: Sent): Promise<number> {
   const endpoint = endpoints[name];
   const origin = way === "web" ? web.origin : `http://127.0.0.1:${listening.port}`;
@@ -192,7 +191,7 @@ const isOk = (status: number): boolean => status === 200;
 const answered = new Map<string, number>();
 let faults: string[] = [];
 
-/** Notes an outcome other than the expected; a hang ends after `patience` and is noted too. */
+/** Records an outcome other than the expected, or a hang after `patience`. */
 async function note(
   what: string,
   expected: (status: number) => boolean,
@@ -215,7 +214,7 @@ async function othersOf(way: Way, during: string): Promise<void> {
   ]);
 }
 
-/** A refused call with calls of others beside it and behind it. */
+/** A refused call with neighbours beside and behind it on the same connections. */
 async function round({ trigger, name, way }: Case, sent: Sent, expected = isRefusal): Promise<void> {
   const title = `${way} · ${trigger} · ${name}`;
   const token = sent.token === undefined ? refused.token : sent.token;
@@ -234,8 +233,8 @@ afterEach(() => {
   process.stdout.write(`answers by status ${JSON.stringify(Object.fromEntries(answered))}\n`);
 });
 
-describe("a body that is refused early", { timeout: 4 * 3_600_000 }, () => {
-  it("harms no call of others at any endpoint, through web and directly", async () => {
+describe("early refusal", { timeout: 4 * 3_600_000 }, () => {
+  it("harms no other call at any endpoint, directly and through web", async () => {
     const cases = rounds > 0 ? manyOfEach() : eachOnce();
     expect(new Set(cases.map(({ name }) => name))).toEqual(new Set(takers));
     expect(cases.length).toBeGreaterThan(200);
@@ -246,7 +245,7 @@ describe("a body that is refused early", { timeout: 4 * 3_600_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  it("is told that the disk is full, however much of it was still to come", async () => {
+  it("reports a full disk however much of the body is outstanding", async () => {
     const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     const { blobs } = service.deps;
     const { create } = blobs;
@@ -263,7 +262,7 @@ describe("a body that is refused early", { timeout: 4 * 3_600_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  it("by the limit of sign-ins harms no call of others", async () => {
+  it("by the sign-in limiter harms no other call", async () => {
     const signIns = takers.filter((name) => "signIn" in endpoints[name]);
     const flood = Array.from({ length: signInRate.burst }, () =>
       call("service", "accountLogin", { body: Buffer.from("{}") }),

@@ -12,7 +12,8 @@ const block = directives
   .find((server) => server.block.some(({ name }) => name === "ssl_certificate"));
 const server = new NginxServer(block?.block ?? []);
 
-const anyId = { id: "0e554778-2f72-4139-bc98-d52850ebaafe", token: "dG9rZW4" };
+const anyUuid = "0e554778-2f72-4139-bc98-d52850ebaafe";
+const anyId = { filingId: anyUuid, fileId: anyUuid, token: "dG9rZW4" };
 const relayed = Object.keys(endpoints)
   .filter((name): name is EndpointName => name in endpoints)
   .filter((name) => endpoints[name].relay)
@@ -23,26 +24,20 @@ describe("docs/nginx.conf", () => {
     expect(bytesOf(server.valueOf(path, "client_max_body_size")?.[0])).toBeGreaterThanOrEqual(maxBody);
   });
 
-  it.each(relayed.filter(({ body }) => body === "multipart"))(
-    "passes the upload $name on as it comes",
-    ({ path }) => {
-      expect(server.valueOf(path, "proxy_request_buffering")).toEqual(["off"]);
-    },
-  );
+  it.each(relayed.filter(({ body }) => body === "multipart"))("streams the upload $name", ({ path }) => {
+    expect(server.valueOf(path, "proxy_request_buffering")).toEqual(["off"]);
+  });
 
-  it.each(relayed.filter(({ answer }) => answer === "file"))(
-    "passes the file $name on as it is made",
-    ({ path }) => {
-      expect(server.valueOf(path, "proxy_buffering")).toEqual(["off"]);
-    },
-  );
+  it.each(relayed.filter(({ answer }) => answer === "file"))("streams the file $name", ({ path }) => {
+    expect(server.valueOf(path, "proxy_buffering")).toEqual(["off"]);
+  });
 
   it("sends every path to the product", () => {
     for (const path of ["/", "/pages/home", "/ws/filer", ...relayed.map((endpoint) => endpoint.path)])
       expect(server.valueOf(path, "proxy_pass")).toEqual(["http://cost_monitor"]);
   });
 
-  it("writes no ticket and no token into its logs", () => {
+  it("logs no ticket and no token", () => {
     const format = directives.find(({ name, args }) => name === "log_format" && args[0] === "cost_monitor");
     expect(format?.args.join(" ")).not.toMatch(
       /\$(request\b(?!_)|request_uri|args|query_string|arg_|http_referer)/,

@@ -14,10 +14,10 @@ import { exportHead } from "#service/audit/heads.ts";
 import { sealAll } from "#service/audit/seal.ts";
 import { backup } from "#service/backup/backup.ts";
 import { restore } from "#service/backup/restore.ts";
+import { parseEnv } from "#service/core/env.ts";
+import { createLogger } from "#service/core/logger.ts";
 import { file } from "#service/db/schema/file.ts";
 import { withDatabase } from "#service/db/urls.ts";
-import { parseEnv } from "#service/env.ts";
-import { createLogger } from "#service/http/logger.ts";
 import { testSettings } from "#service/http/testing.ts";
 import { start } from "#service/start.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";
@@ -60,14 +60,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The job library keeps jobs in a queue of its own as soon as a product runs. */
+/** pg-boss creates its own tables once a product runs. */
 async function runScheduler(): Promise<void> {
   const { ownerUrl } = world.service.database;
   await query(ownerUrl, "SELECT pgboss.create_queue('__pgboss__send-it', '{\"policy\":\"standard\"}')");
   await query(ownerUrl, "INSERT INTO pgboss.job (name) VALUES ('__pgboss__send-it')");
 }
 
-/** The files of such filings are rows alone: they get contents, of which one is larger than a stream's buffer. */
+/** Seeded files are rows without blobs; one gets more than a stream's buffer. */
 async function fillFiles(): Promise<void> {
   const { deps, database } = world.service;
   const rows = await deps.db.select().from(file);
@@ -93,7 +93,7 @@ async function asAdmin(...statements: string[]): Promise<void> {
   await admin.end();
 }
 
-/** In a cluster that knows nothing of the product, owned by somebody who is no superuser. */
+/** In another cluster, owned by a role without superuser. */
 async function emptyDatabase(name: string): Promise<string> {
   await asAdmin(`CREATE DATABASE ${name} OWNER cm_owner TEMPLATE template0`);
   return withDatabase(cluster.ownerUrl.replace("cost_owner", "cm_owner"), name);
@@ -144,7 +144,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Rows of all tables but those that begin anew, and their contents as one number each. */
+/** Row counts and checksums of all tables but those that begin anew. */
 async function contents(url: string): Promise<Record<string, unknown>[]> {
   const tables = await query(
     url,
@@ -161,8 +161,8 @@ async function contents(url: string): Promise<Record<string, unknown>[]> {
   return query(url, `${[...sums, jobs].join(" UNION ALL ")} ORDER BY name`);
 }
 
-describe("a restore drill", { timeout: 120_000 }, () => {
-  it("saves the database of a moment, its files and its heads, and no secret", async () => {
+describe("backup and restore", { timeout: 120_000 }, () => {
+  it("save database, blobs and audit heads of one moment, and no secret", async () => {
     const done = await command("backup", [saved()], source());
     expect(done).toMatchObject({ code: 0, said: expect.stringContaining("备份完成") });
     await run("sha256sum", ["--check", "--strict", "SHA256SUMS"], { cwd: saved() });
@@ -172,7 +172,7 @@ describe("a restore drill", { timeout: 120_000 }, () => {
     await expect(backup(settingsOf(source()), saved())).rejects.toThrow("备份目录不是空的");
   });
 
-  it("names a content that is missing, and saves the rest", async () => {
+  it("name a missing blob and save the rest", async () => {
     const env = settingsOf(source());
     const [row] = await world.service.deps.db.select().from(file).limit(1);
     const path = join(env.DATA_DIR, "blobs", row?.storageKey.slice(0, 2) ?? "", row?.storageKey ?? "");
@@ -183,7 +183,7 @@ describe("a restore drill", { timeout: 120_000 }, () => {
     expect(files.count).toBeGreaterThan(0);
   });
 
-  it("refuses another data key, a damaged table and an unfinished backup, and leaves the database empty", async () => {
+  it("refuse another data key, a damaged table and an unfinished backup, leaving the database empty", async () => {
     const otherKey = settingsOf({ ...copy(), DATA_KEY: Buffer.alloc(32, 9).toString("base64") });
     await expect(restore(otherKey, saved())).rejects.toThrow("DATA_KEY 不是备份时的密钥");
     const damaged = join(folder, "damaged");
@@ -195,7 +195,7 @@ describe("a restore drill", { timeout: 120_000 }, () => {
     expect(await query(target, "SELECT to_regclass('public.account') AS found")).toEqual([{ found: null }]);
   });
 
-  it("fills a new cluster with the same rows and the same files", async () => {
+  it("fill a new cluster with the same rows and blobs", async () => {
     const done = await command("restore", [saved()], copy());
     expect(done).toMatchObject({ code: 0, said: expect.stringContaining("恢复完成") });
     expect(await contents(target)).toEqual(await contents(world.service.database.ownerUrl));
@@ -212,11 +212,11 @@ describe("a restore drill", { timeout: 120_000 }, () => {
     expect(await readdir(join(restoredDir(), "heads"))).toEqual(["0-audit-heads.jsonl"]);
   });
 
-  it("refuses a database that has data", async () => {
+  it("refuse a database that has data", async () => {
     await expect(restore(settingsOf(copy()), saved())).rejects.toThrow("目标数据库中已有数据");
   });
 
-  it("starts, goes on with the numbers and with the chain, and passes verify-audit", async () => {
+  it("continue numbers and audit chain after the start and pass verify-audit", async () => {
     const env = settingsOf(copy());
     const running = await start(env, createLogger("silent"));
     expect((await fetch(`http://127.0.0.1:${running.port}/readyz`)).status).toBe(200);
@@ -233,7 +233,7 @@ describe("a restore drill", { timeout: 120_000 }, () => {
     expect(await verified(copy())).toMatchObject({ code: 0 });
   });
 
-  it("tells a cut tail, missing heads and another secret apart", async () => {
+  it("tell a cut tail, missing heads and another secret apart", async () => {
     const SESSION_SECRET = "another-secret-of-sessions-in-service";
     expect(await verified({ ...copy(), SESSION_SECRET })).toMatchObject({ code: 2 });
     const bare = await verified({ ...copy(), DATA_DIR: folder });

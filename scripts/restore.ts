@@ -7,7 +7,7 @@ import { keptSecrets, openDatabase, serviceSettings } from "./database.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run restore -- FOLDER`: into an empty database, with the product stopped; 0 or 2. */
+/** `npm run restore -- FOLDER`: needs an empty database and a stopped product; exits 0 or 2. */
 async function main(): Promise<number> {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error("用法：npm run restore -- 备份目录");

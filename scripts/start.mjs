@@ -76,6 +76,6 @@ async function main() {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
 process.on("disconnect", () => void end(0));
-// A closed terminal must not end us before the rest has stopped.
+// Without this, EPIPE of a closed terminal would end this process before its children have stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 await main().catch(fail);

@@ -7,8 +7,8 @@ import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
 
 /**
- * A gigabyte in a real browser through the built product: the network is cut five times, the page reloaded twice, the session over
- * once. Too long for npm test, which does the same with a smaller file.
+ * Uploads 1 GB through the built product in a browser: five network cuts, two reloads, one expired session.
+ * Too slow for npm test, which does the same with a smaller file.
  */
 const megabytes = 1024;
 const chunks = Math.ceil((megabytes * 1_048_576) / 5_242_880);
@@ -27,7 +27,6 @@ async function digestOf(bytes) {
   return hash.digest("hex");
 }
 
-/** Files of the store: whole ones, and those on their way in. */
 function filesIn(product) {
   const entries = readdirSync(join(product.dataDir, "blobs"), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -64,7 +63,6 @@ async function signInAgain(page, product) {
   await page.waitForURL(/\/pages\//);
 }
 
-/** What happens on the way, and after how many chunks of all. */
 function course({ page, context, product, choose, line }) {
   const stalled = page.getByRole("status").filter({ hasText: "网络中断，恢复后自动续传" });
   const cut = async () => {
@@ -123,7 +121,7 @@ async function run(product, folder) {
     await link.waitFor();
     const seconds = (performance.now() - start) / 1000;
     say(`  stored after ${seconds.toFixed(0)} s`);
-    // What was under way when the line was cut may have arrived without its answer.
+    // A chunk in flight at a cut may have arrived without its response.
     demand(line.arrived <= chunks, `nothing came twice: ${line.arrived} answers for ${chunks} chunks`);
     const address = new URL((await link.getAttribute("href")) ?? "", product.origin);
     const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -9,7 +9,6 @@ let stopping = false;
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** What is no test counts only when it fails. */
 async function attempt(title, work) {
   try {
     return (await work()) ?? nothing;
@@ -19,7 +18,7 @@ async function attempt(title, work) {
   }
 }
 
-/** One core checks, builds and starts the product while the other tests; the browser comes last and has both. */
+/** One core runs checks and builds while the other tests; the browser comes last and has both. */
 async function main() {
   await prepare({ build: false, say });
   const { ensureTestBrowser } = await import("./testing/chromium.mjs");
@@ -48,7 +47,6 @@ async function main() {
 async function end() {
   await endGroups();
   const swept = import("./testing/sweep.mjs").then(({ sweep }) => sweep({ own: true }));
-  // Before the packages are installed there is nothing to sweep, and nothing to do it with.
   await swept.catch(() => {});
   process.exit(130);
 }

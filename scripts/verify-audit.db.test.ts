@@ -26,7 +26,8 @@ beforeAll(async () => {
   world = await newWorld();
   const { db, clock } = world.service.deps;
   const who = { accountId: null, userCode: "u", ip: "", requestId: "r", at: clock() };
-  for (let i = 1; i <= 3; i += 1) await audit(db, who, { action: `act-${i}` });
+  for (const action of ["notice.create", "notice.save", "notice.publish"] as const)
+    await audit(db, who, { action });
   await filingIn(world, "submitted");
   while ((await sealAudit(db)) > 0);
   await exportHead(world.service.deps);
@@ -49,7 +50,7 @@ async function verify(changes: Record<string, string> = {}, args: string[] = [])
   return { code, said: lines.join("") };
 }
 
-/** As a process of its own: what the operator's shell sees. */
+/** As a process, to test the exit code. */
 async function commandCode(changes: Record<string, string>): Promise<number> {
   const env = { NODE_ENV: "test" as const, PATH: process.env.PATH ?? "", ...settings(changes) };
   const args = ["--disable-warning=ExperimentalWarning", script];
@@ -62,28 +63,28 @@ async function commandCode(changes: Record<string, string>): Promise<number> {
 const tamper = (sql: string) =>
   world.service.database.asOwner(`SET session_replication_role = replica; ${sql}`);
 
-it("says that both records are whole, and which row of which was altered", async () => {
+it("verifyAudit › confirms intact logs and names an altered row", async () => {
   const passed = await verify();
   expect(passed.code).toBe(0);
   expect(passed.said).toContain("校验通过：操作审计与 1 件备案的受理记录已全部核对，共比对 1 个链头\n");
   expect(passed.said).toMatch(/^链头：\S+audit-heads\.jsonl 比对 1 个，最后到第 \d+ 环，记于 2026-03-02T/);
-  await tamper("UPDATE audit_log SET user_code = 'v' WHERE action = 'act-2'");
+  await tamper("UPDATE audit_log SET user_code = 'v' WHERE action = 'notice.save'");
   const audited = await verify();
   expect(audited.code).toBe(1);
   expect(audited.said).toMatch(/\n操作审计：第 \d+ 条记录或其校验值已被改动\n发现 1 处问题/);
-  await tamper("UPDATE audit_log SET user_code = 'u' WHERE action = 'act-2'");
+  await tamper("UPDATE audit_log SET user_code = 'u' WHERE action = 'notice.save'");
   await tamper("UPDATE acceptance_log SET opinion = '改动' WHERE seq = 1");
   expect((await verify()).said).toMatch(/受理记录：备案 [0-9a-f-]{36} 第 1 步，内容或校验值已被改动/);
   await tamper("UPDATE acceptance_log SET opinion = '' WHERE seq = 1");
 });
 
-it("verify-audit › ends with the code as a process", { timeout: 120_000 }, async () => {
+it("verify-audit › exits with the code as a process", { timeout: 120_000 }, async () => {
   expect(await commandCode({})).toBe(0);
   expect(await commandCode({ DATA_DIR: folder })).toBe(2);
 });
 
 describe("verify-audit › answers 2", () => {
-  it("without a secret or with another one, and names the cause", async () => {
+  it("without a secret or with another one, naming the cause", async () => {
     const none = await verify({ SESSION_SECRET: "", DATA_DIR: "/nonexistent" });
     expect(none).toEqual({ code: 2, said: "无法确认：未设置 SESSION_SECRET，无法验证链头的真伪\n" });
     const SESSION_SECRET = "another-secret-of-sessions-in-service";
@@ -95,7 +96,7 @@ describe("verify-audit › answers 2", () => {
     expect(await verify({ SESSION_SECRET, SESSION_SECRET_OLD })).toMatchObject({ code: 0 });
   });
 
-  it("without a database, or with one that is not ours", async () => {
+  it("without a database, or with a foreign one", async () => {
     const down = await verify({ DATABASE_URL: "postgres://x@127.0.0.1:1/x" });
     expect(down.code).toBe(2);
     expect(down.said).toContain("无法确认：数据库未启动或地址、端口不正确");
@@ -108,7 +109,7 @@ describe("verify-audit › answers 2", () => {
     });
   });
 
-  it("without heads, and 0 when they are named", async () => {
+  it("without heads, and 0 when they are given", async () => {
     const { DATA_DIR } = world.service.deps.env;
     const without = await verify({ DATA_DIR: folder });
     expect(without.code).toBe(2);
@@ -119,7 +120,7 @@ describe("verify-audit › answers 2", () => {
     expect(absent).toMatchObject({ code: 2, said: expect.stringContaining("找不到链头文件：") });
   });
 
-  it("without the heads of another instance, until they are given or it is retired", async () => {
+  it("without another instance's heads, until they are given or it is retired", async () => {
     const { env } = world.service.deps;
     const other = await mkdtemp(join(tmpdir(), "cost-verify-"));
     await exportHead({ ...world.service.deps, env: { ...env, DATA_DIR: other } });
@@ -136,7 +137,7 @@ describe("verify-audit › answers 2", () => {
 });
 
 describe("verify-audit › answers 1", () => {
-  it("when the tail was cut, and 2 when the heads are gone with it", async () => {
+  it("when the tail was cut, and 2 when the heads are gone too", async () => {
     const { DATA_DIR } = world.service.deps.env;
     await cp(join(DATA_DIR, "audit-heads.jsonl"), join(folder, "kept.jsonl"));
     await tamper(

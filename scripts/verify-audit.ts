@@ -5,9 +5,9 @@ import { z } from "zod";
 
 import { retireInstance } from "#service/audit/instances.ts";
 import { type ChainReport, chainReport } from "#service/audit/report.ts";
+import { commaListSchema } from "#service/core/env.ts";
 import { connect } from "#service/db/connect.ts";
 import { failureWords } from "#service/db/failure-words.ts";
-import { commaListSchema } from "#service/env.ts";
 
 import { keptSecrets, openDatabase } from "./database.ts";
 
@@ -18,7 +18,7 @@ const unknown = 2;
 type Environment = Readonly<Record<string, string | undefined>>;
 type Say = (line: string) => void;
 
-/** The secret that the noted heads of the chain were sealed with; without it they cannot be believed. */
+/** The heads' secret; without it the noted heads cannot be verified. */
 async function settings(given: Environment, dataDir: string, heads: string[]) {
   const secret = given.SESSION_SECRET || (await keptSecrets(dataDir)).SESSION_SECRET;
   if (!secret) throw new Error("未设置 SESSION_SECRET，无法验证链头的真伪");
@@ -67,7 +67,7 @@ async function check(given: Environment, args: string[], say: Say): Promise<numb
   }
 }
 
-/** `npm run verify-audit`: 0 when both records are whole, 1 when something was altered, 2 when it cannot tell. */
+/** `npm run verify-audit` exits 0 when both logs are intact, 1 when altered, 2 when undecidable. */
 export async function verifyAudit(given: Environment, args: string[], say: Say): Promise<number> {
   try {
     return await check(given, args, say);

@@ -6,7 +6,7 @@ import { type EndpointName, endpoints, pathOf } from "#contracts/endpoints.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
 
-/** Endpoints of the contract that nobody serves yet. May only shrink. */
+/** Contract endpoints without a handler. May only shrink. */
 const unserved: readonly EndpointName[] = [];
 
 const names = z.array(z.custom<EndpointName>((name) => typeof name === "string" && name in endpoints));
@@ -23,12 +23,13 @@ const ask = (path: string, init: RequestInit = {}) => service.app.hono.request(p
 const errorOf = async (path: string, init: RequestInit = {}) =>
   (await readAnswer(await ask(path, init))).error;
 const id = "00000000-0000-4000-8000-000000000000";
+const ids = { filingId: id, fileId: id };
 
-describe("what answers", () => {
-  it("is what the contract lists", () => {
+describe("routes", () => {
+  it("cover every contract endpoint", () => {
     expect(all.filter((name) => !service.app.routes.has(name)).toSorted()).toEqual(unserved.toSorted());
   });
-  it("is nothing else", () => {
+  it("include nothing outside the contract", () => {
     const own = ["/livez", "/readyz", "/metrics", "/openapi.json", "/*"];
     const known = new Set<string>([...all.map((name) => endpoints[name].path), ...own]);
     expect(service.app.hono.routes.filter((route) => !known.has(route.path))).toEqual([]);
@@ -42,32 +43,32 @@ describe("what answers", () => {
     "/account/login/",
     "//account/login",
     "/KS/dict/v1/region",
-  ])("is not %s", async (path) => {
+  ])("exclude %s", async (path) => {
     expect(await errorOf(path, { method: "POST", body: "{}", headers: json })).toBe("request.not-found");
     expect(await errorOf(path)).toBe("request.not-found");
   });
   it.each(all.filter((name) => endpoints[name].auth === "session"))(
-    "%s only with a session",
+    "serve %s only with a session",
     async (name) => {
       const { method, body } = endpoints[name];
       const init = body === "json" ? { method, body: "not even JSON", headers: json } : { method };
-      expect(await errorOf(pathOf(name, { id }), init)).toBe("auth.required");
+      expect(await errorOf(pathOf(name, ids), init)).toBe("auth.required");
     },
   );
-  it.each(all)("%s only by its method", async (name) => {
+  it.each(all)("serve %s only with its method", async (name) => {
     const method = endpoints[name].method === "GET" ? "POST" : "GET";
     for (const wrong of [method, "PUT", "DELETE", "PATCH"]) {
-      expect(await errorOf(pathOf(name, { id, token: id }), { method: wrong })).toBe("request.method");
+      expect(await errorOf(pathOf(name, { ...ids, token: id }), { method: wrong })).toBe("request.method");
     }
   });
 });
 
-describe("a request", () => {
+describe("request handling", () => {
   const login = endpoints.accountLogin.path;
   const post = (body: BodyInit, headers: Record<string, string> = json) =>
     errorOf(login, { method: "POST", body, headers });
 
-  it("has to be JSON, and says which field is wrong", async () => {
+  it("requires JSON and names the invalid field", async () => {
     expect(await post("{", json)).toBe("request.malformed");
     expect(await post(Buffer.from([0x22, 0xff, 0x22]), json)).toBe("request.malformed");
     expect(await post('{"userCode":"a\\u0000","password":"b"}')).toBe("request.malformed");
@@ -79,7 +80,7 @@ describe("a request", () => {
     const answer = await service.call("accountLogin", { userCode: 1, password: "x" });
     expect([answer.status, answer.error, answer.fields]).toEqual([422, "request.invalid", ["userCode"]]);
   });
-  it("is refused when it is too long, whatever it says of itself", async () => {
+  it("rejects oversized bodies regardless of the declared length", async () => {
     expect(await post("x".repeat(1_048_577))).toBe("request.too-large");
     const stream = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)),
@@ -92,7 +93,7 @@ describe("a request", () => {
     };
     expect(await errorOf(login, init)).toBe("request.too-large");
   });
-  it("keeps its number only when the web server gave it", async () => {
+  it("takes the request id only from the web server", async () => {
     const sent = { "x-request-id": "0123456789abcdef", "x-client-ip": "203.0.113.9" };
     const strange = await service.call("portal", {}, { headers: sent });
     expect(strange.headers.get("x-request-id")).not.toBe(sent["x-request-id"]);
@@ -104,7 +105,7 @@ describe("a request", () => {
     expect(logged).toHaveLength(1);
     expect(logged[0]).toContain(sent["x-request-id"]);
   });
-  it("leaves one line in the log, with no secret in it", async () => {
+  it("logs one line per request without secrets", async () => {
     const person = await service.person("county", { userCode: "13812345678" });
     service.logged.length = 0;
     await person.call("mainMenus", { phone: "13912345678" });
@@ -118,8 +119,8 @@ describe("a request", () => {
   });
 });
 
-describe("an answer", () => {
-  it("is never stored, never sniffed, and allows no other origin", async () => {
+describe("response", () => {
+  it("forbids caching, sniffing and other origins", async () => {
     for (const response of [
       await ask("/ks/none"),
       await service.fetch("portal"),
@@ -130,7 +131,7 @@ describe("an answer", () => {
       expect(response.headers.get("access-control-allow-origin")).toBeNull();
     }
   });
-  it("says nothing of what broke, but its number and the log do", async () => {
+  it("hides the cause of an internal error but carries its request id", async () => {
     const broken = await testService();
     await broken.database.asOwner("DROP TABLE captcha");
     const answer = await broken.call("imageCaptcha");
@@ -145,7 +146,7 @@ describe("an answer", () => {
     expect(line).not.toContain('"params"');
     await broken.close();
   });
-  it("leaves an audit row when it is a refusal for the role", async () => {
+  it("writes an audit row when the role lacks the right", async () => {
     const admin = await service.person("audit-admin");
     expect((await admin.call("filingCreate")).error).toBe("permission.denied");
     const rows = await service.deps.db.select().from(auditLog).orderBy(auditLog.id);
@@ -153,17 +154,17 @@ describe("an answer", () => {
       { action: "filingCreate", result: "refused", error: "permission.denied", userCode: admin.userCode },
     ]);
   });
-  it("refused for a record › the audit row names the record by the key of its id", async () => {
+  it("names the refused record in the audit row by the key of its id", async () => {
     const filer = await service.person("filer");
     expect((await filer.call("fileDelete", { fileId: id })).error).toBe("file.not-found");
     const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, filer.id));
     expect(rows).toMatchObject([{ action: "fileDelete", objectType: "file", objectId: id }]);
   });
-  it("leaves an audit row that names the record when somebody reaches for what is not theirs", async () => {
+  it("writes an audit row naming the record when the caller does not own it", async () => {
     const filer = await service.person("filer");
     const { id } = (await filer.call("filingCreate")).data();
     const stranger = await service.person("filer");
-    expect((await stranger.call("filingDetail", { id })).error).toBe("filing.not-found");
+    expect((await stranger.call("filingDetail", { filingId: id })).error).toBe("filing.not-found");
     expect((await stranger.call("detectionReport", { filingId: id })).error).toBe("filing.not-found");
     const rows = await service.deps.db
       .select()
@@ -177,8 +178,8 @@ describe("an answer", () => {
   });
 });
 
-describe("on its own port the service", () => {
-  it("lives, and is ready while the database is there and migrated", async () => {
+describe("operational endpoints", () => {
+  it("report liveness, and readiness once the database is reachable and migrated", async () => {
     const lame = await testService();
     expect((await lame.app.hono.request("/livez")).status).toBe(200);
     expect((await lame.app.hono.request("/readyz")).status).toBe(200);
@@ -189,7 +190,7 @@ describe("on its own port the service", () => {
     expect((await lame.app.hono.request("/livez")).status).toBe(200);
     await lame.close();
   });
-  it("counts what it answered, by route", async () => {
+  it("count requests by route", async () => {
     await service.call("portal");
     await ask("/ks/unknown/13712345678");
     const text = await (await ask("/metrics")).text();
@@ -198,7 +199,7 @@ describe("on its own port the service", () => {
     expect(text).toContain("process_resident_memory_bytes");
     expect(text).not.toContain("13712345678");
   });
-  it("describes every endpoint from the schemas that parse it", async () => {
+  it("publish every endpoint in OpenAPI from the schemas that parse it", async () => {
     const response = await ask("/openapi.json");
     const schema = z.object({
       openapi: z.string(),
@@ -207,7 +208,7 @@ describe("on its own port the service", () => {
     const { openapi, paths } = schema.parse(await response.json());
     expect(openapi).toBe("3.1.0");
     expect(Object.keys(paths)).toHaveLength(service.app.routes.size);
-    expect(paths["/ks/file/v1/content/{id}"]).toHaveProperty("get.parameters");
+    expect(paths["/ks/file/v1/content/{fileId}"]).toHaveProperty("get.parameters");
     expect(JSON.stringify(paths["/account/login"])).toContain('"password"');
   });
 });

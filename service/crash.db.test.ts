@@ -11,8 +11,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { type EndpointName, pathOf } from "#contracts/endpoints.ts";
+import { type UploadTaskOutput, uploadTaskOutputSchema } from "#contracts/file/upload.ts";
 import { limits } from "#contracts/limits.ts";
-import { type UploadTaskOutput, uploadTaskOutputSchema } from "#contracts/upload.ts";
 import { file } from "#service/db/schema/file.ts";
 import {
   type Answer,
@@ -37,7 +37,6 @@ afterEach(async () => {
   running = null;
 });
 
-/** The service as a process over this database and store. */
 async function run(
   service: TestService,
   env: Record<string, string>,
@@ -51,7 +50,7 @@ async function run(
 function addressOf(endpoint: EndpointName): string {
   return (running?.origin ?? "") + pathOf(endpoint);
 }
-/** A connection each: one that was refused in the middle of a body is closed. */
+/** One connection per call: the service closes a connection whose body it refused midway. */
 const authorization = (person: Person) => ({ authorization: `Bearer ${person.token}`, connection: "close" });
 async function send(person: Person, endpoint: EndpointName, body: FormData): Promise<Answer> {
   const init = { method: "POST", body, headers: authorization(person) };
@@ -62,7 +61,6 @@ async function ask(person: Person, endpoint: EndpointName, input: unknown): Prom
   const init = { method: "POST", body: JSON.stringify(input), headers };
   return readAnswer(await fetch(addressOf(endpoint), init));
 }
-/** Sends so much of a form, and then nothing: the rest never comes. */
 async function sendPart(person: Person, endpoint: EndpointName, form: FormData): Promise<void> {
   const whole = new Response(form);
   const bytes = Buffer.from(await whole.arrayBuffer());
@@ -77,108 +75,103 @@ async function sendPart(person: Person, endpoint: EndpointName, form: FormData):
   await once(call, "drain");
 }
 
-describe.each(testStores)(
-  "a service that is killed while files come to $place",
-  { timeout: 240_000 },
-  ({ open }) => {
-    let store: TestStore;
-    let service: TestService;
-    let filer: Person;
-    beforeAll(async () => {
-      store = await open();
-      service = await testService({}, { blobs: store.blobs });
-      service.clock.now = new Date();
-    });
-    afterAll(async () => {
-      await service.close();
-      await store.close();
-    });
-    beforeEach(async () => {
-      filer = await service.person("filer");
-    });
+describe.each(testStores)("killed service with files in $place", { timeout: 240_000 }, ({ open }) => {
+  let store: TestStore;
+  let service: TestService;
+  let filer: Person;
+  beforeAll(async () => {
+    store = await open();
+    service = await testService({}, { blobs: store.blobs });
+    service.clock.now = new Date();
+  });
+  afterAll(async () => {
+    await service.close();
+    await store.close();
+  });
+  beforeEach(async () => {
+    filer = await service.person("filer");
+  });
 
-    const start = (): Promise<void> => run(service, store.env);
-    const rows = () => service.deps.db.select().from(file).where(eq(file.uploadedBy, filer.id));
-    const begin = async (content: Buffer): Promise<UploadTaskOutput> =>
-      (await ask(filer, "uploadTask", taskFor(name, content))).data(uploadTaskOutputSchema);
-    /** Kills it when it has put the content away and waits to write its row. */
-    async function killBeforeRow(act: () => Promise<unknown>): Promise<void> {
-      const stored = (await store.lying()).length;
-      const client = new pg.Client({ connectionString: service.database.ownerUrl });
-      await client.connect();
-      await client.query("BEGIN; LOCK TABLE file IN EXCLUSIVE MODE");
-      const ended = act().catch(() => "cut");
-      await expect
-        .poll(
-          async () => {
-            const { rows: waiting } = await client.query(
-              "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'file'::regclass",
-            );
-            return waiting.length;
-          },
-          { timeout: 60_000 },
-        )
-        .toBeGreaterThan(0);
-      await running?.kill();
-      await client.query("ROLLBACK");
-      await client.end();
-      expect(await ended).toBe("cut");
-      expect(await rows()).toEqual([]);
-      expect((await store.lying()).length).toBeGreaterThanOrEqual(stored);
-    }
+  const start = (): Promise<void> => run(service, store.env);
+  const rows = () => service.deps.db.select().from(file).where(eq(file.uploadedBy, filer.id));
+  const begin = async (content: Buffer): Promise<UploadTaskOutput> =>
+    (await ask(filer, "uploadTask", taskFor(name, content))).data(uploadTaskOutputSchema);
+  async function killBeforeRow(act: () => Promise<unknown>): Promise<void> {
+    const stored = (await store.lying()).length;
+    const client = new pg.Client({ connectionString: service.database.ownerUrl });
+    await client.connect();
+    await client.query("BEGIN; LOCK TABLE file IN EXCLUSIVE MODE");
+    const ended = act().catch(() => "cut");
+    await expect
+      .poll(
+        async () => {
+          const { rows: waiting } = await client.query(
+            "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'file'::regclass",
+          );
+          return waiting.length;
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(0);
+    await running?.kill();
+    await client.query("ROLLBACK");
+    await client.end();
+    expect(await ended).toBe("cut");
+    expect(await rows()).toEqual([]);
+    expect((await store.lying()).length).toBeGreaterThanOrEqual(stored);
+  }
 
-    it("goes on with a large file: killed in the middle of a chunk, and between content and row of the whole", async () => {
-      await start();
-      const content = largePdf();
-      const { uploadId } = await begin(content);
-      const chunk = (number: number): FormData =>
-        chunkForm({ uploadId, chunk: number }, pieceOf(content, number));
-      expect((await send(filer, "chunkUpload", chunk(0))).error).toBeNull();
-      const before = await store.lying();
-      await sendPart(filer, "chunkUpload", chunk(1));
-      await start();
-      expect(await store.lying(), "of half a chunk nothing stays").toEqual(before);
-      const again = await begin(content);
-      expect(again.uploadId).toBe(uploadId);
-      expect(again.uploadUrlList.map((missing) => missing.chunk)).toEqual([1, 2]);
-      for (const number of [1, 2]) expect((await send(filer, "chunkUpload", chunk(number))).error).toBeNull();
+  it("resumes a large upload killed within a chunk and between content and row", async () => {
+    await start();
+    const content = largePdf();
+    const { uploadId } = await begin(content);
+    const chunk = (number: number): FormData =>
+      chunkForm({ uploadId, chunk: number }, pieceOf(content, number));
+    expect((await send(filer, "chunkUpload", chunk(0))).error).toBeNull();
+    const before = await store.lying();
+    await sendPart(filer, "chunkUpload", chunk(1));
+    await start();
+    expect(await store.lying(), "of half a chunk nothing stays").toEqual(before);
+    const again = await begin(content);
+    expect(again.uploadId).toBe(uploadId);
+    expect(again.uploadUrlList.map((missing) => missing.chunk)).toEqual([1, 2]);
+    for (const number of [1, 2]) expect((await send(filer, "chunkUpload", chunk(number))).error).toBeNull();
 
-      const whole = { uploadId, fileName: name, md5: md5Of(content) };
-      await killBeforeRow(() => ask(filer, "fileMerge", whole));
-      await start();
-      const { fileId } = (await ask(filer, "fileMerge", whole)).data(uploadOutputSchema);
-      const url = (running?.origin ?? "") + pathOf("fileContent", { id: fileId });
-      const stored = await fetch(url, { headers: authorization(filer) });
-      expect(Buffer.from(await stored.arrayBuffer()).equals(content)).toBe(true);
-      expect(await store.unfinished()).toEqual([]);
-      expect(await rows()).toHaveLength(1);
-    });
+    const whole = { uploadId, fileName: name, md5: md5Of(content) };
+    await killBeforeRow(() => ask(filer, "fileMerge", whole));
+    await start();
+    const { fileId } = (await ask(filer, "fileMerge", whole)).data(uploadOutputSchema);
+    const url = (running?.origin ?? "") + pathOf("fileContent", { fileId });
+    const stored = await fetch(url, { headers: authorization(filer) });
+    expect(Buffer.from(await stored.arrayBuffer()).equals(content)).toBe(true);
+    expect(await store.unfinished()).toEqual([]);
+    expect(await rows()).toHaveLength(1);
+  });
 
-    it("shows nothing of a small file: killed in its middle, and between content and row", async () => {
-      await start();
-      const content = samplePdf(3_000_000);
-      const before = await store.lying();
-      await sendPart(filer, "upload", uploadForm(name, content));
-      await start();
-      await killBeforeRow(() => send(filer, "upload", uploadForm(name, content)));
-      expect(await rows()).toEqual([]);
-      service.clock.now = new Date(Date.now() + 2 * day);
-      await sweepOrphans(service.deps);
-      await store.blobs.sweep({ whole: service.clock.now, parts: new Date(0) });
-      service.clock.now = new Date();
-      expect(await store.lying()).toEqual(before);
-    });
-  },
-);
+  it("shows nothing of a small upload killed midway or between content and row", async () => {
+    await start();
+    const content = samplePdf(3_000_000);
+    const before = await store.lying();
+    await sendPart(filer, "upload", uploadForm(name, content));
+    await start();
+    await killBeforeRow(() => send(filer, "upload", uploadForm(name, content)));
+    expect(await rows()).toEqual([]);
+    service.clock.now = new Date(Date.now() + 2 * day);
+    await sweepOrphans(service.deps);
+    await store.blobs.sweep({ whole: service.clock.now, parts: new Date(0) });
+    service.clock.now = new Date();
+    expect(await store.lying()).toEqual(before);
+  });
+});
 
-/** A private view of the file system, so that nothing is mounted for anybody else. */
+/** A private mount namespace, so that the mount is visible to nobody else. */
 const apart = ["unshare", process.getuid?.() === 0 ? "-m" : "-rm"];
 const [unshare = "", flag = ""] = apart;
 const canMount = spawnSync(unshare, [flag, "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
 const onSmallDisk = [...apart, "sh", "-c", 'mount -t tmpfs -o size=14m tmpfs "$BLOB_DIR" && exec "$@"', "sh"];
 
-describe.skipIf(!canMount)("a disk that fills up", { timeout: 240_000 }, () => {
-  it("is said, leaves nothing behind, and later there is room again", async () => {
+describe.skipIf(!canMount)("full disk", { timeout: 240_000 }, () => {
+  it("is reported, leaves nothing behind and recovers once there is room", async () => {
     const folder = await mkdtemp(join(tmpdir(), "cost-disk-"));
     const service = await testService();
     service.clock.now = new Date();

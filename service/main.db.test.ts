@@ -57,8 +57,8 @@ async function exitCode(child: ChildProcess): Promise<unknown> {
   return code;
 }
 
-describe("the service as a process", { timeout: 120_000 }, () => {
-  it("comes up, tells its port, answers on loopback alone and ends on SIGTERM", async () => {
+describe("service process", { timeout: 120_000 }, () => {
+  it("starts, prints its port, listens on loopback only and stops on SIGTERM", async () => {
     const { child, said } = run();
     const port = await portOf(child);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -67,22 +67,22 @@ describe("the service as a process", { timeout: 120_000 }, () => {
     expect(said()).toContain('"msg":"stopping"');
     expect(said()).not.toContain("s".repeat(32));
   });
-  it("ends with the process that started it", async () => {
+  it("exits with its parent process", async () => {
     const { child } = run();
     await portOf(child);
     child.disconnect();
     expect(await exitCode(child)).toBe(0);
   });
-  it("names the settings that are wrong and does not start", async () => {
+  it("names invalid settings and does not start", async () => {
     const { child, said } = run({ SESSION_SECRET: "short", IDLE_MINUTES: "-1" });
     expect(await exitCode(child)).toBe(78);
     expect(said()).toContain("SESSION_SECRET: ");
     expect(said()).toContain("IDLE_MINUTES: ");
     expect(said()).not.toContain("short");
   });
-  it("ends with an error when there is no database", async () => {
+  it("exits with an error without a database", async () => {
     const { child, said } = run({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
     expect(await exitCode(child)).toBe(1);
-    expect(said()).toContain("could not start");
+    expect(said()).toContain("startup failed");
   });
 });

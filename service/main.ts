@@ -1,9 +1,8 @@
+import { type Env, parseEnv } from "./core/env.ts";
+import { createLogger } from "./core/logger.ts";
 import { SetupError } from "./db/setup-error.ts";
-import { type Env, parseEnv } from "./env.ts";
-import { createLogger } from "./http/logger.ts";
 import { type Running, start } from "./start.ts";
 
-/** Settings that are wrong are said in words; nothing is logged before the level is known. */
 function settings(): Env {
   try {
     return parseEnv(process.env);
@@ -25,7 +24,7 @@ async function stop(reason: string, code: number): Promise<void> {
   try {
     await running?.stop();
   } catch (error) {
-    log.error({ err: error }, "stopping failed");
+    log.error({ err: error }, "shutdown failed");
   }
   process.exit(code);
 }
@@ -33,9 +32,9 @@ async function stop(reason: string, code: number): Promise<void> {
 process.on("SIGTERM", () => void stop("SIGTERM", 0));
 process.on("SIGINT", () => void stop("SIGINT", 0));
 process.on("disconnect", () => void stop("disconnect", 0));
-process.on("unhandledRejection", (error) => log.error({ err: error }, "a promise nobody waited for failed"));
+process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
 process.on("uncaughtException", (error) => {
-  log.fatal({ err: error }, "an error nobody caught");
+  log.fatal({ err: error }, "uncaught exception");
   void stop("uncaughtException", 1);
 });
 
@@ -48,6 +47,6 @@ try {
     process.stderr.write(`${error.message}\n`);
     process.exit(78);
   }
-  log.fatal({ err: error }, "the service could not start");
+  log.fatal({ err: error }, "startup failed");
   process.exit(1);
 }

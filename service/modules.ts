@@ -1,5 +1,5 @@
 import type { ServiceApp } from "./http/service-app.ts";
-import { accessLogRoutes } from "./modules/access-log/routes.ts";
+import { acceptanceRecordRoutes } from "./modules/acceptance-record/routes.ts";
 import { captchaRoutes } from "./modules/account/captcha-routes.ts";
 import { accountRoutes } from "./modules/account/routes.ts";
 import { accountSafetyRoutes } from "./modules/account/safety-routes.ts";
@@ -17,7 +17,7 @@ import { fileRoutes } from "./modules/file/routes.ts";
 import {
   filingFileRoutes,
   filingHistoryRoutes,
-  filingPaperRoutes,
+  filingPdfRoutes,
   filingRoutes,
 } from "./modules/filing/routes.ts";
 import { homeRoutes } from "./modules/home/routes.ts";
@@ -31,24 +31,23 @@ import { registrationRoutes } from "./modules/registration/routes.ts";
 import { returnItemRoutes } from "./modules/return-item/routes.ts";
 import { settlementRoutes } from "./modules/settlement/routes.ts";
 import { smsRoutes } from "./modules/sms/routes.ts";
-import { taskRoutes } from "./modules/task/routes.ts";
+import { todoRoutes } from "./modules/todo/routes.ts";
 
-/** Every noun that answers; a module missing here does not exist for callers. */
 export const modules: readonly ((app: ServiceApp) => void)[] = [
-  accessLogRoutes,
+  auditLogRoutes,
   deadlineRoutes,
   detectStandardRoutes,
   referenceRoutes,
   accountRoutes,
   accountSafetyRoutes,
   captchaRoutes,
-  auditLogRoutes,
+  acceptanceRecordRoutes,
   detectionRoutes,
   dictRoutes,
   fileLinkRoutes,
   fileRoutes,
   filingFileRoutes,
-  filingPaperRoutes,
+  filingPdfRoutes,
   filingHistoryRoutes,
   filingRoutes,
   homeRoutes,
@@ -63,7 +62,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   settlementRoutes,
   smsRoutes,
   ssoRoutes,
-  taskRoutes,
+  todoRoutes,
   uploadRoutes,
   userRoutes,
 ];

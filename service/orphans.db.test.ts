@@ -10,14 +10,14 @@ import { sweepOrphans } from "./sweeper.ts";
 
 const day = 86_400_000;
 
-describe.each(testStores)("contents in $place that no row knows of", ({ open }) => {
+describe.each(testStores)("orphaned contents in $place", ({ open }) => {
   let store: TestStore;
   let service: TestService;
   let filer: Person;
   beforeAll(async () => {
     store = await open();
     service = await testService({}, { blobs: store.blobs });
-    // Contents have the time of the machine.
+    // Blob timestamps come from the machine's clock.
     service.clock.now = new Date();
     filer = await service.person("filer");
   });
@@ -28,7 +28,7 @@ describe.each(testStores)("contents in $place that no row knows of", ({ open }) 
   const noMore = (tables: string): Promise<unknown> =>
     service.database.asOwner(`ALTER TABLE file ADD CONSTRAINT no_more CHECK (name <> '${tables}')`);
 
-  it("are looked after by a service that is ready while their place is there", async () => {
+  it("make the service not ready while the store is unreachable", async () => {
     expect((await service.app.hono.request("/readyz")).status).toBe(200);
     const { check } = store.blobs;
     store.blobs.check = () => Promise.reject(new Error("away"));
@@ -36,7 +36,7 @@ describe.each(testStores)("contents in $place that no row knows of", ({ open }) 
     store.blobs.check = check;
   });
 
-  it("are found by merging once more, swept when there is nobody to ask, and no other ones", async () => {
+  it("are reused by a repeated merge, otherwise swept, sparing all others", async () => {
     const kept = (await upload(service, filer, "a.pdf", samplePdf())).data(uploadOutputSchema);
     const content = largePdf();
     const task = await begin(filer, "b.pdf", content);
@@ -44,7 +44,6 @@ describe.each(testStores)("contents in $place that no row knows of", ({ open }) 
     await noMore("b.pdf");
     const input = { uploadId: task.uploadId, fileName: "b.pdf", md5: md5Of(content) };
     expect((await filer.call("fileMerge", input)).error).toBe("internal");
-    // As a process leaves it that dies after the content and before its row.
     const lost = await store.blobs.create();
     await lost.write(samplePdf());
     const orphan = await lost.commit();
@@ -64,7 +63,11 @@ describe.each(testStores)("contents in $place that no row knows of", ({ open }) 
     const whole = await merged(filer, task, "b.pdf", content);
     expect(await store.unfinished()).toEqual([]);
     for (const { fileId } of [kept, whole]) {
-      const answer = await service.fetch("fileContent", {}, { token: filer.token, params: { id: fileId } });
+      const answer = await service.fetch(
+        "fileContent",
+        {},
+        { token: filer.token, params: { fileId: fileId } },
+      );
       expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
     }
   });

@@ -16,28 +16,28 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it("notes the head of the audit chain outside every hour, checks the chain every day and keeps to the retention", () => {
+it("periodicTasks › notes the chain's head hourly, checks the audit log daily and enforces the retention", () => {
   const every = Object.fromEntries(periodicTasks.map((task) => [task.name, task.every]));
   expect(every).toMatchObject({
-    "note the audit chain's head": hour,
-    "check the audit log": 24 * hour,
-    "remove what the audit log need not keep": 6 * hour,
+    "note-audit-head": hour,
+    "check-audit-log": 24 * hour,
+    "enforce-audit-retention": 6 * hour,
   });
 });
 
-it("begins with all of it at once, and ends when it is told to", async () => {
+it("startPeriodic › runs every task at once and stops on demand", async () => {
   for (let round = 1; round <= 2; round += 1) await startPeriodic(service.deps)();
   const heads = await readFile(join(service.deps.env.DATA_DIR, "audit-heads.jsonl"), "utf8");
   expect(heads).toContain('"n":1');
   expect(await lastCheck(service.deps.db)).toMatchObject({ rows: 1, faults: 0 });
-  expect(service.logged.filter((line) => line.includes("a periodic task failed"))).toEqual([]);
+  expect(service.logged.filter((line) => line.includes("periodic task failed"))).toEqual([]);
 });
 
-it("seals whatever waits, however much a busy hour left", async () => {
+it("periodicTasks › seals every waiting row, however many", async () => {
   const rows = `INSERT INTO audit_log (at, user_code, ip, action, result, request_id)
     SELECT now(), '', '', 'test.busy', 'ok', n::text FROM generate_series(1, 2500) n`;
   await service.database.asOwner(rows);
-  await periodicTasks.find(({ name }) => name === "seal the audit log")?.run(service.deps);
+  await periodicTasks.find(({ name }) => name === "seal-audit-log")?.run(service.deps);
   const waiting =
     "SELECT count(*)::int AS n FROM audit_log WHERE id NOT IN (SELECT audit_id FROM audit_seal)";
   expect((await service.database.asOwner(waiting)).rows).toEqual([{ n: 0 }]);

@@ -3,24 +3,24 @@ import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { recordRefusedCalls } from "./audit/refused-calls.ts";
 import { recordTurnedAway } from "./audit/turned-away.ts";
+import { createPasswordPool } from "./auth/password.ts";
+import { createSignInLimiter } from "./auth/sign-in-limiter.ts";
+import { systemClock } from "./core/clock.ts";
+import type { Deps } from "./core/deps.ts";
+import type { Env } from "./core/env.ts";
+import type { Logger } from "./core/logger.ts";
 import { connect } from "./db/connect.ts";
-import { migrate } from "./db/migrate.ts";
-import { lockDemoAccounts } from "./db/seed/demo-lock.ts";
-import { seed } from "./db/seed/seed.ts";
 import { asApp } from "./db/urls.ts";
-import type { Env } from "./env.ts";
-import { systemClock } from "./http/clock.ts";
-import type { Deps } from "./http/deps.ts";
+import { lockDemoAccounts } from "./demo/demo-lock.ts";
+import { seed } from "./demo/seed.ts";
 import { listen } from "./http/listen.ts";
-import type { Logger } from "./http/logger.ts";
-import { createPasswordPool } from "./http/password.ts";
 import { createRefusalCounts } from "./http/refusal-counts.ts";
-import { createSignInDoor } from "./http/sign-in-door.ts";
 import { createDiskFloor } from "./intake/disk-floor.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
 import { startWorkers } from "./jobs/workers.ts";
 import { startPeriodic } from "./periodic.ts";
 import { sealStoredForms } from "./personal-data/seal-stored-forms.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { startLive } from "./realtime/live.ts";
 import { createSso } from "./sso/providers.ts";
 import { openBlobs } from "./storage/open-blobs.ts";
@@ -29,13 +29,12 @@ export type Running = { port: number; stop: () => Promise<void> };
 
 const pause = (ms: number): Promise<void> => setTimeout(ms);
 
-/** The whole service: database up to date, first accounts, port open. */
 export async function start(env: Env, log: Logger): Promise<Running> {
-  await migrate(env.DATABASE_URL);
+  await prepareDatabase(env.DATABASE_URL);
   const sealed = await sealStoredForms(env.DATABASE_URL, env);
-  if (sealed > 0) log.info({ rows: sealed }, "personal data of before was sealed");
+  if (sealed > 0) log.info({ rows: sealed }, "personal data sealed");
   const connection = connect(env.DATABASE_APP_URL ?? asApp(env.DATABASE_URL), {
-    onError: (error) => log.error({ err: error }, "a database connection was lost"),
+    onError: (error) => log.error({ err: error }, "database connection lost"),
   });
   const blobs = await openBlobs(env);
   const deps: Deps = {
@@ -47,12 +46,12 @@ export async function start(env: Env, log: Logger): Promise<Running> {
     disk: createDiskFloor({ blobs, floorBytes: env.DISK_FLOOR_GB * 1024 ** 3, clock: systemClock, log }),
     jobs: await startJobQueue(connection.db, { log, supervise: true }),
     passwords: createPasswordPool(),
-    signIns: createSignInDoor({ clock: systemClock, pause }),
+    signIns: createSignInLimiter({ clock: systemClock, pause }),
     refusals: createRefusalCounts(systemClock),
     pause,
     sso: createSso(env),
   };
-  if (await seed(deps)) log.info({ folder: env.DATA_DIR }, "first accounts written");
+  if (await seed(deps)) log.info({ folder: env.DATA_DIR }, "first accounts created");
   await lockDemoAccounts(deps.db, env.DEMO);
   await startWorkers(deps);
   const stopPeriodic = startPeriodic(deps);

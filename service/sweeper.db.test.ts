@@ -32,17 +32,16 @@ async function send(): Promise<string> {
   return (await upload(service, filer, "a.pdf", samplePdf())).data(uploadOutputSchema).fileId;
 }
 
-describe("sweeping", () => {
-  it("leaves what is still good", async () => {
+describe("sweep", () => {
+  it("keeps unexpired rows", async () => {
     await send();
     await service.call("imageCaptcha");
     await service.call("accountLogin", { userCode: "x", password: "y" });
     await sweep(service.deps);
     expect([await count("file"), await count("captcha"), await count("session")]).toEqual([1, 1, 1]);
-    // The pair, the account, its failure, and the address.
     expect(await count("login_guard")).toBe(4);
   });
-  it("takes uploads that were used nowhere for a day, with their content, and no others", async () => {
+  it("deletes exactly the uploads unattached for a day, with their content", async () => {
     const attached = await send();
     await service.database.asOwner("UPDATE file SET attached_to = gen_random_uuid() WHERE id = $1", [
       attached,
@@ -56,12 +55,12 @@ describe("sweeping", () => {
     expect(rows).toMatchObject([{ id: attached }]);
     expect(await blobs()).toEqual([rows[0]?.storage_key]);
   });
-  it("takes old captchas, counters and sessions", async () => {
+  it("deletes old captchas, counters and sessions", async () => {
     later(day);
     await sweep(service.deps);
     expect([await count("captcha"), await count("login_guard"), await count("session")]).toEqual([0, 0, 0]);
   });
-  it("takes what a dead process left on its way in", async () => {
+  it("deletes partial uploads of a dead process", async () => {
     const blob = await service.deps.blobs.create();
     await service.deps.blobs.sweep({
       whole: new Date(Date.now() - day),

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from "drizzle-orm";
 
 import { limits } from "#contracts/limits.ts";
+import type { Deps } from "#service/core/deps.ts";
 import { accountLink } from "#service/db/schema/account-change.ts";
-import { accountTicket } from "#service/db/schema/account-ticket.ts";
 import { addressTry } from "#service/db/schema/address-try.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
 import { file } from "#service/db/schema/file.ts";
@@ -13,20 +13,22 @@ import { outbox } from "#service/db/schema/outbox.ts";
 import { proofOfWork } from "#service/db/schema/proof-of-work.ts";
 import { registrationTicket } from "#service/db/schema/registration.ts";
 import { session } from "#service/db/schema/session.ts";
+import { signInChallenge } from "#service/db/schema/sign-in-challenge.ts";
 import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
 import { ssoAnswer, ssoRegistration, ssoState } from "#service/db/schema/sso.ts";
 import { uploadReservation, uploadTask } from "#service/db/schema/upload.ts";
-import type { Deps } from "#service/http/deps.ts";
 import { expireChanges } from "#service/modules/account/changes/load.ts";
 import { reservationLife } from "#service/modules/file/usage.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** What nobody has read for so long is no news any more. */
 const messageDays = 90;
 const filesAtATime = 500;
 
-/** Removes what is over: captchas nobody solved, old codes, sessions and counters, messages of months ago, hints of an hour ago, uploads that were used nowhere for a day. */
+/**
+ * Deletes expired rows: unused captchas, codes, sessions, counters, old messages and hints, and uploads unattached for
+ * 24 h.
+ */
 export async function sweep(deps: Deps): Promise<void> {
   const { db, blobs } = deps;
   const now = deps.clock();
@@ -35,7 +37,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await db.delete(proofOfWork).where(lt(proofOfWork.expiresAt, now));
   await db.delete(registrationTicket).where(lt(registrationTicket.expiresAt, now));
   await db.delete(addressTry).where(lt(addressTry.at, ago(hour)));
-  await db.delete(accountTicket).where(lt(accountTicket.expiresAt, now));
+  await db.delete(signInChallenge).where(lt(signInChallenge.expiresAt, now));
   await db.delete(accountLink).where(lt(accountLink.expiresAt, now));
   await db.transaction((tx) => expireChanges(tx, now));
   await db.delete(smsCode).where(lt(smsCode.at, ago(25 * hour)));
@@ -63,7 +65,6 @@ export async function sweep(deps: Deps): Promise<void> {
   await blobs.sweep({ whole: ago(day), parts: ago(8 * day) });
 }
 
-/** Uploads in chunks that nobody went on with, and the memory of those that became files. */
 async function sweepTasks({ db, blobs }: Deps, abandoned: Date, merged: Date): Promise<void> {
   const isOver = or(
     and(isNull(uploadTask.fileId), lt(uploadTask.lastAt, abandoned)),
@@ -83,8 +84,8 @@ async function sweepTasks({ db, blobs }: Deps, abandoned: Date, merged: Date): P
 }
 
 /**
- * Contents that no row knows of: of a process that died between the two. The content of an upload in chunks has the key of
- * its task, and waits for it.
+ * Deletes blobs that no row refers to, left by a process that died in between. The blob of a chunked upload has its
+ * task's key and is kept for it.
  */
 export async function sweepOrphans({ db, blobs, clock, log }: Deps): Promise<void> {
   for await (const keys of blobs.keys(new Date(clock().getTime() - day))) {
@@ -97,19 +98,18 @@ export async function sweepOrphans({ db, blobs, clock, log }: Deps): Promise<voi
     const known = new Set([...files, ...tasks].map(({ key }) => key));
     const orphans = keys.filter((key) => !known.has(key));
     for (const key of orphans) await blobs.remove(key);
-    if (orphans.length > 0)
-      log.warn({ contents: orphans.length }, "contents that no file knows of were removed");
+    if (orphans.length > 0) log.warn({ contents: orphans.length }, "orphaned blobs deleted");
   }
 }
 
-/** The row first: a content without a row is invisible, a row without its content would be a broken file. */
+/** Deletes the row first: a blob without a row is invisible, a row without its blob is a broken file. */
 async function sweepUploads(
   { db, blobs }: Deps,
   { before, licencesBefore }: { before: Date; licencesBefore: Date },
 ): Promise<void> {
   const used = db.select().from(filingFile).where(eq(filingFile.fileId, file.id));
   const pictured = db.select().from(noticeImage).where(eq(noticeImage.fileId, file.id));
-  // A licence that was not sent is of no use once its ticket is over.
+  // An unsubmitted licence is useless once its registration ticket expires.
   const isOld = or(
     lt(file.createdAt, before),
     and(isNull(file.uploadedBy), lt(file.createdAt, licencesBefore)),

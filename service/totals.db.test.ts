@@ -10,7 +10,6 @@ const now = new Date("2026-11-20T08:00:00Z");
 const roles = ["filer", "county", "city", "province"] as const;
 type Role = (typeof roles)[number];
 
-/** Every number over filings, in lists, to-do lists and on 首页, against sums written by hand in SQL. */
 describe("totals over random filings", () => {
   let world: RandomWorld;
   beforeAll(async () => {
@@ -47,7 +46,7 @@ describe("totals over random filings", () => {
     search: fc.constantFrom("", "1", "工程3", "没有"),
   });
 
-  it.each(roles)("the list of %s has as many rows as it says, and as the database counts", async (role) => {
+  it.each(roles)("match rows and database count in the list of %s", async (role) => {
     for (const filter of fc.sample(filters, { numRuns: 12, seed: 5 })) {
       const { kind, status, regionCode, from, to, search } = filter;
       const day = "(f.submitted_at at time zone 'Asia/Shanghai')::date";
@@ -70,48 +69,45 @@ describe("totals over random filings", () => {
     }
   });
 
-  it.each(roles)("the workbook of %s holds what the list counts", async (role) => {
-    const body = JSON.stringify({ kind: "zgxj", columns: ["projectName"] });
+  it.each(roles)("match the workbook of %s", async (role) => {
+    const body = JSON.stringify({ kind: "max-price", columns: ["projectName"] });
     const headers = { "content-type": "application/json" };
     const { token } = world.people[role];
     const response = await world.service.fetch("filingExport", { body, headers }, { token });
     await response.arrayBuffer();
-    const total = await count(`${seen(role)} and f.kind = 'zgxj'`);
+    const total = await count(`${seen(role)} and f.kind = 'max-price'`);
     expect(response.headers.get(rowCountHeader)).toBe(String(total));
   });
 
-  it.each(roles)(
-    "the to-do list of %s, its tabs and 首页 tell the same, and what the database counts",
-    async (role) => {
-      const person = world.people[role];
-      const todo = async (input: object) => (await person.call("todoList", input)).data().total;
-      const told = (await person.call("todoTotal", {})).data();
-      const home = (await person.call("homeSummary")).data();
-      const own = waiting(role);
-      const all = await count(own);
-      expect([told.total, await todo({})]).toEqual([all, all]);
-      for (const status of filingStatusSchema.options) {
-        const some = await count(`${own} and f.status = '${status}'`);
-        expect([told.byStatus[status] ?? 0, await todo({ status })]).toEqual([some, some]);
-      }
-      for (const kind of filingKindSchema.options) {
-        const msgType = filingMsgTypes[kind];
-        const some = `${own} and f.kind = '${kind}'`;
-        const shown = home.waiting.find((each) => each.msgType === msgType);
-        const late = await count(`${some} and f.due_at < $1`, [now]);
-        expect(shown).toMatchObject({ count: await count(some), overdue: late });
-        expect(await todo({ msgType })).toBe(shown?.count);
-        expect(await todo({ msgType, due: "overdue" })).toBe(late);
-        expect(await todo({ msgType, due: "soon" })).toBe(shown?.soon);
-      }
-      expect(told.overdue).toBe(await count(`${own} and f.due_at < $1`, [now]));
-      expect(told.soon).toBe(home.waiting.reduce((sum, each) => sum + each.soon, 0));
-      expect(await todo({ due: "soon" })).toBe(told.soon);
-      expect(told.mine).toBe(await todo({ handler: "mine" }));
-    },
-  );
+  it.each(roles)("match tabs, home and database in the to-do list of %s", async (role) => {
+    const person = world.people[role];
+    const todo = async (input: object) => (await person.call("todoList", input)).data().total;
+    const told = (await person.call("todoTotal", {})).data();
+    const home = (await person.call("homeSummary")).data();
+    const own = waiting(role);
+    const all = await count(own);
+    expect([told.total, await todo({})]).toEqual([all, all]);
+    for (const status of filingStatusSchema.options) {
+      const some = await count(`${own} and f.status = '${status}'`);
+      expect([told.byStatus[status] ?? 0, await todo({ status })]).toEqual([some, some]);
+    }
+    for (const kind of filingKindSchema.options) {
+      const msgType = filingMsgTypes[kind];
+      const some = `${own} and f.kind = '${kind}'`;
+      const shown = home.waiting.find((each) => each.msgType === msgType);
+      const late = await count(`${some} and f.due_at < $1`, [now]);
+      expect(shown).toMatchObject({ count: await count(some), overdue: late });
+      expect(await todo({ msgType })).toBe(shown?.count);
+      expect(await todo({ msgType, due: "overdue" })).toBe(late);
+      expect(await todo({ msgType, due: "soon" })).toBe(shown?.soon);
+    }
+    expect(told.overdue).toBe(await count(`${own} and f.due_at < $1`, [now]));
+    expect(told.soon).toBe(home.waiting.reduce((sum, each) => sum + each.soon, 0));
+    expect(await todo({ due: "soon" })).toBe(told.soon);
+    expect(told.mine).toBe(await todo({ assignee: "mine" }));
+  });
 
-  it.each(roles)("the figures and the trend of 首页 of %s are the database's sums", async (role) => {
+  it.each(roles)("match figures and trend on home for %s", async (role) => {
     const { figures, trend, drafts } = (await world.people[role].call("homeSummary")).data();
     const inYear = "f.status = 'filed' and f.filed_at >= '2026-01-01T00:00:00+08:00'";
     const of = (condition: string) => `(count(*) filter (where ${condition}))::int`;
@@ -119,16 +115,16 @@ describe("totals over random filings", () => {
       `${of("f.status in ('submitted', 'accepted', 'detected')")} as "inProgress",
         ${of("f.status = 'returned'")} as returned, ${of("f.status = 'publicity'")} as publicity,
         ${of(inYear)} as "filedThisYear",
-        coalesce(sum(case when ${inYear} and f.kind = 'zgxj' then f.ceiling_price end), 0)::numeric(20, 2)::text as "ceilingThisYear"`,
+        coalesce(sum(case when ${inYear} and f.kind = 'max-price' then f.ceiling_price end), 0)::numeric(20, 2)::text as "ceilingThisYear"`,
       seen(role),
     );
     expect(figures).toEqual(sum);
     const months = await sums(
-      `to_char(f.filed_at + interval '8 hours', 'YYYY-MM') as month, ${of("f.kind = 'zgxj'")} as zgxj,
-        ${of("f.kind = 'jgjs'")} as jgjs`,
+      `to_char(f.filed_at + interval '8 hours', 'YYYY-MM') as month, ${of("f.kind = 'max-price'")} as "maxPrice",
+        ${of("f.kind = 'settlement'")} as settlement`,
       `${seen(role)} and f.status = 'filed' and f.filed_at >= '2025-12-01T00:00:00+08:00' group by 1 order by 1`,
     );
-    expect(trend.filter(({ zgxj, jgjs }) => zgxj + jgjs > 0)).toEqual(months);
+    expect(trend.filter(({ maxPrice, settlement }) => maxPrice + settlement > 0)).toEqual(months);
     expect(drafts?.total ?? 0).toBe(
       role === "filer" ? await count(`${seen(role)} and f.status = 'draft'`) : 0,
     );

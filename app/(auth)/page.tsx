@@ -1,12 +1,12 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 
-import { LoginScreen } from "#components/session/login-screen.tsx";
-import type { CaptchaImage } from "#components/session/use-captcha.ts";
+import type { CaptchaImage } from "#components/sign-in/fields/use-captcha.ts";
+import { LoginScreen } from "#components/sign-in/login-screen.tsx";
 import { captchaDue, imageCaptcha } from "#contracts/account/captcha-endpoints.ts";
+import { readSignInError, type SignInError, wordlessError } from "#contracts/account/sign-in-error.ts";
 import { errorTable } from "#contracts/errors.ts";
 import { mainMenus } from "#contracts/menu/endpoints.ts";
-import { readSignInError, type SignInError, wordlessError } from "#contracts/sign-in-error.ts";
 import { homeHref } from "#lib/menu/home-href.ts";
 import { loadPortal, orElse } from "#lib/portal/loaders.ts";
 import { callService, currentSession, endOfSession } from "#lib/server/session.ts";
@@ -24,13 +24,12 @@ async function goOnWhenSignedIn(returnTo: string | null): Promise<void> {
   redirect(homeHref(menus));
 }
 
-/** Led here from a page by the end of the session: the person is told why. */
 async function sessionOver(returnTo: string | null): Promise<SignInError | null> {
   const text = returnTo === null ? "" : await orElse(endOfSession(), "");
   return text === "" ? null : { code: "auth.required", text, captcha: false };
 }
 
-/** The picture, where everybody needs it or those at this address do. Of one account the form learns by itself. */
+/** Checks the general and the address limits only; the form asks again for the account. */
 async function captchaNow(): Promise<CaptchaImage | null> {
   const asked = { purpose: "accountLogin", userCode: "" } as const;
   const unknown = { due: false };

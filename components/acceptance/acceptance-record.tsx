@@ -4,15 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { EmptyBlock, ErrorBlock } from "#components/ui/empty-block.tsx";
-import { Popover } from "#components/ui/popover.tsx";
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
-import type { Tone } from "#components/ui/tag.tsx";
-import { Timeline, type TimelineEntry } from "#components/ui/timeline.tsx";
-import type { AcceptanceEntry } from "#contracts/audit-log.ts";
+import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import type { Tone } from "#components/ui/feedback/tag.tsx";
+import { Timeline, type TimelineEntry } from "#components/ui/navigation/timeline.tsx";
+import { Popover } from "#components/ui/overlays/popover.tsx";
+import type { AcceptanceEntry } from "#contracts/acceptance-record/acceptance-record.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { LogAction } from "#contracts/workflow/table.ts";
-import { auditLogsQuery } from "#lib/acceptance/queries.ts";
+import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
 import { formatDateTimeSeconds, formatDuration } from "#lib/util/dates.ts";
 
 import styles from "./acceptance.module.css";
@@ -47,7 +47,6 @@ function timelineEntry(entry: AcceptanceEntry): TimelineEntry {
   };
 }
 
-/** 待改项 that went out with a return. */
 function RecordedItems({ items }: Pick<AcceptanceEntry, "items">) {
   return (
     <div className={styles.items}>
@@ -69,13 +68,11 @@ function RecordedItems({ items }: Pick<AcceptanceEntry, "items">) {
 
 type Logs = { logs: readonly AcceptanceEntry[] | undefined; failed: boolean; onReload: () => void };
 
-/** 受理记录 of a filing. */
 export function AcceptanceRecord({ filingId }: { filingId: FilingId }) {
-  const logs = useQuery(auditLogsQuery(filingId));
+  const logs = useQuery(acceptanceRecordQuery(filingId));
   return <RecordButton logs={logs.data} failed={logs.isError} onReload={() => void logs.refetch()} />;
 }
 
-/** A button and, under it, every step in the order given. */
 export function RecordButton(props: Logs) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

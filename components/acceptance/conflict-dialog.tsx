@@ -1,21 +1,18 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import type { AcceptanceEntry } from "#contracts/audit-log.ts";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import type { AcceptanceEntry } from "#contracts/acceptance-record/acceptance-record.ts";
 import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 
 export type ConflictDialogProps = {
-  /** Null: there is none. */
   message: string | null;
-  /** The step that came in between, where the message does not name it. */
+  /** The intervening step, unless the message already names it. */
   last?: AcceptanceEntry | undefined;
-  /** How it stands now, a sentence. */
   now: string;
   onClose: () => void;
 };
 
-/** Who did what while this page was open; the page behind it shows the new state already. */
 export function ConflictDialog({ message, last, now, onClose }: ConflictDialogProps) {
   return (
     <Dialog

@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import { Button, IconButton } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { Tag } from "#components/ui/tag.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { Phrase } from "#contracts/phrase.ts";
+import type { Phrase } from "#contracts/phrase/phrase.ts";
 import { isPhrase, phrasesQuery, removePhrase, savePhrase, withPhrase } from "#lib/acceptance/phrases.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -16,8 +16,7 @@ import type { PhrasesProps } from "./phrases.tsx";
 
 import styles from "./phrases.module.css";
 
-/** What was kept, to be taken into the opinion or removed; and what is written now, to be kept. */
-export function PhraseList({ opinion, room, onWrite }: PhrasesProps) {
+export function PhraseList({ opinion, room, standard = [], onWrite }: PhrasesProps) {
   const client = useQueryClient();
   const { data: phrases = [] } = useQuery(phrasesQuery);
   const group = useRef<HTMLDivElement>(null);
@@ -26,14 +25,14 @@ export function PhraseList({ opinion, room, onWrite }: PhrasesProps) {
       client.setQueryData(phrasesQuery.queryKey, await ask());
       succeed(done);
     } catch (error) {
-      // Told already.
+      // The API client has already reported it.
       if (!(error instanceof ApiFailure)) throw error;
     }
   });
   const [asked, setAsked] = useState<Phrase | null>(null);
   function remove({ id }: Phrase): void {
     setAsked(null);
-    // The button that was pressed goes with its phrase.
+    // Removing the phrase also removes the focused button.
     group.current?.focus();
     change(() => removePhrase(id), "已移除常用意见");
   }
@@ -41,13 +40,17 @@ export function PhraseList({ opinion, room, onWrite }: PhrasesProps) {
   const savable = isPhrase(opinion);
 
   return (
-    <div ref={group} className={styles.phrases} role="group" aria-label="已存意见" tabIndex={-1}>
-      {phrases.length > 0 && (
+    <div ref={group} className={styles.phrases} role="group" aria-label="常用意见" tabIndex={-1}>
+      {standard.length + phrases.length > 0 && (
         <ul className={styles.list}>
+          {standard.map((own) => (
+            <PhraseLine key={own} text={own} next={withPhrase(opinion, own, room)} onWrite={onWrite} />
+          ))}
           {phrases.map((phrase) => (
             <PhraseLine
               key={phrase.id}
-              phrase={phrase}
+              text={phrase.text}
+              isStation={phrase.owner === "station"}
               next={withPhrase(opinion, phrase.text, room)}
               onWrite={onWrite}
               onRemove={() => setAsked(phrase)}
@@ -91,15 +94,16 @@ export function PhraseList({ opinion, room, onWrite }: PhrasesProps) {
 }
 
 type LineProps = {
-  phrase: Phrase;
-  /** What is written with it; null where there is no room for it. */
+  text: string;
+  isStation?: boolean;
+  /** Resulting opinion; null if it would exceed the limit. */
   next: string | null;
   onWrite: (opinion: string) => void;
-  onRemove: () => void;
+  /** Absent for standard phrases. */
+  onRemove?: () => void;
 };
 
-function PhraseLine({ phrase, next, onWrite, onRemove }: LineProps) {
-  const { owner, text } = phrase;
+function PhraseLine({ text, isStation = false, next, onWrite, onRemove }: LineProps) {
   return (
     <li className={styles.line}>
       <Button
@@ -110,8 +114,8 @@ function PhraseLine({ phrase, next, onWrite, onRemove }: LineProps) {
       >
         {text}
       </Button>
-      {owner === "station" && <Tag tone="grey">本站</Tag>}
-      <IconButton icon="close" label={`移除常用意见：${text}`} onClick={onRemove} />
+      {isStation && <Tag tone="grey">本站</Tag>}
+      {onRemove && <IconButton icon="close" label={`移除常用意见：${text}`} onClick={onRemove} />}
     </li>
   );
 }

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
 import { expect, it } from "vitest";
 
-import { RightsProvider } from "#components/session/rights.tsx";
+import { RightsProvider } from "#components/permissions/rights.tsx";
 import { phraseIdSchema } from "#contracts/ids.ts";
 import type { Right } from "#contracts/permissions.ts";
-import type { Phrase } from "#contracts/phrase.ts";
+import { type Phrase, standardPhrases } from "#contracts/phrase/phrase.ts";
 import { phrasesQuery } from "#lib/acceptance/phrases.ts";
 
 import { Phrases } from "./phrases.tsx";
@@ -16,13 +16,17 @@ const phrases: Phrase[] = [
   { id: id(2), owner: "station", text: "请盖章。" },
 ];
 
-async function htmlOf(opinion: string, rights: Right[] = ["phrase.use"]): Promise<string> {
+async function htmlOf(
+  opinion: string,
+  rights: Right[] = ["phrase.use"],
+  standard: readonly string[] = [],
+): Promise<string> {
   const client = new QueryClient();
   client.setQueryData(phrasesQuery.queryKey, phrases);
   const { prelude } = await prerender(
     <QueryClientProvider client={client}>
       <RightsProvider rights={rights}>
-        <Phrases opinion={opinion} onWrite={() => undefined} />
+        <Phrases opinion={opinion} standard={standard} onWrite={() => undefined} />
       </RightsProvider>
     </QueryClientProvider>,
   );
@@ -35,18 +39,26 @@ const textOf = (html: string) =>
     .trim();
 const disabledIn = (html: string) => html.match(/ disabled=""/g)?.length ?? 0;
 
-it("offers what was kept, each to be removed, and says which of it is the station's", async () => {
+it("Phrases › offers kept phrases with a remove button and marks those of the station", async () => {
   const html = await htmlOf("缺页");
   expect(textOf(html)).toBe("请补正。 请盖章。 本站 存为常用意见 存为本站常用意见");
   expect(html.match(/aria-label="移除常用意见：[^"]*"/g)).toHaveLength(2);
   expect(disabledIn(html)).toBe(0);
 });
 
-it("keeps nothing that is empty, and takes in nothing for which there is no room", async () => {
+it("Phrases › lists standard phrases first, without a remove button", async () => {
+  const html = await htmlOf("", ["phrase.use"], standardPhrases.pass);
+  expect(textOf(html)).toBe(
+    `${standardPhrases.pass.join(" ")} 请补正。 请盖章。 本站 存为常用意见 存为本站常用意见`,
+  );
+  expect(html.match(/aria-label="移除常用意见：[^"]*"/g)).toHaveLength(2);
+});
+
+it("Phrases › disables saving empty text and inserting text beyond the limit", async () => {
   expect(disabledIn(await htmlOf(""))).toBe(2);
   expect(disabledIn(await htmlOf("一".repeat(499)))).toBe(4);
 });
 
-it("is for those alone who keep phrases", async () => {
+it("Phrases › renders nothing without the right", async () => {
   expect(await htmlOf("缺页", [])).toBe("");
 });

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from "react";
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { limits } from "#contracts/limits.ts";
 
@@ -17,20 +17,18 @@ import styles from "./acceptance.module.css";
 export type ReasonDialogProps = {
   open: boolean;
   title: string;
-  /** What will happen, in words. */
   children: ReactNode;
-  /** Label of the reason; null when none is asked for. */
+  /** Label of the reason field; null if no reason is asked. */
   reason: string | null;
-  /** Key under which the unsent reason is parked; null parks none. */
+  /** Key of the parked text; null parks none. */
   subject: string | null;
   danger?: boolean;
   confirmText: string;
   onClose: () => void;
-  /** False: the reason was not taken. */
+  /** Resolves to false if the reason was not accepted. */
   onSubmit: (reason: string) => Promise<boolean>;
 };
 
-/** A step that is asked back: what follows from it, and a reason where one is required. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Dialog open={props.open} role="alertdialog" title={props.title} width={520} onClose={props.onClose}>

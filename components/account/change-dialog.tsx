@@ -3,11 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 
-import { SmsCodeField } from "#components/session/sms-code-field.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { FormFoot } from "#components/ui/form-foot.tsx";
-import { accountChangeNames } from "#contracts/account-change-names.ts";
-import type { AccountChange } from "#contracts/account-change.ts";
+import { SmsCodeField } from "#components/sign-in/fields/sms-code-field.tsx";
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { accountChangeNames } from "#contracts/account/account-change-names.ts";
+import type { AccountChange } from "#contracts/account/account-change.ts";
 import { askOwnChangeCode, decideOwnChange, typedCodeSchema } from "#lib/account/changes.ts";
 import { accountKey } from "#lib/account/queries.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -25,7 +25,6 @@ function leadOf({ kind, after }: AccountChange, agree: boolean): string {
   return `确定同意“${what}”吗？生效后您的全部登录将结束，须重新登录。`;
 }
 
-/** Consent with the code that it needs, or a refusal. */
 export function ChangeDialog(props: {
   change: AccountChange;
   agree: boolean;
@@ -57,7 +56,7 @@ export function ChangeDialog(props: {
     if (needsCode && codeId.current === "") return { code: "请先获取短信验证码" };
     if (needsCode && !typedCodeSchema.safeParse(code).success) return { code: "请输入 6 位短信验证码" };
     try {
-      await decideOwnChange({ id: change.id, agree, ...typed });
+      await decideOwnChange({ changeId: change.id, agree, ...typed });
       return {};
     } catch (error) {
       return problemsOfFailure(error, { "auth.code": "code" });

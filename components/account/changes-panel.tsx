@@ -3,10 +3,10 @@
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { Tag, type Tone } from "#components/ui/tag.tsx";
-import { accountChangeNames, accountChangeOutcomeNames } from "#contracts/account-change-names.ts";
-import type { AccountChange } from "#contracts/account-change.ts";
-import type { AccountSafety } from "#contracts/account-safety.ts";
+import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import { accountChangeNames, accountChangeOutcomeNames } from "#contracts/account/account-change-names.ts";
+import type { AccountChange } from "#contracts/account/account-change.ts";
+import type { AccountSafety } from "#contracts/account/account-safety.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { ChangeDialog } from "./change-dialog.tsx";
@@ -16,7 +16,7 @@ import styles from "./safety.module.css";
 
 type Asked = { change: AccountChange; agree: boolean };
 
-/** The owner consents to what proves who they are; role and station are the security administrator's to judge. */
+/** Owners consent to identity data only; role and station are decided by the security administrator. */
 const mayConsent = ({ kind, consented }: AccountChange): boolean =>
   (kind === "phone" || kind === "id-number") && !consented;
 
@@ -68,7 +68,6 @@ function Change({ change, onAsk }: { change: AccountChange; onAsk: (asked: Asked
   );
 }
 
-/** 账号变更: what administrators asked to change of the own account, and what became of it. */
 export function ChangesPanel({ safety }: { safety: AccountSafety }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
@@ -94,7 +93,7 @@ export function ChangesPanel({ safety }: { safety: AccountSafety }) {
   );
 }
 
-/** A new phone proves itself; an ID number is vouched for by the phone on file, where there is one. */
+/** A new phone is always proved; an ID number only if a phone is on file. */
 function needsCode({ change, agree }: Asked, { sms, phone }: AccountSafety): boolean {
   if (!agree) return false;
   return change.kind === "phone" ? !change.proved : sms && phone !== "";

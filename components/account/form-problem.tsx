@@ -2,7 +2,6 @@ import { Icon } from "#components/ui/icons.tsx";
 
 import styles from "./safety.module.css";
 
-/** What is wrong with a form as a whole. */
 export function FormProblem({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

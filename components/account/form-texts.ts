@@ -6,13 +6,13 @@ export function textOf(fields: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The sentence of a failure under the field that its code is about; `form` for every other one. */
+/** Maps the error code to a field by `places`, else to `form`. Rethrows anything but `ApiFailure`. */
 export function problemsOfFailure(
   error: unknown,
   places: Readonly<Partial<Record<ErrorCode, string>>>,
 ): Record<string, string> {
   if (!(error instanceof ApiFailure)) throw error;
-  // The person thought better of proving who they are: nothing is wrong.
+  // The user cancelled re-authentication.
   if (error.error === "auth.reauth") return { form: "请先完成身份验证" };
   const place = error.error === null ? undefined : places[error.error];
   return { [place ?? "form"]: error.message };

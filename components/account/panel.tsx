@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 import styles from "./safety.module.css";
 
-/** One part of the page: what it is, what it is for, and what can be done with it. */
 export function Panel(props: { title: string; note?: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -3,11 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 
-import { NewPasswordFields } from "#components/session/new-password-fields.tsx";
-import { PasswordField } from "#components/session/password-field.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { FormFoot } from "#components/ui/form-foot.tsx";
-import type { AccountSafety } from "#contracts/account-safety.ts";
+import { NewPasswordFields } from "#components/sign-in/fields/new-password-fields.tsx";
+import { PasswordField } from "#components/sign-in/fields/password-field.tsx";
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import type { AccountSafety } from "#contracts/account/account-safety.ts";
 import { changePwd } from "#contracts/account/safety-endpoints.ts";
 import { type NewPasswordProblems, newPasswordProblems } from "#lib/account/new-password.ts";
 import { accountKey } from "#lib/account/queries.ts";
@@ -80,7 +80,7 @@ export function PasswordDialog({ open, safety, onClose }: Props) {
       {open && (
         <form id={formId} onSubmit={onSubmit} className={styles.form} noValidate>
           <FormProblem text={problems.form} />
-          {/* Tells a password manager whose password it is. */}
+          {/* Lets password managers assign the password to the account. */}
           <input hidden readOnly name="userCode" autoComplete="username" value={safety.userCode} />
           <PasswordField label="原密码" error={problems.password} autoFocus />
           <NewPasswordFields profile={safety.passwordProfile} userCode={safety.userCode} errors={problems} />

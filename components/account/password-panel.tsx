@@ -3,8 +3,8 @@
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { Tag } from "#components/ui/tag.tsx";
-import type { AccountSafety } from "#contracts/account-safety.ts";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import type { AccountSafety } from "#contracts/account/account-safety.ts";
 import { passwordWarning } from "#lib/account/password-age.ts";
 import { formatDate, formatDateTime } from "#lib/util/dates.ts";
 

@@ -3,13 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 
-import { SmsCodeField } from "#components/session/sms-code-field.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { FormFoot } from "#components/ui/form-foot.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { phoneChangeInputSchema } from "#contracts/account-safety.ts";
-import { phoneCaptcha, phoneChange } from "#contracts/account/safety-endpoints.ts";
-import { phoneSchema } from "#contracts/phone.ts";
+import { SmsCodeField } from "#components/sign-in/fields/sms-code-field.tsx";
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { phoneChangeInputSchema } from "#contracts/account/account-safety.ts";
+import { phoneSmsCode, phoneChange } from "#contracts/account/safety-endpoints.ts";
+import { phoneSchema } from "#contracts/sms/phone.ts";
 import { safetyQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -23,7 +23,6 @@ type Problems = { phone?: string; code?: string; form?: string };
 const places = { "phone.taken": "phone", "auth.code": "code" } as const;
 const quiet = { quiet: true } as const;
 
-/** The first sentence for each field that the contract does not take. */
 function typingProblems(given: { phone: string; codeId: string; code: string }): Problems {
   const parsed = phoneChangeInputSchema.safeParse(given);
   if (parsed.success) return {};
@@ -62,7 +61,7 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
       return null;
     }
     try {
-      const sent = await api(phoneCaptcha, { phone: parsed.data }, quiet);
+      const sent = await api(phoneSmsCode, { phone: parsed.data }, quiet);
       codeId.current = sent.codeId;
       setProblems({});
       return sent.againIn;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import type { AccountSafety } from "#contracts/account-safety.ts";
+import type { AccountSafety } from "#contracts/account/account-safety.ts";
 
 import { Panel } from "./panel.tsx";
 import { PhoneDialog } from "./phone-dialog.tsx";

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 
-import { ListStates } from "#components/ui/list-states.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { safetyQuery, sessionsQuery, signInsQuery } from "#lib/account/queries.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
@@ -15,10 +15,10 @@ import { SignInsPanel } from "./sign-ins-panel.tsx";
 
 import styles from "./safety.module.css";
 
-/** Most people never have one. */
+/** Lazy: most accounts never have one. */
 const ChangesPanel = lazy(() => import("./changes-panel.tsx").then((m) => ({ default: m.ChangesPanel })));
 
-/** 账号安全: the own password, phone, open sessions and sign-ins. `now` is the server's, so that both draw the same. */
+/** `now` is server time, so that server and browser render the same. */
 export function SafetyScreen(props: { problem: LoadProblem | null; now: number }) {
   const safety = useQuery(safetyQuery);
   const sessions = useQuery(sessionsQuery);

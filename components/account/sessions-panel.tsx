@@ -4,12 +4,12 @@ import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { ListStates } from "#components/ui/list-states.tsx";
-import { Tag } from "#components/ui/tag.tsx";
-import { type AccountSession } from "#contracts/account-safety.ts";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import { type AccountSession } from "#contracts/account/account-safety.ts";
 import { sessionsEndOthers, sessionEnd } from "#contracts/account/safety-endpoints.ts";
 import { sessionsQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
@@ -58,16 +58,15 @@ async function end(asked: Asked): Promise<string | null> {
       const { ended } = await api(sessionsEndOthers, {});
       return `已结束其他 ${ended} 处登录`;
     }
-    await api(sessionEnd, { id: asked.id });
+    await api(sessionEnd, { sessionId: asked.id });
     return "该登录已结束";
   } catch (error) {
-    // It has been told; what is open now is read anew all the same.
+    // Already reported; the list is refetched regardless.
     if (error instanceof ApiFailure) return null;
     throw error;
   }
 }
 
-/** 在线登录: where the account is open now, and the way to end it there. */
 export function SessionsPanel({ query }: { query: UseQueryResult<AccountSession[]> }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>(null);

@@ -2,11 +2,11 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { ListStates } from "#components/ui/list-states.tsx";
-import { Tag } from "#components/ui/tag.tsx";
-import type { SignIns } from "#contracts/account-safety.ts";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import type { SignIns } from "#contracts/account/account-safety.ts";
 import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 import { loadState } from "#lib/util/load-problem.ts";
 
@@ -36,7 +36,6 @@ const columns: readonly LeafColumn<SignIn>[] = [
   },
 ];
 
-/** 登录记录: the last tries to sign in to the account, whoever made them. */
 export function SignInsPanel({ query }: { query: UseQueryResult<SignIns> }) {
   return (
     <Panel title="登录记录" note="最近 50 次，含失败的登录。">

@@ -2,30 +2,29 @@
 
 import { useEffect, useRef } from "react";
 
-import { Drawer } from "#components/ui/drawer.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { focusWithin } from "#components/ui/focus-within.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { focusWithin } from "#components/ui/navigation/focus-within.ts";
+import { Drawer } from "#components/ui/overlays/drawer.tsx";
 
 import { AttachmentList } from "./attachment-list.tsx";
 import { useAttachments } from "./attachment-provider.tsx";
 import { FilePreview } from "./file-preview.tsx";
-import { fileOf, type PaperDrawer } from "./shown-paper.ts";
+import { fileOf, type AttachmentDrawerState } from "./shown-attachment.ts";
 
 import styles from "./attachment.module.css";
 
-export type AttachmentDrawerProps = { drawer: PaperDrawer; lockedReason?: string | undefined };
+export type AttachmentDrawerProps = { drawer: AttachmentDrawerState; lockedReason?: string | undefined };
 
-/** 附件: the preview on the left, the list on the right. */
 export function AttachmentDrawer(props: AttachmentDrawerProps) {
   const { drawer } = props;
   return (
     <Drawer open={drawer.shown !== null} title="附件" width="70vw" bare onClose={drawer.close}>
-      <Papers {...props} />
+      <Attachments {...props} />
     </Drawer>
   );
 }
 
-function Papers({ drawer, lockedReason }: AttachmentDrawerProps) {
+function Attachments({ drawer, lockedReason }: AttachmentDrawerProps) {
   const { items } = useAttachments();
   const file = fileOf(items ?? [], drawer.shown);
   const isEmpty = items?.every(({ files, history }) => files.length + history.length === 0) ?? false;

@@ -4,7 +4,7 @@ import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
 import type { AttachmentItem, StoredFile } from "#contracts/attachment.ts";
-import { isUnderWay } from "#lib/upload/machine.ts";
+import { isUnderWay } from "#lib/upload/upload-reducer.ts";
 
 import { useAttachments } from "./attachment-provider.tsx";
 import { FileLine } from "./file-line.tsx";
@@ -33,7 +33,6 @@ export type AttachmentKindProps = {
   onPreview: (file: StoredFile) => void;
 };
 
-/** One kind of paper: whether it is there, what is allowed, its files and its uploads. */
 export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindProps) {
   const { uploads, entries: all } = useAttachments();
   const entries = all.filter((entry) => entry.code === item.code);
@@ -64,12 +63,12 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
             已锁定
           </span>
         )}
-        <MarkButton kind="paper" code={item.code} label={item.fileType} />
+        <MarkButton kind="attachment" code={item.code} label={item.fileType} />
       </div>
       <p className={styles.kindHint}>
         {item.limitingType.join("、")}，不超过 {item.size} MB{item.many ? "，可上传多份" : ""}
       </p>
-      <MarkWords kind="paper" code={item.code} label={item.fileType} />
+      <MarkWords kind="attachment" code={item.code} label={item.fileType} />
       {item.files.length > 0 && (
         <ul className={styles.files}>
           {item.files.map((file) => (

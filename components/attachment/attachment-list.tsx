@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { EmptyBlock, ErrorBlock } from "#components/ui/empty-block.tsx";
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 
 import { AttachmentKind } from "./attachment-kind.tsx";
@@ -11,15 +11,13 @@ import { useAttachments } from "./attachment-provider.tsx";
 import styles from "./attachment.module.css";
 
 export type AttachmentListProps = {
-  /** Only these kinds; all of them without it. */
   shows?: (code: string) => boolean;
   onPreview: (file: StoredFile) => void;
   previewed?: string | null;
-  /** Why nothing can be uploaded, in words; said once on top. */
+  /** Shown once, above the list. */
   lockedReason?: string | undefined;
 };
 
-/** Every kind of paper with its state, its files and what is on its way. */
 export function AttachmentList({ shows, onPreview, previewed, lockedReason }: AttachmentListProps) {
   const { items, failed, reload } = useAttachments();
   if (failed && !items) {

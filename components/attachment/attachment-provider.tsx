@@ -28,7 +28,6 @@ export type AttachmentProviderProps = {
   children: ReactNode;
 };
 
-/** The papers of one filing, and what is being uploaded to it, for every part of the page. */
 export function AttachmentProvider({ filingId, writer, onConflict, children }: AttachmentProviderProps) {
   const client = useQueryClient();
   const { data: items, isError: failed, refetch } = useQuery(filesQuery(filingId));
@@ -49,7 +48,6 @@ export function AttachmentProvider({ filingId, writer, onConflict, children }: A
   return <AttachmentContext value={value}>{children}</AttachmentContext>;
 }
 
-/** A page left in the middle of an upload loses it: the browser asks first. */
 function useLeaveWarning(busy: boolean): void {
   useEffect(() => {
     if (!busy) return undefined;

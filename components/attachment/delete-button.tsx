@@ -3,13 +3,12 @@
 import { useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 import { succeed } from "#lib/http/notices.ts";
 
 import { useAttachments } from "./attachment-provider.tsx";
 
-/** Asks, then takes the file out of its filing. */
 export function DeleteButton({ file, fileType }: { file: StoredFile; fileType: string }) {
   const { remove } = useAttachments();
   const [asking, setAsking] = useState(false);
@@ -18,7 +17,7 @@ export function DeleteButton({ file, fileType }: { file: StoredFile; fileType: s
       await remove(file);
       succeed("附件已删除");
     } catch {
-      // The failure has been shown; the list keeps the file.
+      // Already reported; the file stays in the list.
     }
     setAsking(false);
   }

@@ -3,13 +3,12 @@
 import { useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 import { startDownload } from "#lib/util/start-download.ts";
 
 import { fileAddress } from "./file-address.ts";
 
-/** Asks, then lets the browser keep the file. */
 export function DownloadButton({ file, fileType }: { file: StoredFile; fileType: string }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { StoredFile } from "#contracts/attachment.ts";
 import { filledPath } from "#contracts/endpoint.ts";
 import { fileContent } from "#contracts/file/endpoints.ts";
 
-/** A file is fetched by its id; the stored path is only a name. */
+/** By id: the stored path is only a name. */
 export function fileAddress(file: StoredFile): string {
-  return filledPath(fileContent.path, { id: file.id });
+  return filledPath(fileContent.path, { fileId: file.id });
 }

@@ -15,10 +15,9 @@ import styles from "./attachment.module.css";
 
 type FileLineProps = { file: StoredFile; item: AttachmentItem; active: boolean; onPreview: () => void };
 
-/** One stored file: its name opens it; it can be downloaded, shared, and deleted while uploads are allowed. */
 export function FileLine({ file, item, active, onPreview }: FileLineProps) {
   const place = {
-    kind: "paper",
+    kind: "attachment",
     code: item.code,
     fileId: file.id,
     label: `${item.fileType}：${file.fileName}`,

@@ -5,7 +5,6 @@ import { preparePreview } from "./preview.tsx";
 
 import styles from "./attachment.module.css";
 
-/** The name opens the file in place; a new tab of the browser opens it too. */
 export function FileName({ file, onPreview }: { file: StoredFile; onPreview: () => void }) {
   return (
     <a

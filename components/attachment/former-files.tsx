@@ -24,7 +24,6 @@ type FormerFilesProps = {
   onPreview: (file: StoredFile) => void;
 };
 
-/** 历史版本: what was handed in once and then replaced or removed. It stays readable. */
 export function FormerFiles({ item, previewed, onPreview }: FormerFilesProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

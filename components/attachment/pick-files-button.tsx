@@ -7,7 +7,7 @@ import { acceptOf } from "#lib/upload/rules.ts";
 
 type PickFilesProps = {
   words: string;
-  /** What the file is, such as 营业执照. */
+  /** Kind of file in words, such as 营业执照. */
   fileType: string;
   limitingType: readonly string[];
   many?: boolean;
@@ -15,13 +15,12 @@ type PickFilesProps = {
   onPick: (files: readonly File[]) => void;
 };
 
-/** Opens the browser's file picker. */
 export function PickFilesButton({ words, fileType, limitingType, ...props }: PickFilesProps) {
   const input = useRef<HTMLInputElement>(null);
 
   function onChange(event: ChangeEvent<HTMLInputElement>): void {
     const files = [...(event.target.files ?? [])];
-    // The same file may be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     event.target.value = "";
     if (files.length > 0) props.onPick(files);
   }

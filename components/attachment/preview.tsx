@@ -3,9 +3,9 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { ImagePreview } from "#components/ui/image-preview.tsx";
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
 import { previewKind } from "#lib/attachment/preview.ts";
 import { warn } from "#lib/http/notices.ts";
 
@@ -15,7 +15,7 @@ import styles from "./attachment.module.css";
 
 const loadPdfView = () => import("./pdf/pdf-view.tsx").then((module) => module.PdfView);
 
-/** Before the click, once somebody points at a file: what draws a PDF is large. */
+/** Preloads the large PDF chunk on hover or focus. */
 export function preparePreview(name: string): void {
   if (previewKind(name) === "pdf") void loadPdfView().catch(() => undefined);
 }
@@ -37,7 +37,6 @@ function Picture({ name, address }: PreviewProps) {
   );
 }
 
-/** A file in place, or why it cannot be shown. */
 export function Preview({ name, address }: PreviewProps) {
   const kind = previewKind(name);
   if (kind === "none") return <EmptyBlock icon="file" text="非PDF文件无法预览" hint="请下载后查看。" />;

@@ -13,20 +13,15 @@ import styles from "./attachment.module.css";
 
 type SingleUploadProps<I extends UploadInfo> = {
   uploadInfo: I;
-  /** What the file is, such as 营业执照. */
   fileType: string;
-  /** On the button. */
   words: string;
-  /** The way that the file takes. */
   transfer: Transfer;
-  /** The upload's result merged with `uploadInfo`. */
+  /** Gets the upload's result merged with `uploadInfo`. */
   onUploaded: (uploaded: UploadOutput & I) => void;
   onBusy?: ((busy: boolean) => void) | undefined;
-  /** What stands before the button: the file that there is, or what is asked for. */
   children?: ReactNode;
 };
 
-/** One button for one file; how it fares stands below. */
 export function SingleUpload<I extends UploadInfo>(props: SingleUploadProps<I>) {
   const { uploadInfo, fileType, onBusy } = props;
   const latest = useRef(props);

@@ -1,12 +1,12 @@
 "use client";
 
 import type { AttachmentItem } from "#contracts/attachment.ts";
-import { isUnderWay } from "#lib/upload/machine.ts";
+import { isUnderWay } from "#lib/upload/upload-reducer.ts";
 
 import { useAttachments } from "./attachment-provider.tsx";
 import { PickFilesButton } from "./pick-files-button.tsx";
 
-/** Uploads to a kind of paper; a kind with room for one file replaces it. */
+/** An upload to a single-file kind replaces the file. */
 export function UploadButton({ item }: { item: AttachmentItem }) {
   const { uploads, entries } = useAttachments();
   const busy = entries.some((entry) => entry.code === item.code && isUnderWay(entry.state));

@@ -3,10 +3,10 @@
 import { useState } from "react";
 
 import { Button, IconButton } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import { canCancel, shownPercent, type UploadState } from "#lib/upload/machine.ts";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import { showsBar } from "#lib/upload/rules.ts";
+import { canCancel, shownPercent, type UploadState } from "#lib/upload/upload-reducer.ts";
 import type { UploadEntry, UploadStore } from "#lib/upload/upload-store.ts";
 
 import styles from "./attachment.module.css";
@@ -30,7 +30,6 @@ function wordsOf(state: Active): string {
   }
 }
 
-/** A file on its way, or one that did not arrive, with its reason and what can be done. */
 export function UploadLine({ entry, uploads }: { entry: UploadEntry; uploads: UploadStore }) {
   const [asking, setAsking] = useState(false);
   const { state } = entry;

@@ -2,12 +2,11 @@
 
 import { useSyncExternalStore } from "react";
 
-import { isUnderWay } from "#lib/upload/machine.ts";
+import { isUnderWay } from "#lib/upload/upload-reducer.ts";
 import type { UploadEntry, UploadStore } from "#lib/upload/upload-store.ts";
 
 const none: readonly UploadEntry[] = [];
 
-/** The uploads of a store, and whether one of them is under way. */
 export function useUploadEntries({ subscribe, entries: read }: Pick<UploadStore, "subscribe" | "entries">): {
   entries: readonly UploadEntry[];
   busy: boolean;

@@ -9,12 +9,12 @@ import styles from "./attachment.module.css";
 
 const Name = createContext<string | null>(null);
 
-/** Whose name lies over what is previewed below; null where the setting is off. */
+/** Name on the watermark; null if watermarks are off. */
 export function WatermarkProvider(props: { name: string | null; children: ReactNode }) {
   return <Name value={props.name}>{props.children}</Name>;
 }
 
-/** Name and time over what it is laid in. The file itself stays as it is. */
+/** Overlay of name and time; the file itself is unchanged. */
 export function Watermark() {
   const name = useContext(Name);
   const [tile, setTile] = useState<string | null>(null);

@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 
-import { ShallowArea } from "#components/ui/nav-area.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
-import { LinkTabs } from "#components/ui/tabs.tsx";
-import { useListUrl } from "#components/ui/use-list-url.ts";
-import { referenceKindSchema } from "#contracts/detect-standard.ts";
-import { referenceListKindSchema, referenceTitles } from "#contracts/reference-data.ts";
+import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
+import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
+import { referenceKindSchema } from "#contracts/detect-standard/detect-standard.ts";
+import { referenceListKindSchema, referenceTitles } from "#contracts/detect-standard/reference-data.ts";
 import { standardRulesQuery } from "#lib/detect-standard/queries.ts";
 import {
   changesInput,
@@ -26,7 +26,7 @@ import { VersionList } from "./version-list.tsx";
 
 import styles from "./detect-standard.module.css";
 
-/** The rules need no table that can be arranged and paged. */
+/** Separate chunk: the rules tab needs no data table. */
 const ReferenceList = dynamic(() =>
   import("./reference/reference-list.tsx").then((m) => ({ default: m.ReferenceList })),
 );
@@ -97,7 +97,6 @@ function InForce() {
   );
 }
 
-/** 检测标准: what every rule judges by and compares with, who changed what, and within which time things are done. */
 export function DetectStandard(props: { problem: LoadProblem | null }) {
   const { input: question, url, open } = useListUrl(detectStandardPath, parseDetectStandard);
   return (

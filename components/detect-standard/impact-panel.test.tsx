@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 
-import type { StandardImpact } from "#contracts/detect-standard.ts";
+import type { StandardImpact } from "#contracts/detect-standard/detect-standard.ts";
 
 import { ImpactPanel } from "./impact-panel.tsx";
 
@@ -24,7 +24,7 @@ const textOf = (state: StandardImpact | null, rest: { running?: boolean; failure
     />,
   ).replaceAll(/<[^>]*>/g, "");
 
-it("tells how many reports a change of thresholds would change, and of how many that is known", () => {
+it("ImpactPanel › reports progress, changed reports and skipped reports of a trial", () => {
   expect(textOf(half, { running: true })).toContain("正在试算：40 / 100 份，其中 3 份会变化停止试算");
   const told = textOf(half);
   expect(told).toContain(

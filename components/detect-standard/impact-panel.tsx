@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { SeverityTag } from "#components/ui/tag.tsx";
-import type { ImpactLine, StandardImpact } from "#contracts/detect-standard.ts";
+import { SeverityTag } from "#components/ui/feedback/tag.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import type { ImpactLine, StandardImpact } from "#contracts/detect-standard/detect-standard.ts";
 
 import type { Trial } from "./use-impact.ts";
 
@@ -27,15 +27,13 @@ const columns: readonly LeafColumn<ImpactLine>[] = [
 ];
 const lineId = ({ rule, severity }: ImpactLine) => `${rule} ${severity}`;
 
-/** What was judged by, and what cannot be had as it was. */
 const basis =
   "按每份报告当时的造价文件、备案表和参考数据版本试算；与已备案工程比对的（单价历史、同类单方造价），按当时已备案、现在仍有效的工程统计。";
 
-/** How many of the newest reports a change would change, while it is tried and after. */
 export function ImpactPanel({ trial, onStop }: { trial: Trial; onStop: () => void }) {
   const { state, running, failure } = trial;
   const panel = useRef<HTMLElement>(null);
-  // It stands below the fields, where a small screen does not reach.
+  // The panel lies below the fields, outside the viewport on small screens.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "nearest" });
   }, [running]);

@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { Drawer } from "#components/ui/drawer.tsx";
-import { SeverityTag } from "#components/ui/tag.tsx";
-import { TextareaField } from "#components/ui/textarea-field.tsx";
-import type { StandardRule } from "#contracts/detect-standard.ts";
+import { SeverityTag } from "#components/ui/feedback/tag.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Drawer } from "#components/ui/overlays/drawer.tsx";
+import type { StandardRule } from "#contracts/detect-standard/detect-standard.ts";
 import { saveRule, standardKey } from "#lib/detect-standard/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -43,7 +43,7 @@ function useThresholdForm({ rule, version, onClose }: DrawerProps) {
     );
   };
   const { trial, start, stop } = useImpact(tell);
-  /** These very thresholds were tried, as far as they could be. */
+  /** The finished trial belongs to exactly these texts. */
   const tried = trial !== null && !trial.running && trial.texts === texts;
   async function send(): Promise<void> {
     if (reason.trim() === "") return setFaults({ reason: "请填写调整原因" });
@@ -93,7 +93,6 @@ function RuleFacts({ rule }: { rule: StandardRule }) {
   );
 }
 
-/** One rule in full, and its thresholds for whoever may set them. */
 export function RuleDrawer(props: DrawerProps) {
   const { rule, mayWrite } = props;
   const formId = useId();

@@ -3,17 +3,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 
-import { useRight } from "#components/session/rights.tsx";
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
-import { ListStates } from "#components/ui/list-states.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { SeverityTag } from "#components/ui/tag.tsx";
-import { useFilterChange } from "#components/ui/use-filter-change.ts";
-import type { StandardRule } from "#contracts/detect-standard.ts";
-import { severityNames, severitySchema } from "#contracts/detection.ts";
+import { useRight } from "#components/permissions/rights.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { SeverityTag } from "#components/ui/feedback/tag.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
+import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
+import type { StandardRule } from "#contracts/detect-standard/detect-standard.ts";
+import { severityNames, severitySchema } from "#contracts/detection/detection.ts";
 import { standardRulesQuery } from "#lib/detect-standard/queries.ts";
 import {
   detectStandardHref,
@@ -73,7 +73,6 @@ function fits({ search, severity }: StandardQuestion) {
     [rule.code, rule.name, rule.formula, rule.source].some((text) => text.toLowerCase().includes(word));
 }
 
-/** The rules with what they judge by. */
 export function RuleList(props: {
   question: StandardQuestion;
   onOpen: (href: string) => void;

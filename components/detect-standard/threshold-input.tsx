@@ -1,10 +1,10 @@
-import { TextField } from "#components/ui/text-field.tsx";
-import { TextareaField } from "#components/ui/textarea-field.tsx";
-import type { ThresholdRow } from "#contracts/detect-standard.ts";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import type { ThresholdRow } from "#contracts/detect-standard/detect-standard.ts";
 
 import { shortText, writingHint } from "./threshold-words.ts";
 
-/** One threshold: a figure with its unit, or a list one entry a line. */
+/** A list threshold takes one entry a line. */
 export function ThresholdInput(props: {
   threshold: ThresholdRow;
   text: string;

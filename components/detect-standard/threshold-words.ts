@@ -1,8 +1,7 @@
-import type { ThresholdRow } from "#contracts/detect-standard.ts";
+import type { ThresholdRow } from "#contracts/detect-standard/detect-standard.ts";
 
 const LONGEST = 36;
 
-/** A threshold on one line: long lists by their beginning and their number. */
 export function shortText({ text, unit, kind }: Pick<ThresholdRow, "text" | "unit" | "kind">): string {
   if (kind === "decimal" || kind === "count") return unit === "" ? text : `${text} ${unit}`;
   const lines = text.split("\n").filter((line) => line !== "");
@@ -10,7 +9,6 @@ export function shortText({ text, unit, kind }: Pick<ThresholdRow, "text" | "uni
   return whole.length <= LONGEST ? whole || "无" : `${whole.slice(0, LONGEST)}…（共 ${lines.length} 项）`;
 }
 
-/** How a threshold of several lines is to be written. */
 export function writingHint({ kind, columns }: Pick<ThresholdRow, "kind" | "columns">): string | undefined {
   if (kind === "texts") return "每行一项";
   if (kind === "map" || kind === "rows")

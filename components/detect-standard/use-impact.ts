@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 
-import type { StandardImpact, StandardImpactInput } from "#contracts/detect-standard.ts";
+import type { StandardImpact, StandardImpactInput } from "#contracts/detect-standard/detect-standard.ts";
 import { tryThresholds } from "#lib/detect-standard/impact.ts";
 import { isAborted } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 export type Trial = {
-  /** What was tried: other texts have to be tried anew. */
+  /** The trial holds for exactly these texts. */
   texts: Readonly<Record<string, string>>;
   state: StandardImpact | null;
   running: boolean;
-  /** Why it could not be tried to its end; saving is possible all the same. */
+  /** Why the trial broke off; saving stays possible. */
   failure: string;
 };
 
-/** Tries thresholds before they are saved. `onWrong` takes what the texts got wrong. */
 export function useImpact(onWrong: (failure: ApiFailure) => void) {
   const [trial, setTrial] = useState<Trial | null>(null);
   const going = useRef<AbortController | null>(null);

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { ListStates } from "#components/ui/list-states.tsx";
-import type { StandardVersion } from "#contracts/detect-standard.ts";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import type { StandardVersion } from "#contracts/detect-standard/detect-standard.ts";
 import { standardHistoryQuery } from "#lib/detect-standard/queries.ts";
 import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
@@ -43,7 +43,6 @@ const columns: readonly LeafColumn<StandardVersion>[] = [
   { code: "changes", name: "变化", width: 320, grow: true, cell: (row) => <Changes changes={row.changes} /> },
 ];
 
-/** V1, V2, …: who changed which thresholds when, and why. */
 export function VersionList(props: { problem: LoadProblem | null }) {
   const query = useQuery(standardHistoryQuery);
   return (

@@ -1,11 +1,10 @@
-import type { FieldDefinition } from "#contracts/form.ts";
+import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 
 import type { useFormField } from "./use-form-field.ts";
 
 export type BoundField = { field: FieldDefinition; bound: ReturnType<typeof useFormField> };
 
-/** What every control of a form is given. */
 export function commonProps({ field, bound }: BoundField) {
   return {
     id: bound.id,

@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import { decidingCodes, shownGroups } from "#lib/form/form-state.ts";
 
 import { FormField } from "./form-field.tsx";
@@ -11,10 +11,7 @@ import { useFormShape } from "./form-shape.ts";
 
 import styles from "./form.module.css";
 
-/**
- * All fields of a form by section, drawn from their definitions; a choice brings and takes away the fields that hang
- * on it. Stands inside `FormProvider` (the values) and `FormShapeContext` (the definitions).
- */
+/** Requires `FormProvider` (values) and `FormShapeContext` (definitions). */
 export function DynamicForm() {
   const { form } = useFormShape();
   const { control } = useFormContext<FormValues>();

@@ -2,13 +2,13 @@
 
 import { lazy, Suspense } from "react";
 
-import { AmountField } from "#components/ui/amount-field.tsx";
-import { CheckboxGroupField, RadioField } from "#components/ui/choice-fields.tsx";
-import { DateField } from "#components/ui/date-field.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { TextareaField } from "#components/ui/textarea-field.tsx";
-import { type FieldDefinition, isKnownType } from "#contracts/form.ts";
+import { AmountField } from "#components/ui/fields/amount-field.tsx";
+import { CheckboxGroupField, RadioField } from "#components/ui/fields/choice-fields.tsx";
+import { DateField } from "#components/ui/fields/date-field.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { type FieldDefinition, isKnownType } from "#contracts/form/form.ts";
 import { fixedOptions } from "#contracts/form/text.ts";
 import { hasLoadedOptions } from "#lib/dict/sources.ts";
 
@@ -16,10 +16,8 @@ import { type BoundField, commonProps } from "./bound-field.ts";
 import { OptionField } from "./option-field.tsx";
 import { RegionField } from "./region-field.tsx";
 
-/** Few forms have rows. */
 const RowsField = lazy(() => import("./rows-field.tsx").then((m) => ({ default: m.RowsField })));
 
-/** The control for a field's type; where its choices are loaded, the dropdown that loads them. */
 export function FieldControl({ field, bound }: BoundField) {
   const common = { ...commonProps({ field, bound }), value: bound.value, ref: bound.ref };
   const write = (value: string): void => bound.change(value);
@@ -55,7 +53,7 @@ export function FieldControl({ field, bound }: BoundField) {
   }
 }
 
-/** The value is in 元 whatever the label says; a quantity has a unit of its own. */
+/** Values are in 元 whatever the label says; a quantity carries its own unit. */
 function amountUnit({ append, type }: FieldDefinition) {
   if (type === "number") return { unit: null, append };
   return { unit: append === "万元" ? ("万元" as const) : ("元" as const), append };

@@ -4,7 +4,7 @@ import { type FocusEvent, memo } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { type FieldDefinition, isEditable, isKnownType } from "#contracts/form.ts";
+import { type FieldDefinition, isEditable, isKnownType } from "#contracts/form/form.ts";
 
 import type { BoundField } from "./bound-field.ts";
 import { FieldControl } from "./field-control.tsx";
@@ -23,7 +23,6 @@ const widths: Record<FieldDefinition["width"], string | undefined> = {
   12: styles.w12,
 };
 
-/** One field of the form at its place in the grid. */
 export const FormField = memo(function FormField({ field }: { field: FieldDefinition }) {
   const { Aside } = useFormShape();
   return (
@@ -61,8 +60,8 @@ function Control({ field, bound }: BoundField) {
 }
 
 /**
- * The focus went elsewhere in the same layer: not into a layer that the field opened, nor to another part of it, unless
- * something was typed there.
+ * True if focus leaves the field within its layer: not into a layer that it opened, and within the
+ * field only from typed text to its button.
  */
 function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>): boolean {
   if (!currentTarget.contains(target)) return false;

@@ -2,19 +2,17 @@
 
 import { type ComponentType, createContext, useContext } from "react";
 
-import type { FieldDefinition, FieldOption } from "#contracts/form.ts";
+import type { FieldDefinition, FieldOption } from "#contracts/form/form.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
 
 import type { BoundField } from "./bound-field.ts";
 
-/** What the controls of one form share. */
 export type FormShape = {
   form: FormModel;
-  /** Words that the record knows for values which are codes, by field; they hold for that value alone. */
+  /** Labels from the record, by field; each holds only for the stored value. */
   known?: Readonly<Record<string, FieldOption>>;
-  /** A domain's own control for a field, by code. */
+  /** Custom controls, by field code. */
   controls?: Readonly<Record<string, ComponentType<BoundField>>>;
-  /** What a domain says under a field. */
   Aside?: ComponentType<{ field: FieldDefinition }>;
 };
 

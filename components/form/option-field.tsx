@@ -1,11 +1,10 @@
 "use client";
 
-import { DropdownField } from "#components/ui/dropdown-field.tsx";
+import { DropdownField } from "#components/ui/fields/dropdown-field.tsx";
 
 import { type BoundField, commonProps } from "./bound-field.ts";
 import { useChoices } from "./use-choices.ts";
 
-/** A dropdown whose choices are loaded when it is opened, below the choice that they depend on. */
 export function OptionField({ field, bound }: BoundField) {
   const choices = useChoices(field, bound.value);
   const { waitsFor } = choices;

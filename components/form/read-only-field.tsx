@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 
-import type { FieldDefinition, FormValues } from "#contracts/form.ts";
+import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
 import { fieldLabel, fieldText } from "#contracts/form/text.ts";
 import { hasLoadedOptions } from "#lib/dict/sources.ts";
 
@@ -13,7 +13,6 @@ import styles from "./form.module.css";
 
 type ReadOnly = { field: FieldDefinition };
 
-/** Not to be written here: from the record, read from a file, or worked out by the service. */
 export function ReadOnlyField({ field }: ReadOnly) {
   if (field.type === "region") return <RegionText field={field} />;
   return hasLoadedOptions(field) ? <ChoiceText field={field} /> : <PlainText field={field} />;

@@ -21,7 +21,7 @@ type RegionColumnsProps = {
   onPick: (value: string, path: string) => void;
 };
 
-/** Province, city and county side by side; a region without children is the choice. */
+/** Picking a region without children completes the choice. */
 export function RegionColumns({ tree, value, onPick }: RegionColumnsProps) {
   const [picked, setPicked] = useState<Choice[]>([]);
   const levels = useRegionLevels(value, tree);

@@ -2,16 +2,15 @@
 
 import { Suspense, lazy, useState } from "react";
 
-import { Field, describedBy } from "#components/ui/field.tsx";
-import { PickerButton } from "#components/ui/picker-button.tsx";
-import { Popover } from "#components/ui/popover.tsx";
+import { Field, describedBy } from "#components/ui/fields/field.tsx";
+import { PickerButton } from "#components/ui/fields/picker-button.tsx";
+import { Popover } from "#components/ui/overlays/popover.tsx";
 
 import { type BoundField, commonProps } from "./bound-field.ts";
 import { treeOf, useRegionText } from "./use-region-text.ts";
 
 const RegionColumns = lazy(() => import("./region-columns.tsx").then((m) => ({ default: m.RegionColumns })));
 
-/** A region, chosen level by level; the levels are loaded when they are opened. */
 export function RegionField({ field, bound }: BoundField) {
   const text = useRegionText(field, bound.value);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

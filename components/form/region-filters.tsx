@@ -2,11 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { SelectField } from "#components/ui/select-field.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { regionsQuery } from "#lib/dict/queries.ts";
 import { type RegionScope, cityOf, regionLevel, regionLevels } from "#lib/dict/region-filter.ts";
 
-/** Narrows a list to a city and then to a county, as far as there is something to choose. */
 export function RegionFilters(props: {
   regionCode: string | undefined;
   scope: RegionScope;
@@ -42,7 +41,6 @@ export function RegionFilters(props: {
   );
 }
 
-/** The parts of one region in the browser's own dropdown. */
 export function RegionSelect(props: {
   name: string;
   label: string;

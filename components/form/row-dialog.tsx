@@ -3,10 +3,10 @@
 import { useId, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import type { FieldDefinition, FormValues } from "#contracts/form.ts";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
 import { formErrors } from "#contracts/form/judgement.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 
@@ -21,7 +21,6 @@ type RowDialogProps = {
   onClose: () => void;
 };
 
-/** One row, judged by its columns before it goes into the form. */
 export function RowDialog({ title, open, columns, row, onSave, onClose }: RowDialogProps) {
   const formId = useId();
   const [values, setValues] = useState(row);
@@ -54,7 +53,7 @@ export function RowDialog({ title, open, columns, row, onSave, onClose }: RowDia
         className={styles.row}
         onSubmit={(event) => {
           event.preventDefault();
-          // The form behind this dialog is not meant.
+          // Keeps the event from submitting the outer form as well.
           event.stopPropagation();
           save();
         }}

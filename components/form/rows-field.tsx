@@ -3,11 +3,11 @@
 import { lazy, Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { CardList } from "#components/ui/card-list/card-list.tsx";
-import { isRemoved } from "#components/ui/card-list/card-row.ts";
-import { FieldGroup } from "#components/ui/field.tsx";
-import { useWasOpen } from "#components/ui/use-was-open.ts";
-import type { FormValues } from "#contracts/form.ts";
+import { FieldGroup } from "#components/ui/fields/field.tsx";
+import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
+import { CardList } from "#components/ui/table/card-list/card-list.tsx";
+import { isRemoved } from "#components/ui/table/card-list/card-row.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import { mostRows, parseRows, rowsValue } from "#contracts/form/rows.ts";
 import { fieldLabel, fieldText } from "#contracts/form/text.ts";
 
@@ -19,7 +19,6 @@ const RowDialog = lazy(() => import("./row-dialog.tsx").then((m) => ({ default: 
 
 const nobody: readonly never[] = [];
 
-/** Rows of a form as cards; one is written in a dialog. */
 export function RowsField({ field, bound }: BoundField) {
   const columns = field.columns ?? nobody;
   const rows = parseRows(bound.value) ?? [];

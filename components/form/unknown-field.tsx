@@ -1,9 +1,9 @@
-import type { FieldDefinition } from "#contracts/form.ts";
+import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 
 import styles from "./form.module.css";
 
-/** A type that this version does not know: its value stays as it is, and the rest of the form works. */
+/** Forward compatibility: keeps the value of a type that this version does not know. */
 export function UnknownField({ field }: { field: FieldDefinition }) {
   return (
     <div className={styles.readOnly}>

@@ -4,13 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
-import type { FieldDefinition, FieldOption, FormValues } from "#contracts/form.ts";
+import type { FieldDefinition, FieldOption, FormValues } from "#contracts/form/form.ts";
 import { hasLoadedOptions, optionsQuery, parentOf } from "#lib/dict/sources.ts";
 
 import { useFormShape } from "./form-shape.ts";
 import { useKnownText } from "./use-known-text.ts";
 
-/** The value below which the field's choices lie, and the field that has to be chosen before them. */
 function useParent(field: FieldDefinition) {
   const { control } = useFormContext<FormValues>();
   const parent = parentOf(field, useFormShape().form.fields);
@@ -19,7 +18,7 @@ function useParent(field: FieldDefinition) {
   return { pid: chosen || undefined, waitsFor: chosen ? null : parent };
 }
 
-/** A dropdown's choices: asked for when it is opened, or when a value has no words yet. */
+/** Loads options when opened, or when a value has no label yet. */
 export function useChoices(field: FieldDefinition, value: string) {
   const { control } = useFormContext<FormValues>();
   const { pid, waitsFor } = useParent(field);

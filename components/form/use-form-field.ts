@@ -4,15 +4,14 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useController, useFormContext } from "react-hook-form";
 
-import type { FieldDefinition, FormValues } from "#contracts/form.ts";
 import { ordersWith } from "#contracts/form/dates.ts";
+import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
 import { type FieldProblem, fieldProblem, lengthProblem, mustClear } from "#contracts/form/judgement.ts";
 import { warn } from "#lib/http/notices.ts";
 
 import { useFormShape } from "./form-shape.ts";
 import { useFormWriter } from "./use-form-writer.ts";
 
-/** One field of a form: its value, its error, and what happens when it is changed and left. */
 export function useFormField(field: FieldDefinition) {
   const { code } = field;
   const form = useFormContext<FormValues>();
@@ -21,13 +20,13 @@ export function useFormField(field: FieldDefinition) {
   const [cleared, setCleared] = useState<string | null>(null);
   const write = useFormWriter();
 
-  /** `label`: the words of the choice, where the definition wants them kept. */
+  /** `label` of the option is stored if the definition names a `childLabel`. */
   function change(value: string, label = ""): void {
     setCleared(null);
     write(field.childLabel === undefined ? { [code]: value } : { [code]: value, [field.childLabel]: label });
   }
 
-  /** A value that cannot be right is cleared, as the specification asks, and can be had back to be mended. */
+  /** Clears an invalid value, as specified, and offers to restore it. */
   function leave(): void {
     const values = form.getValues();
     const value = values[code] ?? "";
@@ -41,7 +40,7 @@ export function useFormField(field: FieldDefinition) {
   }
 
   function clear(value: string, { kind, message }: FieldProblem): void {
-    // A control that has handed its value over just now has to see it come before it sees it go.
+    // Commits the pending value first: the control must render it before it is cleared.
     flushSync(() => undefined);
     change("");
     setCleared(value);

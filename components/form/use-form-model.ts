@@ -2,11 +2,11 @@
 
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
 import { errorsByCode, formOf } from "#lib/form/form-state.ts";
 
-/** The form's one judgement is the contract's, the same that the service passes. */
+/** Validates with the contract's rules, as the service does. */
 function resolverOf(form: FormModel): Resolver<FormValues> {
   return (values) => {
     const errors: FieldErrors<FormValues> = {};
@@ -16,7 +16,6 @@ function resolverOf(form: FormModel): Resolver<FormValues> {
   };
 }
 
-/** The state of a form, every field present. */
 export function useFormModel(form: FormModel, values: FormValues): UseFormReturn<FormValues> {
   return useForm<FormValues>({
     defaultValues: formOf(form, values),

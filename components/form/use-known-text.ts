@@ -2,11 +2,11 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 
-import type { FieldDefinition, FormValues } from "#contracts/form.ts";
+import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
 
 import { useFormShape } from "./form-shape.ts";
 
-/** The words of a value that the form or the record knows before any list was loaded; null when neither does. */
+/** Label known without loading options, from the form or the record; null otherwise. */
 export function useKnownText(field: FieldDefinition, value: string): string | null {
   const { control } = useFormContext<FormValues>();
   const kept = useWatch({ control, name: field.childLabel ?? field.code });

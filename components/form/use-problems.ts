@@ -4,14 +4,11 @@ import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 
 import type { FieldError } from "#contracts/errors.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
 import { inFormOrder } from "#lib/form/form-state.ts";
 
-/**
- * What keeps a form from being handed in: at its fields, and in the order of the form for the summary. `reach` brings
- * the reader there once the summary stands, for it moves the fields; it has to stay the same function.
- */
+/** Calls `reach` after the summary has rendered, as that moves the fields; `reach` must be stable. */
 export function useProblems(model: FormModel, reach: (problems: readonly FieldError[]) => void) {
   const form = useFormContext<FormValues>();
   const [problems, setProblems] = useState<readonly FieldError[]>([]);

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import type { FieldDefinition } from "#contracts/form.ts";
+import type { FieldDefinition } from "#contracts/form/form.ts";
 import { type RegionTree, regionsQuery } from "#lib/dict/queries.ts";
 import { regionPath } from "#lib/dict/region-path.ts";
 import { sourceOf } from "#lib/dict/sources.ts";
@@ -11,7 +11,7 @@ import { useKnownText } from "./use-known-text.ts";
 
 type Region = { value: string; label: string; leaf: boolean };
 
-/** The levels of a region from the top, each with its words; none until the words of all are there. */
+/** Levels from the top; empty until all names are loaded. */
 export function useRegionLevels(code: string, tree: RegionTree, enabled = true): readonly Region[] {
   const path = regionPath(code);
   const { data } = useQuery({
@@ -30,7 +30,7 @@ export function treeOf(field: FieldDefinition): RegionTree {
   return source === "region" || source === "registerRegion" ? source : "xmRegion";
 }
 
-/** The words of a region: as the record has them, else put together from the levels above it. */
+/** Prefers the record's name over one composed of the levels. */
 export function useRegionText(field: FieldDefinition, value: string): string {
   const known = useKnownText(field, value);
   const levels = useRegionLevels(value, treeOf(field), known === null);

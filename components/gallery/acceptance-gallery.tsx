@@ -3,15 +3,15 @@
 import { useState } from "react";
 
 import { RecordButton } from "#components/acceptance/acceptance-record.tsx";
-import { AuditDialog } from "#components/acceptance/audit-dialog.tsx";
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
+import { ReviewDialog } from "#components/acceptance/review-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { type AuditResult, auditResultNames } from "#contracts/workflow/table.ts";
+import { type ReviewResult, reviewResultNames } from "#contracts/workflow/table.ts";
 
 import { sampleRecord } from "./acceptance-samples.ts";
 import { Specimen } from "./specimen.tsx";
 
-type Open = "audit" | "audit-note" | "back" | "reason";
+type Open = "review" | "review-note" | "back" | "reason";
 
 export function AcceptanceGallery() {
   return (
@@ -45,8 +45,8 @@ function DialogSpecimens() {
   const [open, setOpen] = useState<Open | null>(null);
   const [done, setDone] = useState("尚未处理");
   const close = (): void => setOpen(null);
-  async function submit(result: AuditResult, opinion: string): Promise<boolean> {
-    setDone(`${auditResultNames[result]}：${opinion}`);
+  async function submit(result: ReviewResult, opinion: string): Promise<boolean> {
+    setDone(`${reviewResultNames[result]}：${opinion}`);
     close();
     return true;
   }
@@ -57,10 +57,10 @@ function DialogSpecimens() {
   }
   return (
     <Specimen title="受理">
-      <Button aria-haspopup="dialog" onClick={() => setOpen("audit")}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen("review")}>
         受理
       </Button>{" "}
-      <Button aria-haspopup="dialog" onClick={() => setOpen("audit-note")}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen("review-note")}>
         带说明的受理
       </Button>{" "}
       <Button aria-haspopup="dialog" onClick={() => setOpen("back")}>
@@ -70,15 +70,15 @@ function DialogSpecimens() {
         作废
       </Button>
       <p role="status">{done}</p>
-      <AuditDialog
-        open={open === "audit" || open === "audit-note"}
-        mode="audit"
+      <ReviewDialog
+        open={open === "review" || open === "review-note"}
+        mode="review"
         subject={null}
-        note={open === "audit-note" && "示例说明：尚有 2 项检测问题未处理。"}
+        note={open === "review-note" && "示例说明：尚有 2 项检测问题未处理。"}
         onClose={close}
         onSubmit={submit}
       />
-      <AuditDialog open={open === "back"} mode="back" subject={null} onClose={close} onSubmit={submit} />
+      <ReviewDialog open={open === "back"} mode="back" subject={null} onClose={close} onSubmit={submit} />
       <ReasonDialog
         open={open === "reason"}
         title="作废"

@@ -1,4 +1,4 @@
-import type { AcceptanceEntry } from "#contracts/audit-log.ts";
+import type { AcceptanceEntry } from "#contracts/acceptance-record/acceptance-record.ts";
 import type { LogAction } from "#contracts/workflow/table.ts";
 
 const minute = 60_000;
@@ -20,7 +20,6 @@ const people = {
   system: { operatorName: "系统", unitName: "" },
 };
 
-/** One step of each kind, the oldest first. */
 const steps: readonly Step[] = [
   { action: "submit", actionName: "提交", by: "filer", after: 0 },
   { action: "revoke", actionName: "撤回", by: "filer", after: 20 * minute },

@@ -2,13 +2,12 @@
 
 import { useState } from "react";
 
-import { AmountField, type AmountFieldProps } from "#components/ui/amount-field.tsx";
+import { AmountField, type AmountFieldProps } from "#components/ui/fields/amount-field.tsx";
 
 import { Specimen } from "./specimen.tsx";
 
 import styles from "./gallery.module.css";
 
-/** A field with what the form would be given, so that both can be seen. */
 function Shown(props: Omit<AmountFieldProps, "value" | "onValueChange"> & { start?: string }) {
   const { start = "", ...rest } = props;
   const [value, setValue] = useState(start);

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { MessageBanner } from "#components/shell/message-banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { type Message, messageTypes } from "#contracts/message.ts";
+import { type Message, messageTypes } from "#contracts/message/message.ts";
 import { messageKind } from "#lib/message/format.ts";
 
 import { Specimen } from "./specimen.tsx";

@@ -1,17 +1,16 @@
 "use client";
 
 import { FilingFilters } from "#components/filing/list/filters.tsx";
-import { ShallowArea } from "#components/ui/nav-area.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
-import { useListUrl } from "#components/ui/use-list-url.ts";
+import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
-import { parseFilingList } from "#lib/filing/schema.ts";
+import { parseFilingList } from "#lib/filing/list/schema.ts";
 
-const path = filingListPaths.zgxj;
-const parse = (asked: URLSearchParams) => parseFilingList("zgxj", asked);
+const path = filingListPaths["max-price"];
+const parse = (asked: URLSearchParams) => parseFilingList("max-price", asked);
 
-/** Head and filters of the list of filings, and no rows. */
 export function BareList({ scope }: { scope: RegionScope }) {
   const { input, open } = useListUrl(path, parse);
   return (

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-import { CardList } from "#components/ui/card-list/card-list.tsx";
+import { CardList } from "#components/ui/table/card-list/card-list.tsx";
 
 import { Specimen } from "./specimen.tsx";
 

@@ -3,13 +3,12 @@
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { DateField, type DateFieldProps } from "#components/ui/date-field.tsx";
+import { DateField, type DateFieldProps } from "#components/ui/fields/date-field.tsx";
 
 import { Specimen } from "./specimen.tsx";
 
 import styles from "./gallery.module.css";
 
-/** A field with what the form would be given, so that both can be seen. */
 function Shown(props: Omit<DateFieldProps, "value" | "onValueChange"> & { start?: string }) {
   const { start = "", ...rest } = props;
   const [value, setValue] = useState(start);

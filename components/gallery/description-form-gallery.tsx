@@ -4,8 +4,8 @@ import { useState } from "react";
 
 import type { DescriptionField, DescriptionRow } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
-import { FormFooter } from "#components/ui/form-footer.tsx";
-import { useEditMode } from "#components/ui/use-edit-mode.ts";
+import { FormFooter } from "#components/ui/fields/form-footer.tsx";
+import { useEditMode } from "#components/ui/fields/use-edit-mode.ts";
 
 import { Specimen } from "./specimen.tsx";
 

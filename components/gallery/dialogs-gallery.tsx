@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { ApiFailure, networkFailure } from "#lib/http/failure.ts";

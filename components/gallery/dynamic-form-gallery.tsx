@@ -9,7 +9,7 @@ import { goToFirst, ProblemSummary } from "#components/form/problem-summary.tsx"
 import { useFormModel } from "#components/form/use-form-model.ts";
 import { useProblems } from "#components/form/use-problems.ts";
 import { Button } from "#components/ui/button.tsx";
-import { type FormValues, keptValues } from "#contracts/form.ts";
+import { type FormValues, keptValues } from "#contracts/form/form.ts";
 
 import { sampleForm, sampleStart } from "./dynamic-form-sample.ts";
 import { Specimen } from "./specimen.tsx";
@@ -60,7 +60,6 @@ function SampleForm() {
   );
 }
 
-/** What would be sent, so that it can be seen beside what was typed. */
 function Sent({ values }: { values: FormValues }) {
   const filled = Object.entries(values).filter(([, value]) => value !== "");
   return (

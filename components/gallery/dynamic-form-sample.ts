@@ -1,4 +1,4 @@
-import type { FieldDefinition, FormValues } from "#contracts/form.ts";
+import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
 import { formErrors } from "#contracts/form/judgement.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
 
@@ -170,7 +170,7 @@ const dates: FieldDefinition[] = [
 
 const fields = [...texts, ...choices, ...switched, ...dates];
 
-/** A definition with every type, and with each fault that a definition may have. */
+/** Has every field type and every fault that a definition may have. */
 export const sampleForm: FormModel = {
   fields,
   groups: [

@@ -1,7 +1,7 @@
 "use client";
 
 import { LinkButton } from "#components/ui/button.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 
 import { Specimen } from "./specimen.tsx";
 

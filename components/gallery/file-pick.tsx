@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 
 import styles from "./gallery.module.css";
 
-/** A file of one's own as sample data: it stays in the browser. Hands on its address. */
+/** The file stays in the browser; `onPick` gets its object URL. */
 export function FilePick(props: { label: string; accept: string; onPick: (address: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 
-import { FormFooter } from "#components/ui/form-footer.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { useEditMode } from "#components/ui/use-edit-mode.ts";
+import { FormFooter } from "#components/ui/fields/form-footer.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { useEditMode } from "#components/ui/fields/use-edit-mode.ts";
 
 import { Specimen } from "./specimen.tsx";
 

@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from "react";
 import { Greeting } from "#components/shell/greeting.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
 import { formatAmount, formatMoney } from "#lib/util/amount.ts";
 import { formatDuration } from "#lib/util/dates.ts";
 import { greetingNow, greetingOf } from "#lib/util/greeting.ts";
@@ -62,7 +62,6 @@ type LiveProps = {
   samples: readonly Pair[];
 };
 
-/** What is typed, and what it is shown as; below it the turning points. */
 function Live(props: LiveProps) {
   const [text, setText] = useState(props.initial);
   return (

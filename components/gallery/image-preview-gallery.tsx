@@ -8,7 +8,6 @@ import { warn } from "#lib/http/notices.ts";
 import { FilePick } from "./file-pick.tsx";
 import { Specimen } from "./specimen.tsx";
 
-/** A drawing made on the spot; plainly a sample. */
 function drawSample(): string {
   const canvas = document.createElement("canvas");
   canvas.width = 1600;

@@ -1,13 +1,12 @@
 "use client";
 
-import { ListExport, type ListExportProps } from "#components/ui/list-export.tsx";
+import { ListExport, type ListExportProps } from "#components/ui/table/list-export.tsx";
 
 import { Specimen } from "./specimen.tsx";
 
 const pieces = 60;
 const pause = 250;
 
-/** Sample data: a text that arrives piece by piece. */
 const slowly: ListExportProps["onExport"] = async ({ signal, onProgress }) => {
   for (let i = 0; i <= pieces; i += 1) {
     if (signal.aborted) return null;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { Menu } from "#components/shell/menu.tsx";
-import type { MenuItem } from "#contracts/menu.ts";
+import type { MenuItem } from "#contracts/menu/menu.ts";
 import { menuHref } from "#lib/menu/active.ts";
 
 import { Specimen } from "./specimen.tsx";
@@ -37,7 +37,7 @@ const sampleMenus: readonly MenuItem[] = [
   entry("4", "示例名称很长的菜单项用于查看省略", "list", "/pages/explain"),
 ];
 
-/** The clicks stay here: nothing of the real menu's state is touched. */
+/** Intercepts clicks, so that the real menu's state is unchanged. */
 export function MenuGallery() {
   return (
     <>

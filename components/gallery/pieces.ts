@@ -1,4 +1,3 @@
-/** The shared screen pieces that have a page in the gallery: the last part of its address, and its title. */
 export const galleryPieces = [
   { code: "empty", name: "空状态" },
   { code: "tabs", name: "页签" },

@@ -2,15 +2,15 @@
 
 import { useState } from "react";
 
-import { useRight } from "#components/session/rights.tsx";
+import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
 import type { RichTextContent } from "#components/ui/rich-text/content.ts";
 import { RichTextField } from "#components/ui/rich-text/rich-text-field.tsx";
 import { RichTextView } from "#components/ui/rich-text/rich-text-view.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { limits } from "#contracts/limits.ts";
-import type { NoticeDetail } from "#contracts/notice.ts";
+import type { NoticeDetail } from "#contracts/notice/notice.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { publishNotice, readNotice, saveNotice } from "#lib/notice/api.ts";
 import { editorImageAccept, editorImagePrefix, sendEditorImage } from "#lib/notice/editor-image.ts";
@@ -19,9 +19,10 @@ import { Specimen } from "./specimen.tsx";
 
 import styles from "./gallery.module.css";
 
+const keyOf = ({ id, revision }: NoticeDetail) => ({ noticeId: id, revision });
+
 const images = { send: sendEditorImage, accept: editorImageAccept, prefix: editorImagePrefix };
 
-/** Plainly a sample: every kind of thing that a text may hold. */
 const sample = `
 <h2>一、示例标题</h2>
 <p>本段为<strong>示例文字</strong>，用于查看<em>正文</em>、<u>下划线</u>、<s>删除线</s>与<a href="https://www.example.gov.cn/" target="_blank" rel="noopener noreferrer nofollow">链接</a>的样式。</p>
@@ -40,13 +41,13 @@ function NoticeWriter() {
   const canWrite = shown?.status !== "published";
 
   const [save, saving] = useGuarded(async () => {
-    const saved = await saveNotice({ title, body: content?.html() ?? "" }, shown);
-    setShown(await readNotice(saved.id));
+    const saved = await saveNotice({ title, body: content?.html() ?? "" }, shown && keyOf(shown));
+    setShown(await readNotice(saved.noticeId));
     succeed("已保存");
   });
   const [publish, publishing] = useGuarded(async () => {
     if (!shown) return;
-    setShown(await readNotice((await publishNotice(shown)).id));
+    setShown(await readNotice((await publishNotice(keyOf(shown))).noticeId));
     succeed("已发布");
   });
 

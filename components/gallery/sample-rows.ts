@@ -1,4 +1,3 @@
-/** Plainly sample data: 示例工程 1, 示例工程 2 … */
 export type SampleRow = {
   id: string;
   name: string;

@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 
 import type { GalleryPiece } from "./pieces.ts";
 
-/** Each piece is its own chunk: what one of them loads is not on the page of another. */
+/** One chunk per piece: a page loads only what it shows. */
 const shown: Record<GalleryPiece, ComponentType> = {
   empty: dynamic(() => import("./empty-gallery.tsx").then((m) => m.EmptyGallery)),
   tabs: dynamic(() => import("./tabs-gallery.tsx").then((m) => m.TabsGallery)),

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 import styles from "./gallery.module.css";
 
-/** One state of a piece, under the words that say which. */
 export function Specimen(props: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -2,9 +2,9 @@
 
 import { useMemo } from "react";
 
-import type { Column } from "#components/ui/data-table/column.ts";
-import { useGroupedHead } from "#components/ui/data-table/use-grouped-head.ts";
-import { VirtualTable } from "#components/ui/data-table/virtual-table.tsx";
+import type { Column } from "#components/ui/table/data-table/column.ts";
+import { useGroupedHead } from "#components/ui/table/data-table/use-grouped-head.ts";
+import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
 
 import { sampleColumns } from "./sample-columns.tsx";
 import { sampleName, sampleRow, type SampleRow } from "./sample-rows.ts";

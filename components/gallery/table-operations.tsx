@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from "react";
 
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import type { Column } from "#components/ui/data-table/column.ts";
-import { GroupedTable } from "#components/ui/data-table/grouped-table.tsx";
-import type { RowOperation } from "#components/ui/data-table/row-operation.ts";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
+import type { Column } from "#components/ui/table/data-table/column.ts";
+import { GroupedTable } from "#components/ui/table/data-table/grouped-table.tsx";
+import type { RowOperation } from "#components/ui/table/data-table/row-operation.ts";
 
 import { sampleColumns } from "./sample-columns.tsx";
 import { sampleId, sampleName, type SampleRow, sampleRows } from "./sample-rows.ts";
@@ -13,7 +13,6 @@ import { Specimen } from "./specimen.tsx";
 
 const rows = sampleRows(3);
 
-/** Row 1 has all five operations, row 2 three, row 3 one. */
 function operationsOf(row: SampleRow, onAct: (text: string) => void, onRemove: () => void): RowOperation[] {
   const at = rows.indexOf(row);
   const act = (name: string): RowOperation => ({

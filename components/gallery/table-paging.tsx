@@ -3,14 +3,18 @@
 import { useMemo, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { GroupedTable } from "#components/ui/data-table/grouped-table.tsx";
-import { SelectionBar, useSelection, useSelectionColumn } from "#components/ui/data-table/selection.tsx";
-import { TableToolbar } from "#components/ui/data-table/table-toolbar.tsx";
-import { defaultView, type TableView } from "#components/ui/data-table/table-view.ts";
-import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
-import { embeddedPageSizes } from "#components/ui/page-numbers.ts";
-import { Pager } from "#components/ui/pager.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { GroupedTable } from "#components/ui/table/data-table/grouped-table.tsx";
+import {
+  SelectionBar,
+  useSelection,
+  useSelectionColumn,
+} from "#components/ui/table/data-table/selection.tsx";
+import { TableToolbar } from "#components/ui/table/data-table/table-toolbar.tsx";
+import { defaultView, type TableView } from "#components/ui/table/data-table/table-view.ts";
+import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
+import { embeddedPageSizes } from "#components/ui/table/page-numbers.ts";
+import { Pager } from "#components/ui/table/pager.tsx";
 
 import { sampleColumns } from "./sample-columns.tsx";
 import { sampleId, sampleName, sampleRows } from "./sample-rows.ts";
@@ -19,7 +23,6 @@ import { Specimen } from "./specimen.tsx";
 const all = sampleRows(23);
 const regions = ["甲区", "乙区", "丙县"].map((value) => ({ value, label: value }));
 
-/** An embedded list with everything around it: filters, toolbar, selection, pager. */
 export function TablePaging() {
   const [asked, setAsked] = useState({ search: "", region: "" });
   const [page, setPage] = useState({ curPage: 1, pageSize: 5 });

@@ -1,9 +1,9 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { BeyondEnd } from "#components/ui/data-table/beyond-end.tsx";
-import { GroupedTable } from "#components/ui/data-table/grouped-table.tsx";
-import { ListStates } from "#components/ui/list-states.tsx";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { BeyondEnd } from "#components/ui/table/data-table/beyond-end.tsx";
+import { GroupedTable } from "#components/ui/table/data-table/grouped-table.tsx";
 
 import { sampleColumns } from "./sample-columns.tsx";
 import { sampleId } from "./sample-rows.ts";

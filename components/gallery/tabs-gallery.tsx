@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 
-import { TabPanels } from "#components/ui/tab-panels.tsx";
-import { LinkTabs } from "#components/ui/tabs.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { TabPanels } from "#components/ui/navigation/tab-panels.tsx";
+import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 
 import { Specimen } from "./specimen.tsx";
 

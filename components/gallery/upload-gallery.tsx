@@ -19,7 +19,7 @@ const item = { limitingType: ["pdf"], size: 1024 };
 
 type Stored = { uploads: UploadStore; files: readonly UploadOutput[]; remove: (file: UploadOutput) => void };
 
-/** Files that belong to nothing: the service removes them after a day. */
+/** Unattached uploads: the service deletes them after a day. */
 function useStored(): Stored {
   const [files, setFiles] = useState<readonly UploadOutput[]>([]);
   const [uploads] = useState(() =>
@@ -37,7 +37,6 @@ function useStored(): Stored {
   return { uploads, files, remove };
 }
 
-/** The uploader without a filing around it, up to the largest file that the service takes. */
 export function UploadGallery() {
   const input = useRef<HTMLInputElement>(null);
   const { uploads, files, remove } = useStored();

@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { VideoDialog } from "#components/ui/video-dialog.tsx";
+import { VideoDialog } from "#components/ui/overlays/video-dialog.tsx";
 
 import { FilePick } from "./file-pick.tsx";
 import { Specimen } from "./specimen.tsx";

@@ -1,6 +1,6 @@
 import { LinkButton } from "#components/ui/button.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import type { Home } from "#contracts/home.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import type { Home } from "#contracts/home/home.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { Panel } from "./panel.tsx";
@@ -9,7 +9,6 @@ import styles from "./home.module.css";
 
 const draftsHref = "/pages/zgxj?status=draft";
 
-/** 我的草稿: what the enterprise began and has not handed in. */
 export function DraftsPanel({ drafts }: { drafts: NonNullable<Home["drafts"]> }) {
   return (
     <Panel title="我的草稿" tools={<a href={draftsHref}>共 {drafts.total} 份</a>}>

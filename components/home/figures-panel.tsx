@@ -1,11 +1,10 @@
-import type { HomeFigures } from "#contracts/home.ts";
+import type { HomeFigures } from "#contracts/home/home.ts";
 import { formatAmount } from "#lib/util/amount.ts";
 
 import { Panel } from "./panel.tsx";
 
 import styles from "./home.module.css";
 
-/** How many filings stand where, of all that one sees. */
 export function FiguresPanel({ figures, year }: { figures: HomeFigures; year: string }) {
   const facts = [
     ["办理中", figures.inProgress],

@@ -1,7 +1,7 @@
 import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { Tag } from "#components/ui/tag.tsx";
-import type { TodoRow } from "#contracts/task.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import type { TodoRow } from "#contracts/todo/todo.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
 
 import { useWaitingHref } from "./links.ts";
@@ -9,7 +9,6 @@ import { Panel } from "./panel.tsx";
 
 import styles from "./home.module.css";
 
-/** What is due first, the overdue at the top. */
 export function FirstPanel({ rows }: { rows: readonly TodoRow[] }) {
   const hrefOf = useWaitingHref();
   return (

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { Greeting } from "#components/shell/greeting.tsx";
-import { ListStates } from "#components/ui/list-states.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
-import type { UserInfo } from "#contracts/account.ts";
-import type { MenuItem } from "#contracts/menu.ts";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import type { UserInfo } from "#contracts/account/account.ts";
+import type { MenuItem } from "#contracts/menu/menu.ts";
 import { homeQuery } from "#lib/home/queries.ts";
 import { formatDate } from "#lib/util/dates.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
@@ -23,14 +23,13 @@ import styles from "./home.module.css";
 
 type HomeProps = {
   user: UserInfo;
-  /** The server's clock when the page was made, so that both sides count alike. */
+  /** Server time, so that server and browser compute the same. */
   now: string;
   greeting: string;
   menus: readonly MenuItem[];
   problem: LoadProblem | null;
 };
 
-/** 首页: what waits, what is one's own, what is new, and how much there is. */
 export function HomePage({ user, now, greeting, menus, problem }: HomeProps) {
   const query = useQuery(homeQuery);
   const home = query.data;

@@ -1,12 +1,11 @@
 import { LinkButton } from "#components/ui/button.tsx";
-import type { MenuItem } from "#contracts/menu.ts";
+import type { MenuItem } from "#contracts/menu/menu.ts";
 import { menuHref } from "#lib/menu/active.ts";
 
 import { Panel } from "./panel.tsx";
 
 import styles from "./home.module.css";
 
-/** 常用功能: the other pages of whoever is signed in, and their own account. */
 export function LinksPanel({ menus }: { menus: readonly MenuItem[] }) {
   const pages = menus.flatMap((item) => (item.children.length > 0 ? item.children : [item]));
   return (

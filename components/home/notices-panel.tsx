@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { Drawer } from "#components/ui/drawer.tsx";
-import { ListStates } from "#components/ui/list-states.tsx";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import { RichTextView } from "#components/ui/rich-text/rich-text-view.tsx";
-import type { Home } from "#contracts/home.ts";
+import type { Home } from "#contracts/home/home.ts";
 import type { NoticeId } from "#contracts/ids.ts";
 import { readNotice } from "#lib/notice/api.ts";
 import { formatDate } from "#lib/util/dates.ts";
@@ -28,7 +28,6 @@ function Body({ id }: { id: NoticeId }) {
   );
 }
 
-/** What was published last; its text opens beside the page. */
 export function NoticesPanel({ notices }: { notices: readonly Notice[] }) {
   const [read, setRead] = useState<Notice | null>(null);
   const [open, setOpen] = useState(false);

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 import styles from "./home.module.css";
 
-/** One part of the home page, under its head. */
 export function Panel(props: { title: string; tools?: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -4,15 +4,15 @@ import { useState } from "react";
 
 import { BarsChart } from "#components/ui/bars-chart.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import type { TrendMonth } from "#contracts/home.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import type { TrendMonth } from "#contracts/home/home.ts";
 
 import { Panel } from "./panel.tsx";
 
 const kinds = [
-  { code: "zgxj", name: "最高投标限价" },
-  { code: "jgjs", name: "竣工结算" },
+  { code: "maxPrice", name: "最高投标限价" },
+  { code: "settlement", name: "竣工结算" },
 ] as const;
 const columns: readonly LeafColumn<TrendMonth>[] = [
   { code: "month", name: "月份", width: 120, rowHead: true },
@@ -21,7 +21,6 @@ const columns: readonly LeafColumn<TrendMonth>[] = [
 const title = "近十二个月备案件数";
 const rowId = (row: TrendMonth) => row.month;
 
-/** Filed by month and kind, as bars or as a table. */
 export function TrendPanel({ trend }: { trend: readonly TrendMonth[] }) {
   const [asTable, setAsTable] = useState(false);
   return (

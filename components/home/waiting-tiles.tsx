@@ -1,5 +1,5 @@
-import { Tag } from "#components/ui/tag.tsx";
-import type { Waiting } from "#contracts/home.ts";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import type { Waiting } from "#contracts/home/home.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
 import { formatDuration } from "#lib/util/dates.ts";
 
@@ -33,7 +33,6 @@ function Tile({ waiting, href, now }: { waiting: Waiting; href: string; now: str
   );
 }
 
-/** How much waits of each kind of business; each leads to its list. */
 export function WaitingTiles({ waiting, now }: { waiting: readonly Waiting[]; now: string }) {
   const hrefOf = useWaitingHref();
   return (

@@ -1,6 +1,5 @@
 import { Button } from "#components/ui/button.tsx";
 
-/** Beside a box that opened with text of before. */
 export function RestoredNote({ isRestored, onClear }: { isRestored: boolean; onClear: () => void }) {
   return (
     <p role="status" hidden={!isRestored}>

@@ -7,20 +7,19 @@ import type { ParkedText } from "#lib/parked-text/parked-text.ts";
 export type ParkedTextField = {
   text: string;
   write: (text: string) => void;
-  /** The text was typed before this box was opened. */
+  /** The text comes from an earlier opening. */
   isRestored: boolean;
-  /** It was sent. */
   sent: () => void;
 };
 
-/** Without a network the protection cannot be loaded; the box works all the same. */
+/** Offline, the sealing module cannot load; the box works without parking. */
 function tell(opened: Promise<ParkedText> | null, what: (text: ParkedText) => void): void {
   opened?.then(what).catch(() => undefined);
 }
 
-/** Text of a box that is sent by a button: closing the box, leaving the page or a crash keeps it for the next opening. */
+/** Keeps unsent text for the next opening, even after a crash. */
 export function useParkedText(subject: string | null, initial = ""): ParkedTextField {
-  /** Null: nothing was typed here, so the box shows what the service says now. */
+  /** Null until something is typed: the box then follows `initial`. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isRestored, setRestored] = useState(false);
   const parked = useRef<Promise<ParkedText> | null>(null);

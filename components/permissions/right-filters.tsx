@@ -2,9 +2,9 @@
 
 import { useCallback } from "react";
 
-import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { useFilterChange } from "#components/ui/use-filter-change.ts";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
+import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { roleNames, roleSchema } from "#contracts/roles.ts";
 import {
   groupChoices,

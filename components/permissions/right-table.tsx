@@ -1,8 +1,8 @@
 import { LinkButton } from "#components/ui/button.tsx";
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Icon } from "#components/ui/icons.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { rightGroups } from "#contracts/right-texts.ts";
 import { type Role, roleNames, roleSchema } from "#contracts/roles.ts";
 import {
@@ -52,7 +52,6 @@ const columns: readonly LeafColumn<RightRow>[] = [
 ];
 const rowId = (row: RightRow) => row.right;
 
-/** Right by right, which roles hold it. */
 export function RightTable(props: { question: PermissionQuestion }) {
   return (
     <SmallTable

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { ListStates } from "#components/ui/list-states.tsx";
-import { ShallowArea } from "#components/ui/nav-area.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
-import { useListUrl } from "#components/ui/use-list-url.ts";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
 import { roleListQuery } from "#lib/permissions/queries.ts";
 import { parsePermissions, rolePermissionPath } from "#lib/permissions/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
@@ -16,7 +16,7 @@ import { RoleTable } from "./role-table.tsx";
 
 import styles from "./permissions.module.css";
 
-/** 角色权限: the table that the service goes by. It is code, so there is nothing to edit. */
+/** Read-only: the permission table is code. */
 export function RolePermission(props: { problem: LoadProblem | null }) {
   const { input: question, open } = useListUrl(rolePermissionPath, parsePermissions);
   const query = useQuery(roleListQuery);

@@ -1,5 +1,5 @@
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { rightsOf } from "#contracts/permissions.ts";
 import { roleDuties } from "#contracts/right-texts.ts";
 import { roleNames } from "#contracts/roles.ts";
@@ -29,7 +29,6 @@ const columns: readonly LeafColumn<Row>[] = [
 ];
 const rowId = (row: Row) => row.role;
 
-/** Who there is, and how many of them. */
 export function RoleTable(props: { rows: RoleList }) {
   return <SmallTable caption="角色及用户数" columns={columns} rows={props.rows} rowId={rowId} />;
 }

@@ -21,7 +21,6 @@ import styles from "./registration.module.css";
 const shape = { form: enterpriseForm };
 const noLicence = { path: "attachment:licence", message: "营业执照必填" };
 
-/** Second step: what the enterprise is, and its licence. */
 export function EnterpriseStep(props: StepProps) {
   const { memory, change } = props;
   const known = { uscc: memory.uscc, name: memory.name };

@@ -9,7 +9,6 @@ const words: Record<KeptState, string> = {
   failed: "填写内容未能暂存，请勿刷新或关闭本页",
 };
 
-/** Whether what was typed would still be there after a reload. */
 export function KeptNote({ kept }: { kept: KeptState }) {
   return (
     <p className={styles.kept} role="status">

@@ -3,7 +3,7 @@
 import { SingleUpload } from "#components/attachment/single-upload.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import { licenceType, type SentLicence } from "#contracts/registration.ts";
+import { licenceType, type SentLicence } from "#contracts/registration/registration.ts";
 import { sendLicence } from "#lib/registration/send-licence.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
@@ -13,14 +13,13 @@ type LicenceFieldProps = {
   ticket: string;
   licence: { fileName: string; fileSize: number } | null;
   onSaved: (licence: SentLicence) => void;
-  /** An upload is under way: nothing is sent before it ends. */
+  /** Sending waits for the upload. */
   onBusy: (busy: boolean) => void;
 };
 
 const { fileType, limitingType, size } = licenceType;
 const uploadInfo = { limitingType, fileSizi: size };
 
-/** 营业执照: one file, replaced by the next. */
 export function LicenceField({ ticket, licence, onSaved, onBusy }: LicenceFieldProps) {
   return (
     <FormSection code="licence" name={fileType}>

@@ -8,10 +8,10 @@ import { FormShapeContext } from "#components/form/form-shape.ts";
 import { goToFirst, ProblemSummary } from "#components/form/problem-summary.tsx";
 import { useFormModel } from "#components/form/use-form-model.ts";
 import { useProblems } from "#components/form/use-problems.ts";
-import { FormAlert } from "#components/session/form-error.tsx";
+import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { FormValues } from "#contracts/form.ts";
-import type { SentLicence } from "#contracts/registration.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import type { SentLicence } from "#contracts/registration/registration.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 import { mendRegistration } from "#lib/registration/api.ts";
@@ -27,7 +27,7 @@ import styles from "./registration.module.css";
 
 const shape = { form: registrationForm };
 
-/** A returned application: everything but the credit code and the phone can be mended. */
+/** Everything but the credit code and the phone can be changed. */
 export function MendForm(props: ProgressViewProps) {
   const { ticket, view, draft } = props;
   const { keeper, kept } = useDraftKeeper();
@@ -56,7 +56,7 @@ export function MendForm(props: ProgressViewProps) {
 type BodyProps = ProgressViewProps & {
   licence: SentLicence | null;
   onLicence: (licence: SentLicence) => void;
-  /** From now on nothing is kept any more. */
+  /** Drops the kept draft. */
   onSend: () => void;
 };
 

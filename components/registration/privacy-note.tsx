@@ -3,11 +3,10 @@
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 
 import styles from "./registration.module.css";
 
-/** 个人信息处理说明: what for, what, how long. The person ticks that they agree. */
 export function PrivacyNote({ error }: { error: string | undefined }) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,10 +2,10 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 
-import { FormAlert } from "#components/session/form-error.tsx";
+import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
-import type { RegistrationDraft, RegistrationView } from "#contracts/registration.ts";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import type { RegistrationDraft, RegistrationView } from "#contracts/registration/registration.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { readDraft, viewRegistration } from "#lib/registration/api.ts";
 import { forgetProgress, recallProgress, rememberProgress } from "#lib/registration/memory.ts";
@@ -22,7 +22,7 @@ type Shown =
   | { name: "failed"; ticket: string; text: string }
   | { name: "view"; ticket: string; view: RegistrationView; draft: RegistrationDraft | null };
 
-/** How it stands, and what was mended before a reload, while the application is still the same. */
+/** Applies a kept draft only if the application has not changed since. */
 async function progressOf(ticket: string) {
   const view = await viewRegistration(ticket);
   if (view.status !== "returned") return { view, draft: null };
@@ -30,7 +30,6 @@ async function progressOf(ticket: string) {
   return { view, draft: draft?.revision === view.revision ? draft : null };
 }
 
-/** The applicant proves the phone, then sees how the application stands; a reload comes back to it. */
 export function ProgressSteps({ subject }: { subject: string }) {
   const [shown, setShown] = useState<Shown>({ name: "looking" });
 
@@ -53,7 +52,7 @@ export function ProgressSteps({ subject }: { subject: string }) {
     const recalled = recallProgress(globalThis.sessionStorage);
     if (recalled === null) setShown({ name: "prove", notice: "" });
     else void open(recalled);
-    // Once: later changes come from the person.
+    // Runs once; later changes come from the user.
   }, []);
 
   function onProved(ticket: string): void {

@@ -4,13 +4,13 @@ import { lazy, Suspense } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
 import {
   type RegistrationDraft,
   type RegistrationView,
   registrationStatusNames,
-} from "#contracts/registration.ts";
+} from "#contracts/registration/registration.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { RegistrationTag } from "./status-tag.tsx";
@@ -20,12 +20,11 @@ import styles from "./registration.module.css";
 export type ProgressViewProps = {
   ticket: string;
   view: RegistrationView;
-  /** What was mended of it and not sent yet. */
   draft: RegistrationDraft | null;
   onMended: (view: RegistrationView) => void;
-  /** Somebody else changed it: it is read again. */
+  /** Called on a conflict: the application must be read again. */
   onReload: () => void;
-  /** The proof of the phone is over. */
+  /** The proof of the phone has expired. */
   onOver: () => void;
   onLeave: () => void;
 };
@@ -36,7 +35,7 @@ const facts = [
   { code: "number", name: "申请编号", width: 6 },
   { code: "uscc", name: "统一社会信用代码", width: 6 },
   { code: "name", name: "企业名称", width: 6 },
-  { code: "regulatorName", name: "审核机构", width: 6 },
+  { code: "stationName", name: "审核机构", width: 6 },
   { code: "submittedAt", name: "提交时间", width: 6 },
   { code: "statusAt", name: "状态更新时间", width: 6 },
 ] as const;
@@ -47,14 +46,13 @@ const next: Record<RegistrationView["status"], string> = {
   passed: "企业注册已完成，可以登录使用。",
 };
 
-/** How an application stands, and what its applicant can do now. */
 export function ProgressView(props: ProgressViewProps) {
   const { view } = props;
   const row = {
     number: view.number,
     uscc: view.uscc,
     name: view.name,
-    regulatorName: view.regulatorName,
+    stationName: view.stationName,
     submittedAt: formatDateTime(view.submittedAt),
     statusAt: formatDateTime(view.statusAt),
   };

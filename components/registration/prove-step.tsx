@@ -2,14 +2,14 @@
 
 import { type FormEvent, useRef, useState } from "react";
 
-import { FormAlert } from "#components/session/form-error.tsx";
-import { textOf } from "#components/session/form-fields.ts";
-import { PhoneCodeFields } from "#components/session/phone-code-fields.tsx";
-import { useFieldFocus } from "#components/session/use-field-focus.ts";
-import { usePhoneCode } from "#components/session/use-phone-code.ts";
+import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
+import { textOf } from "#components/sign-in/fields/form-fields.ts";
+import { PhoneCodeFields } from "#components/sign-in/fields/phone-code-fields.tsx";
+import { useFieldFocus } from "#components/sign-in/fields/use-field-focus.ts";
+import { usePhoneCode } from "#components/sign-in/fields/use-phone-code.ts";
 import { Button, LinkButton } from "#components/ui/button.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { registerSendCaptcha } from "#contracts/registration/endpoints.ts";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { registrationSmsCode } from "#contracts/registration/endpoints.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { proveApplicant } from "#lib/registration/api.ts";
 
@@ -17,15 +17,14 @@ import styles from "./registration.module.css";
 
 type ProveProps = { subject: string; notice: string; onProved: (ticket: string) => void };
 
-/** Number or credit code, and the phone that the application was sent with. */
 export function ProveStep({ subject, notice, onProved }: ProveProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const focusField = useFieldFocus(form);
   const phoneCode = usePhoneCode({
-    endpoint: registerSendCaptcha,
-    purpose: "registerSendCaptcha",
+    endpoint: registrationSmsCode,
+    purpose: "registrationSmsCode",
     form,
     sent: null,
   });

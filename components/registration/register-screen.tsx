@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import { AuthCard, AuthScreen } from "#components/session/auth-screen.tsx";
+import { AuthCard, AuthScreen } from "#components/sign-in/auth-screen.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import type { Portal } from "#contracts/account.ts";
+import type { Portal } from "#contracts/account/account.ts";
 
 import { ProgressSteps } from "./progress-steps.tsx";
 import { RegisterSteps } from "./register-steps.tsx";
@@ -40,7 +40,6 @@ function Frame({ portal, title, children }: { portal: Portal; title: string; chi
   );
 }
 
-/** 企业注册, step by step. */
 export function RegisterScreen({ portal }: { portal: Portal }) {
   return (
     <Frame portal={portal} title="企业注册">
@@ -49,7 +48,6 @@ export function RegisterScreen({ portal }: { portal: Portal }) {
   );
 }
 
-/** 注册进度: how an application stands, and mending one that came back. */
 export function ProgressScreen({ portal, subject }: { portal: Portal; subject: string }) {
   return (
     <Frame portal={portal} title="注册进度查询">

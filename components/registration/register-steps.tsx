@@ -2,12 +2,12 @@
 
 import { lazy, Suspense, useEffect, useRef } from "react";
 
-import { FormAlert } from "#components/session/form-error.tsx";
-import { StepLine } from "#components/session/step-line.tsx";
+import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
+import { StepLine } from "#components/sign-in/step-line.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
-import type { PasswordProfile } from "#contracts/password-profile.ts";
-import type { EnterpriseRegisterOutput } from "#contracts/registration.ts";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import type { PasswordProfile } from "#contracts/account/password-profile.ts";
+import type { EnterpriseRegisterOutput } from "#contracts/registration/registration.ts";
 import { newRegistration, rememberProgress, sentRegistration } from "#lib/registration/memory.ts";
 
 import { KeptNote } from "./kept-note.tsx";
@@ -17,21 +17,21 @@ import { VerifyStep } from "./verify-step.tsx";
 
 import styles from "./registration.module.css";
 
-/** The forms come when they are reached; the first step does without. */
+/** Loaded on demand: the first step needs no form. */
 const EnterpriseStep = lazy(() =>
   import("./enterprise-step.tsx").then((m) => ({ default: m.EnterpriseStep })),
 );
-const HandlerStep = lazy(() => import("./handler-step.tsx").then((m) => ({ default: m.HandlerStep })));
+const ApplicantStep = lazy(() => import("./applicant-step.tsx").then((m) => ({ default: m.ApplicantStep })));
 
 const steps = ["校验企业", "企业信息与营业执照", "经办人与密码", "提交结果"];
 
-/** The four steps. What was typed survives a reload, but for the passwords and the code. */
+/** Entries survive a reload, except passwords and codes. */
 export function RegisterSteps({ profile }: { profile: PasswordProfile }) {
   const { memory, change, begun, kept, reload } = useRegistration();
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(memory?.step);
 
-  // The new step begins at its top, also for who listens.
+  // Moves to the top of the new step, for screen readers too.
   useEffect(() => {
     if (before.current !== undefined && before.current !== memory?.step) {
       frame.current?.scrollIntoView({ block: "nearest" });
@@ -63,7 +63,7 @@ export function RegisterSteps({ profile }: { profile: PasswordProfile }) {
       {memory.step === 0 && <VerifyStep {...shared} begun={begun} />}
       <Suspense fallback={<BlockSkeleton height={480} />}>
         {memory.step === 1 && <EnterpriseStep {...shared} />}
-        {memory.step === 2 && <HandlerStep {...shared} profile={profile} onSent={onSent} />}
+        {memory.step === 2 && <ApplicantStep {...shared} profile={profile} onSent={onSent} />}
         {(memory.step === 1 || memory.step === 2) && <KeptNote kept={kept} />}
       </Suspense>
       {memory.step === 3 && memory.sent && (

@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from "react";
 
 import { ConflictDialog } from "#components/acceptance/conflict-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { useWasOpen } from "#components/ui/use-was-open.ts";
-import { registrationStatusNames } from "#contracts/registration.ts";
+import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
+import { registrationStatusNames } from "#contracts/registration/registration.ts";
 import { type RegistrationDetail } from "#contracts/registration/review.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -19,7 +19,6 @@ const ReasonDialog = lazy(() =>
 
 type Decision = "pass" | "back";
 
-/** 通过 and 退回, for the station in charge while the application waits. */
 export function ReviewActions({ detail }: { detail: RegistrationDetail }) {
   const client = useQueryClient();
   const [open, setOpen] = useState<Decision | null>(null);
@@ -34,14 +33,14 @@ export function ReviewActions({ detail }: { detail: RegistrationDetail }) {
 
   async function decide(result: Decision, opinion: string): Promise<boolean> {
     try {
-      await reviewRegistration({ id: detail.id, revision: detail.revision, result, opinion });
+      await reviewRegistration({ registrationId: detail.id, revision: detail.revision, result, opinion });
       succeed(result === "pass" ? "已通过，企业可以登录" : "已退回，原因已告知申请人");
       await refresh();
       close();
       return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // Everything else has been shown by now, and the dialog stays for another try.
+      // Already reported; the dialog stays open for a retry.
       if (!isStale(error)) return false;
       await refresh();
       close();

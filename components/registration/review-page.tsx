@@ -9,8 +9,8 @@ import type { DescriptionField } from "#components/ui/description-form/descripti
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { MaskedValue } from "#components/ui/masked-value.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
-import type { FieldDefinition } from "#contracts/form.ts";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 import type { RegistrationId } from "#contracts/ids.ts";
 import { registrationFields } from "#contracts/registration/fields.ts";
@@ -26,12 +26,11 @@ import { RegistrationTag } from "./status-tag.tsx";
 
 import styles from "./registration.module.css";
 
-/** Of an application that was sent once there is nothing to hold side by side. */
+/** Lazy: only applications with several submissions need it. */
 const SubmissionList = dynamic(() =>
   import("./submission-list.tsx").then((m) => ({ default: m.SubmissionList })),
 );
 
-/** An application for the stations of its region: what was typed, the licence beside it, and the decision. */
 export function ReviewPage({ id }: { id: RegistrationId }) {
   const { data: detail, isError, refetch } = useQuery(registrationQuery(id));
   if (!detail) return null;
@@ -43,7 +42,7 @@ export function ReviewPage({ id }: { id: RegistrationId }) {
         facts={
           <>
             <span>申请编号 {detail.number}</span>
-            <span>{detail.regulatorName}</span>
+            <span>{detail.stationName}</span>
             <span>提交于 {formatDateTime(detail.submittedAt)}</span>
           </>
         }
@@ -95,7 +94,6 @@ function Hints({ hints }: { hints: readonly string[] }) {
   );
 }
 
-/** Codes and names that must not break. */
 const wide: ReadonlySet<string> = new Set(["uscc", "name", "idNumber"]);
 
 function described(field: FieldDefinition): DescriptionField {
@@ -119,11 +117,11 @@ function Facts({ detail }: { detail: RegistrationDetail }) {
       <section aria-label="经办人">
         <h2 className={styles.sectionTitle}>经办人</h2>
         <DescriptionForm
-          fields={[...of("handler"), phone]}
+          fields={[...of("applicant"), phone]}
           row={{ ...row, phone: detail.phone }}
           shown={({ code, name }, text) => {
             if (!detail.mayReveal || (code !== "phone" && code !== "idNumber")) return null;
-            const show = () => reveal(registrationReveal, { id: detail.id, field: code });
+            const show = () => reveal(registrationReveal, { registrationId: detail.id, field: code });
             return <MaskedValue key={text} masked={text} label={name} reveal={show} />;
           }}
         />

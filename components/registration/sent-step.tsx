@@ -2,12 +2,11 @@
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import type { RegistrationSent } from "#contracts/registration.ts";
+import type { RegistrationSent } from "#contracts/registration/registration.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import styles from "./registration.module.css";
 
-/** Last step: the number, who decides, and what comes next. */
 export function SentStep({ sent, onAnother }: { sent: RegistrationSent; onAnother: () => void }) {
   return (
     <div className={styles.step}>
@@ -17,7 +16,7 @@ export function SentStep({ sent, onAnother }: { sent: RegistrationSent; onAnothe
         <p className={styles.lead}>申请编号</p>
         <p className={styles.number}>{sent.number}</p>
         <p className={styles.lead}>
-          {sent.name}的注册申请已于 {formatDateTime(sent.submittedAt)} 提交，由<b>{sent.regulatorName}</b>
+          {sent.name}的注册申请已于 {formatDateTime(sent.submittedAt)} 提交，由<b>{sent.stationName}</b>
           审核。
         </p>
         <p className={styles.lead}>

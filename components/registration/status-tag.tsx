@@ -1,5 +1,5 @@
-import { Tag, type Tone } from "#components/ui/tag.tsx";
-import { type RegistrationStatus, registrationStatusNames } from "#contracts/registration.ts";
+import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import { type RegistrationStatus, registrationStatusNames } from "#contracts/registration/registration.ts";
 
 const tones: Record<RegistrationStatus, Tone> = { pending: "blue", returned: "red", passed: "green" };
 

@@ -2,8 +2,8 @@
 
 import { useMemo } from "react";
 
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { RegistrationSubmission } from "#contracts/registration/review.ts";
 import { changesBetween, type FieldChange } from "#lib/registration/submissions.ts";
 import { formatDateTime, formatDateTimeSeconds } from "#lib/util/dates.ts";
@@ -42,7 +42,6 @@ const columns: readonly LeafColumn<Row>[] = [
 ];
 const rowId = ({ round }: Row) => String(round);
 
-/** Each time that it was handed in: who, when, why, and what differs from the time before. */
 export function SubmissionList({ submissions }: { submissions: readonly RegistrationSubmission[] }) {
   const rows = useMemo(
     () =>

@@ -5,7 +5,6 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { saveDraft } from "#lib/registration/api.ts";
 import { createDraftKeeper, type DraftKeeper, type KeptState } from "#lib/registration/draft-keeper.ts";
 
-/** What is typed is kept by the service as it is typed, and once more when the page is left. */
 export function useDraftKeeper(): { keeper: DraftKeeper; kept: KeptState } {
   const [keeper] = useState(() => createDraftKeeper(saveDraft));
   useEffect(() => {

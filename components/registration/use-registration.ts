@@ -16,10 +16,10 @@ import { useDraftKeeper } from "./use-draft-keeper.ts";
 
 export type ChangeRegistration = (change: Partial<RegisterMemory>) => void;
 export type StepProps = { memory: RegisterMemory; change: ChangeRegistration };
-/** How a registration begins: empty, vouched for, gone on with, too late to go on with, or not to be had now. */
+/** `vouched`: prefilled by single sign-on. `over`: the ticket expired. `failed`: the draft could not be read. */
 export type Begun = "new" | "vouched" | "over" | "failed";
 
-/** The ticket of a single sign-on stands behind #: it goes out of the address before anything else happens. */
+/** Removes the ticket from the URL first, so that it is not bookmarked or shared. */
 function takeTicket(): string {
   const ticket = new URLSearchParams(globalThis.location.hash.slice(1)).get("sso") ?? "";
   if (ticket !== "") {
@@ -31,7 +31,6 @@ function takeTicket(): string {
 
 type Beginning = { begun: Begun; memory: RegisterMemory };
 
-/** With what the service kept of it. */
 async function goOn(recalled: RegisterMemory): Promise<Beginning> {
   const { ticket, sent } = recalled;
   if (ticket === "" || sent !== null) return { begun: "new", memory: recalled };
@@ -55,12 +54,11 @@ async function begin(ssoTicket: string): Promise<Beginning> {
     if (legalRep !== "") memory.values = { legalRep };
     return { begun: "vouched", memory };
   } catch {
-    // It was used before, or is over: the person types what it would have filled in.
+    // Ticket used or expired: the user types the data.
     return goOn(recalled);
   }
 }
 
-/** The registration of this tab; null until it is known how far it got. */
 export function useRegistration() {
   const [memory, setMemory] = useState<RegisterMemory | null>(null);
   const [begun, setBegun] = useState<Begun>("new");

@@ -3,9 +3,8 @@
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 
-/** Tells of every change of a form's values, as they are typed. */
 export function useRemembered(form: UseFormReturn<FormValues>, remember: (values: FormValues) => void): void {
   const latest = useRef(remember);
   useEffect(() => {

@@ -2,13 +2,16 @@
 
 import { type FormEvent, useRef, useState } from "react";
 
-import { FormAlert } from "#components/session/form-error.tsx";
-import { textOf } from "#components/session/form-fields.ts";
-import { useFieldFocus } from "#components/session/use-field-focus.ts";
+import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
+import { textOf } from "#components/sign-in/fields/form-fields.ts";
+import { useFieldFocus } from "#components/sign-in/fields/use-field-focus.ts";
 import { Button, LinkButton } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { type EnterpriseVerifyInput, enterpriseVerifyInputSchema } from "#contracts/registration.ts";
+import {
+  type EnterpriseVerifyInput,
+  enterpriseVerifyInputSchema,
+} from "#contracts/registration/registration.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { verifyEnterprise } from "#lib/registration/api.ts";
 
@@ -29,7 +32,6 @@ function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[])
   return found;
 }
 
-/** First step: whether this enterprise may register. */
 export function VerifyStep({ memory, change, begun }: StepProps & { begun: Begun }) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);

@@ -3,15 +3,14 @@
 import { usePathname } from "next/navigation";
 import { useSyncExternalStore } from "react";
 
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
-import type { MenuItem } from "#contracts/menu.ts";
+import { Breadcrumb } from "#components/ui/navigation/breadcrumb.tsx";
+import type { MenuItem } from "#contracts/menu/menu.ts";
 import { menuCrumbs } from "#lib/menu/crumbs.ts";
 import { recallList } from "#lib/util/list-memory.ts";
 
-/** The list is not left and remembered while its details are open. */
+/** The remembered list cannot change while its details are open. */
 const noChanges = () => () => {};
 
-/** Where one is; from details the list's crumb leads back to the rows one came from. */
 export function Crumbs(props: { menus: readonly MenuItem[] }) {
   const pathname = usePathname();
   const crumbs = menuCrumbs(props.menus, pathname);

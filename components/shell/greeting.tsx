@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import { greetingNow, greetingRefresh } from "#lib/util/greeting.ts";
 
-/** The server's words first, so that nothing jumps; then looked at again every ten minutes. */
+/** Renders the server's text first, to hydrate without a mismatch. */
 export function Greeting(props: { initial: string; nickName: string; className?: string | undefined }) {
   const [greeting, setGreeting] = useState(props.initial);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { UserInfo } from "#contracts/account.ts";
+import type { UserInfo } from "#contracts/account/account.ts";
 import { greetingNow } from "#lib/util/greeting.ts";
 import { systemName } from "#lib/util/system-name.ts";
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { IdleWarning } from "#lib/account/idle-watch.ts";
 import { formatCountdown } from "#lib/util/dates.ts";
@@ -19,7 +19,7 @@ function useLeft(until: number): number {
   return Math.max(0, until - now);
 }
 
-/** Before the session ends: for want of use, which its person can stop, or because its longest time is over. */
+/** Idle timeout, which can be extended, or absolute session limit, which cannot. */
 export function IdleDialog(props: {
   warning: IdleWarning;
   onStay: () => Promise<void>;

@@ -9,7 +9,7 @@ import type { GuardedSession } from "./session-guard.tsx";
 const LiveMessages = lazy(() => import("./live-messages.tsx").then((m) => ({ default: m.LiveMessages })));
 const SessionGuard = lazy(() => import("./session-guard.tsx").then((m) => ({ default: m.SessionGuard })));
 
-/** Stands before everything that calls the service. The guard itself is loaded when the page is there. */
+/** Mount before anything that calls the service: sets the page's user. The guard itself loads later. */
 export function LateGuard(props: GuardedSession) {
   const { userCode } = props;
   const [ready, setReady] = useState(false);

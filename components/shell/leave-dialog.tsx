@@ -1,10 +1,9 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { LeaveQuestion } from "#lib/util/leave-guard.ts";
 
-/** Asked before a page with unsent text is left. Esc stays. */
 export function LeaveDialog({ question }: { question: LeaveQuestion }) {
   const { canKeep, answer } = question;
   const stay = () => answer("stay");

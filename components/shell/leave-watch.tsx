@@ -2,13 +2,13 @@
 
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 
-import { loadDialogLayer } from "#components/ui/load-dialog-layer.ts";
+import { loadDialogLayer } from "#components/ui/overlays/load-dialog-layer.ts";
 import type { LeaveQuestion, Leaving } from "#lib/util/leave-guard.ts";
 import { watchLeaving } from "#lib/util/leave-watch.ts";
 
 const load = () => import("./leave-dialog.tsx");
 
-/** Without a network the dialog cannot be loaded any more: what can be kept is kept, else the page stays. */
+/** Fallback if the dialog cannot load offline: keep what can be kept, else stay. */
 function Unasked({ question }: { question: LeaveQuestion }) {
   useEffect(() => question.answer(question.canKeep ? "keep" : "stay"), [question]);
   return null;
@@ -22,10 +22,9 @@ const LeaveDialog = lazy<ComponentType<{ question: LeaveQuestion }>>(() =>
 );
 const noQuestion = () => null;
 
-/** Holds up whoever leaves a page with unsent text, and asks. */
 export function LeaveWatch({ leaving }: { leaving: Leaving }) {
   useEffect(() => watchLeaving(leaving), [leaving]);
-  // It may be asked while there is no network.
+  // Preloads the dialog, which may be needed offline.
   useEffect(() => {
     Promise.all([load(), loadDialogLayer()]).catch(() => undefined);
   }, []);

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { sessionState } from "#contracts/account/session-endpoints.ts";
-import type { Message } from "#contracts/message.ts";
+import type { Message } from "#contracts/message/message.ts";
 import { isLeaving, onLeaving } from "#lib/account/leaving.ts";
 import { joinTabs } from "#lib/account/tabs.ts";
 import { api } from "#lib/http/api.ts";
@@ -16,12 +16,12 @@ import { MessageBanner } from "./message-banner.tsx";
 
 import styles from "./live-messages.module.css";
 
-/** The session is over: asking how it stands opens the dialog that says so. */
+/** Its 401 opens the session-expired dialog. */
 function lookAtSession(): void {
   if (!isLeaving()) void api(sessionState, {}).catch(() => undefined);
 }
 
-/** Brings the page up to date when a message is newer than all that were there when the page came. */
+/** Refreshes the page for messages newer than those known at load. */
 function useNewest(newest: Message | null | undefined): void {
   const client = useQueryClient();
   const known = useRef<number | null>(null);
@@ -34,7 +34,7 @@ function useNewest(newest: Message | null | undefined): void {
   }, [client, newest]);
 }
 
-/** Joins the live messages; again when the session ended here and the same person has signed in in another tab. */
+/** Rejoins when the same user signs in again in another tab. */
 function useLive(userCode: string, onNews: (news: News) => void): React.RefObject<Live | null> {
   const live = useRef<Live>(null);
   const [sitting, setSitting] = useState(0);
@@ -57,7 +57,6 @@ function useLive(userCode: string, onNews: (news: News) => void): React.RefObjec
   return live;
 }
 
-/** Hears what others did, brings the page up to date, and shows the newest message that was not seen yet. */
 export function LiveMessages({ userCode }: { userCode: string }) {
   const client = useQueryClient();
   const { data: unread } = useQuery(unreadQuery);
@@ -73,7 +72,7 @@ export function LiveMessages({ userCode }: { userCode: string }) {
   );
   const live = useLive(userCode, take);
   useNewest(unread?.newest);
-  // An answer that comes after the session has ended is of no use to anybody.
+  // Drops pending requests on leaving the session.
   useEffect(() => onLeaving(() => void client.cancelQueries()), [client]);
 
   const newest = unread?.newest ?? null;

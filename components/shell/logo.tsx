@@ -1,4 +1,3 @@
-/** The system's mark: a building over a rising line. Decorative beside the name. */
 export function Logo() {
   return (
     <svg width="28" height="28" viewBox="0 0 28 28" fill="none" aria-hidden="true" focusable="false">

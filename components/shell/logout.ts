@@ -12,8 +12,8 @@ import { clearStorages } from "#lib/util/storage.ts";
 const answerSchema = envelopeSchema(logoutOutputSchema);
 
 /**
- * Ends the session, leaves nothing of it in the browser but sealed text, and goes to the login page: by way of the
- * sign-in provider when the session came from there, so that its session ends too.
+ * Clears the browser's storage except sealed text. Redirects by way of the sign-in provider if the
+ * session came from it, to end that session too.
  */
 export async function logOut(): Promise<void> {
   if ((await leaving()?.mayLeave()) === false) return;

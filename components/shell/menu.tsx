@@ -4,7 +4,7 @@ import { type FocusEvent, type MouseEvent, type SyntheticEvent, useEffect, useId
 
 import { cx } from "#components/ui/cx.ts";
 import { Icon, isIconName } from "#components/ui/icons.tsx";
-import type { MenuItem } from "#contracts/menu.ts";
+import type { MenuItem } from "#contracts/menu/menu.ts";
 import { activeChain, menuHref } from "#lib/menu/active.ts";
 import { isTodoPath } from "#lib/todo/schema.ts";
 
@@ -18,7 +18,6 @@ type OnChoose = (item: MenuItem, event: MouseEvent<HTMLAnchorElement>) => void;
 export type MenuProps = {
   label: string;
   menus: readonly MenuItem[];
-  /** The open page's. */
   pathname: string;
   narrow: boolean;
   className?: string | undefined;
@@ -26,7 +25,7 @@ export type MenuProps = {
   onChoose: OnChoose;
 };
 
-/** Beside a collapsed menu the children stand in a flyout, which goes when one turns to something else. */
+/** A collapsed menu shows children in a flyout, which closes when focus leaves it. */
 function isFlyout(narrow: boolean): boolean {
   return narrow || globalThis.matchMedia("(max-width: 1000px)").matches;
 }
@@ -53,7 +52,7 @@ type GroupProps = {
   item: MenuItem;
   active: MenuItem | undefined;
   open: boolean;
-  /** Submenus of one name close each other, with scripts or without. */
+  /** Shared name: the browser keeps one submenu open, with or without JavaScript. */
   name: string;
   onToggle: (id: string, open: boolean) => void;
   onChoose: OnChoose;
@@ -86,7 +85,7 @@ function Group(props: GroupProps) {
   );
 }
 
-/** Which submenu is open: at first, and after each move, that of the open page; none in a flyout until it is asked for. */
+/** Follows the open page's submenu; flyouts start closed. */
 function useOpenGroup(parent: MenuItem | undefined, narrow: boolean) {
   const [open, setOpen] = useState(narrow ? null : (parent?.id ?? null));
   const [followed, setFollowed] = useState(parent?.id);
@@ -100,7 +99,6 @@ function useOpenGroup(parent: MenuItem | undefined, narrow: boolean) {
   return [open, setOpen] as const;
 }
 
-/** The service's menu: one level of children, one submenu open at a time. Links and disclosures, with scripts or without. */
 export function Menu(props: MenuProps) {
   const { narrow, onChoose } = props;
   const [parent, child] = activeChain(props.menus, props.pathname);
@@ -113,7 +111,7 @@ export function Menu(props: MenuProps) {
     const onEntry = event.target instanceof Element && event.target.closest("a") !== null;
     if (onEntry && isFlyout(narrow)) setOpen(null);
   }
-  // One that opens closes another, and both say so in either order.
+  // The toggle events of the opening and the closing submenu arrive in either order.
   function onToggle(id: string, isOpen: boolean) {
     setOpen((current) => (isOpen ? id : current === id ? null : current));
   }

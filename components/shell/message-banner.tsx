@@ -5,18 +5,14 @@ import { type AnimationEvent, useRef, useState } from "react";
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
-import type { Message } from "#contracts/message.ts";
+import type { Message } from "#contracts/message/message.ts";
 import { messageHref, messageKind } from "#lib/message/format.ts";
 
 import styles from "./message-banner.module.css";
 
-/**
- * On top of a page: whose message it is, what about, and the way there. Closing it, or going there, takes one second;
- * then it is gone. Another message needs another `key`.
- */
+/** Needs another `key` for another message: a closed banner stays closed. */
 export function MessageBanner(props: {
   message: Message;
-  /** Unread ones beside it. */
   others?: number;
   onClose?: () => void;
   onGone?: () => void;
@@ -32,7 +28,7 @@ export function MessageBanner(props: {
 
   function leave(event: AnimationEvent): void {
     if (!closing || event.target !== banner.current) return;
-    // Whoever closed it by key goes on in the page, not at its very beginning.
+    // Keyboard users continue in the page, not at the top of the document.
     if (banner.current?.contains(document.activeElement))
       document.querySelector("main")?.focus({ preventScroll: true });
     setGone(true);

@@ -32,7 +32,7 @@ async function asked(endpoint: typeof sessionState | typeof sessionUse): Promise
   }
 }
 
-/** Seals unsent text again: the sign-out has cleared the browser's storage. */
+/** Seals unsent text again, as the sign-out has cleared the storage. */
 async function leaveWithTheOthers(): Promise<void> {
   leaving()?.letGo();
   clearStorages();
@@ -40,7 +40,6 @@ async function leaveWithTheOthers(): Promise<void> {
   globalThis.location.replace("/");
 }
 
-/** Listens to the person, to the other tabs, and to the window that comes back. */
 function attend(watch: IdleWatch, userCode: string): () => void {
   const hear = (message: TabMessage): void => {
     if (message.kind === "out") return void leaveWithTheOthers();
@@ -64,7 +63,6 @@ function attend(watch: IdleWatch, userCode: string): () => void {
   };
 }
 
-/** What a signed-in page watches while it is open: the end of the session, and what the other tabs do. */
 export function SessionGuard({ userCode, idleMinutes, passwordWarning }: GuardedSession) {
   const [warning, setWarning] = useState<IdleWarning | null>(null);
   const watch = useRef<IdleWatch>(null);

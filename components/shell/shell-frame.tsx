@@ -4,9 +4,9 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 
 import { cx } from "#components/ui/cx.ts";
-import { NavArea } from "#components/ui/nav-area.tsx";
-import type { UserInfo } from "#contracts/account.ts";
-import type { MenuItem } from "#contracts/menu.ts";
+import { NavArea } from "#components/ui/navigation/nav-area.tsx";
+import type { UserInfo } from "#contracts/account/account.ts";
+import type { MenuItem } from "#contracts/menu/menu.ts";
 import { rememberChoice } from "#lib/menu/choice.ts";
 import { menuCookie } from "#lib/menu/cookie.ts";
 import { storeValue } from "#lib/util/storage.ts";
@@ -15,7 +15,7 @@ import { Menu } from "./menu.tsx";
 
 import styles from "./shell.module.css";
 
-/** The grid of header, menu and content; knows whether the menu is collapsed, which the next page is told by a cookie. */
+/** A cookie keeps the collapsed state, so that the server renders it. */
 export function ShellFrame(props: {
   user: UserInfo;
   menus: readonly MenuItem[];

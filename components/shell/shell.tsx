@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import type { UserInfo } from "#contracts/account.ts";
-import type { MenuItem } from "#contracts/menu.ts";
+import type { UserInfo } from "#contracts/account/account.ts";
+import type { MenuItem } from "#contracts/menu/menu.ts";
 import { menuHref } from "#lib/menu/active.ts";
 
 import { Crumbs } from "./crumbs.tsx";
@@ -17,12 +17,11 @@ function homeOf(menus: readonly MenuItem[]): string {
   return first ? menuHref(first.children[0] ?? first) : "/pages/home";
 }
 
-/** What surrounds every page of a signed-in person. */
 export function Shell(props: {
   user: UserInfo;
   menus: readonly MenuItem[];
   support: SupportFacts;
-  /** That the password is about to expire, in words. */
+  /** Null unless the password expires soon. */
   passwordWarning: string | null;
   idleMinutes: number;
   narrow: boolean;

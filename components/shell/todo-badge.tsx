@@ -7,7 +7,6 @@ import { todoTotalQuery } from "#lib/todo/queries.ts";
 
 import styles from "./menu.module.css";
 
-/** How much is waiting, beside the to-do entry; asked again every minute. */
 export function TodoBadge() {
   const { data } = useQuery(todoTotalQuery);
   if (!data || data.total === 0) return null;

@@ -3,8 +3,8 @@
 import { lazy, Suspense, useState } from "react";
 
 import { IconButton, IconLink } from "#components/ui/button.tsx";
-import { useWasOpen } from "#components/ui/use-was-open.ts";
-import type { UserInfo } from "#contracts/account.ts";
+import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
+import type { UserInfo } from "#contracts/account/account.ts";
 
 import { UserCard } from "./user-card.tsx";
 
@@ -12,7 +12,6 @@ import styles from "./header.module.css";
 
 const LogoutDialog = lazy(() => import("./logout-dialog.tsx").then((m) => ({ default: m.LogoutDialog })));
 
-/** The header's tools: only those that lead somewhere are there. */
 export function Tools(props: { user: UserInfo; supportUrl: string; passwordWarning: string | null }) {
   const [leaving, setLeaving] = useState(false);
   const wasLeaving = useWasOpen(leaving);

@@ -3,14 +3,13 @@
 import { lazy, Suspense, useState } from "react";
 
 import { Icon } from "#components/ui/icons.tsx";
-import { useWasOpen } from "#components/ui/use-was-open.ts";
-import type { UserInfo } from "#contracts/account.ts";
+import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
+import type { UserInfo } from "#contracts/account/account.ts";
 
 import styles from "./header.module.css";
 
 const UserCentre = lazy(() => import("./user-centre.tsx").then((m) => ({ default: m.UserCentre })));
 
-/** The button of the user centre; what it opens is loaded when it is opened. */
 export function UserCard(props: { user: UserInfo; onLogOut: () => void }) {
   const { user } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

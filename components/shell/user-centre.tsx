@@ -3,12 +3,11 @@
 import { Fragment } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
-import { Popover } from "#components/ui/popover.tsx";
-import type { UserInfo } from "#contracts/account.ts";
+import { Popover } from "#components/ui/overlays/popover.tsx";
+import type { UserInfo } from "#contracts/account/account.ts";
 
 import styles from "./header.module.css";
 
-/** The user centre: who is signed in and for whom, the own account, and the way out. */
 export function UserCentre(props: {
   user: UserInfo;
   anchor: HTMLElement | null;

@@ -4,28 +4,28 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { type Selection, SelectionBar } from "#components/ui/data-table/selection.tsx";
+import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
+import { type Selection, SelectionBar } from "#components/ui/table/data-table/selection.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import { useWasOpen } from "#components/ui/use-was-open.ts";
 import { type FilingId, filingIdSchema } from "#contracts/ids.ts";
-import { batchCap, type RowResult } from "#contracts/task-acts.ts";
-import type { TodoRow } from "#contracts/task.ts";
-import type { AuditMode } from "#lib/acceptance/audit-form.ts";
+import { batchCap, type RowResult } from "#contracts/todo/todo-acts.ts";
+import type { TodoRow } from "#contracts/todo/todo.ts";
+import type { ReviewMode } from "#lib/acceptance/review-form.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { batchTodos, claimTodos } from "#lib/todo/acts.ts";
 import { todoKey } from "#lib/todo/queries.ts";
 
 import { ResultsDialog } from "./results-dialog.tsx";
 
-const AuditDialog = lazy(() =>
-  import("#components/acceptance/audit-dialog.tsx").then((m) => ({ default: m.AuditDialog })),
+const ReviewDialog = lazy(() =>
+  import("#components/acceptance/review-dialog.tsx").then((m) => ({ default: m.ReviewDialog })),
 );
 const HandOverDialog = lazy(() =>
   import("./hand-over-dialog.tsx").then((m) => ({ default: m.HandOverDialog })),
 );
 
 type Chosen = { id: FilingId; revision: number; row: TodoRow };
-type Open = AuditMode | "hand-over" | null;
+type Open = ReviewMode | "hand-over" | null;
 
 function chosenOf(rows: readonly TodoRow[], { ids }: Selection): Chosen[] {
   return rows.flatMap((row) =>
@@ -35,7 +35,7 @@ function chosenOf(rows: readonly TodoRow[], { ids }: Selection): Chosen[] {
   );
 }
 
-/** What is done with the chosen filings: 认领, 受理 and 退回 for many, 转交 for one. Applications are looked at one by one. */
+/** For filings only: registrations are reviewed one by one. */
 export function BatchTools({ selection, rows }: { selection: Selection; rows: readonly TodoRow[] }) {
   const client = useQueryClient();
   const [open, setOpen] = useState<Open>(null);
@@ -44,7 +44,7 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
   const chosen = chosenOf(rows, selection);
   const many = chosen.slice(0, batchCap);
 
-  /** `said`: what is told in a line when all went well; a batch is told row by row. */
+  /** `said`: one-line success message; without it the results are listed row by row. */
   async function done(told: readonly RowResult[], said?: string): Promise<void> {
     setOpen(null);
     setNames(new Map(many.map(({ id, row }) => [id, row.title || row.number])));
@@ -59,7 +59,7 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
     done(await claimTodos(many.map(({ id }) => id)), "已认领"),
   );
   const one = chosen.length === 1 ? chosen[0] : undefined;
-  const wasDeciding = useWasOpen(open === "audit" || open === "back");
+  const wasDeciding = useWasOpen(open === "review" || open === "back");
   const wasHandingOver = useWasOpen(open === "hand-over");
   return (
     <>
@@ -69,7 +69,7 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
             <Button small busy={claiming} onClick={claim}>
               认领
             </Button>
-            <Button small onClick={() => setOpen("audit")}>
+            <Button small onClick={() => setOpen("review")}>
               批量受理
             </Button>
             <Button small onClick={() => setOpen("back")}>
@@ -85,14 +85,14 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
       </SelectionBar>
       <Suspense fallback={null}>
         {wasDeciding && (
-          <AuditDialog
-            open={open === "audit" || open === "back"}
-            mode={open === "back" ? "back" : "audit"}
-            subject={`opinion-many:${open === "back" ? "back" : "audit"}`}
+          <ReviewDialog
+            open={open === "review" || open === "back"}
+            mode={open === "back" ? "back" : "review"}
+            subject={`opinion-many:${open === "back" ? "back" : "review"}`}
             note={`将对所选 ${many.length} 件备案逐件办理，未能办理的会逐件说明原因。`}
             onClose={() => setOpen(null)}
             onSubmit={async (result, opinion) => {
-              const items = many.map(({ id, revision }) => ({ id, revision }));
+              const items = many.map(({ id: filingId, revision }) => ({ filingId, revision }));
               await done(await batchTodos({ items, result, opinion }));
               return true;
             }}

@@ -1,7 +1,7 @@
 import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
-import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
-import { Tag, type Tone } from "#components/ui/tag.tsx";
-import type { TodoRow, TodoStatus } from "#contracts/task.ts";
+import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/column.ts";
+import type { TodoRow, TodoStatus } from "#contracts/todo/todo.ts";
 import { provisional } from "#lib/acceptance/deadline.ts";
 import { statusTones } from "#lib/filing/format.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
@@ -34,9 +34,9 @@ function task(row: TodoRow) {
       <span>
         <Tag tone={toneOf(row.status)}>{row.task}</Tag>
       </span>
-      {row.handler && (
-        <span className={styles.soft} title={`由${row.handler.name}认领`}>
-          {row.handler.mine ? "我认领的" : row.handler.name}
+      {row.assignee && (
+        <span className={styles.soft} title={`由${row.assignee.name}认领`}>
+          {row.assignee.mine ? "我认领的" : row.assignee.name}
         </span>
       )}
     </span>
@@ -73,7 +73,7 @@ const cells: readonly LeafColumn<TodoRow>[] = [
 
 export type TodoColumn = LeafColumn<TodoRow> | OperationsColumn<TodoRow>;
 
-/** `now` is the time at which the rows were read, the same on the server and in the browser. */
+/** `now`: time of the data, so that server and browser render the same. */
 export function todoColumns(now: number): readonly TodoColumn[] {
   return [
     ...cells,

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { accountIdSchema, type FilingId } from "#contracts/ids.ts";
 import { colleaguesQuery, handOverTodo } from "#lib/todo/acts.ts";
@@ -23,7 +23,6 @@ type HandOverProps = {
   onDone: () => Promise<void>;
 };
 
-/** 转交 to a colleague of the station, or back to everybody, with a reason. */
 export function HandOverDialog(props: HandOverProps) {
   return (
     <Dialog open={props.open} title="转交" width={520} onClose={props.onClose}>
@@ -43,7 +42,11 @@ function HandOverForm({ id, name, onClose, onDone }: HandOverProps) {
   const [submit, busy] = useGuarded(async () => {
     if (to === "") return setProblem({ to: "请选择转交给谁" });
     if (reason.trim() === "") return setProblem({ reason: "请填写转交原因" });
-    await handOverTodo({ id, to: to === nobody ? null : accountIdSchema.parse(to), reason: reason.trim() });
+    await handOverTodo({
+      filingId: id,
+      to: to === nobody ? null : accountIdSchema.parse(to),
+      reason: reason.trim(),
+    });
     parked.sent();
     await onDone();
   });

@@ -1,13 +1,12 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Tag } from "#components/ui/tag.tsx";
-import type { RowResult } from "#contracts/task-acts.ts";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import type { RowResult } from "#contracts/todo/todo-acts.ts";
 
 import styles from "./todo.module.css";
 
-/** What became of each of many, those that were not done first. */
 export function ResultsDialog(props: {
   results: readonly RowResult[];
   names: ReadonlyMap<string, string>;

@@ -2,5 +2,4 @@
 
 import dynamic from "next/dynamic";
 
-/** Loaded by those who open the tab. */
 export const StationWorkPage = dynamic(() => import("./station-work.tsx").then((m) => m.StationWorkPage));

@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { LinkButton } from "#components/ui/button.tsx";
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { EmptyBlock, ErrorBlock } from "#components/ui/empty-block.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
-import { Tag } from "#components/ui/tag.tsx";
+import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { type FilingKind, filingKindNames, filingKindSchema } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
-import { type StationWork, supervisionDays } from "#contracts/supervision.ts";
+import { type StationWork, oversightDays } from "#contracts/todo/oversight.ts";
 import { workdaysText } from "#lib/todo/format.ts";
 import { stationsQuery } from "#lib/todo/queries.ts";
 import { parseTodoList, stationsPath, todoPaths, todoTitles } from "#lib/todo/schema.ts";
@@ -61,7 +61,7 @@ const columns: readonly LeafColumn<StationWork>[] = [
   },
   {
     code: "decided",
-    name: `近${supervisionDays}天办理`,
+    name: `近${oversightDays}天办理`,
     width: 108,
     align: "right",
     cell: ({ decided }) => `${decided} 次`,
@@ -77,7 +77,6 @@ const columns: readonly LeafColumn<StationWork>[] = [
 ];
 const rowId = (row: StationWork) => row.id;
 
-/** 督办: how the stations below one's own are getting on. */
 export function StationWorkPage() {
   return (
     <>

@@ -5,17 +5,17 @@ import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo } from "react";
 
 import { LinkButton } from "#components/ui/button.tsx";
-import { ListView } from "#components/ui/data-table/list-view.tsx";
-import { useSelection, useSelectionColumn } from "#components/ui/data-table/selection.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
-import { ShallowArea } from "#components/ui/nav-area.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { useFilterChange } from "#components/ui/use-filter-change.ts";
-import { useListUrl } from "#components/ui/use-list-url.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
+import { ListView } from "#components/ui/table/data-table/list-view.tsx";
+import { useSelection, useSelectionColumn } from "#components/ui/table/data-table/selection.tsx";
+import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
+import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { pageSizes } from "#contracts/envelope.ts";
-import type { TodoListInput, TodoRow } from "#contracts/task.ts";
+import type { TodoListInput, TodoRow } from "#contracts/todo/todo.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
 import { todoListQuery } from "#lib/todo/queries.ts";
@@ -46,7 +46,7 @@ function NothingToDo(props: { path: string; input: TodoListInput }) {
     props.input.status ||
     props.input.due ||
     props.input.msgType ||
-    props.input.handler
+    props.input.assignee
   ) {
     return (
       <EmptyBlock text="没有符合条件的待办">
@@ -57,20 +57,19 @@ function NothingToDo(props: { path: string; input: TodoListInput }) {
   return <EmptyBlock icon="success" text="没有待办事项" hint="新的备案提交后会出现在这里。" />;
 }
 
-/** 区县待办 and 省市待办: what waits for this station, what is due first at the top. */
 export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null }) {
   const router = useRouter();
   const path = todoPaths[props.kind];
   const { input, url, open } = useListUrl(path, parseTodoList);
   const query = useQuery(todoListQuery(input));
-  // The ages count from the time at which the rows were read.
+  // Ages count from the time at which the rows were read.
   const columns = useMemo(() => todoColumns(query.dataUpdatedAt), [query.dataUpdatedAt]);
   const { view, onView } = useTableView("todo");
   const selection = useSelection();
   const rows = query.data?.rows ?? noRows;
   const lead = useSelectionColumn({ selection, rows, rowId, subject });
   const { clear } = selection;
-  // Only what is in sight is acted on.
+  // Clears the selection with every new list: actions apply to visible rows only.
   useEffect(() => clear(), [url, clear]);
   const hrefOf = useCallback(
     (asked: URLSearchParams) => todoHref(path, parseTodoList(asked), { curPage: 1 }),
@@ -82,10 +81,10 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
     () => ({
       status: input.status ?? "",
       due: input.due ?? "",
-      handler: input.handler ?? "",
+      assignee: input.assignee ?? "",
       pageSize: String(input.pageSize),
     }),
-    [input.status, input.due, input.handler, input.pageSize],
+    [input.status, input.due, input.assignee, input.pageSize],
   );
   return (
     <ShallowArea path={path} onOpen={(href) => (href === stationsPath ? router.push(href) : open(href))}>

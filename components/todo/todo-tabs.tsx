@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { LinkTabs } from "#components/ui/tabs.tsx";
-import type { TodoListInput, TodoStatus } from "#contracts/task.ts";
+import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
+import type { TodoListInput, TodoStatus } from "#contracts/todo/todo.ts";
 import { todoTotalQuery } from "#lib/todo/queries.ts";
 import { stationsPath, todoHref, todoPaths } from "#lib/todo/schema.ts";
 
@@ -15,10 +15,9 @@ const kinds: readonly { status: TodoStatus | undefined; name: string }[] = [
   { status: "registration", name: "企业注册" },
 ];
 
-/** A tab stands for one question; the words that are searched for stay. */
-const nothing = { status: undefined, due: undefined, msgType: undefined, handler: undefined };
+/** A tab resets all filters but the search text. */
+const nothing = { status: undefined, due: undefined, msgType: undefined, assignee: undefined };
 
-/** What waits, by kind, by deadline and by who took it on, with counts. */
 export function TodoTabs(props: { path: string; input: TodoListInput; current?: string }) {
   const { data } = useQuery(todoTotalQuery);
   const { path, input } = props;
@@ -34,10 +33,10 @@ export function TodoTabs(props: { path: string; input: TodoListInput; current?: 
   }));
   const mine = {
     name: "我认领的",
-    href: todoHref(path, input, { ...nothing, handler: "mine" }),
+    href: todoHref(path, input, { ...nothing, assignee: "mine" }),
     ...(data && { count: data.mine }),
   };
-  const supervision = path === todoPaths.city ? [{ name: "督办", href: stationsPath }] : [];
-  const tabs = [...ofKind, ...ofDeadline, mine, ...supervision];
+  const oversight = path === todoPaths.city ? [{ name: "督办", href: stationsPath }] : [];
+  const tabs = [...ofKind, ...ofDeadline, mine, ...oversight];
   return <LinkTabs label="待办分类" tabs={tabs} current={props.current ?? todoHref(path, input)} />;
 }

@@ -2,13 +2,15 @@
 
 import { Suspense, lazy, useEffect, useRef, useState } from "react";
 
-import type { Bars } from "./layers/bars-layer.tsx";
+import type { Bars } from "./overlays/layers/bars-layer.tsx";
 
 import styles from "./bars-chart.module.css";
 
-const BarsLayer = lazy(() => import("./layers/bars-layer.tsx").then((m) => ({ default: m.BarsLayer })));
+const BarsLayer = lazy(() =>
+  import("./overlays/layers/bars-layer.tsx").then((m) => ({ default: m.BarsLayer })),
+);
 
-/** A bar chart that is loaded when it comes into sight; its place is kept until then. `label` says what it shows. */
+/** Loads the chart library when scrolled into view; the space is reserved until then. */
 export function BarsChart({ label, ...bars }: Bars & { label: string }) {
   const place = useRef<HTMLElement>(null);
   const [inSight, setInSight] = useState(false);

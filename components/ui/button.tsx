@@ -26,7 +26,7 @@ function classesOf(look: ButtonLook, extra?: string): string {
 
 type ButtonProps = ButtonLook & ComponentProps<"button"> & { busy?: boolean; busyText?: string };
 
-/** While busy it stays focusable, says so, and does nothing. `busyText` replaces the words. */
+/** Stays focusable while busy. `busyText` replaces the label. */
 export function Button({
   variant,
   small,
@@ -52,7 +52,6 @@ export function Button({
   );
 }
 
-/** Looks like a button, is a link: it opens a page and works without JavaScript. */
 export function LinkButton({
   variant,
   small,
@@ -70,10 +69,10 @@ export function LinkButton({
 }
 
 type IconLook = {
-  /** Said by screen readers and shown as a tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: IconName;
-  /** What the dot means, in words; without it there is no dot. */
+  /** Meaning of the dot; absent: no dot. */
   badge?: string | undefined;
 };
 
@@ -103,7 +102,6 @@ export function IconButton({ label, icon, badge, className, ...rest }: IconButto
 
 type IconLinkProps = IconLook & Omit<ComponentProps<"a">, "children">;
 
-/** The same for what opens a page. */
 export function IconLink({ label, icon, badge, className, ...rest }: IconLinkProps): ReactNode {
   const name = iconName({ label, badge });
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Line icons on a 16 px grid, drawn in the colour of the text around them. */
+/** Line icons on a 16 px grid. */
 const shapes = {
   search: <path d="M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Zm3.3 7.8 3.2 3.2" />,
   plus: <path d="M8 3v10M3 8h10" />,
@@ -74,7 +74,6 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(shapes, name);
 }
 
-/** A line icon of a shape on the 16 px grid, for parts that bring shapes of their own. */
 export function LineIcon(props: { size?: number; className?: string | undefined; children: ReactNode }) {
   const size = props.size ?? 16;
   return (
@@ -96,7 +95,7 @@ export function LineIcon(props: { size?: number; className?: string | undefined;
   );
 }
 
-/** Decorative: the words beside it, or the `aria-label` of the button around it, carry the meaning. */
+/** Decorative: adjacent text or the button's `aria-label` carries the meaning. */
 export function Icon({ name, ...look }: { name: IconName; size?: number; className?: string }) {
   return <LineIcon {...look}>{shapes[name]}</LineIcon>;
 }

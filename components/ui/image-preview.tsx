@@ -3,25 +3,21 @@
 import { type ReactNode, useState } from "react";
 
 import { cx } from "./cx.ts";
-import { ImagePreviewDialog } from "./image-preview-dialog.tsx";
+import { ImagePreviewDialog } from "./overlays/image-preview-dialog.tsx";
 
 import styles from "./image-preview.module.css";
 
 type ImagePreviewProps = {
-  /** Address of the picture; empty when none has been chosen. */
   src: string;
-  /** What the picture is, in words. */
   name: string;
-  /** Says the sentence that there is nothing to look at yet. */
+  /** Gets a warning if there is no image to open. */
   onWarn: (text: string) => void;
-  /** Laid over the picture in its own layer. */
   cover?: ReactNode;
   className?: string | undefined;
-  /** The words or the look of the button; without it a thumbnail. */
+  /** Content of the button; a thumbnail by default. */
   children?: ReactNode;
 };
 
-/** Opens a picture in a layer of its own. With nothing chosen it warns instead. */
 export function ImagePreview({ src, name, onWarn, cover, className, children }: ImagePreviewProps) {
   const [open, setOpen] = useState(false);
   return (

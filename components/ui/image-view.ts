@@ -1,4 +1,4 @@
-/** How a picture is looked at: size against its own, quarter turns to the right. `null` fits it into its place. */
+/** `scale` 1 is the original size, null fits the image; `turns` are clockwise quarter turns. */
 export type ImageView = { scale: number | null; turns: number };
 export type Size = { width: number; height: number };
 
@@ -10,7 +10,7 @@ function turned(size: Size, turns: number): Size {
   return turns % 2 === 0 ? size : { width: size.height, height: size.width };
 }
 
-/** The size that shows all of a picture, and none larger than it is. */
+/** Never above 1. */
 function fitting(image: Size, place: Size, turns: number): number {
   const { width, height } = turned(image, turns);
   if (width === 0 || height === 0) return 1;
@@ -21,14 +21,12 @@ export function scaleOf(view: ImageView, image: Size, place: Size): number {
   return view.scale ?? fitting(image, place, view.turns);
 }
 
-/** The room that the picture takes, turned as it is. */
 export function roomOf(view: ImageView, image: Size, place: Size): Size {
   const scale = scaleOf(view, image, place);
   const { width, height } = turned(image, view.turns);
   return { width: width * scale, height: height * scale };
 }
 
-/** The next larger or smaller size; the same one at the end. */
 export function zoomed(scale: number, direction: 1 | -1): number {
   const next =
     direction > 0

@@ -9,13 +9,12 @@ import styles from "./masked-number.module.css";
 
 export type MaskedNumberProps = {
   masked: string;
-  /** Name of the number. */
   label: string;
-  /** The number in full; null when it was refused and that has been said. */
+  /** Resolves to the full number, or to null if refused, which it has reported. */
   reveal: () => Promise<string | null>;
 };
 
-/** A masked number that can be shown on this page for a while; paper and pictures of the page keep the mask. */
+/** Revealed for a while on the screen only: print and images of the page keep the mask. */
 export function MaskedNumber({ masked, label, reveal }: MaskedNumberProps) {
   const [value, setValue] = useState<string | null>(null);
   const [toggle, busy] = useGuarded(async () => setValue(value === null ? await reveal() : null));

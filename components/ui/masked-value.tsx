@@ -4,10 +4,9 @@ import { lazy, Suspense } from "react";
 
 import type { MaskedNumberProps } from "./masked-number.tsx";
 
-/** Few pages have one: its scripts come after them. */
+/** Lazy: few pages have masked values. */
 const MaskedNumber = lazy(() => import("./masked-number.tsx").then((m) => ({ default: m.MaskedNumber })));
 
-/** A masked number with its 显示; until that is there, the mask. */
 export function MaskedValue(props: MaskedNumberProps) {
   return (
     <Suspense fallback={props.masked}>

@@ -9,11 +9,11 @@ const sheets = globSync("{app,components}/**/*.css").map((path) => ({
   text: readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, ""),
 }));
 
-test("there are style sheets to look at", () => {
+test("style sheets › are found", () => {
   expect(sheets.length).toBeGreaterThan(20);
 });
 
-test("no style sheet has a colour or a font of its own", () => {
+test("style sheets › use no colour or font of their own", () => {
   const own = sheets.flatMap(({ path, text }) =>
     [
       ...text.matchAll(
@@ -24,7 +24,7 @@ test("no style sheet has a colour or a font of its own", () => {
   expect(own).toEqual([]);
 });
 
-test("every variable that is read is a token, or declared in the same sheet", () => {
+test("style sheets › read only tokens and variables of the same sheet", () => {
   const tokens = new Set([...cssVariables().matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const unknown = sheets.flatMap(({ path, text }) => {
     const local = new Set([...text.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));

@@ -42,7 +42,7 @@ const pairs: (readonly [keyof typeof color, keyof typeof color])[] = [
   ["violet", "violetSoft"],
   ["orange", "orangeSoft"],
   ["vermilion", "vermilionSoft"],
-  // Titles of steps and words of a state stand on the plain surface in the same colours.
+  // Step titles and status texts use the same colours on plain surfaces.
   ...(["warning", "success", "info", "teal", "violet", "orange", "vermilion"] as const).flatMap((name) => [
     [name, "surface"] as const,
     [name, "ground"] as const,
@@ -51,15 +51,15 @@ const pairs: (readonly [keyof typeof color, keyof typeof color])[] = [
   ["textSoft", "infoSoft"],
 ];
 
-test.each(pairs)("%s on %s can be read: 4.5 to 1 at least", (text, ground) => {
+test.each(pairs)("tokens › contrast %s on %s by at least 4.5 to 1", (text, ground) => {
   expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(["lineStrong", "focus"] as const)("%s marks off controls: 3 to 1 at least", (name) => {
+test.each(["lineStrong", "focus"] as const)("tokens › contrast %s on surfaces by at least 3 to 1", (name) => {
   expect(contrast(color[name], color.surface)).toBeGreaterThanOrEqual(3);
 });
 
-test("style sheets and layers read the same tokens", () => {
+test("tokens › are shared by style sheets and layers", () => {
   expect(cssVariables()).toContain(`--color-accent:${color.accent};`);
   expect(cssVariables()).toContain("--color-accent-hover:");
   expect(cssVariables()).toContain(`--size-row:${tokens.size.row}px;`);

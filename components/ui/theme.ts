@@ -1,6 +1,6 @@
 import { type Theme, createTheme } from "@mui/material/styles";
 
-/** Every colour, size and font of the product. Style sheets read them as `var(--…)`. */
+/** Every colour, size and font; style sheets read them as `var(--…)`. */
 export const tokens = {
   color: {
     accent: "#17508f",
@@ -106,12 +106,11 @@ function variables(prefix: string, values: Readonly<Record<string, string | numb
     .join("");
 }
 
-/** `:root{--color-accent:…;--size-row:40px;…}` for the one style element of the root layout. */
+/** `:root{--color-accent:…;--size-row:40px;…}` for the style element of the root layout. */
 export function cssVariables(): string {
   return `:root{${variables("color-", tokens.color)}${variables("size-", tokens.size, "px")}${variables("shadow-", tokens.shadow)}${variables("layer-", tokens.layer)}--font:${tokens.font};--font-mono:${tokens.fontMono};--line-height:${tokens.lineHeight};}`;
 }
 
-/** The same tokens for the layers that MUI draws. */
 export const theme: Theme = /* @__PURE__ */ createTheme({
   palette: {
     primary: { main: tokens.color.accent, dark: tokens.color.accentHover },

@@ -11,7 +11,7 @@ type Fetch = (options: {
   onProgress: () => void;
 }) => Promise<{ blob: Blob; fileName: string } | null>;
 
-/** Keeps the file that `fetch` brings, under the server's name; given up when its place is left. The flag says that it is under way. */
+/** Saves under the server's file name; aborts on unmount. */
 export function useDownload(fetch: Fetch): [run: () => void, busy: boolean] {
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);

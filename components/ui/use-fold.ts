@@ -6,7 +6,7 @@ import { recallFold, rememberFold } from "#lib/util/list-memory.ts";
 
 const never = () => () => undefined;
 
-/** Open or folded, kept under the key while the tab lives. `start` holds until somebody has chosen. */
+/** Kept in session storage; `start` holds until the user has chosen. */
 export function useFold(key: string, start: boolean): [isOpen: boolean, fold: (isOpen: boolean) => void] {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [first] = useState(start);

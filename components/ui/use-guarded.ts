@@ -2,9 +2,8 @@
 
 import { useRef, useState } from "react";
 
-import { createReclickGuard } from "./reclick-guard.ts";
+import { createReclickGuard } from "./navigation/reclick-guard.ts";
 
-/** Wraps an action behind the re-click guard; the flag says that it is under way. */
 export function useGuarded<A extends unknown[]>(
   action: (...args: A) => void | Promise<void>,
 ): [run: (...args: A) => void, busy: boolean] {

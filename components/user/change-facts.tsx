@@ -1,12 +1,11 @@
-import { accountChangeNames } from "#contracts/account-change-names.ts";
-import type { AccountChange } from "#contracts/account-change.ts";
+import { accountChangeNames } from "#contracts/account/account-change-names.ts";
+import type { AccountChange } from "#contracts/account/account-change.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import styles from "./user.module.css";
 
 const dash = "—";
 
-/** A change request: subject, before and after, applicant, expiry. */
 export function ChangeFacts({ change }: { change: AccountChange }) {
   const { kind, before, after } = change;
   return (

@@ -4,11 +4,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { AccountChange, AccountChangeKind, HandOver, UserDecided } from "#contracts/account-change.ts";
-import { openChanges } from "#contracts/open-changes.ts";
+import type {
+  AccountChange,
+  AccountChangeKind,
+  HandOver,
+  UserDecided,
+} from "#contracts/account/account-change.ts";
+import { openChanges } from "#contracts/account/open-changes.ts";
 import type { UserRow } from "#contracts/user.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -32,7 +37,6 @@ function said({ closed, handOver }: UserDecided, agree: boolean): string {
   return handOver?.phone ? `账号已开通，设置密码的链接已发送至 ${handOver.phone}` : "已同意，变更已生效";
 }
 
-/** 确认: the first request that waits, what it would change, and consent or a refusal with its reason. */
 export function DecideDialog(props: {
   row: UserRow;
   change: AccountChange;
@@ -50,7 +54,7 @@ export function DecideDialog(props: {
       return;
     }
     try {
-      const decided = await decideChange({ id: change.id, agree, reason: agree ? "" : reason });
+      const decided = await decideChange({ changeId: change.id, agree, reason: agree ? "" : reason });
       succeed(said(decided, agree));
       if (decided.handOver) props.onHandOver(decided.handOver);
     } catch (error) {

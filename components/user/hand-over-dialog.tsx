@@ -1,14 +1,14 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import type { HandOverSheet } from "#contracts/account-change.ts";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import type { HandOverSheet } from "#contracts/account/account-change.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 import { systemName } from "#lib/util/system-name.ts";
 
 import styles from "./user.module.css";
 
-/** The one time that a sheet is seen. Nothing but its button closes it: a slip of the hand would lose it. */
+/** Shown only once, so only its button closes the dialog. */
 export function HandOverDialog(props: { sheet: HandOverSheet; onClose: () => void }) {
   const { sheet } = props;
   return (

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 
-import { ListView } from "#components/ui/data-table/list-view.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { ListView } from "#components/ui/table/data-table/list-view.tsx";
+import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { OnlineListInput, OnlineRow } from "#contracts/user.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
@@ -18,7 +18,6 @@ import { onlineColumns } from "./online-columns.tsx";
 
 const rowId = (row: OnlineRow) => row.id;
 
-/** Who is signed in now, and the way to send somebody out. */
 export function OnlineList(props: {
   input: OnlineListInput;
   url: string;

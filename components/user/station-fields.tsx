@@ -6,7 +6,6 @@ import { RegionSelect } from "#components/form/region-filters.tsx";
 import type { StationRole } from "#contracts/user.ts";
 import { type RegionScope, cityOf } from "#lib/dict/region-filter.ts";
 
-/** Where the station is: a province is known, a city is one choice, a county two. */
 export function StationFields(props: {
   role: StationRole;
   regionCode: string;

@@ -1,7 +1,7 @@
-import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
-import type { RowOperation } from "#components/ui/data-table/row-operation.ts";
-import { Tag, type Tone } from "#components/ui/tag.tsx";
-import type { AccountChange, AccountChangeKind } from "#contracts/account-change.ts";
+import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/column.ts";
+import type { RowOperation } from "#components/ui/table/data-table/row-operation.ts";
+import type { AccountChange, AccountChangeKind } from "#contracts/account/account-change.ts";
 import { type UserAction, type UserRow, type UserStatus, userStatusNames } from "#contracts/user.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 

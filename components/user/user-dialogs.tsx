@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import type { HandOver } from "#contracts/account-change.ts";
-import { openChanges } from "#contracts/open-changes.ts";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
+import type { HandOver } from "#contracts/account/account-change.ts";
+import { openChanges } from "#contracts/account/open-changes.ts";
 import type { UserAction, UserRow } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -28,9 +28,9 @@ const WithdrawDialog = lazy(() =>
 
 type Question = { message: string; note: string; button: string; done: string; danger: boolean };
 
-type Deed = KeepOut | "reset";
+type AskedAction = KeepOut | "reset";
 
-const questions: Record<Deed, Question> = {
+const questions: Record<AskedAction, Question> = {
   lock: {
     message: "确定锁定该用户吗？",
     note: "锁定后立即结束其全部登录，解锁前不能登录。",
@@ -68,15 +68,14 @@ const questions: Record<Deed, Question> = {
   },
 };
 
-function isDeed(action: UserAction): action is Deed {
+function isAskedAction(action: UserAction): action is AskedAction {
   return action in questions;
 }
 
-function act(action: Deed, { id }: UserRow): Promise<HandOver | null> {
+function act(action: AskedAction, { id }: UserRow): Promise<HandOver | null> {
   return action === "reset" ? resetPassword(id) : keepOut(action, id).then(() => null);
 }
 
-/** What an operation of a row asks before it is done, and the sheet that may have to be printed after it. */
 export function UserDialogs(props: {
   asked: AskedUser | null;
   open: boolean;
@@ -110,7 +109,7 @@ export function UserDialogs(props: {
       </Suspense>
     );
   }
-  if (!isDeed(action)) {
+  if (!isAskedAction(action)) {
     const [change] = openChanges(row.changes, "others");
     if (!open || !change) return null;
     return (
@@ -120,9 +119,9 @@ export function UserDialogs(props: {
     );
   }
   const { message, note, button, done, danger } = questions[action];
-  async function confirm(deed: Deed) {
+  async function confirm(action: AskedAction) {
     try {
-      const next = await act(deed, row);
+      const next = await act(action, row);
       setHanded(next);
       succeed(next?.phone ? `${done}，设置密码的链接已发送至 ${next.phone}` : done);
     } catch (error) {

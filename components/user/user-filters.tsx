@@ -3,10 +3,10 @@
 import { useCallback } from "react";
 
 import { RegionFilters } from "#components/form/region-filters.tsx";
-import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { useFilterChange } from "#components/ui/use-filter-change.ts";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
+import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { roleNames, roleSchema } from "#contracts/roles.ts";
 import { type UserListInput, userStatusNames, userStatusSchema } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";

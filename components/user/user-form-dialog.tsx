@@ -3,11 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 
-import { Dialog } from "#components/ui/dialog.tsx";
-import { FormFoot } from "#components/ui/form-foot.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import type { AccountChangeKind } from "#contracts/account-change.ts";
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import type { AccountChangeKind } from "#contracts/account/account-change.ts";
 import { roleNames } from "#contracts/roles.ts";
 import { stationRoleSchema, type UserRow } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
@@ -29,7 +29,6 @@ function saidOf(asked: readonly AccountChangeKind[]): string {
     : "已提交，待确认后生效";
 }
 
-/** What becomes of the form, told before it is sent. */
 function nextStep(row: UserRow | null): string {
   if (row === null || row.status === "pending") {
     return "提交后由安全管理员核对并开通，开通前不能登录。密码由本人设置，系统不生成初始密码。";
@@ -38,7 +37,7 @@ function nextStep(row: UserRow | null): string {
 }
 
 type FormProps = {
-  /** Null: somebody new. */
+  /** Null for a new user. */
   row: UserRow | null;
   scope: RegionScope;
   onClose: () => void;
@@ -70,7 +69,6 @@ function useUserForm({ row, onDone }: FormProps) {
   return { form, faults, busy, send, change };
 }
 
-/** 新增用户, and 调整: name, phone, role and station. */
 export function UserFormDialog(props: FormProps) {
   const { row } = props;
   const formId = useId();

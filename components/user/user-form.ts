@@ -1,4 +1,4 @@
-import type { AccountChangeKind } from "#contracts/account-change.ts";
+import type { AccountChangeKind } from "#contracts/account/account-change.ts";
 import {
   stationRoleSchema,
   type StationRole,
@@ -42,7 +42,7 @@ export function userForm({ userCode, name, role, regionCode }: UserRow): UserFor
 type Sent =
   | { kind: "done"; asked: readonly AccountChangeKind[] }
   | { kind: "wrong"; faults: Readonly<Record<string, string>> }
-  /** Has been shown by then. */
+  /** Already reported. */
   | { kind: "failed" };
 
 const ofForm: readonly string[] = ["request.invalid", "user.hand-over", "user.change-open"];
@@ -53,7 +53,7 @@ function wrong(faults: Faults): Sent {
   return { kind: "wrong", faults: Object.fromEntries(faults.map(({ path, message }) => [path, message])) };
 }
 
-/** A province has no region to choose, and any other role needs one. */
+/** A province has a fixed region code; other roles must choose one. */
 function regionFault({ role, regionCode }: UserForm): Faults {
   return regionCode === ""
     ? [{ path: "regionCode", message: role === "city" ? "请选择地市" : "请选择区县" }]
@@ -75,7 +75,7 @@ async function guarded(send: () => Promise<readonly AccountChangeKind[]>): Promi
 
 export async function sendUser(form: UserForm, row: UserRow | null): Promise<Sent> {
   const parsed = row
-    ? userChangeInputSchema.safeParse({ ...form, id: row.id })
+    ? userChangeInputSchema.safeParse({ ...form, accountId: row.id })
     : userCreateInputSchema.safeParse(form);
   const issues = parsed.success
     ? []
@@ -83,7 +83,7 @@ export async function sendUser(form: UserForm, row: UserRow | null): Promise<Sen
   const faults = [...issues.filter(({ path }) => path !== "regionCode"), ...regionFault(form)];
   if (faults.length > 0) return wrong(faults);
   return guarded(async () => {
-    if (row) return (await changeUser(userChangeInputSchema.parse({ ...form, id: row.id }))).asked;
+    if (row) return (await changeUser(userChangeInputSchema.parse({ ...form, accountId: row.id }))).asked;
     await createUser(userCreateInputSchema.parse(form));
     return ["opening"];
   });

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 
 import { LinkButton } from "#components/ui/button.tsx";
-import { ListView } from "#components/ui/data-table/list-view.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { UserListInput, UserRow } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";

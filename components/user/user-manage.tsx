@@ -1,10 +1,10 @@
 "use client";
 
-import { useRight } from "#components/session/rights.tsx";
-import { ShallowArea } from "#components/ui/nav-area.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
-import { LinkTabs } from "#components/ui/tabs.tsx";
-import { useListUrl } from "#components/ui/use-list-url.ts";
+import { useRight } from "#components/permissions/rights.tsx";
+import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
+import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { onlineHref, parseUserManage, userManagePath, usersHref } from "#lib/user/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
@@ -20,7 +20,6 @@ const tabs = [
   { name: "在线用户", href: onlineHref },
 ];
 
-/** 用户管理: the accounts, and for whoever may end their sessions those who are signed in. */
 export function UserManage(props: { scope: RegionScope; problem: LoadProblem | null }) {
   const { input: asked, url, open } = useListUrl(userManagePath, parseUserManage);
   const mayCreate = useRight("user.create");

@@ -2,16 +2,15 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { accountChangeNames } from "#contracts/account-change-names.ts";
-import { openChanges } from "#contracts/open-changes.ts";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
+import { accountChangeNames } from "#contracts/account/account-change-names.ts";
+import { openChanges } from "#contracts/account/open-changes.ts";
 import type { UserRow } from "#contracts/user.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { withdrawChange } from "#lib/user/api.ts";
 import { userKey } from "#lib/user/queries.ts";
 
-/** 撤回申请: whatever oneself asked for of this user. */
 export function WithdrawDialog(props: { row: UserRow; open: boolean; onClose: () => void }) {
   const { row, onClose } = props;
   const client = useQueryClient();

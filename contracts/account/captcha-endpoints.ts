@@ -1,8 +1,12 @@
 import { z } from "zod";
 
-import { captchaDueInputSchema, captchaDueOutputSchema, imageCaptchaOutputSchema } from "../captcha.ts";
+import {
+  captchaDueInputSchema,
+  captchaDueOutputSchema,
+  imageCaptchaOutputSchema,
+} from "../captcha/captcha.ts";
+import { proofChallengeInputSchema, proofChallengeSchema } from "../captcha/proof-of-work.ts";
 import { get, post } from "../endpoint.ts";
-import { proofChallengeInputSchema, proofChallengeSchema } from "../proof-of-work.ts";
 
 export const imageCaptcha = get("/ks/login/v1/image/captcha", {
   summary: "图形验证码",

@@ -1,17 +1,18 @@
 import { z } from "zod";
 
+import { get, post } from "../endpoint.ts";
+import { sendCodeInputSchema, sentCodeSchema } from "../sms/sms.ts";
+import { logoutOutputSchema } from "../sso.ts";
 import {
   forgetPassInputSchema,
   forgetVerifyInputSchema,
   forgetVerifyOutputSchema,
-} from "../account-safety.ts";
-import { loginInputSchema, loginOutputSchema, meOutputSchema, phoneLoginInputSchema } from "../account.ts";
-import { get, post } from "../endpoint.ts";
-import { sendCodeInputSchema, sentCodeSchema } from "../sms.ts";
-import { logoutOutputSchema } from "../sso.ts";
+} from "./account-safety.ts";
+import { loginInputSchema, loginOutputSchema, meOutputSchema, phoneLoginInputSchema } from "./account.ts";
 
 export const accountLogin = post("/account/login", {
   summary: "账号登录",
+  acts: { "account.login": "账号登录", "account.sign-in-step": "登录待补充验证" },
   right: "anyone",
   relay: false,
   signIn: true,
@@ -21,6 +22,7 @@ export const accountLogin = post("/account/login", {
 
 export const phoneLogin = post("/phone/login", {
   summary: "短信登录",
+  acts: { "account.phone-login": "短信登录" },
   right: "anyone",
   relay: false,
   signIn: true,
@@ -28,7 +30,7 @@ export const phoneLogin = post("/phone/login", {
   output: loginOutputSchema,
 });
 
-export const sendCaptcha = post("/ks/login/v1/send-captcha", {
+export const signInSmsCode = post("/ks/login/v1/send-captcha", {
   summary: "短信登录：获取短信验证码",
   right: "anyone",
   input: sendCodeInputSchema,
@@ -37,6 +39,7 @@ export const sendCaptcha = post("/ks/login/v1/send-captcha", {
 
 export const logout = post("/logout", {
   summary: "退出登录",
+  acts: { "account.logout": "退出登录" },
   right: "own-account.use",
   relay: false,
   input: z.object({}),
@@ -51,7 +54,7 @@ export const me = get("/ks/account/v1/me", {
   output: meOutputSchema,
 });
 
-export const forgetPwdCaptcha = post("/ks/account/v1/forget-pwd/captcha", {
+export const forgotSmsCode = post("/ks/account/v1/forget-pwd/captcha", {
   summary: "忘记密码：获取短信验证码",
   right: "anyone",
   input: sendCodeInputSchema,
@@ -60,6 +63,7 @@ export const forgetPwdCaptcha = post("/ks/account/v1/forget-pwd/captcha", {
 
 export const forgetPwdVerify = post("/ks/account/v1/forget-pwd/verify", {
   summary: "忘记密码：验证短信验证码",
+  acts: { "account.forgot-verify": "忘记密码：验证手机" },
   right: "anyone",
   signIn: true,
   input: forgetVerifyInputSchema,
@@ -68,6 +72,7 @@ export const forgetPwdVerify = post("/ks/account/v1/forget-pwd/verify", {
 
 export const forgetPass = post("/ks/account/v1/forget-pass", {
   summary: "忘记密码：设置新密码",
+  acts: { "account.forgot-pass": "忘记密码：设置新密码" },
   right: "anyone",
   signIn: true,
   input: forgetPassInputSchema,

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+import { post } from "../endpoint.ts";
+import { parkedTextKeyOutputSchema } from "../parked-text.ts";
+import { sendCodeInputSchema, sentCodeSchema } from "../sms/sms.ts";
 import {
   accountSafetyOutputSchema,
   accountSessionsOutputSchema,
@@ -11,10 +14,7 @@ import {
   sessionEndInputSchema,
   sessionsEndOthersOutputSchema,
   signInsOutputSchema,
-} from "../account-safety.ts";
-import { post } from "../endpoint.ts";
-import { parkedTextKeyOutputSchema } from "../parked-text.ts";
-import { sendCodeInputSchema, sentCodeSchema } from "../sms.ts";
+} from "./account-safety.ts";
 
 export const accountSafety = post("/ks/account/v1/safety", {
   summary: "账号安全信息",
@@ -25,6 +25,7 @@ export const accountSafety = post("/ks/account/v1/safety", {
 
 export const changePwd = post("/ks/account/v1/change-pwd", {
   summary: "修改密码",
+  acts: { "account.change-pwd": "修改密码" },
   right: "own-account.use",
   input: changePasswordInputSchema,
   output: z.object({}),
@@ -32,19 +33,20 @@ export const changePwd = post("/ks/account/v1/change-pwd", {
 
 export const reauth = post("/ks/account/v1/reauth", {
   summary: "验证登录密码",
+  acts: { "account.reauth": "再次验证身份" },
   right: "own-account.use",
   input: reauthInputSchema,
   output: reauthOutputSchema,
 });
 
-export const reauthCaptcha = post("/ks/account/v1/reauth-captcha", {
+export const reauthSmsCode = post("/ks/account/v1/reauth-captcha", {
   summary: "验证身份：获取短信验证码",
   right: "own-account.use",
   input: z.object({}),
   output: sentCodeSchema,
 });
 
-export const phoneCaptcha = post("/ks/account/v1/phone-captcha", {
+export const phoneSmsCode = post("/ks/account/v1/phone-captcha", {
   summary: "更换手机号：获取短信验证码",
   right: "own-account.use",
   input: sendCodeInputSchema,
@@ -53,6 +55,7 @@ export const phoneCaptcha = post("/ks/account/v1/phone-captcha", {
 
 export const phoneChange = post("/ks/account/v1/phone-change", {
   summary: "更换手机号",
+  acts: { "account.phone-change": "更换手机号" },
   right: "own-account.use",
   input: phoneChangeInputSchema,
   output: phoneChangeOutputSchema,
@@ -75,6 +78,7 @@ export const accountSessions = post("/ks/account/v1/sessions", {
 
 export const sessionEnd = post("/ks/account/v1/session-end", {
   summary: "结束一个登录",
+  acts: { "session.end": "结束本人登录" },
   right: "own-account.use",
   input: sessionEndInputSchema,
   output: z.object({}),
@@ -82,6 +86,7 @@ export const sessionEnd = post("/ks/account/v1/session-end", {
 
 export const sessionsEndOthers = post("/ks/account/v1/sessions-end-others", {
   summary: "结束其他登录",
+  acts: { "session.end-others": "结束本人其他登录" },
   right: "own-account.use",
   input: z.object({}),
   output: sessionsEndOthersOutputSchema,

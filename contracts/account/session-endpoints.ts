@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { sessionStateOutputSchema } from "../account-safety.ts";
 import { post } from "../endpoint.ts";
+import { sessionStateOutputSchema } from "./account-safety.ts";
 
 export const sessionState = post("/ks/account/v1/session-state", {
   summary: "本次登录的剩余时间",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { post } from "../endpoint.ts";
 import {
   calendarEffectInputSchema,
   calendarEffectOutputSchema,
@@ -8,8 +9,7 @@ import {
   deadlineLimitsSaveInputSchema,
   deadlineSettingsInputSchema,
   deadlineSettingsOutputSchema,
-} from "../deadline.ts";
-import { post } from "../endpoint.ts";
+} from "./deadline.ts";
 
 export const deadlineSettings = post("/ks/task/v1/deadline/settings", {
   summary: "办理时限和节假日安排",
@@ -20,6 +20,7 @@ export const deadlineSettings = post("/ks/task/v1/deadline/settings", {
 
 export const deadlineLimitsSave = post("/ks/task/v1/deadline/limits-save", {
   summary: "调整办理时限",
+  acts: { "deadline.limits": "调整办理时限" },
   right: "deadline.write",
   input: deadlineLimitsSaveInputSchema,
   output: z.null(),
@@ -27,6 +28,7 @@ export const deadlineLimitsSave = post("/ks/task/v1/deadline/limits-save", {
 
 export const calendarSave = post("/ks/task/v1/deadline/calendar-save", {
   summary: "录入节假日安排",
+  acts: { "deadline.calendar": "录入节假日安排" },
   right: "deadline.write",
   input: calendarSaveInputSchema,
   output: calendarSaveOutputSchema,

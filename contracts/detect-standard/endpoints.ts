@@ -1,13 +1,13 @@
 import { z } from "zod";
 
+import { post } from "../endpoint.ts";
 import {
   standardHistoryOutputSchema,
   standardImpactInputSchema,
   standardRuleSaveInputSchema,
   standardRuleSaveOutputSchema,
   standardRulesOutputSchema,
-} from "../detect-standard.ts";
-import { post } from "../endpoint.ts";
+} from "./detect-standard.ts";
 
 export const standardRules = post("/ks/detect-standard/v1/rules", {
   summary: "检测规则及其阈值",
@@ -18,6 +18,7 @@ export const standardRules = post("/ks/detect-standard/v1/rules", {
 
 export const standardRuleSave = post("/ks/detect-standard/v1/rule-save", {
   summary: "调整检测阈值",
+  acts: { "standard.change": "调整检测阈值" },
   right: "detect-standard.write",
   input: standardRuleSaveInputSchema,
   output: standardRuleSaveOutputSchema,

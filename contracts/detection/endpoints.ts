@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { post } from "../endpoint.ts";
 import {
   detectionAnswerInputSchema,
   detectionDecideInputSchema,
@@ -7,7 +8,7 @@ import {
   detectionExportInputSchema,
   detectionFindingsInputSchema,
   detectionFindingsOutputSchema,
-  detectionIdInputSchema,
+  filingIdInputSchema,
   detectionReportOutputSchema,
   detectionRowsInputSchema,
   detectionRowsOutputSchema,
@@ -15,35 +16,36 @@ import {
   detectionSearchOutputSchema,
   detectionStatusOutputSchema,
   detectionTreeOutputSchema,
-} from "../detection-api.ts";
-import { post } from "../endpoint.ts";
+} from "./detection-api.ts";
 
 export const detectionStatus = post("/ks/detection/v1/status", {
   summary: "检测进度",
   right: "detection.read",
   background: true,
-  input: detectionIdInputSchema,
+  input: filingIdInputSchema,
   output: detectionStatusOutputSchema,
 });
 
 export const detectionCancel = post("/ks/detection/v1/cancel", {
   summary: "取消检测",
+  acts: { "detection.cancel": "取消检测" },
   right: "detection.cancel",
-  input: detectionIdInputSchema,
+  input: filingIdInputSchema,
   output: z.null(),
 });
 
 export const detectionRetry = post("/ks/detection/v1/retry", {
   summary: "重新检测",
+  acts: { "detection.retry": "重新检测" },
   right: "detection.retry",
-  input: detectionIdInputSchema,
+  input: filingIdInputSchema,
   output: z.null(),
 });
 
 export const detectionReport = post("/ks/detection/v1/report", {
   summary: "检测报告",
   right: "detection.read",
-  input: detectionIdInputSchema,
+  input: filingIdInputSchema,
   output: detectionReportOutputSchema,
 });
 
@@ -57,7 +59,7 @@ export const detectionFindings = post("/ks/detection/v1/findings", {
 export const detectionTree = post("/ks/detection/v1/tree", {
   summary: "造价文件的层级",
   right: "detection.read",
-  input: detectionIdInputSchema,
+  input: filingIdInputSchema,
   output: detectionTreeOutputSchema,
 });
 
@@ -77,6 +79,7 @@ export const detectionSearch = post("/ks/detection/v1/search", {
 
 export const detectionAnswer = post("/ks/detection/v1/answer", {
   summary: "答复检测结果",
+  acts: { "detection.answer": "答复检测结果" },
   right: "finding.answer",
   input: detectionAnswerInputSchema,
   output: z.null(),
@@ -84,6 +87,7 @@ export const detectionAnswer = post("/ks/detection/v1/answer", {
 
 export const detectionDecide = post("/ks/detection/v1/decide", {
   summary: "处理检测结果",
+  acts: { "detection.decide": "处理检测结果" },
   right: "finding.decide",
   input: detectionDecideInputSchema,
   output: detectionDecideOutputSchema,
@@ -91,6 +95,7 @@ export const detectionDecide = post("/ks/detection/v1/decide", {
 
 export const detectionExport = post("/ks/detection/v1/export", {
   summary: "导出检测问题",
+  acts: { "detection.export": "导出检测问题" },
   right: "filing.export",
   input: detectionExportInputSchema,
   output: "file",
@@ -98,7 +103,8 @@ export const detectionExport = post("/ks/detection/v1/export", {
 
 export const detectionXml = post("/ks/detection/v1/exchange-xml", {
   summary: "转为交换标准 XML",
+  acts: { "detection.convert": "转为交换标准 XML" },
   right: "detection.read",
-  input: detectionIdInputSchema,
+  input: filingIdInputSchema,
   output: "file",
 });

@@ -1,3 +1,4 @@
+import { post } from "../endpoint.ts";
 import {
   certificateInputSchema,
   certificateOutputSchema,
@@ -7,9 +8,8 @@ import {
   optionsOutputSchema,
   regionInputSchema,
   regionOutputSchema,
-  supervisionInputSchema,
-} from "../dict.ts";
-import { post } from "../endpoint.ts";
+  stationOptionsInputSchema,
+} from "./dict.ts";
 
 export const dictionaries = post("/ks/dict/v1/dictionaries", {
   summary: "字典选项",
@@ -18,10 +18,10 @@ export const dictionaries = post("/ks/dict/v1/dictionaries", {
   output: optionsOutputSchema,
 });
 
-export const supervision = post("/ks/dict/v1/supervision", {
+export const stationOptions = post("/ks/dict/v1/supervision", {
   summary: "可选备案机构",
   right: "dict.read",
-  input: supervisionInputSchema,
+  input: stationOptionsInputSchema,
   output: optionsOutputSchema,
 });
 
@@ -39,14 +39,13 @@ export const certificate = post("/ks/dict/v1/certificate", {
   output: certificateOutputSchema,
 });
 
-// Both trees are the province's: the platform knows no region beyond it.
 const regions = { right: "dict.read", input: regionInputSchema, output: regionOutputSchema } as const;
 
 export const region = post("/ks/dict/v1/region", { summary: "行政区划", ...regions });
 
 export const xmRegion = post("/ks/dict/v1/xm-region", { summary: "工程地区", ...regions });
 
-/** Here and not with the registration, whose shapes a form of a filing does not need. */
+/** Not in the registration module, whose schemas the filing forms do not need. */
 export const registerRegion = post("/ks/register/v1/region", {
   summary: "企业注册：行政区划",
   right: "anyone",

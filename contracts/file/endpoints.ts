@@ -4,10 +4,11 @@ import { uploadOutputSchema } from "../attachment.ts";
 import { get, post, postMultipart } from "../endpoint.ts";
 import { fileIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
-import { fileDeleteInputSchema } from "../upload.ts";
+import { fileDeleteInputSchema } from "./upload.ts";
 
 export const upload = postMultipart("/ks/upload/v1/upload", {
   summary: "上传文件",
+  acts: { "file.upload": "上传文件" },
   right: "file.upload",
   maxBody: limits.uploadBody,
   input: z.object({}),
@@ -16,6 +17,7 @@ export const upload = postMultipart("/ks/upload/v1/upload", {
 
 export const fileDelete = post("/ks/portal/v1/file-delete", {
   summary: "删除未使用的上传文件",
+  acts: { "file.delete": "删除文件" },
   right: "file.upload",
   input: fileDeleteInputSchema,
   output: z.null(),
@@ -31,15 +33,17 @@ export const editorUpload = postMultipart("/dev-api/common/upload", {
 
 export const registerLicence = postMultipart("/ks/register/v1/licence", {
   summary: "企业注册：上传营业执照",
+  acts: { "registration.licence": "企业注册：上传营业执照" },
   right: "anyone",
   maxBody: (limits.licenceMb + 1) * 1_048_576,
   input: z.object({}),
   output: uploadOutputSchema,
 });
 
-export const fileContent = get("/ks/file/v1/content/:id", {
+export const fileContent = get("/ks/file/v1/content/:fileId", {
   summary: "文件内容",
+  acts: { "file.read": "查看文件" },
   right: "file.read",
-  input: z.object({ id: fileIdSchema, download: z.literal("1").optional() }),
+  input: z.object({ fileId: fileIdSchema, download: z.literal("1").optional() }),
   output: "file",
 });

@@ -20,8 +20,8 @@ import {
   filingIdInputSchema,
   filingListInputSchema,
   filingListOutputSchema,
-  filingPaperCheckInputSchema,
-  filingPaperCheckOutputSchema,
+  filingPdfCheckInputSchema,
+  filingPdfCheckOutputSchema,
   filingRemoveInputSchema,
   filingRevealInputSchema,
   filingSaveInputSchema,
@@ -44,6 +44,7 @@ export const filingList = post("/ks/filing/v1/list", {
 
 export const filingExport = post("/ks/filing/v1/export", {
   summary: "导出备案列表",
+  acts: { "filing.export": "导出备案列表" },
   right: "filing.export",
   input: filingExportInputSchema,
   output: "file",
@@ -51,6 +52,7 @@ export const filingExport = post("/ks/filing/v1/export", {
 
 export const filingCreate = post("/ks/filing/v1/create", {
   summary: "新建草稿",
+  acts: { "filing.create": "新建备案" },
   right: "filing.create",
   input: filingCreateInputSchema,
   output: filingCreateOutputSchema,
@@ -65,6 +67,7 @@ export const filingDetail = post("/ks/filing/v1/detail", {
 
 export const filingSave = post("/ks/filing/v1/save", {
   summary: "保存填报内容",
+  acts: { "filing.save": "保存备案" },
   right: "filing.edit",
   input: filingSaveInputSchema,
   output: filingSaveOutputSchema,
@@ -72,6 +75,7 @@ export const filingSave = post("/ks/filing/v1/save", {
 
 export const filingRemove = post("/ks/filing/v1/remove", {
   summary: "删除未提交过的草稿",
+  acts: { "filing.remove": "删除草稿" },
   right: "filing.edit",
   input: filingRemoveInputSchema,
   output: z.null(),
@@ -86,6 +90,15 @@ export const filingCheck = post("/ks/filing/v1/check", {
 
 export const filingAct = post("/ks/filing/v1/act", {
   summary: "提交、撤回、受理、退回、变更、退回归档、作废",
+  acts: {
+    "filing.submit": "提交备案",
+    "filing.revoke": "撤回备案",
+    "filing.audit": "受理备案",
+    "filing.back": "退回备案",
+    "filing.change": "变更备案",
+    "filing.unarchive": "退回归档",
+    "filing.purge": "作废备案",
+  },
   right: "filing.handle",
   input: filingActInputSchema,
   output: filingActOutputSchema,
@@ -114,6 +127,7 @@ export const sampleBill = get("/ks/zgxj/v1/sample-bill", {
 
 export const filingReveal = post("/ks/filing/v1/reveal", {
   summary: "显示被遮盖的号码",
+  acts: { "personal-data.reveal": "显示被遮盖的号码" },
   right: "filing.reveal",
   input: filingRevealInputSchema,
   output: revealOutputSchema,
@@ -133,18 +147,19 @@ export const filingCompare = post("/ks/filing/v1/compare", {
   output: filingCompareOutputSchema,
 });
 
-export const filingPaper = post("/ks/filing/v1/paper", {
+export const filingPdf = post("/ks/filing/v1/pdf", {
   summary: "下载备案表",
+  acts: { "filing.print": "下载备案表" },
   right: "filing.read",
   input: filingIdInputSchema,
   output: "file",
 });
 
-export const filingPaperCheck = post("/ks/filing/v1/paper-check", {
+export const filingPdfCheck = post("/ks/filing/v1/pdf-check", {
   summary: "核对备案表的校验码",
   right: "filing.read",
-  input: filingPaperCheckInputSchema,
-  output: filingPaperCheckOutputSchema,
+  input: filingPdfCheckInputSchema,
+  output: filingPdfCheckOutputSchema,
 });
 
 export const fileList = post("/ks/file/v1/file-list", {
@@ -156,6 +171,7 @@ export const fileList = post("/ks/file/v1/file-list", {
 
 export const fileSave = post("/ks/file/v1/file-save", {
   summary: "保存附件",
+  acts: { "filing.file-save": "保存附件" },
   right: "filing.edit",
   input: fileSaveInputSchema,
   output: fileChangeOutputSchema,
@@ -163,6 +179,7 @@ export const fileSave = post("/ks/file/v1/file-save", {
 
 export const fileDel = post("/ks/file/v1/file-del", {
   summary: "删除附件",
+  acts: { "filing.file-del": "删除附件" },
   right: "filing.edit",
   input: fileDelInputSchema,
   output: fileChangeOutputSchema,

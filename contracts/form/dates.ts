@@ -1,11 +1,9 @@
-import { type FieldDefinition, type FormValues, isShown } from "../form.ts";
 import { shanghaiMinute } from "../shanghai-time.ts";
+import { type FieldDefinition, type FormValues, isShown } from "./form.ts";
 import { typeProblem } from "./pattern.ts";
 
-/** The codes that the specification gives to a date on which something began. */
 const starts: readonly string[] = ["startTime", "startYear"];
 
-/** The sentence for a start that still lies ahead, or null. */
 export function startProblem(field: FieldDefinition, value: string, now: Date): string | null {
   if (!starts.includes(field.code)) return null;
   return value > shanghaiMinute(now).slice(0, value.length) ? `${field.name}必须小于当前时间` : null;
@@ -13,7 +11,6 @@ export function startProblem(field: FieldDefinition, value: string, now: Date): 
 
 type End = { code: string; name: string };
 
-/** Two dates of which one must be later than the other. */
 export type DateOrder = { earlier: End; later: End; orSame: boolean };
 
 function orderOf(field: FieldDefinition, fields: readonly FieldDefinition[]): DateOrder | null {
@@ -26,14 +23,12 @@ function orderOf(field: FieldDefinition, fields: readonly FieldDefinition[]): Da
   return { earlier: own, later: limit, orSame };
 }
 
-/** Every order that the field has a part in, whichever of the two dates it is. */
 export function ordersWith(code: string, fields: readonly FieldDefinition[]): DateOrder[] {
   return fields
     .flatMap((field) => orderOf(field, fields) ?? [])
     .filter(({ earlier, later }) => earlier.code === code || later.code === code);
 }
 
-/** The first order that the value breaks together with the dates around it, or null. */
 export function brokenOrder(
   field: FieldDefinition,
   value: string,
@@ -48,12 +43,10 @@ export function brokenOrder(
   return broken ?? null;
 }
 
-/** The one sentence of the specification. Where the two may be the same it holds for what is refused: the earlier end. */
 export function orderSentence({ earlier, later }: DateOrder): string {
   return `${later.name}必须大于${earlier.name}`;
 }
 
-/** The linked date, as far as it counts: in sight, and a date. */
 function dateAt(code: string, fields: readonly FieldDefinition[], values: FormValues): string {
   const field = fields.find((candidate) => candidate.code === code);
   const value = values[code] ?? "";

@@ -1,8 +1,7 @@
-import type { FieldDefinition, FieldType } from "../form.ts";
+import type { FieldDefinition, FieldType } from "./form.ts";
 
 type Rest = Partial<Omit<FieldDefinition, "code" | "name" | "type" | "group" | "width">>;
 
-/** Short form for the tables beside: required unless said otherwise; what nobody writes is never required. */
 export function fieldsOf(group: string) {
   return (
     code: string,

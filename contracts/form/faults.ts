@@ -1,8 +1,8 @@
 import type { FieldError } from "../errors.ts";
-import type { FieldDefinition, FormValues } from "../form.ts";
+import type { FieldDefinition, FormValues } from "./form.ts";
 import { formErrors } from "./judgement.ts";
 
-/** What a form's own rules find beside the judgement of each field: the first thing said of a field stands. */
+/** Keeps only the first fault of each field. */
 export class FormFaults {
   readonly #fields: readonly FieldDefinition[];
   readonly #errors: FieldError[];
@@ -19,7 +19,6 @@ export class FormFaults {
     this.#wrong.add(path);
   }
 
-  /** What the field is called in a sentence. */
   nameOf(code: string): string {
     return this.#fields.find((field) => field.code === code)?.name ?? code;
   }

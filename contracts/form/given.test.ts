@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { FieldDefinition } from "../form.ts";
+import type { FieldDefinition } from "./form.ts";
 import { givenErrors } from "./given.ts";
 
 const field = (code: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -23,21 +23,21 @@ const fields = [
 const given = (values: Record<string, string>, stored: Record<string, string> = {}) =>
   givenErrors(fields, values, stored).map(({ path, message }) => `${path} ${message}`);
 
-describe("what a save may carry", () => {
-  it("takes what can be typed, empty or not, right or not", () => {
+describe("givenErrors", () => {
+  it("accepts any typed value, empty or invalid", () => {
     expect(given({ free: "abc", plain: "", station: "1", stationName: "某站" })).toEqual([]);
   });
-  it("refuses another value for a locked field or one of an unknown type, and ignores the same one", () => {
+  it("rejects changed values of locked fields and unknown types, ignores unchanged ones", () => {
     expect(given({ locked: "2", new: "y" }, { locked: "1", new: "x" })).toEqual([
       "locked 名称不能修改",
       "new 名称不能修改",
     ]);
     expect(given({ locked: "1", new: "x" }, { locked: "1", new: "x" })).toEqual([]);
   });
-  it("leaves fields that are not shown to be dropped", () => {
+  it("ignores hidden fields", () => {
     expect(given({ hidden: "x" })).toEqual([]);
   });
-  it("refuses unknown fields and what no field holds", () => {
+  it("rejects unknown fields and values that are too long", () => {
     expect(given({ foreign: "x", free: "abcd", stationName: "站".repeat(201) })).toEqual([
       "foreign 没有这个填报项",
       "free 名称最多 3 个字符，已超出 1 个",

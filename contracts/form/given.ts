@@ -1,10 +1,9 @@
 import type { FieldError } from "../errors.ts";
-import { type FieldDefinition, type FormValues, isEditable } from "../form.ts";
+import { type FieldDefinition, type FormValues, isEditable } from "./form.ts";
 import { lengthProblem } from "./judgement.ts";
 
 /**
- * What a save may not carry, over what is stored already: unknown fields, another value for one that is locked, and
- * more than a field holds. Fields that are not shown are no fault: `keptValues` drops them.
+ * Rejects unknown fields, changed locked fields and values that are too long. Hidden fields pass: `keptValues` drops them.
  */
 export function givenErrors(
   fields: readonly FieldDefinition[],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type FieldDefinition, fieldTypes, type FormValues } from "../form.ts";
+import { type FieldDefinition, fieldTypes, type FormValues } from "./form.ts";
 import { fieldProblem, formErrors, mustClear } from "./judgement.ts";
 
 const now = new Date("2026-11-21T02:30:00Z");
@@ -22,8 +22,8 @@ const problem = (
 ) => fieldProblem(definition, value, { fields: others, values, now });
 const sentence = (...args: Parameters<typeof problem>): string | null => problem(...args)?.message ?? null;
 
-describe("one value of a form", () => {
-  it("is asked for by name", () => {
+describe("fieldProblem", () => {
+  it("names a missing field", () => {
     expect(sentence(base, " ")).toBe("名称必填");
     expect(sentence(field({ required: false }), "")).toBeNull();
   });
@@ -38,26 +38,26 @@ describe("one value of a form", () => {
     ["month", "2026-12", null],
     ["datetime", "2026-11-21 09:30", null],
     ["datetime", "2026-11-21 24:00", "名称日期格式有误，请重新输入"],
-  ] as const)("is judged by its type: %s %s", (type, value, expected) => {
+  ] as const)("validates by type: %s %s", (type, value, expected) => {
     expect(sentence(field({ type }), value)).toBe(expected);
   });
-  it("has to match the whole pattern, and is told of in the field's own words", () => {
+  it("matches the whole pattern and uses the field's own message", () => {
     const digits = field({ regex: "\\d{2}", prompt: "两位数字" });
     expect(problem(digits, "12")).toBeNull();
     expect(sentence(digits, "123")).toBe("两位数字");
     expect(sentence(field({ regex: "a|b" }), "ax")).toBe("名称格式有误");
   });
-  it("is taken with any content where the pattern does not compile", () => {
+  it("accepts any value if the pattern does not compile", () => {
     expect(problem(field({ regex: "([" }), "whatever")).toBeNull();
   });
-  it("has to be among the choices, 是 and 否 where a radio has none of its own", () => {
+  it("requires one of the choices, 是 or 否 for a radio without options", () => {
     const options = ["1", "2"].map((value) => ({ value, label: value }));
     expect(problem(field({ type: "select-multiple", options }), "1,2")).toBeNull();
     expect(sentence(field({ type: "select-multiple", options }), "1,3")).toBe("名称请从选项中选择");
     expect(problem(field({ type: "radio" }), "0")).toBeNull();
     expect(sentence(field({ type: "radio" }), "2")).toBe("名称请从选项中选择");
   });
-  it("is never cut: what is too long is counted as people count, and stays", () => {
+  it("counts code points and never clears a value that is too long", () => {
     const short = field({ maxlength: 3 });
     expect(problem(short, "𠮷𠮷𠮷")).toBeNull();
     const long = problem(field({ maxlength: 5000 }), "长".repeat(10_000));
@@ -65,7 +65,7 @@ describe("one value of a form", () => {
     expect(long && mustClear(long)).toBe(false);
   });
   it.each([{ type: "signature" }, { edit: false }, { show: false }])(
-    "is not judged where nobody can write it: %j",
+    "ignores fields that cannot be edited: %j",
     (rest) => {
       expect(problem(field({ ...rest, regex: "\\d" }), "")).toBeNull();
       expect(problem(field({ ...rest, regex: "\\d" }), "x")).toBeNull();
@@ -73,16 +73,16 @@ describe("one value of a form", () => {
   );
 });
 
-describe("a start", () => {
+describe("fieldProblem of a start date", () => {
   const start = field({ code: "startTime", name: "开始时间", type: "datetime" });
-  it("must not lie ahead, by Shanghai's clock and to the minute", () => {
+  it("rejects a future time, by Shanghai's clock and to the minute", () => {
     expect(problem(start, "2026-11-21 10:30")).toBeNull();
     expect(problem(start, "2026-11-21 10:31")).toMatchObject({
       kind: "date",
       message: "开始时间必须小于当前时间",
     });
   });
-  it("counts as exactly as it is given: a day, a month, a year", () => {
+  it("compares at the precision given: day, month or year", () => {
     expect(problem(field({ ...start, type: "date" }), "2026-11-21")).toBeNull();
     expect(sentence(field({ ...start, type: "date" }), "2026-11-22")).toBe("开始时间必须小于当前时间");
     expect(problem(field({ ...start, type: "month" }), "2026-11")).toBeNull();
@@ -90,12 +90,12 @@ describe("a start", () => {
     expect(problem(year, "2026")).toBeNull();
     expect(sentence(year, "2027")).toBe("开始年份必须小于当前时间");
   });
-  it("leaves other dates alone", () => {
+  it("ignores other dates", () => {
     expect(problem(field({ code: "planStart", type: "date" }), "2099-01-01")).toBeNull();
   });
 });
 
-describe("two linked dates", () => {
+describe("fieldProblem of two linked dates", () => {
   const from = field({
     code: "startTime",
     name: "开始时间",
@@ -106,7 +106,7 @@ describe("two linked dates", () => {
   const to = field({ code: "endTime", name: "结束时间", type: "date" });
   const both = [from, to];
 
-  it.each(both)("are told of in one sentence whichever is left last: $code", (left) => {
+  it.each(both)("reports the same message for either end: $code", (left) => {
     const values = { startTime: "2026-01-02", endTime: "2026-01-02" };
     expect(problem(left, "2026-01-02", values, both)).toEqual({
       kind: "date",
@@ -114,30 +114,30 @@ describe("two linked dates", () => {
       at: "endTime",
     });
   });
-  it("read the same where the link stands at the end and names the start", () => {
+  it("reports the same message if the end links to the start", () => {
     const end = field({ ...to, limit: "startTime", limitName: "开始时间" });
     const start = { ...from, limit: undefined };
     delete start.limit;
     const values = { startTime: "2026-01-03", endTime: "2026-01-02" };
     expect(sentence(end, "2026-01-02", values, [start, end])).toBe("结束时间必须大于开始时间");
   });
-  it("may be the same where the trade says so, and are refused in the same words", () => {
+  it("allows equal dates with `limitOrSame`", () => {
     const same = [{ ...from, limitOrSame: true }, to];
     expect(problem(to, "2026-01-02", { startTime: "2026-01-02" }, same)).toBeNull();
     expect(sentence(to, "2026-01-01", { startTime: "2026-01-02" }, same)).toBe("结束时间必须大于开始时间");
   });
-  it("wait for each other, and for what is no date or not in sight", () => {
+  it("ignores a missing, invalid or hidden counterpart", () => {
     expect(problem(to, "2026-01-01", {}, both)).toBeNull();
     expect(problem(to, "2026-01-01", { startTime: "明年" }, both)).toBeNull();
     const hidden = [{ ...from, show: false }, to];
     expect(problem(to, "2026-01-01", { startTime: "2026-01-02" }, hidden)).toBeNull();
   });
-  it("are one fault of the form, at the later of them", () => {
+  it("reports one form error, at the later date", () => {
     expect(formErrors(both, { startTime: "2026-01-02", endTime: "2026-01-01" }, now)).toEqual([
       { path: "endTime", message: "结束时间必须大于开始时间" },
     ]);
   });
-  it("are judged alike in either direction for any two days", () => {
+  it("agrees in both directions for any two days", () => {
     const day = fc
       .date({ min: new Date("1990-01-01"), max: new Date("2026-11-20"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -152,7 +152,7 @@ describe("two linked dates", () => {
   });
 });
 
-describe("any definition and any value", () => {
+describe("fieldProblem of any definition and value", () => {
   const definition = fc.record(
     {
       code: fc.constantFrom("a", "b", "startTime"),
@@ -170,10 +170,10 @@ describe("any definition and any value", () => {
     },
     { requiredKeys: ["code", "name", "type", "group", "required", "width"] },
   );
-  it("takes a type of any name, such as one that all objects have, for one without a pattern", () => {
+  it("treats a type named like an Object.prototype member as one without a pattern", () => {
     expect(problem(field({ type: "toString" }), "!")).toBeNull();
   });
-  it("never throws, and never clears what is missing or too long", () => {
+  it("never throws and never clears a missing or overlong value", () => {
     fc.assert(
       fc.property(fc.array(definition, { maxLength: 4 }), fc.string({ maxLength: 30 }), (fields, value) => {
         const values = { a: value, b: "1", startTime: value };

@@ -1,19 +1,19 @@
 import type { FieldError } from "../errors.ts";
-import { type FieldDefinition, type FormValues, isEditable, isShown, yesNo } from "../form.ts";
 import { brokenOrder, type DateOrder, orderSentence, startProblem } from "./dates.ts";
+import { type FieldDefinition, type FormValues, isEditable, isShown, yesNo } from "./form.ts";
 import { regexProblem, typeProblem } from "./pattern.ts";
 import { mostRows, parseRows } from "./rows.ts";
 
-/** What a value is judged beside: the form it stands in, and the time. */
 export type FormContext = { fields: readonly FieldDefinition[]; values: FormValues; now: Date };
 
-/** `type`: no amount, number or date at all, which their controls say themselves; `wrong`: not what the field takes. */
+/**
+ * `type`: not an amount, number or date at all, which the control reports itself; `wrong`: not allowed in this field.
+ */
 export type ProblemKind = "required" | "long" | "type" | "wrong" | "date";
 
-/** `at` is the field that has to be mended: of two dates in the wrong order the later one. */
+/** `at`: the field to correct; for two dates in the wrong order the later one. */
 export type FieldProblem = { kind: ProblemKind; message: string; at: string };
 
-/** What is wrong with one value, or null. An empty value is judged by `required` alone. */
 export function fieldProblem(
   field: FieldDefinition,
   value: string,
@@ -35,7 +35,6 @@ export function fieldProblem(
   );
 }
 
-/** The first thing wrong in a row, said with the number of the row. */
 function rowsProblem({ name, columns = [] }: FieldDefinition, value: string, now: Date): string | null {
   const rows = parseRows(value);
   if (!rows) return `${name}无法识别，最多 ${mostRows} 行，请重新填写`;
@@ -46,28 +45,25 @@ function rowsProblem({ name, columns = [] }: FieldDefinition, value: string, now
   return null;
 }
 
-/** The later date, where it can be written. */
 function mendedAt({ later }: DateOrder, field: FieldDefinition, { fields }: FormContext): string {
   const end = fields.find((candidate) => candidate.code === later.code);
   return end && isEditable(end) ? end.code : field.code;
 }
 
-/** A value that cannot be right is cleared when its field is left; what is missing, too long or misspelt stays to be mended. */
+/** An invalid value is cleared on blur; a missing, overlong or misspelt one stays for correction. */
 export function mustClear(problem: FieldProblem): boolean {
   return problem.kind === "wrong" || problem.kind === "date";
 }
 
-/** Of a field without a limit of its own. */
 const longest = 200;
 
-/** The sentence for more than a field holds, or null. A rare character that takes two code units is one. */
+/** Counts code points, so a surrogate pair is one character. */
 export function lengthProblem({ name, maxlength = longest }: LengthRule, value: string): string | null {
   const over = [...value].length - maxlength;
   return over > 0 ? `${name}最多 ${maxlength} 个字符，已超出 ${over} 个` : null;
 }
 type LengthRule = Pick<FieldDefinition, "name" | "maxlength">;
 
-/** Loaded choices are judged by whoever has the dictionary. */
 function choiceProblem(field: FieldDefinition, value: string): string | null {
   const options = field.options ?? (field.type === "radio" && !field.dicCode ? yesNo : undefined);
   if (!options) return null;
@@ -75,7 +71,6 @@ function choiceProblem(field: FieldDefinition, value: string): string | null {
   return offered ? null : `${field.name}请从选项中选择`;
 }
 
-/** Every wrong field, in the order of the definitions. */
 export function formErrors(fields: readonly FieldDefinition[], values: FormValues, now: Date): FieldError[] {
   return fields.flatMap((field): FieldError[] => {
     if (!isShown(field, values, fields)) return [];

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldType } from "../form.ts";
+import type { FieldDefinition, FieldType } from "./form.ts";
 
 type TypePattern = { regex: RegExp; prompt: string };
 
@@ -9,12 +9,11 @@ const patterns = {
   month: { regex: /^\d{4}-\d{2}$/, prompt: "月份格式有误，请重新输入" },
   datetime: { regex: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, prompt: "日期格式有误，请重新输入" },
 } satisfies Partial<Record<FieldType, TypePattern>>;
-/** By any word that a definition may have for its type: no word may lead to what all objects have, such as `toString`. */
+/** A Map, because a definition may name any type: an object lookup would find `toString`. */
 const typePatterns: ReadonlyMap<string, TypePattern> = new Map(Object.entries(patterns));
 
 const dateTypes: readonly string[] = ["date", "month", "datetime"] satisfies FieldType[];
 
-/** The sentence for a value that its type does not allow, or null. */
 export function typeProblem(field: FieldDefinition, value: string): string | null {
   const pattern = typePatterns.get(field.type);
   if (!pattern) return null;
@@ -31,7 +30,6 @@ function isRealDate(value: string): boolean {
 
 const compiled = new Map<string, RegExp | null>();
 
-/** The field's own pattern over the whole value; null when it has none, or one that does not compile. */
 function patternOf({ regex }: FieldDefinition): RegExp | null {
   if (regex === undefined) return null;
   const known = compiled.get(regex);
@@ -49,14 +47,12 @@ function compile(regex: string): RegExp | null {
   }
 }
 
-/** The sentence for a value that the field's own pattern does not match, or null. */
 export function regexProblem(field: FieldDefinition, value: string): string | null {
   const pattern = patternOf(field);
   if (pattern === null || pattern.test(value)) return null;
   return field.prompt ?? `${field.name}格式有误`;
 }
 
-/** The fields whose pattern does not compile: nothing is judged by it, and somebody has to mend it. */
 export function brokenPatterns(fields: readonly FieldDefinition[]): FieldDefinition[] {
   return fields.filter((field) => field.regex !== undefined && patternOf(field) === null);
 }

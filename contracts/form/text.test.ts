@@ -9,7 +9,7 @@ const field = (code: string) => {
   return found;
 };
 
-it("has separators, words for choices and the names that the record knows", () => {
+it("fieldText › formats separators, choices and the names stored with the record", () => {
   expect(fieldText(field("ceilingPrice"), "1234567.5")).toBe("1,234,567.50");
   expect(fieldText(field("partFbfx"), "1234567.00")).toBe("1,234,567.00");
   expect(fieldText({ ...field("ceilingPrice"), append: "万元" }, "1234567.50")).toBe("123.45675");
@@ -22,7 +22,7 @@ it("has separators, words for choices and the names that the record knows", () =
   expect(fieldText(field("projectName"), "")).toBe("");
 });
 
-it("stands under its label where that differs from the name", () => {
+it("fieldLabel › returns the label where it differs from the name", () => {
   expect(fieldLabel(field("projectName"))).toBe("项目名称");
   expect(fieldLabel(field("promise"))).toBe("承诺所填内容和所附文件真实、完整、有效");
 });

@@ -1,21 +1,18 @@
-import { type FieldDefinition, type FieldOption, type FormValues, yesNo } from "../form.ts";
 import { groupThousands, yuanToWan } from "../money.ts";
+import { type FieldDefinition, type FieldOption, type FormValues, yesNo } from "./form.ts";
 import { parseRows } from "./rows.ts";
 
 const amount = /^-?\d+(\.\d+)?$/;
 
-/** What stands over a field, or beside it in a document. */
 export function fieldLabel(field: FieldDefinition): string {
   return field.label ?? field.name;
 }
 
-/** The choices that the definition itself carries; none where they are loaded. */
 export function fixedOptions(field: FieldDefinition): readonly FieldOption[] | null {
   if (field.options) return field.options;
   return field.type === "radio" && field.dicCode === undefined ? yesNo : null;
 }
 
-/** A field's value as people read it; the names of what was chosen from loaded lists come from the record. */
 export function fieldText(
   field: FieldDefinition,
   value: string,
@@ -31,14 +28,12 @@ export function fieldText(
   return value;
 }
 
-/** 万元 exactly, 元 with two places. */
 function moneyText({ append }: FieldDefinition, value: string): string {
   if (append === "万元") return groupThousands(yuanToWan(value));
   const [whole = "", places = ""] = value.split(".");
   return groupThousands(`${whole}.${places.padEnd(2, "0")}`);
 }
 
-/** A row a line, its values with their names. */
 function rowsText({ columns = [] }: FieldDefinition, value: string): string {
   const rows = parseRows(value) ?? [];
   const rowText = (row: FormValues): string =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { post } from "../endpoint.ts";
-import { homeOutputSchema } from "../home.ts";
+import { homeOutputSchema } from "./home.ts";
 
 export const homeSummary = post("/ks/home/v1/summary", {
   summary: "首页",

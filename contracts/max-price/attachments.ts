@@ -1,6 +1,5 @@
 import type { AttachmentType } from "../attachment.ts";
 
-/** 最高投标限价备案 attachments. */
 export const maxPriceAttachments: readonly AttachmentType[] = [
   {
     code: "bill",
@@ -17,7 +16,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     required: true,
     limitingType: ["pdf"],
     size: 20,
-    part: "paper",
+    part: "documents",
     many: false,
   },
   {
@@ -26,7 +25,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     required: true,
     limitingType: ["pdf"],
     size: 100,
-    part: "paper",
+    part: "documents",
     many: true,
   },
   {
@@ -35,7 +34,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     required: true,
     limitingType: ["pdf"],
     size: 20,
-    part: "paper",
+    part: "documents",
     many: true,
   },
   {
@@ -44,7 +43,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     required: true,
     limitingType: ["pdf"],
     size: 20,
-    part: "paper",
+    part: "documents",
     many: true,
   },
   {
@@ -71,7 +70,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     required: true,
     limitingType: ["pdf"],
     size: 20,
-    part: "paper",
+    part: "documents",
     when: { code: "compileUnitKind", value: "2" },
     many: true,
   },
@@ -90,7 +89,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     required: false,
     limitingType: ["pdf", "xlsx"],
     size: 50,
-    part: "paper",
+    part: "documents",
     many: true,
   },
   {
@@ -99,7 +98,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     required: false,
     limitingType: ["pdf", "jpg", "png"],
     size: 50,
-    part: "paper",
+    part: "documents",
     many: true,
   },
 ];

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from "../form.ts";
+import type { FieldDefinition } from "../form/form.ts";
 import { partiesFields } from "./fields/parties.ts";
 import { projectFields } from "./fields/project.ts";
 import { statementFields } from "./fields/statement.ts";
@@ -14,7 +14,6 @@ export const maxPriceGroups = [
   { code: "statement", name: "编制说明与承诺" },
 ] as const;
 
-/** 最高投标限价备案表, all fields. `auto` ones are filled by the service or from the bill and never typed. */
 export const maxPriceFields: readonly FieldDefinition[] = [
   ...projectFields,
   ...partiesFields,

@@ -1,4 +1,3 @@
-/** 最高投标限价备案表: the fixed choices of its fields. */
 export const projectNatures = [
   { value: "1", label: "新建" },
   { value: "2", label: "改建" },
@@ -6,7 +5,7 @@ export const projectNatures = [
   { value: "9", label: "其他" },
 ] as const;
 
-/** First two digits of 专业类别 (Specialty) of the exchange format. */
+/** First two digits of 专业类别 (Specialty) in the exchange format. */
 export const projectClasses = [
   { value: "01", label: "房屋建筑与装饰" },
   { value: "02", label: "仿古建筑" },

@@ -1,13 +1,12 @@
 import type { FieldError } from "../errors.ts";
-import { type FormValues, keptValues } from "../form.ts";
 import { FormFaults } from "../form/faults.ts";
+import { type FormValues, keptValues } from "../form/form.ts";
 import { isUscc, parseCertificateNo } from "../identity.ts";
 import { maxPriceFields } from "./fields.ts";
 
 const usccCodes = ["tendererUscc", "consultUscc", "proxyUscc"];
 const positiveCodes = ["approvedEstimate", "ceilingPrice", "scale"];
 
-/** Everything that keeps a form from being submitted, whichever side asks. Hidden fields are not judged. */
 export function maxPriceFormErrors(values: FormValues, now: Date): FieldError[] {
   const kept = keptValues(maxPriceFields, values);
   const faults = new FormFaults(maxPriceFields, kept, now);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { post } from "../endpoint.ts";
-import { mainMenusOutputSchema } from "../menu.ts";
+import { mainMenusOutputSchema } from "./menu.ts";
 
 export const mainMenus = post("/ks/menu/v1/menus/main-menus", {
   summary: "左侧菜单",

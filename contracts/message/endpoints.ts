@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { post } from "../endpoint.ts";
-import { messageSeenInputSchema, messageUnreadOutputSchema, socketTicketOutputSchema } from "../message.ts";
+import { messageSeenInputSchema, messageUnreadOutputSchema, socketTicketOutputSchema } from "./message.ts";
 
 export const messageUnread = post("/ks/message/v1/unread", {
   summary: "未读消息",

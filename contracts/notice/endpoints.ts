@@ -5,10 +5,11 @@ import {
   noticePublishInputSchema,
   noticeSaveInputSchema,
   noticeSaveOutputSchema,
-} from "../notice.ts";
+} from "./notice.ts";
 
 export const noticeSave = post("/ks/notice/v1/save", {
   summary: "保存通知公告草稿",
+  acts: { "notice.create": "新建通知公告", "notice.save": "保存通知公告" },
   right: "notice.write",
   input: noticeSaveInputSchema,
   output: noticeSaveOutputSchema,
@@ -16,6 +17,7 @@ export const noticeSave = post("/ks/notice/v1/save", {
 
 export const noticePublish = post("/ks/notice/v1/publish", {
   summary: "发布通知公告",
+  acts: { "notice.publish": "发布通知公告" },
   right: "notice.write",
   input: noticePublishInputSchema,
   output: noticeSaveOutputSchema,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { portalOutputSchema } from "../account.ts";
+import { portalOutputSchema } from "../account/account.ts";
 import { get } from "../endpoint.ts";
 
 export const portal = get("/ks/portal/v1/settings", {

@@ -4,7 +4,7 @@ import {
   preferenceReadOutputSchema,
   preferenceSaveInputSchema,
   preferenceSaveOutputSchema,
-} from "../preference.ts";
+} from "./preference.ts";
 
 export const preferenceRead = post("/ks/preference/v1/read", {
   summary: "读取本人的表格显示设置",

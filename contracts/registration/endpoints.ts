@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { post } from "../endpoint.ts";
+import { sendCodeInputSchema, sentCodeSchema } from "../sms/sms.ts";
 import {
   enterpriseRegisterInputSchema,
   enterpriseRegisterOutputSchema,
@@ -16,11 +17,11 @@ import {
   registerProgressOutputSchema,
   registerViewInputSchema,
   registrationViewSchema,
-} from "../registration.ts";
-import { sendCodeInputSchema, sentCodeSchema } from "../sms.ts";
+} from "./registration.ts";
 
 export const enterpriseVerify = post("/ks/register/v1/enterprise-verify", {
   summary: "企业注册：校验统一社会信用代码和企业名称",
+  acts: { "registration.verify": "企业注册：校验" },
   right: "anyone",
   input: enterpriseVerifyInputSchema,
   output: enterpriseVerifyOutputSchema,
@@ -28,12 +29,13 @@ export const enterpriseVerify = post("/ks/register/v1/enterprise-verify", {
 
 export const registerPrefill = post("/ks/register/v1/prefill", {
   summary: "企业注册：统一登录带来的单位信息",
+  acts: { "registration.prefill": "企业注册：带入统一登录信息" },
   right: "anyone",
   input: registerPrefillInputSchema,
   output: registerPrefillOutputSchema,
 });
 
-export const registerSendCaptcha = post("/ks/register/v1/send-captcha", {
+export const registrationSmsCode = post("/ks/register/v1/send-captcha", {
   summary: "企业注册：获取短信验证码",
   right: "anyone",
   input: sendCodeInputSchema,
@@ -42,6 +44,7 @@ export const registerSendCaptcha = post("/ks/register/v1/send-captcha", {
 
 export const enterpriseRegister = post("/ks/register/v1/enterprise-register", {
   summary: "企业注册：提交",
+  acts: { "registration.submit": "企业注册：提交" },
   right: "anyone",
   input: enterpriseRegisterInputSchema,
   output: enterpriseRegisterOutputSchema,
@@ -56,6 +59,7 @@ export const registerDraft = post("/ks/register/v1/draft", {
 
 export const registerDraftSave = post("/ks/register/v1/draft-save", {
   summary: "企业注册：暂存填写内容",
+  acts: { "registration.draft": "企业注册：暂存填写内容" },
   right: "anyone",
   input: registerDraftSaveInputSchema,
   output: z.object({}),
@@ -63,6 +67,7 @@ export const registerDraftSave = post("/ks/register/v1/draft-save", {
 
 export const registerProgress = post("/ks/register/v1/progress", {
   summary: "注册进度：验证申请人",
+  acts: { "registration.proof": "企业注册：验证手机", "registration.progress": "企业注册：查询进度" },
   right: "anyone",
   input: registerProgressInputSchema,
   output: registerProgressOutputSchema,
@@ -77,6 +82,7 @@ export const registerView = post("/ks/register/v1/view", {
 
 export const registerMend = post("/ks/register/v1/mend", {
   summary: "注册进度：修改后重新提交",
+  acts: { "registration.resubmit": "企业注册：重新提交" },
   right: "anyone",
   input: registerMendInputSchema,
   output: registrationViewSchema,

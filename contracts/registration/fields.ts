@@ -1,9 +1,9 @@
-import type { FieldDefinition } from "../form.ts";
+import type { FieldDefinition } from "../form/form.ts";
 import { economicTypes, enterpriseKinds } from "./options.ts";
 
 export const registrationGroups = [
   { code: "enterprise", name: "企业信息" },
-  { code: "handler", name: "经办人" },
+  { code: "applicant", name: "经办人" },
 ] as const;
 
 type Rest = Partial<FieldDefinition>;
@@ -12,7 +12,6 @@ function field(code: string, name: string, type: string, width: FieldDefinition[
   return { code, name, type, width, group: "enterprise", required: true, ...rest };
 }
 
-/** Who it is: settled in the first step, and the name once more when a returned application is mended. */
 const uscc: FieldDefinition = field("uscc", "统一社会信用代码", "input", 6, { edit: false, required: false });
 const name: FieldDefinition = field("name", "企业名称", "input", 6, { maxlength: 100 });
 
@@ -35,16 +34,16 @@ const particulars: readonly FieldDefinition[] = [
   }),
 ];
 
-export const handlerFields: readonly FieldDefinition[] = [
-  field("handlerName", "经办人姓名", "input", 6, { group: "handler", maxlength: 50 }),
+export const applicantFields: readonly FieldDefinition[] = [
+  field("applicantName", "经办人姓名", "input", 6, { group: "applicant", maxlength: 50 }),
   field("idNumber", "经办人身份证号码", "input", 6, {
-    group: "handler",
+    group: "applicant",
     maxlength: 18,
     regex: "\\d{17}[\\dXx]",
     prompt: "身份证号码应为 18 位",
   }),
   field("email", "电子邮箱", "input", 6, {
-    group: "handler",
+    group: "applicant",
     required: false,
     maxlength: 100,
     regex: "[^@\\s]+@[^@\\s]+\\.[^@\\s.]+",
@@ -52,12 +51,15 @@ export const handlerFields: readonly FieldDefinition[] = [
   }),
 ];
 
-/** 企业信息 as the second step asks for it: code and name stand as they were checked. */
 export const enterpriseFields: readonly FieldDefinition[] = [
   uscc,
   { ...name, edit: false, required: false },
   ...particulars,
 ];
 
-/** The whole application, as it is read, reviewed and mended. */
-export const registrationFields: readonly FieldDefinition[] = [uscc, name, ...particulars, ...handlerFields];
+export const registrationFields: readonly FieldDefinition[] = [
+  uscc,
+  name,
+  ...particulars,
+  ...applicantFields,
+];

@@ -1,6 +1,5 @@
-import type { FieldOption } from "../form.ts";
+import type { FieldOption } from "../form/form.ts";
 
-/** 企业类型. */
 export const enterpriseKinds = [
   { value: "consult", label: "造价咨询" },
   { value: "build", label: "建设" },
@@ -11,7 +10,6 @@ export const enterpriseKinds = [
 ] as const satisfies readonly FieldOption[];
 export type EnterpriseKind = (typeof enterpriseKinds)[number]["value"];
 
-/** 经济类型. */
 export const economicTypes = [
   { value: "1", label: "国有企业" },
   { value: "2", label: "集体企业" },

@@ -17,6 +17,7 @@ export const registrationDetail = post("/ks/register/v1/detail", {
 
 export const registrationReveal = post("/ks/register/v1/reveal", {
   summary: "显示注册申请中被遮盖的号码",
+  acts: { "personal-data.reveal": "显示被遮盖的号码" },
   right: "registration.reveal",
   input: registrationRevealInputSchema,
   output: revealOutputSchema,
@@ -24,6 +25,7 @@ export const registrationReveal = post("/ks/register/v1/reveal", {
 
 export const registrationReview = post("/ks/register/v1/review", {
   summary: "审核企业注册申请",
+  acts: { "registration.pass": "企业注册：审核通过", "registration.back": "企业注册：退回" },
   right: "registration.review",
   input: registrationReviewInputSchema,
   output: registrationReviewOutputSchema,

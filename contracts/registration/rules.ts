@@ -1,15 +1,13 @@
 import type { FieldError } from "../errors.ts";
-import { type FieldDefinition, type FormValues, keptValues } from "../form.ts";
+import { type FieldDefinition, type FormValues, keptValues } from "../form/form.ts";
 import { formErrors } from "../form/judgement.ts";
 import { isIdNumber } from "../identity.ts";
 import { shanghaiDay } from "../shanghai-time.ts";
 
-/** 身份证 ends in a capital X, however it was typed. */
 export function cleanIdNumber(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** Everything that keeps these fields of an application from being sent, whichever side asks. */
 export function registrationErrors(
   fields: readonly FieldDefinition[],
   values: FormValues,

@@ -6,7 +6,7 @@ import {
   returnItemRemoveInputSchema,
   returnItemsInputSchema,
   returnItemsOutputSchema,
-} from "../return-item.ts";
+} from "./return-item.ts";
 
 export const returnItems = post("/ks/filing/v1/return-items", {
   summary: "待改项",
@@ -17,6 +17,7 @@ export const returnItems = post("/ks/filing/v1/return-items", {
 
 export const returnItemAdd = post("/ks/filing/v1/return-item/add", {
   summary: "标记待改",
+  acts: { "return-item.add": "标记待改" },
   right: "filing.return",
   input: returnItemAddInputSchema,
   output: returnItemsOutputSchema,
@@ -24,6 +25,7 @@ export const returnItemAdd = post("/ks/filing/v1/return-item/add", {
 
 export const returnItemChange = post("/ks/filing/v1/return-item/change", {
   summary: "修改待改原因",
+  acts: { "return-item.change": "修改待改原因" },
   right: "filing.return",
   input: returnItemChangeInputSchema,
   output: returnItemsOutputSchema,
@@ -31,6 +33,7 @@ export const returnItemChange = post("/ks/filing/v1/return-item/change", {
 
 export const returnItemRemove = post("/ks/filing/v1/return-item/remove", {
   summary: "移除待改标记",
+  acts: { "return-item.remove": "移除待改标记" },
   right: "filing.return",
   input: returnItemRemoveInputSchema,
   output: returnItemsOutputSchema,
@@ -38,6 +41,7 @@ export const returnItemRemove = post("/ks/filing/v1/return-item/remove", {
 
 export const returnItemNotes = post("/ks/filing/v1/return-item/notes", {
   summary: "说明待改项",
+  acts: { "return-item.note": "说明待改项" },
   right: "filing.edit",
   input: returnItemNotesInputSchema,
   output: returnItemsOutputSchema,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The three bills of a settlement, in the order of their making. */
 export const billStages = ["contract", "submitted", "approved"] as const;
 export const billStageSchema = z.enum(billStages);
 export type BillStage = z.infer<typeof billStageSchema>;

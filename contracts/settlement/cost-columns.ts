@@ -2,7 +2,6 @@ import { type BillStage } from "./bills.ts";
 import type { CostTable } from "./cost-preview.ts";
 import { type CostFee, costFeeNames } from "./cost-rows.ts";
 
-/** What a cell of 成本对比 tells of its row. */
 export type CostCell =
   | "kind"
   | "sectional"
@@ -20,7 +19,6 @@ export type CostCell =
   | "rate"
   | "reason";
 
-/** `group`: the common head of columns beside each other. */
 export type CostColumn = { code: CostCell; name: string; group?: string };
 
 const net: readonly CostColumn[] = [
@@ -73,7 +71,6 @@ function lines(number: string, feature: string, price: string, ...first: readonl
 const items = lines("项目编码", "项目特征", "综合单价");
 const materials = lines("材料编码", "规格型号", "单价");
 
-/** The columns of each table, after 序号: the same on the page and in the workbook. */
 export const costTableColumns: Record<CostTable, readonly CostColumn[]> = {
   approval: [{ code: "name", name: "单位工程名称" }, ...summary],
   project: [{ code: "name", name: "单项工程名称" }, ...summary],

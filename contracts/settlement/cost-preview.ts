@@ -3,9 +3,6 @@ import { z } from "zod";
 import { filingIdSchema } from "../ids.ts";
 import { costFeeSchema, costLineTables, costRowKindSchema } from "./cost-rows.ts";
 
-/** 成本对比预览: the tables of a settlement's three bills side by side. Amounts are decimal strings in 元. */
-
-/** 审定单 down to 核对纪要, in the order in which one drills down. */
 export const costTableSchema = z.enum([
   "approval",
   "project",
@@ -29,7 +26,7 @@ export const costTableNames: Record<CostTable, string> = {
   minutes: "核对纪要",
 };
 
-/** Sums of the rows of a table: 核增额 and 核减额 are those of each row, added up. */
+/** 核增额 and 核减额 are summed per row, so they do not cancel out. */
 export const costTotalsSchema = z.object({
   rows: z.int(),
   differing: z.int(),
@@ -43,7 +40,6 @@ export const costTotalsSchema = z.object({
 });
 export type CostTotals = z.infer<typeof costTotalsSchema>;
 
-/** The prices of one project from its estimate to its settlement. */
 export const priceStageSchema = z.enum([
   "estimate",
   "ceiling",
@@ -63,26 +59,21 @@ export const priceStageNames: Record<PriceStage, string> = {
 };
 export const stagePriceSchema = z.object({
   stage: priceStageSchema,
-  /** Null where nobody said it; `missing` then says why. */
   amount: z.string().nullable(),
   missing: z.string().nullable(),
-  /** Against the stage before it that is known, in percent. */
   changePercent: z.string().nullable(),
 });
 export type StagePrice = z.infer<typeof stagePriceSchema>;
 
-/** POST cost-preview. */
 export const costPreviewInputSchema = z.strictObject({ filingId: filingIdSchema });
 export const costPreviewOutputSchema = z.object({
   reportId: z.uuid(),
   comparedAt: z.iso.datetime(),
   stages: z.array(stagePriceSchema),
-  /** 结算超合同率 and 结算对限价率, %. */
   overContractPercent: z.string().nullable(),
   ofCeilingPercent: z.string().nullable(),
   tables: z.record(costTableSchema, costTotalsSchema),
   units: z.array(z.object({ place: z.int(), sectional: z.string(), name: z.string() })),
-  /** Who signs 审定单, as the form names them; empty where it does not. */
   signers: z.object({ owner: z.string(), contractor: z.string(), consultant: z.string() }),
 });
 export type CostPreview = z.infer<typeof costPreviewOutputSchema>;
@@ -90,20 +81,16 @@ export type CostPreview = z.infer<typeof costPreviewOutputSchema>;
 const questionFields = {
   filingId: filingIdSchema,
   table: costTableSchema,
-  /** Of one 单项工程 only. */
   sectional: z.string().max(200).optional(),
-  /** Of one 单位工程 only. */
   place: z.int().min(-1).max(1_000_000).optional(),
   differing: z.boolean().default(false),
   search: z.string().trim().max(100).default(""),
 };
-/** POST cost-rows: a window of a table. */
 export const costRowsInputSchema = z.strictObject({
   ...questionFields,
   from: z.int().nonnegative().max(1_000_000_000).default(0),
   limit: z.int().positive().max(500).default(100),
 });
-/** What is asked of a table; the id as the address has it. */
 export type CostQuestion = Omit<z.input<typeof costRowsInputSchema>, "from" | "limit"> & {};
 const figures = z.object({
   contract: z.string().nullable(),
@@ -123,7 +110,6 @@ export const costRowSchema = z.object({
   quantity: figures,
   price: figures,
   total: figures,
-  /** Of 单项工程费用表 alone: what 审定价 is made of. */
   fees: z.record(costFeeSchema, z.string().nullable()).nullable(),
   net: z.string().describe("审定 − 送审"),
   differs: z.boolean(),
@@ -132,16 +118,13 @@ export const costRowSchema = z.object({
 export type CostRow = z.infer<typeof costRowSchema>;
 export const costRowsOutputSchema = z.object({
   total: z.int(),
-  /** Of all rows that the question means; told with the first of them. */
   totals: costTotalsSchema.nullable(),
   rows: z.array(costRowSchema),
 });
 export type CostRows = z.infer<typeof costRowsOutputSchema>;
 
-/** POST cost-export: the same rows as a workbook; without a table, all tables and the stages, whole. */
 export const costExportInputSchema = z.strictObject({
   ...questionFields,
   table: costTableSchema.optional(),
 });
-/** Sheet of the prices from estimate to settlement. */
 export const priceStagesName = "各阶段造价";

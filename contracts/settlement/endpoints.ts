@@ -23,6 +23,7 @@ export const costRows = post("/ks/jgjs/v1/cost-rows", {
 
 export const costExport = post("/ks/jgjs/v1/cost-export", {
   summary: "导出成本对比的一张表",
+  acts: { "settlement.export": "导出成本对比" },
   right: "filing.export",
   input: costExportInputSchema,
   output: "file",

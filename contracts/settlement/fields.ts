@@ -1,4 +1,4 @@
-import type { FieldDefinition } from "../form.ts";
+import type { FieldDefinition } from "../form/form.ts";
 import { settlementPartiesFields } from "./parties-fields.ts";
 import { settlementPriceFields } from "./price-fields.ts";
 import { settlementProjectFields } from "./project-fields.ts";
@@ -13,7 +13,6 @@ export const settlementGroups = [
   { code: "statement", name: "承诺" },
 ] as const;
 
-/** 竣工结算文件备案表, all fields. `auto` ones are worked out by the service and never typed. */
 export const settlementFields: readonly FieldDefinition[] = [
   ...settlementProjectFields,
   ...settlementPriceFields,

@@ -1,11 +1,9 @@
-/** 竣工结算文件备案表: the fixed choices of its fields. */
-export const handlerUnits = [
+export const unitTypes = [
   { value: "1", label: "建设单位" },
   { value: "2", label: "造价咨询单位" },
   { value: "3", label: "施工单位" },
 ] as const;
 
-/** 合同价格形式. */
 export const contractTypes = [
   { value: "1", label: "单价合同" },
   { value: "2", label: "总价合同" },

@@ -1,12 +1,11 @@
-import type { FieldDefinition, FieldType } from "../form.ts";
 import { fieldsOf } from "../form/define.ts";
+import type { FieldDefinition, FieldType } from "../form/form.ts";
 import { certificate, mobile, uscc } from "../form/patterns.ts";
 import { projectClasses } from "../max-price/options.ts";
 import { qualifications } from "./options.ts";
 
 type Rest = Parameters<ReturnType<typeof fieldsOf>>[4];
 
-/** Fields of one of the parties: the same codes with the party's number, and sentences that say whose they are. */
 function partyOf(group: string, suffix: string, unit: string) {
   const define = fieldsOf(group);
   return (code: string, label: string, type: FieldType, width: FieldDefinition["width"], rest: Rest = {}) =>

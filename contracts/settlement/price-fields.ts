@@ -1,11 +1,11 @@
-import type { FieldDefinition } from "../form.ts";
 import { fieldsOf } from "../form/define.ts";
+import type { FieldDefinition } from "../form/form.ts";
 
 const price = fieldsOf("price");
 const wan = { append: "万元" } as const;
 const fromBills = { edit: false, append: "元", tips: "按单位工程逐项由送审、审定造价数据文件得出" } as const;
 
-/** Typed in 万元, kept in 元. */
+/** Typed in 万元, stored in 元. */
 export const settlementPriceFields: readonly FieldDefinition[] = [
   price("zprice", "中标价", "money", 6, wan),
   price("cprice", "合同价", "money", 6, wan),

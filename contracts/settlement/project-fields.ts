@@ -1,7 +1,7 @@
-import type { FieldDefinition } from "../form.ts";
 import { fieldsOf } from "../form/define.ts";
+import type { FieldDefinition } from "../form/form.ts";
 import { approvalLevels, projectClasses, standardVersions } from "../max-price/options.ts";
-import { contractTypes, handlerUnits, settlementScaleUnits } from "./options.ts";
+import { contractTypes, unitTypes, settlementScaleUnits } from "./options.ts";
 
 const field = fieldsOf("project");
 
@@ -24,7 +24,7 @@ export const settlementProjectFields: readonly FieldDefinition[] = [
   field("projectaddress", "工程地址", "input", 6, { maxlength: 200 }),
   field("projectsope", "规模", "number", 3),
   field("scaleUnit", "规模单位", "select", 3, { options: settlementScaleUnits }),
-  field("unittype", "经办单位类型", "select", 3, { options: handlerUnits }),
+  field("unittype", "经办单位类型", "select", 3, { options: unitTypes }),
   field("standardVersion", "计价标准", "radio", 6, {
     options: standardVersions,
     tips: "决定检测所用的规则",

@@ -1,4 +1,4 @@
-/** Days to review a settlement whose 送审价 is more than so many 元: 财建〔2004〕369号, 第十四条. */
+/** Review periods by 送审价 in 元: 财建〔2004〕369号, 第十四条. */
 export const reviewLimits = [
   { over: "0", days: 20 },
   { over: "5000000", days: 30 },
@@ -6,13 +6,12 @@ export const reviewLimits = [
   { over: "50000000", days: 60 },
 ] as const;
 
-/** Days within which a settlement of this price has to be reviewed; null while the price is none. */
 export function reviewLimit(price: string): number | null {
   if (!/^\d+(\.\d+)?$/.test(price)) return null;
   return reviewLimits.findLast(({ over }) => Number(price) > Number(over))?.days ?? null;
 }
 
-/** Calendar days from one date (`yyyy-MM-dd`) to another; null when one is none. */
+/** Calendar days between two `yyyy-MM-dd` dates; null if either is invalid. */
 export function reviewDays(start: string, end: string): number | null {
   const [from, to] = [Date.parse(start), Date.parse(end)];
   return Number.isNaN(from) || Number.isNaN(to) ? null : Math.round((to - from) / 86_400_000);

@@ -5,7 +5,7 @@ import { settlementFields, settlementGroups } from "./fields.ts";
 import { reviewDays, reviewLimit } from "./review-days.ts";
 
 describe("竣工结算文件备案表", () => {
-  it("names each field once, in a known group, with patterns that compile and limits that exist", () => {
+  it("defines each field once, in a known group, with valid patterns and existing limits", () => {
     const codes = settlementFields.map((field) => field.code);
     expect(new Set(codes).size).toBe(codes.length);
     const groups = new Set<string>(settlementGroups.map((group) => group.code));
@@ -24,10 +24,10 @@ describe("竣工结算文件备案表", () => {
     ["50000000.00", 45],
     ["50000000.01", 60],
     ["", null],
-  ])("has %s 元 reviewed within %s days", (price, days) => {
+  ])("reviewLimit › allows for %s 元 %s days", (price, days) => {
     expect(reviewLimit(price)).toBe(days);
   });
-  it("counts days over months and years", () => {
+  it("reviewDays › counts across months and years", () => {
     expect(reviewDays("2025-12-25", "2026-01-10")).toBe(16);
     expect(reviewDays("2024-02-28", "2024-03-01")).toBe(2);
     expect(reviewDays("", "2026-01-10")).toBeNull();

@@ -1,6 +1,6 @@
 import type { FieldError } from "../errors.ts";
-import { type FormValues, keptValues } from "../form.ts";
 import { FormFaults } from "../form/faults.ts";
+import { type FormValues, keptValues } from "../form/form.ts";
 import { isIdNumber, isUscc, parseCertificateNo } from "../identity.ts";
 import { settlementFields } from "./fields.ts";
 import { reviewDays, reviewLimit } from "./review-days.ts";
@@ -13,7 +13,6 @@ const certificates = [
   { qualification: "qualification2", certificate: "certificate2" },
 ] as const;
 
-/** Everything that keeps a settlement's form from being submitted. Hidden fields are not judged. */
 export function settlementFormErrors(values: FormValues, now: Date): FieldError[] {
   const kept = keptValues(settlementFields, values);
   const faults = new FormFaults(settlementFields, kept, now);

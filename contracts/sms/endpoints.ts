@@ -1,11 +1,12 @@
 import { z } from "zod";
 
 import { post } from "../endpoint.ts";
-import { smsOutboxOutputSchema } from "../sms.ts";
+import { smsLogOutputSchema } from "./sms.ts";
 
-export const smsOutbox = post("/ks/sms/v1/outbox", {
+export const smsLog = post("/ks/sms/v1/outbox", {
   summary: "未接入短信平台时的短信记录",
+  acts: { "sms.outbox": "查看短信记录" },
   right: "sms-outbox.read",
   input: z.object({}),
-  output: smsOutboxOutputSchema,
+  output: smsLogOutputSchema,
 });

@@ -7,42 +7,42 @@ import { findTransition, transitions } from "./table.ts";
 const filing: FilingFacts = {
   status: "draft",
   enterpriseId: "e1",
-  regulatorId: "r1",
+  stationId: "r1",
   hasNewer: false,
   everSubmitted: false,
 };
-const filer: ActorFacts = { role: "filer", enterpriseId: "e1", regulatorId: null };
-const station: ActorFacts = { role: "county", enterpriseId: null, regulatorId: "r1" };
-const upper: ActorFacts = { role: "city", enterpriseId: null, regulatorId: "r2" };
+const filer: ActorFacts = { role: "filer", enterpriseId: "e1", stationId: null };
+const station: ActorFacts = { role: "county", enterpriseId: null, stationId: "r1" };
+const upper: ActorFacts = { role: "city", enterpriseId: null, stationId: "r2" };
 
-describe("what one may do with a filing", () => {
-  it("lets the filer edit, delete and submit a draft", () => {
+describe("availableActions", () => {
+  it("lets the filer save, remove and submit a draft", () => {
     expect(availableActions(filing, filer)).toEqual(["save", "remove", "submit"]);
     expect(availableActions({ ...filing, everSubmitted: true }, filer)).toEqual(["save", "submit"]);
   });
   it("denies another enterprise and a station that is not in charge", () => {
     for (const status of filingStatusSchema.options) {
       expect(availableActions({ ...filing, status }, { ...filer, enterpriseId: "e2" })).toEqual([]);
-      expect(availableActions({ ...filing, status }, { ...station, regulatorId: "r9" })).toEqual([]);
+      expect(availableActions({ ...filing, status }, { ...station, stationId: "r9" })).toEqual([]);
     }
   });
-  it("gives administrators nothing", () => {
+  it("denies administrators", () => {
     for (const role of ["system-admin", "security-admin", "audit-admin"] as const) {
       for (const status of filingStatusSchema.options) {
         expect(
-          availableActions({ ...filing, status }, { role, enterpriseId: "e1", regulatorId: "r1" }),
+          availableActions({ ...filing, status }, { role, enterpriseId: "e1", stationId: "r1" }),
         ).toEqual([]);
       }
     }
   });
-  it("gives the station in charge its steps", () => {
+  it("offers the station in charge its actions", () => {
     expect(availableActions({ ...filing, status: "submitted" }, station)).toEqual(["audit", "back", "purge"]);
     expect(availableActions({ ...filing, status: "accepted" }, station)).toEqual(["back", "purge"]);
     expect(availableActions({ ...filing, status: "detected" }, station)).toEqual(["audit", "back", "purge"]);
     expect(availableActions({ ...filing, status: "returned" }, station)).toEqual(["purge"]);
     expect(availableActions({ ...filing, status: "filed" }, station)).toEqual([]);
   });
-  it("lets city and province reopen a filed one, unless a newer version exists", () => {
+  it("lets city and province unarchive a filed filing without a newer version", () => {
     expect(availableActions({ ...filing, status: "filed" }, upper)).toEqual(["unarchive"]);
     expect(availableActions({ ...filing, status: "filed", hasNewer: true }, upper)).toEqual([]);
     expect(availableActions({ ...filing, status: "filed", hasNewer: true }, filer)).toEqual([]);
@@ -55,8 +55,8 @@ describe("what one may do with a filing", () => {
   });
 });
 
-describe("the table of transitions", () => {
-  it("has one row at most for an action, a result and a status", () => {
+describe("transitions", () => {
+  it("have at most one row per action, result and status", () => {
     for (const status of filingStatusSchema.options) {
       for (const t of transitions) {
         const rows = transitions.filter(
@@ -66,31 +66,31 @@ describe("the table of transitions", () => {
       }
     }
   });
-  it("finds by result", () => {
+  it("findTransition › matches action, result and status", () => {
     expect(findTransition("audit", "pass", "submitted")?.to).toBe("accepted");
     expect(findTransition("audit", "pass", "filed")).toBeUndefined();
     expect(findTransition("audit", null, "submitted")).toBeUndefined();
   });
 });
 
-describe("what may be edited", () => {
+describe("editableParts", () => {
   it("opens parts by the kind of return", () => {
-    expect(editableParts("draft", null)).toEqual({ form: true, paper: true, result: true, bill: true });
+    expect(editableParts("draft", null)).toEqual({ form: true, documents: true, result: true, bill: true });
     expect(editableParts("returned", "materials")).toEqual({
       form: true,
-      paper: true,
+      documents: true,
       result: false,
       bill: false,
     });
     expect(editableParts("returned", "result")).toEqual({
       form: false,
-      paper: false,
+      documents: false,
       result: true,
       bill: true,
     });
     expect(editableParts("submitted", null)).toEqual({
       form: false,
-      paper: false,
+      documents: false,
       result: false,
       bill: false,
     });

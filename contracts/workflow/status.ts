@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** 备案状态. `accepted` waits for the detection job; `publicity` waits for time. */
+/** `accepted` waits for the detection job; `publicity` for its period to end. */
 export const filingStatusSchema = z.enum([
   "draft",
   "submitted",
@@ -24,18 +24,16 @@ export const filingStatusNames: Record<FilingStatus, string> = {
   void: "已作废",
 };
 
-/** What the public may know of. */
 export const publishedStatuses: readonly FilingStatus[] = ["publicity", "filed"];
 export function isPublished(status: FilingStatus): boolean {
   return publishedStatuses.includes(status);
 }
 
-/** Why a filing came back, which is also what may be edited: everything, 项目资料 (form and papers), 成果文件 (bill and result files). */
+/** Also limits what may be edited: 项目资料 (form and attachments) or 成果文件 (bill and result files). */
 export const returnKindSchema = z.enum(["all", "materials", "result"]);
 export type ReturnKind = z.infer<typeof returnKindSchema>;
 
-/** The parts of a filing that are locked and unlocked one by one. */
-export const filingPartSchema = z.enum(["form", "paper", "result", "bill"]);
+export const filingPartSchema = z.enum(["form", "documents", "result", "bill"]);
 export type FilingPart = z.infer<typeof filingPartSchema>;
 export type EditableParts = Record<FilingPart, boolean>;
 
@@ -44,7 +42,7 @@ export function editableParts(status: FilingStatus, returnKind: ReturnKind | nul
   const kind = status === "returned" ? (returnKind ?? "all") : "all";
   return {
     form: open && kind !== "result",
-    paper: open && kind !== "result",
+    documents: open && kind !== "result",
     result: open && kind !== "materials",
     bill: open && kind !== "materials",
   };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Right } from "../permissions.ts";
 import type { FilingStatus } from "./status.ts";
 
-/** What a person asks for. `save` and `remove` change no status and leave no acceptance row. */
+/** `save` and `remove` change no status and leave no acceptance record. */
 export const filingActionSchema = z.enum([
   "save",
   "remove",
@@ -17,21 +17,18 @@ export const filingActionSchema = z.enum([
 ]);
 export type FilingAction = z.infer<typeof filingActionSchema>;
 
-/** What the machine does: the job's end and the end of the publicity period. */
 export const systemStepSchema = z.enum(["detected", "expired"]);
 export type SystemStep = z.infer<typeof systemStepSchema>;
 
-/** The result chosen in the 受理 dialog: 通过, 不通过, or in step-back mode what has to come anew. */
-export const auditResultSchema = z.enum(["pass", "fail", "materials", "result"]);
-export type AuditResult = z.infer<typeof auditResultSchema>;
-export const auditResultNames: Record<AuditResult, string> = {
+export const reviewResultSchema = z.enum(["pass", "fail", "materials", "result"]);
+export type ReviewResult = z.infer<typeof reviewResultSchema>;
+export const reviewResultNames: Record<ReviewResult, string> = {
   pass: "通过",
   fail: "不通过",
   materials: "退回重新上传项目资料",
   result: "退回重新上传成果文件",
 };
 
-/** How a step stands in the acceptance record; the colours are the specification's. */
 export const logActionSchema = z.enum([
   "submit",
   "pass",
@@ -44,17 +41,16 @@ export const logActionSchema = z.enum([
 ]);
 export type LogAction = z.infer<typeof logActionSchema>;
 
-/** How somebody stands to a filing. owner: the enterprise that created it. station: the one in charge. viewer: whoever sees it. */
+/** owner: the enterprise that created it. station: the one in charge. viewer: anyone who sees it. */
 export type Performer = "owner" | "station" | "viewer" | "system";
 
 export type Transition = {
   action: Exclude<FilingAction, "save" | "remove"> | SystemStep;
-  result: AuditResult | null;
+  result: ReviewResult | null;
   by: Performer;
-  /** What its performer must be allowed to do; null for the machine. */
   right: Right | null;
   from: readonly FilingStatus[];
-  /** `previous`: the status before the last submit. `copy`: a new filing in draft; this one keeps its status. */
+  /** `previous`: status before the last submit. `copy`: creates a draft; this filing keeps its status. */
   to: FilingStatus | "previous" | "copy";
   opinion: "required" | "optional" | "none";
   log: LogAction;
@@ -196,14 +192,13 @@ export const transitions: readonly Transition[] = [
   },
 ];
 
-/** Where a filing may be sent back from. */
 export const returnableStatuses: ReadonlySet<FilingStatus> = new Set(
   transitions.filter(({ log }) => log === "back").flatMap(({ from }) => from),
 );
 
 export function findTransition(
   action: Transition["action"],
-  result: AuditResult | null,
+  result: ReviewResult | null,
   from: FilingStatus,
 ): Transition | undefined {
   return transitions.find((t) => t.action === action && t.result === result && t.from.includes(from));
@@ -211,7 +206,6 @@ export function findTransition(
 
 type TakenStep = Pick<Transition, "action" | "result"> & { fromStatus: FilingStatus };
 
-/** What people call a step that was taken. */
 export function stepName({ action, result, fromStatus }: TakenStep): string {
   const taken = transitions.find(
     (step) => step.action === action && step.result === result && step.from.includes(fromStatus),

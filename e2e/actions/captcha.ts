@@ -7,7 +7,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
 import { z } from "zod";
 
-import { type Proof, proofChallengeSchema, type ProofPurpose } from "#contracts/proof-of-work.ts";
+import { type Proof, proofChallengeSchema, type ProofPurpose } from "#contracts/captcha/proof-of-work.ts";
 
 import { query } from "./database.ts";
 import { call } from "./service.ts";
@@ -22,13 +22,12 @@ function answerKey(): Buffer {
   return Buffer.from(hkdfSync("sha256", SESSION_SECRET, "cost-monitor", "captcha", 32));
 }
 
-/** The id of the captcha that is shown. */
 export async function shownCaptcha(page: Page): Promise<string> {
   await expect(page.getByRole("textbox", { name: "图形验证码" })).toBeVisible();
   return page.locator("form:visible input[name=captchaId]").inputValue();
 }
 
-/** What the picture asks for. Nobody reads it here: the few answers there are get compared with the hash that is kept. */
+/** Finds the answer by hashing each of the few possible ones; nothing reads the picture. */
 export async function answerOf(captchaId: string): Promise<string> {
   const rows = await query(
     z.object({ answer_hash: z.string() }),
@@ -44,7 +43,6 @@ export async function answerOf(captchaId: string): Promise<string> {
   return found;
 }
 
-/** The work of a browser, for calls that no page makes. */
 export async function proofFor(page: Page, purpose: ProofPurpose): Promise<string> {
   const challenge = await call(page, "proofChallenge", { purpose, effort: "short" }, proofChallengeSchema);
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -54,7 +52,7 @@ export async function proofFor(page: Page, purpose: ProofPurpose): Promise<strin
 }
 
 export function solveCaptcha(page: Page): Promise<void> {
-  return step("solve the captcha that is shown", async () => {
+  return step("solve the captcha", async () => {
     const answer = await answerOf(await shownCaptcha(page));
     await page.getByRole("textbox", { name: "图形验证码" }).fill(answer);
   });

@@ -7,7 +7,7 @@ export function databaseUrl(): string {
   return address;
 }
 
-/** Asks the product's database, for what no person can bring about in a test: time that passes, a picture that is read. */
+/** Direct database access, only for states that no user can cause in a test, such as elapsed time. */
 export async function query<T>(row: z.ZodType<T>, sql: string, values: unknown[] = []): Promise<T[]> {
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();

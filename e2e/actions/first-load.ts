@@ -6,7 +6,7 @@ export type FirstLoad = { js: number; css: number };
 
 const sizes = new Map<string, Promise<number>>();
 
-/** What its HTML makes the browser load at once: scripts and style sheets, without those for browsers of old. */
+/** Scripts and style sheets that the HTML loads at once, without `nomodule` scripts. */
 function filesOf(html: string): string[] {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
   const paths = tags
@@ -22,7 +22,7 @@ function gzipped(page: Page, path: string): Promise<number> {
   return known;
 }
 
-/** Bytes of a page's first load, gzipped. */
+/** Bytes, gzipped. */
 export async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
   const answer = await page.request.get(path, { maxRedirects: 0 });
   if (answer.status() !== 200) throw new Error(`${path} answers ${answer.status()}`);

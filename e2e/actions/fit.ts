@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** A window of 1366×768 at 200 %. */
+/** 1366×768 at 200 %. */
 export const zoomed = { width: 683, height: 384 };
 
-/** What cannot be reached or read in the window's width; inside a part that scrolls sideways by itself, all can. */
+/** Elements wider than the window or clipped; the content of horizontally scrolling parts is exempt. */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.scrollingElement ?? document.documentElement;

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { type FieldDefinition, type FormValues, isEditable, isShown } from "#contracts/form.ts";
+import { type FieldDefinition, type FormValues, isEditable, isShown } from "#contracts/form/form.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 
 import { alive, press, step } from "./step.ts";
 
-/** Province, city and county of a county's code, each by the button that names it. */
 const regionNames: Readonly<Record<string, readonly string[]>> = {
   "330106": ["浙江省", "杭州市", "西湖区"],
   "330481": ["浙江省", "嘉兴市", "海宁市"],
@@ -52,7 +51,7 @@ async function fillOne(page: Page, field: FieldDefinition, value: string): Promi
   }
 }
 
-/** Types a table of values into the form as it stands, in the form's own order; what is there already stays. */
+/** Fields are filled in the form's own order; values already there stay. */
 export function fillForm(page: Page, values: FormValues): Promise<void> {
   return step("fill the form", async () => {
     await alive(fieldOf(page, "projectName"));

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 export type PieceLink = { name: string; path: string };
 
-/** The pieces as the index names them, so that one added later is among them by itself. */
+/** Read from the index page, so that new pieces are covered. */
 export async function galleryLinks(page: Page): Promise<PieceLink[]> {
   await page.goto("/pages/gallery");
   const links = page.getByRole("main").getByRole("link");

@@ -4,7 +4,7 @@ import { pathOf } from "#contracts/endpoints.ts";
 
 import { alive } from "./step.ts";
 
-/** The guard of a signed-in page is loaded after the page itself; once there, it looks when another tab was used. */
+/** Triggers the lazily loaded session guard: it polls the session state when another tab reports use. */
 export async function wakeGuard(page: Page): Promise<void> {
   await alive(page.getByRole("button", { name: "退出系统" }));
   const isState = (answer: Response): boolean => answer.url().endsWith(pathOf("sessionState"));
@@ -17,6 +17,6 @@ export async function wakeGuard(page: Page): Promise<void> {
     });
     await (await looked).finished();
   }).toPass({ timeout: 15_000 });
-  // Its next look is set with what was answered.
+  // The guard sets its next timer from this response, which nothing outside it can observe.
   await page.waitForTimeout(300);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What hostile content did in this page: dialogs, other windows, calls to the address that such content names. */
+/** Records dialogs, new windows and requests to the address that hostile content names. */
 export function watchForHarm(page: Page): { harm: string[] } {
   const seen: { harm: string[] } = { harm: [] };
   page.on("dialog", (dialog) => {

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const farthest = 80;
 
-/** Goes from stop to stop until this one has the focus. */
 export async function tabTo(page: Page, target: Locator, key: "Shift+Tab" | "Tab" = "Tab"): Promise<void> {
   const reached = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
   for (let stops = 0; stops < farthest; stops += 1) {
@@ -12,7 +11,7 @@ export async function tabTo(page: Page, target: Locator, key: "Shift+Tab" | "Tab
   throw new Error(`not reached within ${farthest} stops: ${String(target)}`);
 }
 
-/** Once round forwards and once backwards, and the focus is never outside; there is more than nothing in it. */
+/** Tabs one round forwards and one backwards; fails if the focus leaves `layer` or has no stop in it. */
 export async function expectTrapped(page: Page, layer: Locator): Promise<void> {
   const inside = (): Promise<boolean> =>
     layer.evaluate((element) => element.contains(document.activeElement));
@@ -24,7 +23,6 @@ export async function expectTrapped(page: Page, layer: Locator): Promise<void> {
     }
 }
 
-/** Whoever works by keys sees where they are. */
 export async function expectSeenFocus(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const at = document.activeElement;

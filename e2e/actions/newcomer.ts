@@ -3,44 +3,42 @@ import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 
-import { phoneChangeOutputSchema } from "#contracts/account-safety.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
+import { phoneChangeOutputSchema } from "#contracts/account/account-safety.ts";
+import { sentCodeSchema } from "#contracts/sms/sms.ts";
 
 import type { UserCode } from "../data/people.ts";
 import { accountOf } from "./accounts.ts";
 import { query } from "./database.ts";
-import { codeSentTo } from "./outbox.ts";
 import { call } from "./service.ts";
+import { codeSentTo } from "./sms-log.ts";
 import { alive, step } from "./step.ts";
 
 export type Newcomer = {
   userCode: string;
   password: string;
-  /** Once it is bound, with the code that it was bound by. */
   phone: string;
   oldCode: string;
 };
 
 const figures = (count: number): string => String(randomInt(10 ** count)).padStart(count, "0");
 
-/** An account that no other test has, in the place of this one and with its password; for now as a demo account is. */
+/** A fresh account with the role and password of `like`; exempt from real-account rules until `makeReal`. */
 export async function newcomerLike(like: UserCode): Promise<Newcomer> {
   const userCode = `new${figures(9)}`;
   await query(
     z.unknown(),
-    `INSERT INTO account (user_code, name, password_hash, role, enterprise_id, regulator_id, demo)
-     SELECT $1, name, password_hash, role, enterprise_id, regulator_id, true FROM account WHERE user_code = $2`,
+    `INSERT INTO account (user_code, name, password_hash, role, enterprise_id, station_id, demo)
+     SELECT $1, name, password_hash, role, enterprise_id, station_id, true FROM account WHERE user_code = $2`,
     [userCode, like],
   );
   return { userCode, password: accountOf(like).password, phone: "", oldCode: "" };
 }
 
-/** A password has no role to be found by. */
+/** Password inputs have no ARIA role. */
 export function secretField(page: Page, name: "password" | "newPassword" | "repeated" = "password"): Locator {
   return page.locator(`input[name=${name}][autocomplete]`).filter({ visible: true });
 }
 
-/** Account and password into the login page that is open. */
 export async function sendPassword(page: Page, { userCode, password }: Newcomer): Promise<void> {
   const button = await alive(page.getByRole("button", { name: "登录", exact: true }).first());
   await page.getByRole("textbox", { name: "账号" }).fill(userCode);
@@ -48,24 +46,23 @@ export async function sendPassword(page: Page, { userCode, password }: Newcomer)
   await button.click();
 }
 
-/** Signs in and binds a phone, as everybody does it. */
 export function bindPhone(page: Page, administrator: Page, newcomer: Newcomer): Promise<Newcomer> {
   return step("sign in and bind a phone", async () => {
     const phone = `1390${figures(7)}`;
     await page.goto("/");
     await sendPassword(page, newcomer);
     await page.waitForURL(/\/pages\//);
-    const { codeId } = await call(page, "phoneCaptcha", { phone }, sentCodeSchema);
+    const { codeId } = await call(page, "phoneSmsCode", { phone }, sentCodeSchema);
     const code = await codeSentTo(administrator, { phone });
     await call(page, "phoneChange", { phone, codeId, code }, phoneChangeOutputSchema);
-    // Somebody else's next code for this phone would have to wait for a minute.
+    // Codes to one phone are a minute apart.
     await query(z.unknown(), "UPDATE sms_code SET at = at - interval '1 minute' WHERE id = $1", [codeId]);
     await page.context().clearCookies();
     return { ...newcomer, phone, oldCode: code };
   });
 }
 
-/** From now on the account is one of a real installation, and its password was given out by somebody. */
+/** Subjects a demo account to the rules of real installations: second factor, password change. */
 export async function makeReal({ userCode }: Newcomer, mustChange: boolean): Promise<void> {
   await query(z.unknown(), "UPDATE account SET demo = false, must_change = $2 WHERE user_code = $1", [
     userCode,
@@ -75,7 +72,7 @@ export async function makeReal({ userCode }: Newcomer, mustChange: boolean): Pro
 
 const auditRow = z.object({ action: z.string(), result: z.string(), error: z.string().nullable() });
 
-/** What the audit log says of this account, oldest first: action, result, error. */
+/** Audit rows of the account, oldest first, as `action result error`. */
 export async function trailOf({ userCode }: Newcomer): Promise<string[]> {
   const rows = await query(
     auditRow,

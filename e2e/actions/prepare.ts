@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 
 import { attachmentTypesFor, fileChangeOutputSchema, uploadOutputSchema } from "#contracts/attachment.ts";
-import { detectionStatusOutputSchema } from "#contracts/detection-api.ts";
-import { jurisdictionOutputSchema } from "#contracts/dict.ts";
+import { detectionStatusOutputSchema } from "#contracts/detection/detection-api.ts";
+import { jurisdictionOutputSchema } from "#contracts/dict/dict.ts";
 import { endpoints } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import {
@@ -14,12 +14,12 @@ import {
   filingDetailOutputSchema,
   filingSaveOutputSchema,
 } from "#contracts/filing/api.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 
 import { sampleValues } from "../data/values.ts";
-import { pdfFile, type Upload, xmlFile } from "./papers.ts";
+import { pdfFile, type Upload, xmlFile } from "./attachments.ts";
 import { call, type Input, pageHeaders, sampleBill } from "./service.ts";
 import { step } from "./step.ts";
 
@@ -34,16 +34,15 @@ async function sendFile(page: Page, { name, mimeType, buffer }: Upload): Promise
 }
 
 export function detailOf(page: Page, id: FilingId): Promise<FilingDetail> {
-  return call(page, "filingDetail", { id }, filingDetailOutputSchema);
+  return call(page, "filingDetail", { filingId: id }, filingDetailOutputSchema);
 }
 
-/** A step of a filing, taken on the revision that it has now. */
 async function act(page: Page, id: FilingId, asked: Input): Promise<void> {
   const { revision } = await detailOf(page, id);
-  await call(page, "filingAct", { id, revision, ...asked }, filingActOutputSchema);
+  await call(page, "filingAct", { filingId: id, revision, ...asked }, filingActOutputSchema);
 }
 
-/** Puts a file into its place among the papers; the answer is the filing's revision after it. */
+/** Returns the filing's revision after the upload. */
 async function attach(
   page: Page,
   { id, revision }: { id: FilingId; revision: number },
@@ -54,16 +53,21 @@ async function attach(
   return (await call(page, "fileSave", put, fileChangeOutputSchema)).revision;
 }
 
-/** The tests of other things than writing a draft get theirs from the service, by the calls that the pages send. */
+/** Prepares a draft through the API, for tests that are not about writing one. */
 export function prepareDraft(page: Page, given: FormValues = {}, bill?: Upload): Promise<FilingId> {
-  return step("have a draft with form, bill and papers", async () => {
+  return step("prepare a draft with form, bill and attachments", async () => {
     const values = { ...sampleValues, ...given };
     const { id } = await call(page, "filingCreate", {}, filingCreateOutputSchema);
     const { regionCode, projectClass, approvalLevel } = values;
     const where = { pid: regionCode, projectClass, approvalLevel };
     const station = await call(page, "jurisdiction", where, jurisdictionOutputSchema);
-    const full = { ...values, regulatorId: station?.regulatorId ?? "" };
-    const saved = await call(page, "filingSave", { id, revision: 1, values: full }, filingSaveOutputSchema);
+    const full = { ...values, regulatorId: station?.stationId ?? "" };
+    const saved = await call(
+      page,
+      "filingSave",
+      { filingId: id, revision: 1, values: full },
+      filingSaveOutputSchema,
+    );
     let { revision } = saved;
     for (const { code, required } of attachmentTypesFor(maxPriceAttachments, values)) {
       if (!required) continue;
@@ -90,13 +94,13 @@ async function check(station: Page, id: FilingId): Promise<void> {
   await expect.poll(state, { message: "the check of the bill", timeout: 60_000 }).toBe("done");
 }
 
-/** A filing whose bills were checked one after the other: the station sent each but the last back. */
+/** The station returns each bill but the last, so each bill has a report of its own. */
 export function prepareChecked(
   filer: Page,
   station: Page,
   [first, ...later]: readonly Upload[],
 ): Promise<FilingId> {
-  return step("have a filing whose bill was checked", async () => {
+  return step("prepare a filing with a checked bill", async () => {
     const id = await prepareDraft(filer, {}, first);
     await act(filer, id, { action: "submit" });
     await check(station, id);

@@ -3,22 +3,24 @@ import { createHash, randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
-import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
+import { imageCaptchaOutputSchema } from "#contracts/captcha/captcha.ts";
 import { endpoints } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import { usccCheckCharacter } from "#contracts/identity.ts";
-import { enterpriseRegisterOutputSchema, enterpriseVerifyOutputSchema } from "#contracts/registration.ts";
-import { sentCodeSchema, type SmsOutbox, smsOutboxOutputSchema } from "#contracts/sms.ts";
+import {
+  enterpriseRegisterOutputSchema,
+  enterpriseVerifyOutputSchema,
+} from "#contracts/registration/registration.ts";
+import { sentCodeSchema, type SmsLog, smsLogOutputSchema } from "#contracts/sms/sms.ts";
 
+import { chooseFile, pdfFile } from "./attachments.ts";
 import { answerOf, proofFor, solveCaptcha } from "./captcha.ts";
-import { codeSentTo } from "./outbox.ts";
-import { chooseFile, pdfFile } from "./papers.ts";
 import { call, pageHeaders } from "./service.ts";
+import { codeSentTo } from "./sms-log.ts";
 import { afterReclickPause, alive, press, step } from "./step.ts";
 
 export type Applicant = { name: string; uscc: string; phone: string; password: string };
 
-/** An enterprise and a phone that no other test has. */
 export function newApplicant(): Applicant {
   const serial = String(randomInt(1e7)).padStart(7, "0");
   const first17 = `91330106MA${serial}`;
@@ -31,7 +33,7 @@ export function newApplicant(): Applicant {
 }
 
 export function checkEnterprise(page: Page, { uscc, name }: Pick<Applicant, "uscc" | "name">): Promise<void> {
-  return step("have the enterprise checked", async () => {
+  return step("check the enterprise", async () => {
     await alive(page.getByRole("button", { name: "下一步" }));
     await page.getByRole("textbox", { name: "统一社会信用代码" }).fill(uscc);
     await page.getByRole("textbox", { name: "企业名称" }).fill(name);
@@ -46,7 +48,7 @@ async function chooseRegion(page: Page, names: readonly string[]): Promise<void>
 }
 
 export function fillEnterprise(page: Page): Promise<void> {
-  return step("fill in what the enterprise is", async () => {
+  return step("fill in the enterprise", async () => {
     await alive(page.locator("#field-legalRep"));
     await page.locator("#field-kind").selectOption("consult");
     await chooseRegion(page, ["浙江省", "杭州市", "西湖区"]);
@@ -62,9 +64,9 @@ export async function uploadLicence(page: Page, name = "营业执照.pdf"): Prom
   await expect(page.getByRole("button", { name: "重新上传营业执照" })).toBeEnabled();
 }
 
-/** A phone of the demo may have got a code in a run before this one. */
+/** A demo phone may have received a code in an earlier run. */
 export function askCode(page: Page, administrator: Page, phone: string): Promise<string> {
-  return step("get a code by SMS", async () => {
+  return step("request an SMS code", async () => {
     const before = (await messagesTo(administrator, phone)).find(({ code }) => code !== "")?.code ?? "";
     await page.getByRole("textbox", { name: "手机号" }).fill(phone);
     const ask = page.getByRole("button", { name: /^(获取验证码|重新获取)$/ });
@@ -77,24 +79,23 @@ export function askCode(page: Page, administrator: Page, phone: string): Promise
   });
 }
 
-export function fillHandler(page: Page, applicant: Pick<Applicant, "password">): Promise<void> {
-  return step("fill in who registers, and the password", async () => {
-    await alive(page.locator("#field-handlerName"));
-    await page.locator("#field-handlerName").fill("周经办");
+export function fillApplicant(page: Page, applicant: Pick<Applicant, "password">): Promise<void> {
+  return step("fill in applicant and password", async () => {
+    await alive(page.locator("#field-applicantName"));
+    await page.locator("#field-applicantName").fill("周经办");
     await page.locator("#field-idNumber").fill("11010519491231002X");
     await choosePassword(page, applicant);
   });
 }
 
-/** And agrees: neither survives a reload. */
+/** Password and consent are cleared by a reload. */
 export async function choosePassword(page: Page, { password }: Pick<Applicant, "password">): Promise<void> {
-  await alive(page.locator("#field-handlerName"));
+  await alive(page.locator("#field-applicantName"));
   await page.locator("input[name=newPassword]").fill(password);
   await page.locator("input[name=repeated]").fill(password);
   await page.getByRole("checkbox", { name: /我承诺/ }).check();
 }
 
-/** Opens the application of this enterprise from the station's list of to-dos. */
 export function openWaiting(station: Page, name: string): Promise<void> {
   return step(`open the application of ${name}`, async () => {
     await station.goto(`/pages/countiesToDo?status=registration&search=${encodeURIComponent(name)}`);
@@ -116,15 +117,15 @@ async function sendLicence(page: Page, ticket: string): Promise<string> {
 
 async function provedPhone(page: Page, administrator: Page, phone: string) {
   const { captchaId } = await call(page, "imageCaptcha", {}, imageCaptchaOutputSchema);
-  const proof = await proofFor(page, "registerSendCaptcha");
+  const proof = await proofFor(page, "registrationSmsCode");
   const asked = { phone, captchaId, captcha: await answerOf(captchaId), proof };
-  const { codeId } = await call(page, "registerSendCaptcha", asked, sentCodeSchema);
+  const { codeId } = await call(page, "registrationSmsCode", asked, sentCodeSchema);
   return { phone, codeId, code: await codeSentTo(administrator, { phone }) };
 }
 
-/** The tests of other things than filling in the form send theirs by the calls that the pages send. */
+/** Sends the application through the API, for tests that are not about the form. */
 export function prepareApplication(page: Page, administrator: Page, applicant: Applicant): Promise<void> {
-  return step(`have an application of ${applicant.name}`, async () => {
+  return step(`prepare an application of ${applicant.name}`, async () => {
     if (!page.url().startsWith("http")) await page.goto("/register");
     const { uscc, name, password, phone } = applicant;
     const { ticket } = await call(page, "enterpriseVerify", { uscc, name }, enterpriseVerifyOutputSchema);
@@ -135,7 +136,7 @@ export function prepareApplication(page: Page, administrator: Page, applicant: A
       regionCode: "330106",
       legalRep: "沈新设",
       address: "杭州市西湖区文三路 99 号",
-      handlerName: "周经办",
+      applicantName: "周经办",
       idNumber: "11010519491231002X",
     };
     const whole = { ticket, licenceId, ...proof, values, password, agreed: true };
@@ -143,13 +144,12 @@ export function prepareApplication(page: Page, administrator: Page, applicant: A
   });
 }
 
-async function messagesTo(administrator: Page, phone: string): Promise<SmsOutbox> {
-  const messages = await call(administrator, "smsOutbox", {}, smsOutboxOutputSchema);
+async function messagesTo(administrator: Page, phone: string): Promise<SmsLog> {
+  const messages = await call(administrator, "smsLog", {}, smsLogOutputSchema);
   const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
   return messages.filter((one) => one.phone === masked);
 }
 
-/** What this phone was told, one sentence a line. */
 export async function textsSentTo(administrator: Page, phone: string): Promise<string> {
   return (await messagesTo(administrator, phone)).map(({ text }) => text).join("\n");
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import type { FilingId } from "#contracts/ids.ts";
-import { type AuditResult, auditResultNames } from "#contracts/workflow/table.ts";
+import { type ReviewResult, reviewResultNames } from "#contracts/workflow/table.ts";
 
 import { alive, press, step } from "./step.ts";
 
@@ -9,9 +9,8 @@ export function statusTag(page: Page, name: string): Locator {
   return page.getByRole("main").getByText(name, { exact: true }).first();
 }
 
-/** The station's to-do row of this filing. */
 export function openTodo(page: Page, acceptNo: string, id: FilingId): Promise<void> {
-  return step(`find ${acceptNo} among the to-dos and open it`, async () => {
+  return step(`open the to-do ${acceptNo}`, async () => {
     await press(page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: /待办/ }));
     await alive(page.getByRole("searchbox", { name: "关键词" }));
     await page.getByRole("searchbox", { name: "关键词" }).fill(acceptNo);
@@ -22,25 +21,24 @@ export function openTodo(page: Page, acceptNo: string, id: FilingId): Promise<vo
   });
 }
 
-const openers: Record<AuditResult, "受理" | "复核" | "退回"> = {
+const openers: Record<ReviewResult, "受理" | "复核" | "退回"> = {
   pass: "受理",
   fail: "受理",
   materials: "退回",
   result: "退回",
 };
 
-/** 受理, 复核 or 退回: a result, and what is said with it. */
 export function decide(
   page: Page,
-  result: AuditResult,
+  result: ReviewResult,
   opinion = "",
   opener: string = openers[result],
 ): Promise<void> {
-  return step(`${opener}: ${auditResultNames[result]}`, async () => {
+  return step(`${opener}: ${reviewResultNames[result]}`, async () => {
     await press(page.getByRole("button", { name: opener, exact: true }));
     const dialog = page.getByRole("dialog", { name: "受理" });
-    await dialog.getByRole("radio", { name: auditResultNames[result], exact: true }).check();
-    // What stands against 通过 is said where 通过 is a choice.
+    await dialog.getByRole("radio", { name: reviewResultNames[result], exact: true }).check();
+    // Reasons against 通过 show only when 通过 is selected.
     const standing = dialog.getByText(/正在核对|才能通过|可以通过/);
     await expect(standing).toHaveCount(opener === "复核" ? 1 : 0);
     await dialog.getByLabel("受理意见").fill(opinion);
@@ -49,9 +47,9 @@ export function decide(
   });
 }
 
-/** Waits on the page of the running check, which goes on to the result by itself; whoever comes late clicks. */
+/** The page moves on to the result by itself; clicks when the check has already finished. */
 export function waitForDetection(page: Page): Promise<void> {
-  return step("see the check end and its result, without a reload", async () => {
+  return step("wait for the detection result without a reload", async () => {
     await expect(page.getByRole("heading", { name: /检测完成|检测问题/ }).first()).toBeVisible({
       timeout: 60_000,
     });
@@ -70,10 +68,10 @@ export function currentFinding(page: Page): Locator {
   return findingsPane(page).locator("article[aria-current=true]");
 }
 
-/** 警告 hold what filed bills have taught by then as well, so their number is nobody's to foretell. */
+/** Without 警告: their number depends on the bills filed by earlier tests. */
 export type Counts = { E: number; I: number };
 
-/** The counts on top of the result, by severity; answers with how many there are in all. */
+/** Returns the total over all severities. */
 export function expectCounts(page: Page, { E, I }: Counts): Promise<number> {
   return step("compare the counts by severity", async () => {
     const links = page.getByRole("navigation", { name: "按严重程度" }).getByRole("link");
@@ -86,9 +84,8 @@ export function expectCounts(page: Page, { E, I }: Counts): Promise<number> {
   });
 }
 
-/** One decision with one reason for all that is open. */
 export function decideAll(page: Page, reason: string): Promise<void> {
-  return step("decide all that is open with one reason", async () => {
+  return step("decide all open findings with one reason", async () => {
     await page.getByLabel("处理状态").selectOption("open");
     await press(page.getByRole("button", { name: "处理筛选结果" }));
     const dialog = page.getByRole("dialog", { name: "批量处理检测问题" });
@@ -100,7 +97,7 @@ export function decideAll(page: Page, reason: string): Promise<void> {
   });
 }
 
-/** The record, newest first: what each step was called. */
+/** Newest first. */
 export async function recordedSteps(page: Page): Promise<string[]> {
   await press(page.getByRole("button", { name: "受理记录" }));
   const record = page.getByRole("dialog", { name: "受理记录" });

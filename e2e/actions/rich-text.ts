@@ -9,7 +9,7 @@ export function textArea(page: Page): Locator {
 export async function openEditor(page: Page): Promise<Locator> {
   await page.goto("/pages/gallery/rich-text");
   const area = textArea(page);
-  // The editor is a part of its own, which a busy machine fetches late.
+  // The editor is lazily loaded.
   await expect(area).toBeVisible({ timeout: 30_000 });
   await alive(tool(page, "粗体"));
   await area.click();
@@ -20,7 +20,7 @@ export function tool(page: Page, name: string): Locator {
   return page.getByRole("group", { name: /正文/ }).getByRole("button", { name, exact: true });
 }
 
-/** Pastes as the browser does after Ctrl+V, with what another program put on the clipboard. */
+/** Dispatches the event that Ctrl+V causes. */
 export function paste(area: Locator, html: string): Promise<void> {
   return area.evaluate((element, text) => {
     const data = new DataTransfer();
@@ -36,7 +36,7 @@ export function picker(page: Page): Locator {
   return page.locator("input[type=file]");
 }
 
-/** Saves the notice of the gallery and gives the text as it was read back. */
+/** Returns the notice as rendered after reading it back. */
 export async function saveNotice(page: Page, title = "关于开展检查的通知"): Promise<Locator> {
   await page.getByRole("textbox", { name: "标题", exact: true }).fill(title);
   await press(page.getByRole("button", { name: "保存", exact: true }));

@@ -4,7 +4,8 @@ import { type EndpointName, pathOf } from "#contracts/endpoints.ts";
 import { type ErrorCode, errorTable } from "#contracts/errors.ts";
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
-import { todoListOutputSchema } from "#contracts/task.ts";
+import { filingListPaths } from "#contracts/filing/steps.ts";
+import { todoListOutputSchema } from "#contracts/todo/todo.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { people, type UserCode } from "../data/people.ts";
@@ -19,27 +20,26 @@ import { alive, press } from "./step.ts";
 
 export type Screen = {
   name: string;
-  /** Who looks at it; nobody stands for the pages before the sign-in. */
+  /** null: not signed in. */
   who: UserCode | null;
   show: (page: Page) => Promise<void>;
-  /** Ends its session: nobody else may be in it. */
+  /** The screen ends its session, so the session must not be shared. */
   alone?: true;
-  /** The browser's own words on its console that belong to this screen. */
+  /** Expected console errors of this screen. */
   noise?: RegExp;
 };
 
-/** A filing of the demo that this person sees in this status. */
 async function openFiling(
   page: Page,
   status: FilingStatus,
   step: string,
-  kind: FilingKind = "zgxj",
+  kind: FilingKind = "max-price",
 ): Promise<void> {
   const { rows } = await call(page, "filingList", { kind, status }, filingListOutputSchema);
-  // A filing that came back before it was checked has no findings to look at.
+  // A filing returned before its check has no findings.
   const first = rows.find((row) => step !== "result" || row.returnKind !== "all");
   if (!first) throw new Error(`No filing in the status ${status} for this person`);
-  await page.goto(`/pages/${kind}-details/${step}?id=${first.id}`);
+  await page.goto(`${filingListPaths[kind]}-details/${step}?id=${first.id}`);
   await alive(page.getByRole("button", { name: "受理记录" }));
 }
 
@@ -55,7 +55,7 @@ function at(name: string, who: UserCode | null, path: string, text: string): Scr
 }
 
 function settlement(name: string, who: UserCode, [status, step]: [FilingStatus, string]): Screen {
-  return { name, who, show: (page) => openFiling(page, status, step, "jgjs") };
+  return { name, who, show: (page) => openFiling(page, status, step, "settlement") };
 }
 
 function filing(
@@ -74,16 +74,14 @@ function filing(
   };
 }
 
-/** The settlement of the demo whose bills were laid side by side and wait for a decision. */
 async function openCostPreview(page: Page): Promise<void> {
-  const question = { kind: "jgjs", status: "detected" } as const;
+  const question = { kind: "settlement", status: "detected" } as const;
   const { rows } = await call(page, "filingList", question, filingListOutputSchema);
   await page.goto(`/pages/jgjs-details/costPreview?id=${rows[0]?.id}`);
   await alive(page.getByRole("button", { name: "受理记录" }));
   await expect(page.getByRole("region", { name: "审定单" }).locator("tbody th").first()).toBeVisible();
 }
 
-/** What was handed in with a filing of the demo. */
 async function openChanges(page: Page): Promise<void> {
   const { rows } = await call(page, "filingList", { status: "filed" }, filingListOutputSchema);
   await page.goto(`/pages/changeInfo?id=${rows[0]?.id}`);
@@ -101,7 +99,6 @@ async function openFinding(page: Page): Promise<void> {
   await expect(page.locator("tr[aria-selected=true]")).toBeVisible();
 }
 
-/** The application of the demo that waits for this station. */
 async function openApplication(page: Page): Promise<void> {
   const { rows } = await call(page, "todoList", { status: "registration" }, todoListOutputSchema);
   await page.goto(rows[0]?.path ?? "");
@@ -116,7 +113,7 @@ function dialogOf(opener: string, role: "alertdialog" | "dialog", title: string)
   };
 }
 
-/** The dialog comes with the next call or with the end of the socket, whichever is first: it may lie over the link. */
+/** The dialog opens on the next call or on the closed socket, whichever comes first, and may cover the link. */
 async function endSession(page: Page): Promise<void> {
   await page.goto(list);
   const next = await alive(page.getByRole("link", { name: "每页 20 条" }));
@@ -125,14 +122,13 @@ async function endSession(page: Page): Promise<void> {
   await expect(page.getByRole("alertdialog", { name: "提 示" })).toBeVisible();
 }
 
-/** Nobody has used the session for so long that its person is asked; the page looks when another tab says so. */
+/** Moves the session to its idle warning and signals the page through another tab. */
 async function beIdle(page: Page): Promise<void> {
   await alive(page.getByRole("button", { name: "退出系统" }));
   await (await ownSession(page)).unusedFor(28 * 60 + 2);
   await wakeGuard(page);
 }
 
-/** From here on the service answers this call with a failure. */
 async function breakCall(page: Page, name: EndpointName, code: number, error: ErrorCode): Promise<void> {
   const json = { code, data: { error }, message: errorTable[error].message, requestId: crypto.randomUUID() };
   await page.route(`**${pathOf(name)}`, (route) => route.fulfill({ status: code, json }));
@@ -151,7 +147,6 @@ const { systemAdmin, securityAdmin, auditAdmin } = people;
 const list = "/pages/zgxj";
 const listTitle = "最高投标限价备案";
 
-/** Every screen and layer that a person meets, with the demo's own data. */
 export const screens: readonly Screen[] = [
   at("login", null, "/", "账号登录"),
   ...(provider === "" ? [] : [at("login-sso", null, "/?way=sso", "个人登录")]),
@@ -175,7 +170,7 @@ export const screens: readonly Screen[] = [
   at("home-filer", fourthFiler, "/pages/home", "我的草稿"),
   at("todo-county", quietCounty, "/pages/countiesToDo", "区县待办"),
   at("todo-province", province, "/pages/cityToDo", "省市待办"),
-  at("supervision", province, "/pages/cityToDo?view=stations", "用时中位数"),
+  at("oversight", province, "/pages/cityToDo?view=stations", "用时中位数"),
   at("user-manage", securityAdmin, "/pages/user-manage", "在线用户"),
   at("user-online", securityAdmin, "/pages/user-manage?view=online", "强制下线"),
   {
@@ -238,7 +233,7 @@ export const screens: readonly Screen[] = [
   },
   at("settlements", province, "/pages/jgjs", "竣工结算备案"),
   settlement("settlement-draft", filer, ["draft", "projectInfo"]),
-  settlement("settlement-paper", province, ["filed", "jgFilingForm"]),
+  settlement("settlement-sheet", province, ["filed", "jgFilingForm"]),
   filing("draft", fourthFiler, ["draft", "first"]),
   {
     name: "draft-missing",
@@ -274,7 +269,7 @@ export const screens: readonly Screen[] = [
     await press(page.getByRole("button", { name: "受理记录" }));
     await expect(page.getByRole("dialog", { name: "受理记录" }).getByRole("listitem").first()).toBeVisible();
   }),
-  filing("papers", quietCounty, ["submitted", "first"], async (page) => {
+  filing("attachments", quietCounty, ["submitted", "first"], async (page) => {
     await press(page.getByRole("link", { name: /\.pdf$/ }).first());
     await expect(page.getByText(/共 \d+ 页/)).toBeVisible();
     await expect(page.getByRole("document").locator(".react-pdf__Page__canvas").first()).toBeVisible();

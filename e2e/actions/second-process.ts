@@ -11,7 +11,6 @@ export const dataDir = process.env.E2E_DATA_DIR ?? ".data";
 
 type Settings = Readonly<Record<string, string>>;
 
-/** What the product that is under test keeps to itself. */
 export function keptSecrets(): Settings {
   const file = readFileSync(join(dataDir, "secrets.json"), "utf8");
   return z.record(z.string(), z.string()).parse(JSON.parse(file));
@@ -29,7 +28,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Another process of the same product; it has said that it listens. */
+/** Resolves once the process listens. */
 export async function startSecond(file: string, settings: Settings): Promise<{ stop: () => Promise<void> }> {
   const { PATH = "", HOME = "" } = process.env;
   const child = fork(join(root, file), [], {

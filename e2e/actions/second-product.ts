@@ -4,7 +4,7 @@ import { databaseUrl } from "./database.ts";
 import { dataDir, freePort, keptSecrets, startSecond } from "./second-process.ts";
 import { startSecondWeb } from "./second-web.ts";
 
-/** Another instance of service and web over the same database and the same files; ends with `stop`. */
+/** A second instance over the same database and blobs. */
 export async function startSecondProduct() {
   const port = String(await freePort());
   const service = await startSecond("service/main.ts", {

@@ -7,7 +7,7 @@ function servicePort(): string {
   return port;
 }
 
-/** A web process of the same build, before the same service, with other settings; ends with `stop`. */
+/** A second web process of the same build, over the same service. */
 export async function startSecondWeb(settings: Readonly<Record<string, string>>) {
   const { SESSION_SECRET = "", SERVICE_SECRET = "" } = keptSecrets();
   const port = String(await freePort());

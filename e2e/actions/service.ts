@@ -8,24 +8,24 @@ export type Input = Readonly<Record<string, unknown>>;
 
 const baseUrl = process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000";
 
-/** Where this page is, or will be when it has not been anywhere yet. */
+/** Falls back to the base URL on a blank page. */
 export function originOf(page: Page): string {
   return new URL(page.url().startsWith("http") ? page.url() : baseUrl).origin;
 }
 
-/** What a page of the product sends along with each of its calls. */
 export function pageHeaders(page: Page): Record<string, string> {
   return { origin: originOf(page), "x-requested-with": "XMLHttpRequest" };
 }
 
-/** Asks the service in the name of whoever is signed in on this page; the answer may be a refusal. */
+/** Calls as the user signed in on `page`; a 4xx is returned, not thrown. */
 export function ask(page: Page, name: EndpointName, data: Input) {
-  const { method, path } = endpoints[name];
+  const { method } = endpoints[name];
   const headers = pageHeaders(page);
+  const path = pathOf(name, z.record(z.string(), z.string().catch("")).parse(data));
   return method === "GET" ? page.request.get(path, { headers }) : page.request.post(path, { headers, data });
 }
 
-/** The same where a refusal fails the test; the answer is parsed by the contract unless a schema is given. */
+/** Throws on a refusal; parses the answer by the contract unless `schema` is given. */
 export async function call<N extends EndpointName>(page: Page, name: N, data: Input): Promise<OutputOf<N>>;
 export async function call<T>(page: Page, name: EndpointName, data: Input, output: z.ZodType<T>): Promise<T>;
 export async function call(
@@ -39,7 +39,6 @@ export async function call(
   return envelopeSchema(output).parse(await answer.json()).data;
 }
 
-/** 示例造价文件 as the product hands it out. */
 export async function sampleBill(page: Page): Promise<Buffer> {
   const answer = await page.request.get(pathOf("sampleBill"), { headers: pageHeaders(page) });
   expect(answer.status()).toBe(200);

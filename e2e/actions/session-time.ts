@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 
-import { accountSessionsOutputSchema } from "#contracts/account-safety.ts";
+import { accountSessionsOutputSchema } from "#contracts/account/account-safety.ts";
 
 import type { UserCode } from "../data/people.ts";
 import { query } from "./database.ts";
@@ -9,7 +9,7 @@ import { call } from "./service.ts";
 
 const change = (sql: string, values: unknown[]): Promise<unknown> => query(z.unknown(), sql, values);
 
-/** Time that passes over this page's own session: the service knows of it as of any other. */
+/** Moves the session's timestamps in the database. */
 export async function ownSession(page: Page) {
   const sessions = await call(page, "accountSessions", {}, accountSessionsOutputSchema);
   const id = sessions.find(({ current }) => current)?.id ?? "";
@@ -24,7 +24,7 @@ export async function ownSession(page: Page) {
   };
 }
 
-/** The codes that this person asked for lie a day back, so that another may be sent. */
+/** Sets the codes back by a day, past the resend limit. */
 export async function codesLongAgo(userCode: UserCode): Promise<void> {
   await change(
     `UPDATE sms_code SET at = at - interval '1 day'

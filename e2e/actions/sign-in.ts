@@ -5,7 +5,6 @@ import { accountOf } from "./accounts.ts";
 import { originOf, pageHeaders } from "./service.ts";
 import { alive, press, step } from "./step.ts";
 
-/** Types account and password into the login page that is open, and sends them. */
 export async function sendSignIn(page: Page, userCode: UserCode, password?: string): Promise<void> {
   const button = await alive(page.getByRole("button", { name: "登录", exact: true }));
   await page.getByRole("textbox", { name: "账号" }).fill(userCode);
@@ -22,9 +21,9 @@ export function signIn(page: Page, userCode: UserCode): Promise<void> {
   });
 }
 
-/** Has the plain form's answer give this browser a session, for tests of other things than signing in. */
+/** Signs in by one POST of the plain form, for tests that are not about signing in. */
 export function takeSession(page: Page, userCode: UserCode): Promise<void> {
-  return step(`have a session of ${userCode}`, async () => {
+  return step(`take a session of ${userCode}`, async () => {
     const login = await (await page.request.get("/")).text();
     const csrfToken = /name="csrfToken" value="([^"]*)"/.exec(login)?.[1] ?? "";
     const answer = await page.request.post("/api/auth/callback/account", {
@@ -41,7 +40,7 @@ export function takeSession(page: Page, userCode: UserCode): Promise<void> {
 }
 
 export function signOut(page: Page): Promise<void> {
-  return step("leave through 确定退出此系统吗?", async () => {
+  return step("sign out through 确定退出此系统吗?", async () => {
     await press(page.getByRole("button", { name: "退出系统" }));
     const dialog = page.getByRole("alertdialog");
     await expect(dialog.getByText("确定退出此系统吗?")).toBeVisible();
@@ -50,9 +49,9 @@ export function signOut(page: Page): Promise<void> {
   });
 }
 
-/** The session ends at the service, while this browser still holds its cookie. */
+/** Revokes the session at the service; the browser keeps its cookie. */
 export function endElsewhere(page: Page): Promise<void> {
-  return step("the session ends elsewhere", async () => {
+  return step("end the session elsewhere", async () => {
     const cookies = await page.context().cookies();
     const answer = await page.request.post("/api/session/logout", { headers: pageHeaders(page) });
     expect(answer.status()).toBe(200);

@@ -7,23 +7,20 @@ import type { Outage } from "../servers/oidc-server.ts";
 import { walk } from "../servers/oidc-walk.ts";
 import { press, step } from "./step.ts";
 
-/** The sign-in provider that was started beside the product. */
 export const provider = process.env.E2E_IDENTITY ?? "";
 
 const buttons = { person: "个人登录", legal: "法人登录" } as const;
 
-/** From the login page to the provider's. */
 export function leaveForProvider(page: Page, type: keyof typeof buttons): Promise<void> {
-  return step(`leave for the provider by ${buttons[type]}`, async () => {
+  return step(`go to the provider by ${buttons[type]}`, async () => {
     await press(page.getByRole("tab", { name: "政务服务统一登录" }));
     await page.getByRole("link", { name: buttons[type] }).click();
     await expect(page.getByRole("heading", { name: "统一身份认证" })).toBeVisible();
   });
 }
 
-/** Says at the provider who one is; the browser comes back by itself. */
 export function identify(page: Page, who: IdentityName): Promise<void> {
-  return step(`say at the provider to be ${who}`, () =>
+  return step(`identify at the provider as ${who}`, () =>
     page.getByRole("button", { name: new RegExp(`^${identities[who].sub} `) }).click(),
   );
 }
@@ -32,9 +29,9 @@ export async function providerFails(outage: Outage): Promise<void> {
   await fetch(`${provider}/outage/${outage}`);
 }
 
-/** Goes the whole way for this browser, but for the last step: the address that the provider sends it to. */
+/** Stops before the last redirect and returns the callback URL. */
 export function heldCallback(page: Page, who: IdentityName): Promise<string> {
-  return step(`come as far as the callback as ${who}`, async () => {
+  return step(`walk to the callback as ${who}`, async () => {
     const begun = await page.request.get(`${endpoints.ssoStart.path}?type=person`, { maxRedirects: 0 });
     expect(begun.status()).toBe(303);
     const { code, state, iss } = await walk(begun.headers().location ?? "", identities[who].sub);

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
-/** A verb of the tests: one line in the report, and the place to look when it fails. */
+/** `box: true` reports failures at the caller's line. */
 export function step<T>(title: string, body: () => Promise<T>): Promise<T> {
   return test.step(title, body, { box: true });
 }
 
-/** Before the page's scripts have taken an element over, a click on it is lost; a person would click again. */
+/** Clicks before hydration are lost. */
 export async function alive(target: Locator): Promise<Locator> {
   const taken = (): Promise<boolean> =>
     target.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
@@ -17,7 +17,21 @@ export async function press(target: Locator): Promise<void> {
   await (await alive(target)).click();
 }
 
-/** A second click on the same button within 0.8 s is taken for a slip of the hand; a person is slower than that. */
+export const inputMark = "e2e-input";
+
+/** Init script: notes on the page's timeline each event that may start a guarded action. */
+export function markInputs(mark: string): void {
+  for (const type of ["click", "change", "submit"])
+    window.addEventListener(type, () => performance.mark(mark), { capture: true });
+}
+
+/** Waits until the re-click guard is open again: 800 ms after the last input, 100 more for handlers that start late. */
 export async function afterReclickPause(page: Page): Promise<void> {
-  await page.waitForTimeout(900);
+  const sinceInput = (): Promise<number> =>
+    page.evaluate(
+      (mark) => performance.now() - (performance.getEntriesByName(mark).at(-1)?.startTime ?? 0),
+      inputMark,
+    );
+  const options = { message: "milliseconds since the last input", intervals: [50] };
+  await expect.poll(sinceInput, options).toBeGreaterThanOrEqual(900);
 }

@@ -14,7 +14,7 @@ type Parts = {
   comment?: string;
 };
 
-/** One page with words on it, and what is given on top. Further objects begin at number 6. */
+/** Further objects are numbered from 6. */
 function pdfWith({ catalog = "", page = "", font = "", text = "page", more = [], comment }: Parts): Buffer {
   const content = `BT /F1 18 Tf 72 720 Td (${text.replace(/[()\\]/g, String.raw`\$&`)}) Tj ET`;
   const objects = [
@@ -76,7 +76,7 @@ const hostilePdfs: Readonly<Record<string, Parts>> = {
 
 export type HostileFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Files that are what their names say, are taken for it, and try to do more than be looked at. */
+/** Valid files of their type with active content. */
 export const hostileFiles: readonly HostileFile[] = [
   ...Object.entries(hostilePdfs).map(([name, parts]) => ({
     name: `${name}.pdf`,

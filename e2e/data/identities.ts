@@ -1,6 +1,6 @@
 import { usccCheckCharacter } from "#contracts/identity.ts";
 
-/** Whom the sign-in providers of the tests know. Invented: the numbers are of nobody born in 1900. */
+/** Invented persons: nobody with these ID numbers was born in 1900. */
 export type TestIdentity = {
   sub: string;
   name: string;
@@ -18,7 +18,7 @@ function unit(first17: string): string {
 }
 
 export const identities = {
-  /** Bound to the demo account of the county station of 西湖区, the sixth of the demo. */
+  /** Bound to the demo's sixth county station, 西湖区. */
   countyOfficer: {
     sub: "person-1",
     name: "叶青",
@@ -43,7 +43,6 @@ export const identities = {
     id_type: "1",
     id_no: "330106190001010068",
   },
-  /** The consultancy of the demo's first filer. */
   consultancy: {
     sub: "legal-1",
     name: "经办人",

@@ -10,7 +10,7 @@ function pageOf(text: string, at: number): string[] {
   ];
 }
 
-/** The first object is the catalog. `comment` stands in the second line. */
+/** The first object is the catalog; `comment` goes on the second line. */
 export function pdfOf(objects: readonly string[], comment = ""): Buffer {
   let file = `%PDF-1.4\n${comment === "" ? "" : `%${comment}\n`}`;
   const offsets = objects.map((object, index) => {
@@ -24,10 +24,7 @@ export function pdfOf(objects: readonly string[], comment = ""): Buffer {
   return Buffer.from(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, "latin1");
 }
 
-/**
- * A page with one line for each text; cross-reference table and trailer as the format wants them. `padding`: bytes of a
- * comment.
- */
+/** `padding`: bytes of a comment. */
 export function pdf(texts: string | readonly string[], padding = 0): Buffer {
   const pages = typeof texts === "string" ? [texts] : texts;
   const first = 4;

@@ -1,22 +1,20 @@
-/** Demo accounts by what they are for the tests. 西湖区 in 杭州 is home; 海宁 lies in another city. */
+/** Demo accounts by their role in the tests. 西湖区 in 杭州 is home; 海宁 lies in another city. */
 export const people = {
   filer: "zixun1",
   otherFiler: "zixun2",
-  /** Only read by the tests, so that what they see stands still. */
+  /** Read-only in the tests, so that its screens are stable. */
   thirdFiler: "zixun3",
   fourthFiler: "zixun4",
   county: "quxian330106",
   foreignCounty: "quxian330481",
   quietCounty: "quxian330203",
-  /** Its filings are voided by the tests. */
+  /** The tests void its filings. */
   voidingCounty: "quxian330212",
-  /** Changes its password, and back; all its sessions are ended by the tests. */
+  /** The tests change its password and end its sessions. */
   changingCounty: "quxian330402",
-  /** Ends its sessions. */
   roamingCounty: "quxian330109",
-  /** Changes its phone. */
   callingCity: "shi330200",
-  /** Kept out by the administrators of the tests and let in again: nobody else works with it. */
+  /** The tests lock and disable it. */
   heldOwner: "yezhu1",
   city: "shi330100",
   foreignCity: "shi330400",
@@ -28,7 +26,6 @@ export const people = {
 
 export type UserCode = (typeof people)[keyof typeof people];
 
-/** The consultancy of `people.filer` with its certified staff, as the platform knows them. */
 export const consultancy = {
   name: "浙江衡准工程造价咨询有限公司",
   uscc: "91330106MA10001012",

@@ -18,7 +18,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** A picture of one grey, of the size that a test needs; `more`: chunks before its pixels. */
+/** `more`: chunks before the pixel data. */
 export function png(width: number, height: number, more: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

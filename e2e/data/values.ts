@@ -1,10 +1,9 @@
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 
 import { consultancy } from "./people.ts";
 
 const { compiler, examiner, approver } = consultancy;
 
-/** What a filer adds to what the bill says, for a municipal work in 西湖区 compiled by the consultancy. */
 const commonValues: FormValues = {
   regionCode: "330106",
   projectCode: "2026-330106-47-01-123456",
@@ -39,7 +38,7 @@ const commonValues: FormValues = {
   promise: "1",
 };
 
-/** For 示例造价文件; the project's name, tenderer, dates and price are those of the file. */
+/** For 示例造价文件; project name, tenderer, dates and price equal those in the file. */
 export const sampleValues: FormValues = {
   ...commonValues,
   projectName: "示例市保障性住房1号楼",

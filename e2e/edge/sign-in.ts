@@ -1,6 +1,5 @@
 import { type Answer, ask, baseUrl } from "./wire.ts";
 
-/** Headers with which a page of the system sends its calls. */
 export const fromPage = {
   origin: baseUrl,
   "x-requested-with": "XMLHttpRequest",
@@ -15,7 +14,6 @@ function pairOf(setCookie: string): string {
   return setCookie.split(";", 1)[0] ?? "";
 }
 
-/** Signs in through the plain form with the first demo account that the login page offers. */
 export async function signIn(): Promise<{ answer: Answer; cookie: string }> {
   const page = await ask("/");
   const [, firstDemo = ""] = page.text.split('id="demo-title"');

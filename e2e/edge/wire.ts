@@ -7,8 +7,8 @@ const { hostname, port, host } = new URL(baseUrl);
 export const ownHost = `Host: ${host}`;
 
 /**
- * An address of this machine's own for these calls, so that wrong passwords tried elsewhere ask no captcha here.
- * Linux alone answers on the whole of 127/8.
+ * A loopback address of its own, so that failed sign-ins elsewhere cause no captcha here.
+ * Only Linux answers on all of 127/8.
  */
 const ownAddress = process.platform === "linux" && hostname === "127.0.0.1" ? "127.0.0.41" : undefined;
 const agent = new Agent({ connect: { localAddress: ownAddress } });
@@ -23,7 +23,7 @@ export type Answer = {
 
 export type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-/** A request as anybody could send it: every header is allowed, no redirect is followed, no cookie remembered. */
+/** Allows any header; follows no redirect, keeps no cookie. */
 export async function ask(path: string, options: Ask = {}): Promise<Answer> {
   const { method = "GET", headers = {}, body = null } = options;
   const answer = await request(`${baseUrl}${path}`, { method, headers, body, dispatcher: agent });
@@ -37,7 +37,7 @@ export async function ask(path: string, options: Ask = {}): Promise<Answer> {
   };
 }
 
-/** Bytes as they are, and what comes back until the other side closes or a moment has passed. */
+/** Resolves when the peer closes, or after `wait` ms. */
 export function raw(bytes: string, wait = 1500): Promise<{ text: string; closed: boolean }> {
   return new Promise((resolve) => {
     let text = "";

@@ -32,7 +32,6 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** The provider's own pages: who one is, or no. */
 export async function interact(
   provider: Provider,
   request: IncomingMessage,

@@ -1,6 +1,6 @@
 import { startOidcServer } from "./oidc-server.ts";
 
-/** The sign-in provider of the browser tests, as a process of its own: told where the product is, it says where it is. */
+/** Sign-in provider of the browser tests. Reads the product's origin from `IDENTITY_HOME`, prints its own. */
 const server = await startOidcServer(process.env.IDENTITY_HOME ?? "http://127.0.0.1:3000");
 const stop = () => void server.close().then(() => process.exit(0));
 process.on("SIGTERM", stop);

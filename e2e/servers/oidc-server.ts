@@ -9,19 +9,18 @@ import { interact, signOutPage } from "./interaction-pages.ts";
 
 export const oidcClient = { id: "cost-monitor", secret: "a-secret-of-the-client-in-tests" } as const;
 
-/** What of the provider is dead: nothing, what the service asks, or all of it. */
 const outages = ["none", "back-channel", "all"] as const;
 export type Outage = (typeof outages)[number];
 
 export type OidcServer = {
   issuer: string;
-  /** Requests by path, since the start. */
+  /** Requests by path since the start. */
   seen: string[];
   fail: (outage: Outage) => void;
   close: () => Promise<void>;
 };
 
-/** What the service asks for; `/outage/…` is for tests that run in another process. */
+/** Paths that the service calls. `/outage/…` serves tests in other processes. */
 const backChannel = /^\/(token|me|jwks|\.well-known)\b/;
 const claimNames = ["name", "user_type", "auth_level", "id_type", "id_no", "uscc", "unit_name", "legal_rep"];
 
@@ -76,7 +75,6 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A real OpenID provider on loopback, for the product at `home`. */
 export async function startOidcServer(home: string): Promise<OidcServer> {
   let outage: Outage = "none";
   const seen: string[] = [];

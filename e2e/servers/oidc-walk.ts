@@ -1,7 +1,6 @@
-/** What the browser brings back, as the query of the callback. */
 export type WalkedAnswer = { code: string; state: string; iss: string; error: string };
 
-/** Goes through the provider's pages as this identity, as a browser would, and stops before the callback. */
+/** Walks the provider's pages as `sub` and returns the callback's query. */
 export async function walk(start: string, sub: string): Promise<WalkedAnswer> {
   const { origin } = new URL(start);
   const jar = new Map<string, string>();

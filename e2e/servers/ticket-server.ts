@@ -11,9 +11,8 @@ export const ticketClient = {
 
 export type TicketServer = {
   origin: string;
-  /** Makes a ticket that stands for this answer of getUserInfo, or for a result of ticketValidation. */
+  /** `user`: answer of getUserInfo, or a result of ticketValidation. */
   issue: (ticket: string, user: object | { result: string }) => void;
-  /** How it answers everything: as it should, never, with an error, by sending elsewhere. */
   behave: (how: "well" | "hang" | "error" | "redirect" | "garbage") => void;
   seen: { path: string; fields: Record<string, string>; headers: IncomingMessage["headers"] }[];
   close: () => Promise<void>;
@@ -33,7 +32,7 @@ function isSigned({ fields }: Seen): boolean {
   return fields.sign === expected && /^\d{14}$/.test(fields.time ?? "") && fields.servicecode === code;
 }
 
-/** Those who come through the gateway sign its headers as well. */
+/** The gateway's path also signs the headers. */
 function passesGateway({ path, headers }: Seen): boolean {
   if (!path.startsWith("/restapi/")) return true;
   const date = String(headers["x-bg-date-time"]);
@@ -46,7 +45,7 @@ function passesGateway({ path, headers }: Seen): boolean {
   );
 }
 
-/** A real HTTP server that exchanges tickets in the shape of 浙江政务服务网. Each ticket is good once. */
+/** Ticket exchange in the shape of 浙江政务服务网. Each ticket is single-use. */
 export async function startTicketServer(): Promise<TicketServer> {
   const tickets = new Map<string, object>();
   const tokens = new Map<string, object>();

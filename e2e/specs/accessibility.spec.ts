@@ -11,7 +11,7 @@ import { expect, test } from "../fixtures/test.ts";
 test.describe.configure({ mode: "parallel" });
 
 for (const { name, who, show, noise, alone } of screens) {
-  test(`The screen ${name} can be used without seeing it, and at 200 % nothing is cut`, async ({
+  test(`screen ${name} › has no accessibility faults and fits at 200 %`, async ({
     browse,
     desk,
     newDesk,
@@ -26,10 +26,10 @@ for (const { name, who, show, noise, alone } of screens) {
   });
 }
 
-/** What a button opens, or the warning that says why it does not. */
+/** Layers that a button opens, or the warning that explains why it opens none. */
 const layers = "[role=dialog],[role=alertdialog],[role=listbox],[role=menu],[role=grid],[role=alert]";
 
-/** Every layer that a button of the piece says it opens, each on a page just loaded. */
+/** Each layer is tested on a freshly loaded page. */
 async function expectSoundLayers(page: Page, path: string, name: string): Promise<void> {
   const openers = page.getByRole("main").locator("[aria-haspopup]:not([aria-haspopup=false]):enabled");
   const count = await openers.count();
@@ -47,9 +47,7 @@ async function expectSoundLayers(page: Page, path: string, name: string): Promis
 const readers = [people.thirdFiler, people.fourthFiler, people.quietCounty];
 
 for (const [part, reader] of readers.entries()) {
-  test(`The pieces of the gallery and their layers can be used without seeing them, part ${part + 1}`, async ({
-    desk,
-  }) => {
+  test(`gallery › has no accessibility faults in pieces and layers, part ${part + 1}`, async ({ desk }) => {
     test.setTimeout(300_000);
     const page = await desk(reader);
     const links = (await galleryLinks(page)).filter((_, index) => index % readers.length === part);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
+import { acceptanceRecordOutputSchema } from "#contracts/acceptance-record/acceptance-record.ts";
 import { pathOf } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 
+import { chooseFile, pdfFile, type Upload, xmlFile } from "../actions/attachments.ts";
 import { expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
-import { chooseFile, pdfFile, type Upload, xmlFile } from "../actions/papers.ts";
 import { detailOf, prepareDraft } from "../actions/prepare.ts";
 import { sampleBill } from "../actions/service.ts";
 import { alive, press } from "../actions/step.ts";
@@ -16,7 +16,6 @@ import { expect, test } from "../fixtures/test.ts";
 const refusedByService = /status of (409|413|422)/;
 const typed = "输入错误也不应丢失的工程";
 
-/** A draft in which something has been typed: whatever goes wrong afterwards must leave it alone. */
 async function openTypedDraft(page: Page): Promise<void> {
   await openDraft(page);
   await alive(fieldOf(page, "projectName"));
@@ -37,7 +36,7 @@ function text(content: string): Buffer {
   return Buffer.from(content, "utf8");
 }
 
-test("Files that cannot be right are refused in words, beside their name, and nothing typed is lost", async ({
+test("upload › names the reason beside each refused file and keeps the typed text", async ({
   desk,
   watch,
 }) => {
@@ -79,7 +78,7 @@ test("Files that cannot be right are refused in words, beside their name, and no
   await expectNothingLost(page);
 });
 
-test("A bill with a document type is refused with the reason", async ({ desk, watch }) => {
+test("upload › refuses a bill with a document type and says why", async ({ desk, watch }) => {
   watch.expectOnConsole(refusedByService);
   const page = await desk(people.otherFiler);
   await openTypedDraft(page);
@@ -90,7 +89,7 @@ test("A bill with a document type is refused with the reason", async ({ desk, wa
   await expectNothingLost(page);
 });
 
-test("Values that cannot be right are named, cleared, and can be had back to be mended", async ({ desk }) => {
+test("form › names and clears invalid values, and restores them for correction", async ({ desk }) => {
   const page = await desk(people.otherFiler);
   await openTypedDraft(page);
   const cases: [code: string, value: string, sentence: string][] = [
@@ -113,7 +112,7 @@ test("Values that cannot be right are named, cleared, and can be had back to be 
   await expectNothingLost(page);
 });
 
-test("An amount is taken as it is pasted; one that cannot be read stays to be mended", async ({ desk }) => {
+test("form › accepts pasted amounts and keeps an unreadable one for correction", async ({ desk }) => {
   const page = await desk(people.otherFiler);
   await openTypedDraft(page);
   const price = fieldOf(page, "ceilingPrice");
@@ -130,7 +129,7 @@ test("An amount is taken as it is pasted; one that cannot be read stays to be me
   await expectNothingLost(page);
 });
 
-test("A date is typed freely; one that does not exist is refused", async ({ desk }) => {
+test("form › accepts dates in any notation and refuses impossible ones", async ({ desk }) => {
   const page = await desk(people.otherFiler);
   await openTypedDraft(page);
   const compile = fieldOf(page, "compileDate");
@@ -148,7 +147,7 @@ test("A date is typed freely; one that does not exist is refused", async ({ desk
   await expectNothingLost(page);
 });
 
-test("Submitting an unfinished filing lists what is missing, each with a way to it", async ({ desk }) => {
+test("submission › lists what is missing, with a link to each field", async ({ desk }) => {
   const page = await desk(people.otherFiler);
   await openTypedDraft(page);
   await press(page.getByRole("button", { name: "提交", exact: true }));
@@ -161,7 +160,7 @@ test("Submitting an unfinished filing lists what is missing, each with a way to 
   await expectNothingLost(page);
 });
 
-test("Two tabs: what was typed on an older state is kept, told of, and saved on the newer", async ({
+test("form › keeps the text typed in an outdated tab and saves it on the newer revision", async ({
   desk,
   watch,
 }) => {
@@ -189,7 +188,7 @@ test("Two tabs: what was typed on an older state is kept, told of, and saved on 
   await expect(fieldOf(other, "tendererContact")).toHaveValue("第二页填写");
 });
 
-test("A second submit, by double click or from another tab, changes nothing and says why", async ({
+test("submission › ignores a second submit by double click or from another tab and says why", async ({
   desk,
   watch,
 }) => {
@@ -210,7 +209,7 @@ test("A second submit, by double click or from another tab, changes nothing and 
   await expect(other.getByText(/已由 .+ 提交，请在最新内容上操作/).first()).toBeVisible();
 
   expect((await detailOf(page, id)).status).toBe("submitted");
-  const answer = await page.request.get(pathOf("auditLogs", { id }));
-  const log = envelopeSchema(auditLogsOutputSchema).parse(await answer.json()).data;
+  const answer = await page.request.get(pathOf("acceptanceRecord", { filingId: id }));
+  const log = envelopeSchema(acceptanceRecordOutputSchema).parse(await answer.json()).data;
   expect(log.map((entry) => entry.action)).toEqual(["submit"]);
 });

@@ -19,9 +19,9 @@ const refused: Refused[] = [
   ["filingList", 900_000, {}, 400],
 ];
 
-test.describe("a body that is refused early", () => {
+test.describe("early refusal", () => {
   for (const [name, bytes, headers, status] of refused) {
-    test(`${name} with ${bytes} bytes is answered ${status} and leaves the connection fit for others`, async () => {
+    test(`answers ${status} to ${name} with ${bytes} bytes and keeps the connection usable`, async () => {
       const { cookie } = await signIn();
       const body = Buffer.alloc(bytes, " ");
       for (let round = 0; round < 5; round += 1) {

@@ -9,10 +9,10 @@ import { ask, head, ownHost, raw } from "../edge/wire.ts";
 const todo = endpoints.todoTotal.path;
 const pages = ["/pages/home", "/pages/zgxj", "/pages/zgxj?curPage=2", "/pages/zgxj-details/first", "/pages"];
 
-/** Stands in every page behind the lock. */
+/** Present on every signed-in page. */
 const shellText = "收起菜单";
 
-/** Ways in which middleware of this framework was once led past a page. */
+/** Known middleware bypasses of Next.js. */
 const bypasses: Record<string, Record<string, string>> = {
   nothing: {},
   "a forged cookie": { cookie: "sid=forged; __Host-sid=forged" },
@@ -60,9 +60,9 @@ const spellings: Record<string, (page: string) => string> = {
   data: (page) => `/_next/data/build${page.replace(/(\?|$)/, ".json$1")}`,
 };
 
-test.describe("pages are locked", () => {
+test.describe("locked pages", () => {
   for (const [name, headers] of Object.entries(bypasses)) {
-    test(`with ${name}`, async () => {
+    test(`stay locked with ${name}`, async () => {
       for (const page of pages) {
         const answer = await ask(page, { headers });
         expect(answer.text, page).not.toContain(shellText);
@@ -74,7 +74,7 @@ test.describe("pages are locked", () => {
   }
 
   for (const [name, spell] of Object.entries(spellings)) {
-    test(`written with ${name}`, async () => {
+    test(`stay locked when written with ${name}`, async () => {
       for (const page of pages) {
         for (const headers of disguises) {
           const answer = await ask(spell(page), { headers });
@@ -86,7 +86,7 @@ test.describe("pages are locked", () => {
   }
 });
 
-test.describe("odd requests", () => {
+test.describe("malformed requests", () => {
   const cases: [string, string, RegExp][] = [
     ["TRACE", head("TRACE / HTTP/1.1", ownHost), /^HTTP\/1.1 405 /],
     ["an absolute address", head("GET http://evil.example/ HTTP/1.1", ownHost), /^HTTP\/1.1 400 /],
@@ -113,14 +113,14 @@ test.describe("odd requests", () => {
     ],
   ];
   for (const [name, bytes, expected] of cases) {
-    test(`with ${name} are refused and the line closed`, async () => {
+    test(`with ${name} are refused and the connection closed`, async () => {
       const { text, closed } = await raw(bytes);
       expect(text).toMatch(expected);
       expect(closed).toBe(true);
     });
   }
 
-  test("an upgrade that is no socket of ours is destroyed, also after a page was served", async () => {
+  test("upgrade › is destroyed for any path but the socket, also after a page was served", async () => {
     expect((await ask("/")).status).toBe(200);
     for (const path of ["/pages/home", "/", "/ws/x", "/ks/x", "/_next/webpack-hmr"]) {
       const bytes = head(
@@ -135,7 +135,7 @@ test.describe("odd requests", () => {
   });
 });
 
-test("every answer protects itself", async () => {
+test("security headers › are on every response", async () => {
   const { cookie } = await signIn();
   const answers = await Promise.all([
     ask("/"),
@@ -175,7 +175,7 @@ test("every answer protects itself", async () => {
   }
 });
 
-test("every script and style of a page carries the nonce of its policy, a new one each time", async () => {
+test("content security policy › puts one fresh nonce on every script and style of a page", async () => {
   const nonces = new Set<string>();
   for (let i = 0; i < 3; i += 1) {
     const page = await ask("/");
@@ -188,7 +188,7 @@ test("every script and style of a page carries the nonce of its policy, a new on
   expect(nonces.size).toBe(3);
 });
 
-test("the relay knows only the contract and takes changes from our pages only", async () => {
+test("proxy › accepts contract paths only, and writes from our pages only", async () => {
   const { cookie } = await signIn();
   const status = async (path: string, headers: Record<string, string>, method = "POST") =>
     (await ask(path, { method, headers, ...(method === "POST" && { body: "{}" }) })).status;
@@ -210,7 +210,7 @@ test("the relay knows only the contract and takes changes from our pages only", 
   ).toBe(403);
 });
 
-test("a session's cookie is protected, new at every sign-in, and dead after signing out", async () => {
+test("session cookie › is protected, rotated at sign-in, and invalid after signing out", async () => {
   const first = await signIn();
   const second = await signIn();
   expect(first.cookie).not.toBe(second.cookie);
@@ -232,7 +232,7 @@ test("a session's cookie is protected, new at every sign-in, and dead after sign
   expect(other.text).toContain(shellText);
 });
 
-test("a body around 10 MB arrives whole", async () => {
+test("proxy › passes a body around 10 MB unchanged", async () => {
   const { cookie } = await signIn();
   for (const size of [10_485_759, 10_485_760, 10_485_761]) {
     const file = Buffer.alloc(size, " ");

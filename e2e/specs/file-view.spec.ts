@@ -5,17 +5,13 @@ import { afterReclickPause, alive, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("A station shares a paper of a filed filing; whoever has the link reads it, until it is revoked", async ({
-  desk,
-  browse,
-  watch,
-}) => {
+test("file link › opens a shared attachment until it is revoked", async ({ desk, browse, watch }) => {
   watch.expectOnConsole(/status of 4(04|10) .*\/ks\/file\/v1\/file-link\/view/);
   const station = await desk(people.quietCounty);
   const { rows } = await call(station, "filingList", { status: "filed" }, filingListOutputSchema);
   await station.goto(`/pages/zgxj-details/first?id=${rows[0]?.id ?? ""}`);
-  const paper = station.getByRole("listitem").filter({ hasText: "招标文件（含答疑补遗）" });
-  await press(paper.getByRole("button", { name: /^分享链接：/ }).first());
+  const attachment = station.getByRole("listitem").filter({ hasText: "招标文件（含答疑补遗）" });
+  await press(attachment.getByRole("button", { name: /^分享链接：/ }).first());
   const dialog = station.getByRole("dialog", { name: "分享链接" });
   await dialog.getByRole("radio", { name: "7 天" }).check();
   await press(dialog.getByRole("button", { name: "生成链接" }));

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { solveCaptcha } from "../actions/captcha.ts";
 import { query } from "../actions/database.ts";
 import { bindPhone, newcomerLike, secretField, sendPassword, trailOf } from "../actions/newcomer.ts";
-import { codeSentTo } from "../actions/outbox.ts";
+import { codeSentTo } from "../actions/sms-log.ts";
 import { afterReclickPause, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/own-address.ts";
@@ -27,7 +27,7 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("Whoever forgot the password gets in again by phone; a reload on the way loses nothing that may be kept", async ({
+test("password reset › signs in by phone and survives a reload on the way", async ({
   from,
   newDesk,
   browse,
@@ -75,7 +75,7 @@ test("Whoever forgot the password gets in again by phone; a reload on the way lo
   ]);
 });
 
-test("An unknown phone is answered as a known one; what took too long begins again and says so", async ({
+test("password reset › answers alike for unknown phones and restarts when expired", async ({
   from,
   newDesk,
   browse,
@@ -94,7 +94,7 @@ test("An unknown phone is answered as a known one; what took too long begins aga
   const page = await from();
   await page.goto("/forgot");
   await phoneField(page).fill(newcomer.phone);
-  // The picture pushes the button down as it comes, away from under a click.
+  // The captcha shifts the button while it loads, and a click would miss.
   await expect(page.getByRole("textbox", { name: "图形验证码" })).toBeVisible();
   await press(page.getByRole("button", { name: "获取验证码" }));
   await expect(page.getByText("请填写图形验证码后再获取")).toBeVisible();
@@ -106,7 +106,7 @@ test("An unknown phone is answered as a known one; what took too long begins aga
   await expect(current(page)).toContainText("设置新密码");
   await query(
     z.unknown(),
-    "UPDATE account_ticket SET expires_at = now() WHERE account_id = (SELECT id FROM account WHERE user_code = $1)",
+    "UPDATE sign_in_challenge SET expires_at = now() WHERE account_id = (SELECT id FROM account WHERE user_code = $1)",
     [newcomer.userCode],
   );
   await choose(page, `Own-${newcomer.userCode.slice(3)}-x`);

@@ -4,7 +4,7 @@ import { press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("Home tells a station what is due first, leads to it, and shows the trend as bars and as a table", async ({
+test("home › lists the most urgent to-dos first, links to them, and shows the trend as chart and table", async ({
   desk,
   newDesk,
 }) => {
@@ -19,8 +19,8 @@ test("Home tells a station what is due first, leads to it, and shows the trend a
   await press(page.getByRole("button", { name: "看表" }));
   const rows = page.getByRole("table", { name: "近十二个月备案件数" }).getByRole("row");
   await expect(rows).toHaveCount(13);
-  for (const [at, { month, zgxj, jgjs }] of trend.entries()) {
-    await expect(rows.nth(at + 1)).toHaveText(new RegExp(`${month}\\s*${zgxj}\\s*${jgjs}$`));
+  for (const [at, { month, maxPrice, settlement }] of trend.entries()) {
+    await expect(rows.nth(at + 1)).toHaveText(new RegExp(`${month}\\s*${maxPrice}\\s*${settlement}$`));
   }
 
   const tile = page.getByRole("list", { name: "待办数量" }).getByRole("link", { name: /^最高投标限价/ });

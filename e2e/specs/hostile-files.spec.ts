@@ -1,21 +1,21 @@
+import { chooseFile } from "../actions/attachments.ts";
 import { openDraft } from "../actions/draft.ts";
 import { watchForHarm } from "../actions/harm.ts";
-import { chooseFile } from "../actions/papers.ts";
 import { press, step } from "../actions/step.ts";
 import { hostileFiles } from "../data/hostile.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("Hostile files are shown and do nothing, in place and at their own address", async ({ desk }) => {
+test("hostile files › are displayed without running, inline and at their own address", async ({ desk }) => {
   test.slow();
   const page = await desk(people.fourthFiler);
   const seen = watchForHarm(page);
   await openDraft(page);
-  await step("they are uploaded", async () => {
+  await step("upload them", async () => {
     await chooseFile(page, "其他", hostileFiles);
     for (const { name } of hostileFiles) await expect(page.getByRole("link", { name })).toBeVisible();
   });
-  await step("each is looked at in place", async () => {
+  await step("open each inline", async () => {
     for (const { name, mimeType } of hostileFiles) {
       await press(page.getByRole("link", { name }));
       const isPdf = mimeType === "application/pdf";
@@ -26,7 +26,7 @@ test("Hostile files are shown and do nothing, in place and at their own address"
     }
   });
   expect(seen.harm).toEqual([]);
-  await step("each is opened at its address", async () => {
+  await step("open each at its address", async () => {
     const links = page.getByRole("link").filter({ hasText: /\.(pdf|png)$/ });
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     expect(addresses).toHaveLength(hostileFiles.length);
@@ -34,7 +34,7 @@ test("Hostile files are shown and do nothing, in place and at their own address"
     const there = watchForHarm(tab);
     for (const address of addresses) {
       const saved = tab.waitForEvent("download");
-      // What is saved is no page, and going there says so.
+      // A download fails the navigation.
       await tab.goto(new URL(address, page.url()).href).catch(() => null);
       await (await saved).cancel();
       const answer = await page.request.get(address);

@@ -29,7 +29,7 @@ const layers: readonly Layer[] = [
 ];
 
 for (const { opener, role, name } of layers) {
-  test(`By keys alone: ${name} opens, holds the focus, closes on Esc and gives the focus back`, async ({
+  test(`keyboard › opens ${name}, traps the focus, closes with Esc and restores the focus`, async ({
     desk,
   }) => {
     const page = await desk(people.quietCounty);
@@ -47,9 +47,7 @@ for (const { opener, role, name } of layers) {
   });
 }
 
-test("By keys alone: a filing is decided, with what is missing read at the place where it is missing", async ({
-  desk,
-}) => {
+test("keyboard › decides a filing and reads each missing entry at its field", async ({ desk }) => {
   const page = await desk(people.quietCounty);
   await openFirst(page, "submitted");
   await tabTo(page, page.getByRole("button", { name: "受理", exact: true }));
@@ -70,9 +68,7 @@ test("By keys alone: a filing is decided, with what is missing read at the place
   await expect(dialog).toHaveCount(0);
 });
 
-test("By keys alone: from the list into a filing, through its record and its steps, and back", async ({
-  desk,
-}) => {
+test("keyboard › walks from the list through a filing's record and steps and back", async ({ desk }) => {
   const page = await desk(people.quietCounty);
   await page.goto("/pages/zgxj?status=detected");
   await alive(page.getByRole("table"));
@@ -110,7 +106,7 @@ test("By keys alone: from the list into a filing, through its record and its ste
   await expect(page).toHaveURL(/\/pages\/zgxj\?status=detected$/);
 });
 
-test("By keys alone: the menu is walked by arrows and opens what it names", async ({ desk }) => {
+test("keyboard › walks the menu by arrows and opens an entry", async ({ desk }) => {
   const page = await desk(people.quietCounty);
   await page.goto("/pages/zgxj");
   const menu = page.getByRole("navigation", { name: "主菜单" });

@@ -7,14 +7,14 @@ import { alive, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** The browser itself writes each refused call on the console, and each that found no network. */
+/** The browser logs refused and failed calls to the console. */
 const refusals = /status of 4(01|09)|ERR_INTERNET_DISCONNECTED/;
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "内容尚未保存" });
 const menuLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name });
 
-/** A draft that another tab has saved since: what is typed here next cannot be sent. */
+/** Saves the draft from another tab, so that this page's next save conflicts. */
 async function openOutdated(page: Page, elsewhere: Record<string, string>): Promise<void> {
   await openDraft(page);
   await alive(fieldOf(page, "projectName"));
@@ -32,7 +32,7 @@ async function saveElsewhere(page: Page, elsewhere: Record<string, string>): Pro
   await other.close();
 }
 
-test("leaving a form › asks by menu, and the draft comes back with both tabs' work", async ({
+test("leaving a form › asks by menu, and the draft returns with both tabs' edits", async ({
   newDesk,
   watch,
 }) => {
@@ -59,10 +59,7 @@ test("leaving a form › asks by menu, and the draft comes back with both tabs' 
   await expect(fieldOf(page, "location")).toHaveValue("冲突时写的地点");
 });
 
-test("leaving a form › asks by Back, and offers what both tabs wrote into one field", async ({
-  newDesk,
-  watch,
-}) => {
+test("leaving a form › asks by Back, and offers both values of one field", async ({ newDesk, watch }) => {
   watch.expectOnConsole(refusals);
   const page = await newDesk(people.filer);
   await createDraft(page);
@@ -72,7 +69,7 @@ test("leaving a form › asks by Back, and offers what both tabs wrote into one 
   await fieldOf(page, "location").click();
   await page.keyboard.type("本页的地点");
   await expect(page.getByRole("status").filter({ hasText: "未保存" })).toBeVisible();
-  // Held up by the page, so that it never comes to its end.
+  // The page blocks this navigation, so it never resolves.
   void page.goBack().catch(() => null);
   await question(page).getByRole("button", { name: "留在本页" }).click();
   await expect(page).toHaveURL(draft);
@@ -90,7 +87,7 @@ test("leaving a form › asks by Back, and offers what both tabs wrote into one 
   await expectSaved(page);
 });
 
-test("leaving a form › keeps what was typed offline over a closed window", async ({ newDesk, watch }) => {
+test("leaving a form › keeps offline text over a closed window", async ({ newDesk, watch }) => {
   watch.expectOnConsole(refusals);
   const page = await newDesk(people.filer);
   await openDraft(page);
@@ -115,7 +112,10 @@ test("leaving a form › keeps what was typed offline over a closed window", asy
   await expectSaved(next);
 });
 
-test("leaving a form › keeps it over a sign-out, for the same person alone", async ({ newDesk, watch }) => {
+test("leaving a form › keeps the text over a sign-out, for the same person only", async ({
+  newDesk,
+  watch,
+}) => {
   watch.expectOnConsole(refusals);
   const page = await newDesk(people.filer);
   await openOutdated(page, { legalRep: "另一页填写" });
@@ -139,7 +139,7 @@ test("leaving a form › keeps it over a sign-out, for the same person alone", a
   await expectSaved(page);
 });
 
-test("leaving a form › restores it after the session was lost", async ({ newDesk, watch }) => {
+test("leaving a form › restores the text after the session was lost", async ({ newDesk, watch }) => {
   watch.expectOnConsole(refusals);
   const page = await newDesk(people.filer);
   await openDraft(page);
@@ -167,7 +167,7 @@ test("leaving a dialog › asks by Esc and by Back, and says that nothing is kep
   const closing = page.getByRole("alertdialog", { name: "内容尚未提交" });
   await closing.getByRole("button", { name: "继续填写" }).click();
   await dialog.getByLabel("导入原因").click();
-  // Held up by the page, so that it never comes to its end.
+  // The page blocks this navigation, so it never resolves.
   void page.goBack().catch(() => null);
   await expect(question(page)).toContainText("离开后，填写的内容不能恢复");
   await question(page).getByRole("button", { name: "留在本页" }).click();

@@ -5,7 +5,7 @@ import { readXlsx } from "hucre/xlsx";
 
 import { endpoints } from "#contracts/endpoints.ts";
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
-import { preferenceReadOutputSchema } from "#contracts/preference.ts";
+import { preferenceReadOutputSchema } from "#contracts/preference/preference.ts";
 
 import { call } from "../actions/service.ts";
 import { press } from "../actions/step.ts";
@@ -25,13 +25,13 @@ async function exported(page: Page) {
   const [download] = await Promise.all([page.waitForEvent("download"), startExport(page)]);
   const { sheets } = await readXlsx(await readFile(await download.path()));
   const [head = [], ...rows] = sheets[0]?.rows ?? [];
-  // While the question fades, all behind it is hidden from whoever asks by roles.
+  // The fading dialog hides the page from role locators.
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(page.getByRole("columnheader").first()).toBeVisible();
   return { name: download.suggestedFilename(), head, rows };
 }
 
-test("What is exported is what the list shows: its filter, its order, all its pages", async ({ desk }) => {
+test("list export › contains the filter, order and all pages of the list", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   const question = { sort: "projectName", order: "asc", pageSize: 50 } as const;
   const all = await call(page, "filingList", question, filingListOutputSchema);
@@ -52,7 +52,7 @@ test("What is exported is what the list shows: its filter, its order, all its pa
   await expect(page.getByText(`已导出 ${all.total} 条备案`)).toBeVisible();
 });
 
-test("A filter narrows the export as it narrows the list", async ({ desk }) => {
+test("list export › narrows with the filter", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   const filed = await call(page, "filingList", { status: "filed", pageSize: 50 }, filingListOutputSchema);
   await page.goto(`${list}?status=filed`);
@@ -61,7 +61,7 @@ test("A filter narrows the export as it narrows the list", async ({ desk }) => {
   expect(new Set(rows.map((row) => row[head.indexOf("状态")]))).toEqual(new Set(["已备案"]));
 });
 
-test("Columns that are hidden stay out of the export", async ({ desk }) => {
+test("list export › omits hidden columns", async ({ desk }) => {
   const page = await desk(people.city);
   await page.goto(list);
   await press(page.getByRole("button", { name: "列设置" }));
@@ -79,7 +79,7 @@ test("Columns that are hidden stay out of the export", async ({ desk }) => {
   await expect.poll(kept, "the next test of this person's lists finds them as made").toEqual([]);
 });
 
-test("An export that fails warns in the server's words, or in general ones", async ({ desk, watch }) => {
+test("list export › warns with the server's message, or a general one", async ({ desk, watch }) => {
   const page = await desk(people.thirdFiler);
   watch.expectOnConsole(/429|404/);
   await page.goto(list);

@@ -10,14 +10,14 @@ import { expect, test } from "../fixtures/test.ts";
 
 const list = "/pages/zgxj";
 
-/** The rows as a person reads them, once they are no longer being replaced. */
+/** Waits until React no longer replaces the rows. */
 async function shownRows(page: Page): Promise<string[]> {
   const table = page.getByRole("table", { name: "最高投标限价备案列表" });
   await expect(table).toHaveAttribute("aria-busy", "false");
   return table.locator("tbody tr").allInnerTexts();
 }
 
-/** A page that is just being left or loaded cannot be read; then it is looked at again. */
+/** Retries: a page in navigation cannot be read. */
 async function expectRows(page: Page, rows: string[]): Promise<void> {
   await expect(async () => expect(await shownRows(page)).toEqual(rows)).toPass();
 }
@@ -27,7 +27,7 @@ function address(page: Page): string {
   return pathname + search;
 }
 
-/** What the service answers to the same question: the projects' names in order. */
+/** Project names in the service's order. */
 async function namesFrom(page: Page, question: Partial<FilingListInput>): Promise<string[]> {
   const { rows } = await call(page, "filingList", question, filingListOutputSchema);
   return rows.map((row) => row.projectName);
@@ -38,7 +38,7 @@ async function shownNames(page: Page): Promise<string[]> {
   return page.locator("tbody tr td:nth-child(3) a").allInnerTexts();
 }
 
-test("The rows of the list stand in the HTML of a plain request", async ({ desk }) => {
+test("list › renders its rows on the server", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   const names = await namesFrom(page, {});
   expect(names.length).toBe(10);
@@ -47,7 +47,7 @@ test("The rows of the list stand in the HTML of a plain request", async ({ desk 
   for (const name of names) expect(table).toContain(`>${name}</a>`);
 });
 
-test("The browser asks for the rows only once the question changes", async ({ desk }) => {
+test("list › queries the service only after the filter changes", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -63,9 +63,7 @@ test("The browser asks for the rows only once the question changes", async ({ de
   expect(asked.length).toBe(1);
 });
 
-test("Filter, sort, page and page size live in the URL; Back and reload lead to the same rows", async ({
-  desk,
-}) => {
+test("list › keeps filter, sort, page and page size in the URL over Back and reload", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await page.goto(list);
   const start = await shownRows(page);
@@ -104,7 +102,7 @@ test("Filter, sort, page and page size live in the URL; Back and reload lead to 
   expect(await shownRows(page)).toEqual(second);
 });
 
-test("Back pressed twice in quick succession leads to the rows of the address", async ({ desk }) => {
+test("list › shows the rows of the address after two quick Backs", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await page.goto(list);
   await press(page.getByRole("link", { name: "第 2 页" }));
@@ -133,7 +131,7 @@ test("Back pressed twice in quick succession leads to the rows of the address", 
   await expect(page.getByRole("combobox", { name: "状态" })).toHaveValue("filed");
 });
 
-test("A new filter, search or to-do tab begins at the first page", async ({ desk }) => {
+test("list › returns to the first page on a new filter, search or to-do tab", async ({ desk }) => {
   const page = await desk(people.province);
   await page.goto("/pages/cityToDo?curPage=2&status=submitted");
   await press(page.getByRole("navigation", { name: "待办分类" }).getByRole("link", { name: /待复核/ }));
@@ -146,9 +144,7 @@ test("A new filter, search or to-do tab begins at the first page", async ({ desk
   expect(address(page)).not.toContain("curPage");
 });
 
-test("More filters than fit into a row fold away; the choice is kept while the tab lives", async ({
-  desk,
-}) => {
+test("list › folds surplus filters and remembers the choice for the tab", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await page.goto(list);
   const late = page.getByRole("textbox", { name: "提交至" });
@@ -166,7 +162,7 @@ test("More filters than fit into a row fold away; the choice is kept while the t
   await expect(other.getByRole("textbox", { name: "提交至" })).toBeVisible();
 });
 
-test("On an office screen with the menu open the list fits from side to side", async ({ desk }) => {
+test("list › fits an office screen with the menu open", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await page.goto(list);
   await shownRows(page);
@@ -176,7 +172,7 @@ test("On an office screen with the menu open the list fits from side to side", a
   expect(room).toBe(0);
 });
 
-test("Sorting by price and name is the service's, whatever the page shows", async ({ desk }) => {
+test("list › sorts by price and name on the service, across pages", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   for (const sort of ["ceilingPrice", "projectName", "submittedAt"] as const) {
     for (const order of ["asc", "desc"] as const) {
@@ -186,9 +182,7 @@ test("Sorting by price and name is the service's, whatever the page shows", asyn
   }
 });
 
-test("Searching waits for a pause in typing, narrows the rows and survives a shared link", async ({
-  desk,
-}) => {
+test("list › debounces the search, narrows the rows and restores it from a shared link", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await page.goto(list);
   const [name = ""] = await namesFrom(page, {});
@@ -204,7 +198,7 @@ test("Searching waits for a pause in typing, narrows the rows and survives a sha
   await expect(other.getByRole("searchbox", { name: "关键词" })).toHaveValue(name);
 });
 
-test("A link followed before the search has begun leads where it says, and stays there", async ({ desk }) => {
+test("list › follows a link opened before the search started", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await page.goto(list);
   const link = page.locator("tbody a").first();
@@ -217,9 +211,7 @@ test("A link followed before the search has begun leads where it says, and stays
   await expect(page).toHaveURL(/zgxj-details/);
 });
 
-test("Nothing found says so and offers the way back; a mangled link still opens the list", async ({
-  desk,
-}) => {
+test("list › offers to reset an empty result and opens with a malformed link", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await page.goto(`${list}?search=${encodeURIComponent("没有这个工程")}`);
   await expect(page.getByText("没有符合条件的备案")).toBeVisible();
@@ -234,7 +226,7 @@ test("Nothing found says so and offers the way back; a mangled link still opens 
   await expect.poll(async () => (await shownRows(page)).length).toBe(10);
 });
 
-test("From a filing's details the crumb leads back to the rows one came from", async ({ desk }) => {
+test("list › returns to the same rows through a filing's breadcrumb", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await page.goto(`${list}?sort=projectName&order=asc&curPage=2`);
   const rows = await shownRows(page);
@@ -250,9 +242,7 @@ test("From a filing's details the crumb leads back to the rows one came from", a
   await expectRows(page, rows);
 });
 
-test("A layer opened after the router fetched the page anew keeps to the policy of the document", async ({
-  desk,
-}) => {
+test("list › obeys the document's policy in layers opened after a refresh", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await page.goto(list);
   await press(page.getByRole("link", { name: "第 2 页" }));

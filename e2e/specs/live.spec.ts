@@ -11,7 +11,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "您有一条来自" });
 
-test("Filer and reviewer, each at an instance of their own, see each other's moves without a reload", async ({
+test("live messages › reach filer and reviewer at different instances without a reload", async ({
   newDesk,
   browse,
 }) => {
@@ -41,7 +41,7 @@ test("Filer and reviewer, each at an instance of their own, see each other's mov
     await expect(banner(filer)).toContainText(projectName);
     await expect(statusTag(filer, "已退回")).toBeVisible();
 
-    await step("a message that was closed stays closed, in the other tab and after a reload", async () => {
+    await step("a closed message stays closed in the other tab and after a reload", async () => {
       const other = await filer.context().newPage();
       await other.goto("/pages/zgxj");
       await expect(banner(other)).toContainText(projectName);

@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 
 import type { Page } from "@playwright/test";
 
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 
+import { uploadBill, uploadAttachments } from "../actions/attachments.ts";
 import { createDraft, submitFiling } from "../actions/draft.ts";
 import { fillForm } from "../actions/form.ts";
-import { downloadedPaper } from "../actions/paper.ts";
-import { uploadBill, uploadPapers } from "../actions/papers.ts";
+import { downloadedPdf } from "../actions/pdf.ts";
 import { detailOf } from "../actions/prepare.ts";
 import {
   type Counts,
@@ -43,7 +43,7 @@ type Bill = {
 
 test.describe.configure({ mode: "parallel", timeout: 240_000 });
 
-test("The main path with the bill that the product offers", async ({ newDesk }) => {
+test("main path › files a max price with the product's sample bill", async ({ newDesk }) => {
   const filer = await newDesk(people.filer);
   await walk(filer, await newDesk(people.county), {
     name: "示例造价文件.xml",
@@ -55,7 +55,7 @@ test("The main path with the bill that the product offers", async ({ newDesk }) 
   });
 });
 
-test("The main path with a real bill of 143.5 million 元", async ({ newDesk }) => {
+test("main path › files a max price with a real bill of 143.5 million 元", async ({ newDesk }) => {
   test.skip(!existsSync(sampleFile), "the real sample is not beside the project");
   await walk(await newDesk(people.filer), await newDesk(people.county), {
     name: "住宅楼.xml",
@@ -63,12 +63,11 @@ test("The main path with a real bill of 143.5 million 元", async ({ newDesk }) 
     values: residentialValues,
     total: "143,545,470.41",
     size: "377 项",
-    // Three of the errors: the certificates of the form were registered after the bill was signed.
+    // Three errors: the form's certificates were registered after the bill was signed.
     counts: { E: 160, I: 115 },
   });
 });
 
-/** 下载示例造价文件 on a new draft, as a person would get it. */
 function downloadSample(page: Page): Promise<Buffer> {
   return step("download the sample bill", async () => {
     await createDraft(page);
@@ -84,7 +83,7 @@ async function walk(filer: Page, county: Page, bill: Bill): Promise<void> {
   const id = await fileIt(filer, bill);
   const { acceptNo } = await detailOf(filer, id);
   await openTodo(county, acceptNo, id);
-  await checkPaper(county);
+  await checkPdf(county);
   await decide(county, "pass", "材料齐全，同意受理。");
   await waitForDetection(county);
   await expectResult(county, bill);
@@ -107,29 +106,27 @@ async function walk(filer: Page, county: Page, bill: Bill): Promise<void> {
   await expectChanges(filer, id, bill);
 }
 
-/** From the list to a submitted filing. */
 async function fileIt(filer: Page, bill: Bill): Promise<FilingId> {
   const id = await createDraft(filer);
   await uploadBill(filer, bill.name, bill.content);
   await fillForm(filer, bill.values);
-  await expectPaper(filer, bill.values);
-  await uploadPapers(filer, bill.values);
+  await expectPdf(filer, bill.values);
+  await uploadAttachments(filer, bill.values);
   await submitFiling(filer);
   return id;
 }
 
-/** 备案表 to be stamped, with what was typed last. */
-function expectPaper(page: Page, values: FormValues): Promise<void> {
-  return step("download the form as a paper", async () => {
-    const { sheets } = await downloadedPaper(page, page.getByRole("button", { name: "下载备案表" }));
+function expectPdf(page: Page, values: FormValues): Promise<void> {
+  return step("download the filing PDF", async () => {
+    const { sheets } = await downloadedPdf(page, page.getByRole("button", { name: "下载备案表" }));
     expect(sheets[0]).toContain("建设工程最高投标限价备案表");
     for (const code of ["location", "explain"]) expect(sheets.join("")).toContain(values[code]);
   });
 }
 
-function checkPaper(page: Page): Promise<void> {
-  return step("have the code of the printed form confirmed", async () => {
-    const { code } = await downloadedPaper(page, page.getByRole("button", { name: "下载备案表" }));
+function checkPdf(page: Page): Promise<void> {
+  return step("verify the filing PDF's check code", async () => {
+    const { code } = await downloadedPdf(page, page.getByRole("button", { name: "下载备案表" }));
     await page.getByRole("textbox", { name: "核对已有的备案表" }).fill(code);
     await page.getByRole("button", { name: "核对", exact: true }).click();
     await expect(page.getByText("该备案表与平台当前记录一致")).toBeVisible();
@@ -147,7 +144,6 @@ function expectResult(page: Page, bill: Bill): Promise<void> {
   });
 }
 
-/** Keys and clicks: from a finding to its line, from a line to its findings, from a heading to its lines. */
 function walkFindings(page: Page): Promise<void> {
   return step("go from findings to lines and back", async () => {
     const position = findingsPane(page).getByText(/^第 \d+ \/ \d+ 条$/);
@@ -193,9 +189,8 @@ function walkFindings(page: Page): Promise<void> {
   });
 }
 
-/** 待改项 beside the opinion: what the filer has to look at. */
 function markFirstFinding(page: Page): Promise<void> {
-  return step("mark the first finding to be mended", async () => {
+  return step("mark the first finding as a return item", async () => {
     await press(
       findingsPane(page)
         .getByRole("button", { name: /^标记待改：/ })
@@ -208,7 +203,6 @@ function markFirstFinding(page: Page): Promise<void> {
   });
 }
 
-/** The filer answers the first finding, brings the bill anew and submits again. */
 function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
   return step("answer a finding, upload the bill again and submit again", async () => {
     await filer.goto(`/pages/zgxj-details/first?id=${id}`);
@@ -233,7 +227,7 @@ function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
 }
 
 function expectAnswerCarriedOver(page: Page): Promise<void> {
-  return step("find the answer of the former version at the same finding", async () => {
+  return step("find the former version's answer at the same finding", async () => {
     await page.getByLabel("处理状态").selectOption("answered");
     await expect(findingsPane(page)).toContainText("共 1 条");
     await expect(findingsPane(page)).toContainText("已按图纸复核，见附件说明。");
@@ -243,17 +237,16 @@ function expectAnswerCarriedOver(page: Page): Promise<void> {
 function expectPublished(page: Page, bill: Bill): Promise<void> {
   return step("read the publicity", async () => {
     await page.waitForURL(/zgxj-details\/publicity/);
-    const paper = page.getByRole("article");
-    await expect(paper).toContainText(bill.total);
-    await expect(paper).toContainText("（大写）");
-    await expect(paper).toContainText("公示中");
-    await expect(paper).toContainText(bill.values["tendererName"] ?? "");
+    const attachment = page.getByRole("article");
+    await expect(attachment).toContainText(bill.total);
+    await expect(attachment).toContainText("（大写）");
+    await expect(attachment).toContainText("公示中");
+    await expect(attachment).toContainText(bill.values["tendererName"] ?? "");
   });
 }
 
-/** The period ends by itself; the record holds every step, oldest last, for the filer as for the station. */
 function expectFiled(county: Page, filer: Page, id: FilingId): Promise<void> {
-  return step("see the period end and the whole record", async () => {
+  return step("wait for the end of publicity and read the record", async () => {
     await expect(async () => {
       await county.reload();
       await expect(statusTag(county, "已备案")).toBeVisible({ timeout: 2000 });
@@ -276,16 +269,15 @@ function expectFiled(county: Page, filer: Page, id: FilingId): Promise<void> {
   });
 }
 
-/** Between the two submissions one paper was replaced and nothing else. */
 function expectChanges(filer: Page, id: FilingId, bill: Bill): Promise<void> {
-  return step("see what the second submission changed", async () => {
+  return step("compare both submissions", async () => {
     await filer.goto(`/pages/zgxj-details/first?id=${id}`);
     await press(filer.getByRole("link", { name: "变更信息", exact: true }));
     await filer.waitForURL(/changeInfo/);
     await expect(filer.getByRole("table", { name: "历次提交" })).toContainText("造价数据文件存在错误");
-    const papers = filer.getByRole("table", { name: "附件的变化" });
-    await expect(papers.locator("tbody tr")).toHaveCount(1);
-    await expect(papers).toContainText(`重新上传的${bill.name}`);
+    const attachments = filer.getByRole("table", { name: "附件的变化" });
+    await expect(attachments.locator("tbody tr")).toHaveCount(1);
+    await expect(attachments).toContainText(`重新上传的${bill.name}`);
     const bills = filer.getByRole("link", { name: "查看造价文件版本对比" });
     await expect(bills).toHaveAttribute("href", /zgxj-details\/result\?.*compare=/);
     await press(filer.getByRole("link", { name: /^全部内容/ }));

@@ -9,7 +9,6 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** The plain form, as a browser without scripts sends it. */
 async function signInPlainly(page: Page): Promise<void> {
   const { userCode, password } = accountOf(people.thirdFiler);
   await page.goto("/");
@@ -19,7 +18,7 @@ async function signInPlainly(page: Page): Promise<void> {
   await page.waitForURL(/\/pages\//);
 }
 
-test("Without JavaScript the login page can be read and used", async ({ page }) => {
+test("without scripts › the login page is readable and signs in", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "建设工程造价数据监测平台" })).toBeVisible();
   await expect(page.locator("noscript p")).toContainText("浏览器未启用脚本");
@@ -28,7 +27,7 @@ test("Without JavaScript the login page can be read and used", async ({ page }) 
   await expect(page.getByRole("region", { name: "备案概况" })).toBeVisible();
 });
 
-test("Without JavaScript the list can be read, filtered and paged", async ({ page }) => {
+test("without scripts › the list can be filtered and paged", async ({ page }) => {
   await signInPlainly(page);
   await page.goto("/pages/zgxj");
   const rows = page.locator("tbody tr");
@@ -46,7 +45,7 @@ test("Without JavaScript the list can be read, filtered and paged", async ({ pag
   expect(texts.every((text) => text.includes("已备案"))).toBe(true);
 });
 
-test("Without JavaScript a filing can be read from first to last", async ({ page }) => {
+test("without scripts › a filing is readable from first to last step", async ({ page }) => {
   await signInPlainly(page);
   const { rows } = await call(page, "filingList", { status: "filed" }, filingListOutputSchema);
   const filing = rows[0];

@@ -5,7 +5,8 @@ import type { Page } from "@playwright/test";
 
 import { type FilingItem, filingListOutputSchema } from "#contracts/filing/api.ts";
 import { filingKindSchema } from "#contracts/filing/kind.ts";
-import { todoListOutputSchema } from "#contracts/task.ts";
+import { filingListPaths } from "#contracts/filing/steps.ts";
+import { todoListOutputSchema } from "#contracts/todo/todo.ts";
 
 import { call } from "../actions/service.ts";
 import { afterReclickPause, press } from "../actions/step.ts";
@@ -30,7 +31,7 @@ const roles = [
   people.auditAdmin,
 ] as const;
 
-/** One filing of each kind and status, but for those that this person may write in. */
+/** One filing of each kind and status, without those this person may edit: their forms hold whole numbers. */
 async function filingsOf(page: Page): Promise<FilingItem[]> {
   const found = await Promise.all(
     filingKindSchema.options.map((kind) =>
@@ -47,7 +48,9 @@ async function addressesFor(page: Page, userCode: (typeof roles)[number]): Promi
   const plain = paths.filter((path) => !path.includes("Details") && !path.includes("details"));
   if (userCode.endsWith("admin")) return plain;
   const filings = (await filingsOf(page)).flatMap(({ id, kind }) => [
-    ...paths.filter((path) => path.includes(`/${kind}-details/`)).map((path) => `${path}?id=${id}`),
+    ...paths
+      .filter((path) => path.startsWith(`${filingListPaths[kind]}-details/`))
+      .map((path) => `${path}?id=${id}`),
     `/pages/changeInfo?id=${id}`,
   ]);
   const { rows } = await call(page, "todoList", { pageSize: 50 }, todoListOutputSchema);
@@ -58,7 +61,7 @@ async function addressesFor(page: Page, userCode: (typeof roles)[number]): Promi
 }
 
 for (const userCode of roles) {
-  test(`no page of ${userCode} holds a whole phone or ID number in its source`, async ({ desk }) => {
+  test(`page source › holds no whole phone or ID number for ${userCode}`, async ({ desk }) => {
     const page = await desk(userCode);
     const addresses = await addressesFor(page, userCode);
     const found: string[] = [];
@@ -77,11 +80,16 @@ for (const userCode of roles) {
   });
 }
 
-test("a masked number is shown on request by keyboard, hidden again, and gone with the page", async ({
+test("masked number › is revealed by keyboard on request, hidden again, and gone with the page", async ({
   desk,
 }) => {
   const page = await desk(people.county);
-  const { rows } = await call(page, "filingList", { kind: "jgjs", pageSize: 50 }, filingListOutputSchema);
+  const { rows } = await call(
+    page,
+    "filingList",
+    { kind: "settlement", pageSize: 50 },
+    filingListOutputSchema,
+  );
   const [filing] = rows.filter(({ status }) => status !== "draft");
   if (!filing) throw new Error("The demo has no settlement of this station");
   await page.goto(`/pages/jgjs-details/jgFilingForm?id=${filing.id}`);

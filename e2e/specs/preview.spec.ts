@@ -1,5 +1,5 @@
+import { chooseFile } from "../actions/attachments.ts";
 import { openDraft } from "../actions/draft.ts";
-import { chooseFile } from "../actions/papers.ts";
 import { press } from "../actions/step.ts";
 import { pdf } from "../data/pdf.ts";
 import { people } from "../data/people.ts";
@@ -10,7 +10,7 @@ const pages = Array.from({ length: 30 }, (_, index) =>
 );
 const file = { name: "三十页.pdf", mimeType: "application/pdf", buffer: pdf(pages) };
 
-test("A PDF in place: jump to a page, zoom, turn, and find words in it", async ({ desk }) => {
+test("PDF preview › jumps to a page, zooms, rotates and finds text", async ({ desk }) => {
   const page = await desk(people.fourthFiler);
   await openDraft(page);
   await chooseFile(page, "招标文件（含答疑补遗）", file);

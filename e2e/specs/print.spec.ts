@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
 
-import { lostOnPaper, type PaperPage, plain, printed } from "../actions/paper.ts";
+import { lostInPrint, type PdfPage, plain, printed } from "../actions/pdf.ts";
 import { call } from "../actions/service.ts";
 import { alive } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** A4 without the margins of 15 mm, in CSS pixels. */
+/** A4 without 15 mm margins, in CSS pixels. */
 const sheet = { width: 680, height: 1009 };
 /** In points. */
 const a4 = { width: 595, height: 842 };
@@ -34,7 +34,7 @@ async function openFiled(page: Page, step: "first" | "publicity"): Promise<Filed
   return filing;
 }
 
-async function expectPaperOnly(page: Page): Promise<void> {
+async function expectSheetOnly(page: Page): Promise<void> {
   const screenOnly = [
     page.getByRole("banner"),
     page.getByRole("navigation"),
@@ -43,10 +43,10 @@ async function expectPaperOnly(page: Page): Promise<void> {
     page.getByRole("link", { name: "跳到主要内容" }),
   ];
   for (const part of screenOnly) await expect(part.filter({ visible: true })).toHaveCount(0);
-  expect(await lostOnPaper(page)).toEqual([]);
+  expect(await lostInPrint(page)).toEqual([]);
 }
 
-function expectSheets(sheets: readonly PaperPage[], size: typeof a4): void {
+function expectSheets(sheets: readonly PdfPage[], size: typeof a4): void {
   expect(sheets.length).toBeGreaterThan(0);
   for (const [index, { width, height, text, right }] of sheets.entries()) {
     expect(Math.abs(width - size.width) + Math.abs(height - size.height)).toBeLessThan(3);
@@ -56,10 +56,10 @@ function expectSheets(sheets: readonly PaperPage[], size: typeof a4): void {
   }
 }
 
-test("A filing's details are printed as A4 sheets: the document alone, nothing cut", async ({ desk }) => {
+test("print › puts a filing's details alone on A4 sheets, nothing cut", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   const { projectName, filingNo } = await openFiled(page, "first");
-  await expectPaperOnly(page);
+  await expectSheetOnly(page);
   const sheets = await printed(page);
   expectSheets(sheets, a4);
   const text = sheets.map((one) => one.text).join("");
@@ -73,7 +73,7 @@ test("A filing's details are printed as A4 sheets: the document alone, nothing c
     "造价数据文件",
   ])
     expect(text).toContain(plain(part));
-  // Such words may well end a sheet; only a title may not.
+  // These words may end a sheet; only a heading may not.
   const ends = sheets.map((one) => one.text.replace(/\d+ \/ \d+$/, "").replace(/暂无附件$/, ""));
   const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
   for (const title of titles)
@@ -83,10 +83,10 @@ test("A filing's details are printed as A4 sheets: the document alone, nothing c
     ).toBe(false);
 });
 
-test("A publicity is printed as one A4 paper: shell and buttons stay on the screen", async ({ desk }) => {
+test("print › puts a publicity on one A4 sheet without shell and buttons", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   const { projectName, filingNo } = await openFiled(page, "publicity");
-  await expectPaperOnly(page);
+  await expectSheetOnly(page);
   const sheets = await printed(page);
   expectSheets(sheets, a4);
   expect(sheets).toHaveLength(1);
@@ -94,14 +94,14 @@ test("A publicity is printed as one A4 paper: shell and buttons stay on the scre
     expect(sheets[0]?.text).toContain(plain(part));
 });
 
-test("A long table goes on with its head on every sheet", async ({ desk }) => {
+test("print › repeats a long table's head on every sheet", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openFiled(page, "publicity");
   await page.getByRole("region", { name: "单位工程造价", exact: true }).evaluate((region) => {
     const row = region.querySelector("tbody tr");
     for (let more = 0; more < 120; more += 1) row?.after(row.cloneNode(true));
   });
-  await expectPaperOnly(page);
+  await expectSheetOnly(page);
   const sheets = await printed(page);
   expectSheets(sheets, a4);
   expect(sheets.length).toBeGreaterThan(2);
@@ -110,15 +110,15 @@ test("A long table goes on with its head on every sheet", async ({ desk }) => {
   for (const { text } of withRows) expect(text).toContain("分部分项");
 });
 
-test("A paper with very large amounts lies on its side, and they all stand on it", async ({ desk }) => {
+test("print › turns a sheet with very large amounts to landscape, nothing cut", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openFiled(page, "publicity");
   await page.setViewportSize({ width: sheet.height, height: sheet.width });
-  await page.getByRole("article").evaluate((paper) => {
-    paper.dataset.paper = "wide";
-    for (const cell of paper.querySelectorAll("tbody td:not(:first-child)"))
+  await page.getByRole("article").evaluate((sheet) => {
+    sheet.dataset.sheet = "wide";
+    for (const cell of sheet.querySelectorAll("tbody td:not(:first-child)"))
       if (cell.textContent.includes(".")) cell.textContent = "19,876,543,210.99";
   });
-  await expectPaperOnly(page);
+  await expectSheetOnly(page);
   expectSheets(await printed(page), { width: a4.height, height: a4.width });
 });

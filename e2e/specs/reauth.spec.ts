@@ -5,10 +5,10 @@ import { endpoints } from "#contracts/endpoints.ts";
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
 
 import { accountOf } from "../actions/accounts.ts";
-import { codeSentTo, newestCodeOf } from "../actions/outbox.ts";
 import { call } from "../actions/service.ts";
 import { codesLongAgo, ownSession } from "../actions/session-time.ts";
 import { signIn } from "../actions/sign-in.ts";
+import { codeSentTo, newestCodeOf } from "../actions/sms-log.ts";
 import { identify, leaveForProvider, provider } from "../actions/sso.ts";
 import { afterReclickPause, alive, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
@@ -16,10 +16,9 @@ import { test } from "../fixtures/test.ts";
 
 const station = people.voidingCounty;
 
-/** The browser itself writes each refused call on the console. */
+/** The browser logs every refused call to the console. */
 const refusals = /status of 4(03|22) .*\/(act|phone-captcha|reauth|reauth-captcha)\)$/;
 
-/** How often the act was asked for. */
 function actsOf(page: Page): () => number {
   let acts = 0;
   page.on("request", (request) => {
@@ -40,7 +39,7 @@ async function openPurge(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "确定作废" }).click();
 }
 
-test("Voiding asks for the password once more and goes on by itself when it is right", async ({
+test("reauthentication › asks for the password before voiding and continues once it is right", async ({
   page,
   watch,
 }) => {
@@ -62,7 +61,7 @@ test("Voiding asks for the password once more and goes on by itself when it is r
   expect(acts()).toBe(2);
 });
 
-test("Cancelling the password leaves everything as it was", async ({ page, watch }) => {
+test("reauthentication › changes nothing when cancelled", async ({ page, watch }) => {
   watch.expectOnConsole(refusals);
   const acts = actsOf(page);
   await openPurge(page);
@@ -74,7 +73,7 @@ test("Cancelling the password leaves everything as it was", async ({ page, watch
   expect(acts()).toBe(1);
 });
 
-test("Whoever signed in without a password proves themselves by a code to their own phone, or by the password after all", async ({
+test("reauthentication › accepts an SMS code or the password after a sign-in without password", async ({
   page,
   desk,
   watch,

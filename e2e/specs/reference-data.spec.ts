@@ -1,6 +1,7 @@
 import { type CellValue, writeXlsx } from "hucre/xlsx";
 
-import { referenceColumns } from "#contracts/reference-data.ts";
+import { referenceColumns } from "#contracts/detect-standard/reference-data.ts";
+import { xlsxMime } from "#contracts/file/media-types.ts";
 
 import { graveFaults } from "../actions/axe.ts";
 import { afterReclickPause, alive, press } from "../actions/step.ts";
@@ -13,12 +14,12 @@ async function table(...rows: CellValue[][]) {
   const bytes = await writeXlsx({ sheets: [{ name: "信息价", rows: [head, ...rows] }] });
   return {
     name: "信息价.xlsx",
-    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    mimeType: xlsxMime,
     buffer: Buffer.from(bytes),
   };
 }
 
-test("A table with errors is refused with each of them; mended it is in force, and its version is on record", async ({
+test("reference data › lists each error of an import and activates the corrected table as a version", async ({
   newDesk,
   watch,
 }) => {
@@ -76,7 +77,7 @@ test("A table with errors is refused with each of them; mended it is in force, a
   await expect(row).toHaveCount(1);
 });
 
-test("Changed thresholds are tried on the newest reports before they can be saved, and given up nothing is another", async ({
+test("thresholds › are tried on the newest reports before saving, and can be given up", async ({
   newDesk,
 }) => {
   const page = await newDesk(people.securityAdmin);
@@ -96,9 +97,7 @@ test("Changed thresholds are tried on the newest reports before they can be save
   await expect(page.getByRole("row").filter({ hasText: "A01" })).not.toContainText("已调整");
 });
 
-test("A year whose holidays nobody has entered is said; entered with its effect told, it has who and why", async ({
-  newDesk,
-}) => {
+test("holidays › warns of a missing year and previews the effect of entering it", async ({ newDesk }) => {
   const page = await newDesk(people.securityAdmin);
   await page.goto("/pages/detectStandard?view=deadlines&year=2033");
   await expect(page.getByRole("note")).toContainText("2033 年的放假调休安排尚未录入");

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 
 import { usccCheckCharacter } from "#contracts/identity.ts";
 
-import { chooseFile } from "../actions/papers.ts";
+import { chooseFile } from "../actions/attachments.ts";
 import {
   askCode,
   checkEnterprise,
   choosePassword,
   fillEnterprise,
-  fillHandler,
+  fillApplicant,
   newApplicant,
   openWaiting,
   prepareApplication,
@@ -19,7 +19,7 @@ import { afterReclickPause, alive, press } from "../actions/step.ts";
 import { consultancy, people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** The browser itself writes each refused call on the console. */
+/** The browser logs every refused call to the console. */
 const refusals = /status of 4(09|13|22) .*\/ks\/(register|login)\//;
 
 const kept = "填写内容已暂存";
@@ -33,11 +33,7 @@ async function decide(station: Page, button: "通过" | "退回", reason = ""): 
   await expect(dialog).toHaveCount(0);
 }
 
-test("An enterprise registers, mends what came back, is passed, and signs in", async ({
-  page,
-  desk,
-  browse,
-}) => {
+test("registration › is sent, returned, corrected, passed, and signs in", async ({ page, desk, browse }) => {
   test.slow();
   const applicant = newApplicant();
   const administrator = await desk(people.systemAdmin);
@@ -52,7 +48,7 @@ test("An enterprise registers, mends what came back, is passed, and signs in", a
   await expect(page.locator("#field-regionCode")).toContainText("浙江省杭州市西湖区");
   await press(next(page));
 
-  await fillHandler(page, applicant);
+  await fillApplicant(page, applicant);
   const code = await askCode(page, administrator, applicant.phone);
   await expect(page.getByText(kept)).toBeVisible();
   const stored = await page.evaluate(() =>
@@ -115,7 +111,7 @@ test("An enterprise registers, mends what came back, is passed, and signs in", a
   await expect(newcomer.getByRole("dialog", { name: "用户中心" })).toContainText(applicant.name);
 });
 
-test("What cannot be registered is told where it is mended", async ({ page, watch }) => {
+test("registration › reports each refusal where it is corrected", async ({ page, watch }) => {
   watch.expectOnConsole(refusals);
   const applicant = newApplicant();
   await page.goto("/register");
@@ -143,7 +139,7 @@ test("What cannot be registered is told where it is mended", async ({ page, watc
   }
 });
 
-test("A wrong code, a used phone and a second tab are each told what to do", async ({
+test("registration › explains a wrong code, a used phone and a second tab", async ({
   page,
   context,
   desk,
@@ -158,7 +154,7 @@ test("A wrong code, a used phone and a second tab are each told what to do", asy
   await fillEnterprise(page);
   await uploadLicence(page);
   await press(next(page));
-  await fillHandler(page, applicant);
+  await fillApplicant(page, applicant);
   const send = page.getByRole("button", { name: "提交注册申请" });
   await press(send);
   await expect(page.getByText("手机号必填")).toBeVisible();
@@ -166,7 +162,7 @@ test("A wrong code, a used phone and a second tab are each told what to do", asy
   await page.getByRole("textbox", { name: "短信验证码" }).fill(code === "000000" ? "000001" : "000000");
   await press(send);
   await expect(page.getByText("短信验证码错误或已失效")).toBeVisible();
-  await expect(page.locator("#field-handlerName"), "nothing typed is lost").toHaveValue("周经办");
+  await expect(page.locator("#field-applicantName"), "nothing typed is lost").toHaveValue("周经办");
 
   const other = await context.newPage();
   await prepareApplication(other, administrator, { ...newApplicant(), uscc: applicant.uscc });
@@ -178,7 +174,7 @@ test("A wrong code, a used phone and a second tab are each told what to do", asy
   await expect(page.getByRole("textbox", { name: "统一社会信用代码" })).toHaveValue(applicant.uscc);
 });
 
-test("Of two reviewers the second is told what the first decided", async ({
+test("registration review › tells the second reviewer the first one's decision", async ({
   desk,
   newDesk,
   browse,
@@ -202,7 +198,7 @@ test("Of two reviewers the second is told what the first decided", async ({
   await expect(second.getByRole("button", { name: "退回" })).toHaveCount(0);
 });
 
-test("Whoever comes back proves the phone and sees why it was returned", async ({ page, desk, watch }) => {
+test("registration › shows the reason of a return after proving the phone", async ({ page, desk, watch }) => {
   watch.expectOnConsole(refusals);
   const administrator = await desk(people.systemAdmin);
   const first17 = "91330212MA4000103";

@@ -4,12 +4,15 @@ import type { Locator, Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { z } from "zod";
 
-import { detectionReportOutputSchema, detectionSearchOutputSchema } from "#contracts/detection-api.ts";
+import {
+  detectionReportOutputSchema,
+  detectionSearchOutputSchema,
+} from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 
+import { xmlFile } from "../actions/attachments.ts";
 import { query } from "../actions/database.ts";
-import { downloaded, downloadedPaper } from "../actions/paper.ts";
-import { xmlFile } from "../actions/papers.ts";
+import { downloaded, downloadedPdf } from "../actions/pdf.ts";
 import { prepareChecked } from "../actions/prepare.ts";
 import { currentFinding, findingsPane } from "../actions/review.ts";
 import { call, sampleBill } from "../actions/service.ts";
@@ -21,7 +24,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 const lines = (page: Page): Locator => page.getByRole("table", { name: "工程量清单" });
 const selected = (page: Page): Locator => lines(page).locator("tr[aria-selected=true]");
-/** Of the first line of the sample's 分部分项. */
+/** The first item of the sample's 分部分项. */
 const quantity = /(<WorkElement [^>]*? Quantity=")([\d.]+)(")/;
 
 async function openResult(page: Page, id: FilingId): Promise<void> {
@@ -30,7 +33,7 @@ async function openResult(page: Page, id: FilingId): Promise<void> {
   await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
 }
 
-test("A reviewer reads the lines to their end, finds words, compares with the bill before, and takes findings and report along", async ({
+test("result › reads lines, finds words, compares with the former bill, and exports findings and report", async ({
   desk,
 }) => {
   test.setTimeout(180_000);
@@ -53,7 +56,7 @@ test("A reviewer reads the lines to their end, finds words, compares with the bi
 
 function readToTheEnd(page: Page, rows: number): Promise<void> {
   return step("scroll the lines to their end", async () => {
-    // A key that comes before the first line scrolls nothing.
+    // A key pressed before the first row is there scrolls nothing.
     await expect(lines(page).locator('tr[aria-rowindex="2"]')).toBeVisible();
     await page.getByRole("region", { name: "工程量清单" }).getByRole("region").focus();
     await page.keyboard.press("End");
@@ -62,7 +65,7 @@ function readToTheEnd(page: Page, rows: number): Promise<void> {
 }
 
 function search(page: Page, id: FilingId): Promise<void> {
-  return step("find a word, go on to its next place and back", async () => {
+  return step("find a word, go to the next match and back", async () => {
     const text = "混凝土";
     const { total } = await call(
       page,
@@ -86,9 +89,9 @@ function search(page: Page, id: FilingId): Promise<void> {
   });
 }
 
-/** One by one, then with others: the box shows the decision that holds, and a reload comes back to the finding. */
+/** The table shows the latest decision; a reload returns to the finding. */
 function decideTwice(page: Page): Promise<void> {
-  return step("decide on a finding, and on the same one among many", async () => {
+  return step("decide a finding alone and in a batch", async () => {
     await page.getByRole("heading", { name: "检测问题" }).click();
     await page.keyboard.press("n");
     const finding = currentFinding(page);
@@ -112,7 +115,7 @@ function decideTwice(page: Page): Promise<void> {
 }
 
 function exportErrors(page: Page, errors: number): Promise<void> {
-  return step("take the errors along as a workbook", async () => {
+  return step("export the errors as a workbook", async () => {
     await page.getByRole("navigation", { name: "按严重程度" }).getByRole("link", { name: /^错误/ }).click();
     await expect(findingsPane(page)).toContainText(`共 ${errors} 条`);
     const download = await downloaded(page, page.getByRole("button", { name: "按当前筛选导出检测问题" }));
@@ -125,13 +128,10 @@ function exportErrors(page: Page, errors: number): Promise<void> {
 }
 
 function printReport(page: Page, items: number): Promise<void> {
-  return step("take the report along as a PDF, and have its code confirmed", async () => {
+  return step("export the report as a PDF and verify its check code", async () => {
     await press(page.getByRole("button", { name: "检测报告" }));
     const dialog = page.getByRole("dialog", { name: "检测报告" });
-    const { sheets, code } = await downloadedPaper(
-      page,
-      dialog.getByRole("button", { name: "下载检测报告" }),
-    );
+    const { sheets, code } = await downloadedPdf(page, dialog.getByRole("button", { name: "下载检测报告" }));
     for (const [index, sheet] of sheets.entries())
       expect(sheet).toContain(`第${index + 1}页共${sheets.length}页`);
     expect(sheets[0]).toContain(sampleValues["projectName"]);
@@ -147,7 +147,7 @@ function printReport(page: Page, items: number): Promise<void> {
 }
 
 function compare(page: Page): Promise<void> {
-  return step("see which line the new bill changed, and go to it", async () => {
+  return step("go to the line that the new bill changed", async () => {
     await press(page.getByRole("button", { name: "版本对比" }));
     const drawer = page.getByRole("dialog", { name: "版本对比" });
     const kinds = drawer.getByRole("group", { name: "清单行" });
@@ -171,12 +171,12 @@ function compare(page: Page): Promise<void> {
   });
 }
 
-test("A check that goes on is cancelled by the station, and begun anew; its workbook is taken along as exchange XML", async ({
+test("detection › is cancelled and restarted by the station; a workbook exports as exchange XML", async ({
   desk,
 }) => {
   const [filer, page] = [await desk(people.filer), await desk(people.county)];
   const id = await prepareChecked(filer, page, [await workbookBill()]);
-  await step("the check stands in the queue, as behind others", async () => {
+  await step("queue the detection", async () => {
     await query(z.unknown(), "update filing set status = 'accepted', report_id = null where id = $1", [id]);
     const waits = "update detection_job set state = 'queued', job_id = gen_random_uuid(), finished_at = null";
     await query(z.unknown(), `${waits} where filing_id = $1`, [id]);
@@ -195,7 +195,7 @@ test("A check that goes on is cancelled by the station, and begun anew; its work
 });
 
 function takeAsExchangeXml(page: Page): Promise<void> {
-  return step("take the workbook along as exchange XML", async () => {
+  return step("export the workbook as exchange XML", async () => {
     const download = await downloaded(page, page.getByRole("button", { name: "转为交换标准 XML" }));
     expect(download.suggestedFilename()).toBe("示例清单.xml");
     const xml = await readFile(await download.path(), "utf8");

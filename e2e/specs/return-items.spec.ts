@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { chooseFile, pdfFile } from "../actions/attachments.ts";
 import { graveFaults } from "../actions/axe.ts";
-import { chooseFile, pdfFile } from "../actions/papers.ts";
 import { prepareSubmitted } from "../actions/prepare.ts";
 import { press, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
@@ -11,7 +11,7 @@ const filingForm = "最高投标限价备案表（盖章扫描）";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("What a reviewer marks is mended item by item and looked at side by side", async ({ newDesk }) => {
+test("return items › are marked, mended one by one and compared side by side", async ({ newDesk }) => {
   const filer = await newDesk(people.filer);
   const county = await newDesk(people.county);
   const id = await prepareSubmitted(filer);
@@ -38,9 +38,9 @@ async function mark(page: Page, place: string, reason: string): Promise<void> {
   await expect(page.getByText(`待改：${reason}`)).toBeVisible();
 }
 
-/** Three marks; one without a reason is refused, one is changed, one taken off again. */
+/** Of three marks one without a reason is refused, one is changed, one removed. */
 function markPlaces(page: Page, colleague: Page): Promise<void> {
-  return step("mark a field and two papers", async () => {
+  return step("mark a field and two attachments", async () => {
     await press(page.getByRole("button", { name: "标记待改：法定代表人", exact: true }));
     const dialog = page.getByRole("dialog", { name: "标记待改" });
     await dialog.getByRole("button", { name: "保存" }).click();
@@ -64,7 +64,7 @@ function markPlaces(page: Page, colleague: Page): Promise<void> {
 }
 
 function sendBack(page: Page): Promise<void> {
-  return step("send it back with an opinion made of the marks", async () => {
+  return step("return it with an opinion built from the marks", async () => {
     await press(page.getByRole("button", { name: "受理", exact: true }));
     const dialog = page.getByRole("dialog", { name: "受理" });
     const marks = dialog.getByRole("region", { name: "待改项" });
@@ -82,7 +82,7 @@ function sendBack(page: Page): Promise<void> {
 }
 
 function mend(page: Page): Promise<void> {
-  return step("go to each item, mend two of three, and say why one was left", async () => {
+  return step("follow each item, mend two of three and explain the third", async () => {
     await expect(panel(page)).toContainText("待改项 3 项，已修改 0 项");
     await press(panel(page).getByRole("link", { name: "法定代表人" }));
     const field = page.getByRole("textbox", { name: "法定代表人", exact: true });
@@ -90,7 +90,7 @@ function mend(page: Page): Promise<void> {
     await expect(page.getByText("待改：与营业执照不符")).toBeVisible();
     await field.fill("赵改名");
     await expect(panel(page)).toContainText("已修改 1 项");
-    await replacePaper(page);
+    await replaceAttachment(page);
     await expect(panel(page)).toContainText("已修改 2 项");
     await press(page.getByRole("button", { name: "提交", exact: true }));
     const dialog = page.getByRole("alertdialog", { name: "提交备案" });
@@ -103,8 +103,8 @@ function mend(page: Page): Promise<void> {
   });
 }
 
-/** The way to a paper leads into the drawer, to where it is uploaded; Escape leads back. */
-async function replacePaper(page: Page): Promise<void> {
+/** The link opens the drawer at the upload; Escape returns to the item. */
+async function replaceAttachment(page: Page): Promise<void> {
   const link = panel(page).getByRole("link", { name: filingForm });
   await press(link);
   const drawer = page.getByRole("dialog", { name: "附件" });
@@ -118,7 +118,7 @@ async function replacePaper(page: Page): Promise<void> {
 }
 
 function expectMended(page: Page): Promise<void> {
-  return step("see what became of each, before and after", async () => {
+  return step("compare each item before and after", async () => {
     await expect(panel(page)).toContainText("上次退回的待改项 3 项，已修改 2 项");
     const row = (name: string) => panel(page).getByRole("listitem").filter({ hasText: name });
     await expect(row("法定代表人")).toContainText("赵改名");

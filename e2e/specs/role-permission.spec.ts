@@ -2,7 +2,7 @@ import { alive } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("The security administrator reads which role holds which right, and who has the role", async ({
+test("role permissions › show the security administrator the rights of each role and its holders", async ({
   newDesk,
 }) => {
   const page = await newDesk(people.securityAdmin);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 
-import { smsOutboxOutputSchema } from "#contracts/sms.ts";
+import { smsLogOutputSchema } from "#contracts/sms/sms.ts";
 
 import { accountOf } from "../actions/accounts.ts";
 import { ask, call } from "../actions/service.ts";
@@ -9,7 +9,7 @@ import { afterReclickPause, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** The browser itself writes each refused call on the console. */
+/** The browser logs every refused call to the console. */
 const refusals = /status of 4(01|03|22)/;
 
 async function openSafety(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ async function openSafety(page: Page): Promise<void> {
 
 const panel = (page: Page, name: string): Locator => page.getByRole("region", { name }).first();
 
-/** A password may come back once five others lie between. */
+/** The password history blocks the last five. */
 async function changeBack(page: Page, from: string, to: string): Promise<void> {
   let password = from;
   for (const newPassword of [
@@ -35,7 +35,7 @@ async function changeBack(page: Page, from: string, to: string): Promise<void> {
   }
 }
 
-test("账号安全 is reached from the head and the user card, and shows where the account is open", async ({
+test("account safety › opens from the header and the user card and lists the sessions", async ({
   newDesk,
 }) => {
   const page = await newDesk(people.roamingCounty);
@@ -52,7 +52,10 @@ test("账号安全 is reached from the head and the user card, and shows where t
   await expect(signIns.getByRole("row").nth(1)).toContainText(/账号密码.*成功/);
 });
 
-test("One session is ended, then all others; each is told how it ended", async ({ newDesk, watch }) => {
+test("account safety › ends one session, then all others, each with its reason", async ({
+  newDesk,
+  watch,
+}) => {
   watch.expectOnConsole(refusals);
   const page = await newDesk(people.changingCounty);
   const other = await newDesk(people.changingCounty);
@@ -82,7 +85,7 @@ test("One session is ended, then all others; each is told how it ended", async (
   expect(await refused.text()).toContain("auth.ended");
 });
 
-test("Another password: rules ticked off while it is typed, then every other session ends and this one goes on", async ({
+test("password change › ticks rules while typing and ends every other session", async ({
   newDesk,
   watch,
 }) => {
@@ -128,7 +131,7 @@ test("Another password: rules ticked off while it is typed, then every other ses
   await changeBack(page, "Between-river-1", password);
 });
 
-test("Another phone: the code goes to it, and is asked for again only after a minute", async ({
+test("phone change › sends the code to the new phone, again only after a minute", async ({
   newDesk,
   watch,
 }) => {
@@ -151,8 +154,7 @@ test("Another phone: the code goes to it, and is asked for again only after a mi
   const reader = await newDesk(people.systemAdmin);
   const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
   const codeOf = async (): Promise<string> =>
-    (await call(reader, "smsOutbox", {}, smsOutboxOutputSchema)).find((sent) => sent.phone === masked)
-      ?.code ?? "";
+    (await call(reader, "smsLog", {}, smsLogOutputSchema)).find((sent) => sent.phone === masked)?.code ?? "";
   await expect.poll(codeOf).toMatch(/^\d{6}$/);
   await dialog.getByLabel("短信验证码").fill(await codeOf());
   await dialog.getByRole("button", { name: "确定" }).click();

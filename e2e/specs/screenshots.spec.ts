@@ -14,7 +14,12 @@ if (folder) {
   mkdirSync(folder, { recursive: true });
   for (const viewport of sizes) {
     for (const { name, who, show, noise, alone } of screens) {
-      test(`Draw ${name} at ${viewport.width}`, async ({ desk, newDesk, page: stranger, watch }) => {
+      test(`screenshots › draw ${name} at ${viewport.width}`, async ({
+        desk,
+        newDesk,
+        page: stranger,
+        watch,
+      }) => {
         if (noise) watch.expectOnConsole(noise);
         const page = who ? await (alone ? newDesk : desk)(who) : stranger;
         await page.setViewportSize(viewport);

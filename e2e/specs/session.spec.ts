@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-import { todoTotalOutputSchema } from "#contracts/task.ts";
+import { todoTotalOutputSchema } from "#contracts/todo/todo.ts";
 
 import { expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
@@ -19,7 +19,7 @@ async function sessionCookie(context: BrowserContext): Promise<string> {
   return found ? `${found.name}=${found.value}` : "";
 }
 
-test("Leaving asks first, wipes both storages, and the old cookie is refused", async ({ newDesk }) => {
+test("sign-out › asks first, clears both storages and revokes the cookie", async ({ newDesk }) => {
   const page = await newDesk(people.county);
   const menu = page.getByRole("navigation", { name: "主菜单" });
   await press(menu.getByRole("link", { name: "最高投标限价" }));
@@ -51,7 +51,7 @@ test("Leaving asks first, wipes both storages, and the old cookie is refused", a
   await expect(page.getByRole("button", { name: "登录", exact: true })).toBeVisible();
 });
 
-test("The storages never hold a token, and the cookie is out of reach of scripts", async ({ newDesk }) => {
+test("session › keeps tokens out of web storage and the cookie out of scripts", async ({ newDesk }) => {
   const page = await newDesk(people.county);
   const secret = (await sessionCookie(page.context())).split("=")[1] ?? "";
   const stored = await page.evaluate(() =>
@@ -62,10 +62,7 @@ test("The storages never hold a token, and the cookie is out of reach of scripts
   expect(await page.evaluate(() => document.cookie)).not.toContain("sid");
 });
 
-test("A session that ends while one works: the dialog in place, then back to the same draft", async ({
-  newDesk,
-  watch,
-}) => {
+test("session › asks in place when it ends, and returns to the same draft", async ({ newDesk, watch }) => {
   watch.expectOnConsole(/status of 401/);
   const page = await newDesk(people.filer);
   await openDraft(page);
@@ -93,8 +90,8 @@ test("A session that ends while one works: the dialog in place, then back to the
   await expectSaved(page);
 });
 
-test("A dead session found while a page is opened leads to the login page", async ({ newDesk, watch }) => {
-  // The page that was open hears of the end while the next one is asked for.
+test("session › leads to the login page when found dead on opening a page", async ({ newDesk, watch }) => {
+  // The open page's pending call is refused while the next page loads.
   watch.expectOnConsole(/status of 401/);
   const page = await newDesk(people.filer);
   await endElsewhere(page);

@@ -7,17 +7,17 @@ import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import { costTableNames, priceStagesName } from "#contracts/settlement/cost-preview.ts";
 
 import { query } from "../actions/database.ts";
-import { downloaded, downloadedPaper } from "../actions/paper.ts";
+import { downloaded, downloadedPdf } from "../actions/pdf.ts";
 import { call } from "../actions/service.ts";
 import { alive, press, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("A settlement takes over what its max price says, has its units in cards, and leaves as two PDFs", async ({
+test("settlement › prefills from its max price, lists its units as cards and exports two PDFs", async ({
   desk,
   watch,
 }) => {
-  // The copy that the picture is taken of asks for a base of its own; the policy refuses it, and nothing is lost.
+  // html2canvas adds a base element to its copy; the policy blocks it harmlessly.
   watch.expectOnConsole(/base-uri/);
   test.setTimeout(120_000);
   const page = await desk(people.filer);
@@ -25,7 +25,7 @@ test("A settlement takes over what its max price says, has its units in cards, a
   await press(page.getByRole("button", { name: "新建备案" }));
   await page.waitForURL(/jgjs-details\/projectInfo/);
 
-  await step("choose the max price that it belongs to", async () => {
+  await step("choose its max price", async () => {
     const chosen = await alive(page.getByRole("combobox", { name: "关联最高投标限价备案编号" }));
     await chosen.click();
     await page.getByRole("listbox").getByRole("option", { name: /^XJBA/ }).first().click();
@@ -35,7 +35,7 @@ test("A settlement takes over what its max price says, has its units in cards, a
     ).not.toHaveValue("");
   });
 
-  await step("write one 单位工程, and be told what is missing of it first", async () => {
+  await step("enter one 单位工程 after a refusal that lists missing fields", async () => {
     await press(page.getByRole("button", { name: "添加单位工程" }));
     const dialog = page.getByRole("dialog", { name: "添加单位工程" });
     await dialog.getByRole("textbox", { name: "单位工程名称" }).fill("地下车库");
@@ -51,10 +51,10 @@ test("A settlement takes over what its max price says, has its units in cards, a
 
   const id = new URL(page.url()).searchParams.get("id") ?? "";
   await page.goto(`/pages/jgjs-details/jgFilingForm?id=${id}`);
-  const paper = page.getByRole("article", { name: "建设工程竣工结算备案表" });
-  await expect(paper).toContainText("1. 单位工程名称：地下车库，专业类别：房屋建筑与装饰");
+  const attachment = page.getByRole("article", { name: "建设工程竣工结算备案表" });
+  await expect(attachment).toContainText("1. 单位工程名称：地下车库，专业类别：房屋建筑与装饰");
 
-  const official = await downloadedPaper(page, page.getByRole("button", { name: "下载备案表" }));
+  const official = await downloadedPdf(page, page.getByRole("button", { name: "下载备案表" }));
   expect(official.sheets.join("")).toContain("建设工程竣工结算备案表");
   await page.getByRole("textbox", { name: "核对已有的备案表" }).fill(official.code);
   await page.getByRole("button", { name: "核对" }).click();
@@ -69,16 +69,14 @@ test("A settlement takes over what its max price says, has its units in cards, a
     await press(page.getByRole("button", { name: "删除草稿" }));
     await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
     await page.waitForURL(/pages\/jgjs$/);
-    const { rows } = await call(page, "filingList", { kind: "jgjs" }, filingListOutputSchema);
+    const { rows } = await call(page, "filingList", { kind: "settlement" }, filingListOutputSchema);
     expect(rows.map((row) => row.id)).not.toContain(id);
   });
 });
 
-test("Three bills are drilled through to a line that says why it differs, and a table leaves as a workbook", async ({
-  desk,
-}) => {
+test("bill comparison › drills down to a line with its reason and exports a workbook", async ({ desk }) => {
   const page = await desk(people.province);
-  const question = { kind: "jgjs", status: "detected" };
+  const question = { kind: "settlement", status: "detected" };
   const { rows } = await call(page, "filingList", question, filingListOutputSchema);
   await page.goto(`/pages/jgjs-details/costPreview?id=${rows[0]?.id ?? ""}`);
   await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeVisible();
@@ -94,7 +92,7 @@ test("Three bills are drilled through to a line that says why it differs, and a 
   expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
   await expect(page.getByText(`已导出 ${count} 行`)).toBeVisible();
 
-  await step("drill from the project down to the lines of one fee; each step has its address", async () => {
+  await step("drill down from the project to the lines of one fee, an address each", async () => {
     await press(page.getByRole("button", { name: /^工程项目总价表/ }));
     const down = (name: string | RegExp, to: RegExp) =>
       press(page.getByRole("region", { name: to }).getByRole("button", { name }).first());
@@ -118,12 +116,15 @@ test("Three bills are drilled through to a line that says why it differs, and a 
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("A comparison of 20,000 lines is scrolled to its end, narrowed, sent as a link and exported", async ({
-  desk,
-}) => {
+test("bill comparison › scrolls, filters, shares and exports 20,000 lines", async ({ desk }) => {
   test.setTimeout(90_000);
   const page = await desk(people.province);
-  const filed = await call(page, "filingList", { kind: "jgjs", status: "filed" }, filingListOutputSchema);
+  const filed = await call(
+    page,
+    "filingList",
+    { kind: "settlement", status: "filed" },
+    filingListOutputSchema,
+  );
   const id = filed.rows[0]?.id ?? "";
   const table = page.getByRole("region", { name: "分部分项增减表" });
   const shown = (rows: number) =>
@@ -163,7 +164,7 @@ test("A comparison of 20,000 lines is scrolled to its end, narrowed, sent as a l
   }
 });
 
-/** Copies of a line, past its bills: no bill of so many lines is read within a test. */
+/** Written as rows: the reader cannot take in so many lines within a test. */
 async function addLines(filingId: string, count: number): Promise<void> {
   await query(
     z.unknown(),

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { pathOf } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
+import { sentCodeSchema } from "#contracts/sms/sms.ts";
 
 import { graveFaults } from "../actions/axe.ts";
 import { shownCaptcha, solveCaptcha } from "../actions/captcha.ts";
@@ -19,7 +19,7 @@ import {
   sendPassword,
   trailOf,
 } from "../actions/newcomer.ts";
-import { codeSentTo } from "../actions/outbox.ts";
+import { codeSentTo } from "../actions/sms-log.ts";
 import { afterReclickPause, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/own-address.ts";
@@ -38,7 +38,7 @@ async function failOnce(page: Page, newcomer: Newcomer): Promise<void> {
   await expect.poll(() => shownCaptcha(page)).not.toBe(captchaId);
 }
 
-test("Wrong passwords ask for a captcha, five failures lock, and all of it is on record", async ({
+test("sign-in › asks for a captcha after wrong passwords, locks at five, and audits each", async ({
   from,
 }) => {
   const newcomer = await newcomerLike(people.thirdFiler);
@@ -70,7 +70,7 @@ test("Wrong passwords ask for a captcha, five failures lock, and all of it is on
   ]);
 });
 
-test("A code by SMS signs in: asked for once a minute, gone when it is over, and only for its phone", async ({
+test("SMS sign-in › sends one code a minute, valid for its phone until it expires", async ({
   from,
   newDesk,
   browse,
@@ -117,7 +117,7 @@ test("A code by SMS signs in: asked for once a minute, gone when it is over, and
   ]);
 });
 
-test("The second code of an address wants a captcha, whoever has the phone, and a code that is over is none", async ({
+test("SMS sign-in › asks for a captcha at an address's second code and refuses an expired one", async ({
   from,
 }) => {
   const page = await from();
@@ -137,7 +137,7 @@ test("The second code of an address wants a captcha, whoever has the phone, and 
   await expect(page.getByText("图形验证码错误或已过期，请重新输入")).toBeVisible();
   await solveCaptcha(page);
   await afterReclickPause(page);
-  const answered = page.waitForResponse((response) => response.url().endsWith(pathOf("sendCaptcha")));
+  const answered = page.waitForResponse((response) => response.url().endsWith(pathOf("signInSmsCode")));
   await page.getByRole("button", { name: "获取验证码" }).click();
   const { data } = envelopeSchema(sentCodeSchema).parse(await (await answered).json());
   await expect(page.getByText("验证码已发送")).toBeVisible();
@@ -147,7 +147,7 @@ test("The second code of an address wants a captcha, whoever has the phone, and 
   await expect(page.getByText("短信验证码错误或已失效，请重新输入或重新获取")).toBeVisible();
 });
 
-test("An administrator proves a phone after the password, chooses a password, and is in; what was typed stays", async ({
+test("second factor › verifies phone and new password and keeps the typed text", async ({
   from,
   newDesk,
   browse,

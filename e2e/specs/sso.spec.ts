@@ -9,13 +9,11 @@ import { expect, test } from "../fixtures/test.ts";
 test.skip(provider === "", "no sign-in provider was started beside the product");
 test.afterEach(() => providerFails("none"));
 
-/** The browser writes each refused call on its console. */
+/** The browser logs every refused call to the console. */
 const refused = /status of 401/;
 const problem = (page: Page, title: string) => page.getByRole("heading", { level: 2, name: title });
 
-test("A person signs in through the provider and comes back to the page that was asked for", async ({
-  page,
-}) => {
+test("single sign-on › signs in a person and returns to the requested page", async ({ page }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.headers().referer ?? ""));
   await page.goto("/pages/zgxj?curPage=2");
@@ -30,7 +28,7 @@ test("A person signs in through the provider and comes back to the page that was
   expect(cookies.find(({ name }) => name === "sid")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 });
 
-test("A unit signs in and is its first account", async ({ page }) => {
+test("single sign-on › signs in a unit as its first account", async ({ page }) => {
   await page.goto("/");
   await leaveForProvider(page, "legal");
   await identify(page, "consultancy");
@@ -39,7 +37,7 @@ test("A unit signs in and is its first account", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "用户中心" })).toContainText("浙江衡准工程造价咨询有限公司");
 });
 
-test("A unit that is not registered is told so and what to do, with the address clean", async ({
+test("single sign-on › tells an unregistered unit what to do and cleans the address", async ({
   page,
   watch,
 }) => {
@@ -61,7 +59,7 @@ test("A unit that is not registered is told so and what to do, with the address 
   await expect(code).toHaveValue(vouched);
 });
 
-test("An unknown person, a person without 实名认证 and the wrong kind are each told what to do", async ({
+test("single sign-on › tells an unknown or unverified person and the wrong kind what to do", async ({
   page,
   watch,
 }) => {
@@ -80,7 +78,7 @@ test("An unknown person, a person without 实名认证 and the wrong kind are ea
   }
 });
 
-test("Who says no at the provider is back with a way on", async ({ page, watch }) => {
+test("single sign-on › returns with a way on after a refusal at the provider", async ({ page, watch }) => {
   watch.expectOnConsole(refused);
   await page.goto("/");
   await leaveForProvider(page, "person");
@@ -90,7 +88,7 @@ test("Who says no at the provider is back with a way on", async ({ page, watch }
   await expect(page.getByRole("textbox", { name: "账号" })).toBeVisible();
 });
 
-test("A forged answer lets nobody in", async ({ page, watch }) => {
+test("single sign-on › refuses a forged answer", async ({ page, watch }) => {
   watch.expectOnConsole(refused);
   for (const query of ["code=x&state=AAAAAAAAAAAAAAAAAAAAAA", "ticket=x&sp=y", "code=x", "error=<b>x</b>"]) {
     await page.goto(`/zwsso?${query}`);
@@ -101,7 +99,7 @@ test("A forged answer lets nobody in", async ({ page, watch }) => {
   await expect(problem(page, "本次登录已失效")).toBeVisible();
 });
 
-test("An answer meant for another browser lets nobody in", async ({ page, browse, watch }) => {
+test("single sign-on › refuses an answer meant for another browser", async ({ page, browse, watch }) => {
   watch.expectOnConsole(refused);
   await page.goto("/");
   const url = await heldCallback(page, "countyOfficer");
@@ -110,7 +108,7 @@ test("An answer meant for another browser lets nobody in", async ({ page, browse
   await expect(problem(victim, "本次登录已失效")).toBeVisible();
 });
 
-test("An answer that was used is not used again", async ({ page, watch }) => {
+test("single sign-on › refuses a replayed answer", async ({ page, watch }) => {
   watch.expectOnConsole(refused);
   await page.goto("/");
   const url = await heldCallback(page, "countyOfficer");
@@ -123,8 +121,8 @@ test("An answer that was used is not used again", async ({ page, watch }) => {
   await expect(problem(page, "登录结果已使用")).toBeVisible();
 });
 
-test("Whoever is signed in already is asked first, and may stay", async ({ page, watch }) => {
-  // The tab that stays behind hears that its session is over, and whose browser this is now.
+test("single sign-on › asks before it replaces a session", async ({ page, watch }) => {
+  // The tab left behind hears that its session ended and who signed in.
   watch.expectOnConsole(/status of 4(01|09)/);
   await page.goto("/");
   const url = await heldCallback(page, "countyOfficer");
@@ -142,7 +140,10 @@ test("Whoever is signed in already is asked first, and may stay", async ({ page,
   await expect(page.getByRole("dialog", { name: "用户中心" })).toContainText("叶青");
 });
 
-test("A provider that is away is said to be away, and account sign-in goes on", async ({ page, watch }) => {
+test("single sign-on › reports an unavailable provider and keeps account sign-in", async ({
+  page,
+  watch,
+}) => {
   watch.expectOnConsole(refused);
   await page.goto("/");
   await leaveForProvider(page, "person");
@@ -153,7 +154,7 @@ test("A provider that is away is said to be away, and account sign-in goes on", 
   await signIn(page, people.county);
 });
 
-test("Leaving ends the provider's session as well", async ({ page }) => {
+test("sign-out › ends the provider's session as well", async ({ page }) => {
   await page.goto("/");
   await leaveForProvider(page, "person");
   await identify(page, "countyOfficer");
@@ -166,7 +167,7 @@ test("Leaving ends the provider's session as well", async ({ page }) => {
   await leaveForProvider(page, "person");
 });
 
-test("Leaving works while the provider is away", async ({ page }) => {
+test("sign-out › works while the provider is unavailable", async ({ page }) => {
   await page.goto("/");
   await leaveForProvider(page, "person");
   await identify(page, "countyOfficer");
@@ -176,7 +177,7 @@ test("Leaving works while the provider is away", async ({ page }) => {
   await expect(page.getByRole("tab", { name: "账号登录" })).toBeVisible();
 });
 
-test("The ways to sign in are tabs for the keyboard too, and what was typed stays", async ({ page }) => {
+test("sign-in tabs › are operable by keyboard and keep the typed text", async ({ page }) => {
   await page.goto("/");
   const account = page.getByRole("tab", { name: "账号登录" });
   const sso = page.getByRole("tab", { name: "政务服务统一登录" });
@@ -197,10 +198,10 @@ test("The ways to sign in are tabs for the keyboard too, and what was typed stay
   await expect(page.getByRole("textbox", { name: "账号" })).toHaveValue("typed");
 });
 
-test.describe("without JavaScript", () => {
+test.describe("single sign-on without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a person signs in through the provider", async ({ page }) => {
+  test("signs in a person", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("tab", { name: "政务服务统一登录" }).click();
     await page.getByRole("link", { name: "个人登录" }).click();
@@ -209,7 +210,7 @@ test.describe("without JavaScript", () => {
     await page.waitForURL(/\/pages\//);
   });
 
-  test("a unit that is not registered is told so", async ({ page }) => {
+  test("tells an unregistered unit what to do", async ({ page }) => {
     await page.goto("/?way=sso");
     await page.getByRole("link", { name: "法人登录" }).click();
     await identify(page, "newcomer");

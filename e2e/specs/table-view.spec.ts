@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
 import { endpoints } from "#contracts/endpoints.ts";
-import { preferenceReadOutputSchema } from "#contracts/preference.ts";
+import { preferenceReadOutputSchema } from "#contracts/preference/preference.ts";
 
 import { ask, call } from "../actions/service.ts";
 import { alive, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Nobody else looks at this person's lists, so the columns may be changed. */
+/** Used by no other test, so its columns may change. */
 const who = people.foreignCity;
 const list = "/pages/zgxj";
 const asMade = { hidden: [], widths: {}, density: "default" };
@@ -27,15 +27,15 @@ async function openSettings(page: Page) {
   return page.getByRole("dialog", { name: "列设置" });
 }
 
-test("A column taken out stays out, in the first HTML too, until 恢复默认", async ({ desk }) => {
+test("table view › hides a column until 恢复默认, in the first HTML too", async ({ desk }) => {
   const page = await desk(who);
   await page.goto(list);
   const settings = await openSettings(page);
-  const handler = settings.getByRole("checkbox", { name: "承办人" });
-  await handler.check();
+  const assignee = settings.getByRole("checkbox", { name: "承办人" });
+  await assignee.check();
   await expect(page.locator("thead")).toContainText("承办人");
-  await expect.poll(async () => (await kept(page))?.hidden).toEqual(["handler"]);
-  await handler.uncheck();
+  await expect.poll(async () => (await kept(page))?.hidden).toEqual(["assignee"]);
+  await assignee.uncheck();
   await expect(page.locator("thead")).not.toContainText("承办人");
   await settings.getByRole("checkbox", { name: "招标人" }).uncheck();
   await expect(head(page, "招标人")).toBeHidden();
@@ -52,7 +52,7 @@ test("A column taken out stays out, in the first HTML too, until 恢复默认", 
   await expect.poll(async () => kept(page)).toEqual(asMade);
 });
 
-test("At least one column stays", async ({ desk }) => {
+test("table view › keeps at least one column", async ({ desk }) => {
   const page = await desk(who);
   await page.goto(list);
   const settings = await openSettings(page);
@@ -67,7 +67,7 @@ test("At least one column stays", async ({ desk }) => {
   await expect.poll(async () => (await kept(page))?.hidden).toHaveLength(shown - 1);
 });
 
-test("A column is drawn to a width by keys and by the pointer, and keeps it over a reload", async ({
+test("table view › resizes a column by keyboard and pointer and keeps the width over a reload", async ({
   desk,
 }) => {
   const page = await desk(who);
@@ -95,7 +95,7 @@ test("A column is drawn to a width by keys and by the pointer, and keeps it over
   await expect.poll(async () => (await kept(page))?.widths).toEqual({});
 });
 
-test("The rows stand closer when asked to, and stay so", async ({ desk }) => {
+test("table view › keeps the compact row height", async ({ desk }) => {
   const page = await desk(who);
   await page.goto(list);
   await press(page.getByRole("button", { name: "紧凑" }));
@@ -105,7 +105,10 @@ test("The rows stand closer when asked to, and stay so", async ({ desk }) => {
   await expect(page.getByRole("button", { name: "紧凑" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("A setting that could not be saved is said, and the screen keeps it", async ({ desk, watch }) => {
+test("table view › reports a preference that could not be saved and keeps it on the screen", async ({
+  desk,
+  watch,
+}) => {
   watch.expectOnConsole(/Failed to load resource|ERR_FAILED/);
   const page = await desk(who);
   await page.goto(list);
@@ -115,7 +118,7 @@ test("A setting that could not be saved is said, and the screen keeps it", async
   await expect(page.getByRole("button", { name: "紧凑" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("刷新 asks for the rows once more", async ({ desk }) => {
+test("table view › refetches the rows on 刷新", async ({ desk }) => {
   const page = await desk(who);
   await page.goto(list);
   const asked = page.waitForRequest(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { pageUserHeader } from "#contracts/account/page-user.ts";
 import { pathOf } from "#contracts/endpoints.ts";
-import { pageUserHeader } from "#contracts/page-user.ts";
 
 import { expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
@@ -13,20 +13,19 @@ import { alive, press, step } from "../actions/step.ts";
 import { people, type UserCode } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** The browser itself writes each refused call on the console. */
+/** The browser logs every refused call to the console. */
 const refusals = /status of 4(01|09)/;
 const minute = 60_000;
 
-/** Another tab of the same browser; it listens to the first once its guard is there. */
 async function anotherTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(path);
   return tab;
 }
 
-/** Whoever is signed in in this browser leaves, without any page of it saying so; then this person signs in. */
+/** Signs out by request, so that no page announces it, then signs in as `userCode`. */
 function changePerson(tab: Page, userCode: UserCode): Promise<void> {
-  return step(`${userCode} signs in in this tab`, async () => {
+  return step(`sign in as ${userCode} in this tab`, async () => {
     await tab.request.post("/api/session/logout", { headers: pageHeaders(tab) });
     await tab.goto("/");
     await sendSignIn(tab, userCode);
@@ -34,7 +33,7 @@ function changePerson(tab: Page, userCode: UserCode): Promise<void> {
   });
 }
 
-test("Nobody at the screen: asked before the session ends, in every tab; 继续使用 in one is said for all", async ({
+test("idle session › asks in every tab before it ends, and 继续使用 in one answers for all", async ({
   newDesk,
 }) => {
   const page = await newDesk(people.roamingCounty);
@@ -65,10 +64,7 @@ test("Nobody at the screen: asked before the session ends, in every tab; 继续�
   await tab.close();
 });
 
-test("Nobody answers: the session that has ended says so, and 退出 in time leaves at once", async ({
-  newDesk,
-  watch,
-}) => {
+test("idle session › ends unanswered with a notice, or at once on 退出", async ({ newDesk, watch }) => {
   watch.expectOnConsole(refusals);
   const page = await newDesk(people.roamingCounty);
   await page.clock.install();
@@ -96,9 +92,7 @@ test("Nobody answers: the session that has ended says so, and 退出 in time lea
   expect(await other.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test("Leaving in one tab takes the others along at once; both can come back at the same moment", async ({
-  newDesk,
-}) => {
+test("sign-out › ends all tabs at once; both can sign in again at the same moment", async ({ newDesk }) => {
   test.setTimeout(120_000);
   const page = await newDesk(people.roamingCounty);
   const tab = await anotherTab(page, "/pages/zgxj");
@@ -124,13 +118,13 @@ test("Leaving in one tab takes the others along at once; both can come back at t
       .catch(() => undefined),
   );
   await Promise.all(leaving);
-  // The browser empties its storages twice before it goes on, each time for seconds on a busy machine.
+  // Clearing both storages takes the browser seconds each on a busy machine.
   const gone = (each: Page) => expect(each).toHaveURL((url) => url.pathname === "/", { timeout: 45_000 });
   await Promise.all([page, tab].map(gone));
   expect((await ask(page, "todoTotal", {})).status()).toBe(401);
 });
 
-test("The same person signs in again in another tab: the first goes on where it was, with what was typed, and both are live", async ({
+test("sign-in in another tab › resumes the first tab for the same person, text and socket included", async ({
   newDesk,
   watch,
 }) => {
@@ -155,7 +149,7 @@ test("The same person signs in again in another tab: the first goes on where it 
   await expect(fieldOf(page, "projectName")).toHaveValue("另一标签页重新登录的工程");
 });
 
-test("Somebody else signs in in another tab: the first page can neither read nor write in their name", async ({
+test("sign-in in another tab › blocks the first tab's reads and writes for another person", async ({
   newDesk,
   watch,
 }) => {

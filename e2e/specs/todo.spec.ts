@@ -3,9 +3,7 @@ import { afterReclickPause, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("A station claims what waits, puts one back, and sends all back together with a result for each", async ({
-  desk,
-}) => {
+test("to-dos › are claimed, released and returned in a batch with a result for each", async ({ desk }) => {
   test.setTimeout(120_000);
   const filer = await desk(people.filer);
   const projectName = `三墩镇卫生院改造工程${Date.now()}`;
@@ -18,7 +16,7 @@ test("A station claims what waits, puts one back, and sends all back together wi
   const rows = page.getByRole("row").filter({ hasText: projectName });
   await expect(rows).toHaveCount(2);
   const colleague = await desk(people.county);
-  // What is told before the colleague listens is told to nobody.
+  // Events before the socket opens are lost.
   const live = colleague.waitForEvent("websocket");
   await colleague.goto(`/pages/zgxj-details/first?id=${ids[0]}`);
   await expect(colleague.getByText("受理编号").first()).toBeVisible();

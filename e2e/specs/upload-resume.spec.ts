@@ -3,8 +3,8 @@ import { writeFile } from "node:fs/promises";
 
 import type { Locator, Page, Route, TestInfo } from "@playwright/test";
 
+import { chooseFile } from "../actions/attachments.ts";
 import { openDraft } from "../actions/draft.ts";
-import { chooseFile } from "../actions/papers.ts";
 import { sendSignIn } from "../actions/sign-in.ts";
 import { step } from "../actions/step.ts";
 import { pdf } from "../data/pdf.ts";
@@ -16,7 +16,6 @@ const chunks = 6;
 
 const fileName = "大型招标文件.pdf";
 
-/** A file that comes in so many chunks. */
 async function makeFile(info: TestInfo, count: number): Promise<{ path: string; content: Buffer }> {
   const content = pdf("large", count * 5_242_880 - 100_000);
   const path = info.outputPath(fileName);
@@ -27,7 +26,7 @@ async function makeFile(info: TestInfo, count: number): Promise<{ path: string; 
 const uploadLine = (page: Page): Locator =>
   page.getByRole("status").filter({ has: page.getByRole("button", { name: "取消上传" }) });
 
-/** Lets so many chunks through and cuts the network for the next ones; counts those that arrived. */
+/** Cuts the network after a number of chunks; counts those that arrived. */
 async function lineOf(page: Page) {
   const line = { open: Infinity, arrived: 0 };
   await page.route("**/ks/upload/v1/chunk-upload", async (route: Route) => {
@@ -41,7 +40,7 @@ async function lineOf(page: Page) {
   return line;
 }
 
-test("A large file goes on where it stopped: network cut, page reloaded, session over", async ({
+test("chunked upload › resumes after a lost network, a reload and an expired session", async ({
   newDesk,
   watch,
 }, info) => {
@@ -53,7 +52,7 @@ test("A large file goes on where it stopped: network cut, page reloaded, session
   await openDraft(page);
   const words = uploadLine(page);
 
-  await step("the network is cut after two chunks, and comes back", async () => {
+  await step("cut the network after two chunks and restore it", async () => {
     line.open = 2;
     await chooseFile(page, tender, file.path);
     await expect(words).toContainText("网络中断，恢复后自动续传");
@@ -63,14 +62,14 @@ test("A large file goes on where it stopped: network cut, page reloaded, session
     await expect(words).toContainText("网络中断，恢复后自动续传");
   });
 
-  await step("the page is loaded anew, and the same file chosen again", async () => {
+  await step("reload and choose the same file again", async () => {
     await page.reload();
     line.open = 1;
     await chooseFile(page, tender, file.path);
     await expect.poll(() => line.arrived).toBe(4);
   });
 
-  await step("the session is over; after signing in the file goes on", async () => {
+  await step("expire the session, sign in and resume", async () => {
     await page.context().clearCookies({ name: "sid" });
     line.open = Infinity;
     await page.evaluate(() => globalThis.dispatchEvent(new Event("online")));
@@ -88,7 +87,7 @@ test("A large file goes on where it stopped: network cut, page reloaded, session
   expect(digest(stored)).toBe(digest(file.content));
 });
 
-test("An upload that is cancelled stops at once, and nothing of it stays", async ({
+test("chunked upload › stops at once when cancelled and leaves nothing behind", async ({
   newDesk,
   watch,
 }, info) => {

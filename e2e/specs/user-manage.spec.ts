@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { accountOf } from "../actions/accounts.ts";
 import { secretField, sendPassword } from "../actions/newcomer.ts";
-import { linkSentTo } from "../actions/outbox.ts";
 import { signIn } from "../actions/sign-in.ts";
+import { linkSentTo } from "../actions/sms-log.ts";
 import { afterReclickPause, alive, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -23,7 +23,7 @@ async function confirm(page: Page, button: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Consents to the request that waits, after what it would change was shown. */
+/** Checks the preview before consenting to the request. */
 async function decideNext(page: Page, userCode: string, shown: string): Promise<void> {
   await press(rowOf(page, userCode).getByRole("button", { name: /^确认/ }));
   const dialog = page.getByRole("dialog", { name: "确认账号变更" });
@@ -32,13 +32,13 @@ async function decideNext(page: Page, userCode: string, shown: string): Promise<
   await expect(dialog).toHaveCount(0);
 }
 
-/** Waits until the page's own next call was refused for want of a session. */
+/** Waits until the page's own next call answers 401. */
 async function expectOut(page: Page): Promise<void> {
   await page.goto("/pages/zgxj");
   await expect(page).toHaveURL((url) => url.pathname === "/");
 }
 
-test("A user of a station is asked for, opened by the security administrator, and sets a password by a link", async ({
+test("user management › requests a user, opens it by the security administrator, and sets a password by link", async ({
   newDesk,
   browse,
   watch,
@@ -97,7 +97,7 @@ test("A user of a station is asked for, opened by the security administrator, an
   await expectOut(owner);
 });
 
-test("Whoever is locked is out at once and stays out until the security administrator says otherwise", async ({
+test("user management › ends a locked user's session and blocks sign-in until unlocked", async ({
   newDesk,
   browse,
   watch,
@@ -136,7 +136,7 @@ test("Whoever is locked is out at once and stays out until the security administ
   await expectOut(theirs);
 });
 
-test("Each administrator has their own buttons, none on oneself, and the filters live in the URL", async ({
+test("user management › offers each administrator its own buttons, none on oneself, filters in the URL", async ({
   desk,
 }) => {
   const system = await desk(people.systemAdmin);

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { answerFaults, cookieFaults, storedTokens } from "../fixtures/answers.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("The look at every cookie sees what is out of order", () => {
+test("cookieFaults › reports each wrong attribute", () => {
   const good = "sid=x; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax";
   expect(cookieFaults(good, false)).toEqual([]);
   expect(cookieFaults(`__Host-${good}; Secure`, true)).toEqual([]);
@@ -22,9 +22,7 @@ test("The look at every cookie sees what is out of order", () => {
   expect(cookieFaults(good, true)).toEqual(["sid: no Secure"]);
 });
 
-test("The look at answers and storages sees too many cookies, answers for other sites, and a token", async ({
-  browser,
-}) => {
+test("answerFaults and storedTokens › report cookies, CORS headers and tokens", async ({ browser }) => {
   const server = createServer((_request, response) => {
     const headers = { "access-control-allow-origin": "*", "set-cookie": `sid=${"x".repeat(2100)}; Path=/` };
     response.writeHead(200, { "content-type": "text/html", ...headers }).end("<p>x</p>");

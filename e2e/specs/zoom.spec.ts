@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures/test.ts";
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: zoomed });
 
-test("At 200 % every piece of the gallery fits the window and nothing is cut", async ({ desk }) => {
+test("zoom › fits every gallery piece at 200 %, nothing cut", async ({ desk }) => {
   test.slow();
   const page = await desk(people.thirdFiler);
   await page.setViewportSize(zoomed);
@@ -17,7 +17,7 @@ test("At 200 % every piece of the gallery fits the window and nothing is cut", a
   }
 });
 
-test("The look for what does not fit sees it", async ({ desk }) => {
+test("misfits › finds overflow and cut words", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await page.setViewportSize(zoomed);
   await page.goto("/pages/gallery");

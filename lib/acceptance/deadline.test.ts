@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 
 import { assumedText, deadlineText, deadlineTitle, deadlineWord, provisional } from "./deadline.ts";
 
-test("a deadline is told in working days", () => {
+test("deadlineText › states a deadline in working days", () => {
   expect(deadlineText({ state: "normal", days: 2 })).toBe("剩余 2 个工作日");
   expect(deadlineText({ state: "soon", days: 0 })).toBe("今日到期");
   expect(deadlineText({ state: "overdue", days: 1 })).toBe("已超期 1 个工作日");
 });
 
-test("where there is little room one word tells it", () => {
+test("deadlineWord › states a deadline in one word", () => {
   expect(deadlineWord({ state: "soon", days: 1 })).toBe("即将到期");
   expect(deadlineWord({ state: "soon", days: 0 })).toBe("今日到期");
   expect(deadlineWord({ state: "overdue", days: 4 })).toBe("已超期");
 });
 
-test("what was assumed is said beside the time", () => {
+test("deadlineTitle › names years with an assumed calendar", () => {
   expect(deadlineTitle({ dueAt: "2026-11-25T09:30:00Z", assumedYears: [] })).toBe(
     "办理期限 2026-11-25 17:30",
   );

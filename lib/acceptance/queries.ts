@@ -1,10 +1,13 @@
-import { auditLogs } from "#contracts/audit-log/endpoints.ts";
+import { acceptanceRecord } from "#contracts/acceptance-record/endpoints.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
-export const auditLogsKey = (id: FilingId) => ["audit-logs", id] as const;
+export const acceptanceRecordKey = (id: FilingId) => ["acceptance-record", id] as const;
 
-/** 受理记录 of a filing, newest first. */
-export function auditLogsQuery(id: FilingId) {
-  return endpointQuery(auditLogs, { id }, { queryKey: auditLogsKey(id), quiet: true });
+export function acceptanceRecordQuery(id: FilingId) {
+  return endpointQuery(
+    acceptanceRecord,
+    { filingId: id },
+    { queryKey: acceptanceRecordKey(id), quiet: true },
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { returnItemIdSchema } from "#contracts/ids.ts";
-import type { SentItem } from "#contracts/return-item.ts";
+import type { SentItem } from "#contracts/return-item/return-item.ts";
 
 import { byKind, itemAt, unmended, withItems } from "./return-items.ts";
 
@@ -22,19 +22,19 @@ function item(at: number, given: Partial<SentItem> = {}): SentItem {
   };
 }
 const bill = item(2, { target: { kind: "finding", key: "k", fileId: null }, part: "bill" });
-const tender = item(3, { target: { kind: "paper", key: "tender", fileId: null }, part: "paper" });
+const tender = item(3, { target: { kind: "attachment", key: "tender", fileId: null }, part: "documents" });
 
-describe("items of a return", () => {
-  it("are found by their place, and stand in the order of form, papers and findings", () => {
-    expect(itemAt([item(1), bill, tender], { kind: "paper", key: "tender", fileId: null })).toBe(tender);
+describe("return items", () => {
+  it("finds an item by its target and groups items by form, attachments and findings", () => {
+    expect(itemAt([item(1), bill, tender], { kind: "attachment", key: "tender", fileId: null })).toBe(tender);
     expect(itemAt([tender], { kind: "field", key: "tender", fileId: null })).toBeUndefined();
     expect(byKind([bill, tender, item(1)]).map(({ kind, items }) => [kind, items.length])).toEqual([
       ["field", 1],
-      ["paper", 1],
+      ["attachment", 1],
       ["finding", 1],
     ]);
   });
-  it("are left to mend when they are as they were and the return lets them be changed", () => {
+  it("unmended › lists unchanged items that the return opens", () => {
     const all = [item(1), bill, item(4, { state: "changed" })];
     expect(unmended(all, "all")).toEqual([item(1), bill]);
     expect(unmended(all, "materials")).toEqual([item(1)]);
@@ -42,12 +42,12 @@ describe("items of a return", () => {
   });
 });
 
-describe("an opinion made of them", () => {
-  it("goes on after what is written", () => {
+describe("withItems", () => {
+  it("appends to the existing text", () => {
     expect(withItems("", [item(1), tender], 500)).toBe("1. 栏目1：不符\n2. 栏目3：不符");
     expect(withItems("请修改：\n", [item(1)], 500)).toBe("请修改：\n1. 栏目1：不符");
   });
-  it("names as many as there is room for, and says how many there are", () => {
+  it("lists as many items as fit, then the total", () => {
     const many = Array.from({ length: 9 }, (_, at) => item(at, { reason: "一".repeat(20) }));
     const text = withItems("", many, 100);
     expect(text.length).toBeLessThanOrEqual(100);

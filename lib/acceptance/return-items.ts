@@ -1,5 +1,12 @@
 import type { FilingId, ReturnItemId } from "#contracts/ids.ts";
 import {
+  returnItems,
+  returnItemChange,
+  returnItemAdd,
+  returnItemRemove,
+  returnItemNotes,
+} from "#contracts/return-item/endpoints.ts";
+import {
   isSameTarget,
   type ReturnItem,
   type ReturnItems,
@@ -7,29 +14,19 @@ import {
   type ReturnTargetKind,
   returnTargetKindSchema,
   type SentItem,
-} from "#contracts/return-item.ts";
-import {
-  returnItems,
-  returnItemChange,
-  returnItemAdd,
-  returnItemRemove,
-  returnItemNotes,
-} from "#contracts/return-item/endpoints.ts";
+} from "#contracts/return-item/return-item.ts";
 import { editableParts, type ReturnKind } from "#contracts/workflow/status.ts";
 import { api } from "#lib/http/api.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
 export const returnItemsKey = (filingId: FilingId) => ["return-items", filingId] as const;
 
-/** 待改项 of a filing: those that wait for a return, and those of the last one. */
 export function returnItemsQuery(filingId: FilingId) {
   return endpointQuery(returnItems, { filingId }, { queryKey: returnItemsKey(filingId), quiet: true });
 }
 
-/** Explained where it was typed. */
 const explained = { quiet: true } as const;
 
-/** Puts a mark on a place, or gives the one that is there another reason. */
 export function saveMark(
   filingId: FilingId,
   target: ReturnTarget,
@@ -37,12 +34,12 @@ export function saveMark(
   reason: string,
 ): Promise<ReturnItems> {
   return marked
-    ? api(returnItemChange, { filingId, id: marked.id, reason }, explained)
+    ? api(returnItemChange, { filingId, itemId: marked.id, reason }, explained)
     : api(returnItemAdd, { filingId, target, reason }, explained);
 }
 
 export function removeMark(filingId: FilingId, { id }: ReturnItem): Promise<ReturnItems> {
-  return api(returnItemRemove, { filingId, id }, explained);
+  return api(returnItemRemove, { filingId, itemId: id }, explained);
 }
 
 export function noteItems(
@@ -59,7 +56,6 @@ export function itemAt<Item extends ReturnItem>(
   return items.find((item) => isSameTarget(item.target, target));
 }
 
-/** The items by what they stand at; kinds without any are left out. */
 export function byKind<Item extends ReturnItem>(
   items: readonly Item[],
 ): { kind: ReturnTargetKind; items: Item[] }[] {
@@ -68,17 +64,15 @@ export function byKind<Item extends ReturnItem>(
     .filter((group) => group.items.length > 0);
 }
 
-/** Whether a return of this kind lets the filer mend it. */
 export function isOpened({ part }: ReturnItem, kind: ReturnKind): boolean {
   return editableParts("returned", kind)[part];
 }
 
-/** What is left to do of a return: what may be mended and is not. */
 export function unmended(items: readonly SentItem[], kind: ReturnKind): SentItem[] {
   return items.filter((item) => item.state === "unchanged" && isOpened(item, kind));
 }
 
-/** The opinion with the items after what is written already, as far as there is room; the list itself goes along anyway. */
+/** Truncates to `room`; the full list is sent separately. */
 export function withItems(opinion: string, items: readonly ReturnItem[], room: number): string {
   const written = opinion.trimEnd();
   const lines = items.map(({ label, reason }, at) => `${at + 1}. ${label}：${reason}`);

@@ -2,30 +2,30 @@ import { z } from "zod";
 
 import {
   accountLink,
-  accountLinkCaptcha,
+  accountLinkSmsCode,
   accountLinkProve,
   accountLinkPassword,
 } from "#contracts/account/link-endpoints.ts";
-import { ownChangeCaptcha, ownChangeDecide } from "#contracts/account/own-change-endpoints.ts";
+import { ownChangeSmsCode, ownChangeDecide } from "#contracts/account/own-change-endpoints.ts";
 import { api } from "#lib/http/api.ts";
 
 const quiet = { quiet: true } as const;
 
 export function askOwnChangeCode(id: string) {
-  return api(ownChangeCaptcha, { id }, quiet);
+  return api(ownChangeSmsCode, { changeId: id }, quiet);
 }
 
-export function decideOwnChange(input: { id: string; agree: boolean; codeId?: string; code?: string }) {
+export function decideOwnChange(input: { changeId: string; agree: boolean; codeId?: string; code?: string }) {
   return api(ownChangeDecide, input, quiet);
 }
 
-/** The token stands after `#`, so that no request for the page carries it. */
+/** The token is in the fragment, so it never reaches a server log. */
 export function openLink(token: string) {
   return api(accountLink, { token }, quiet);
 }
 
 export function askLinkCode(token: string) {
-  return api(accountLinkCaptcha, { token }, quiet);
+  return api(accountLinkSmsCode, { token }, quiet);
 }
 
 export function proveLink(token: string, codeId: string, code: string) {
@@ -36,5 +36,4 @@ export function setLinkPassword(token: string, newPassword: string) {
   return api(accountLinkPassword, { token, newPassword }, quiet);
 }
 
-/** As far as the browser can tell whether a code was typed at all. */
 export const typedCodeSchema = z.string().regex(/^\d{6}$/);

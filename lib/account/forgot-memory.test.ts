@@ -13,7 +13,7 @@ const memory = {
   proved: false,
 };
 
-test("what was asked for comes back while the code is good, and not afterwards", () => {
+test("recallForgot › returns the request until its code expires", () => {
   const storage = new MemoryStorage();
   expect(recallForgot(storage, sentAt)).toBeNull();
   rememberForgot(storage, memory);

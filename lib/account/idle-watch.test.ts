@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Asked, createIdleWatch, type IdleWarning } from "./idle-watch.ts";
 
 const minute = 60_000;
-/** A session as the service keeps it. */
 let lastUse: number;
 let ended: boolean;
 let network: boolean;
@@ -49,15 +48,15 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe("the watch over an unused session", () => {
-  it("asks nothing for 28 minutes, then warns with the service's own time", async () => {
+describe("createIdleWatch", () => {
+  it("stays silent for 28 minutes, then warns with the service's time", async () => {
     start();
     await pass(28 * minute - 1);
     expect([asks, warning]).toEqual([0, null]);
     await pass(1);
     expect(warning).toEqual({ until: lastUse + 30 * minute, final: false });
   });
-  it("warns nobody when another tab used the session meanwhile", async () => {
+  it("does not warn if another tab used the session", async () => {
     start();
     await pass(20 * minute);
     lastUse = Date.now();
@@ -66,7 +65,7 @@ describe("the watch over an unused session", () => {
     await pass(20 * minute);
     expect(warning?.until).toBe(lastUse + 30 * minute);
   });
-  it("takes the warning back once somebody stays, and asks again at the end when nobody does", async () => {
+  it("withdraws the warning after `stay` and checks again at the end otherwise", async () => {
     const watch = start();
     await pass(28 * minute);
     await watch.stay();
@@ -76,14 +75,14 @@ describe("the watch over an unused session", () => {
     await pass(2 * minute + 500);
     expect([asks, warning], "what ended has been told by the answer itself").toEqual([3, null]);
   });
-  it("does not take a move of the mouse for an answer", async () => {
+  it("does not take mouse movement for an answer", async () => {
     const watch = start();
     await pass(28 * minute);
     watch.input();
     await pass(minute);
     expect([uses, warning === null]).toEqual([0, false]);
   });
-  it("tells the service of input once a minute at most, and of the last one too", async () => {
+  it("reports input at most once a minute, including the last one", async () => {
     const watch = start();
     for (let second = 0; second < 150; second += 1) {
       watch.input();
@@ -95,7 +94,7 @@ describe("the watch over an unused session", () => {
     await pass(27 * minute);
     expect([asks, warning]).toEqual([0, null]);
   });
-  it("asks again after a while when nobody answers, and says so when the longest time is nearly over", async () => {
+  it("asks again after a failed call and warns finally near the absolute end", async () => {
     absolute = Date.now() + 29 * minute;
     network = false;
     start();
@@ -105,7 +104,7 @@ describe("the watch over an unused session", () => {
     await pass(15_000);
     expect(warning).toEqual({ until: absolute, final: true });
   });
-  it("is over when it is stopped", async () => {
+  it("does nothing once stopped", async () => {
     const watch = start();
     watch.input();
     watch.stop();

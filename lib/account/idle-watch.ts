@@ -1,38 +1,32 @@
-import type { SessionState } from "#contracts/account-safety.ts";
+import type { SessionState } from "#contracts/account/account-safety.ts";
 
-/** `over`: the session has ended, which has been told. `unknown`: nobody answered. */
+/** `unknown`: the service did not answer. */
 export type Asked = SessionState | "over" | "unknown";
 
-/** When the session will end, and whether nothing can be done about it any more. */
+/** `final`: the session can no longer be extended. */
 export type IdleWarning = { until: number; final: boolean };
 
 export type IdleWatchOptions = {
-  /** Milliseconds after which an unused session ends, and before that end its person is asked. */
+  /** Milliseconds. */
   idle: number;
   warning: number;
-  /** How the session stands, without using it. */
+  /** Must not extend the session. */
   ask: () => Promise<Asked>;
-  /** Tells the service that somebody is there. */
   use: () => Promise<Asked>;
   onWarning: (warning: IdleWarning | null) => void;
 };
 
 export type IdleWatch = {
-  /** Somebody pressed a key or moved something: tells the service, though not each time. */
   input: () => void;
-  /** 继续使用. */
   stay: () => Promise<void>;
-  /** Something may have happened elsewhere, or time has passed while this computer slept. */
+  /** Call on focus or wake-up: another tab may have used the session, or the computer slept. */
   look: () => void;
   stop: () => void;
 };
 
 const askAgain = 15_000;
 
-/**
- * Watches over the end of the session for want of use. The service alone knows when that is: other tabs use the session
- * as well. So it is asked before anybody is warned, and once more when the time is over.
- */
+/** Asks the service before warning and again at the end, because other tabs use the same session. */
 export function createIdleWatch(options: IdleWatchOptions): IdleWatch {
   const { idle, warning, ask, onWarning } = options;
   const step = Math.min(60_000, idle / 10);
@@ -71,7 +65,7 @@ export function createIdleWatch(options: IdleWatchOptions): IdleWatch {
   lookIn(idle - warning);
   return {
     input: () => {
-      // Who has been asked gives the answer with a button, not by a move of the mouse.
+      // Once warned, only the button counts, not mouse movement.
       if (isWarned || stopped || later !== undefined) return;
       later = setTimeout(() => void tell(), Math.max(0, lastUse + step - Date.now()));
     },

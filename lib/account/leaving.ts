@@ -1,7 +1,7 @@
 let leaving = false;
 const listeners = new Set<() => void>();
 
-/** Somebody has said 退出 in this browser: what ends now ends on purpose, and no page needs to tell of it. */
+/** Set on 退出, so that failures caused by the ending session are not reported. */
 export function noteLeaving(now: boolean): void {
   leaving = now;
   if (now) for (const listener of listeners) listener();
@@ -11,7 +11,6 @@ export function isLeaving(): boolean {
   return leaving;
 }
 
-/** Calls back when leaving begins; the returned function ends that. */
 export function onLeaving(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

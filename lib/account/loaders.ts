@@ -8,7 +8,6 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { safetyQuery, sessionsQuery, signInsQuery } from "./queries.ts";
 
-/** Everything that 账号安全 shows. */
 export function loadSafetyPage(client: QueryClient): Promise<LoadProblem | null> {
   return problemOf(
     Promise.all([

@@ -11,6 +11,6 @@ test.each([
   [good, "", { repeated: "确认新密码必填" }],
   [good, `${good} `, { repeated: "两次输入的新密码不一致" }],
   [good, good, {}],
-])("typed %j and %j", (newPassword, repeated, problems) => {
+])("newPasswordProblems › judges %j repeated as %j", (newPassword, repeated, problems) => {
   expect(newPasswordProblems("mlps3", "zixun1", { newPassword, repeated })).toEqual(problems);
 });

@@ -1,16 +1,15 @@
-import type { PasswordProfile } from "#contracts/password-profile.ts";
-import { passwordFaults } from "#contracts/password.ts";
+import type { PasswordProfile } from "#contracts/account/password-profile.ts";
+import { passwordFaults } from "#contracts/account/password.ts";
 
 export type NewPasswordProblems = { newPassword?: string; repeated?: string };
 
-/** What the two fields are called: the first password of an account is no new one. */
+/** The first password of an account is not called "new". */
 export const newPasswordNames = {
   next: { newPassword: "新密码", repeated: "确认新密码", both: "新密码" },
   first: { newPassword: "设置密码", repeated: "确认密码", both: "密码" },
 } as const;
 export type NewPasswordNames = (typeof newPasswordNames)[keyof typeof newPasswordNames];
 
-/** What is wrong with a new password that was typed twice, as far as the browser can tell; empty when nothing is. */
 export function newPasswordProblems(
   profile: PasswordProfile,
   userCode: string,

@@ -14,6 +14,6 @@ test.each([
   ["2026-11-21T15:59:00.000Z", "您的密码今天到期，到期后须修改密码才能登录"],
   ["2026-11-21T16:01:00.000Z", soon(1)],
   ["2026-11-01T00:00:00.000Z", "您的密码今天到期，到期后须修改密码才能登录"],
-])("a password that expires at %s is told of by the calendar of Shanghai", (at, words) => {
+])("passwordWarning › counts Shanghai calendar days until %s", (at, words) => {
   expect(passwordWarning(at, now)).toBe(words);
 });

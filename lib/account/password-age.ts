@@ -1,14 +1,12 @@
 import { limits } from "#contracts/limits.ts";
 import { calendarDaysUntil } from "#lib/util/dates.ts";
 
-/** Days until the password expires, while there are so few that its owner should know; null otherwise. */
 function daysToWarn(expiresAt: string | null, now: Date): number | null {
   if (expiresAt === null) return null;
   const days = Math.max(0, calendarDaysUntil(expiresAt, now));
   return days <= limits.passwordWarnDays ? days : null;
 }
 
-/** In words; null while there is nothing to say. */
 export function passwordWarning(expiresAt: string | null, now: Date): string | null {
   const days = daysToWarn(expiresAt, now);
   if (days === null) return null;

@@ -7,16 +7,17 @@ const messageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["leaving", "stayed", "out"]) }),
   z.object({ kind: z.literal("use") }),
 ]);
-/** in: a page was drawn for this person. leaving, then out, or stayed: somebody leaves the system, or could not. use: somebody said 继续使用. */
+/**
+ * in: a page was rendered for this account. leaving, then out or stayed: sign-out started, succeeded or failed. use: 继续使用.
+ */
 export type TabMessage = z.infer<typeof messageSchema>;
 
-/** A page's own messages come back to it through its other channels. */
+/** Filters out this page's own messages, which its other channels receive. */
 const self = Math.random().toString(36).slice(2);
 const envelopeSchema = z.object({ from: z.string(), message: messageSchema });
 
 export type Tabs = { tell: (message: TabMessage) => void; close: () => void };
 
-/** The other tabs of this browser. Nothing is stored, and no message holds more than an account's code. */
 export function joinTabs(hear: (message: TabMessage) => void): Tabs {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {

@@ -4,7 +4,6 @@ import { api } from "#lib/http/api.ts";
 
 type Change = { filingId: FilingId; revision: number; fileId: FileId };
 
-/** Puts an upload into the filing under a kind of paper. */
 export function saveFile(change: Change & { code: string }) {
   return api(fileSave, change, { quiet: true });
 }

@@ -12,13 +12,10 @@ export type AttachmentCore = { uploads: UploadStore; remove: (file: StoredFile) 
 export type AttachmentCoreOptions = {
   filingId: FilingId;
   writer: RevisionWriter;
-  /** The papers of the filing are others now. */
   onChanged: () => Promise<void>;
-  /** Somebody else wrote the filing meanwhile. */
   onConflict: (message: string) => void;
 };
 
-/** Uploads and removals of one filing's papers, each written with the revision that the page has. */
 export function createAttachmentCore(options: AttachmentCoreOptions): AttachmentCore {
   const { filingId, writer } = options;
 

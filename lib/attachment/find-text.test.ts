@@ -7,15 +7,15 @@ const shown = (pieces: string[], query: string): string[][] =>
     ranges.map(({ piece, from, to }) => pieces[piece]?.slice(from, to) ?? ""),
   );
 
-describe("text is found on a page", () => {
-  it("in every place, with the page's number", () => {
+describe("findOnPage", () => {
+  it("finds every occurrence, with the page number", () => {
     expect(shown(["最高投标限价与招标", "最高投标限价"], "投标限价")).toEqual([["投标限价"], ["投标限价"]]);
     expect(findOnPage(3, ["限价"], "限价")[0]?.page).toBe(3);
   });
-  it("across pieces and blanks, as a PDF breaks its lines", () => {
+  it("matches across pieces and spaces", () => {
     expect(shown(["工程造", "价", " 成果 文件"], "造价成果文件")).toEqual([["造", "价", "成果 文件"]]);
   });
-  it("whatever the width and the case of its characters", () => {
+  it("ignores width and case", () => {
     expect(shown(["ＧＢ５０５００－２０２４ 与 gb50500"], "GB50500")).toEqual([
       ["ＧＢ５０５００"],
       ["gb50500"],
@@ -23,19 +23,19 @@ describe("text is found on a page", () => {
     expect(shown(["面积 ㎡ 合计"], "m2")).toEqual([["㎡"]]);
     expect(shown(["𠮷野家"], "野家")).toEqual([["野家"]]);
   });
-  it("and is not, where it is not or nothing is asked for", () => {
+  it("returns nothing for absent text or an empty query", () => {
     expect(shown(["限价"], "结算")).toEqual([]);
     expect(shown(["限价"], "  ")).toEqual([]);
     expect(shown([], "限价")).toEqual([]);
   });
-  it("does not overlap itself", () => {
+  it("returns no overlapping matches", () => {
     expect(shown(["aaaa"], "aa")).toEqual([["aa"], ["aa"]]);
   });
 });
 
-describe("a piece with its found places", () => {
+describe("markedPiece", () => {
   const classes = { found: "f", current: "c" };
-  it("is markup in which nothing of the text can run", () => {
+  it("escapes the text", () => {
     const ranges = [
       { piece: 0, from: 6, to: 8, isCurrent: true },
       { piece: 0, from: 0, to: 1, isCurrent: false },

@@ -1,17 +1,15 @@
-/** The pieces of text of one page, in the order in which the file holds them. */
 export type PageText = readonly string[];
 export type TextRange = { piece: number; from: number; to: number };
-/** One place on one page (from 1); a place may run over several pieces. */
+/** Pages count from 1; a match may span several pieces. */
 export type TextMatch = { page: number; ranges: TextRange[] };
 
 type Origin = { piece: number; from: number; to: number };
 
-/** Full and half width, capitals and blanks are the same to whoever searches. */
 function folded(text: string): string {
   return text.normalize("NFKC").toLowerCase().replaceAll(/\s/gu, "");
 }
 
-/** The page as one folded text, and where each of its characters comes from. */
+/** `origins` maps each folded character to its source position. */
 function foldedPage(pieces: PageText): { text: string; origins: Origin[] } {
   let text = "";
   const origins: Origin[] = [];
@@ -38,7 +36,6 @@ function rangesOf(origins: readonly Origin[]): TextRange[] {
   return ranges;
 }
 
-/** Every place on a page where `query` stands, also where a line or a piece breaks it. */
 export function findOnPage(page: number, pieces: PageText, query: string): TextMatch[] {
   const wanted = folded(query);
   if (wanted === "") return [];
@@ -53,7 +50,6 @@ export function findOnPage(page: number, pieces: PageText, query: string): TextM
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
 
-/** A piece as markup with its found ranges marked; `current` is the class of the place one stands at. */
 export function markedPiece(
   piece: string,
   ranges: readonly (TextRange & { isCurrent: boolean })[],

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { filledPath } from "#contracts/endpoint.ts";
-import { type FileLinkDays } from "#contracts/file-link.ts";
+import { type FileLinkDays } from "#contracts/file/file-link.ts";
 import {
   fileLinkContent,
   fileLinkList,
@@ -16,7 +16,7 @@ import { endpointQuery } from "#lib/http/query.ts";
 export const linksKey = (fileId: FileId) => ["file-links", fileId] as const;
 
 export function linksQuery(fileId: FileId) {
-  // Views grow while nobody here does anything.
+  // View counts change without any action on this page.
   return endpointQuery(fileLinkList, { fileId }, { queryKey: linksKey(fileId), staleTime: 0, quiet: true });
 }
 
@@ -25,15 +25,15 @@ export function createLink(fileId: FileId, days: FileLinkDays) {
 }
 
 export function revokeLink(id: FileLinkId) {
-  return api(fileLinkRevoke, { id });
+  return api(fileLinkRevoke, { fileLinkId: id });
 }
 
-/** What comes after `#` never leaves the browser with a request for the page, so no log on the way has it. */
+/** The token is in the fragment, so it never reaches a server log. */
 export function linkAddress(token: string, origin: string): string {
   return `${origin}/fileView#${token}`;
 }
 
-/** Opening it is counted: once for a page, however often the page is drawn. */
+/** Each call counts as a view, so it runs once per page. */
 export function sharedFileQuery(token: string) {
   return queryOptions({
     queryKey: ["shared-file", token] as const,

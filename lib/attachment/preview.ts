@@ -1,6 +1,5 @@
 export type PreviewKind = "pdf" | "image" | "none";
 
-/** Shown in place: PDF and pictures; anything else can only be downloaded. */
 export function previewKind(fileName: string): PreviewKind {
   const extension = fileName.slice(fileName.lastIndexOf(".") + 1).toLowerCase();
   if (extension === "pdf") return "pdf";

@@ -4,7 +4,6 @@ import { endpointQuery } from "#lib/http/query.ts";
 
 export const filesKey = (filingId: FilingId) => ["files", filingId] as const;
 
-/** The kinds of paper that a filing asks for, each with its files. */
 export function filesQuery(filingId: FilingId) {
   return endpointQuery(fileList, { filingId }, { queryKey: filesKey(filingId), quiet: true });
 }

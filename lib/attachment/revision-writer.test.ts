@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { createRevisionWriter } from "./revision-writer.ts";
 
-it("hands each write the revision that the one before it returned, however they overlap", async () => {
+it("createRevisionWriter › passes each write the revision of the previous one, even when they overlap", async () => {
   const writer = createRevisionWriter(3);
   const seen: number[] = [];
   const write = (delay: number) =>
@@ -16,7 +16,7 @@ it("hands each write the revision that the one before it returned, however they 
   expect(writer.revision()).toBe(6);
 });
 
-it("goes on with the same revision after a failed write", async () => {
+it("createRevisionWriter › keeps the revision after a failed write", async () => {
   const writer = createRevisionWriter(1);
   const failed = writer.write(async () => Promise.reject(new Error("offline")));
   const next = writer.write(async (revision) => ({ revision: revision + 1 }));
@@ -24,7 +24,7 @@ it("goes on with the same revision after a failed write", async () => {
   expect((await next).revision).toBe(2);
 });
 
-it("takes over the revision of a reload", async () => {
+it("createRevisionWriter › adopts the revision of a reload", async () => {
   const writer = createRevisionWriter(1);
   writer.adopt(9);
   expect((await writer.write(async (revision) => ({ revision }))).revision).toBe(9);

@@ -1,11 +1,7 @@
-/**
- * Every write of a filing carries the revision it saw. Saves and papers of one page go through one queue,
- * else the page would make its own writes stale.
- */
+/** Serializes all writes of a page; parallel ones would make each other stale. */
 export type RevisionWriter = {
   revision: () => number;
   write: <T extends { revision: number }>(task: (revision: number) => Promise<T>) => Promise<T>;
-  /** After a reload from the service. */
   adopt: (revision: number) => void;
 };
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { watermarkTile } from "./watermark.ts";
 
-it("A tile carries name and time, and no sign of a name breaks out of it", () => {
+it("watermarkTile › shows name and time and escapes the name", () => {
   const tile = watermarkTile(`李"<b>&'\n) 工`, "2026-11-21 10:00");
   const svg = decodeURIComponent(tile.slice('url("data:image/svg+xml,'.length, -2));
   expect(svg).toContain("李&quot;&lt;b&gt;&amp;&apos;");

@@ -11,9 +11,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => s
 const fontSize = 14;
 const height = 220;
 
-/** One tile of a watermark, as the value of `background-image`: two lines across, faint enough to read through. */
 export function watermarkTile(name: string, time: string): string {
-  // A long name has a wide tile: nothing is cut off at its sides.
   const width = Math.max(360, fontSize * name.length + 120);
   const [x, y] = [width / 2, height / 2];
   const line = (text: string, at: number) =>

@@ -7,7 +7,7 @@ const own = Object.getOwnPropertyDescriptor(Promise, "withResolvers");
 beforeEach(() => Reflect.deleteProperty(Promise, "withResolvers"));
 afterEach(() => Object.defineProperty(Promise, "withResolvers", own ?? {}));
 
-it("provides what an older browser lacks, and works as the language says", async () => {
+it("provideWithResolvers › adds `Promise.withResolvers` where it is missing", async () => {
   expect("withResolvers" in Promise).toBe(false);
   provideWithResolvers();
   const first = Promise.withResolvers<number>();
@@ -18,7 +18,7 @@ it("provides what an older browser lacks, and works as the language says", async
   await expect(second.promise).rejects.toThrow("no");
 });
 
-it("leaves the browser's own alone", () => {
+it("provideWithResolvers › keeps a native implementation", () => {
   Object.defineProperty(Promise, "withResolvers", own ?? {});
   provideWithResolvers();
   expect(Object.getOwnPropertyDescriptor(Promise, "withResolvers")?.value).toBe(own?.value);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-import { proofSchema } from "#contracts/proof-of-work.ts";
+import { proofSchema } from "#contracts/captcha/proof-of-work.ts";
 
-/** Messages of the worker to the page. */
 export const proofMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("percent"), percent: z.number() }),
   z.object({ type: z.literal("done"), proof: proofSchema }),

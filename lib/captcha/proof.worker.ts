@@ -1,4 +1,4 @@
-import { proofChallengeSchema } from "#contracts/proof-of-work.ts";
+import { proofChallengeSchema } from "#contracts/captcha/proof-of-work.ts";
 
 import type { ProofMessage } from "./proof-messages.ts";
 import { solve } from "./solve.ts";

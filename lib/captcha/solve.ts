@@ -1,14 +1,11 @@
 import { solveChallenge } from "altcha-lib";
 import { scrypt } from "hash-wasm";
 
-import type { Proof, ProofChallenge } from "#contracts/proof-of-work.ts";
+import type { Proof, ProofChallenge } from "#contracts/captcha/proof-of-work.ts";
 
 const mostTime = 10 * 60_000;
 
-/**
- * Looks for the key that the challenge asks for. WebAssembly and not `crypto.subtle`, which has no scrypt and is missing
- * where pages come over plain http.
- */
+/** WebAssembly, because `crypto.subtle` has no scrypt and is missing on plain http. */
 export async function solve(challenge: ProofChallenge, onPercent: (percent: number) => void): Promise<Proof> {
   let [tried, told] = [0, 0];
   const { below } = challenge.parameters.data;

@@ -1,12 +1,12 @@
 import { proofChallenge } from "#contracts/account/captcha-endpoints.ts";
-import { type ProofEffort, type ProofPurpose } from "#contracts/proof-of-work.ts";
+import { type ProofEffort, type ProofPurpose } from "#contracts/captcha/proof-of-work.ts";
 import { api } from "#lib/http/api.ts";
 
 import { proofMessageSchema } from "./proof-messages.ts";
 
 type Asked = { purpose: ProofPurpose; effort: ProofEffort };
 
-/** Fetches a challenge and solves it in a worker; gives what the field `proof` takes. Aborting ends the work at once. */
+/** Solves the challenge in a worker and returns the value of the field `proof`. Aborting terminates the worker. */
 export async function workOnProof(
   asked: Asked,
   onPercent: (percent: number) => void,

@@ -3,7 +3,7 @@ import {
   type CalendarEffectInput,
   type CalendarSaveInput,
   type DeadlineLimitsSaveInput,
-} from "#contracts/deadline.ts";
+} from "#contracts/deadline/deadline.ts";
 import {
   deadlineSettings,
   deadlineLimitsSave,
@@ -15,12 +15,10 @@ import { endpointQuery } from "#lib/http/query.ts";
 
 export const deadlineKey = ["deadline"];
 
-/** The limits, and the days of a year; without one those of this year. */
 export function deadlineSettingsQuery(year: number | undefined) {
   return endpointQuery(deadlineSettings, { year }, { queryKey: [...deadlineKey, year ?? null] });
 }
 
-/** What the form got wrong is shown in the form. */
 const quiet = { quiet: ["request.invalid"] } as const;
 
 export async function saveLimits(input: DeadlineLimitsSaveInput): Promise<void> {

@@ -2,16 +2,13 @@ import {
   type StandardImpact,
   type StandardImpactInput,
   standardImpactSchema,
-} from "#contracts/detect-standard.ts";
+} from "#contracts/detect-standard/detect-standard.ts";
 import { standardImpact } from "#contracts/detect-standard/endpoints.ts";
 import { answerOf } from "#lib/http/api.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { networkFailure, readFailure } from "#lib/http/failure.ts";
 
-/**
- * Tries thresholds on the newest reports and tells each step; an abort ends it. Throws `ApiFailure`: what the thresholds
- * got wrong is shown in the form.
- */
+/** Streams progress. Throws `ApiFailure`; field errors are shown in the form. */
 export async function tryThresholds(
   input: StandardImpactInput,
   tell: (state: StandardImpact) => void,

@@ -2,9 +2,9 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
+import { type ReferenceChangesInput } from "#contracts/detect-standard/reference-changes.ts";
+import { type ReferenceListInput } from "#contracts/detect-standard/reference-data.ts";
 import { referenceScopes } from "#contracts/detect-standard/reference/endpoints.ts";
-import { type ReferenceChangesInput } from "#contracts/reference-changes.ts";
-import { type ReferenceListInput } from "#contracts/reference-data.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 import { callService } from "#lib/server/session.ts";
@@ -15,7 +15,6 @@ import { standardHistoryQuery, standardRulesQuery } from "./queries.ts";
 import { referenceChangesQuery, referenceListQuery, referenceScopesQuery } from "./reference.ts";
 import { changesInput, referenceInput, type StandardQuestion } from "./schema.ts";
 
-/** The rules stand in every view: the band names the version in force. */
 export async function loadDetectStandard(
   client: QueryClient,
   question: StandardQuestion,

@@ -1,4 +1,4 @@
-import { type StandardRuleSaveInput } from "#contracts/detect-standard.ts";
+import { type StandardRuleSaveInput } from "#contracts/detect-standard/detect-standard.ts";
 import { standardRules, standardHistory, standardRuleSave } from "#contracts/detect-standard/endpoints.ts";
 import { api } from "#lib/http/api.ts";
 import { endpointQuery } from "#lib/http/query.ts";
@@ -13,7 +13,6 @@ export const standardHistoryQuery = endpointQuery(
   { queryKey: [...standardKey, "history"] },
 );
 
-/** What the form got wrong is shown in the form. */
 export function saveRule(input: StandardRuleSaveInput): Promise<{ version: string }> {
   return api(standardRuleSave, input, { quiet: ["request.invalid"] });
 }

@@ -1,6 +1,13 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
-import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
+import { type ReferenceChangesInput } from "#contracts/detect-standard/reference-changes.ts";
+import {
+  type ReferenceImported,
+  type ReferenceListInput,
+  type ReferenceListKind,
+  type ReferenceVersionsInput,
+} from "#contracts/detect-standard/reference-data.ts";
 import {
   referenceList,
   referenceScopes,
@@ -10,13 +17,6 @@ import {
   referenceTemplate,
   referenceImport,
 } from "#contracts/detect-standard/reference/endpoints.ts";
-import { type ReferenceChangesInput } from "#contracts/reference-changes.ts";
-import {
-  type ReferenceImported,
-  type ReferenceListInput,
-  type ReferenceListKind,
-  type ReferenceVersionsInput,
-} from "#contracts/reference-data.ts";
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 import { endpointQuery } from "#lib/http/query.ts";
@@ -61,7 +61,6 @@ export function fetchTemplate(kind: ReferenceKind, signal: AbortSignal): Promise
 
 export type ImportForm = { kind: ReferenceKind; file: File; source: string; reason: string; whole: boolean };
 
-/** What the table got wrong is shown in the dialog. */
 export async function importReference(
   { kind, file, source, reason, whole }: ImportForm,
   signal: AbortSignal,

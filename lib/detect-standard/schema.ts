@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-import { calendarYearSchema } from "#contracts/calendar-year.ts";
-import { severitySchema } from "#contracts/detection.ts";
-import { differenceKindSchema } from "#contracts/difference.ts";
-import type { ReferenceChangesInput } from "#contracts/reference-changes.ts";
+import { calendarYearSchema } from "#contracts/deadline/calendar-year.ts";
+import type { ReferenceChangesInput } from "#contracts/detect-standard/reference-changes.ts";
 import {
   earlierVersionSchema,
   referenceListInputSchema,
   referenceListKindSchema,
   type ReferenceListInput,
-} from "#contracts/reference-data.ts";
+} from "#contracts/detect-standard/reference-data.ts";
+import { severitySchema } from "#contracts/detection/detection.ts";
+import { differenceKindSchema } from "#contracts/detection/difference.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
 export const detectStandardPath = "/pages/detectStandard";
@@ -19,7 +19,6 @@ const questionSchema = referenceListInputSchema.omit({ kind: true }).extend({
   view: viewSchema.default("rules"),
   severity: severitySchema.optional(),
   year: calendarYearSchema.optional(),
-  /** Beside `batch`: what it is compared with. */
   before: earlierVersionSchema.optional(),
   difference: differenceKindSchema.optional(),
 });
@@ -40,12 +39,10 @@ export function detectStandardHref(change: Partial<StandardQuestion> = {}): stri
   return `${detectStandardPath}${queryOf(ordered, defaults)}`;
 }
 
-/** The address of what a filter asks for: its first page. */
 export function filteredHref(asked: URLSearchParams): string {
   return detectStandardHref({ ...parseDetectStandard(asked), curPage: 1 });
 }
 
-/** What the service is asked; null in the views of rules. */
 export function referenceInput({
   view,
   severity: _severity,
@@ -58,7 +55,6 @@ export function referenceInput({
   return kind.success ? { ...asked, kind: kind.data } : null;
 }
 
-/** Two versions to be compared; null where rows are listed. */
 export function changesInput({
   batch,
   before,

@@ -10,7 +10,7 @@ const days = [
   { ...off("2026-10-03"), working: true },
 ];
 
-test("days one after the other that are alike are told as one range", () => {
+test("rangesOf › joins consecutive equal days into one range", () => {
   expect(rangesOf(days).map(({ from, to, working, count }) => [from, to, working, count])).toEqual([
     ["2026-10-01", "2026-10-02", false, 2],
     ["2026-10-03", "2026-10-03", true, 1],
@@ -21,7 +21,7 @@ test("days one after the other that are alike are told as one range", () => {
   expect(rangeText({ from: "2026-10-01", to: "2026-10-01" })).toBe("10-01（周四）");
 });
 
-test("a range that is added stands in place of what was arranged for its days, and can be taken out", () => {
+test("withRange › replaces the days it covers and can be removed", () => {
   const range = { from: "2026-10-02", to: "2026-10-04", working: false, name: "国庆节" };
   const next = withRange(days, range, 2026);
   if (typeof next === "string") throw new Error(next);
@@ -37,6 +37,6 @@ test.each([
   [{ from: "2026-12-31", to: "2027-01-01" }, "日期应在 2026 年内"],
   [{ from: "2026-10-02", to: "2026-10-01" }, "结束日期早于开始日期"],
   [{ from: "2026-10-01", to: "2026-11-01" }, "一次最多 31 天"],
-])("a range that cannot be is told (%o)", (range, fault) => {
+])("withRange › rejects an invalid range (%o)", (range, fault) => {
   expect(withRange([], { ...range, working: false, name: "" }, 2026)).toBe(fault);
 });

@@ -1,6 +1,5 @@
-import type { SpecialDay } from "#contracts/deadline.ts";
+import type { SpecialDay } from "#contracts/deadline/deadline.ts";
 
-/** Days one after the other that are arranged alike. */
 export type DayRange = { from: string; to: string; working: boolean; name: string; count: number };
 
 const oneDay = 86_400_000;
@@ -28,7 +27,6 @@ export function withoutRange(days: readonly SpecialDay[], { from, to }: Pick<Day
 
 type NewRange = Pick<DayRange, "from" | "to" | "working" | "name">;
 
-/** The days with a range arranged anew, or what is wrong with it. */
 export function withRange(
   days: readonly SpecialDay[],
   { from, to, working, name }: NewRange,
@@ -46,7 +44,6 @@ export function withRange(
 
 const weekdays = ["日", "一", "二", "三", "四", "五", "六"];
 
-/** `10-01（周四）`. */
 function dayText(day: string): string {
   return `${day.slice(5)}（周${weekdays[new Date(day).getUTCDay()] ?? ""}）`;
 }

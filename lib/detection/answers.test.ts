@@ -18,8 +18,8 @@ function setUp() {
   return { store, written, saved, waiting };
 }
 
-describe("answers to findings", () => {
-  it("are written once, trimmed, and said to be saved only when they are", async () => {
+describe("createAnswerStore", () => {
+  it("writes an answer once, trimmed, and reports it as saved only afterwards", async () => {
     const { store, written, saved, waiting } = setUp();
     store.edit("a", " 按图纸 ", "");
     const saving = store.save("a");
@@ -34,7 +34,7 @@ describe("answers to findings", () => {
     expect(store.hasUnsaved()).toBe(false);
   });
 
-  it("are not written when nothing was changed", async () => {
+  it("writes nothing if nothing changed", async () => {
     const { store, written } = setUp();
     store.edit("a", "原来的 ", "原来的");
     await store.save("a");
@@ -43,7 +43,7 @@ describe("answers to findings", () => {
     expect(store.get("a")?.state).toBe("clean");
   });
 
-  it("typed while the former text is on its way are written after it, and win", async () => {
+  it("writes text typed during a save afterwards, so the last text wins", async () => {
     const { store, written, waiting } = setUp();
     store.edit("a", "一", "");
     const saving = store.save("a");
@@ -60,7 +60,7 @@ describe("answers to findings", () => {
     expect(store.get("a")).toEqual({ text: "", state: "saved", message: "" });
   });
 
-  it("that could not be written say why, keep the text, and can be tried again", async () => {
+  it("reports a failure, keeps the text and can retry", async () => {
     const { store, written, waiting } = setUp();
     store.edit("a", "一", "");
     const first = store.save("a");

@@ -5,14 +5,10 @@ export type AnswerStore = {
   get: (key: string) => Answer | undefined;
   subscribe: (listener: () => void) => () => void;
   edit: (key: string, text: string, stored: string) => void;
-  /** Saves what was typed at one finding; also the second try after a failure. */
   save: (key: string) => Promise<void>;
-  /** Saves all that is not saved yet, such as when the page is left. */
   saveAll: () => Promise<void>;
   hasUnsaved: () => boolean;
-  /** With what the service had when the typing began. */
   unsaved: () => { key: string; text: string; stored: string }[];
-  /** Gives up what is not saved. */
   discard: () => void;
 };
 
@@ -25,8 +21,7 @@ export type AnswerWriter = {
 const isUnsaved = ({ state }: Answer): boolean => state !== "clean" && state !== "saved";
 
 /**
- * What is being typed at findings, kept apart from their boxes: those come and go as the list scrolls. Answers to one
- * finding are written one after another, and the last text wins.
+ * Lives outside the text boxes, which unmount as the list scrolls. Writes to one finding are serialized; the last text wins.
  */
 export function createAnswerStore(writer: AnswerWriter): AnswerStore {
   const answers = new Map<string, Answer>();

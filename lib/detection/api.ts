@@ -3,7 +3,7 @@ import {
   type DetectionReport,
   type FindingFilter,
   type FindingQuestion,
-} from "#contracts/detection-api.ts";
+} from "#contracts/detection/detection-api.ts";
 import {
   detectionRetry,
   detectionCancel,
@@ -12,7 +12,7 @@ import {
   detectionExport,
   detectionXml,
 } from "#contracts/detection/endpoints.ts";
-import { detectionPaper, detectionPaperCheck } from "#contracts/detection/paper/endpoints.ts";
+import { detectionPdf, detectionPdfCheck } from "#contracts/detection/pdf/endpoints.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 import { download, downloadRows, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
@@ -27,7 +27,6 @@ export function cancelDetection(filingId: FilingId): Promise<unknown> {
   return api(detectionCancel, { filingId });
 }
 
-/** Failures are shown at the box that was typed in. */
 export function answerFinding(
   filingId: FilingId,
   reportId: ReportId,
@@ -37,7 +36,6 @@ export function answerFinding(
   return api(detectionAnswer, { filingId, reportId, key, text }, { quiet: true });
 }
 
-/** Either these findings or all that the filter shows. */
 export type Decided = { keys: string[] } | { filter: FindingFilter };
 export type Decision = { kind: DecisionKind; reason: string };
 
@@ -46,7 +44,6 @@ export function decideFindings(filingId: FilingId, reportId: ReportId, decided: 
   return api(detectionDecide, input, { quiet: true });
 }
 
-/** What the question means as a workbook, all of it. */
 export function exportFindings(
   filingId: FilingId,
   question: FindingQuestion,
@@ -55,7 +52,6 @@ export function exportFindings(
   return downloadRows(detectionExport, { ...question, filingId }, options, "条检测问题");
 }
 
-/** The workbook that the bill was taken as, as exchange XML. */
 export function downloadExchangeXml(
   filingId: FilingId,
   options: DownloadOptions,
@@ -63,11 +59,10 @@ export function downloadExchangeXml(
   return download(detectionXml, { filingId }, options);
 }
 
-/** 检测报告 as a PDF. */
-export function downloadPaper(filingId: FilingId, options: DownloadOptions): Promise<Downloaded | null> {
-  return download(detectionPaper, { filingId }, options);
+export function downloadPdf(filingId: FilingId, options: DownloadOptions): Promise<Downloaded | null> {
+  return download(detectionPdf, { filingId }, options);
 }
 
-export function checkPaper(filingId: FilingId, code: string) {
-  return api(detectionPaperCheck, { filingId, code }, { quiet: true });
+export function checkPdf(filingId: FilingId, code: string) {
+  return api(detectionPdfCheck, { filingId, code }, { quiet: true });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { BillDifference, LineSide } from "#contracts/bill-comparison.ts";
-import { reportIdSchema } from "#contracts/detection-api.ts";
+import type { BillDifference, LineSide } from "#contracts/detection/bill-comparison.ts";
+import { reportIdSchema } from "#contracts/detection/detection-api.ts";
 
 import { deltaText, formerOf, textChanges, versionText } from "./difference.ts";
 
@@ -26,8 +26,8 @@ const versionOf = (n: number) => ({
   items: 1,
 });
 
-describe("what lies between two versions, in words", () => {
-  it("has a sign and no other sign of nothing", () => {
+describe("bill differences", () => {
+  it("deltaText › adds a sign, except to zero", () => {
     expect(["12345.6", "-3", "0.00", "-0.004"].map(deltaText)).toEqual([
       "+12,345.60",
       "−3.00",
@@ -35,7 +35,7 @@ describe("what lies between two versions, in words", () => {
       "0.00",
     ]);
   });
-  it("names the texts that differ, with both", () => {
+  it("textChanges › lists changed texts with both values", () => {
     const changed: BillDifference = {
       kind: "changed",
       before: side,
@@ -45,7 +45,7 @@ describe("what lies between two versions, in words", () => {
     expect(textChanges(changed)).toEqual([{ name: "项目特征", before: "1.三类土", after: "1.四类土" }]);
     expect(textChanges({ ...changed, before: null })).toEqual([]);
   });
-  it("offers the version before the present one, else another one, else none", () => {
+  it("formerOf › returns the previous version, else another one, else undefined", () => {
     const [newest, middle, oldest] = [versionOf(3), versionOf(2), versionOf(1)];
     expect(formerOf([newest, middle, oldest], newest.reportId)).toBe(middle);
     expect(formerOf([newest, middle, oldest], oldest.reportId)).toBe(newest);

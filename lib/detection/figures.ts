@@ -1,6 +1,6 @@
-import { groupThousands } from "#lib/util/amount.ts";
+import { groupThousands } from "#contracts/money.ts";
 
-/** A figure of the file with separators and at least so many places; what has more keeps them, as they matter. */
+/** `places` is a minimum: further decimals are kept. */
 export function figureText(value: string | null, places: number): string {
   if (value === null) return "";
   const [whole = "", fraction = ""] = value.split(".");
@@ -8,7 +8,6 @@ export function figureText(value: string | null, places: number): string {
   return groupThousands(padded === "" ? whole : `${whole}.${padded}`);
 }
 
-/** 项目特征 is often written over many lines; a table has one for it. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

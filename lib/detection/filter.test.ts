@@ -4,8 +4,8 @@ import { filterHref, filterOf, isFiltered, toggled, unfiltered } from "./filter.
 
 const path = "/pages/zgxj-details/result?id=1";
 
-describe("the findings that an address asks for", () => {
-  it("are read from it and written into it alike", () => {
+describe("finding filter", () => {
+  it("round-trips through the address", () => {
     const filter = filterOf({
       id: "1",
       severity: "E",
@@ -29,17 +29,17 @@ describe("the findings that an address asks for", () => {
     const href = filterHref(path, filter);
     expect(filterOf(new URLSearchParams(href.split("?")[1]))).toEqual(filter);
   });
-  it("are all of them when nothing, or nothing sensible, is asked", () => {
+  it("selects everything if the address asks for nothing valid", () => {
     expect(filterOf({ severity: "X", rule: "' or 1", state: "", row: "-1" })).toEqual({ search: "" });
     expect(filterHref(path, filterOf({}))).toBe(path);
     expect([isFiltered(filterOf({})), isFiltered(filterOf({ search: "柱" }))]).toEqual([false, true]);
   });
-  it("are all of them in whatever order", () => {
+  it("unfiltered › keeps order and grouping", () => {
     const arranged = filterOf({ severity: "E", sort: "severity", group: "unit" });
     expect(isFiltered(unfiltered(arranged))).toBe(false);
     expect(filterHref(path, unfiltered(arranged))).toBe(`${path}&sort=severity&group=unit`);
   });
-  it("are chosen and let go by the same click", () => {
+  it("toggled › sets and clears a value", () => {
     const once = toggled(filterOf({}), "severity", "E");
     expect(once.severity).toBe("E");
     expect(toggled(once, "severity", "E").severity).toBeUndefined();

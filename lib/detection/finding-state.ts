@@ -1,15 +1,4 @@
-import type { ReportFinding } from "#contracts/detection-api.ts";
-import type { Severity } from "#contracts/detection.ts";
-
-export type FindingState = "cleared" | "accepted" | "answered" | "undecided" | "unanswered" | "none";
-
-/** How a finding stands: an E waits for a decision, a W for a reply or a decision, an I for nothing. */
-export function findingState(finding: Pick<ReportFinding, "severity" | "answer" | "decision">): FindingState {
-  if (finding.decision) return finding.decision.kind;
-  if (finding.severity === "E") return "undecided";
-  if (finding.answer) return "answered";
-  return finding.severity === "W" ? "unanswered" : "none";
-}
+import type { Severity } from "#contracts/detection/detection.ts";
 
 type Counts = Readonly<Record<Severity, number>>;
 const severities = ["E", "W", "I"] as const;
@@ -18,7 +7,6 @@ export function sumOf(counts: Counts): number {
   return counts.E + counts.W + counts.I;
 }
 
-/** The gravest severity that is there, and how many findings stand beside it. */
 export function gravest(counts: Counts): { severity: Severity; count: number; others: number } | null {
   const severity = severities.find((one) => counts[one] > 0);
   if (!severity) return null;
@@ -31,7 +19,6 @@ export function countsOf(findings: readonly { severity: Severity }[]): Record<Se
   return counts;
 }
 
-/** `错误 2，警告 1`. */
 export function countsText(counts: Counts): string {
   const names = { E: "错误", W: "警告", I: "提示" } as const;
   return severities
@@ -40,7 +27,6 @@ export function countsText(counts: Counts): string {
     .join("，");
 }
 
-/** What still stands against 通过; empty when nothing does. */
 export function openText(open: { decisions: number; replies: number }): string {
   const parts = [
     open.decisions > 0 ? `待决定 ${open.decisions}` : "",

@@ -1,4 +1,3 @@
-/** The hit to begin with: the first at or below the topmost row in sight, else the first of all. */
 export function firstHit(hits: readonly number[], top: number): number {
   return Math.max(
     0,
@@ -6,12 +5,10 @@ export function firstHit(hits: readonly number[], top: number): number {
   );
 }
 
-/** The neighbour, from the last on to the first and back. */
 export function nextHit(at: number, count: number, step: 1 | -1): number {
   return (at + step + count) % count;
 }
 
-/** `3 / 21`, and how many there are beyond those that are walked through. */
 export function hitText(at: number, walked: number, total: number): string {
   if (total === 0) return "未找到";
   const place = `${at + 1} / ${walked}`;

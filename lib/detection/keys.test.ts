@@ -13,13 +13,13 @@ const press = (key: string, rest: Partial<KeyPress> = {}) =>
     ...rest,
   });
 
-describe("keys of the result page", () => {
-  it("walks with n and p, j and k, in either case", () => {
+describe("commandOf", () => {
+  it("maps n and p, j and k in either case", () => {
     expect(["n", "N", "j", "J"].map((key) => press(key))).toEqual(Array(4).fill("next"));
     expect(["p", "P", "k", "K"].map((key) => press(key))).toEqual(Array(4).fill("previous"));
     expect([press("?"), press("r"), press("x")]).toEqual(["keys", "answer", null]);
   });
-  it("leaves the browser's own combinations and the typing of text alone", () => {
+  it("ignores browser shortcuts and typing", () => {
     expect(press("n", { ctrlKey: true })).toBeNull();
     expect(press("p", { metaKey: true })).toBeNull();
     expect(press("n", { typing: true })).toBeNull();
@@ -28,7 +28,7 @@ describe("keys of the result page", () => {
   });
 });
 
-describe("the next finding", () => {
+describe("neighbour", () => {
   it("stops at both ends and starts at the near one", () => {
     expect(neighbour(null, 3, "next")).toBe(0);
     expect(neighbour(null, 3, "previous")).toBe(2);

@@ -6,7 +6,6 @@ export type KeyPress = {
   metaKey: boolean;
   altKey: boolean;
   isComposing: boolean;
-  /** True inside a field, where letters are typed and mean themselves. */
   typing: boolean;
 };
 
@@ -20,14 +19,12 @@ const commands: Readonly<Record<string, ReviewCommand>> = {
   Escape: "close",
 };
 
-/** What a key means on the result page, or null when it is none of ours. */
 export function commandOf(press: KeyPress): ReviewCommand | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
   const command = commands[press.key.length === 1 ? press.key.toLowerCase() : press.key] ?? null;
   return press.typing && command !== "close" ? null : command;
 }
 
-/** The neighbour in the list, staying at its ends; from nowhere, the first or the last. */
 export function neighbour(
   current: number | null,
   total: number,
@@ -38,7 +35,6 @@ export function neighbour(
   return command === "next" ? Math.min(total - 1, current + 1) : Math.max(0, current - 1);
 }
 
-/** What the keys do, for those who ask. `/` belongs to the search field, the arrows to the tree. */
 export const keyTexts: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ["N", "J"], text: "下一条问题" },
   { keys: ["P", "K"], text: "上一条问题" },

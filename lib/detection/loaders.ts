@@ -6,7 +6,7 @@ import {
   type DetectionReport,
   type DetectionStatus,
   type FindingQuestion,
-} from "#contracts/detection-api.ts";
+} from "#contracts/detection/detection-api.ts";
 import {
   detectionReport,
   detectionTree,
@@ -34,10 +34,7 @@ async function reportOf(filingId: FilingId): Promise<DetectionReport | null> {
   }
 }
 
-/**
- * The report with the first windows of the bill and of the findings that the address asks for. Null without a report.
- * Nothing is put into the cache unless the report is there.
- */
+/** Fills the cache only if there is a report; returns null otherwise. */
 export async function loadResult(
   client: QueryClient,
   filingId: FilingId,

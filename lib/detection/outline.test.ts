@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { TreeNode } from "#contracts/detection-api.ts";
+import type { TreeNode } from "#contracts/detection/detection-api.ts";
 
 import { findingCount, outlineOf, pathTo, visibleNodes } from "./outline.ts";
 
@@ -29,18 +29,18 @@ const outline = outlineOf([
 ]);
 const names = (nodes: TreeNode[]) => nodes.map((found) => found.name);
 
-describe("the bill's headings", () => {
-  it("gives the headings above any row", () => {
+describe("outline", () => {
+  it("pathTo › returns the headings above a row", () => {
     expect(names(pathTo(outline, 89))).toEqual(["项目", "单项", "单位甲", "土方"]);
     expect(names(pathTo(outline, 90))).toEqual(["项目", "单项", "单位乙"]);
     expect(names(pathTo(outline, 5000))).toEqual(["项目", "单项", "单位乙", "门窗"]);
     expect(names(pathTo(outlineOf([]), 3))).toEqual([]);
   });
-  it("says what a heading is that the file gives no name", () => {
+  it("pathTo › labels headings without a name by kind", () => {
     const unnamed = outlineOf([{ ...node(0, null, 0, ""), kind: "project" }, node(1, 0, 1, " ")]);
     expect(names(pathTo(unnamed, 1))).toEqual(["整个项目", "未命名的分部"]);
   });
-  it("leaves out what lies below a closed heading", () => {
+  it("visibleNodes › hides descendants of a closed heading", () => {
     expect(names(visibleNodes(outline, (n) => n.name !== "单位甲"))).toEqual([
       "项目",
       "单项",
@@ -50,7 +50,7 @@ describe("the bill's headings", () => {
     ]);
     expect(names(visibleNodes(outline, () => false))).toEqual(["项目"]);
   });
-  it("counts all severities", () => {
+  it("findingCount › sums all severities", () => {
     expect(outline.nodes.map(findingCount)).toEqual([3, 3, 3, 3, 3, 3]);
   });
 });

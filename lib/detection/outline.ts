@@ -1,14 +1,13 @@
-import type { TreeNode } from "#contracts/detection-api.ts";
-import type { BillRowKind } from "#contracts/detection.ts";
+import type { TreeNode } from "#contracts/detection/detection-api.ts";
+import type { BillRowKind } from "#contracts/detection/detection.ts";
 
-/** The bill's headings with what is needed to walk them: nodes come in file order, parents before children. */
+/** Nodes are in file order, parents before children. */
 export type Outline = {
   nodes: readonly TreeNode[];
   bySeq: ReadonlyMap<number, TreeNode>;
   children: ReadonlyMap<number | null, readonly TreeNode[]>;
 };
 
-/** What a heading is, where the file gives it no name. */
 const nameless: Readonly<Record<BillRowKind, string>> = {
   project: "整个项目",
   sectional: "未命名的单项工程",
@@ -31,7 +30,6 @@ export function outlineOf(found: readonly TreeNode[]): Outline {
   return { nodes, bySeq, children };
 }
 
-/** The headings above a bill row, outermost first; they stay on top while its rows pass. */
 export function pathTo(outline: Outline, seq: number): TreeNode[] {
   const path: TreeNode[] = [];
   let node = headingAt(outline, seq);
@@ -42,7 +40,6 @@ export function pathTo(outline: Outline, seq: number): TreeNode[] {
   return path;
 }
 
-/** The last heading at or before this row. */
 export function headingAt({ nodes }: Outline, seq: number): TreeNode | undefined {
   let low = 0;
   let high = nodes.length;
@@ -54,7 +51,6 @@ export function headingAt({ nodes }: Outline, seq: number): TreeNode | undefined
   return nodes[low - 1];
 }
 
-/** Rows of the tree as drawn: children of a closed heading are left out. */
 export function visibleNodes(outline: Outline, isOpen: (node: TreeNode) => boolean): TreeNode[] {
   const shown: TreeNode[] = [];
   const walk = (parent: number | null): void => {
@@ -71,10 +67,8 @@ export function findingCount(node: TreeNode): number {
   return node.counts.E + node.counts.W + node.counts.I;
 }
 
-/** So many headings may stand open at first; deeper ones are opened by hand. */
 const openAtFirst = 40;
 
-/** The headings that are open at first: level by level, as long as the tree stays easy to take in. */
 export function initiallyOpen(outline: Outline): ReadonlySet<number> {
   const open = new Set<number>();
   let level = outline.children.get(null) ?? [];

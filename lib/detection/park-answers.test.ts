@@ -43,7 +43,7 @@ function setUp(found: ParkedFields = {}) {
 }
 
 describe("parkAnswers", () => {
-  it("parkAnswers › keeps an answer until the service has it", async () => {
+  it("keeps an answer until the service has it", async () => {
     const { store, parked, kept, cut } = setUp();
     cut();
     store.edit("a", "按图纸", "旧");
@@ -54,13 +54,13 @@ describe("parkAnswers", () => {
     expect(kept()).toEqual({});
     expect(parked.hasUnsent()).toBe(false);
   });
-  it("parkAnswers › forgets it once it is saved", async () => {
+  it("forgets an answer once it is saved", async () => {
     const { store, parked, kept } = setUp();
     store.edit("a", "按图纸", "");
     expect(await parked.send()).toBe(true);
     expect(kept()).toEqual({});
   });
-  it("parkAnswers › lays in and saves the answers of a page that is gone", async () => {
+  it("restores and saves the answers of a closed page", async () => {
     const { store, written, dropped } = setUp({ a: { base: "", value: "按图纸", at: 1 } });
     await expect.poll(dropped).toBe(1);
     expect(store.get("a")?.text).toBe("按图纸");

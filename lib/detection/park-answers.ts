@@ -13,7 +13,6 @@ function fieldsOf(store: AnswerStore): ParkedFields {
   return fields;
 }
 
-/** With all that protects them. */
 export function openAnswers(
   store: AnswerStore,
   subject: string,
@@ -29,7 +28,7 @@ export function openAnswers(
   };
 }
 
-/** Answers stay parked until the service has them; those of a page that is gone are laid in and saved. */
+/** Answers stay parked until the service has them; those of a closed page are restored and saved. */
 export function parkAnswers(
   store: AnswerStore,
   parking: Parking,
@@ -44,7 +43,6 @@ export function parkAnswers(
     await store.saveAll();
     if (await parking.settle()) await found.drop();
   }
-  // Where nothing can be read the boxes begin as they are.
   parking.look((found) => void takeOver(found).catch(() => undefined)).catch(() => undefined);
 
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import type { TreeNode } from "#contracts/detection-api.ts";
-import type { Place } from "#contracts/detection.ts";
+import type { TreeNode } from "#contracts/detection/detection-api.ts";
+import type { Place } from "#contracts/detection/detection.ts";
 
 import { outlineOf } from "./outline.ts";
-import { cellName, lineText, placeText, rowOfPlace } from "./place.ts";
+import { lineText, placeText, rowOfPlace } from "./place.ts";
 
 const heading = (seq: number, kind: TreeNode["kind"], name: string): TreeNode => ({
   seq,
@@ -37,24 +37,14 @@ const place = (rest: Partial<Place>): Place => ({
   ...rest,
 });
 
-describe("where a finding stands", () => {
-  it("is its row, or the nearest heading that it names", () => {
+describe("finding place", () => {
+  it("rowOfPlace › returns its row or the nearest heading", () => {
     expect(rowOfPlace(place({ row: 33, unit: "电气" }), outline)).toBe(33);
     expect(rowOfPlace(place({ unit: "电气", sectional: "1#楼" }), outline)).toBe(7);
     expect(rowOfPlace(place({ unit: "无此单位", sectional: "1#楼" }), outline)).toBe(1);
     expect(rowOfPlace(place({}), outline)).toBe(0);
   });
-  it("is a cell of a workbook by the letters of its column", () => {
-    expect([1, 26, 27, 52, 702, 703].map((column) => cellName(7, column))).toEqual([
-      "A7",
-      "Z7",
-      "AA7",
-      "AZ7",
-      "ZZ7",
-      "AAA7",
-    ]);
-  });
-  it("is said in words", () => {
+  it("placeText and lineText › describe the place", () => {
     expect(placeText(place({ unit: "电气", item: "030401001001", itemName: "变压器" }))).toBe(
       "电气 › 030401001001 变压器",
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { DetectionStatus } from "#contracts/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
 
 import { elapsedText, stagesOf } from "./progress.ts";
 
@@ -19,20 +19,20 @@ const running: DetectionStatus = {
 const states = (status: Partial<DetectionStatus>) =>
   stagesOf({ ...running, ...status }).map((stage) => stage.state);
 
-describe("the stages of a detection", () => {
-  it("go on with the job", () => {
+describe("detection stages", () => {
+  it("advance with the job", () => {
     expect(states({ state: "queued", stage: "waiting", progress: 0 })).toEqual(["now", "ahead", "ahead"]);
     expect(states({})).toEqual(["done", "now", "ahead"]);
     expect(states({ stage: "storing" })).toEqual(["done", "now", "ahead"]);
     expect(states({ stage: "storing", progress: 95 })).toEqual(["done", "done", "now"]);
     expect(states({ state: "done", stage: "finished", progress: 100 })).toEqual(["done", "done", "done"]);
   });
-  it("stop where it failed", () => {
+  it("stop at a failure", () => {
     expect(states({ state: "failed", stage: "finished" })).toEqual(["done", "failed", "ahead"]);
   });
 });
 
-it("tells how long it took", () => {
+it("elapsedText › states minutes and seconds", () => {
   const from = "2026-11-21T00:00:00.000Z";
   expect(elapsedText(from, "2026-11-21T00:00:00.200Z")).toBe("1秒");
   expect(elapsedText(from, "2026-11-21T00:00:45.000Z")).toBe("45秒");

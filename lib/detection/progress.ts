@@ -1,4 +1,4 @@
-import type { DetectionStatus } from "#contracts/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 export type StageState = "done" | "now" | "ahead" | "failed";
@@ -6,7 +6,7 @@ export type Stage = { name: string; state: StageState };
 
 const names = ["排队等待", "读取与检测", "生成报告"] as const;
 
-/** Reading and storing alternate while the file is worked through, so they are one stage to those who wait. */
+/** Reading and storing alternate, so they are shown as one stage. */
 function reached(status: DetectionStatus): number {
   if (status.state === "queued" || status.stage === "waiting") return 0;
   return status.progress >= 95 ? 2 : 1;
@@ -21,7 +21,6 @@ export function stagesOf(status: DetectionStatus): Stage[] {
   });
 }
 
-/** Why nothing is being detected, and what has to happen first. */
 export const waitingTexts: Record<FilingStatus, { text: string; hint: string }> = {
   draft: { text: "尚未提交，不能检测", hint: "填写备案表、上传造价数据文件并提交后，由受理机构受理。" },
   submitted: { text: "等待受理", hint: "受理机构受理通过后，系统自动开始检测，无需人工启动。" },
@@ -33,7 +32,6 @@ export const waitingTexts: Record<FilingStatus, { text: string; hint: string }> 
   void: { text: "该备案已作废", hint: "作废的备案不再检测。" },
 };
 
-/** `1分20秒`, `45秒`; what took less than a second took one. */
 export function elapsedText(from: string, to: string | number): string {
   const seconds = Math.max(1, Math.round((new Date(to).getTime() - new Date(from).getTime()) / 1000));
   const minutes = Math.floor(seconds / 60);

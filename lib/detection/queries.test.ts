@@ -8,6 +8,6 @@ it.each([
   ["failed", 5000],
   ["none", false],
   ["done", false],
-] as const)("asks for a detection that is %s again in %s ms", (state, wait) => {
+] as const)("askedAgainIn › polls a %s detection after %s ms", (state, wait) => {
   expect(askedAgainIn({ state })).toBe(wait);
 });

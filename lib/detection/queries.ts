@@ -1,15 +1,16 @@
-import { type FindingChange } from "#contracts/bill-comparison.ts";
-import {
-  type DetectionReport,
-  type DetectionStatus,
-  type FindingQuestion,
-} from "#contracts/detection-api.ts";
+import { type FindingChange } from "#contracts/detection/bill-comparison.ts";
 import {
   detectionVersions,
   detectionCompare,
   detectionCompareLines,
   detectionCompareFindings,
 } from "#contracts/detection/compare/endpoints.ts";
+import {
+  type DetectionReport,
+  type DetectionStatus,
+  type FindingQuestion,
+} from "#contracts/detection/detection-api.ts";
+import type { DifferenceKind } from "#contracts/detection/difference.ts";
 import {
   detectionStatus,
   detectionReport,
@@ -18,17 +19,15 @@ import {
   detectionFindings,
   detectionSearch,
 } from "#contracts/detection/endpoints.ts";
-import type { DifferenceKind } from "#contracts/difference.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
 import { findingWindow, rowWindow, windowInput } from "./windows.ts";
 
 type ReportId = DetectionReport["reportId"];
-/** Two reports of one filing and its other versions. */
 export type Compared = { filingId: FilingId; before: ReportId; after: ReportId };
 
-/** What belongs to one report carries its id: after another detection nothing of the former one is shown. */
+/** Keys carry the report's id, so a new detection never shows rows of the old one. */
 export const detectionKeys = {
   all: (filingId: FilingId) => ["detection", filingId] as const,
   status: (filingId: FilingId) => ["detection", filingId, "status"] as const,
@@ -46,10 +45,9 @@ export const detectionKeys = {
     ["detection", filingId, "compare", before, after, ...rest] as const,
 };
 
-/** Shown in place, except the end of the session. */
 const quiet = true;
 const eachSecond = 1000;
-/** Windows that are out of sight are forgotten, so that a walk through a huge bill does not fill the memory. */
+/** Milliseconds. Short, so that scrolling a huge bill does not fill the memory. */
 const keptUnseen = 60_000;
 
 type Standing = Pick<DetectionStatus, "state">;
@@ -58,13 +56,12 @@ export function isUnderWay(status: Standing | undefined): boolean {
   return status?.state === "queued" || status?.state === "running";
 }
 
-/** In ms: each second while it runs; now and then after a failure, for somebody else may begin it anew. */
+/** Milliseconds. Keeps polling after a failure, because a colleague may restart the job. */
 export function askedAgainIn(status: Standing | undefined): number | false {
   if (isUnderWay(status)) return eachSecond;
   return status?.state === "failed" ? 5 * eachSecond : false;
 }
 
-/** How far the job is. */
 export function statusQuery(filingId: FilingId) {
   return endpointQuery(
     detectionStatus,
@@ -81,7 +78,7 @@ export function reportQuery(filingId: FilingId) {
   return endpointQuery(detectionReport, { filingId }, { queryKey: detectionKeys.report(filingId), quiet });
 }
 
-/** The bill of a report never changes: its headings and rows are asked for once. */
+/** Immutable per report, so never stale. */
 export function treeQuery(filingId: FilingId, report: ReportId) {
   return endpointQuery(
     detectionTree,
@@ -109,7 +106,6 @@ export function findingsQuery(filingId: FilingId, report: ReportId, filter: Find
   });
 }
 
-/** Where in the bill these words occur. */
 export function searchQuery(filingId: FilingId, report: ReportId, text: string) {
   return endpointQuery(
     detectionSearch,
@@ -118,7 +114,6 @@ export function searchQuery(filingId: FilingId, report: ReportId, text: string) 
   );
 }
 
-/** The reports that the present one can be compared with, and itself. */
 export function versionsQuery(filingId: FilingId, report: ReportId) {
   return endpointQuery(
     detectionVersions,
@@ -127,7 +122,6 @@ export function versionsQuery(filingId: FilingId, report: ReportId) {
   );
 }
 
-/** Two reports never change, so neither does what lies between them. */
 export function compareQuery(pair: Compared) {
   return endpointQuery(detectionCompare, pair, {
     queryKey: detectionKeys.compare(pair),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { TreeNode } from "#contracts/detection-api.ts";
+import type { TreeNode } from "#contracts/detection/detection-api.ts";
 
 import { initiallyOpen, outlineOf, visibleNodes } from "./outline.ts";
 import { treeMove } from "./tree-keys.ts";
@@ -19,7 +19,7 @@ const node = (seq: number, parent: number | null, depth: number): TreeNode => ({
 });
 const outline = outlineOf([node(0, null, 0), node(1, 0, 1), node(2, 1, 2), node(9, 0, 1)]);
 
-it("walks, opens and closes the tree with arrows", () => {
+it("treeMove › walks, opens and closes the tree with arrows", () => {
   const open = new Set([0]);
   const isOpen = (heading: TreeNode): boolean => open.has(heading.seq);
   const shown = visibleNodes(outline, isOpen);
@@ -37,7 +37,7 @@ it("walks, opens and closes the tree with arrows", () => {
   expect(move("n", 9)).toBeNull();
 });
 
-it("opens level by level while the tree is easy to take in", () => {
+it("initiallyOpen › opens level by level up to a limit", () => {
   expect([...initiallyOpen(outline)]).toEqual([0, 1]);
   const many = Array.from({ length: 60 }, (_, index) => node(index + 2, 1, 2));
   const large = outlineOf([node(0, null, 0), node(1, 0, 1), ...many, node(70, 2, 3)]);

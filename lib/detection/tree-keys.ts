@@ -1,10 +1,10 @@
-import type { TreeNode } from "#contracts/detection-api.ts";
+import type { TreeNode } from "#contracts/detection/detection-api.ts";
 
 import type { Outline } from "./outline.ts";
 
 export type TreeMove = { focus: number } | { toggle: number };
 
-/** What a key does in the tree, by the usual rules: arrows walk, right opens or goes in, left closes or goes out. */
+/** Follows the WAI-ARIA tree view pattern. */
 export function treeMove(
   key: string,
   at: number,

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import type { UserInfo } from "#contracts/account.ts";
+import type { UserInfo } from "#contracts/account/account.ts";
 import { xmRegion } from "#contracts/dict/endpoints.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { callService } from "#lib/server/session.ts";
@@ -17,14 +17,14 @@ function loadRegions(client: QueryClient, pid: string | undefined) {
   });
 }
 
-/** A station's own region; for an enterprise the one province of the platform. */
+/** A station's own region; for an enterprise, the platform's province. */
 async function rootOf(client: QueryClient, user: UserInfo): Promise<string | null> {
   if (user.regionCode !== null) return user.regionCode;
   const [top, ...more] = await loadRegions(client, undefined);
   return top && more.length === 0 ? top.value : null;
 }
 
-/** What the region filter offers. Without it the list is still of use, so a failure leaves it out. */
+/** The list works without this filter, so a failure only hides it. */
 export async function loadRegionScope(
   client: QueryClient,
   user: UserInfo,

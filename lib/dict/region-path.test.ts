@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { regionPath } from "./region-path.ts";
 
-it("names a county, a city and a province by their levels from the top", () => {
+it("regionPath › lists the levels of a county, a city and a province", () => {
   expect(regionPath("330106")).toEqual([
     { code: "330000", pid: undefined },
     { code: "330100", pid: "330000" },

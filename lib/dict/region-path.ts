@@ -1,4 +1,4 @@
-/** The levels of a region from the top, each with the level above: 330106 lies in 330100 in 330000. */
+/** 330106 → 330000, 330100, 330106, each with its parent. */
 export function regionPath(code: string): { code: string; pid: string | undefined }[] {
   if (!/^\d{6}$/.test(code)) return [];
   const codes = [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])];

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { endpoints, type EndpointName } from "#contracts/endpoints.ts";
-import type { FieldDefinition } from "#contracts/form.ts";
+import type { FieldDefinition } from "#contracts/form/form.ts";
 
 import { hasLoadedOptions, optionsQuery, parentOf, sourceOf } from "./sources.ts";
 
@@ -15,9 +15,9 @@ const field = (code: string, rest: Partial<FieldDefinition> = {}): FieldDefiniti
   ...rest,
 });
 
-describe("where a field's choices come from", () => {
+describe("option sources", () => {
   it.each([
-    [field("regulatorId"), "supervision"],
+    [field("regulatorId"), "stationOptions"],
     [field("certNo", { dicCode: "certificate" }), "certificate"],
     [field("place", { dicCode: "region" }), "region"],
     [field("place", { dicCode: "xm-region" }), "xmRegion"],
@@ -26,14 +26,14 @@ describe("where a field's choices come from", () => {
   ] as const)("is told by its code and dictionary: %#", (definition, source) => {
     expect(sourceOf(definition)).toBe(source);
   });
-  it("is its own definition where that has choices, or where nothing is chosen", () => {
+  it("hasLoadedOptions › is false with fixed options or without a choice", () => {
     expect(hasLoadedOptions(field("kind", { dicCode: "enterpriseKind" }))).toBe(true);
     expect(hasLoadedOptions(field("regulatorId"))).toBe(true);
     expect(hasLoadedOptions(field("kind", { dicCode: "enterpriseKind", options: [] }))).toBe(false);
     expect(hasLoadedOptions(field("kind", { dicCode: "enterpriseKind", type: "input" }))).toBe(false);
     expect(hasLoadedOptions(field("kind"))).toBe(false);
   });
-  it("lies below the field that names it", () => {
+  it("parentOf › returns the field that names this one", () => {
     const city = field("city", { childCode: "county" });
     const county = field("county");
     expect(parentOf(county, [city, county])).toBe(city);
@@ -41,7 +41,7 @@ describe("where a field's choices come from", () => {
   });
 });
 
-describe("the call for the choices", () => {
+describe("optionsQuery", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   async function asked(definition: FieldDefinition, pid: string | undefined, data: unknown) {
@@ -58,17 +58,17 @@ describe("the call for the choices", () => {
   const to = (name: EndpointName, body: object) => [{ path: endpoints[name].path, body }];
   const choices = [{ value: "1", label: "一" }];
 
-  it("sends the dictionary and the value above", async () => {
+  it("sends the dictionary and the parent value", async () => {
     const below = await asked(field("kind", { dicCode: "specialty" }), "04", choices);
     expect(below).toEqual({ calls: to("dictionaries", { id: "specialty", pid: "04" }), options: choices });
     const top = await asked(field("kind", { dicCode: "specialty" }), undefined, choices);
     expect(top.calls).toEqual(to("dictionaries", { id: "specialty" }));
   });
-  it("sends the place and what else is known of the project for the stations", async () => {
+  it("sends the place and project facts for stations", async () => {
     const { calls } = await asked(field("regulatorId"), "330106", choices);
-    expect(calls).toEqual(to("supervision", { pid: "330106", projectClass: "08" }));
+    expect(calls).toEqual(to("stationOptions", { pid: "330106", projectClass: "08" }));
   });
-  it("turns certified people into choices", async () => {
+  it("maps certified people to options", async () => {
     const person = { name: "张三", certNo: "建[造]1", level: "1", specialty: "1", validTo: "2028-01-31" };
     const answer = { enterprise: null, staff: [person] };
     const { calls, options } = await asked(field("c", { dicCode: "certificate" }), "91", answer);

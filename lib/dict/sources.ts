@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldOption, FormValues } from "#contracts/form.ts";
+import type { FieldDefinition, FieldOption, FormValues } from "#contracts/form/form.ts";
 
 import {
   certificatesQuery,
@@ -14,25 +14,23 @@ export type OptionSource =
   | "dictionaries"
   | "region"
   | "registerRegion"
-  | "supervision"
+  | "stationOptions"
   | "xmRegion";
 
-/** Which call answers with a field's choices: by its code for the station, by its dictionary for everything else. */
+/** The station is identified by its field code, all others by `dicCode`. */
 export function sourceOf({ code, dicCode, type }: FieldDefinition): OptionSource {
-  if (code === "regulatorId") return "supervision";
+  if (code === "regulatorId") return "stationOptions";
   if (dicCode === "certificate") return "certificate";
   if (dicCode === "region") return "region";
   if (dicCode === "register-region") return "registerRegion";
   return dicCode === "xm-region" || type === "region" ? "xmRegion" : "dictionaries";
 }
 
-/** Whether a field's choices are loaded, and not written in its definition. */
 export function hasLoadedOptions({ code, dicCode, options, type }: FieldDefinition): boolean {
   const choosing = type === "select" || type === "select-multiple";
   return choosing && !options && (dicCode !== undefined || code === "regulatorId");
 }
 
-/** The dropdown that this one lies below. */
 export function parentOf(
   field: FieldDefinition,
   fields: readonly FieldDefinition[],
@@ -40,7 +38,6 @@ export function parentOf(
   return fields.find((candidate) => candidate.childCode === field.code);
 }
 
-/** A field's choices below `pid`; the station's depend on what else is known of the project. */
 export function optionsQuery(
   field: FieldDefinition,
   pid: string | undefined,
@@ -48,7 +45,7 @@ export function optionsQuery(
 ): ListQuery<readonly FieldOption[]> {
   const source = sourceOf(field);
   switch (source) {
-    case "supervision": {
+    case "stationOptions": {
       const { projectClass, approvalLevel } = values;
       return stationsQuery({ pid: pid ?? "", projectClass, approvalLevel });
     }

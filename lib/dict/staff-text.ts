@@ -1,11 +1,10 @@
-import { certificateLevels, certificateSpecialties } from "#contracts/certificate.ts";
+import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
 
 const levels: Readonly<Record<string, string>> = certificateLevels;
 const specialties: Readonly<Record<string, string>> = certificateSpecialties;
 
 export type CertifiedPerson = { certNo: string; level: string; specialty: string; validTo: string };
 
-/** What tells people of one name apart in the suggestions. */
 export function staffText(person: CertifiedPerson): string {
   const level = levels[person.level] ?? person.level;
   const specialty = specialties[person.specialty] ?? person.specialty;

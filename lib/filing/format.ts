@@ -1,7 +1,6 @@
-import type { Handler } from "#contracts/task-acts.ts";
+import type { Assignee } from "#contracts/todo/todo-acts.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
 
-/** Colours of the statuses, by the names of the tag's tones. */
 export const statusTones = {
   draft: "grey",
   submitted: "blue",
@@ -19,12 +18,10 @@ export const returnKindNames: Record<ReturnKind, string> = {
   result: "需重新上传成果文件",
 };
 
-/** Who of the station has taken a filing on. */
-export function handlerText({ name, mine }: Handler): string {
+export function assigneeText({ name, mine }: Assignee): string {
   return mine ? "由我认领" : `由 ${name} 认领`;
 }
 
-/** The numbers under the head of a paper. */
 export function serialsText({ acceptNo, filingNo }: { acceptNo: string; filingNo: string }): string {
   return filingNo === "" ? `受理编号 ${acceptNo}` : `备案编号 ${filingNo}　受理编号 ${acceptNo}`;
 }

@@ -1,7 +1,6 @@
 import type { FieldError } from "#contracts/errors.ts";
-import type { FieldDefinition, FormValues } from "#contracts/form.ts";
+import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
 
-/** A form: its fields, their sections in order, and the judgement that the service passes on it too. */
 export type FormModel = {
   fields: readonly FieldDefinition[];
   groups: readonly { code: string; name: string }[];

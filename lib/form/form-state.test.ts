@@ -20,15 +20,15 @@ const now = new Date("2026-06-01T00:00:00Z");
 const codesOf = (values: Record<string, string>) =>
   shownGroups(form, values).flatMap((group) => group.fields.map((shown) => shown.code));
 
-describe("the form as it stands", () => {
-  it("shows the children of a choice only with it, and knows which choices decide", () => {
+describe("form state", () => {
+  it("shows the children of a choice only with it and knows the deciding fields", () => {
     expect(codesOf({})).not.toContain("consultName");
     expect(codesOf({ compileUnitKind: "2" })).toContain("consultName");
     expect(codesOf({ fundSource: "3" })).not.toContain("fundRatio");
     expect(codesOf({ fundSource: "3,2" })).toContain("fundRatio");
     expect(decidingCodes(form).toSorted()).toEqual(["compileUnitKind", "fundSource", "projectClass"]);
   });
-  it("sends what differs from the last save, a cleared field as empty, and nothing that nobody writes", () => {
+  it("sends only changes, a cleared field as empty, and no read-only field", () => {
     const saved = { projectName: "甲", location: "省城", unitCost: "1.00" };
     const typed = formOf(form, { projectName: "乙", unitCost: "2.00", legalRep: "张三" });
     expect(changedValues(form, saved, typed)).toEqual({ projectName: "乙", location: "", legalRep: "张三" });
@@ -36,7 +36,7 @@ describe("the form as it stands", () => {
     expect(lockedValues(form, saved)).toMatchObject({ unitCost: "1.00", partSj: "" });
     expect(lockedValues(form, saved)).not.toHaveProperty("projectName");
   });
-  it("has a place for the words of a choice, and sends them with it", () => {
+  it("keeps and sends the label of a choice", () => {
     const fields = maxPriceFields
       .filter((field) => field.code === "regulatorId")
       .map((field) => ({ ...field, code: "station", childLabel: "stationName" }));
@@ -47,11 +47,11 @@ describe("the form as it stands", () => {
       stationName: "某站",
     });
   });
-  it("judges a field only while it is shown", () => {
+  it("validates only visible fields", () => {
     expect(errorsByCode(form, { compileUnitKind: "2" }, now).get("consultName")).toBe("造价咨询单位必填");
     expect(errorsByCode(form, { compileUnitKind: "1" }, now).has("consultName")).toBe(false);
   });
-  it("counts what a section lacks apart from what is wrong in it", () => {
+  it("counts missing and wrong fields separately", () => {
     const progress = progressOf(form, { projectCode: "1", approvedEstimate: "0" }, now);
     const required = shownGroups(form, {})
       .find((group) => group.code === "project")
@@ -62,7 +62,7 @@ describe("the form as it stands", () => {
       wrong: 2,
     });
   });
-  it("lists errors in the order of the form, papers last", () => {
+  it("orders errors as in the form, attachments last", () => {
     const errors = ["attachment:bill", "promise", "regionCode", "tendererName"].map((path) => ({
       path,
       message: "",

@@ -1,11 +1,10 @@
 import type { FieldError } from "#contracts/errors.ts";
-import { type FieldDefinition, type FormValues, isEditable, isShown } from "#contracts/form.ts";
+import { type FieldDefinition, type FormValues, isEditable, isShown } from "#contracts/form/form.ts";
 
 import type { FormModel } from "./form-model.ts";
 
 export type FormGroup = { code: string; name: string; fields: FieldDefinition[] };
 
-/** The form as it stands: groups in order, each with the fields that these values show. */
 export function shownGroups({ fields, groups }: FormModel, values: FormValues): FormGroup[] {
   return groups.map((group) => ({
     ...group,
@@ -13,7 +12,6 @@ export function shownGroups({ fields, groups }: FormModel, values: FormValues): 
   }));
 }
 
-/** The fields that these values may show or hide hang on the fields of these codes. */
 export function decidingCodes({ fields }: FormModel): string[] {
   return [...new Set(fields.flatMap((field) => field.parentNode?.code ?? []))];
 }
@@ -26,31 +24,27 @@ function textsOf(codes: readonly string[], values: FormValues): FormValues {
   return Object.fromEntries(codes.map((code) => [code, values[code] ?? ""]));
 }
 
-/** The form's values with every field present, as the controls want them. */
 export function formOf({ fields }: FormModel, values: FormValues): FormValues {
   return textsOf(codesOf(fields), values);
 }
 
-/** The fields that nobody writes, every one of them. */
 export function lockedValues({ fields }: FormModel, values: FormValues): FormValues {
   return textsOf(codesOf(fields.filter((field) => !isEditable(field))), values);
 }
 
-/** What is sent: only what differs from the last save; an empty value clears its field. */
+/** An empty value clears the stored one. */
 export function changedValues({ fields }: FormModel, saved: FormValues, values: FormValues): FormValues {
   const codes = codesOf(fields.filter(isEditable));
   const changed = codes.filter((code) => (values[code] ?? "") !== (saved[code] ?? ""));
   return textsOf(changed, values);
 }
 
-/** Wrong fields by code; the same judgement as the service's. */
 export function errorsByCode(form: FormModel, values: FormValues, now: Date): Map<string, string> {
   return new Map(form.errors(values, now).map((error) => [error.path, error.message]));
 }
 
 export type GroupProgress = { code: string; missing: number; wrong: number };
 
-/** What each section still lacks, for the side navigation. */
 export function progressOf(form: FormModel, values: FormValues, now: Date): GroupProgress[] {
   const errors = errorsByCode(form, values, now);
   return shownGroups(form, values).map(({ code, fields }) => {
@@ -60,7 +54,6 @@ export function progressOf(form: FormModel, values: FormValues, now: Date): Grou
   });
 }
 
-/** In the order of the form; what is no field of it, such as a paper, comes last. */
 export function inFormOrder({ fields }: FormModel, errors: readonly FieldError[]): FieldError[] {
   const order = new Map(fields.map((field, index) => [field.code, index]));
   const at = (error: FieldError): number => order.get(error.path) ?? fields.length;

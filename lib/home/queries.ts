@@ -1,5 +1,5 @@
 import { homeSummary } from "#contracts/home/endpoints.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
-/** Below the key of the to-dos: invalidated with them. */
+/** Under the to-do key, so both are invalidated together. */
 export const homeQuery = endpointQuery(homeSummary, {}, { queryKey: ["todo", "home"] });

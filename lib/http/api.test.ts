@@ -14,7 +14,6 @@ import { isReauthAsked, settleReauth } from "./reauth.ts";
 type Asked = { request: IncomingMessage; body: string };
 let server: Server;
 let asked: Asked[] = [];
-/** `halved` is called when half of the body is out; the rest never comes. */
 type Answer = { status: number; body: string; headers?: Record<string, string>; halved?: () => void };
 let answer: Answer;
 let origin = "";
@@ -26,7 +25,7 @@ const todoTotal = post("/ks/task/v1/todo/total", {
   ...totals,
   input: z.object({ a: z.number().optional() }),
 });
-const auditLogs = get("/ks/log/v1/audit/logs/:id", { ...totals, input: z.object({ id: z.string() }) });
+const acceptanceRecord = get("/ks/log/v1/audit/logs/:id", { ...totals, input: z.object({ id: z.string() }) });
 const upload = postMultipart("/ks/upload/v1/upload", { ...totals, input: z.object({}), maxBody: 1000 });
 
 beforeAll(async () => {
@@ -73,8 +72,8 @@ async function failed(
   throw new Error("it did not fail as it should");
 }
 
-describe("a call", () => {
-  it("goes where the contract says, as a script of ours, and gives the parsed data", async () => {
+describe("api", () => {
+  it("sends a call as the contract says and returns the parsed data", async () => {
     answer = { status: 200, body: envelope(200, { total: 3, secret: "x" }) };
     expect(await api(todoTotal, { a: 1 })).toEqual({ total: 3 });
     expect(asked[0]?.request.method).toBe("POST");
@@ -88,7 +87,7 @@ describe("a call", () => {
 
   it("fills the path of a GET", async () => {
     answer = { status: 200, body: envelope(200, { total: 0 }) };
-    await api(auditLogs, { id: "42" });
+    await api(acceptanceRecord, { id: "42" });
     expect(asked[0]?.request.url).toBe("/ks/log/v1/audit/logs/42");
   });
 
@@ -102,8 +101,8 @@ describe("a call", () => {
   });
 });
 
-describe("a failure", () => {
-  it("is thrown with all it says, and warned of", async () => {
+describe("api failure", () => {
+  it("is thrown with all details and shown as a warning", async () => {
     answer = {
       status: 422,
       body: envelope(
@@ -122,13 +121,13 @@ describe("a failure", () => {
     expect(readNotices().toasts).toMatchObject([{ tone: "warning", text: "填写有误" }]);
   });
 
-  it("is never tried again by itself", async () => {
+  it("is not retried", async () => {
     answer = { status: 503, body: "" };
     await failed(todoTotal, {});
     expect(asked).toHaveLength(1);
   });
 
-  it("says nothing when the caller shows it", async () => {
+  it("is silent if the caller shows it", async () => {
     answer = { status: 409, body: envelope(409, { error: "filing.stale" }, "已被更新") };
     await failed(todoTotal, {}, { quiet: ["filing.stale"] });
     await failed(todoTotal, {}, { quiet: true });
@@ -137,7 +136,7 @@ describe("a failure", () => {
     expect(readNotices().toasts).toHaveLength(1);
   });
 
-  it("that ends the session is never quiet", async () => {
+  it("is never silent if it ends the session", async () => {
     answer = { status: 401, body: envelope(401, { error: "auth.required" }, "登录已失效") };
     await failed(todoTotal, {}, { quiet: true });
     expect(readNotices().dialog).toMatchObject({ kind: "relogin" });
@@ -151,23 +150,23 @@ describe("a failure", () => {
     [413, "", "提交的内容过大，请减少后重试"],
     [504, "", "服务响应超时，请稍后重试"],
     [503, "", "服务暂时不可用，请稍后重试"],
-  ])("of another shape (%d, %j) says %s", async (status, body, message) => {
+  ])("reads a foreign body (%d, %j) as %s", async (status, body, message) => {
     answer = { status, body };
     expect(await failed(todoTotal, {})).toMatchObject({ status, message, requestId: "r-head" });
   });
 
-  it("of an answer that breaks the contract is told as one", async () => {
+  it("is thrown for a response that breaks the contract", async () => {
     answer = { status: 200, body: envelope(200, { total: "3" }) };
     expect(await failed(todoTotal, {})).toMatchObject({ status: 502, requestId: "r-head" });
   });
 
-  it("of the network warns 网络状态差", async () => {
+  it("warns 网络状态差 if the network fails", async () => {
     vi.stubGlobal("location", { origin: "http://127.0.0.1:1", pathname: "/pages/zgxj" });
     expect(await failed(todoTotal, {})).toMatchObject({ status: 0, message: "网络状态差" });
     expect(readNotices().toasts).toMatchObject([{ text: "网络状态差" }]);
   });
 
-  it("is silent when the call was given up", async () => {
+  it("is silent after an abort", async () => {
     const gone = new AbortController();
     gone.abort();
     await expect(api(todoTotal, {}, { signal: gone.signal })).rejects.toThrow(
@@ -176,7 +175,7 @@ describe("a failure", () => {
     expect(readNotices().toasts).toEqual([]);
   });
 
-  it("is silent too when the answer had begun", async () => {
+  it("is silent after an abort during the response", async () => {
     const gone = new AbortController();
     answer = {
       status: 200,
@@ -189,7 +188,7 @@ describe("a failure", () => {
     expect(readNotices().toasts).toEqual([]);
   });
 
-  it("of a line that breaks in the middle of an answer warns 网络状态差", async () => {
+  it("warns 网络状态差 if the connection breaks during the response", async () => {
     answer = {
       status: 200,
       body: envelope(200, { total: 3 }),
@@ -206,14 +205,14 @@ describe("a failure", () => {
   });
 });
 
-describe("a call that asks for the password once more", () => {
+describe("api re-authentication", () => {
   const refused = {
     status: 403,
     body: envelope(403, { error: "auth.reauth" }, "请验证"),
   };
   const untilAsked = () => vi.waitFor(() => expect(isReauthAsked()).toBe(true));
 
-  it("is made again once it was given, and one dialog serves several", async () => {
+  it("repeats calls after one dialog", async () => {
     answer = refused;
     const both = Promise.all([api(todoTotal, {}), api(todoTotal, { a: 1 })]);
     await untilAsked();
@@ -227,7 +226,7 @@ describe("a call that asks for the password once more", () => {
     expect(asked).toHaveLength(4);
     expect(isReauthAsked()).toBe(false);
   });
-  it("has failed without a word when it was not given", async () => {
+  it("fails silently if it is cancelled", async () => {
     answer = refused;
     const call = failed(todoTotal, {});
     await untilAsked();
@@ -235,7 +234,7 @@ describe("a call that asks for the password once more", () => {
     expect((await call).error).toBe("auth.reauth");
     expect([asked.length, readNotices().toasts, readNotices().dialog]).toEqual([1, [], null]);
   });
-  it("says why a session ended that somebody else ended", async () => {
+  it("states why a session was ended elsewhere", async () => {
     answer = { status: 401, body: envelope(401, { error: "auth.replaced" }, "您的账号已在其他地方登录") };
     await failed(todoTotal, {});
     expect(readNotices().dialog).toEqual({ kind: "relogin", reason: "您的账号已在其他地方登录" });

@@ -22,10 +22,10 @@ const client = ky.create({
 
 export type ApiOptions = {
   signal?: AbortSignal | undefined;
-  /** Failures the caller shows in its own place: all of them (but 401), or these. */
+  /** Failures that the caller shows itself: all but 401, or those listed. */
   quiet?: boolean | readonly ErrorCode[];
   headers?: Record<string, string>;
-  /** A small call that is to arrive although the page is being left. */
+  /** For a small call that must complete although the page is being left. */
   keepalive?: boolean;
 };
 
@@ -45,7 +45,6 @@ export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** The answer as it came, also one that says no; throws `ApiFailure` where none came, and an abort as it is. */
 export async function answerOf(endpoint: Address, input: Input, options: ApiOptions): Promise<Response> {
   try {
     return await send(endpoint, input, options);
@@ -59,7 +58,6 @@ export async function answerOf(endpoint: Address, input: Input, options: ApiOpti
   }
 }
 
-/** Null for what is no JSON. A body that breaks off was given up, or lost on its way. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -83,7 +81,7 @@ async function call(
   throw new ApiFailure({ status: 502, message: "服务返回的内容无法识别，请刷新页面后重试", requestId });
 }
 
-/** The end of the session is never quiet: no caller can go on without it. */
+/** A 401 is never quiet: no caller can continue without a session. */
 function isQuiet(failure: ApiFailure, quiet: ApiOptions["quiet"]): boolean {
   if (failure.status === 401 || failure.error === "auth.other-user") return false;
   if (typeof quiet === "boolean") return quiet;
@@ -103,8 +101,8 @@ async function callOrTell(endpoint: JsonEndpoint, input: Input, options: ApiOpti
 }
 
 /**
- * Calls the service from the browser and parses its answer. A failure is shown (dialog or warning) unless it is quiet,
- * and thrown as `ApiFailure`; an abort is rethrown. After `auth.reauth` the call is repeated once the password was given.
+ * Shows a failure (dialog or warning) unless quiet, and throws it as `ApiFailure`; rethrows an abort.
+ * After `auth.reauth`, repeats the call once the user has re-authenticated.
  */
 export function api<I extends Fields, O extends z.ZodType, B extends Body>(
   endpoint: Endpoint<I, O, Access, B>,

@@ -51,8 +51,8 @@ function fetchIt(signal = new AbortController().signal) {
   return { file, seen };
 }
 
-describe("a download", () => {
-  it("is the whole file under the server's name, and tells how far it is", async () => {
+describe("download", () => {
+  it("returns the whole file under the server's name and reports progress", async () => {
     answer = (response) => {
       response.writeHead(200, fileHeaders).write("abc");
       setTimeout(() => response.end("defg"), 20);
@@ -65,7 +65,7 @@ describe("a download", () => {
     expect(seen.at(-1)).toEqual({ received: 7, rows: 1234 });
     expect(told()).toEqual([]);
   });
-  it("that breaks off is no file", async () => {
+  it("fails on a truncated file", async () => {
     answer = (response) => {
       response.writeHead(200, fileHeaders).write("abc");
       setTimeout(() => response.destroy(), 20);
@@ -73,7 +73,7 @@ describe("a download", () => {
     expect(await fetchIt().file).toBeNull();
     expect(told()).toEqual([["warning", failure]]);
   });
-  it("that is given up stops without a word", async () => {
+  it("stops silently after an abort", async () => {
     answer = (response) => void response.writeHead(200, fileHeaders).write("abc");
     const gone = new AbortController();
     const { file, seen } = fetchIt(gone.signal);
@@ -92,13 +92,13 @@ describe("a download", () => {
     [500, "", failure],
     [502, "<html>", failure],
     [200, "{}", failure],
-  ])("refused with %d %s warns %s", async (status, body, text) => {
+  ])("warns after %d %s: %s", async (status, body, text) => {
     answer = says(status, body);
     expect(await fetchIt().file).toBeNull();
     expect(told()).toEqual([["warning", text]]);
     expect(readNotices().dialog).toBeNull();
   });
-  it("after the end of the session asks to sign in again", async () => {
+  it("asks to sign in again after a 401", async () => {
     answer = says(
       401,
       '{"code":401,"data":{"error":"auth.required"},"message":"登录已失效","requestId":"r"}',
@@ -106,7 +106,7 @@ describe("a download", () => {
     expect(await fetchIt().file).toBeNull();
     expect(readNotices().dialog).toMatchObject({ kind: "relogin" });
   });
-  it("without a network says so", async () => {
+  it("reports a missing network", async () => {
     vi.stubGlobal("location", { origin: "http://127.0.0.1:1", pathname: "/pages/zgxj" });
     expect(await fetchIt().file).toBeNull();
     expect(told()).toEqual([["warning", "网络状态差"]]);

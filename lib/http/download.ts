@@ -10,9 +10,7 @@ import { succeed, warn } from "./notices.ts";
 import { askReauth } from "./reauth.ts";
 
 export type DownloadProgress = {
-  /** Bytes so far. */
   received: number;
-  /** How many rows the whole file holds, where the service says so. */
   rows: number | null;
 };
 export type DownloadOptions = { signal: AbortSignal; onProgress: (progress: DownloadProgress) => void };
@@ -29,7 +27,7 @@ function rowsOf(headers: Headers): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Reads a file to its end. One that breaks off is none: the connection says so, and reading throws. */
+/** Throws on a truncated body: the service resets the connection of a failed export. */
 async function readPieces(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { signal, tell }: { signal: AbortSignal; tell: (received: number) => void },
@@ -72,13 +70,12 @@ async function receive(endpoint: Address, input: Input, options: DownloadOptions
   }
 }
 
-/** The end of the session has its dialog; everything else is a warning in the server's words, where it had any. */
 function tellFailure(failure: ApiFailure): void {
   if (failure.status === 401) showFailure(failure);
   else warn(failure.message);
 }
 
-/** Fetches a file that the service makes. Null when it failed, which has been said by then, or was given up. */
+/** Null after an abort, or after a failure that has been shown. */
 export async function download(
   endpoint: Address,
   input: Input,
@@ -95,7 +92,6 @@ export async function download(
   }
 }
 
-/** The same of a list's workbook; how many rows it holds is said when it has come: 已导出 12 条备案. */
 export async function downloadRows(
   endpoint: Address,
   input: Input,

@@ -5,14 +5,13 @@ import { openFatal, openOtherUser, openRelogin, warn } from "./notices.ts";
 
 export type Effect = "none" | "relogin" | "fatal" | "warn";
 
-/** The one table from a failure's status to what a person sees. On the login page the form itself tells. */
+/** The login form shows its failures itself. */
 export function effectOf(status: number, pathname: string): Effect {
   if (pathname === "/") return "none";
   if (status === 401) return "relogin";
   return status === 500 ? "fatal" : "warn";
 }
 
-/** Sessions that ended in another way than by idleness say so themselves. */
 const otherEnds: readonly (ErrorCode | null)[] = ["auth.replaced", "auth.ended", "auth.password-changed"];
 
 export function showFailure(failure: ApiFailure, pathname: string = globalThis.location.pathname): void {

@@ -2,7 +2,7 @@ import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import type { ErrorCode, FieldError } from "#contracts/error-codes.ts";
 import { generalErrors } from "#contracts/general-errors.ts";
 
-/** A call that did not succeed. `status` 0: it never reached the server. */
+/** `status` 0: no response reached the browser. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   readonly status: number;
@@ -25,7 +25,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What is said in place of a call that was refused: of its first field, else of the whole. Throws what is no refusal. */
+/** Rethrows errors that are not `ApiFailure`. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiFailure)) throw error;
   return error.fields[0]?.message ?? error.message;
@@ -47,10 +47,6 @@ function textOf(body: unknown): string | null {
   return typeof text === "string" ? text : null;
 }
 
-/**
- * What a failed answer says: the contract's envelope, or as much of another shape as can be read. `wordless` is said
- * where the answer says nothing.
- */
 export function readFailure(
   status: number,
   body: unknown,

@@ -19,7 +19,7 @@ beforeEach(resetNotices);
 
 const texts = () => readNotices().toasts.map((toast) => toast.text);
 
-describe("from a status to what is seen", () => {
+describe("effectOf", () => {
   it.each<[number, string, string]>([
     [401, "/pages/zgxj", "relogin"],
     [500, "/pages/zgxj", "fatal"],
@@ -32,11 +32,11 @@ describe("from a status to what is seen", () => {
     [401, "/", "none"],
     [500, "/", "none"],
     [0, "/", "none"],
-  ])("%d on %s: %s", (status, pathname, effect) => {
+  ])("maps %d on %s to %s", (status, pathname, effect) => {
     expect(effectOf(status, pathname)).toBe(effect);
   });
 
-  it("shows reason and serial number of a broken call, and the words of others", () => {
+  it("showFailure › shows reason and request id of a 500 and the message of others", () => {
     showFailure(new ApiFailure({ status: 500, message: "磁盘已满", requestId: "r-1" }), "/pages/zgxj");
     expect(readNotices().dialog).toEqual({ kind: "fatal", reason: "磁盘已满", requestId: "r-1" });
     showFailure(networkFailure(), "/pages/zgxj");
@@ -44,8 +44,8 @@ describe("from a status to what is seen", () => {
   });
 });
 
-describe("the store", () => {
-  it("queues in order, without repeating itself, and not for ever", () => {
+describe("notices store", () => {
+  it("queues in order, without repeats and with a limit", () => {
     for (const text of ["一", "二", "一", "三", "四", "五", "六"]) warn(text);
     expect(texts()).toEqual(["二", "三", "四", "五", "六"]);
     const [first] = readNotices().toasts;
@@ -53,7 +53,7 @@ describe("the store", () => {
     expect(texts()).toEqual(["三", "四", "五", "六"]);
   });
 
-  it("lets the end of the session outrank everything and be closed by nothing", () => {
+  it("ranks the end of the session above everything and keeps it open", () => {
     openFatal("原因", "r-1");
     succeed("已保存");
     openRelogin();
@@ -64,7 +64,7 @@ describe("the store", () => {
     expect(readNotices()).toEqual({ dialog: { kind: "relogin", reason: "" }, toasts: [] });
   });
 
-  it("takes the end of the session back when the same person has signed in elsewhere, and nothing else", () => {
+  it("closeRelogin › closes the session dialog and no other", () => {
     openFatal("原因", "r-1");
     closeRelogin();
     expect(readNotices().dialog?.kind).toBe("fatal");
@@ -73,7 +73,7 @@ describe("the store", () => {
     expect(readNotices().dialog).toBeNull();
   });
 
-  it("gives a page up for good when somebody else has signed in", () => {
+  it("blocks the page for good once another user has signed in", () => {
     openRelogin();
     const message = "本浏览器已登录其他账号";
     showFailure(new ApiFailure({ status: 409, message, error: "auth.other-user" }), "/pages/zgxj");
@@ -84,7 +84,7 @@ describe("the store", () => {
     expect(readNotices()).toEqual({ dialog: { kind: "other-user" }, toasts: [] });
   });
 
-  it("keeps the first of several broken calls until it is closed", () => {
+  it("keeps the first 500 until it is closed", () => {
     openFatal("第一", "r-1");
     openFatal("第二", "r-2");
     expect(readNotices().dialog).toMatchObject({ requestId: "r-1" });
@@ -92,7 +92,7 @@ describe("the store", () => {
     expect(readNotices().dialog).toBeNull();
   });
 
-  it("tells its listeners until they leave", () => {
+  it("notifies listeners until they unsubscribe", () => {
     const listener = vi.fn<() => void>();
     const leave = subscribeNotices(listener);
     warn("一");

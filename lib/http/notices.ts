@@ -18,7 +18,6 @@ function change(next: Notices): void {
   for (const listener of listeners) listener();
 }
 
-/** The two halves of `useSyncExternalStore`. */
 export function subscribeNotices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -26,22 +25,20 @@ export function subscribeNotices(listener: () => void): () => void {
 export const readNotices = (): Notices => current;
 export const noNotices = (): Notices => nothing;
 
-/** `reason`: why it ended, when that is not that nobody used it. The end of the session outranks everything and stays until it is answered. */
+/** `reason` is empty after inactivity. Outranks all other notices and stays until answered. */
 export function openRelogin(reason = ""): void {
   if (!isSettled()) change({ dialog: { kind: "relogin", reason }, toasts: [] });
 }
 
-/** Nothing on this page may go on until it is answered. */
 function isSettled(): boolean {
   return current.dialog?.kind === "relogin" || current.dialog?.kind === "other-user";
 }
 
-/** The same person has signed in again in another tab: this page goes on where it was. */
 export function closeRelogin(): void {
   if (current.dialog?.kind === "relogin") change({ ...current, dialog: null });
 }
 
-/** Somebody else has signed in in this browser: the page belongs to nobody any more. */
+/** Another user has signed in in this browser: blocks the page for good. */
 export function openOtherUser(): void {
   change({ dialog: { kind: "other-user" }, toasts: [] });
 }
@@ -60,7 +57,6 @@ function toast(tone: Tone, text: string): void {
   change({ ...current, toasts: [...current.toasts, { id: lastId, tone, text }].slice(-longestQueue) });
 }
 
-/** One message at a time, in order; the same words are not queued twice. */
 export const warn = (text: string): void => toast("warning", text);
 export const succeed = (text: string): void => toast("success", text);
 
@@ -68,7 +64,6 @@ export function dismissToast(id: number): void {
   change({ ...current, toasts: current.toasts.filter((shown) => shown.id !== id) });
 }
 
-/** For tests: the state of a page just opened. */
 export function resetNotices(): void {
   change(nothing);
 }

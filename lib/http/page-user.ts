@@ -1,16 +1,15 @@
-import { pageUserHeader } from "#contracts/page-user.ts";
+import { pageUserHeader } from "#contracts/account/page-user.ts";
 
-/** Proves to the relay that a script of this system asks, which no form of another site can. */
+/** CSRF protection: other sites' forms cannot set this header. */
 export const requestedWith = { "x-requested-with": "XMLHttpRequest" } as const;
 
 let pageUser = "";
 
-/** Whom this page was drawn for. In the browser alone: on the server it would be everybody's. */
+/** Browser only: on the server this module state would be shared by all users. */
 export function setPageUser(userCode: string): void {
   pageUser = encodeURIComponent(userCode);
 }
 
-/** What every call of a page brings along. */
 export function callHeaders(): Record<string, string> {
   return pageUser === "" ? { ...requestedWith } : { ...requestedWith, [pageUserHeader]: pageUser };
 }

@@ -13,7 +13,7 @@ function makeQueryClient(): QueryClient {
 
 let inBrowser: QueryClient | undefined;
 
-/** On the server a new one for every request, so that nobody's data reaches another; in the browser one for the page's life. */
+/** One per request on the server, so that users never share data; a singleton in the browser. */
 export function getQueryClient(): QueryClient {
   if (environmentManager.isServer()) return makeQueryClient();
   inBrowser ??= makeQueryClient();

@@ -7,7 +7,7 @@ import { api, type ApiOptions } from "./api.ts";
 
 type Options<T> = Omit<UseQueryOptions<T>, "queryFn"> & Pick<ApiOptions, "quiet">;
 
-/** Query of an endpoint. `prefetch` reads its `call` to fill the same cache entry while a page is rendered. */
+/** `prefetch` reads `call` to fill the same cache entry during rendering. */
 export function endpointQuery<I extends Input, O extends z.ZodType>(
   endpoint: Endpoint<I, O, Endpoint["right"], "json" | "none">,
   input: z.input<I>,

@@ -1,4 +1,4 @@
-/** Refused calls that wait for the person to prove who they are; one dialog serves them all. */
+/** Shared by all refused calls, so that one dialog serves them. */
 let waiting: { promise: Promise<boolean>; resolve: (proved: boolean) => void } | null = null;
 const listeners = new Set<() => void>();
 
@@ -6,7 +6,6 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** The two halves of `useSyncExternalStore`. */
 export function subscribeReauth(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -14,7 +13,6 @@ export function subscribeReauth(listener: () => void): () => void {
 export const isReauthAsked = (): boolean => waiting !== null;
 export const isReauthAskedOnServer = (): boolean => false;
 
-/** True once the password was given, false when the person thought better of it. */
 export function askReauth(): Promise<boolean> {
   if (waiting) return waiting.promise;
   let resolve: (proved: boolean) => void = () => undefined;

@@ -6,7 +6,7 @@ import type { revealOutputSchema } from "#contracts/reveal.ts";
 import { api } from "./api.ts";
 import { ApiFailure } from "./failure.ts";
 
-/** One masked number in full, kept nowhere; null when it was refused, which has been said. */
+/** Never cached; null after a failure that has been shown. */
 export async function reveal<I extends Input>(
   endpoint: Endpoint<I, typeof revealOutputSchema, Access, "json">,
   input: z.input<I>,

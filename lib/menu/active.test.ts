@@ -15,14 +15,14 @@ const menus = [
 ];
 const idsAt = (pathname: string) => activeChain(menus, pathname).map((item) => item.id);
 
-test("the entry of the open page is active, and so is a list while its details are open", () => {
+test("activeChain › activates the open page's entry, and a list while its details are open", () => {
   expect(idsAt("/pages/zgxj")).toEqual(["list"]);
   expect(idsAt("/pages/zgxj-details/first")).toEqual(["list"]);
   expect(idsAt("/pages/zgxjx")).toEqual([]);
   expect(idsAt("/pages/home")).toEqual([]);
 });
 
-test("a child brings its parent along, and its name takes the place of :node", () => {
+test("activeChain › includes the parent and fills :node with the name", () => {
   expect(menuHref(menus[1]?.children[0] ?? entry("", ""))).toBe(
     `/pages/notice-list/${encodeURIComponent("通知公告")}`,
   );

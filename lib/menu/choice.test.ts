@@ -7,7 +7,7 @@ import { MemoryStorage } from "#lib/util/testing.ts";
 
 import { rememberChoice } from "./choice.ts";
 
-it("stores which entry it was, and forgets rows and places of every list", () => {
+it("rememberChoice › stores the entry and clears remembered rows and lists", () => {
   const stores = { local: new MemoryStorage(), session: new MemoryStorage() };
   rememberList(stores.session, "/pages/zgxj", "?curPage=3");
   rememberScroll(stores.session, "/pages/zgxj?curPage=3", { top: 400, left: 0 });

@@ -1,6 +1,6 @@
 export const menuCookieName = "menu";
 
-/** Only how the menu looks: readable by scripts, of no worth to anyone else. */
+/** Not HttpOnly: it holds only the menu's width. */
 export function menuCookie(narrow: boolean): string {
   return `${menuCookieName}=${narrow ? "narrow" : "wide"}; Path=/pages; Max-Age=31536000; SameSite=Lax`;
 }

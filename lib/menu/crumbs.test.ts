@@ -13,7 +13,7 @@ const menus = [
   },
 ];
 
-test("the list itself, its details, a child, and a page that no entry leads to", () => {
+test("menuCrumbs › covers a list, its details, a child and a page outside the menu", () => {
   expect(menuCrumbs(menus, "/pages/zgxj")).toEqual([{ name: "最高投标限价", href: "/pages/zgxj" }]);
   expect(menuCrumbs(menus, "/pages/zgxj-details/first").map((crumb) => crumb.name)).toEqual([
     "最高投标限价",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { MenuItem } from "#contracts/menu.ts";
+import type { MenuItem } from "#contracts/menu/menu.ts";
 
 import { homeHref } from "./home-href.ts";
 
@@ -8,7 +8,7 @@ function item(name: string, routerPath: string, children: MenuItem[] = []): Menu
   return { id: name, name, icon: "", routerPath, children };
 }
 
-it("is the first entry, or its first child, with the name in place of :node", () => {
+it("homeHref › returns the first entry or its first child, with :node filled", () => {
   expect(homeHref([item("首页", "/pages/home"), item("限价", "/pages/zgxj")])).toBe("/pages/home");
   expect(homeHref([item("备案", "", [item("限价", "/pages/zgxj"), item("结算", "/pages/jgjs")])])).toBe(
     "/pages/zgxj",
@@ -16,6 +16,6 @@ it("is the first entry, or its first child, with the name in place of :node", ()
   expect(homeHref([item("通知", "/pages/notice-list/:node")])).toBe("/pages/notice-list/%E9%80%9A%E7%9F%A5");
 });
 
-it("is the first page for somebody without a menu", () => {
+it("homeHref › defaults to the home page without a menu", () => {
   expect(homeHref([])).toBe("/pages/home");
 });

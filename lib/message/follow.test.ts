@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { reportIdSchema } from "#contracts/detection-api.ts";
+import { reportIdSchema } from "#contracts/detection/detection-api.ts";
 import { filingIdSchema } from "#contracts/ids.ts";
 import { returnItemsKey } from "#lib/acceptance/return-items.ts";
 import { detectionKeys, findingsQuery } from "#lib/detection/queries.ts";
@@ -27,7 +27,7 @@ const keys = {
 const followed = (follows: (query: { queryKey: readonly unknown[] }) => boolean): string[] =>
   Object.entries(keys).flatMap(([name, queryKey]) => (follows({ queryKey }) ? [name] : []));
 
-it("a message is about everything of its matter, and the lists", () => {
+it("concernedBy › covers everything of the matter and the lists", () => {
   expect(followed(concernedBy({ businessId: mine }))).toEqual([
     "marks",
     "detail",
@@ -40,13 +40,13 @@ it("a message is about everything of its matter, and the lists", () => {
   ]);
 });
 
-it("a hint is about no more than what it names", () => {
+it("followsHint › covers only what the hint names", () => {
   expect(followed(followsHint({ hint: "marks", businessId: mine }))).toEqual(["marks"]);
-  expect(followed(followsHint({ hint: "handler", businessId: mine }))).toEqual(["detail", "list", "todo"]);
+  expect(followed(followsHint({ hint: "assignee", businessId: mine }))).toEqual(["detail", "list", "todo"]);
   expect(followed(followsHint({ hint: "decisions", businessId: mine }))).toEqual(["report", "findings"]);
 });
 
-it("whoever could not hear hints looks at all that they may have been about", () => {
+it("followsAnyHint › covers all that missed hints may concern", () => {
   expect(followed(followsAnyHint)).toEqual([
     "marks",
     "otherMarks",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { type Message, messageSchema } from "#contracts/message.ts";
+import { type Message, messageSchema } from "#contracts/message/message.ts";
 
 import { messageHref, messageKind } from "./format.ts";
 
@@ -18,15 +18,15 @@ it.each<[Message["msgType"], string, string]>([
   [2, "人员信息", `/pages/staff-m?id=${id}`],
   [3, "最高投标限价备案", `/pages/zgxj-details?id=${id}`],
   [4, "竣工结算备案", `/pages/jgjs-details?id=${id}`],
-])("a message of type %d is about %s and leads to where it is dealt with", (type, name, href) => {
+])("messageHref › links type %d (%s) to its page", (type, name, href) => {
   expect(messageKind(message(type))).toBe(name);
   expect(messageHref(message(type))).toBe(href);
 });
 
-it("writes whatever an id may hold so that the address stays one", () => {
+it("messageHref › percent-encodes the id", () => {
   expect(messageHref({ ...message(3), businessId: "a&b=c#d" })).toBe("/pages/zgxj-details?id=a%26b%3Dc%23d");
 });
 
-it("knows four types and no other", () => {
+it("messageSchema › accepts four types only", () => {
   expect(messageSchema.safeParse({ ...message(1), msgType: 5 }).success).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Message } from "#contracts/message.ts";
+import type { Message } from "#contracts/message/message.ts";
 
 type Kind = { name: string; path: string };
 
@@ -13,7 +13,6 @@ export function messageKind(message: Message): string {
   return kinds[message.msgType].name;
 }
 
-/** Where 查看详情 leads. */
 export function messageHref(message: Message): string {
   return `${kinds[message.msgType].path}?id=${encodeURIComponent(message.businessId)}`;
 }

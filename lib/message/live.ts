@@ -1,7 +1,13 @@
 import { z } from "zod";
 
-import { hintSchema, liveSchema, type LiveWord, messageSchema, socketPath } from "#contracts/message.ts";
 import { socketTicket } from "#contracts/message/endpoints.ts";
+import {
+  hintSchema,
+  liveSchema,
+  type LiveWord,
+  messageSchema,
+  socketPath,
+} from "#contracts/message/message.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { type Channel, liveSocket } from "#lib/realtime/live-socket.ts";
@@ -9,8 +15,8 @@ import { inOneTab } from "#lib/realtime/one-tab.ts";
 import { storeValue } from "#lib/util/storage.ts";
 
 /**
- * new: somebody's act left a message. hint: something is so no more. seen: the person has read up to the newest, in whichever tab.
- * opened: from now on they are heard. reopened: the connection was lost meanwhile.
+ * new: message stored. hint: shown data is outdated. seen: read up to the newest in any tab.
+ * opened: connection established. reopened: re-established after a gap.
  */
 const newsSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("new"), message: messageSchema }),
@@ -21,14 +27,12 @@ export type News = z.infer<typeof newsSchema>;
 
 export type LiveListener = {
   news: (news: News) => void;
-  /** The session is over. */
   ended: () => void;
-  /** Then no other connection is asked for. */
   isLeaving: () => boolean;
 };
 export type Live = { tellSeen: () => void; leave: () => void };
 
-/** Null once the session is over; what else goes wrong is worth another try. */
+/** Null once the session has ended; other failures are retried. */
 async function ticketPath(userCode: string): Promise<string | null> {
   try {
     const { ticket } = await api(socketTicket, {}, { quiet: true });
@@ -62,7 +66,7 @@ function parseWord(text: string): LiveWord | null {
   }
 }
 
-/** Live messages for this tab: one tab of the browser holds the socket, and tells the others. */
+/** One tab holds the socket and broadcasts to the others. */
 export function joinLive(userCode: string, on: LiveListener): Live {
   const name = `live-${userCode}`;
   const tabs = new BroadcastChannel(name);

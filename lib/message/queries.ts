@@ -4,7 +4,7 @@ import { endpointQuery } from "#lib/http/query.ts";
 
 export const unreadKey = ["message", "unread"] as const;
 
-/** Without a socket the store is looked at now and then. */
+/** Fallback polling without a socket, in ms. */
 const refresh = 60_000;
 
 export const unreadQuery = endpointQuery(

@@ -1,11 +1,10 @@
 import type { NoticeId } from "#contracts/ids.ts";
-import { type NoticeDetail, type NoticeSaved } from "#contracts/notice.ts";
 import { noticeSave, noticePublish, noticeDetail } from "#contracts/notice/endpoints.ts";
+import { type NoticeDetail, type NoticeSaved } from "#contracts/notice/notice.ts";
 import { api } from "#lib/http/api.ts";
 
 export type NoticeText = { title: string; body: string };
 
-/** Without `of` it becomes a new draft. */
 export function saveNotice(text: NoticeText, of: NoticeSaved | null): Promise<NoticeSaved> {
   return api(noticeSave, of === null ? text : { ...text, of });
 }
@@ -15,5 +14,5 @@ export function publishNotice(of: NoticeSaved): Promise<NoticeSaved> {
 }
 
 export function readNotice(id: NoticeId): Promise<NoticeDetail> {
-  return api(noticeDetail, { id });
+  return api(noticeDetail, { noticeId: id });
 }

@@ -8,10 +8,7 @@ const nowhere: Parking = {
   close: () => undefined,
 };
 
-/**
- * Loads ciphers and database after the page. Where the browser has none of them (a plain http origin), nothing is
- * kept and leaving asks.
- */
+/** Loads crypto and IndexedDB lazily. On a plain http origin neither exists: nothing is kept and leaving asks. */
 export function openParking(subject: string | null): Parking {
   if (subject === null || !globalThis.isSecureContext) return nowhere;
   const opened = import("./sealed-parking.ts").then(

@@ -3,7 +3,6 @@ import { guardLeaving } from "#lib/util/leave-gate.ts";
 import { openParking } from "./open-parking.ts";
 import { createParkedText, type ParkedText } from "./parked-text.ts";
 
-/** One text box with all that protects it. */
 export function openText(
   subject: string | null,
   initial: string,

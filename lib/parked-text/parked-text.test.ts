@@ -26,7 +26,7 @@ function setUp() {
 }
 
 describe("createParkedText", () => {
-  it("createParkedText › keeps what is typed until it is sent", () => {
+  it("keeps typed text until it is sent", () => {
     const { text, kept } = setUp();
     text.write("材料不全");
     expect(kept.at(-1)).toMatchObject({ text: { value: "材料不全" } });
@@ -35,14 +35,14 @@ describe("createParkedText", () => {
     expect(kept.at(-1)).toEqual({});
     expect(text.hasUnsent()).toBe(false);
   });
-  it("createParkedText › restores the text of before under its own name, then drops the older record", async () => {
+  it("restores earlier text under its own record, then drops the older one", async () => {
     const { kept, dropped, restored, find } = setUp();
     find("材料不全");
     expect(restored).toEqual(["材料不全"]);
     expect(kept.at(-1)).toMatchObject({ text: { value: "材料不全" } });
     await expect.poll(() => dropped).toEqual(["材料不全"]);
   });
-  it("createParkedText › restores nothing over what is being typed, and drops nothing", async () => {
+  it("restores nothing over text being typed and drops nothing", async () => {
     const { text, dropped, restored, find } = setUp();
     text.write("新意见");
     find("材料不全");

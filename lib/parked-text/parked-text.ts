@@ -7,11 +7,9 @@ const code = "text";
 export type ParkedText = LeaveGuard & {
   write: (text: string) => void;
   sent: () => void;
-  /** Unsent text stays for the next opening. */
   close: () => void;
 };
 
-/** One text that only its person sends. `onRestored` is called at most once, and not over anything typed. */
 export function createParkedText(
   parking: Parking,
   initial: string,
@@ -32,7 +30,6 @@ export function createParkedText(
     keep();
     if (await parking.settle()) await found.drop();
   }
-  // Where nothing can be read the box begins as it is.
   parking.look((found) => void takeOver(found).catch(() => undefined)).catch(() => undefined);
 
   return {

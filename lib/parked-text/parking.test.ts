@@ -29,7 +29,6 @@ function open(id: string, subject = "filing:a"): Parking {
 async function find(parking: Parking): Promise<FoundText[]> {
   const found: FoundText[] = [];
   await parking.look((one) => found.push(one));
-  // Locks are given in a later turn of the loop.
   await navigator.locks.query();
   await new Promise((resolve) => void setTimeout(resolve, 5));
   return found;
@@ -42,7 +41,7 @@ beforeEach(() => {
 });
 
 describe("createParking", () => {
-  it("createParking › keeps the newest text and nothing once it is empty", async () => {
+  it("keeps the newest text and removes an empty record", async () => {
     const page = open("1");
     for (const value of ["省", "省城", "省城东"]) page.keep(text(value));
     expect(await page.settle()).toBe(true);
@@ -52,7 +51,7 @@ describe("createParking", () => {
     expect(records.size).toBe(0);
     page.close();
   });
-  it("createParking › says that a text is not stored, and stores it when it can", async () => {
+  it("reports an unstored text and stores it later", async () => {
     const page = open("1");
     isBroken = true;
     page.keep(text("省城"));
@@ -62,7 +61,7 @@ describe("createParking", () => {
     expect(records.size).toBe(1);
     page.close();
   });
-  it("createParking › puts back what the browser has cleared", async () => {
+  it("rewrite › restores what the browser cleared", async () => {
     const page = open("1");
     page.keep(text("省城"));
     await page.settle();
@@ -71,7 +70,7 @@ describe("createParking", () => {
     expect(records.size).toBe(1);
     page.close();
   });
-  it("look › tells of the text of a page once that page is gone, and of its own subject alone", async () => {
+  it("look › reports text of a closed page of its own subject only", async () => {
     const page = open("1");
     page.keep(text("省城"));
     await page.settle();
@@ -86,7 +85,7 @@ describe("createParking", () => {
     expect(records.size).toBe(0);
     next.close();
   });
-  it("look › tells one page at a time, and the next when that one closes undecided", async () => {
+  it("look › reports to one page at a time, then to the next if that one closes undecided", async () => {
     const page = open("1");
     page.keep(text("省城"));
     await page.settle();

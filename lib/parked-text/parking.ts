@@ -1,6 +1,5 @@
 import type { ParkedFields } from "#contracts/parked-text.ts";
 
-/** Unsent text of one page about one subject, such as a filing. */
 export type ParkedRecord = { id: string; subject: string; fields: ParkedFields };
 
 export type ParkedStore = {
@@ -10,24 +9,20 @@ export type ParkedStore = {
   remove: (id: string) => Promise<void>;
 };
 
-/** The part of `navigator.locks` that is used here. */
 export type Locks = {
   request: (name: string, options: { signal?: AbortSignal }, task: () => Promise<void>) => Promise<void>;
 };
 
-/** A record whose page is gone. It stays stored until `drop`, and no other page is told of it meanwhile. */
+/** Stays stored until `drop`; meanwhile no other page receives it. */
 export type FoundText = { fields: ParkedFields; drop: () => Promise<void> };
 
 export type Parking = {
-  /** Replaces what this page keeps; an empty record is removed. Written at once, the newest wins. */
   keep: (fields: ParkedFields) => void;
-  /** True once the store holds what `keep` was last given. */
+  /** True once the store holds the last `keep`. */
   settle: () => Promise<boolean>;
-  /** Writes again what the browser may have cleared. */
   rewrite: () => Promise<boolean>;
-  /** Tells of each record of the subject that no open page holds, now or when that page is gone. */
+  /** Reports each record of the subject not held by an open page, now or once its page closes. */
   look: (onFound: (text: FoundText) => void) => Promise<void>;
-  /** Leaves the record stored, for the next page that opens the subject. */
   close: () => void;
 };
 
@@ -37,7 +32,7 @@ const lockName = (id: string): string => `parked-text:${id}`;
 
 type Held = { ready: Promise<void>; release: () => void };
 
-/** The lock tells other pages that this one is alive; the browser releases it with the page, even after a crash. */
+/** The lock marks this page as alive; the browser releases it with the page, even after a crash. */
 function holdLock(locks: Locks, id: string): Held {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -52,7 +47,6 @@ function holdLock(locks: Locks, id: string): Held {
   return { ready, release };
 }
 
-/** One write at a time; what is given meanwhile is written after it. */
 function createWriter({ store, subject, id }: ParkingOptions, ready: Promise<void>) {
   let wanted: ParkedFields = {};
   let isStored = true;
@@ -75,7 +69,6 @@ function createWriter({ store, subject, id }: ParkingOptions, ready: Promise<voi
     try {
       while (!isStored) await writeOnce();
     } catch {
-      // Tried again with the next text, and before the page is left.
       isStored = false;
     }
   }
@@ -110,7 +103,7 @@ export function createParking(options: ParkingOptions): Parking {
   const releases = new Set<() => void>([own.release]);
   const claimed = new Set<string>([id]);
 
-  /** Runs while the record's lock is held: until it is dropped, or this page closes. */
+  /** Holds the record's lock until it is dropped or this page closes. */
   async function claim(found: string, onFound: (text: FoundText) => void): Promise<void> {
     const record = await store.get(found);
     if (record === null || leaving.signal.aborted) return;
@@ -136,7 +129,6 @@ export function createParking(options: ParkingOptions): Parking {
         const turn = locks.request(lockName(record.id), { signal: leaving.signal }, () =>
           claim(record.id, onFound),
         );
-        // Aborted with the page, or not readable now: then the next look finds it again.
         turn.catch(() => claimed.delete(record.id));
       }
     },

@@ -6,25 +6,23 @@ import type { ParkedRecord } from "./parking.ts";
 
 export const sealedRecordSchema = z.object({
   owner: z.string(),
-  /** Epoch ms of the last write, after which old records are dropped. */
+  /** Epoch ms of the last write; old records are deleted by it. */
   at: z.number(),
   iv: z.instanceof(Uint8Array<ArrayBuffer>),
   sealed: z.instanceof(Uint8Array<ArrayBuffer>),
 });
-/** All that lies in the browser: nothing of it tells whose text it is or what it is about. */
 export type SealedRecord = z.infer<typeof sealedRecordSchema>;
 
 export type Sealer = {
   owner: string;
   seal: (record: ParkedRecord, at: number) => Promise<SealedRecord>;
-  /** Null for what this account's key does not open. */
   open: (id: string, sealed: SealedRecord) => Promise<ParkedRecord | null>;
 };
 
 const contentSchema = z.object({ subject: z.string(), fields: parkedFieldsSchema });
 const algorithm = "AES-GCM";
 
-/** The key cannot be read back from the page, and record and owner are bound to the text. */
+/** Non-extractable key; record id and owner are bound as additional data. */
 export async function createSealer({ owner, key }: ParkedTextKey): Promise<Sealer> {
   const raw = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
   const cryptoKey = await crypto.subtle.importKey("raw", raw, algorithm, false, ["encrypt", "decrypt"]);

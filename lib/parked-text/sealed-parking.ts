@@ -7,7 +7,6 @@ import { createSealedStore } from "./sealed-store.ts";
 
 let sealer: Promise<Sealer> | null = null;
 
-/** The page belongs to one account for its whole life; a failed call is made again at the next need. */
 function pageSealer(): Promise<Sealer> {
   sealer ??= api(parkedTextKey, {}, { quiet: true })
     .then(createSealer)

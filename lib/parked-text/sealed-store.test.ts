@@ -20,7 +20,6 @@ const record = (id: string) => ({
   fields: { location: { base: "", value: "西湖区文三路", at: 1 } },
 });
 
-/** Everything readable at the same browser without the key. */
 async function lyingThere(): Promise<string> {
   const opened = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open("parked-text");
@@ -40,7 +39,7 @@ beforeAll(() => vi.stubGlobal("indexedDB", new IDBFactory()));
 afterAll(() => vi.unstubAllGlobals());
 
 describe("createSealedStore", () => {
-  it("createSealedStore › gives a text back to its account alone, and nobody can read it", async () => {
+  it("returns a text to its account only and stores it unreadably", async () => {
     await storeOf("a").put(record("1"));
     expect(await storeOf("a").list("filing:a")).toEqual([record("1")]);
     expect(await storeOf("a").list("filing:b")).toEqual([]);
@@ -48,7 +47,7 @@ describe("createSealedStore", () => {
     expect(await storeOf("b").get("1")).toBeNull();
     expect(await lyingThere()).not.toMatch(/文三路|filing|location/);
   });
-  it("createSealedStore › opens nothing under another name", async () => {
+  it("opens nothing under another record id", async () => {
     const forged = createSealer({ ...keyOf("b"), owner: "a".repeat(32) });
     expect(
       await createSealedStore(
@@ -57,18 +56,18 @@ describe("createSealedStore", () => {
       ).get("1"),
     ).toBeNull();
   });
-  it("list › has the key fetched although nothing is stored", async () => {
+  it("list › fetches the key although nothing is stored", async () => {
     const sealer = vi.fn<() => ReturnType<typeof createSealer>>(() => createSealer(keyOf("c")));
     await createSealedStore(sealer, () => now).list("filing:none");
     expect(sealer).toHaveBeenCalled();
   });
-  it("carrySealed › puts the sealed text back after the browser's storage was cleared", async () => {
+  it("carrySealed › restores sealed text after the browser's storage was cleared", async () => {
     await carrySealed(async () => {
       vi.stubGlobal("indexedDB", new IDBFactory());
     });
     expect(await storeOf("a").list("filing:a")).toEqual([record("1")]);
   });
-  it("list › drops what nobody has asked for in 30 days", async () => {
+  it("list › drops records untouched for 30 days", async () => {
     now = 31 * day;
     await storeOf("b").list("filing:a");
     expect(await storeOf("a").get("1")).toBeNull();

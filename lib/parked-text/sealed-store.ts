@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ParkedRecord, ParkedStore } from "./parking.ts";
 import { type SealedRecord, sealedRecordSchema, type Sealer } from "./seal.ts";
 
-/** Not the storages, which the end of a session clears: what is sealed may outlast it. */
+/** IndexedDB, because local and session storage are cleared when the session ends. */
 const place = (): UseStore => createStore("parked-text", "records");
 const longestLife = 30 * 24 * 3_600_000;
 const rowsSchema = z.array(z.tuple([z.string(), sealedRecordSchema]));
@@ -21,7 +21,6 @@ async function dropOld(all: readonly [string, SealedRecord][], now: number): Pro
   await Promise.all(old.map(([id]) => del(id, database())));
 }
 
-/** The parked text of one account in this browser, sealed. `sealer` is asked for again after it failed. */
 export function createSealedStore(sealer: () => Promise<Sealer>, now: () => number): ParkedStore {
   async function openRow(id: string, row: SealedRecord | undefined): Promise<ParkedRecord | null> {
     const { owner, open } = await sealer();
@@ -29,7 +28,7 @@ export function createSealedStore(sealer: () => Promise<Sealer>, now: () => numb
   }
   return {
     list: async (subject) => {
-      // Asked for while the session lasts: what is typed after its end is sealed too.
+      // Fetches the key while the session lasts, so that text typed after its end can still be sealed.
       await sealer();
       const all = await rows();
       await dropOld(all, now());
@@ -45,7 +44,6 @@ export function createSealedStore(sealer: () => Promise<Sealer>, now: () => numb
   };
 }
 
-/** Signing out clears the browser's storage: what was sealed before is put back after. */
 export async function carrySealed(clear: () => Promise<void>): Promise<void> {
   const kept = await rows().catch(() => []);
   try {

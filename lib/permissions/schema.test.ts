@@ -5,7 +5,7 @@ import { rightTexts } from "#contracts/right-texts.ts";
 
 import { parsePermissions, permissionsHref, rightRows } from "./schema.ts";
 
-test("every right is shown once, each in one sentence of its own", () => {
+test("right texts › describe each right once", () => {
   const rows = rightRows(parsePermissions({}));
   expect(rows.map((row) => row.right).toSorted()).toEqual(rightSchema.options.toSorted());
   const texts = Object.values(rightTexts);
@@ -13,13 +13,13 @@ test("every right is shown once, each in one sentence of its own", () => {
   for (const { text } of texts) expect(text).toMatch(/^[^。a-zA-Z]{6,}。$/);
 });
 
-test("a question survives the way through the URL and leaves what it means", () => {
+test("permission question › round-trips through the URL and filters the rows", () => {
   const question = parsePermissions({ search: "锁", group: "user", role: "security-admin" });
   const { searchParams } = new URL(permissionsHref(question), "https://example.test");
   expect(parsePermissions(searchParams)).toEqual(question);
   expect(rightRows(question).map((row) => row.right)).toEqual(["user.lock", "user.unlock"]);
 });
 
-test("what is wrong in the URL counts as not asked", () => {
+test("parsePermissions › ignores invalid parameters", () => {
   expect(parsePermissions({ group: "x", role: "king" })).toEqual(parsePermissions({}));
 });

@@ -35,7 +35,6 @@ const all: readonly RightRow[] = groups.flatMap((group) =>
     .map((right) => ({ ...rightTexts[right], right, roles: permissions[right] })),
 );
 
-/** The rights that this question means, by what they are about. */
 export function rightRows({ search, group, role }: PermissionQuestion): readonly RightRow[] {
   return all.filter(
     (row) =>

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type Portal } from "#contracts/account.ts";
+import { type Portal } from "#contracts/account/account.ts";
 import { portal } from "#contracts/portal/endpoints.ts";
 import { mayShowDemo } from "#lib/server/demo.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
@@ -17,7 +17,7 @@ const nothing: Portal = {
   passwordProfile: "mlps3",
 };
 
-/** Pages that need no session are there even when the service is not. */
+/** Public pages render even while the service is down. */
 export async function orElse<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await answer;
@@ -27,7 +27,6 @@ export async function orElse<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** What pages without a session may show: the accounts of a demo only to the person at this machine. */
 export async function loadPortal(): Promise<Portal> {
   const [shown, showDemo] = await Promise.all([
     orElse(requestService(portal, {}, null), nothing),

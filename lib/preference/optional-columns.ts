@@ -1,6 +1,6 @@
 /**
- * From hidden columns to those whose sight was changed, and back. What is kept are the changed ones: so an optional column,
- * which is hidden until somebody wants it, is hidden too for those who arranged the table before there was one.
+ * Stores changed columns instead of hidden ones, so a new optional column stays hidden
+ * in tables arranged before it existed.
  */
 export function swapOptional(codes: readonly string[], optional: readonly string[]): string[] {
   const given = new Set(codes);

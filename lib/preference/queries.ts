@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { type TableCode, type TableViewPreference } from "#contracts/preference.ts";
 import { preferenceRead, preferenceSave } from "#contracts/preference/endpoints.ts";
+import { type TableCode, type TableViewPreference } from "#contracts/preference/preference.ts";
 import { api } from "#lib/http/api.ts";
 
-/** How this person likes a table; null: as it was made. Nobody else changes it, so it is read once. */
 export function tableViewQuery(key: TableCode) {
   return queryOptions({
     queryKey: ["preference", key],

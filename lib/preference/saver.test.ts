@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("changes in a row are saved once, with the last value", async () => {
+test("createSaver › saves rapid changes once, with the last value", async () => {
   const sent: number[] = [];
   const saver = createSaver<number>(async (value) => void sent.push(value), vi.fn(), 300);
   for (const value of [1, 2, 3]) saver.save(value);
@@ -18,7 +18,7 @@ test("changes in a row are saved once, with the last value", async () => {
   expect(sent).toEqual([3]);
 });
 
-test("a later value waits until the one before has arrived", async () => {
+test("createSaver › waits for the running save", async () => {
   const sent: number[] = [];
   const arrivals: (() => void)[] = [];
   const send = (value: number) => {
@@ -36,7 +36,7 @@ test("a later value waits until the one before has arrived", async () => {
   expect(sent).toEqual([1, 2]);
 });
 
-test("a failure is told, and the next change is saved again", async () => {
+test("createSaver › reports a failure and saves the next change", async () => {
   const failures: unknown[] = [];
   const sent: number[] = [];
   const send = async (value: number) => {

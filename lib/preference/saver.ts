@@ -1,9 +1,6 @@
 type Saver<T> = { save: (value: T) => void };
 
-/**
- * Saves the latest value after a pause; never two at a time, so that the last word is also the last to arrive.
- * `onFailure` is told of each value that could not be saved.
- */
+/** Debounced, one save at a time, so the last value also arrives last. */
 export function createSaver<T>(
   send: (value: T) => Promise<void>,
   onFailure: (error: unknown) => void,

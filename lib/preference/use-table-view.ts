@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 
-import type { TableCode, TableViewPreference } from "#contracts/preference.ts";
+import type { TableCode, TableViewPreference } from "#contracts/preference/preference.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
 
@@ -11,7 +11,6 @@ import { swapOptional } from "./optional-columns.ts";
 import { saveTableView, tableViewQuery } from "./queries.ts";
 import { createSaver } from "./saver.ts";
 
-/** Several keys pressed or boxes ticked in a row are one save. */
 const savePause = 300;
 
 const asMade: TableViewPreference = { hidden: [], widths: {}, density: "default" };
@@ -28,17 +27,13 @@ function tellFailure(error: unknown): void {
   if (error.status !== 401) warn("表格显示设置未能保存，刷新页面后将恢复原样");
 }
 
-/**
- * How this person likes the table. A change shows at once and is kept by the service. `optional` are columns that are
- * hidden until somebody wants them.
- */
 export function useTableView(
   key: TableCode,
   optional = nothing,
 ): { view: TableViewPreference; onView: (view: AnyView) => void } {
   const client = useQueryClient();
   const { data } = useQuery(tableViewQuery(key));
-  // The cache tells its readers a moment later: a box that is ticked would first jump back.
+  // Local state, because the query cache notifies asynchronously and a checkbox would flicker.
   const [mine, setMine] = useState<TableViewPreference | null>(null);
   const [saver] = useState(() =>
     createSaver<TableViewPreference>((value) => saveTableView(key, value), tellFailure, savePause),

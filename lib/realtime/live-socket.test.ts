@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { heartbeat, socketClose } from "#contracts/message.ts";
+import { heartbeat, socketClose } from "#contracts/message/message.ts";
 
 import { type Channel, liveSocket } from "./live-socket.ts";
 
@@ -58,8 +58,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe("the live socket", () => {
-  it("hands messages on, and keeps the answers to its heartbeat to itself", async () => {
+describe("liveSocket", () => {
+  it("delivers messages and hides heartbeat answers", async () => {
     start();
     await pass(0);
     latest().onopen?.();
@@ -74,7 +74,7 @@ describe("the live socket", () => {
     expect(onMessage.mock.calls).toEqual([['{"id":1}']]);
   });
 
-  it("gives a connection up that does not answer, and takes another", async () => {
+  it("replaces a connection that does not answer", async () => {
     start();
     await pass(0);
     latest().onopen?.();
@@ -88,7 +88,7 @@ describe("the live socket", () => {
     expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
-  it("comes back after 5 seconds and a little, once, however often it hears of the loss", async () => {
+  it("reconnects once, 5 seconds plus jitter after a loss", async () => {
     start();
     await pass(0);
     latest().onclose?.({ code: 1006 });
@@ -101,7 +101,7 @@ describe("the live socket", () => {
     expect(opened).toHaveLength(2);
   });
 
-  it("sends no heartbeat while it is away", async () => {
+  it("sends no heartbeat while disconnected", async () => {
     start();
     await pass(0);
     const first = latest();
@@ -126,7 +126,7 @@ describe("the live socket", () => {
     expect(onEnded).toHaveBeenCalledOnce();
   });
 
-  it("ends when there is nobody to connect for", async () => {
+  it("ends when there is no session to connect for", async () => {
     paths = [null];
     start();
     await pass(600_000);
@@ -134,7 +134,7 @@ describe("the live socket", () => {
     expect(onEnded).toHaveBeenCalledOnce();
   });
 
-  it("is told to stop: connected, waiting, or asking", async () => {
+  it("stops while connected, waiting or requesting a ticket", async () => {
     const connected = start();
     await pass(0);
     latest().onopen?.();

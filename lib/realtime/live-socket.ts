@@ -1,6 +1,5 @@
-import { heartbeat, socketClose, socketTimes } from "#contracts/message.ts";
+import { heartbeat, socketClose, socketTimes } from "#contracts/message/message.ts";
 
-/** What is used of a WebSocket. */
 export type Channel = {
   send: (text: string) => void;
   close: () => void;
@@ -10,21 +9,16 @@ export type Channel = {
 };
 
 export type LiveSocketOptions = {
-  /** Where to connect, with a fresh ticket; null when there is nobody to connect for any more. */
   path: () => Promise<string | null>;
   open: (path: string) => Channel;
-  /** Now, and after each connection that was lost: what came in between was not heard. */
+  /** Also called after a reconnect: messages sent in between were missed. */
   onOpen: () => void;
   onMessage: (text: string) => void;
-  /** The session is over: there will be no other connection. */
   onEnded: () => void;
   random?: () => number;
 };
 
-/**
- * Keeps a connection for live messages: a heartbeat every 30 seconds, another connection some 5 seconds after one was
- * lost, never two at a time and never two waiting. Ends when the session does, or by the function that it returns.
- */
+/** Heartbeat every 30 s, reconnect about 5 s after a loss; at most one connection and one pending attempt. */
 export function liveSocket({
   path,
   open,
@@ -59,7 +53,7 @@ export function liveSocket({
     retrying = setTimeout(() => void connect(), socketTimes.reconnect + random() * socketTimes.jitter);
   }
 
-  /** A silence until the next beat means that the other end is gone, though nobody closed the connection. */
+  /** Silence until the next beat means that the peer is gone without closing. */
   function beat(own: Channel): void {
     let answered = true;
     beating = setInterval(() => {

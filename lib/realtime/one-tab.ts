@@ -1,6 +1,6 @@
 /**
- * Does work in one tab of this browser at a time; another takes over when that one goes. `work` answers with what ends
- * it. The returned function gives the turn up, or stops waiting for it.
+ * Leader election by Web Locks: `work` runs in one tab and returns its cleanup.
+ * The returned function releases the lock or stops waiting for it.
  */
 export function inOneTab(name: string, work: () => () => void): () => void {
   const leaving = new AbortController();

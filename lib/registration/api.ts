@@ -1,11 +1,4 @@
 import {
-  type EnterpriseRegisterInput,
-  type EnterpriseVerifyInput,
-  type RegistrationDraft,
-  type RegisterMendInput,
-  type RegisterProgressInput,
-} from "#contracts/registration.ts";
-import {
   registerPrefill,
   enterpriseVerify,
   registerDraft,
@@ -15,12 +8,17 @@ import {
   registerView,
   registerMend,
 } from "#contracts/registration/endpoints.ts";
+import {
+  type EnterpriseRegisterInput,
+  type EnterpriseVerifyInput,
+  type RegistrationDraft,
+  type RegisterMendInput,
+  type RegisterProgressInput,
+} from "#contracts/registration/registration.ts";
 import { api } from "#lib/http/api.ts";
 
-/** Shown beside the form; these pages have no dialogs. */
 const inPlace = { quiet: true } as const;
 
-/** What a sign-in provider vouched for; the ticket is good once. */
 export function takePrefill(ticket: string) {
   return api(registerPrefill, { ticket }, inPlace);
 }
@@ -33,7 +31,7 @@ export function readDraft(ticket: string) {
   return api(registerDraft, { ticket }, inPlace);
 }
 
-/** Sent to its end even when the page is left meanwhile. */
+/** `keepalive`, so it completes after the page is left. */
 export function saveDraft(ticket: string, draft: RegistrationDraft) {
   return api(registerDraftSave, { ticket, draft }, { ...inPlace, keepalive: true });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { RegistrationDraft } from "#contracts/registration.ts";
+import type { RegistrationDraft } from "#contracts/registration/registration.ts";
 
 import { createDraftKeeper } from "./draft-keeper.ts";
 
@@ -28,8 +28,8 @@ function keeperWith(answers: readonly (() => Promise<unknown>)[] = []) {
   return { keeper, saved };
 }
 
-describe("the keeper of a draft", () => {
-  it("saves what stands there a moment after the last change", async () => {
+describe("createDraftKeeper", () => {
+  it("saves shortly after the last change", async () => {
     const { keeper, saved } = keeperWith();
     keeper.keep("t", draft("沈"));
     keeper.keep("t", draft("沈新"));
@@ -46,7 +46,7 @@ describe("the keeper of a draft", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved).toEqual(["沈"]);
   });
-  it("has one call under way, and the newest after it", async () => {
+  it("runs one save at a time, then the newest", async () => {
     let settle = (): void => {};
     const first = new Promise<void>((resolve) => {
       settle = resolve;
@@ -61,7 +61,7 @@ describe("the keeper of a draft", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect([keeper.state(), saved]).toEqual(["kept", ["一", "二"]]);
   });
-  it("says when it could not, and forgets what was sent", async () => {
+  it("reports a failure and forgets a sent draft", async () => {
     const { keeper, saved } = keeperWith([() => Promise.reject(new Error("down"))]);
     keeper.keep("t", draft("一"));
     await vi.advanceTimersByTimeAsync(1000);

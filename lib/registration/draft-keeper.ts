@@ -1,11 +1,10 @@
-import type { RegistrationDraft } from "#contracts/registration.ts";
+import type { RegistrationDraft } from "#contracts/registration/registration.ts";
 
 export type KeptState = "none" | "pending" | "kept" | "failed";
 type Wanted = { ticket: string; draft: RegistrationDraft };
 
 const pause = 600;
 
-/** Hands the newest draft to `save`, one call at a time, a moment after the last change. */
 export function createDraftKeeper(save: (ticket: string, draft: RegistrationDraft) => Promise<unknown>) {
   let state: KeptState = "none";
   let wanted: Wanted | null = null;
@@ -45,9 +44,7 @@ export function createDraftKeeper(save: (ticket: string, draft: RegistrationDraf
       clearTimeout(timer);
       timer = setTimeout(() => void run(), pause);
     },
-    /** Now: the page is being left, or goes on to its next step. */
     flush: (): void => void run(),
-    /** It was sent, or is another one: what was to be kept is not any more. */
     drop(): void {
       clearTimeout(timer);
       wanted = null;

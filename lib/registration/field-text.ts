@@ -1,7 +1,6 @@
-import type { FieldDefinition, FormValues } from "#contracts/form.ts";
+import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
 import { fieldText } from "#contracts/form/text.ts";
 
-/** A field of an application as people read it, an amount with its unit. */
 export function registrationText(
   field: FieldDefinition,
   { values, regionName }: { values: FormValues; regionName: string },

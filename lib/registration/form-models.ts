@@ -1,7 +1,7 @@
-import type { FieldDefinition } from "#contracts/form.ts";
+import type { FieldDefinition } from "#contracts/form/form.ts";
 import {
   enterpriseFields,
-  handlerFields,
+  applicantFields,
   registrationFields,
   registrationGroups,
 } from "#contracts/registration/fields.ts";
@@ -16,9 +16,6 @@ function modelOf(fields: readonly FieldDefinition[]): FormModel {
   };
 }
 
-/** 企业信息, the second step. */
 export const enterpriseForm = modelOf(enterpriseFields);
-/** 经办人, the third step. */
-export const handlerForm = modelOf(handlerFields);
-/** All of it, as a returned application is mended. */
+export const applicantForm = modelOf(applicantFields);
 export const registrationForm = modelOf(registrationFields);

@@ -11,7 +11,6 @@ import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
 
 import { registrationQuery } from "./review.ts";
 
-/** The application that the address names, put where the browser's query finds it; one not to be seen is 404. */
 export async function loadRegistration(
   client: QueryClient,
   params: SearchParams,

@@ -15,38 +15,38 @@ import {
 const sent = {
   number: "ZC330106202600001",
   name: "甲有限公司",
-  regulatorName: "西湖区建设工程造价管理站",
+  stationName: "西湖区建设工程造价管理站",
   submittedAt: "2026-03-02T01:00:00.000Z",
   phone: "138****0001",
   userCode: "91330106ma1",
 };
 
-describe("a registration in the browser's memory", () => {
-  it("is whose it is and its ticket: what was typed lies with the service", () => {
+describe("registration memory", () => {
+  it("stores only the unit and the ticket", () => {
     const storage = new MemoryStorage();
     const known = { ...newRegistration, uscc: "91", name: "甲", ticket: "t" };
     const code = { phone: "13800000001", codeId: "c", againAt: 0 };
-    const memory = { ...known, step: 2 as const, values: { handlerName: "沈", idNumber: "330" }, code };
+    const memory = { ...known, step: 2 as const, values: { applicantName: "沈", idNumber: "330" }, code };
     rememberRegistration(storage, memory);
     expect(recallRegistration(storage)).toEqual(known);
     expect(storage.getItem("registration")).not.toMatch(/沈|330|138/);
     const { uscc: _, name: __, ticket: ___, sent: ____, ...typed } = memory;
     expect(draftOf(memory)).toEqual({ ...typed, revision: 0 });
   });
-  it("has no draft before it has a ticket, and none once it was sent", () => {
+  it("has no draft without a ticket or after submission", () => {
     expect(draftOf(newRegistration)).toBeNull();
     expect(draftOf({ ...sentRegistration(sent), ticket: "t" })).toBeNull();
   });
-  it("is none when it is damaged", () => {
+  it("is empty if damaged", () => {
     const storage = new MemoryStorage();
     expect(recallRegistration(storage)).toEqual(newRegistration);
     storage.setItem("registration", "{}");
     expect(recallRegistration(storage)).toEqual(newRegistration);
   });
-  it("holds nothing personal once it was sent", () => {
+  it("holds nothing personal after submission", () => {
     expect(sentRegistration(sent)).toEqual({ ...newRegistration, step: 3, sent });
   });
-  it("comes back to its last step", () => {
+  it("resumes at the last step", () => {
     const storage = new MemoryStorage();
     rememberRegistration(storage, sentRegistration(sent));
     expect(recallRegistration(storage)).toEqual(sentRegistration(sent));

@@ -1,15 +1,17 @@
 import { z } from "zod";
 
-import type { FormValues } from "#contracts/form.ts";
-import { type RegistrationDraft, registrationSentSchema, type SentLicence } from "#contracts/registration.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import {
+  type RegistrationDraft,
+  registrationSentSchema,
+  type SentLicence,
+} from "#contracts/registration/registration.ts";
 import { readValue, storeValue } from "#lib/util/storage.ts";
 
-/** A registration as its page holds it. */
 export type RegisterMemory = {
   step: 0 | 1 | 2 | 3;
   uscc: string;
   name: string;
-  /** Good for this registration alone, until it is sent. */
   ticket: string;
   values: FormValues;
   licence: SentLicence | null;
@@ -28,7 +30,7 @@ export const newRegistration: RegisterMemory = {
   sent: null,
 };
 
-/** What of it lies in the browser: whose it is, and the ticket that the rest is fetched with. Nothing personal. */
+/** The part stored in the browser: no personal data. */
 const storedSchema = z.object({
   uscc: z.string(),
   name: z.string(),
@@ -36,30 +38,26 @@ const storedSchema = z.object({
   sent: registrationSentSchema.nullable(),
 });
 
-/** Kept for this tab alone, and gone with it. */
+/** Session storage, so it ends with the tab. */
 export function rememberRegistration(storage: Storage, memory: RegisterMemory): void {
   const { uscc, name, ticket, sent } = memory;
   storeValue(storage, "registration", { uscc, name, ticket, sent });
 }
 
-/** As far as the browser knows it; the rest is the draft of its ticket. */
 export function recallRegistration(storage: Storage): RegisterMemory {
   const stored = readValue(storage, "registration", storedSchema);
   if (stored === null) return newRegistration;
   return { ...newRegistration, ...stored, step: stored.sent === null ? 0 : 3 };
 }
 
-/** What is left when it was sent: enough to show the last step again, nothing personal. */
 export function sentRegistration(sent: RegisterMemory["sent"]): RegisterMemory {
   return { ...newRegistration, step: 3, sent };
 }
 
-/** What the service keeps of it; null when there is nothing yet, or nothing any more. */
 export function draftOf({ step, ticket, values, licence, code }: RegisterMemory): RegistrationDraft | null {
   return ticket === "" || step === 3 ? null : { step, revision: 0, values, licence, code };
 }
 
-/** The ticket of an application that was sent: it shows how that stands. */
 export function rememberProgress(storage: Storage, ticket: string): void {
   storeValue(storage, "registrationProgress", { ticket });
 }

@@ -8,15 +8,17 @@ import { endpointQuery } from "#lib/http/query.ts";
 export const registrationKey = (id: RegistrationId) => ["registration", id] as const;
 
 export function registrationQuery(id: RegistrationId) {
-  return endpointQuery(registrationDetail, { id }, { queryKey: registrationKey(id), quiet: true });
+  return endpointQuery(
+    registrationDetail,
+    { registrationId: id },
+    { queryKey: registrationKey(id), quiet: true },
+  );
 }
 
-/** A conflict is explained in its own dialog. */
 export function reviewRegistration(input: RegistrationReviewInput) {
   return api(registrationReview, input, { quiet: ["registration.stale"] });
 }
 
-/** Somebody else decided meanwhile, or the applicant sent it anew. */
 export function isStale(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && error.error === "registration.stale";
 }

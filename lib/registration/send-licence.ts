@@ -1,12 +1,11 @@
 import { registerLicence } from "#contracts/file/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
 import { requestedWith } from "#lib/http/page-user.ts";
-import { congested } from "#lib/upload/failure.ts";
+import { Congestion } from "#lib/upload/failure.ts";
 import { hashFile } from "#lib/upload/hash-file.ts";
 import { postForm } from "#lib/upload/post-form.ts";
 import type { Transfer } from "#lib/upload/single-upload.ts";
 
-/** The licence's way, under the ticket of its application. */
 export function sendLicence(ticket: string): Transfer {
   return async (file, tell, signal) => {
     const md5 = await hashFile(file, (percent) => tell({ type: "hashed", percent }), signal);
@@ -21,7 +20,7 @@ export function sendLicence(ticket: string): Transfer {
       onPercent: (percent) => tell({ type: "sent", percent }),
       signal,
       timeout: limits.browserTimeout,
-      slow: congested,
+      slow: () => new Congestion(),
     });
   };
 }

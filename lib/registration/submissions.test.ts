@@ -15,7 +15,7 @@ const first: RegistrationSubmission = {
   licence: { fileName: "营业执照.pdf", fileSize: 1024, sha256: "a".repeat(64) },
 };
 
-test("what one submission has otherwise is told field by field, then the licence", () => {
+test("changesBetween › lists changed fields in form order, then the licence", () => {
   const next = {
     ...first,
     values: { ...first.values, regionCode: "330109", capital: "5000000.00", kind: "" },
@@ -33,7 +33,7 @@ test("what one submission has otherwise is told field by field, then the licence
   expect(changesBetween(first, { ...first, round: 2 })).toEqual([]);
 });
 
-test("another ID number is said where the mask hides it", () => {
+test("changesBetween › reports a changed ID number hidden by the mask", () => {
   const [change] = changesBetween(first, { ...first, otherIdNumber: true });
   expect(change).toMatchObject({
     name: "经办人身份证号码",

@@ -1,4 +1,4 @@
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 import { registrationFields } from "#contracts/registration/fields.ts";
 import type { RegistrationSubmission } from "#contracts/registration/review.ts";
@@ -6,14 +6,12 @@ import { sizeText } from "#lib/util/size-text.ts";
 
 import { registrationText } from "./field-text.ts";
 
-/** What one submission has otherwise than the one before; empty texts for nothing. */
 export type FieldChange = { name: string; before: string; after: string };
 
 function licenceText({ fileName, fileSize, sha256 }: RegistrationSubmission["licence"]): string {
   return `${fileName}（${sizeText(fileSize)}，校验值 ${sha256.slice(0, 8)}）`;
 }
 
-/** Field by field, in the order of the form, then the licence. */
 export function changesBetween(before: RegistrationSubmission, after: RegistrationSubmission): FieldChange[] {
   const valueOf = (values: FormValues, code: string): string => values[code] ?? "";
   const fields = registrationFields.flatMap((field): FieldChange[] => {

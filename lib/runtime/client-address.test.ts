@@ -8,7 +8,7 @@ const proxies = trustList([
 ]);
 const nobody = trustList([]);
 
-describe("the client's address", () => {
+describe("clientAddress", () => {
   it.each([
     ["203.0.113.9", undefined, "203.0.113.9"],
     ["203.0.113.9", "198.51.100.1", "203.0.113.9"],
@@ -22,11 +22,11 @@ describe("the client's address", () => {
     ["10.1.1.1", "198.51.100.1:443", "10.1.1.1"],
     ["10.1.1.1", "10.2.2.2", "10.2.2.2"],
     ["fd00::1", "2001:db8::7", "2001:db8::7"],
-  ])("from %s with X-Forwarded-For %j is %s", (peer, forwarded, expected) => {
+  ])("reads %s with X-Forwarded-For %j as %s", (peer, forwarded, expected) => {
     expect(clientAddress(peer, forwarded, proxies)).toBe(expected);
   });
 
-  it("is the peer's when nobody is trusted", () => {
+  it("returns the peer without trusted proxies", () => {
     expect(clientAddress("127.0.0.1", "198.51.100.1", nobody)).toBe("127.0.0.1");
   });
 });

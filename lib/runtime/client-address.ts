@@ -19,7 +19,7 @@ export function trustList(cidrs: readonly Cidr[]): (address: string) => boolean 
   };
 }
 
-/** The rightmost address that is no proxy of ours. What stands left of it, or is no address, anybody could have written. */
+/** Rightmost address that is not a trusted proxy; anything left of it can be forged. */
 export function clientAddress(
   peer: string,
   forwardedFor: string | undefined,

@@ -4,8 +4,8 @@ import { readWebEnv } from "./env.ts";
 
 const secrets = { SESSION_SECRET: "s".repeat(32), SERVICE_SECRET: "t".repeat(32) };
 
-describe("settings of the web server", () => {
-  it("have defaults for all but the secrets", () => {
+describe("readWebEnv", () => {
+  it("has defaults for all settings but the secrets", () => {
     expect(readWebEnv({ ...secrets, SERVICE_PORT: "4001" })).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -17,7 +17,7 @@ describe("settings of the web server", () => {
     });
   });
 
-  it("take an upstream, an outside address and proxies", () => {
+  it("reads an upstream, a public origin and proxies", () => {
     const env = readWebEnv({
       ...secrets,
       KS_ORIGIN: "https://ks.example:8443/",
@@ -41,11 +41,11 @@ describe("settings of the web server", () => {
     [{ ...secrets, PUBLIC_ORIGIN: "cost.example" }, "PUBLIC_ORIGIN"],
     [{ ...secrets, TRUSTED_PROXIES: "10.0.0.0/33" }, "TRUSTED_PROXIES"],
     [{ ...secrets, TRUSTED_PROXIES: "proxy.example" }, "TRUSTED_PROXIES"],
-  ])("are refused with the name of what is wrong", (source, name) => {
+  ])("rejects invalid settings by name", (source, name) => {
     expect(() => readWebEnv(source)).toThrow(name);
   });
 
-  it("never say a secret", () => {
+  it("never reveals a secret in its error", () => {
     expect(() => readWebEnv({ SESSION_SECRET: "weak-secret", SERVICE_SECRET: "x" })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining("weak-secret") }),
     );

@@ -21,7 +21,6 @@ const originSchema = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** `10.0.0.0/8`, `::1` and the like. */
 const cidrSchema = z.string().transform((text, context) => {
   const [address = "", bits] = text.split("/");
   const width = isIPv4(address) ? 32 : 128;
@@ -45,7 +44,7 @@ const listSchema = z
   )
   .pipe(z.array(cidrSchema));
 
-/** Every setting of the web server by name; `npm run settings` documents them. */
+/** `npm run settings` generates their documentation. */
 export const webSettings = {
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -79,13 +78,10 @@ export type WebEnv = {
   trustedProxies: readonly Cidr[];
   demo: boolean;
   dev: boolean;
-  /** The page of shared screen pieces is there. */
   gallery: boolean;
-  /** Previews carry the name of who looks, and the time. */
   watermark: boolean;
 };
 
-/** Throws with one line for each setting that is missing or wrong. */
 export function readWebEnv(source: Readonly<Record<string, string | undefined>>): WebEnv {
   const parsed = envSchema.safeParse(source);
   if (!parsed.success) {
@@ -110,7 +106,6 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>>)
 
 let current: WebEnv | undefined;
 
-/** The settings of this process, read once. */
 export function webEnv(): WebEnv {
   current ??= readWebEnv(process.env);
   return current;

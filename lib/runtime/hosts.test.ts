@@ -6,9 +6,9 @@ import { isOwnHost, isOwnOrigin } from "./hosts.ts";
 
 const outside = "https://cost.example";
 
-describe("hosts", () => {
+describe("isOwnHost", () => {
   it.each(["localhost", "localhost:3000", "127.0.0.1:3000", "[::1]", "[::1]:3000", "LOCALHOST:80"])(
-    "%s is loopback",
+    "accepts the loopback host %s",
     (host) => {
       expect(isLoopbackHost(host)).toBe(true);
       expect(isOwnHost(host, undefined)).toBe(true);
@@ -24,18 +24,18 @@ describe("hosts", () => {
     "localhost:3000:1",
     "localhost@evil",
     "cost.example",
-  ])("%j is not ours without an outside address", (host) => {
+  ])("rejects %j without a public origin", (host) => {
     expect(isOwnHost(host, undefined)).toBe(false);
   });
 
-  it("is the outside address when one is set", () => {
+  it("accepts the public origin's host", () => {
     expect(isOwnHost("cost.example", outside)).toBe(true);
     expect(isOwnHost("COST.example", outside)).toBe(true);
     expect(isOwnHost("cost.example:8443", outside)).toBe(false);
   });
 });
 
-describe("origins", () => {
+describe("isOwnOrigin", () => {
   it.each([
     ["http://127.0.0.1:3000", "127.0.0.1:3000", undefined, true],
     ["http://localhost:3000", "127.0.0.1:3000", undefined, false],
@@ -47,7 +47,7 @@ describe("origins", () => {
     ["https://a.cost.example", "cost.example", outside, false],
     ["null", "cost.example", outside, false],
     ["", "cost.example", outside, false],
-  ])("%s asking %s (outside %s): %s", (origin, host, publicOrigin, expected) => {
+  ])("judges %s for host %s (public %s): %s", (origin, host, publicOrigin, expected) => {
     expect(isOwnOrigin(origin, host, publicOrigin)).toBe(expected);
   });
 });

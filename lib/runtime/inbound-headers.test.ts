@@ -4,7 +4,7 @@ import { cleanHeaders } from "./inbound-headers.ts";
 
 const address = (forwardedFor: string | undefined) => forwardedFor ?? "203.0.113.9";
 
-it("deletes what only this server may say, and says it", () => {
+it("cleanHeaders › drops forgeable headers and sets its own", () => {
   const headers = {
     host: "127.0.0.1:3000",
     accept: "text/html",
@@ -39,7 +39,7 @@ it("deletes what only this server may say, and says it", () => {
   });
 });
 
-it("says https for the outside address, and direct only without a proxy's headers", () => {
+it("cleanHeaders › marks https for the public origin and direct requests without proxy headers", () => {
   const behind = { host: "cost.example", "x-forwarded-for": "198.51.100.1", "x-direct": "1" };
   cleanHeaders(behind, { publicOrigin: "https://cost.example", address });
   expect(behind).toMatchObject({ "x-forwarded-proto": "https", "x-client-ip": "198.51.100.1" });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 import { newRequestId } from "./request-id.ts";
 
-/** Headers that this server alone may write, or that steer the framework from outside. */
+/** Trusted headers that only this server may set, and those that steer Next.js. */
 const forbidden = new Set([
   "authorization",
   "content-security-policy",
@@ -28,7 +28,6 @@ const forwarding = /^(forwarded|x-real-ip|x-forwarded-.+)$/;
 
 export type Inbound = { requestId: string; clientIp: string };
 
-/** Rewrites a request's headers in place and says who asks. `address` gets X-Forwarded-For as it came. */
 export function cleanHeaders(
   headers: IncomingHttpHeaders,
   context: { publicOrigin: string | undefined; address: (forwardedFor: string | undefined) => string },

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 
-/** JSON lines on stdout. Nothing that identifies a session or a person is ever handed to it. */
+/** JSON lines on stdout. Never pass data that identifies a session or a person. */
 export const logger = pino({
   name: "web",
   level: process.env.LOG_LEVEL ?? "info",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Names one request in every log, answer and dialog. Made here; one that comes in from outside is never believed. */
+/** Always generated here; an incoming one is not trusted. */
 export function newRequestId(): string {
   return randomUUID();
 }

@@ -1,4 +1,3 @@
-/** On every answer of this server, whoever wrote the rest of it. A page's own policy replaces the strict one here. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
@@ -11,7 +10,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 const staticFile = /^\/(_next\/static|assets)\//;
 
-/** What is no page: data may do nothing; a static file may be a worker, which needs its own scripts and WebAssembly. */
+/** Static files may be workers, which need their own scripts and WebAssembly. */
 export function answerPolicy(path: string): string {
   return staticFile.test(path)
     ? "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'"

@@ -5,7 +5,7 @@ import { connect as connectTls } from "node:tls";
 
 import { isOwnOrigin } from "./hosts.ts";
 
-/** `/ws/{userCode}?token=…`; the service checks ticket and user, here only the shape. */
+/** Checks the shape only; the service checks ticket and user. */
 const socketPath = /^\/ws\/[\w.%-]{1,192}\?token=[\w.~%-]{1,512}$/;
 const passed = [
   "sec-websocket-key",
@@ -50,7 +50,6 @@ function handshake(request: IncomingMessage, context: UpgradeContext): string {
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Joins browser and service and keeps out of what they say. Every other upgrade, and one too many, is destroyed. */
 export function upgradePipe(context: UpgradeContext) {
   const open = new Set<Duplex>();
   const service = new URL(context.serviceOrigin);

@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 
-import { webSignInRate } from "#contracts/sign-in-door.ts";
-import { readSignInError } from "#contracts/sign-in-error.ts";
+import { readSignInError } from "#contracts/account/sign-in-error.ts";
+import { webSignInRate } from "#contracts/account/sign-in-limiter.ts";
 
 import type { WebEnv } from "./env.ts";
 import { logger } from "./logger.ts";
@@ -33,7 +33,6 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-/** Writes bytes as they are and reads until the other side closes, or a moment has passed. */
 function raw(bytes: string, wait = 300): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
@@ -104,7 +103,7 @@ afterAll(() => {
   service.close();
 });
 
-describe("odd requests are turned away before anything sees them", () => {
+describe("malformed request", () => {
   it.each([
     ["TRACE", () => head("TRACE / HTTP/1.1", ownHost()), 405],
     ["an absolute address", () => head("GET http://evil.example/ HTTP/1.1", ownHost()), 400],
@@ -158,7 +157,7 @@ describe("odd requests are turned away before anything sees them", () => {
       400,
     ],
     ["a bare line feed", () => `GET / HTTP/1.1\n${ownHost()}\n\n`, 400],
-  ])("%s", async (_name, bytes, status) => {
+  ])("is rejected before the framework: %s", async (_name, bytes, status) => {
     const before = seen.length;
     const answer = await raw(bytes());
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -166,13 +165,13 @@ describe("odd requests are turned away before anything sees them", () => {
     expect(seen.length).toBe(before);
   });
 
-  it("CONNECT is cut", async () => {
+  it("is cut off for CONNECT", async () => {
     expect(await raw(head("CONNECT evil.example:443 HTTP/1.1", ownHost()))).toBe("");
   });
 });
 
-describe("every answer", () => {
-  it.each(["/", "/fail"])("to %s carries the protecting headers and a request id", async (path) => {
+describe("response", () => {
+  it.each(["/", "/fail"])("carries security headers and a request id: %s", async (path) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { "x-request-id": "mine" } });
     const headers = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({
@@ -188,14 +187,14 @@ describe("every answer", () => {
     expect(response.status).toBe(path === "/fail" ? 500 : 200);
   });
 
-  it("says the length that a route handler handed on", async () => {
+  it("restores the length from a route handler", async () => {
     const response = await fetch(`http://127.0.0.1:${port}/length`);
     expect(response.headers.get("content-length")).toBe("5");
     expect(response.headers.get("content-type")).toBe("text/plain");
     expect(response.headers.get("x-content-length")).toBeNull();
   });
 
-  it("is asked for under a name of ours, whoever we are told to be", async () => {
+  it("ignores a forged client address and keeps the public scheme", async () => {
     await raw(
       head(
         "GET /seen HTTP/1.1",
@@ -208,13 +207,13 @@ describe("every answer", () => {
   });
 });
 
-describe("sign-ins without end", () => {
-  // Time stands still: nothing comes back to an address that used up what it had.
+describe("sign-in flood", () => {
+  // Frozen clock, so that no bucket refills.
   beforeAll(() => void vi.spyOn(performance, "now").mockReturnValue(1_000_000));
   afterAll(() => void vi.restoreAllMocks());
   const signIn = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", redirect: "manual", ...init });
-  it("are turned away before the framework sees them, in words for each asker; others go on", async () => {
+  it("is rejected before the framework, in the format of each client, without affecting others", async () => {
     const many = await Promise.all(
       Array.from({ length: webSignInRate.burst }, () => signIn("/api/auth/callback/account")),
     );
@@ -236,8 +235,8 @@ describe("sign-ins without end", () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/auth/callback/account`)).status).toBe(200);
     expect((await signIn("/ks/upload/v1/upload")).status).toBe(200);
   });
-  it("by a form without a script lead back to it", async () => {
-    // The bare `fetch` of the tests may not set this header.
+  it("redirects a form without JavaScript back to itself", async () => {
+    // `fetch` forbids setting this header.
     const sent = head(
       "POST /api/auth/callback/account HTTP/1.1",
       ownHost(),
@@ -251,8 +250,8 @@ describe("sign-ins without end", () => {
   });
 });
 
-describe("upgrades", () => {
-  it("to /ws/ reach the service with what it may know, and pass both ways", async () => {
+describe("upgrade", () => {
+  it("proxies /ws/ to the service in both directions", async () => {
     const text = await new Promise<string>((resolve) => {
       let got = "";
       const socket = connect(port, "127.0.0.1", () =>
@@ -285,7 +284,7 @@ describe("upgrades", () => {
       () =>
         upgrade("/ws/filer?token=abc", `http://127.0.0.1:${port}`).replace(ownHost(), "Host: evil.example"),
     ],
-  ])("with %s are destroyed at once", async (_name, bytes) => {
+  ])("is destroyed at once: %s", async (_name, bytes) => {
     const before = handshakes.length;
     const started = performance.now();
     expect(await raw(bytes(), 5000)).toBe("");

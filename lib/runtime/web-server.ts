@@ -7,11 +7,11 @@ import { clientAddress, trustList } from "./client-address.ts";
 import type { WebEnv } from "./env.ts";
 import { cleanHeaders, type Inbound } from "./inbound-headers.ts";
 import { logger } from "./logger.ts";
-import { mendHeaders } from "./mend-headers.ts";
-import { type Refusal, refusalOf } from "./refuse.ts";
+import { type Refusal, rejectMalformed } from "./reject-malformed.ts";
 import { newRequestId } from "./request-id.ts";
+import { restoreHeaders } from "./restore-headers.ts";
 import { answerPolicy, isStaticFile, securityHeaders } from "./security-headers.ts";
-import { isSignIn, newSignInDoor, turnAway } from "./sign-in-door.ts";
+import { isSignIn, newSignInLimiter, turnAway } from "./sign-in-limiter.ts";
 import { upgradePipe } from "./upgrade.ts";
 
 const maxConnections = 8192;
@@ -38,7 +38,7 @@ function pathOf(request: IncomingMessage): string {
   return (request.url ?? "").split("?", 1)[0] ?? "";
 }
 
-/** The times stand in one ladder: SQL 60 s < service 240 < relay 280 < browser 300 < proxy 310 < here 330. */
+/** Timeout ladder: SQL 60 s < service 240 < relay 280 < browser 300 < proxy 310 < here 330. */
 function setTimeouts(server: Server): void {
   server.requestTimeout = 330_000;
   server.keepAliveTimeout = 75_000;
@@ -61,13 +61,12 @@ function onParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** The HTTP server around the framework: refuses what is odd, names each request, owns times, upgrades and the end. */
 export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade: UpgradeHandler | null) {
   const isTrusted = trustList(env.trustedProxies);
   const { publicOrigin, serviceOrigin, serviceSecret } = env;
   const pipe = upgradePipe({ serviceOrigin, serviceSecret, publicOrigin, maxSockets });
 
-  const signInDoor = newSignInDoor();
+  const signInLimiter = newSignInLimiter();
 
   function clean(request: IncomingMessage): Inbound {
     const peer = request.socket.remoteAddress ?? "";
@@ -77,10 +76,10 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     closeAfterEarlyAnswer(request, response);
-    const refusal = refusalOf(request, publicOrigin);
+    const refusal = rejectMalformed(request, publicOrigin);
     const { requestId, clientIp } = refusal ? { requestId: newRequestId(), clientIp: "" } : clean(request);
     const path = pathOf(request);
-    mendHeaders(response);
+    restoreHeaders(response);
     writeHeaders(response, path, requestId);
     if (refusal) {
       refuse(response, refusal, requestId);
@@ -90,7 +89,7 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
       ? answerSignIn(request, response, { requestId, clientIp })
       : handle(request, response);
     answer.catch((error: unknown) => {
-      logger.error({ err: error, requestId }, "a request failed outside the framework");
+      logger.error({ err: error, requestId }, "request failed");
       if (response.headersSent) response.destroy();
       else refuse(response, { status: 500, message: "系统内部错误，请稍后重试或联系管理员" }, requestId);
     });
@@ -101,7 +100,7 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
     response: ServerResponse,
     { requestId, clientIp }: Inbound,
   ): Promise<void> {
-    const seconds = await signInDoor(clientIp);
+    const seconds = await signInLimiter(clientIp);
     if (seconds > 0) turnAway(request, response, { seconds, requestId });
     else await handle(request, response);
   }
@@ -111,7 +110,7 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
   server.on("clientError", onParserError);
   server.on("connect", (_request, socket: Duplex) => socket.destroy());
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (refusalOf(request, publicOrigin)) {
+    if (rejectMalformed(request, publicOrigin)) {
       socket.destroy();
       return;
     }

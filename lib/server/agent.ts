@@ -12,12 +12,12 @@ const shared = {
 } as const;
 
 /**
- * The only ways to the service. undici's own agents, not the framework's `fetch`: nothing of an answer is ever cached.
- * A streamed body gets a connection of its own, closed after it: the service may answer before it has read all of it.
+ * undici agents instead of `fetch`, which Next.js may cache. Streamed bodies get a fresh connection each,
+ * closed afterwards, because the service may answer before it has read the whole body.
  */
 export function relayAgents(): { dispatcher: Agent; streams: Agent } {
   return {
-    // Idle connections are given up before the service closes them.
+    // Shorter than the service's keep-alive, to avoid reusing a closing connection.
     dispatcher: new Agent({
       ...shared,
       pipelining: 1,

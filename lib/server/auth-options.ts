@@ -4,10 +4,10 @@ import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { z } from "zod";
 
-import { loginInputSchema, phoneLoginInputSchema } from "#contracts/account.ts";
+import { loginInputSchema, phoneLoginInputSchema } from "#contracts/account/account.ts";
 import { accountLogin, phoneLogin } from "#contracts/account/endpoints.ts";
+import { packSignInError } from "#contracts/account/sign-in-error.ts";
 import { errorTable } from "#contracts/errors.ts";
-import { packSignInError } from "#contracts/sign-in-error.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { sessionSeconds } from "#lib/session/codec.ts";
 import { cookieNames, cookieOptions } from "#lib/session/cookie.ts";
@@ -21,7 +21,6 @@ const signedInSchema = z.object({ token: z.string() });
 
 type SignedIn = { id: string; token: string };
 
-/** What the form sent, as the contract has it. */
 function given<T>(schema: z.ZodType<T>, credentials: unknown): T {
   const input = schema.safeParse(credentials);
   if (input.success) return input.data;
@@ -29,7 +28,7 @@ function given<T>(schema: z.ZodType<T>, credentials: unknown): T {
   throw new Error(packSignInError("request.invalid", message));
 }
 
-/** Asks the service. What it says of a failure is packed into the message: next-auth passes nothing else on. */
+/** Packs the failure into the error message: next-auth passes nothing else on. */
 async function signInByAccount(credentials: unknown): Promise<SignedIn> {
   const input = given(loginInputSchema, credentials);
   const { token } = await packed(requestService(accountLogin, input, null));
@@ -52,7 +51,7 @@ async function packed<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What single sign-on leaves for the answer of the request: next-auth has no place for it. */
+/** Read by the response handler, because next-auth cannot return it. */
 export type SsoOutcome = { done: boolean; returnTo: string | null };
 
 async function signInByProvider(outcome: SsoOutcome): Promise<SignedIn> {
@@ -62,7 +61,7 @@ async function signInByProvider(outcome: SsoOutcome): Promise<SignedIn> {
   return { id: "zwsso", token };
 }
 
-/** Where to go after sign-in is decided by `/`, which knows the menu; only a known page travels along. */
+/** Only a known page is accepted; `/` decides the rest from the menu. */
 function backTo(url: string): string {
   const returnTo = safeReturnTo(url);
   return returnTo ? `/?returnTo=${encodeURIComponent(returnTo)}` : "/";

@@ -4,8 +4,8 @@ import NextAuth from "next-auth";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 
+import { packSignInError, readSignInError } from "#contracts/account/sign-in-error.ts";
 import { errorTable } from "#contracts/errors.ts";
-import { packSignInError, readSignInError } from "#contracts/sign-in-error.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { loginPath, safeReturnTo } from "#lib/session/return-to.ts";
 import { forgetCookies, problemPath } from "#lib/session/sso.ts";
@@ -17,8 +17,7 @@ import { isSameOrigin } from "./relay/same-origin.ts";
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /**
- * The actions that are used. Not `session`, which would write the request's cookie anew and undo a refresh, and not
- * `signout`, which leaves the browser's storage as it is.
+ * Without `session`, which would rewrite the cookie and undo a token refresh, and `signout`, which leaves the browser's storage.
  */
 const allowed = new Set(["GET csrf", "POST callback/account", "POST callback/phone", "POST callback/zwsso"]);
 
@@ -30,7 +29,7 @@ function returnToOf(referer: string | null): string | null {
     : null;
 }
 
-/** next-auth sends failures to pages of its own; here they go back to the login form, by a relative address. */
+/** Replaces next-auth's error pages with the login form, as a relative URL. */
 function loginTarget(location: string, returnTo: string | null): string {
   const url = new URL(location, "http://self");
   if (url.pathname === "/") return `/${url.search}`;
@@ -42,7 +41,7 @@ function loginTarget(location: string, returnTo: string | null): string {
   return `/?${query.toString()}`;
 }
 
-/** A form's answer stands in the address bar and in the history, where nothing belongs that is worth something. */
+/** A form's redirect shows in the address bar and the history, so the ticket must not be in it. */
 function withoutTicket(target: string): string {
   const url = new URL(target, "http://self");
   const error = readSignInError(url.searchParams.get("error"));
@@ -50,7 +49,7 @@ function withoutTicket(target: string): string {
   return url.pathname + url.search;
 }
 
-/** A script reads the failure from the address; a form without one is led to the page that has words for it. */
+/** A script reads the failure from the URL; a form without JavaScript is redirected to a page that explains it. */
 function ssoTarget(location: string, { done, returnTo }: SsoOutcome, isForm: boolean): string {
   if (done) return returnTo === null ? "/" : loginPath(returnTo);
   const target = loginTarget(location, null);

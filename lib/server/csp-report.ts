@@ -23,7 +23,7 @@ const reportSchema = z.object({
 let windowStart = 0;
 let seen = 0;
 
-/** Anybody may send reports, so only so many a minute are written down. */
+/** Rate limit, because anyone can send reports. */
 function mayLog(): boolean {
   if (Date.now() - windowStart > minute) {
     windowStart = Date.now();
@@ -39,12 +39,11 @@ async function readReport(body: ReadableStream<Uint8Array>): Promise<unknown> {
   return JSON.parse(Buffer.concat(pieces).toString("utf8"));
 }
 
-/** Browsers tell here what a page's policy stopped. */
 export async function handleCspReport(request: Request): Promise<Response> {
   try {
     const report = reportSchema.safeParse(request.body && (await readReport(request.body)));
     if (report.success && mayLog())
-      logger.warn({ report: report.data["csp-report"] }, "content security policy");
+      logger.warn({ report: report.data["csp-report"] }, "content security policy violation");
   } catch {
     return new Response(null, { status: 400 });
   }

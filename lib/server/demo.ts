@@ -5,7 +5,6 @@ import { headers } from "next/headers";
 import { isLoopbackHost } from "#contracts/loopback-host.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 
-/** Demo accounts are for the person at this machine: a loopback name, and no proxy between. */
 export async function mayShowDemo(): Promise<boolean> {
   const env = webEnv();
   if (!env.demo || env.publicOrigin !== undefined || env.trustedProxies.length > 0) return false;

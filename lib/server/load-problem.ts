@@ -4,7 +4,6 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { ServiceFailure } from "./failure.ts";
 
-/** Runs a loader whose page can say itself what went wrong. What is no failure of the service is thrown on. */
 export async function problemOf(loading: Promise<unknown>): Promise<LoadProblem | null> {
   try {
     await loading;

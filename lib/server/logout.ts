@@ -13,7 +13,7 @@ import { failureAnswer } from "./relay/answer.ts";
 import { isSameOrigin } from "./relay/same-origin.ts";
 import { requestService } from "./upstream.ts";
 
-/** Ends the session at the service and in this browser. The browser's part happens even when the service is away. */
+/** Clears the browser's part even if the service is down. */
 export async function handleLogout(request: NextRequest): Promise<Response> {
   const { publicOrigin, sessionSecret } = webEnv();
   const requestId = request.headers.get("x-request-id") ?? "";
@@ -31,13 +31,12 @@ export async function handleLogout(request: NextRequest): Promise<Response> {
   return Response.json({ code: 200, data: { redirect }, message: "", requestId }, { headers });
 }
 
-/** Where the sign-in provider's session ends; null when there is none, or nothing could be asked. */
 async function endAtService(token: string, requestId: string): Promise<string | null> {
   try {
     return (await requestService(logout, {}, token)).redirect;
   } catch (error) {
     if (!(error instanceof ServiceFailure && error.status === 401)) {
-      logger.warn({ requestId, reason: String(error) }, "a session could not be ended at the service");
+      logger.warn({ requestId, reason: String(error) }, "logout at service failed");
     }
     return null;
   }

@@ -12,7 +12,6 @@ type Query<I extends Input, O extends z.ZodType> = {
   call: { endpoint: Endpoint<I, O>; input: z.input<I> };
 };
 
-/** Fills the cache entry of an `endpointQuery`, so that the browser finds it hydrated. */
 export function prefetch<I extends Input, O extends z.ZodType>(
   client: QueryClient,
   { queryKey, call }: Query<I, O>,

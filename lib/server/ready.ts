@@ -6,7 +6,6 @@ import { serviceAgent } from "./agent.ts";
 
 const timeout = 5000;
 
-/** Whether the service says that it and its database can take calls. */
 export async function isServiceReady(): Promise<boolean> {
   const call = { origin: webEnv().serviceOrigin, path: "/readyz", method: "GET" } as const;
   try {

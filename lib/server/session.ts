@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { z } from "zod";
 
-import { type Me } from "#contracts/account.ts";
+import { type Me } from "#contracts/account/account.ts";
 import { me } from "#contracts/account/endpoints.ts";
 import type { Endpoint, Input } from "#contracts/endpoint.ts";
 import { errorTable } from "#contracts/errors.ts";
@@ -18,17 +18,16 @@ import { loginPath } from "#lib/session/return-to.ts";
 import { ServiceFailure } from "./failure.ts";
 import { requestService } from "./upstream.ts";
 
-/** The service's token of this request, or null. It must not reach anything that is rendered. */
+/** Must never be rendered. */
 const sessionToken = cache(async (): Promise<string | null> => {
   const env = webEnv();
   const jar = await cookies();
   return openToken(jar.get(cookieNames(env.publicOrigin).session)?.value, env.sessionSecret);
 });
 
-/** Whoever is signed in; or why a session that this browser still holds is none any more, empty for no session. */
+/** `over`: why the session cookie is no longer valid; "" if there is no cookie. */
 type Found = { me: Me } | { me: null; over: string };
 
-/** Asked of the service once per request. */
 const found = cache(async (): Promise<Found> => {
   const token = await sessionToken();
   if (token === null) {
@@ -43,12 +42,10 @@ const found = cache(async (): Promise<Found> => {
   }
 });
 
-/** Who is signed in; null when nobody is. */
 export async function currentSession(): Promise<Me | null> {
   return (await found()).me;
 }
 
-/** What to tell whoever comes with a session that is over; empty for everybody else. */
 export async function endOfSession(): Promise<string> {
   const session = await found();
   return session.me === null ? session.over : "";
@@ -58,12 +55,12 @@ async function goToLogin(): Promise<never> {
   redirect(loginPath((await headers()).get(pageHeaders.path) ?? ""));
 }
 
-/** The lock of every page and layout: without a living session there is nothing to see but the login page. */
+/** Authorization check of every page and layout; redirects to the login page. */
 export async function requireSession(): Promise<Me> {
   return (await currentSession()) ?? (await goToLogin());
 }
 
-/** Calls the service while a page is rendered. A 401 redirects to the login page; other failures are `ServiceFailure`. */
+/** A 401 redirects to the login page; other failures throw `ServiceFailure`. */
 export async function callService<I extends Input, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,

@@ -15,7 +15,6 @@ import { ssoCookieNames } from "#lib/session/sso.ts";
 import { browserDigest } from "./sso-start.ts";
 import { requestService } from "./upstream.ts";
 
-/** The provider's answer that waits in this browser, or null. */
 export async function waitingAnswer(): Promise<SsoAnswer | null> {
   const value = (await cookies()).get(ssoCookieNames(webEnv().publicOrigin).answer)?.value;
   if (value === undefined || value === "") return null;
@@ -23,18 +22,17 @@ export async function waitingAnswer(): Promise<SsoAnswer | null> {
   return parsed.success ? parsed.data : ssoAnswerSchema.parse({});
 }
 
-/** Whoever was signed in here before has agreed to leave. */
 async function endFormer(): Promise<void> {
   const { publicOrigin, sessionSecret } = webEnv();
   const cookie = (await cookies()).get(cookieNames(publicOrigin).session)?.value;
   const token = await openToken(cookie, sessionSecret);
   if (token === null) return;
   await requestService(logout, {}, token).catch((error: unknown) => {
-    logger.info({ reason: String(error) }, "the session of before was over already");
+    logger.info({ reason: String(error) }, "former session already ended");
   });
 }
 
-/** Lets the service exchange the answer; afterwards the session of before is over. */
+/** Exchanges the answer first, then ends the former session. */
 export async function signInBySso(): Promise<{ token: string; returnTo: string | null }> {
   const browser = (await cookies()).get(ssoCookieNames(webEnv().publicOrigin).browser)?.value ?? "";
   const answer = (await waitingAnswer()) ?? ssoAnswerSchema.parse({});

@@ -16,7 +16,6 @@ import { requestService } from "./upstream.ts";
 
 const browserPattern = /^[\w-]{22}$/;
 
-/** What the service knows of the browser's cookie. */
 export function browserDigest(value: string): string {
   return createHash("sha256").update(value).digest("base64url");
 }
@@ -28,8 +27,8 @@ function redirect(location: string, cookie?: string): Response {
 }
 
 /**
- * Sends the browser to the provider. Where that is, the service says; the value that ties the way to this browser is
- * made here and kept while it is good, so that two ways in two windows both end well.
+ * The service supplies the provider's URL. The browser-binding value is reused while valid,
+ * so that attempts in two windows both succeed.
  */
 export async function handleSsoStart(request: NextRequest): Promise<Response> {
   const { publicOrigin } = webEnv();

@@ -15,7 +15,6 @@ import { serviceAgent } from "./agent.ts";
 import { ServiceFailure } from "./failure.ts";
 import { errorCodeOf } from "./relay/upstream-error.ts";
 
-/** A page is not waited for as long as a relayed call. */
 const timeout = 30_000;
 const prefetching = [
   "next-router-prefetch",
@@ -53,10 +52,7 @@ function failureOf(body: unknown, requestId: string): ServiceFailure {
   return new ServiceFailure(data.error, requestId, parsed.data.message, data.fields, data.next);
 }
 
-/**
- * One call to the service. It never asks for a new token: rendering could not store it.
- * @throws ServiceFailure
- */
+/** Never requests a token refresh, because rendering cannot set cookies. Throws `ServiceFailure`. */
 export function requestService<I extends Input, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
@@ -81,7 +77,7 @@ export async function requestService(
     answer = await serviceAgent.request({ origin, path, method, headers: sent, body, ...times });
     text = await answer.body.text();
   } catch (error) {
-    logger.warn({ requestId, route, reason: String(error) }, "the service did not answer a page");
+    logger.warn({ requestId, route, reason: String(error) }, "service call failed");
     throw new ServiceFailure(errorCodeOf(error), requestId);
   }
   const parsed = parseJson(text);
@@ -89,6 +85,6 @@ export async function requestService(
   const envelope = envelopeSchema(endpoint.output).safeParse(parsed);
   if (envelope.success) return envelope.data.data;
   const issues = envelope.error.issues.slice(0, 5);
-  logger.error({ requestId, route, issues }, "an answer broke the contract");
+  logger.error({ requestId, route, issues }, "service response invalid");
   throw new ServiceFailure("upstream.unavailable", requestId);
 }

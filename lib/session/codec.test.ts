@@ -6,8 +6,8 @@ import { openToken, sealToken, sessionSeconds } from "./codec.ts";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
 const secret = "a secret of the tests, long enough to be one";
 
-describe("the session cookie", () => {
-  it("holds the service's token and nothing else", async () => {
+describe("session cookie", () => {
+  it("holds only the service's token", async () => {
     const cookie = await sealToken("service-token", secret);
     const claims = await decode({ token: cookie, secret });
     expect(Object.keys(claims ?? {}).toSorted()).toEqual(["exp", "iat", "jti", "t"]);
@@ -18,11 +18,11 @@ describe("the session cookie", () => {
     expect(await openToken(cookie, secret)).toBe("service-token");
   });
 
-  it("is a new one every time", async () => {
+  it("is different each time", async () => {
     expect(await sealToken("t", secret)).not.toBe(await sealToken("t", secret));
   });
 
-  it("opens nothing that was changed by one character, wherever it stands", async () => {
+  it("is rejected after changing any character", async () => {
     const cookie = await sealToken("service-token", secret);
     const opened: string[] = [];
     for (const [at, character] of [...cookie].entries()) {
@@ -35,7 +35,7 @@ describe("the session cookie", () => {
     expect(opened).toEqual([]);
   });
 
-  it("opens nothing that is missing, forged, of another secret, of another kind or over", async () => {
+  it("is rejected if missing, forged, expired, of another secret or of another kind", async () => {
     const cookie = await sealToken("service-token", secret);
     expect(await openToken(undefined, secret)).toBeNull();
     expect(await openToken("", secret)).toBeNull();

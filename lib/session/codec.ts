@@ -9,10 +9,9 @@ export const sessionSeconds = limits.absoluteHours * 3600;
 const claimsSchema = z.object({ t: z.string().min(1), exp: z.number() });
 const cacheSize = 2000;
 
-/** Decrypted cookies by their digest: a page and its calls bring the same one many times. */
+/** By digest of the cookie: a page and its calls send the same one many times. */
 const decoded = new Map<string, { token: string; exp: number }>();
 
-/** The cookie holds the service's token and nothing else. */
 export function sealToken(token: string, secret: string): Promise<string> {
   return encode({ token: { t: token }, secret, maxAge: sessionSeconds });
 }
@@ -23,12 +22,11 @@ function remember(key: string, entry: { token: string; exp: number }): void {
   decoded.set(key, entry);
 }
 
-/** Decoding drops the last bits of a part, so several texts would pass for one cookie. */
+/** Base64url decoding ignores trailing bits, so several texts would pass for one cookie. */
 function isExact(cookie: string): boolean {
   return cookie.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
 }
 
-/** The service's token, or null for a cookie that is missing, forged, damaged or over. */
 export async function openToken(cookie: string | undefined, secret: string): Promise<string | null> {
   if (!cookie) return null;
   const key = createHash("sha256").update(cookie).update(secret).digest("base64");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { cookieNames, serializeCookie } from "./cookie.ts";
 
-it("binds the cookie to the host whenever the outside is https", () => {
+it("cookieNames › uses the `__Host-` prefix on https", () => {
   expect(cookieNames("https://cost.example")).toMatchObject({ secure: true, session: "__Host-sid" });
   expect(cookieNames("http://cost.example")).toMatchObject({ secure: false, session: "sid" });
   expect(cookieNames(undefined)).toMatchObject({
@@ -12,7 +12,7 @@ it("binds the cookie to the host whenever the outside is https", () => {
   });
 });
 
-it("writes every attribute that protects it, and no domain", () => {
+it("serializeCookie › writes every protective attribute and no domain", () => {
   expect(serializeCookie("__Host-sid", "v", 43200, true)).toBe(
     "__Host-sid=v; Path=/; Max-Age=43200; HttpOnly; Secure; SameSite=Lax",
   );

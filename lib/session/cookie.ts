@@ -1,4 +1,4 @@
-/** `__Host-` binds a cookie to exactly this host over TLS, so it is used whenever the outside is https. */
+/** `__Host-` (RFC 6265bis) binds the cookie to this host over TLS. */
 export type CookieNames = { secure: boolean; session: string; csrf: string; callbackUrl: string };
 
 export function cookieNames(publicOrigin: string | undefined): CookieNames {
@@ -20,7 +20,7 @@ export function cookieOptions(secure: boolean): {
   return { httpOnly: true, sameSite: "lax", path: "/", secure };
 }
 
-/** One `Set-Cookie` value; the values used here need no quoting. `maxAge` in seconds, 0 deletes, null ends with the browser. */
+/** Values are not quoted. `maxAge` in seconds; 0 deletes, null lasts until the browser closes. */
 export function serializeCookie(name: string, value: string, maxAge: number | null, secure: boolean): string {
   const age = maxAge === null ? "" : `; Max-Age=${maxAge}`;
   return `${name}=${value}; Path=/${age}; HttpOnly${secure ? "; Secure" : ""}; SameSite=Lax`;

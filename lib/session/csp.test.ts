@@ -11,7 +11,7 @@ function directives(policy: string): Map<string, string> {
   );
 }
 
-it("lets only this request's scripts and styles run", () => {
+it("contentSecurityPolicy › allows only this request's scripts and styles", () => {
   const policy = directives(contentSecurityPolicy("abc", false));
   expect(policy.get("default-src")).toBe("'self'");
   expect(policy.get("script-src")).toBe("'self' 'nonce-abc' 'strict-dynamic'");
@@ -23,11 +23,11 @@ it("lets only this request's scripts and styles run", () => {
   expect(contentSecurityPolicy("abc", false)).not.toMatch(/unsafe-eval|https?:|\*/);
 });
 
-it("allows the development server its eval, and only it", () => {
+it("contentSecurityPolicy › allows eval only in development", () => {
   expect(contentSecurityPolicy("abc", true)).toContain("'unsafe-eval'");
 });
 
-it("makes a nonce of at least 128 bit, never the same twice", () => {
+it("newNonce › has at least 128 bits and never repeats", () => {
   const nonces = new Set(Array.from({ length: 100 }, newNonce));
   expect(nonces.size).toBe(100);
   for (const nonce of nonces) expect(Buffer.from(nonce, "base64").length).toBeGreaterThanOrEqual(16);

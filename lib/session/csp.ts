@@ -1,6 +1,5 @@
 /**
- * The policy of a page. Scripts run only with this request's nonce; styles of the emotion cache carry it too.
- * `style-src-attr` stays open: MUI positions layers with inline `style`.
+ * Nonces for scripts and emotion styles. `style-src-attr` stays open, because MUI positions layers with inline `style`.
  */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
   const scripts = `'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`;

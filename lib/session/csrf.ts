@@ -12,8 +12,8 @@ function newToken(): string {
 }
 
 /**
- * The double-submit token of next-auth's form (`token|sha256(token + secret)`), made before the login page is drawn:
- * rendering cannot set cookies, and a form without JavaScript has no other way to learn the token.
+ * next-auth's double-submit token (`token|sha256(token + secret)`). Created in the middleware, because rendering
+ * cannot set cookies and a form without JavaScript has no other way to get it.
  */
 export async function csrfFor(
   cookieValue: string | undefined,

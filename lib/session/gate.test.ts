@@ -11,7 +11,7 @@ function pageRequest(path: string, headers: Record<string, string> = {}): NextRe
   return new NextRequest(new URL(path, "http://127.0.0.1:3000"), { headers });
 }
 
-/** What a middleware hands on to the rendering travels in `x-middleware-request-*`. */
+/** Next.js passes these to rendering as `x-middleware-request-*`. */
 function handedOn(response: Response, name: string): string | null {
   return response.headers.get(`x-middleware-request-${name}`);
 }
@@ -22,9 +22,9 @@ beforeEach(() => {
 });
 afterAll(() => void vi.unstubAllEnvs());
 
-describe("pages without a cookie", () => {
+describe("page without a cookie", () => {
   it.each(["/pages/zgxj?curPage=2", "/pages/home", "/help", "/pages/notice-list/x"])(
-    "%s leads to the login page",
+    "redirects %s to the login page",
     async (path) => {
       const response = await gate(pageRequest(path));
       expect(response.status).toBe(307);
@@ -43,19 +43,19 @@ describe("pages without a cookie", () => {
     { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
     { cookie: "sid=" },
     { cookie: "other=1" },
-  ])("are stopped with %j too", async (headers) => {
+  ])("redirects with %j too", async (headers) => {
     expect((await gate(pageRequest("/pages/home", headers))).status).toBe(307);
   });
 
-  it.each(["/", "/nosuch", "/register", "/pages/nosuch"])("%s needs none", async (path) => {
+  it.each(["/", "/nosuch", "/register", "/pages/nosuch"])("serves %s", async (path) => {
     const response = await gate(pageRequest(path));
     expect(response.headers.get("x-middleware-next")).toBe("1");
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 });
 
-describe("pages with a cookie", () => {
-  it("get their nonce and address, and nothing a browser wrote under those names", async () => {
+describe("page with a cookie", () => {
+  it("gets nonce and path, and no forged ones", async () => {
     const response = await gate(
       pageRequest("/pages/zgxj?a=1", { cookie: "sid=x", "x-nonce": "evil", "x-page-path": "evil" }),
     );
@@ -69,8 +69,8 @@ describe("pages with a cookie", () => {
   });
 });
 
-describe("the login form's token", () => {
-  it("is made with its cookie as next-auth makes it, and kept while the cookie is good", async () => {
+describe("login form token", () => {
+  it("is created with its cookie and kept while that is valid", async () => {
     const first = await gate(pageRequest("/"));
     const token = handedOn(first, "x-csrf-token") ?? "";
     const hash = createHash("sha256")
@@ -84,15 +84,15 @@ describe("the login form's token", () => {
     expect(second.headers.get("set-cookie")).toBeNull();
   });
 
-  it("is made anew for a forged cookie", async () => {
+  it("is replaced if the cookie is forged", async () => {
     const response = await gate(pageRequest("/", { cookie: "next-auth.csrf-token=abc%7Cdef" }));
     expect(handedOn(response, "x-csrf-token")).not.toBe("abc");
     expect(response.headers.get("set-cookie")).not.toBeNull();
   });
 });
 
-describe("the answer of a sign-in provider", () => {
-  it("goes from the address into a cookie before anything is drawn", async () => {
+describe("answer of a sign-in provider", () => {
+  it("moves from the URL into a cookie before rendering", async () => {
     const response = await gate(pageRequest("/zwsso?code=c&state=s&session_state=x"));
     expect(response.status).toBe(303);
     expect(new URL(response.headers.get("location") ?? "").pathname).toBe("/zwsso");
@@ -102,7 +102,7 @@ describe("the answer of a sign-in provider", () => {
       /^sso-answer=state=s&code=c; .*HttpOnly; SameSite=Lax$/,
     );
   });
-  it("is taken on that page alone, which then has a form to send", async () => {
+  it("is accepted on that page only, which then renders a form", async () => {
     expect((await gate(pageRequest("/?code=c&state=s"))).status).toBe(200);
     const response = await gate(pageRequest("/zwsso"));
     expect(response.status).toBe(200);

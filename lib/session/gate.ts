@@ -16,13 +16,11 @@ function protect(response: NextResponse, policy: string): NextResponse {
   return response;
 }
 
-/** Their addresses are keys: no other site, and no list of pages, is to learn of them. */
+/** Their URLs carry secrets: no Referer and no indexing. */
 const keyPages: readonly string[] = ["/fileView", "/accountLink"];
 
-/** Pages with a form that next-auth takes. */
 const withForm: readonly string[] = ["/", "/zwsso"];
 
-/** The answer of a sign-in provider goes from the address into a cookie before anything is drawn, run or logged. */
 function takeAnswer(request: NextRequest, policy: string): NextResponse | null {
   const { pathname, searchParams } = request.nextUrl;
   const packed = pathname === "/zwsso" ? packAnswer(searchParams) : null;
@@ -34,8 +32,8 @@ function takeAnswer(request: NextRequest, policy: string): NextResponse | null {
 }
 
 /**
- * Sends pages without a session cookie to the login page and gives every page its policy. A convenience, never the
- * lock: `requireSession()` is that, and it asks the service.
+ * Redirects to the login page without a session cookie and sets the CSP. Not the authorization check:
+ * that is `requireSession()`, which asks the service.
  */
 export async function gate(request: NextRequest): Promise<NextResponse> {
   const nonce = newNonce();

@@ -5,14 +5,14 @@ import { loginPath, safeReturnTo } from "./return-to.ts";
 
 const id = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
 
-describe("a place to come back to", () => {
+describe("safeReturnTo", () => {
   it.each([
     ["/pages/zgxj", "/pages/zgxj"],
     ["/pages/zgxj?curPage=2&search=%E5%AD%A6%E6%A0%A1", "/pages/zgxj?curPage=2&search=%E5%AD%A6%E6%A0%A1"],
     [`/pages/zgxj-details/result?id=${id}`, `/pages/zgxj-details/result?id=${id}`],
     ["/pages/notice-list/%E6%94%BF%E7%AD%96", "/pages/notice-list/%E6%94%BF%E7%AD%96"],
     ["/help", "/help"],
-  ])("%s is one", (value, expected) => {
+  ])("accepts %s", (value, expected) => {
     expect(safeReturnTo(value)).toBe(expected);
   });
 
@@ -56,16 +56,16 @@ describe("a place to come back to", () => {
     "/ks/file/v1/content/1",
     `/pages/zgxj?search=${"x".repeat(201)}`,
     `/pages/zgxj?${"a=1&".repeat(300)}`,
-  ])("%j is none", (value) => {
+  ])("rejects %j", (value) => {
     expect(safeReturnTo(value)).toBeNull();
   });
 
-  it("is never anything but text", () => {
+  it("rejects values that are not text", () => {
     expect(safeReturnTo(undefined)).toBeNull();
     expect(safeReturnTo(["/pages/home"])).toBeNull();
   });
 
-  it("stays on this host whatever is written", () => {
+  it("stays on this host for any input", () => {
     const pieces = fc.constantFrom(
       "/",
       "\\",
@@ -97,7 +97,7 @@ describe("a place to come back to", () => {
   });
 });
 
-it("puts the place into the login page's address", () => {
+it("loginPath › carries the return path", () => {
   expect(loginPath(`/pages/zgxj-details/first?id=${id}`)).toBe(
     `/?returnTo=${encodeURIComponent(`/pages/zgxj-details/first?id=${id}`)}`,
   );

@@ -14,8 +14,8 @@ function isWellFormed(key: string, value: string): boolean {
 }
 
 /**
- * Where to go after sign-in, or null. Only a known page of this system with well-formed parameters; the answer is
- * put together anew from what was parsed, so nothing that a browser could read as another host survives.
+ * Null unless it is a known page with valid parameters. Rebuilt from the parsed parts, so that nothing
+ * a browser could read as another host survives.
  */
 export function safeReturnTo(value: unknown): string | null {
   if (typeof value !== "string" || value.length > maxLength || !/^\/[^/\\]/.test(value)) return null;
@@ -35,7 +35,6 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** `/?returnTo=…`, or `/` alone when the place is none to come back to. */
 export function loginPath(from: string): string {
   const returnTo = safeReturnTo(from);
   return returnTo ? `/?returnTo=${encodeURIComponent(returnTo)}` : "/";

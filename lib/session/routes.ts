@@ -1,4 +1,3 @@
-/** The pages of the specification. `:node` and the like stand for one segment. */
 const publicPages = [
   "/",
   "/register",
@@ -60,7 +59,7 @@ function patternOf(route: string): RegExp {
 
 const signedInPatterns = signedInPages.map(patternOf);
 
-/** Decides by the path as the browser wrote it; an encoded or doubled slash makes it unknown, never public. */
+/** Judges the raw path: an encoded or doubled slash makes it unknown, never public. */
 export function pageKind(pathname: string): PageKind {
   if (publicPages.some((page) => page === pathname)) return "public";
   return signedInPatterns.some((pattern) => pattern.test(pathname)) ? "signed-in" : "unknown";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
+import { readSignInError, type SignInError } from "#contracts/account/sign-in-error.ts";
 import { generalErrors } from "#contracts/general-errors.ts";
-import { readSignInError, type SignInError } from "#contracts/sign-in-error.ts";
 
 export const signInPath = "/api/auth/callback/account";
 export const phoneSignInPath = "/api/auth/callback/phone";
@@ -16,7 +16,6 @@ const offline: SignInError = {
   captcha: false,
 };
 
-/** Posts the form's fields as the form itself would, and reads where next-auth would have sent the browser. */
 export async function signIn(fields: URLSearchParams, path: string = signInPath): Promise<SignInResult> {
   fields.set("json", "true");
   try {

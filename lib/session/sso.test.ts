@@ -4,29 +4,29 @@ import { answerCookie, browserCookie, forgetCookies, packAnswer, problemPath } f
 
 const pack = (query: string) => packAnswer(new URLSearchParams(query));
 
-describe("what a provider sends along", () => {
-  it("is kept, and nothing else of the address is", () => {
+describe("packAnswer", () => {
+  it("keeps the provider's parameters only", () => {
     expect(pack("code=a%2Bb&state=s&iss=https%3A%2F%2Fid.example&evil=1")).toBe(
       "state=s&code=a%2Bb&iss=https%3A%2F%2Fid.example",
     );
     expect(pack("error=access_denied&error_description=%3Cb%3E&state=s")).toBe("state=s&error=access_denied");
   });
-  it("may say the state as sp", () => {
+  it("accepts the state as sp", () => {
     expect(pack("ticket=t-ticket&sp=s")).toBe("state=s&ticket=t-ticket");
     expect(pack("ticket=t&sp=other&state=s")).toBe("state=s&ticket=t");
   });
-  it("is nothing on a plain visit", () => {
+  it("returns null on a plain visit", () => {
     expect(pack("")).toBeNull();
     expect(pack("problem=auth.sso-state")).toBeNull();
   });
-  it("fits a cookie whatever it is", () => {
+  it("fits a cookie for any input", () => {
     expect(pack(`code=${"x".repeat(1501)}&state=s`)).toBe("state=s");
     expect(pack("code=%0D%0ASet-Cookie%3A%20a%3Db%3B&state=%E6%B1%89")).toMatch(/^[\w%&=.*+-]+$/);
   });
 });
 
-describe("the cookies of the way through the provider", () => {
-  it("are out of reach of scripts, short-lived, and bound to the host over https", () => {
+describe("sso cookies", () => {
+  it("are HttpOnly, short-lived and host-bound over https", () => {
     expect(browserCookie("v", "https://zj.example")).toBe(
       "__Host-sso=v; Path=/; Max-Age=600; HttpOnly; Secure; SameSite=Lax",
     );
@@ -40,6 +40,6 @@ describe("the cookies of the way through the provider", () => {
   });
 });
 
-it("a failure leads to the page that has words for it", () => {
+it("problemPath › links a failure to its page", () => {
   expect(problemPath("auth.sso-state")).toBe("/zwsso?problem=auth.sso-state");
 });

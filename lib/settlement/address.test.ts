@@ -9,7 +9,7 @@ const filingId = filingIdSchema.parse("3f6c1b4e-7a52-4d0e-9c8b-1e2f3a4b5c6d");
 const first = { filingId, table: "approval", differing: false, search: "" } as const;
 const open = (query: string) => costAddress(filingId, new URLSearchParams(query));
 
-it("an address leads to the table, filter and row that it was made of", () => {
+it("costHref › round-trips table, filter and row", () => {
   const places = [{ place: 3 }, { place: -1 }, { sectional: "1号楼 A&B" }, {}];
   for (const place of places)
     for (const row of [null, 5000]) {
@@ -23,7 +23,7 @@ it("an address leads to the table, filter and row that it was made of", () => {
   expect(costHref(path, { question: first, row: null })).toBe(path);
 });
 
-it("what cannot be read of an address counts as not asked", () => {
+it("costAddress › ignores invalid parameters", () => {
   expect(open("id=7&table=nosuch&place=x&differing=maybe&row=-4")).toEqual({ question: first, row: null });
   expect(open("table=minutes&place=99999999999")).toEqual({
     question: { ...first, table: "minutes" },

@@ -10,13 +10,11 @@ const addressSchema = z.object({
   place: z.int().min(-1).max(1_000_000).optional(),
   differing: z.stringbool().default(false),
   search: z.string().max(100).default(""),
-  /** Which of the rows is looked at, from 1. */
   row: z.int().positive().optional(),
 });
 
 export type CostAddress = { question: CostQuestion; row: number | null };
 
-/** What an address asks for; what cannot be read counts as not asked. */
 export function costAddress(filingId: FilingId, params: SearchParams | URLSearchParams): CostAddress {
   const values = singleValues(params);
   const place = values["place"] === "-1" ? -1 : undefined;
@@ -28,7 +26,6 @@ export function costAddress(filingId: FilingId, params: SearchParams | URLSearch
   return { question: { filingId, ...asked }, row };
 }
 
-/** The same page with this table, filter and row. */
 export function costHref(path: string, { question, row }: CostAddress): string {
   const { table, sectional, place, differing, search } = question;
   const values = {

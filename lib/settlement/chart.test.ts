@@ -11,7 +11,7 @@ const stage = (name: StagePrice["stage"], amount: string | null): StagePrice => 
   changePercent: null,
 });
 
-it("bars are shares of the tallest, and what nobody said has none", () => {
+it("barsOf › scales to the tallest bar and omits unknown stages", () => {
   const bars = barsOf([stage("estimate", null), stage("contract", "50.00"), stage("approved", "200.00")]);
   expect(bars.map(({ amount, share }) => [amount, share])).toEqual([
     [null, 0],

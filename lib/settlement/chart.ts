@@ -4,7 +4,6 @@ import type { PriceStage, StagePrice } from "#contracts/settlement/cost-preview.
 
 export type Bar = { stage: PriceStage; amount: string | null; /** Of the tallest, 0 to 1. */ share: number };
 
-/** Bars as high as their amounts, the tallest as high as can be; what is not known has none. */
 export function barsOf(stages: readonly StagePrice[]): Bar[] {
   const amounts = stages.flatMap(({ amount }) => (amount === null ? [] : [new Big(amount)]));
   const most = amounts.reduce((a, b) => (a.gt(b) ? a : b), new Big(0));

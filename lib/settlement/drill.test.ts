@@ -26,7 +26,7 @@ const row = (of: Partial<CostRow>): CostRow => ({
   ...of,
 });
 
-it("from the whole one gets down to the lines, level by level", () => {
+it("waysDown › leads from 单项 to the items, level by level", () => {
   expect(waysDown(row({ place: -1 }), "project").map(({ to }) => to)).toEqual([
     { table: "sectional", sectional: "1号楼" },
   ]);
@@ -43,7 +43,7 @@ it("from the whole one gets down to the lines, level by level", () => {
   expect(waysDown(row({ name: "计日工" }), "divisional")).toEqual([]);
 });
 
-it("a table keeps the place as far as it has one", () => {
+it("atTable › keeps the filters that a table supports", () => {
   const asked = {
     filingId: filingIdSchema.parse("3f6c1b4e-7a52-4d0e-9c8b-1e2f3a4b5c6d"),
     table: "divisional",

@@ -10,7 +10,6 @@ const linesOfFee: Readonly<Record<string, CostTable>> = {
   [costFeeNames.other]: "other",
 };
 
-/** Where one gets from a row, one level down: 项目 → 单项 → 单位 → 费用 → 清单. */
 export function waysDown({ sectional, place, name }: CostRow, table: CostTable): Way[] {
   if (table === "project") return [{ name: "单位工程", to: { table: "sectional", sectional } }];
   if (table === "approval" || table === "sectional")
@@ -24,7 +23,6 @@ export function waysDown({ sectional, place, name }: CostRow, table: CostTable):
   return [];
 }
 
-/** A table keeps of the place that was drilled to what it can have: 审定单 and 工程项目总价表 stand above all. */
 export function atTable(question: CostQuestion, table: CostTable): CostQuestion {
   const { sectional, place, ...rest } = question;
   if (table === "approval" || table === "project") return { ...rest, table };

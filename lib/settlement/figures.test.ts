@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { quantityChange, reductionText, signedMoney, splitNet } from "./figures.ts";
 
-it("figures say which way they go", () => {
+it("settlement figures › carry a sign", () => {
   expect(["-1234.5", "1234.5", "0"].map(signedMoney)).toEqual(["−1,234.50", "+1,234.50", "0.00"]);
   expect(quantityChange("10.5", "8")).toBe("−2.5");
   expect(quantityChange("10", "1250")).toBe("+1,240");
@@ -12,7 +12,7 @@ it("figures say which way they go", () => {
   expect(splitNet("-0.5")).toEqual({ added: "", reduced: "0.50" });
 });
 
-it("核减率 is rounded half up, may be negative, and is not there without 送审", () => {
+it("reductionText › rounds half up, may be negative and is empty without 送审", () => {
   expect(reductionText("800", "700.04")).toBe("12.50");
   expect(reductionText("100", "110")).toBe("-10.00");
   expect(reductionText("100", null)).toBe("100.00");

@@ -3,14 +3,12 @@ import Big from "big.js";
 import { figureText } from "#lib/detection/figures.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 
-/** −1,234.50, +1,234.50, 0.00. */
 export function signedMoney(amount: string): string {
   const value = new Big(amount);
   const text = formatMoney(value.abs().toFixed());
   return value.lt(0) ? `−${text}` : value.gt(0) ? `+${text}` : text;
 }
 
-/** What a bill has more (+) or less (−) than the contract; empty where one of them has none. */
 export function quantityChange(from: string | null, to: string | null): string {
   if (from === null || to === null) return "";
   const change = new Big(to).minus(from);
@@ -18,7 +16,7 @@ export function quantityChange(from: string | null, to: string | null): string {
   return change.lt(0) ? `−${text}` : change.gt(0) ? `+${text}` : "0";
 }
 
-/** 核增 and 核减 of a row from its 审定 − 送审. */
+/** `net` is 审定 − 送审. */
 export function splitNet(net: string): { added: string; reduced: string } {
   const value = new Big(net);
   return {
@@ -27,7 +25,6 @@ export function splitNet(net: string): { added: string; reduced: string } {
   };
 }
 
-/** 核减率 of a row; empty without 送审. */
 export function reductionText(submitted: string | null, approved: string | null): string {
   if (submitted === null || new Big(submitted).lte(0)) return "";
   const rate = new Big(submitted)

@@ -11,7 +11,6 @@ import { callService } from "#lib/server/session.ts";
 
 import { settlementKeys } from "./queries.ts";
 
-/** The preview with the first rows that are asked for; null while no check has compared the bills. */
 export async function loadCostPreview(
   client: QueryClient,
   filingId: FilingId,

@@ -10,16 +10,13 @@ export const settlementKeys = {
     ["settlement", question.filingId, "rows", reportId, question, window] as const,
 };
 
-/** Shown in place, except the end of the session. */
 const quiet = true;
-/** Windows that are out of sight are forgotten. */
 const keptUnseen = 60_000;
 
 export function previewQuery(filingId: FilingId) {
   return endpointQuery(costPreview, { filingId }, { queryKey: settlementKeys.preview(filingId), quiet });
 }
 
-/** The rows of a report never change. */
 export function costRowsQuery(reportId: string, question: CostQuestion, window: number) {
   const input = { ...question, ...windowInput(window, rowWindow) };
   return endpointQuery(costRows, input, {

@@ -1,4 +1,4 @@
-import { smsOutbox } from "#contracts/sms/endpoints.ts";
+import { smsLog } from "#contracts/sms/endpoints.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
-export const smsOutboxQuery = endpointQuery(smsOutbox, {}, { queryKey: ["sms", "outbox"] });
+export const smsLogQuery = endpointQuery(smsLog, {}, { queryKey: ["sms", "log"] });

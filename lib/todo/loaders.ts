@@ -2,7 +2,7 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { todoTotal, todoStations } from "#contracts/task/endpoints.ts";
+import { todoTotal, todoStations } from "#contracts/todo/endpoints.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 import { callService } from "#lib/server/session.ts";
@@ -12,7 +12,6 @@ import type { SearchParams } from "#lib/util/url-state.ts";
 import { stationsQuery, todoListQuery, todoTotalKey } from "./queries.ts";
 import { parseTodoList } from "./schema.ts";
 
-/** The badge is no reason for a page to fail. */
 export async function loadTodoTotal(client: QueryClient): Promise<void> {
   await client.prefetchQuery({
     queryKey: todoTotalKey,
@@ -20,13 +19,11 @@ export async function loadTodoTotal(client: QueryClient): Promise<void> {
   });
 }
 
-/** The page of to-dos that the URL asks for. */
 export async function loadTodoPage(client: QueryClient, params: SearchParams): Promise<LoadProblem | null> {
   const input = parseTodoList(params);
   return problemOf(prefetch(client, todoListQuery(input)));
 }
 
-/** 督办; what fails is told in its place. */
 export async function loadStations(client: QueryClient): Promise<void> {
   await client.prefetchQuery({
     queryKey: stationsQuery.queryKey,

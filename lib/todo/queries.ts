@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 
-import { type TodoListInput, type todoTotalOutputSchema } from "#contracts/task.ts";
-import { todoList, todoTotal, todoStations } from "#contracts/task/endpoints.ts";
+import { todoList, todoTotal, todoStations } from "#contracts/todo/endpoints.ts";
+import { type TodoListInput, type todoTotalOutputSchema } from "#contracts/todo/todo.ts";
 import { api } from "#lib/http/api.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -14,7 +14,6 @@ export const todoTotalKey = ["todo", "total"] as const;
 
 type TodoTotal = z.infer<typeof todoTotalOutputSchema>;
 
-/** How often the badge is looked at again. */
 const badgeRefresh = 60_000;
 
 export function todoListQuery(input: TodoListInput) {
@@ -33,7 +32,7 @@ async function askTotal(signal: AbortSignal): Promise<TodoTotal> {
   }
 }
 
-/** How much there is to do. Asked in the background: it keeps no session alive and tells only when that has ended. */
+/** In the background: does not extend the session, and reports only its end. */
 export const todoTotalQuery = queryOptions({
   queryKey: todoTotalKey,
   queryFn: async ({ signal }) => {
@@ -44,7 +43,6 @@ export const todoTotalQuery = queryOptions({
   refetchInterval: badgeRefresh,
 });
 
-/** 督办: the stations below one's own. */
 export const stationsQuery = endpointQuery(
   todoStations,
   {},

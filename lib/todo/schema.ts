@@ -1,9 +1,8 @@
 import type { Right } from "#contracts/permissions.ts";
-import { type TodoListInput, todoListInputSchema } from "#contracts/task.ts";
+import { type TodoListInput, todoListInputSchema } from "#contracts/todo/todo.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
 export const todoPaths = { county: "/pages/countiesToDo", city: "/pages/cityToDo" } as const;
-/** 督办, a tab of 省市待办. */
 export const stationsPath = `${todoPaths.city}?view=stations`;
 export type TodoKind = keyof typeof todoPaths;
 export const todoTitles: Record<TodoKind, string> = { county: "区县待办", city: "省市待办" };
@@ -14,13 +13,11 @@ export function parseTodoList(params: SearchParams | URLSearchParams): TodoListI
   return parseLenient(todoListInputSchema, withNumbers(singleValues(params), ["curPage", "pageSize"]));
 }
 
-/** The list's URL for this question; a changed filter begins at the first page. */
 export function todoHref(path: string, input: TodoListInput, change: Partial<TodoListInput> = {}): string {
-  const { search, status, msgType, handler, due, curPage, pageSize } = { ...input, curPage: 1, ...change };
-  return `${path}${queryOf({ search, status, msgType, handler, due, curPage, pageSize }, defaults)}`;
+  const { search, status, msgType, assignee, due, curPage, pageSize } = { ...input, curPage: 1, ...change };
+  return `${path}${queryOf({ search, status, msgType, assignee, due, curPage, pageSize }, defaults)}`;
 }
 
-/** 区县待办 is the counties' page, 省市待办 that of city and province. */
 export const todoRights = { county: "county-todo.open", city: "city-todo.open" } as const satisfies Record<
   TodoKind,
   Right

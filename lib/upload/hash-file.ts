@@ -1,7 +1,6 @@
 import { UploadFailure, UploadStopped } from "./failure.ts";
 import { md5MessageSchema } from "./md5-messages.ts";
 
-/** MD5 in a worker of its own: the page stays responsive and stopping ends the work at once. */
 export function hashFile(
   file: Blob,
   onPercent: (percent: number) => void,

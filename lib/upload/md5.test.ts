@@ -11,7 +11,7 @@ async function check(bytes: Uint8Array<ArrayBuffer>): Promise<number[]> {
   return seen;
 }
 
-it("gives the digest of every size around its slices", async () => {
+it("md5Of › digests files of every size around its slice size", async () => {
   for (const size of [1, 63, 64, 2 * 1_048_576 - 1, 2 * 1_048_576, 2 * 1_048_576 + 1, 5_000_003]) {
     const bytes = new Uint8Array(size).map((_, index) => (index * 31 + size) % 251);
     const seen = await check(bytes);

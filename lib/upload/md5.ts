@@ -2,7 +2,6 @@ import SparkMD5 from "spark-md5";
 
 const sliceBytes = 2 * 1_048_576;
 
-/** MD5 of a file read slice by slice, so that memory stays flat whatever its size. */
 export async function md5Of(file: Blob, onPercent: (percent: number) => void): Promise<string> {
   const hash = new SparkMD5.ArrayBuffer();
   for (let from = 0; from < file.size; from += sliceBytes) {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import type { Access, Endpoint, Input, JsonEndpoint } from "#contracts/endpoint.ts";
 
-import { congested, UploadFailure, UploadStopped } from "./failure.ts";
+import { Congestion, type UploadFailure, UploadStopped } from "./failure.ts";
 import { giveUpWhenStalled } from "./stall.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 
@@ -14,13 +14,11 @@ export type PostOptions = {
 
 type Waiting = PostOptions & {
   timeout: number;
-  /** So long without any progress, and it is given up too. */
   stall?: number;
-  /** What is said when that is not enough. */
-  slow: string;
+  slow: () => UploadFailure;
 };
 
-/** A form with bytes in it. XMLHttpRequest, because `fetch` does not tell how much of a body has gone. */
+/** XMLHttpRequest, because `fetch` does not report upload progress. */
 export function postForm<O extends z.ZodType>(
   endpoint: Endpoint<Input, O, Access, "multipart">,
   form: FormData,
@@ -54,10 +52,10 @@ export function postForm(
       }
     });
     if (options.stall !== undefined) {
-      giveUpWhenStalled(request, options.stall, () => reject(new UploadFailure(options.slow)));
+      giveUpWhenStalled(request, options.stall, () => reject(options.slow()));
     }
-    request.addEventListener("error", () => reject(new UploadFailure(congested)));
-    request.addEventListener("timeout", () => reject(new UploadFailure(options.slow)));
+    request.addEventListener("error", () => reject(new Congestion()));
+    request.addEventListener("timeout", () => reject(options.slow()));
     request.addEventListener("abort", () => reject(new UploadStopped()));
     if (options.signal.aborted) {
       reject(new UploadStopped());

@@ -3,7 +3,6 @@ import { ApiFailure } from "#lib/http/failure.ts";
 
 import { UploadFailure } from "./failure.ts";
 
-/** The end of the session has its dialog, whatever request meets it. */
 export function showSessionEnd(error: unknown): void {
   if (!(error instanceof UploadFailure) || error.status !== 401) return;
   const { message, requestId } = error;

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 
 import { fileIdSchema } from "#contracts/ids.ts";
 
-import { congested, UploadFailure } from "./failure.ts";
+import { Congestion, UploadFailure } from "./failure.ts";
 import { createSingleUpload, type Transfer } from "./single-upload.ts";
 
 const stored = {
@@ -26,7 +26,7 @@ function upload(transfer: Transfer, name = "章.png") {
   return { onUploaded, said };
 }
 
-it("What was uploaded comes merged with what was asked for", async () => {
+it("createSingleUpload › merges the result with the request", async () => {
   const { onUploaded } = upload(async (_file, tell) => {
     tell({ type: "send" });
     return stored;
@@ -34,16 +34,16 @@ it("What was uploaded comes merged with what was asked for", async () => {
   await vi.waitFor(() => expect(onUploaded).toHaveBeenCalledWith({ ...uploadInfo, ...stored }));
 });
 it.each([
-  ["the network", new UploadFailure(congested)],
+  ["the network", new Congestion()],
   ["the server", new UploadFailure("系统内部错误", 500)],
   ["anything else", new Error("worker")],
-])("A failure of %s says to upload again", async (_what, error) => {
+])("createSingleUpload › asks to upload again after %s", async (_what, error) => {
   const { said } = upload(async () => Promise.reject(error));
   await vi.waitFor(() =>
     expect(said()).toMatchObject({ message: "文件上传失败，请重新上传！", again: true }),
   );
 });
-it("What is wrong with the file itself is said as it is", async () => {
+it("createSingleUpload › keeps the message about the file itself", async () => {
   const refused = new UploadFailure("文件内容与扩展名不符，请检查文件", 422);
   const { said } = upload(async () => Promise.reject(refused));
   await vi.waitFor(() => expect(said()).toMatchObject({ message: refused.message, again: false }));

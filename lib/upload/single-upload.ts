@@ -1,10 +1,10 @@
 import type { UploadOutput } from "#contracts/attachment.ts";
 
 import { UploadFailure } from "./failure.ts";
-import type { UploadEvent } from "./machine.ts";
+import type { UploadEvent } from "./upload-reducer.ts";
 import { createUploadStore, type UploadStore } from "./upload-store.ts";
 
-/** What a single file is held against; `fileSizi` is the largest size in MB. */
+/** `fileSizi`: limit in MB, spelled as specified. */
 export type UploadInfo = { limitingType: readonly string[]; fileSizi: number };
 
 export type Transfer = (
@@ -15,7 +15,6 @@ export type Transfer = (
 
 const singleFailed = "文件上传失败，请重新上传！";
 
-/** What the server refused about the file itself keeps its own sentence: sending it again would not help. */
 function reword(error: unknown): unknown {
   if (!(error instanceof UploadFailure)) return error;
   const { status, requestId } = error;
@@ -23,7 +22,6 @@ function reword(error: unknown): unknown {
   return isOwn ? error : new UploadFailure(singleFailed, status, requestId, error.error);
 }
 
-/** One file for one place: what comes of it is handed on together with what was asked for. */
 export function createSingleUpload<I extends UploadInfo>(options: {
   uploadInfo: I;
   transfer: Transfer;

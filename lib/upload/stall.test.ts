@@ -15,7 +15,7 @@ function sending() {
   return { request, upload, abort, tell };
 }
 
-it("A slow file goes on as long as it moves", () => {
+it("giveUpWhenStalled › lets a slow upload continue while it progresses", () => {
   const { request, upload, tell } = sending();
   for (let seconds = 0; seconds < 60; seconds += 4) {
     vi.advanceTimersByTime(4000);
@@ -25,7 +25,7 @@ it("A slow file goes on as long as it moves", () => {
   vi.advanceTimersByTime(60_000);
   expect(tell).not.toHaveBeenCalled();
 });
-it("Five seconds without progress end it, with its reason told first", () => {
+it("giveUpWhenStalled › aborts after five seconds without progress, with its reason first", () => {
   const { abort, tell } = sending();
   vi.advanceTimersByTime(4999);
   expect(abort).not.toHaveBeenCalled();

@@ -14,12 +14,12 @@ const stored = {
   progress: 100,
 };
 
-describe("what the server said of an upload", () => {
-  it("takes a stored file", () => {
+describe("uploadAnswer", () => {
+  it("returns a stored file", () => {
     const body = JSON.stringify({ code: 200, data: stored, message: "", requestId: "r" });
     expect(uploadAnswer(200, body, "r", uploadOutputSchema)).toEqual(stored);
   });
-  it("hands on the server's words and its number", () => {
+  it("passes on the server's message and request id", () => {
     const body = JSON.stringify({
       code: 422,
       data: { error: "file.content" },
@@ -30,7 +30,7 @@ describe("what the server said of an upload", () => {
       expect.objectContaining({ message: "不是 PDF", status: 422, requestId: "r7" }),
     );
   });
-  it("tells what may succeed next time from what the server will refuse again", () => {
+  it("distinguishes retryable from permanent failures", () => {
     const again = (status: number) => new UploadFailure("", status).problem().again;
     expect([0, 401, 409, 413, 422, 429, 502].map(again)).toEqual([
       true,
@@ -42,7 +42,7 @@ describe("what the server said of an upload", () => {
       true,
     ]);
   });
-  it("has words for answers that are none of ours", () => {
+  it("handles foreign responses", () => {
     expect(() => uploadAnswer(413, "<html>", "x", uploadOutputSchema)).toThrow("文件大小超过限制");
     expect(() => uploadAnswer(502, "<html>", "x", uploadOutputSchema)).toThrow(congested);
     expect(() => uploadAnswer(200, "{}", "x", uploadOutputSchema)).toThrow(congested);

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { envelopeSchema, failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { generalErrors } from "#contracts/general-errors.ts";
 
-import { congested, UploadFailure } from "./failure.ts";
+import { Congestion, UploadFailure } from "./failure.ts";
 
 function parseJson(text: string): unknown {
   try {
@@ -13,7 +13,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the server said of an upload: what `output` says, or a failure in words. */
 export function uploadAnswer<T>(status: number, text: string, requestId: string, output: z.ZodType<T>): T {
   const body = parseJson(text);
   const success = envelopeSchema(output).safeParse(body);
@@ -27,5 +26,5 @@ export function uploadAnswer<T>(status: number, text: string, requestId: string,
       failure.data.data?.error ?? null,
     );
   if (status === 413) throw new UploadFailure(generalErrors["file.size"].message, status, requestId);
-  throw new UploadFailure(congested, status, requestId);
+  throw new Congestion(status, requestId);
 }

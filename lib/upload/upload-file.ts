@@ -3,10 +3,9 @@ import { limits } from "#contracts/limits.ts";
 
 import { uploadChunked } from "./chunks/upload-chunked.ts";
 import { hashFile } from "./hash-file.ts";
-import type { UploadEvent } from "./machine.ts";
 import { sendFile } from "./send-file.ts";
+import type { UploadEvent } from "./upload-reducer.ts";
 
-/** Below 5 MB a file is hashed in a worker and sent in one request; from there on it travels in chunks. */
 export async function uploadFile(
   file: File,
   tell: (event: UploadEvent) => void,

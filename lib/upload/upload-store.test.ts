@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { congested, UploadFailure, UploadStopped } from "./failure.ts";
+import { congested, Congestion, UploadStopped } from "./failure.ts";
 import { createUploadStore, type UploadStore } from "./upload-store.ts";
 
 const item = { limitingType: ["pdf"], size: 20 };
@@ -44,8 +44,8 @@ afterEach(() => vi.useRealTimers());
 const states = () => store.entries().map((entry) => entry.state.name);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe("the uploads of a page", () => {
-  it("sends one after another and lets go of what is saved", async () => {
+describe("createUploadStore", () => {
+  it("sends files one after another and drops saved ones", async () => {
     store.start("tender", [file("a.pdf"), file("b.pdf")], item);
     await settle();
     expect(transfers.map((transfer) => transfer.name)).toEqual(["a.pdf"]);
@@ -56,7 +56,7 @@ describe("the uploads of a page", () => {
     expect(states()).toEqual(["validating"]);
   });
 
-  it("keeps a refused file with its reason and sends nothing", async () => {
+  it("keeps a rejected file with its reason and sends nothing", async () => {
     store.start("tender", [file("a.doc")], item);
     await settle();
     expect(transfers).toEqual([]);
@@ -68,10 +68,10 @@ describe("the uploads of a page", () => {
     expect(states()).toEqual(["validating"]);
   });
 
-  it("says that the network is congested only after a while, and tries the same file again", async () => {
+  it("reports congestion after a delay and retries the same file", async () => {
     store.start("tender", [file("a.pdf")], item);
     await settle();
-    transfers[0]?.fail(new UploadFailure(congested));
+    transfers[0]?.fail(new Congestion());
     await vi.advanceTimersByTimeAsync(1499);
     expect(states()).toEqual(["validating"]);
     await vi.advanceTimersByTimeAsync(1);
@@ -87,7 +87,7 @@ describe("the uploads of a page", () => {
     expect(states()).toEqual([]);
   });
 
-  it("stops at once and goes on with the next", async () => {
+  it("cancels at once and continues with the next", async () => {
     store.start("tender", [file("a.pdf"), file("b.pdf")], item);
     await settle();
     store.cancel(store.entries()[0]?.id ?? 0);
@@ -96,7 +96,7 @@ describe("the uploads of a page", () => {
     expect(transfers.map((transfer) => transfer.name)).toEqual(["a.pdf", "b.pdf"]);
   });
 
-  it("never sends a file that was stopped while it waited", async () => {
+  it("never sends a file cancelled while queued", async () => {
     store.start("tender", [file("a.pdf"), file("b.pdf")], item);
     await settle();
     store.cancel(store.entries()[1]?.id ?? 0);
@@ -105,7 +105,7 @@ describe("the uploads of a page", () => {
     expect(transfers.map((transfer) => transfer.name)).toEqual(["a.pdf"]);
   });
 
-  it("says in words when the filing does not take the file", async () => {
+  it("reports a failure to save into the filing", async () => {
     saveFails = new Error("stale");
     store.start("tender", [file("a.pdf")], item);
     await settle();

@@ -1,24 +1,20 @@
-import { congested, congestedAfter, UploadFailure, UploadStopped } from "./failure.ts";
+import { congestedAfter, Congestion, UploadFailure, UploadStopped } from "./failure.ts";
+import { type UploadLimits, uploadProblem } from "./rules.ts";
 import {
   canCancel,
   idleUpload,
   isUnderWay,
-  nextUpload,
+  uploadReducer,
   type UploadEvent,
   type UploadProblem,
   type UploadState,
-} from "./machine.ts";
-import { type UploadLimits, uploadProblem } from "./rules.ts";
+} from "./upload-reducer.ts";
 
-/** `code`: the kind of paper it is for. */
 export type UploadEntry = { id: number; code: string; state: UploadState };
 
 export type UploadStoreOptions<Stored> = {
-  /** Hashes and sends; tells how far it is. */
   transfer: (file: File, tell: (event: UploadEvent) => void, signal: AbortSignal) => Promise<Stored>;
-  /** Puts the stored file where it belongs. */
   save: (code: string, stored: Stored) => Promise<void>;
-  /** What to say of an error that is none of the upload's own. */
   describe: (error: unknown) => UploadProblem;
 };
 
@@ -33,7 +29,6 @@ export type UploadStore = {
 
 type Job = { entry: UploadEntry; file: File; item: UploadLimits; abort: AbortController };
 
-/** The uploads as they stand, and whoever draws them. */
 function createJobs() {
   let jobs: readonly Job[] = [];
   let shown: readonly UploadEntry[] = [];
@@ -52,11 +47,10 @@ function createJobs() {
     find: (id: number) => jobs.find((job) => job.entry.id === id),
     add: (job: Job) => set([...jobs, job]),
     drop: (gone: (job: Job) => boolean) => set(jobs.filter((job) => !gone(job))),
-    /** What is saved or was stopped leaves the list. */
     tell: (id: number, event: UploadEvent) => {
       const next = jobs.map((job) =>
         job.entry.id === id
-          ? { ...job, entry: { ...job.entry, state: nextUpload(job.entry.state, event) } }
+          ? { ...job, entry: { ...job.entry, state: uploadReducer(job.entry.state, event) } }
           : job,
       );
       set(next.filter((job) => job.entry.state.name !== "idle" && job.entry.state.name !== "saved"));
@@ -64,7 +58,6 @@ function createJobs() {
   };
 }
 
-/** The uploads of one page, sent one after another; failed ones stay until they are dismissed or tried again. */
 export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): UploadStore {
   const jobs = createJobs();
   const { tell } = jobs;
@@ -74,7 +67,7 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
   async function fail(id: number, error: unknown): Promise<void> {
     if (error instanceof UploadStopped) return;
     const failure = error instanceof UploadFailure ? error.problem() : options.describe(error);
-    if (failure.message === congested) await new Promise((resolve) => setTimeout(resolve, congestedAfter));
+    if (error instanceof Congestion) await new Promise((resolve) => setTimeout(resolve, congestedAfter));
     tell(id, { type: "fail", failure });
   }
 
@@ -93,7 +86,7 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
 
   function enqueue(code: string, file: File, item: UploadLimits): void {
     lastId += 1;
-    const state = nextUpload(idleUpload, { type: "choose", file: { name: file.name, size: file.size } });
+    const state = uploadReducer(idleUpload, { type: "choose", file: { name: file.name, size: file.size } });
     const job: Job = { entry: { id: lastId, code, state }, file, item, abort: new AbortController() };
     jobs.add(job);
     const problem = uploadProblem(file, item);

@@ -1,4 +1,4 @@
-import { type HandOver, type UserDecided, type UserDecideInput } from "#contracts/account-change.ts";
+import { type HandOver, type UserDecided, type UserDecideInput } from "#contracts/account/account-change.ts";
 import {
   userCreate,
   userChange,
@@ -15,7 +15,6 @@ import type { AccountId } from "#contracts/ids.ts";
 import { type UserChangeInput, type UserCreateInput } from "#contracts/user.ts";
 import { api } from "#lib/http/api.ts";
 
-/** What a form got wrong is shown in the form. */
 const inForm = {
   quiet: ["request.invalid", "user.exists", "user.hand-over", "user.change-open", "phone.taken", "sso.bound"],
 } as const;
@@ -24,7 +23,6 @@ export function createUser(input: UserCreateInput) {
   return api(userCreate, input, inForm);
 }
 
-/** What was asked for; nothing of it holds yet. */
 export function changeUser(input: UserChangeInput) {
   return api(userChange, input, inForm);
 }
@@ -34,7 +32,7 @@ export function decideChange(input: UserDecideInput): Promise<UserDecided> {
 }
 
 export function withdrawChange(id: string): Promise<unknown> {
-  return api(userWithdraw, { id });
+  return api(userWithdraw, { changeId: id });
 }
 
 const keepOutCalls = {
@@ -46,13 +44,13 @@ const keepOutCalls = {
 export type KeepOut = keyof typeof keepOutCalls;
 
 export function keepOut(act: KeepOut, id: AccountId): Promise<unknown> {
-  return api(keepOutCalls[act], { id });
+  return api(keepOutCalls[act], { accountId: id });
 }
 
 export function resetPassword(id: AccountId): Promise<HandOver> {
-  return api(userReset, { id });
+  return api(userReset, { accountId: id });
 }
 
 export function endOnline(id: string): Promise<unknown> {
-  return api(onlineEnd, { id });
+  return api(onlineEnd, { sessionId: id });
 }

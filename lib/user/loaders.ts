@@ -9,7 +9,6 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 import { onlineListQuery, userListQuery } from "./queries.ts";
 import type { UserManageView } from "./schema.ts";
 
-/** Puts the list that the URL asks for where the browser's query finds it. */
 export function loadUserManage(client: QueryClient, asked: UserManageView): Promise<LoadProblem | null> {
   if (asked.view === "online") {
     return problemOf(prefetch(client, onlineListQuery(asked.input)));

@@ -4,7 +4,7 @@ import { onlineListHref, parseUserManage, userListHref } from "./schema.ts";
 
 const asked = (href: string) => parseUserManage(new URL(href, "https://example.test").searchParams);
 
-test("both questions survive the way through the URL, and a changed filter begins at the first page", () => {
+test("user lists › round-trip through the URL and reset the page on a changed filter", () => {
   const users = parseUserManage({
     search: "周",
     role: "county",
@@ -21,7 +21,7 @@ test("both questions survive the way through the URL, and a changed filter begin
   expect(asked(onlineListHref(online.input))).toEqual(online);
 });
 
-test("what is wrong in the URL counts as not asked", () => {
+test("parseUserManage › ignores invalid parameters", () => {
   expect(parseUserManage({ view: "x", role: "king", phone: "1", curPage: "-1" })).toEqual(
     parseUserManage({}),
   );

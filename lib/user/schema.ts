@@ -8,7 +8,6 @@ import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } f
 
 export const userManagePath = "/pages/user-manage";
 
-/** The page has two lists, and the URL says which. */
 export type UserManageView =
   | { view: "users"; input: UserListInput }
   | { view: "online"; input: OnlineListInput };
@@ -24,7 +23,6 @@ export function parseUserManage(params: SearchParams | URLSearchParams): UserMan
   return { view: "users", input: parseLenient(userListInputSchema, { ...asked, regionCode }) };
 }
 
-/** The URL of the users for this question; a changed filter begins at the first page. */
 export function userListHref(input: UserListInput, change: Partial<UserListInput> = {}): string {
   const next = { ...input, curPage: 1, ...change };
   const { search, phone, role, regionCode, status, curPage, pageSize } = next;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { amountProblem, amountText, convertedNote, readAmount, shownAmount } from "./amount-input.ts";
 
-describe("an amount as people type or paste it", () => {
+describe("readAmount", () => {
   it.each([
     ["1,234.5万", "12345000.00", true],
     ["１２３４．５", "1234.50", true],
@@ -18,18 +18,18 @@ describe("an amount as people type or paste it", () => {
     [".5", "0.50", false],
     ["1.500", "1.50", false],
     ["9999999999999.99", "9999999999999.99", false],
-  ])("%s is %s 元", (typed, value, converted) => {
+  ])("reads %s as %s 元", (typed, value, converted) => {
     expect(readAmount(typed, "元")).toEqual({ value, converted });
   });
 
   it.each(["", "abc", "1,23", "1,2345", "12,34.5", "1.2.3", "1e5", "-5", "1.234", "1.23456789万", "12亿万"])(
-    "%j is not guessed at",
+    "rejects the ambiguous %j",
     (typed) => {
       expect(readAmount(typed, "元")).toBeNull();
     },
   );
 
-  it("refuses more digits than are stored", () => {
+  it("rejects more digits than are stored", () => {
     expect(readAmount("10000000000000", "元")).toBeNull();
     expect(readAmount("100000亿", "元")).toBeNull();
     expect(readAmount("1.23450", null)?.value).toBe("1.23450");
@@ -37,36 +37,36 @@ describe("an amount as people type or paste it", () => {
   });
 });
 
-describe("a field labelled 万元", () => {
+describe("readAmount of a 万元 field", () => {
   it.each([
     ["1,234.5", "12345000.00"],
     ["1,234.5万", "12345000.00"],
     ["1,234.5万元", "12345000.00"],
     ["12345000元", "12345000.00"],
     ["0.1亿", "10000000.00"],
-  ])("%s is stored as %s 元", (typed, value) => {
+  ])("stores %s as %s 元", (typed, value) => {
     expect(readAmount(typed, "万元")).toEqual({ value, converted: true });
   });
 
-  it("shows what is stored in 万元", () => {
+  it("amountText › shows the stored value in 万元", () => {
     expect(amountText("12345000.00", "万元")).toBe("1234.5");
     expect(shownAmount("12345000.00", "万元")).toBe("1,234.5");
     expect(shownAmount("abc", "万元")).toBe("abc");
   });
 });
 
-it("a quantity has no money in it", () => {
+it("readAmount › accepts no currency in a quantity", () => {
   expect(readAmount("1.2万", null)).toEqual({ value: "12000", converted: true });
   expect(readAmount("12元", null)).toBeNull();
 });
 
-it("says what became of it, or what may be typed", () => {
+it("amount notes › state the conversion or what may be typed", () => {
   expect(convertedNote("12345000.00", "元")).toBe("已换算为 12,345,000.00 元");
   expect(convertedNote("12000", null)).toBe("已换算为 12,000");
   expect(amountProblem("元")).toMatch(/^金额格式有误，请重新输入。可输入 1,234.50、/);
 });
 
-it("what is shown is read back to the same 分, in either unit", () => {
+it("readAmount › reads shown text back to the same 分 in either unit", () => {
   const fen = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
   fc.assert(
     fc.property(fen, fc.constantFrom("元" as const, "万元" as const), (amount, unit) => {
@@ -78,7 +78,7 @@ it("what is shown is read back to the same 分, in either unit", () => {
   );
 });
 
-it("never throws, and what it reads is a stored amount", () => {
+it("readAmount › never throws and returns a storable amount", () => {
   const piece = fc.constantFrom("1", "0", "9", "５", ",", "，", ".", "万", "亿", "元", "¥", " ", "-", "x");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

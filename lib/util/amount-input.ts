@@ -1,14 +1,13 @@
 import Big from "big.js";
 
-import { groupThousands, yuanToWan } from "./amount.ts";
+import { groupThousands, yuanToWan } from "#contracts/money.ts";
 
-/** The unit on the label of an amount field; null for a quantity, which has no money in it. */
 export type FieldUnit = "元" | "万元" | null;
 
 export type AmountReading = {
-  /** Decimal string in 元 with two places, or the quantity. */
+  /** 元 with two places, or the quantity, as a decimal string. */
   value: string;
-  /** More than separators was taken off: what is stored looks different from what was typed. */
+  /** The value differs from the typed text by more than separators. */
   converted: boolean;
 };
 
@@ -21,7 +20,6 @@ const grouped = /^\d{1,3}([, ]\d{3})+$/;
 const plain = /^[\d,]*\.?\d*$/;
 const decimal = /^\d+(\.\d+)?$/;
 
-/** The figure in `1,234.5` as a decimal, or null when the separators do not part thousands. */
 function figureOf(text: string): string | null {
   const [whole = "", fraction] = text.trim().split(".");
   if (!grouped.test(whole) && /[, ]/.test(whole)) return null;
@@ -34,7 +32,6 @@ function scaled(figure: string, factor: string | undefined): string {
   return new Big(figure).times(factor === "亿" ? "100000000" : "10000").toFixed();
 }
 
-/** At most so many places once the zeros at the end are gone, and no more digits than the service stores. */
 function fits(figure: string, unit: FieldUnit): boolean {
   const [whole = "", fraction = ""] = figure.split(".");
   const { whole: digits, places } = limitsOf(unit);
@@ -42,8 +39,8 @@ function fits(figure: string, unit: FieldUnit): boolean {
 }
 
 /**
- * What a person typed or pasted, as it is stored: `1,234.5万`, `１２３４．５`, `¥1,200.00元`. A figure without a
- * unit counts in the field's own. Null when it cannot be understood without guessing.
+ * Accepts `1,234.5万`, `１２３４．５`, `¥1,200.00元`; without a unit, the field's own.
+ * Null if it would have to guess.
  */
 export function readAmount(typed: string, unit: FieldUnit): AmountReading | null {
   const text = typed.normalize("NFKC").replace(/。/g, ".").replace(/\s+/g, " ").trim();
@@ -58,12 +55,10 @@ export function readAmount(typed: string, unit: FieldUnit): AmountReading | null
   return { value, converted: unit === "万元" || !plain.test(typed.trim()) };
 }
 
-/** A stored amount in the field's unit, without separators; what is no amount stays as it is. */
 export function amountText(value: string, unit: FieldUnit): string {
   return unit === "万元" && decimal.test(value) ? yuanToWan(value) : value;
 }
 
-/** The same for reading, with separators. */
 export function shownAmount(value: string, unit: FieldUnit): string {
   const text = amountText(value, unit);
   return decimal.test(text) ? groupThousands(text) : text;
@@ -79,7 +74,6 @@ const allowed = {
   数量: "1,234.5、1.2万，整数不超过 12 位，小数不超过 4 位",
 };
 
-/** Says what was wrong and what may be typed instead. */
 export function amountProblem(unit: FieldUnit): string {
   return `${unit === null ? "数字" : "金额"}格式有误，请重新输入。可输入 ${allowed[unit ?? "数量"]}`;
 }

@@ -2,7 +2,9 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { formatAmount, formatMoney, groupThousands, yuanToWan } from "./amount.ts";
+import { groupThousands, yuanToWan } from "#contracts/money.ts";
+
+import { formatAmount, formatMoney } from "./amount.ts";
 
 describe("formatAmount", () => {
   it.each([
@@ -23,7 +25,7 @@ describe("formatAmount", () => {
   });
 });
 
-describe("every amount", () => {
+describe("formatAmount of any amount", () => {
   const sizes: Readonly<Record<string, number>> = { 元: 1, 万: 1e4, 亿: 1e8 };
   const cents = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
   const parts = (text: string) => {
@@ -32,7 +34,7 @@ describe("every amount", () => {
     return { value: new Big(match[1] ?? ""), size: new Big(sizes[match[2] ?? ""] ?? 0) };
   };
 
-  it("has two decimals and a unit, and is right to half of its last place", () => {
+  it("has two decimals and a unit and is exact to half of the last place", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const yuan = new Big(amount.toString()).div(100);
@@ -42,7 +44,7 @@ describe("every amount", () => {
     );
   });
 
-  it("is in 亿 from 1e8 on, in 万 from 1e4 on, else in 元", () => {
+  it("uses 亿 from 1e8, 万 from 1e4, else 元", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const yuan = new Big(amount.toString()).div(100);
@@ -66,11 +68,11 @@ describe("formatMoney", () => {
   });
 });
 
-it("groups without touching the places", () => {
+it("groupThousands › keeps the decimals", () => {
   expect(groupThousands("1234567.123456")).toBe("1,234,567.123456");
   expect(groupThousands("-1000")).toBe("-1,000");
 });
 
-it("turns 元 into 万元 exactly", () => {
+it("yuanToWan › is exact", () => {
   expect(yuanToWan("123456.78")).toBe("12.345678");
 });

@@ -1,5 +1,7 @@
 import Big from "big.js";
 
+import { groupThousands } from "#contracts/money.ts";
+
 export type AmountUnit = "亿" | "万" | "元";
 
 const units: readonly { unit: AmountUnit; size: string }[] = [
@@ -8,10 +10,7 @@ const units: readonly { unit: AmountUnit; size: string }[] = [
   { unit: "亿", size: "100000000" },
 ];
 
-/**
- * An amount in 元 for reading at a glance: two decimals, half up, in the smallest unit that leaves it under 10000.
- * Chosen after rounding, so 99,999,999.99 is 1.00 亿 and never 10000.00 万.
- */
+/** Two decimals, half up. The unit is chosen after rounding, so 99,999,999.99 is 1.00 亿, never 10000.00 万. */
 function amountParts(yuan: string): { value: string; unit: AmountUnit } {
   const amount = new Big(yuan);
   for (const { unit, size } of units) {
@@ -27,24 +26,10 @@ export function formatAmount(yuan: string): string {
   return `${value}${unit}`;
 }
 
-/** Thousands separators and exactly two places: `1,234,567.80`. */
 export function formatMoney(yuan: string): string {
   return groupThousands(new Big(yuan).toFixed(2, Big.roundHalfUp));
 }
 
-/** The difference of two amounts in 元, exact. */
 export function minusMoney(from: string, take: string): string {
   return new Big(from).minus(take).toFixed(2);
-}
-
-/** Thousands separators; the places stay as they are. */
-export function groupThousands(decimal: string): string {
-  const [whole = "", fraction] = decimal.split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
-/** 元 → 万元 for fields labelled 万元; exact, no rounding. */
-export function yuanToWan(yuan: string): string {
-  return new Big(yuan).div("10000").toFixed();
 }

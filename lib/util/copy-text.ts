@@ -1,4 +1,4 @@
-/** The clipboard interface exists on secure addresses only; in an office network the old way must do. */
+/** `navigator.clipboard` exists on secure origins only; falls back to `execCommand` for plain http. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

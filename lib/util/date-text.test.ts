@@ -11,7 +11,7 @@ import {
   timeSteps,
 } from "./date-text.ts";
 
-describe("a typed date", () => {
+describe("readDateText", () => {
   it.each([
     ["2026-02-31", "2026-03-03", true],
     ["2026-13-01", "2027-01-01", true],
@@ -24,7 +24,7 @@ describe("a typed date", () => {
     ["2026年1月5日", "2026-01-05", false],
     ["20260105", "2026-01-05", false],
     [" ２０２６－１－５ ", "2026-01-05", false],
-  ])("%s is %s", (typed, value, converted) => {
+  ])("reads %s as %s", (typed, value, converted) => {
     expect(readDateText(typed, "date")).toEqual({ value, converted });
   });
 
@@ -38,11 +38,11 @@ describe("a typed date", () => {
     "2026-1-1 9:00",
     "",
     "0001-00-01",
-  ])("%j is none", (typed) => {
+  ])("rejects %j", (typed) => {
     expect(readDateText(typed, "date")).toBeNull();
   });
 
-  it("with a time: 00:00 when it is left out", () => {
+  it("defaults a missing time to 00:00", () => {
     expect(normaliseDateText("2026-1-5", "datetime")).toBe("2026-01-05 00:00");
     expect(normaliseDateText("2026-1-5 9:30", "datetime")).toBe("2026-01-05 09:30");
     expect(normaliseDateText("2026-1-5  23：59", "datetime")).toBe("2026-01-05 23:59");
@@ -54,7 +54,7 @@ describe("a typed date", () => {
       expect(normaliseDateText(`2026-1-5 ${wrong}`, "datetime")).toBeNull();
   });
 
-  it("may be a month alone", () => {
+  it("reads a month alone", () => {
     expect(normaliseDateText("2026-9", "month")).toBe("2026-09");
     expect(normaliseDateText("2026年9月", "month")).toBe("2026-09");
     expect(readDateText("2026-13", "month")).toEqual({ value: "2027-01", converted: true });
@@ -62,7 +62,7 @@ describe("a typed date", () => {
   });
 });
 
-test("the normal form reads as itself, and running over is the same as counting on", () => {
+test("readDateText › is idempotent and carries overflow", () => {
   const year = fc.integer({ min: 1000, max: 9000 });
   const two = fc.integer({ min: 0, max: 99 });
   fc.assert(
@@ -75,7 +75,7 @@ test("the normal form reads as itself, and running over is the same as counting 
   );
 });
 
-test("the machine's own Date stands for the same day, in every year and zone", () => {
+test("localDate › is the same day in every year and zone", () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date("0001-01-02"), max: new Date("9999-12-30"), noInvalidDate: true }),
@@ -89,7 +89,7 @@ test("the machine's own Date stands for the same day, in every year and zone", (
   expect(localDate("")).toBeNull();
 });
 
-test("limits hold for dates, months and times alike", () => {
+test("isWithin › covers dates, months and times", () => {
   expect(isWithin("2026-05-01", "2026-05-01", "2026-05-31")).toBe(true);
   expect(isWithin("2026-04-30", "2026-05-01")).toBe(false);
   expect(isWithin("2026-05-31 23:59", "2026-05-01", "2026-05-31")).toBe(true);
@@ -99,7 +99,7 @@ test("limits hold for dates, months and times alike", () => {
   expect(rangeText(undefined, "2026-05-31")).toBe("可选范围为 2026-05-31 及以前");
 });
 
-test("the time list ends with the last minute of the day", () => {
+test("timeSteps › ends with the day's last minute", () => {
   expect(timeSteps(15)).toHaveLength(97);
   expect(timeSteps(15).slice(-2)).toEqual(["23:45", "23:59"]);
   expect(timeSteps(30).slice(0, 2)).toEqual(["00:00", "00:30"]);

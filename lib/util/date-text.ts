@@ -2,10 +2,9 @@ export type DateMode = "date" | "month" | "datetime";
 
 const pad = (value: number, length = 2) => String(value).padStart(length, "0");
 
-/** Date parts without a time zone; months count from 1 and may overflow. */
 type Day = { year: number; month: number; day: number };
 
-/** 2026-02-31 is 2026-03-03, 2026-13-01 is 2027-01-01, 2026-00-10 is 2025-12-10. Null beyond the years 1 to 9999. */
+/** 2026-02-31 → 2026-03-03, 2026-00-10 → 2025-12-10. Null outside the years 1 to 9999. */
 function normaliseDay(typed: Day): Day | null {
   const date = new Date(0);
   date.setUTCFullYear(typed.year, typed.month - 1, typed.day);
@@ -18,15 +17,12 @@ function dayText(day: Day): string {
   return `${pad(day.year, 4)}-${pad(day.month)}-${pad(day.day)}`;
 }
 
-/** Four-digit year, then month, then day (one or two digits each); `-`, `/`, `.`, 年月日 or nothing between them. */
 const dayPattern = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/;
 const monthPattern = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/;
 const timePattern = /^(\d{1,2}):(\d{2})$/;
 
 type Reading = {
-  /** The normal form: `2026-11-21`, `2026-11` or `2026-11-21 09:30`. */
   value: string;
-  /** Month or day ran over and was carried: what is stored is another day than the figures say. */
   converted: boolean;
 };
 
@@ -49,7 +45,7 @@ function readTime(text: string): string | null {
   return `${pad(Number(match[1]))}:${match[2] ?? "00"}`;
 }
 
-/** What was typed, in its normal form, or null when it is no date. A time that is left out is 00:00. */
+/** Null if it is no date. A missing time is 00:00. */
 export function readDateText(text: string, mode: DateMode): Reading | null {
   const plain = text.normalize("NFKC").trim();
   if (mode === "month") return readDay(plain, monthPattern, 7);
@@ -65,7 +61,7 @@ export function normaliseDateText(text: string, mode: DateMode): string | null {
   return readDateText(text, mode)?.value ?? null;
 }
 
-/** Normal forms compare as texts; a limit that is only a day counts for the whole day. */
+/** String comparison; a limit without a time covers the whole day. */
 export function isWithin(text: string, from?: string, until?: string): boolean {
   return (!from || text >= from.slice(0, text.length)) && (!until || text.slice(0, until.length) <= until);
 }
@@ -74,13 +70,11 @@ export function dateProblem(mode: DateMode): string {
   return `${mode === "month" ? "月份" : "日期"}格式有误，请重新输入`;
 }
 
-/** Names the range that a date must lie in; at least one end is given. */
 export function rangeText(from?: string, until?: string): string {
   if (from && until) return `可选范围为 ${from} 至 ${until}`;
   return from ? `可选范围为 ${from} 及以后` : `可选范围为 ${until ?? ""} 及以前`;
 }
 
-/** 00:00 and every step, and the day's last minute. */
 export function timeSteps(step: 15 | 30): string[] {
   const times: string[] = [];
   for (let minute = 0; minute < 1440; minute += step) {
@@ -89,7 +83,7 @@ export function timeSteps(step: 15 | 30): string[] {
   return [...times, "23:59"];
 }
 
-/** A day or month as the machine's own Date, at noon, so that no summer time can move it to another day. */
+/** At noon, so that daylight saving time cannot shift the day. */
 export function localDate(text: string | undefined): Date | null {
   const day = readDateText((text ?? "").slice(0, 10), text?.length === 7 ? "month" : "date")?.value;
   if (day === undefined) return null;
@@ -99,7 +93,6 @@ export function localDate(text: string | undefined): Date | null {
   return local;
 }
 
-/** The day that such a Date stands for. */
 export function localDayText(date: Date): string {
   return dayText({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }

@@ -10,17 +10,17 @@ import {
   shanghaiHour,
 } from "./dates.ts";
 
-describe("times are shown as in Shanghai, whatever the machine's zone", () => {
+describe("dates in Shanghai, whatever the machine's zone", () => {
   it.each([
     ["2026-11-21T07:04:05.678Z", "2026-11-21 15:04"],
     ["2025-12-31T16:00:00Z", "2026-01-01 00:00"],
     ["2024-02-28T16:30:00Z", "2024-02-29 00:30"],
     ["not a time", ""],
-  ])("%s is %j", (iso, text) => {
+  ])("formatDateTime › formats %s as %j", (iso, text) => {
     expect(formatDateTime(iso)).toBe(text);
   });
 
-  it("gives days, seconds and hours", () => {
+  it("formats days, seconds and hours", () => {
     expect(formatDate("2025-12-31T16:00:00Z")).toBe("2026-01-01");
     expect(formatDateTimeSeconds("2026-11-21T07:04:05.678Z")).toBe("2026-11-21 15:04:05");
     expect(shanghaiHour(new Date("2026-11-21T23:30:00Z"))).toBe(7);
@@ -36,11 +36,11 @@ describe("formatDuration", () => {
     [24 * hour, "约1天"],
     [76.9 * hour, "约3天4小时"],
     [-5 * hour, "不足1小时"],
-  ])("%d ms is %s", (ms, text) => {
+  ])("formats %d ms as %s", (ms, text) => {
     expect(formatDuration(ms)).toBe(text);
   });
 
-  it("says days and hours that together are the whole hours passed", () => {
+  it("adds up to the whole hours passed", () => {
     fc.assert(
       fc.property(fc.integer({ min: hour, max: 5000 * 24 * hour }), (ms) => {
         const match = /^约(?:(\d+)天)?(?:(\d+)小时)?$/.exec(formatDuration(ms));
@@ -53,7 +53,7 @@ describe("formatDuration", () => {
   });
 });
 
-it("counts days by the calendar, not by 24 hours", () => {
+it("calendarDaysUntil › counts calendar days, not 24 hours", () => {
   const lateEvening = new Date("2026-11-21T15:59:00Z");
   expect(calendarDaysUntil("2026-11-21T16:01:00Z", lateEvening)).toBe(1);
   expect(calendarDaysUntil("2026-11-21T00:00:00Z", lateEvening)).toBe(0);

@@ -7,17 +7,14 @@ function secondOf(at: string | number | Date): string {
   return Number.isNaN(time.getTime()) ? "" : shanghaiSecond(time);
 }
 
-/** `2026-11-21 15:04`; the empty string for what is no time. */
 export function formatDateTime(at: string | number | Date): string {
   return secondOf(at).slice(0, 16);
 }
 
-/** `2026-11-21 15:04:05`. */
 export function formatDateTimeSeconds(at: string | number | Date): string {
   return secondOf(at);
 }
 
-/** `2026-11-21`, the day in Shanghai. */
 export function formatDate(at: string | number | Date): string {
   return secondOf(at).slice(0, 10);
 }
@@ -35,7 +32,7 @@ export function formatDuration(milliseconds: number): string {
   return `约${days > 0 ? `${days}天` : ""}${rest > 0 ? `${rest}小时` : ""}`;
 }
 
-/** `1分05秒`, `9秒`: whole seconds, the begun one counted. */
+/** `1分05秒`, `9秒`: seconds, rounded up. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const minutes = Math.floor(seconds / 60);
@@ -43,7 +40,7 @@ export function formatCountdown(milliseconds: number): string {
   return `${minutes}分${String(seconds % 60).padStart(2, "0")}秒`;
 }
 
-/** Days left until a time, by Shanghai's calendar: 0 today, negative when it is over. */
+/** Days in Shanghai: 0 today, negative if past. */
 export function calendarDaysUntil(at: string | Date, now: Date): number {
   const dayOf = (time: number) => Math.floor((time + shanghaiOffset) / day);
   return dayOf(new Date(at).getTime()) - dayOf(now.getTime());

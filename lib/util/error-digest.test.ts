@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { readDigest, textsOfStatus } from "./error-digest.ts";
 
-it("reads status and request id of a service failure", () => {
+it("readDigest › reads status and request id of a service failure", () => {
   expect(readDigest("403;0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d")).toEqual({
     status: 403,
     requestId: "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d",
@@ -10,7 +10,7 @@ it("reads status and request id of a service failure", () => {
   expect(textsOfStatus(403).title).toBe("没有权限");
 });
 
-it("takes the framework's number for the serial number", () => {
+it("readDigest › takes the framework's digest as the request id", () => {
   expect(readDigest("3912748812")).toEqual({ status: 500, requestId: "3912748812" });
   expect(readDigest(undefined)).toEqual({ status: 500, requestId: "" });
   expect(textsOfStatus(500).title).toBe("页面出错了");

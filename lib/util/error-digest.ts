@@ -1,4 +1,4 @@
-/** What a page's error says of itself: `status;requestId` from the service, or a number of the framework's own. */
+/** `status;requestId` from a `ServiceFailure`, otherwise a digest by Next.js. */
 export function readDigest(digest: string | undefined): { status: number; requestId: string } {
   const match = /^(\d{3});([\w-]{1,64})$/.exec(digest ?? "");
   if (match) return { status: Number(match[1]), requestId: match[2] ?? "" };

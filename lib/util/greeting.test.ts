@@ -13,14 +13,14 @@ it.each([
   [17, "下午好"],
   [18, "晚上好"],
   [23, "晚上好"],
-])("greets at %d o'clock with %s", (hour, text) => {
+])("greetingOf › greets at %d o'clock with %s", (hour, text) => {
   expect(greetingOf(hour)).toBe(text);
 });
 
-it("takes the hour of Shanghai", () => {
+it("greetingAt › uses the hour in Shanghai", () => {
   expect(greetingAt(new Date("2026-11-21T06:00:00Z"))).toBe("下午好");
 });
 
-it("is looked at again every ten minutes", () => {
+it("greetingRefresh › is ten minutes", () => {
   expect(greetingRefresh).toBe(600_000);
 });

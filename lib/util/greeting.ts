@@ -1,6 +1,5 @@
 import { shanghaiHour } from "./dates.ts";
 
-/** How often the greeting is looked at again. */
 export const greetingRefresh = 600_000;
 
 export function greetingOf(hour: number): string {

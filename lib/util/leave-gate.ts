@@ -3,7 +3,6 @@ import type { LeaveGuard, Leaving } from "./leave-guard.ts";
 let current: Leaving | null = null;
 const listeners = new Set<() => void>();
 
-/** Null until something that can be typed in asked to be guarded. */
 export const leaving = (): Leaving | null => current;
 
 export function subscribeLeaving(listener: () => void): () => void {
@@ -11,7 +10,7 @@ export function subscribeLeaving(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Loads the guard after the page; pages with nothing to type in go without it. */
+/** Loads the guard lazily: pages without input never need it. */
 export function guardLeaving(guard: LeaveGuard): () => void {
   let isGone = false;
   let remove = (): void => undefined;
@@ -20,7 +19,6 @@ export function guardLeaving(guard: LeaveGuard): () => void {
     if (!isGone) remove = current.guard(guard);
     for (const listener of listeners) listener();
   });
-  // Text is parked without the guard too.
   ready.catch(() => undefined);
   return () => {
     isGone = true;

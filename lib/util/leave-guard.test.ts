@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe("mayLeave", () => {
-  it("mayLeave › sends what is unsent and asks nothing when all of it arrived", async () => {
+  it("sends unsent text and asks nothing if all arrived", async () => {
     let isSent = false;
     const guard = part({ hasUnsent: () => !isSent, send: async () => (isSent = true) });
     const { leaving, asked } = asking(guard, "stay");
@@ -42,7 +42,7 @@ describe("mayLeave", () => {
     ["keep", true],
     ["discard", true],
     ["stay", false],
-  ])("mayLeave › asks about what cannot be sent: %s", async (answer, isFree) => {
+  ])("asks about text that cannot be sent: %s", async (answer, isFree) => {
     const discard = vi.fn<() => void>();
     const { leaving, asked } = asking(part({ discard }), answer);
     expect(await leaving.mayLeave()).toBe(isFree);
@@ -50,7 +50,7 @@ describe("mayLeave", () => {
     expect(discard).toHaveBeenCalledTimes(answer === "discard" ? 1 : 0);
     expect(leaving.question()).toBeNull();
   });
-  it("mayLeave › asks nothing twice once the text is kept, also when the document goes", async () => {
+  it("asks only once after keeping, also on unload", async () => {
     const { leaving, asked } = asking(part(), "keep");
     await leaving.mayLeave();
     expect(await leaving.mayLeave()).toBe(true);
@@ -58,12 +58,12 @@ describe("mayLeave", () => {
     expect(leaving.asksAtUnload()).toBe(false);
     expect(await leaving.keepUnsent()).toBe(true);
   });
-  it("mayLeave › offers to keep only what the browser can store", async () => {
+  it("offers to keep only text the browser can store", async () => {
     const { leaving, asked } = asking(part({ keep: async () => false }), "stay");
     await leaving.mayLeave();
     expect(asked).toEqual([false]);
   });
-  it("mayLeave › asks after four seconds while a service does not answer", async () => {
+  it("asks after four seconds without an answer", async () => {
     const { leaving, asked } = asking(part({ send: () => new Promise(() => undefined) }), "keep");
     const free = leaving.mayLeave();
     await vi.advanceTimersByTimeAsync(3_999);
@@ -74,7 +74,7 @@ describe("mayLeave", () => {
 });
 
 describe("asksAtUnload", () => {
-  it("asksAtUnload › is silent once the session is over or the way was chosen", () => {
+  it("is false once the session is over or leaving was confirmed", () => {
     const leaving = createLeaving();
     const remove = leaving.guard(part());
     expect(leaving.asksAtUnload()).toBe(true);

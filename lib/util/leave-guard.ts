@@ -1,12 +1,8 @@
-/** A part of the page in which something is typed. */
 export type LeaveGuard = {
   hasUnsent: () => boolean;
-  /** Sends it; true when nothing is left. */
   send: () => Promise<boolean>;
-  /** Stores it for the next opening; false where the browser cannot. */
   keep: () => Promise<boolean>;
   discard: () => void;
-  /** The session is over: the way to the login page is not questioned. */
   isOver: () => boolean;
 };
 
@@ -24,7 +20,6 @@ async function sendInTime(guard: LeaveGuard): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The question before a page with unsent text is left. */
 export function createLeaving() {
   const guards = new Set<LeaveGuard>();
   const listeners = new Set<() => void>();
@@ -32,7 +27,6 @@ export function createLeaving() {
   let deciding: Promise<boolean> | null = null;
   let isGoing = false;
 
-  /** Their person has said that they may be left. */
   const answered = new WeakSet<LeaveGuard>();
 
   const unsent = (): LeaveGuard[] => [...guards].filter((guard) => guard.hasUnsent());
@@ -66,7 +60,6 @@ export function createLeaving() {
       guards.add(guard);
       return () => void guards.delete(guard);
     },
-    /** The two halves of `useSyncExternalStore`. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -74,20 +67,17 @@ export function createLeaving() {
     question: (): LeaveQuestion | null => question,
     hasUnsent,
     keepUnsent,
-    /** For text of something that is removed. */
     discardUnsent,
-    /** Before a page is left: sends what is unsent, asks about the rest. True when the way is free. */
+    /** Sends, then asks about the rest. True if the page may be left. */
     mayLeave: (): Promise<boolean> => {
       deciding ??= decide().finally(() => {
         deciding = null;
       });
       return deciding;
     },
-    /** The document is about to be left on purpose: the browser has nothing to ask any more. */
     letGo: (): void => {
       isGoing = true;
     },
-    /** Whether the browser itself has to ask before the document goes. */
     asksAtUnload: (): boolean => !isGoing && open().some((guard) => !guard.isOver()),
   };
 }

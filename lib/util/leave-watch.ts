@@ -1,11 +1,11 @@
 import type { Leaving } from "./leave-guard.ts";
 
-/** A field commits its text on blur, which a key such as Alt+Left does not cause. */
+/** Fields commit on blur, which keys such as Alt+Left do not trigger. */
 function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Another page, record or tab; anything else in an address is the page's own filter. */
+/** Query changes other than record and tab are the page's own filters. */
 function isElsewhere(url: string | null): boolean {
   if (url === null) return false;
   const there = new URL(url);
@@ -15,7 +15,6 @@ function isElsewhere(url: string | null): boolean {
   return partOf(there) !== partOf(here);
 }
 
-/** The link that a plain click leaves this page by. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -24,7 +23,7 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   return isElsewhere(link.href) ? link : null;
 }
 
-/** Asks before the document goes, before a link, and before Back or Forward where the browser lets a page hold them up. */
+/** Covers unload, links, and Back and Forward where the Navigation API can intercept them. */
 export function watchLeaving(leaving: Leaving): () => void {
   let isFree = false;
   const ask = (event: Event, go: () => void): void => {
@@ -57,7 +56,7 @@ export function watchLeaving(leaving: Leaving): () => void {
     if (leaving.asksAtUnload()) event.preventDefault();
   };
   const navigation: Navigation | undefined = globalThis.navigation;
-  // Before the page's own handlers, which would already be on their way.
+  // Capture phase: the page's own handlers would already navigate.
   document.addEventListener("click", click, true);
   window.addEventListener("beforeunload", unload);
   navigation?.addEventListener("navigate", navigate);

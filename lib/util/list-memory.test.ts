@@ -23,7 +23,7 @@ function memoryStore() {
   };
 }
 
-test("details lead back to the list as it was left", () => {
+test("recallList › returns the list as it was left", () => {
   const store = memoryStore();
   rememberList(store, "/pages/zgxj", "?status=draft&curPage=2");
   rememberScroll(store, "/pages/zgxj?status=draft", { top: 120.4, left: 8 });
@@ -31,7 +31,7 @@ test("details lead back to the list as it was left", () => {
   expect(recallScroll(store, "/pages/zgxj?status=draft")).toEqual({ top: 120, left: 8 });
 });
 
-test("what was never left, or is damaged, begins at the top", () => {
+test("recallList › defaults to the top if missing or damaged", () => {
   const store = memoryStore();
   store.setItem("list-url:/pages/zgxj", "//evil.test");
   store.setItem("list-scroll:/x", "NaN,oops");
@@ -39,7 +39,7 @@ test("what was never left, or is damaged, begins at the top", () => {
   expect(recallScroll(store, "/x")).toEqual({ top: 0, left: 0 });
 });
 
-test("the menu forgets the lists and nothing else", () => {
+test("forgetLists › clears lists and nothing else", () => {
   const store = memoryStore();
   rememberList(store, "/pages/zgxj", "?a=1");
   rememberScroll(store, "/pages/zgxj", { top: 1, left: 1 });
@@ -49,7 +49,7 @@ test("the menu forgets the lists and nothing else", () => {
   expect(store.getItem("other")).toBe("kept");
 });
 
-test("a full storage is no reason to fail", () => {
+test("rememberList › tolerates full storage", () => {
   const store = memoryStore();
   store.setItem = () => {
     throw new Error("quota");
@@ -57,7 +57,7 @@ test("a full storage is no reason to fail", () => {
   expect(() => rememberList(store, "/x", "?a")).not.toThrow();
 });
 
-test("the filters stay as they were left, also when the menu opens the list afresh", () => {
+test("recallFold › keeps the filters' state, also after the menu clears the lists", () => {
   const store = memoryStore();
   expect(recallFold(store, "/x")).toBeNull();
   rememberFold(store, "/x", true);

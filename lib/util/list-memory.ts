@@ -5,7 +5,6 @@ const foldPrefix = "list-fold:";
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 export type Scroll = { top: number; left: number };
 
-/** How a list was left, so that its details lead back to the same rows. Lives as long as the tab. */
 export function rememberList(store: Store, path: string, search: string): void {
   write(store, urlPrefix + path, search);
 }
@@ -28,7 +27,6 @@ export function forgetScroll(store: Store, url: string): void {
   store.removeItem(scrollPrefix + url);
 }
 
-/** Whether the filters of a list were left open; null when nobody has chosen. */
 export function recallFold(store: Store, key: string): boolean | null {
   const kept = store.getItem(foldPrefix + key);
   return kept === null ? null : kept === "open";
@@ -38,7 +36,6 @@ export function rememberFold(store: Store, key: string, isOpen: boolean): void {
   write(store, foldPrefix + key, isOpen ? "open" : "folded");
 }
 
-/** A click in the menu opens every list afresh. */
 export function forgetLists(store: Store): void {
   const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
   for (const key of keys) {
@@ -46,7 +43,6 @@ export function forgetLists(store: Store): void {
   }
 }
 
-/** A full storage loses the convenience, nothing else. */
 function write(store: Store, key: string, value: string): void {
   try {
     store.setItem(key, value);

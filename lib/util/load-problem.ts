@@ -1,4 +1,3 @@
-/** Why a page has no data: not for this person, or it could not be had. */
 export type LoadProblem = { kind: "denied" } | { kind: "failed"; text: string; requestId: string };
 
 export type LoadState = { kind: "ready" } | { kind: "loading" } | LoadProblem;
@@ -9,7 +8,7 @@ function problemOfError(error: Error): LoadProblem {
   return { kind: "failed", text: error.message, requestId };
 }
 
-/** How a query stands. What the server met counts until the browser knows better. */
+/** The server's problem holds until the browser has fetched by itself. */
 export function loadState(
   query: { data: unknown; error: Error | null },
   problem: LoadProblem | null,

@@ -9,13 +9,13 @@ it.each([
   ["021-61234567", "021*****4567"],
   ["1234567", "*******"],
   ["", ""],
-])("shows %j as %j", (phone, text) => {
+])("maskNumber › shows %j as %j", (phone, text) => {
   expect(maskNumber(phone)).toBe(text);
 });
 
 const digit = fc.integer({ min: 0, max: 9 }).map(String);
 
-it("keeps the first 3 and the last 4 of every number, and nothing between", () => {
+it("maskNumber › keeps the first 3 and last 4 digits of every number", () => {
   const digits = fc.string({ unit: digit, minLength: 8, maxLength: 20 });
   fc.assert(
     fc.property(digits, (phone) => {
@@ -27,7 +27,7 @@ it("keeps the first 3 and the last 4 of every number, and nothing between", () =
   );
 });
 
-it("shows no figure of a number too short for both", () => {
+it("maskNumber › masks short numbers entirely", () => {
   fc.assert(
     fc.property(fc.string({ unit: digit, maxLength: 7 }), (phone) => {
       expect(maskNumber(phone)).toMatch(/^\**$/);

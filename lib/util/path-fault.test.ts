@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { pathFault } from "./path-fault.ts";
 
-describe("pathFault › refuses each spelling that another reader would normalise", () => {
+describe("pathFault", () => {
   it.each([
     "//a",
     "/a//b",
@@ -15,7 +15,7 @@ describe("pathFault › refuses each spelling that another reader would normalis
     "/a/%2e%2E/b",
     "/%2e",
     "/%61pi",
-  ])("%s", (path) => expect(pathFault(path)).toBe("spelling"));
+  ])("rejects the spelling %s", (path) => expect(pathFault(path)).toBe("spelling"));
 
   it("finds every needless escape and no other", () => {
     for (let code = 0; code < 128; code += 1) {
@@ -32,7 +32,7 @@ describe("pathFault › refuses each spelling that another reader would normalis
   });
 });
 
-describe("pathFault › keeps paths of ours", () => {
+describe("pathFault of own paths", () => {
   it.each([
     "/",
     "/a/",
@@ -42,5 +42,5 @@ describe("pathFault › keeps paths of ours", () => {
     "/a/...",
     "/_next/static/%5Bpiece%5D.js",
     "/ws/%E5%BC%A0",
-  ])("%s", (path) => expect(pathFault(path)).toBeNull());
+  ])("accepts %s", (path) => expect(pathFault(path)).toBeNull());
 });

@@ -1,9 +1,9 @@
-/** An escape of a character that needs none: another spelling of the same path. */
+/** Percent-encoded unreserved characters (RFC 3986 2.3): another spelling of the same path. */
 const needlessEscape = /%(2[de]|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/i;
 
 /**
- * Why a path is refused as it was sent. `spelling`: rules that compare paths would read it otherwise than those who
- * normalise it. `separator`: an escaped slash, which no route has.
+ * `spelling`: rules comparing paths and those normalising them would disagree.
+ * `separator`: an escaped slash, which no route has.
  */
 export function pathFault(path: string): "spelling" | "separator" | null {
   if (/\\|\/\/|\/\.{1,2}(\/|$)/.test(path) || needlessEscape.test(path)) return "spelling";

@@ -2,20 +2,20 @@ import { expect, it } from "vitest";
 
 import { requestParts } from "./request-parts.ts";
 
-it("fills the path, and sends the rest as JSON", () => {
+it("requestParts › fills the path and sends the rest as JSON", () => {
   expect(requestParts({ method: "POST", path: "/a/:id/b" }, { id: "x/y", n: 1 })).toEqual({
     path: "/a/x%2Fy/b",
     json: { n: 1 },
   });
 });
 
-it("sends the rest of a GET as its query", () => {
+it("requestParts › sends the rest of a GET as its query", () => {
   expect(requestParts({ method: "GET", path: "/a/:id" }, { id: "1", q: "清单", skip: undefined })).toEqual({
     path: "/a/1?q=%E6%B8%85%E5%8D%95",
     json: null,
   });
 });
 
-it("refuses a missing name rather than asking for another address", () => {
+it("requestParts › throws on a missing path parameter", () => {
   expect(() => requestParts({ method: "GET", path: "/a/:id" }, {})).toThrow("needs id");
 });

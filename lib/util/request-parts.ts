@@ -1,4 +1,3 @@
-/** Path and body of a call: names in the path are filled from the input; the rest is query or JSON. */
 export function requestParts(
   endpoint: { method: "GET" | "POST"; path: string },
   input: Readonly<Record<string, unknown>>,

@@ -1,6 +1,5 @@
 const mostKilobytes = 1023.95 * 1024;
 
-/** `3.4 MB`; under a kilobyte in bytes. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < mostKilobytes) return `${(bytes / 1024).toFixed(1)} KB`;

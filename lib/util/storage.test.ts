@@ -19,7 +19,7 @@ describe("storage wrapper", () => {
     expect(readValue(storage, "userInfo", userSchema)).toEqual({ nickName: "李工" });
   });
 
-  it("gives null for nothing, for damage and for another shape", () => {
+  it("returns null for missing, damaged and mismatching values", () => {
     expect(readValue(storage, "userInfo", userSchema)).toBeNull();
     storage.setItem("userInfo", "{ damaged");
     expect(readValue(storage, "userInfo", userSchema)).toBeNull();
@@ -32,14 +32,14 @@ describe("storage wrapper", () => {
     expect(readValue(storage, "userInfo", userSchema)).toBeNull();
   });
 
-  it("keeps no stale value when the storage is full", () => {
+  it("keeps no stale value if the storage is full", () => {
     storeValue(storage, "toDoQuantity", 3);
     storage.quota = 5;
     storeValue(storage, "toDoQuantity", 4);
     expect(readValue(storage, "toDoQuantity", z.number())).toBeNull();
   });
 
-  it("gives back whatever was stored, of every type, with the time of storing", () => {
+  it("round-trips every type, with the time of storing", () => {
     const json = fc.jsonValue().filter((value) => !Object.is(value, -0));
     fc.assert(
       fc.property(fc.constantFrom(...storageKeys), json, (key, value) => {

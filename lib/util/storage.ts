@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the browser remembers between pages. Never a token: that lives in the httpOnly cookie. */
+/** Never a token: that lives in the httpOnly cookie. */
 export const storageKeys = [
   "userInfo",
   "menus",
@@ -21,7 +21,7 @@ function dataTypeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** Each value lies in `{ datetime, dataType, content }`. A full or forbidden storage is no reason to fail. */
+/** Stored as `{ datetime, dataType, content }`. Ignores full or forbidden storage. */
 export function storeValue(storage: Storage, key: StorageKey, content: unknown): void {
   try {
     storage.setItem(key, JSON.stringify({ datetime: Date.now(), dataType: dataTypeOf(content), content }));
@@ -30,7 +30,6 @@ export function storeValue(storage: Storage, key: StorageKey, content: unknown):
   }
 }
 
-/** Null when nothing is stored, it is damaged, or it is not what the schema says. */
 export function readValue<T>(
   storage: Storage,
   key: StorageKey,
@@ -48,7 +47,6 @@ export function readValue<T>(
   }
 }
 
-/** At the end of a session nothing of it stays behind. */
 export function clearStorages(): void {
   globalThis.localStorage.clear();
   globalThis.sessionStorage.clear();

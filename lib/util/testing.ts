@@ -1,4 +1,3 @@
-/** The part of the Web Storage interface that matters here, with a quota. */
 export class MemoryStorage implements Storage {
   readonly #values = new Map<string, string>();
   quota = Infinity;

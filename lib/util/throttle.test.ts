@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { createThrottle } from "./throttle.ts";
 
-describe("a throttle", () => {
-  it("lets the first through at once, and the next when the pause is over", () => {
+describe("createThrottle", () => {
+  it("admits the first call at once and the next after the pause", () => {
     let time = 0;
     const throttle = createThrottle(() => time, 3000);
     const tried = [0, 1, 2999, 3000, 3001, 5999, 6000].map((at) => {
@@ -12,7 +12,7 @@ describe("a throttle", () => {
     });
     expect(tried).toEqual([true, false, false, true, false, false, true]);
   });
-  it("does not wait longer because somebody is impatient", () => {
+  it("is not extended by rejected calls", () => {
     let time = 0;
     const throttle = createThrottle(() => time, 3000);
     throttle.start();

@@ -1,4 +1,3 @@
-/** Lets one through, and the next only when so many milliseconds have passed since. */
 export function createThrottle(now: () => number, pause: number) {
   let last = Number.NEGATIVE_INFINITY;
   return {

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 
-/** What Next hands a page as search parameters. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** One value a name, the first; empty ones count as absent, as an unfilled form sends them. */
+/** Empty values count as absent, because forms send unfilled fields. */
 export function singleValues(params: SearchParams | URLSearchParams): Record<string, string> {
   const entries =
     params instanceof URLSearchParams ? [...params.entries()].reverse() : Object.entries(params);
@@ -15,7 +14,7 @@ export function singleValues(params: SearchParams | URLSearchParams): Record<str
   return values;
 }
 
-/** Parses the URL; a value that is wrong counts as absent, so an old or mangled link still opens the list. */
+/** Invalid values count as absent, so an old or mangled link still opens the list. */
 export function parseLenient<T extends z.ZodType>(
   schema: T,
   values: Readonly<Record<string, unknown>>,
@@ -26,7 +25,6 @@ export function parseLenient<T extends z.ZodType>(
   return schema.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name))));
 }
 
-/** `?a=1&b=2` with what differs from the defaults, in the order of the values; empty when nothing does. */
 export function queryOf(
   values: Readonly<Record<string, unknown>>,
   defaults: Readonly<Record<string, unknown>>,
@@ -39,7 +37,6 @@ export function queryOf(
   return query.size > 0 ? `?${query.toString()}` : "";
 }
 
-/** The numbers of a paged list, as the contract wants them. */
 export function withNumbers(values: Readonly<Record<string, string>>, names: readonly string[]) {
   const typed: Record<string, unknown> = { ...values };
   for (const name of names) {
@@ -47,4 +44,11 @@ export function withNumbers(values: Readonly<Record<string, string>>, names: rea
       typed[name] = /^\d{1,9}$/.test(values[name]) ? Number(values[name]) : null;
   }
   return typed;
+}
+
+export function isOfPage(address: { pathname: string; search: string }, page: string): boolean {
+  const [path, query = ""] = page.split("?");
+  const asked = new URLSearchParams(address.search);
+  const named = [...new URLSearchParams(query)];
+  return address.pathname === path && named.every(([name, value]) => asked.get(name) === value);
 }

@@ -1,8 +1,8 @@
-import { createPasswordPool } from "#service/http/password.ts";
+import { createPasswordPool } from "#service/auth/password.ts";
 
 import { median } from "./median.mjs";
 
-/** What checking one password costs, in milliseconds: the median of the tries, one after another. */
+/** Milliseconds to verify one password: median of sequential attempts. */
 const tries = 40;
 
 const pool = createPasswordPool();

@@ -8,8 +8,8 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 
 /**
- * The least that can take a file in chunks: what comes is piped to disk as it comes, nothing is looked at. Pages and scripts are
- * those of the product at the address given, so that the same page code sends here.
+ * Lower bound of a chunked upload: pipes bodies to disk unread. Proxies pages and scripts of the product
+ * at the address given, so that the same page code sends here.
  */
 const product = new URL(process.argv[2]);
 const chunk = 5_242_880;

@@ -2,7 +2,6 @@ import { WebSocketServer } from "ws";
 
 import { replyWithMemory } from "./memory-reply.ts";
 
-/** What holding a socket costs at the least: it echoes, and knows nothing of anybody. */
 const server = new WebSocketServer({ host: "127.0.0.1", port: 0, perMessageDeflate: false });
 server.on("connection", (socket) => socket.on("message", (data) => socket.send(data)));
 server.once("listening", () => {

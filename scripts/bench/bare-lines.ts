@@ -1,6 +1,5 @@
 import type { Browser, Page } from "playwright";
 
-/** A page with nothing but so many plain rows in the frame that the lines have: what scrolling costs this machine by itself. */
 export async function openBareLines(browser: Browser, count: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   await page.setContent(

@@ -5,7 +5,7 @@ import { root } from "../start/root.mjs";
 
 const library = join(root, "node_modules", "pdfjs-dist", "legacy", "build");
 
-/** Runs in a browser: pdf.js as it comes, one canvas, the first page; how long that took. */
+/** Runs in the browser. Milliseconds until pdf.js has drawn the first page on one canvas. */
 async function drawFirst({ main, worker, address, width }) {
   const start = performance.now();
   const script = (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
@@ -21,7 +21,7 @@ async function drawFirst({ main, worker, address, width }) {
 }
 
 /**
- * The same file from the same address with nothing around pdf.js, whose scripts lie in the page already.
+ * First page with bare pdf.js, its scripts already loaded.
  * @param {import("playwright").Page} page of the product's origin, without its policy
  * @param {{ address: string, width: number }} file
  * @returns {Promise<number>}

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 
-/** The least that can refuse a call: 429 at once, whatever is asked. */
 const server = createServer((request, response) => {
   request.resume();
   response.writeHead(429, { "content-length": 0 }).end();

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 
-/** Stands where the service would: every call is answered with the same envelope of one kilobyte. */
 const body = Buffer.from(
   JSON.stringify({ code: 200, data: { text: "x".repeat(960) }, message: "", requestId: "bench" }),
 );

@@ -2,7 +2,10 @@ import { chromiumPath, ensureChromium } from "../testing/chromium.mjs";
 
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
-/** A Chromium, installed first where there is none. @param {(line: string) => void} say */
+/**
+ * Installs Chromium when there is none.
+ * @param {(line: string) => void} say
+ */
 export async function openBrowser(say) {
   const { chromium } = await import("playwright");
   await ensureChromium(say);

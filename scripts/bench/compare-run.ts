@@ -7,8 +7,8 @@ import { defaultThresholds } from "#service/detection/thresholds.ts";
 import { median } from "./median.mjs";
 
 /**
- * Milliseconds of reading the three bills and of laying them side by side (medians), rows, and the most memory held, in MB: by one
- * comparison, and by all, which adds what of the former ones was not collected yet.
+ * Median milliseconds of reading and of comparing three bills, rows, and peak memory in MB: of one comparison,
+ * and of all, which includes what is not collected yet.
  */
 export type Figures = {
   reading: number;
@@ -34,7 +34,7 @@ async function readAll(folder: string): Promise<Bills> {
 
 type Round = Omit<Figures, "resident" | "residentOfAll">;
 
-/** A function of its own, so that nothing of a round is alive in the next. */
+/** A function of its own, so that nothing of a round survives it. */
 async function measureOnce(folder: string): Promise<Round> {
   const start = performance.now();
   const bills = await readAll(folder);

@@ -6,10 +6,7 @@ import { detect } from "#service/detection/engine.ts";
 import { noReference } from "#service/detection/reference.ts";
 import { defaultThresholds } from "#service/detection/thresholds.ts";
 
-/**
- * Milliseconds of processor time of each round, bare and full (waiting for a busy machine is not in them), the items that the
- * file has, and the most memory that the process has held, in MB.
- */
+/** Milliseconds of processor time per round (bare and full), items in the file, and peak memory in MB. */
 export type Figures = {
   bare: readonly number[];
   full: readonly number[];
@@ -20,7 +17,6 @@ export type Figures = {
 const CHUNK = 65_536;
 const WARM_UPS = 8;
 
-/** The least that reading such a file takes: decode and parse, with nobody listening. */
 async function bareParse(source: AsyncIterable<Uint8Array>): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -28,7 +24,6 @@ async function bareParse(source: AsyncIterable<Uint8Array>): Promise<void> {
   parser.write(decoder.decode()).close();
 }
 
-/** The items of 分部分项 and of 措施项目 that were judged. */
 async function parseAndDetect(source: AsyncIterable<Uint8Array>): Promise<number> {
   const options = {
     standardVersion: "2024",
@@ -59,7 +54,6 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Both in turns, so many times. */
 async function measure(rounds: number): Promise<Figures> {
   const [bare, full]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
@@ -69,7 +63,6 @@ async function measure(rounds: number): Promise<Figures> {
   return { bare, full, items, resident: process.resourceUsage().maxRSS / 1024 };
 }
 
-/** Reads a file for as many rounds as it is told to, again and again, until it is let go. */
 const [, , path = "", other = ""] = process.argv;
 const items = await parseAndDetect(read(path));
 await warmUp(other);

@@ -3,9 +3,9 @@ import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
 
-import { detectionStatusOutputSchema } from "#contracts/detection-api.ts";
+import { detectionStatusOutputSchema } from "#contracts/detection/detection-api.ts";
 import { type EndpointName, pathOf } from "#contracts/endpoints.ts";
-import { leanBill } from "#service/detection/generate/lean-bill.ts";
+import { leanBill } from "#service/bill-generator/lean-bill.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";
 
 import { sessionCookie } from "../testing/browserless.mjs";
@@ -15,14 +15,12 @@ export type LargeReport = { id: string; cookie: string; bytes: number; seconds: 
 
 const filingSchema = z.object({ id: z.string(), file: z.string(), station: z.string() });
 
-/** A filing of the demo whose check broke off, its bill, and who is in charge of it. */
 const waiting = `select f.id, b.file_id as file, a.user_code as station
   from filing f
   join filing_file b on b.filing_id = f.id and b.code = 'bill' and b.hidden_at is null
-  join account a on a.regulator_id = f.regulator_id
-  where f.kind = 'zgxj' and f.status = 'accepted' order by f.id, a.user_code limit 1`;
+  join account a on a.station_id = f.station_id
+  where f.kind = 'max-price' and f.status = 'accepted' order by f.id, a.user_code limit 1`;
 
-/** A lean bill with so many items in the place of that filing's own, checked by the product as any other. */
 export async function largeReport(product: Product, items: number): Promise<LargeReport> {
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
@@ -43,7 +41,7 @@ export async function largeReport(product: Product, items: number): Promise<Larg
   }
 }
 
-/** Clean but for one unpriced item in each piece of text, so that findings stand all over the bill. */
+/** One unpriced item in each chunk spreads findings over the whole bill. */
 async function storeBill(folder: string, items: number): Promise<{ key: string; bytes: number }> {
   const blob = await (await fileSystemBlobs(folder)).create();
   let bytes = 0;

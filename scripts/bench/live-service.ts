@@ -1,7 +1,6 @@
 import { replyWithMemory } from "./memory-reply.ts";
 import { ownService } from "./own-service.ts";
 
-/** The whole service in a process of its own, for `bench:live`. */
 const service = await ownService();
 const { SERVICE_SECRET: secret, DATABASE_URL: databaseUrl } = service.env;
 replyWithMemory();

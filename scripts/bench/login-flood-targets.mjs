@@ -7,7 +7,6 @@ import { cookiesOf, sessionCookie } from "../testing/browserless.mjs";
 const uploadPath = "/ks/upload/v1/upload";
 const deletePath = "/ks/portal/v1/file-delete";
 
-/** A session of the service itself, as web keeps it inside its cookie. */
 async function tokenOf({ servicePort, dataDir }, userCode) {
   const accounts = JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8"));
   const { password } = accounts.find((one) => one.userCode === userCode);
@@ -20,7 +19,7 @@ async function tokenOf({ servicePort, dataDir }, userCode) {
   return (await answer.json()).data.token;
 }
 
-/** Milliseconds of one upload; what came in is deleted again, which is not timed. */
+/** Milliseconds of one upload; its deletion is not timed. */
 function uploader(origin, headers, file) {
   const md5 = createHash("md5").update(file).digest("hex");
   return async () => {
@@ -42,7 +41,6 @@ function uploader(origin, headers, file) {
   };
 }
 
-/** Uploads and sign-ins at the service itself. */
 export async function serviceTargets(product, userCode, file) {
   const origin = `http://127.0.0.1:${product.servicePort}`;
   const token = await tokenOf(product, userCode);
@@ -53,7 +51,6 @@ export async function serviceTargets(product, userCode, file) {
   };
 }
 
-/** The same through web: uploads by the relay, sign-ins as the form sends them. */
 export async function webTargets(product, userCode, file) {
   const { origin } = product;
   const cookie = await sessionCookie(product, userCode);

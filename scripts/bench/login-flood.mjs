@@ -1,9 +1,6 @@
 import { Agent } from "undici";
 
-/**
- * Signs in wrongly over and over until it is told to stop, many at a time and without a pause; then tells how each status
- * was counted. Both its calls and its time are bounded.
- */
+/** Sends wrong sign-ins in parallel until told to stop, bounded by calls and time; prints the count of each status. */
 const lanes = 32;
 const most = 200_000;
 const longest = 60_000;

@@ -1,5 +1,5 @@
 /**
- * The value that a part of all values (0 to 1) does not exceed; NaN of none.
+ * NaN for an empty list; `part` from 0 to 1.
  * @param {readonly number[]} values
  * @param {number} part
  */

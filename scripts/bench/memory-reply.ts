@@ -1,4 +1,3 @@
-/** Answers its parent's question for the memory that is in use, in bytes, when all that is not is gone. */
 export function replyWithMemory(): void {
   process.on("message", (asked) => {
     if (asked !== "memory") return;

@@ -1,18 +1,17 @@
 import { rm } from "node:fs/promises";
 
-import { migrate } from "#service/db/migrate.ts";
+import { prepareDatabase } from "#service/prepare-database.ts";
 
 import { startPostgres } from "../start/postgres.mjs";
 import { sweep, temporaryDataDir } from "../testing/sweep.mjs";
 
 export type OwnDatabase = { ownerUrl: string; dataDir: string; close: () => Promise<void> };
 
-/** A migrated database that keeps what it was told, as the product's does; gone with `close`. */
 export async function ownDatabase(): Promise<OwnDatabase> {
   await sweep();
   const dataDir = temporaryDataDir("db");
   const server = await startPostgres({ dataDir, say: () => undefined });
-  await migrate(server.ownerUrl);
+  await prepareDatabase(server.ownerUrl);
   return {
     ownerUrl: server.ownerUrl,
     dataDir,

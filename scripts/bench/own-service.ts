@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
+import { type Env, parseEnv } from "#service/core/env.ts";
+import { createLogger } from "#service/core/logger.ts";
 import { connect, type Db } from "#service/db/connect.ts";
 import { asApp } from "#service/db/urls.ts";
-import { type Env, parseEnv } from "#service/env.ts";
-import { createLogger } from "#service/http/logger.ts";
 import { start } from "#service/start.ts";
 
 import { ownDatabase } from "./own-database.ts";
@@ -11,7 +11,6 @@ import { ownDatabase } from "./own-database.ts";
 export type OwnService = {
   origin: string;
   env: Env;
-  /** A connection of the bench, beside those of the service. */
   db: Db;
   close: () => Promise<void>;
 };
@@ -30,7 +29,6 @@ function settings(dataDir: string, ownerUrl: string): Env {
   });
 }
 
-/** The service of a demo over a database of its own, both gone with `close`. */
 export async function ownService(): Promise<OwnService> {
   const { dataDir, ownerUrl, close } = await ownDatabase();
   const env = settings(dataDir, ownerUrl);

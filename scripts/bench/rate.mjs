@@ -1,8 +1,7 @@
 import autocannon from "autocannon";
 
 /**
- * Requests per second up to the last answer (the load generator itself ends only with its next whole second).
- * An answer that is none fails the bench.
+ * Requests per second up to the last answer; autocannon itself ends on a whole second. Throws on a failed answer.
  * @param {Omit<import("autocannon").Options, "amount"> & { amount: number }} options
  */
 export async function rate(options) {

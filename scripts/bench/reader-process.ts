@@ -19,9 +19,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/**
- * Reads one file in a process of its own, so that each starts with an empty memory; with the memory that the service runs with.
- */
+/** One process per file with the service's memory limit, so that each starts with an empty heap. */
 export class ReaderProcess {
   private readonly child: ChildProcess;
   private readonly answers: z.infer<typeof figures>[] = [];
@@ -30,7 +28,6 @@ export class ReaderProcess {
     this.child = child;
   }
 
-  /** Warmed up on another file. */
   static async of(path: string, warmUp: string): Promise<ReaderProcess> {
     const reader = new ReaderProcess(fork(RUN, [path, warmUp], { execArgv: [flatMemory] }));
     await reader.answer();
@@ -43,8 +40,8 @@ export class ReaderProcess {
   }
 
   /**
-   * Milliseconds of a round in the turn that was disturbed least (a busy neighbour on the processor only adds to them); the
-   * median ratio of the two of one round, which feel the same load; `items` of the file; the most memory held, in MB.
+   * Milliseconds of the least disturbed round (load only adds time); median ratio of paired bare and full rounds;
+   * peak memory in MB.
    */
   result(): { bare: number; full: number; ratio: number; rounds: number; items: number; resident: number } {
     const last = this.answers.at(-1);

@@ -8,7 +8,7 @@ async function residentOf(pid) {
 }
 
 /**
- * Megabytes that the processes which draw pages hold, after they were asked to tidy up.
+ * Megabytes of the renderer processes after a garbage collection.
  * @param {import("playwright").Browser} browser
  * @param {import("playwright").Page} page
  */

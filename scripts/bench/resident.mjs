@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Resident memory, in bytes, of the processes that run this file for this data folder.
+ * Resident bytes of the processes that run `file` for `dataDir`.
  * @param {string} file
  * @param {string} dataDir
  */

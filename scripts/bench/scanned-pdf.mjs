@@ -1,7 +1,7 @@
 const width = 1240;
 const height = 1754;
 
-/** Runs in a browser: a sheet as a scanner hands it over, with grain, lines of writing and a red seal. */
+/** Runs in the browser: a page as a scanner delivers it, with grain, handwriting and a red seal. */
 function drawSheet({ width: across, height: down, number }) {
   const canvas = document.createElement("canvas");
   canvas.width = across;
@@ -31,7 +31,6 @@ function drawSheet({ width: across, height: down, number }) {
 }
 
 /**
- * A PDF with one scanned sheet on each page.
  * @param {import("playwright").Browser} browser
  * @param {number} pages
  * @returns {Promise<Buffer>}

@@ -1,12 +1,8 @@
 import type { Page } from "playwright";
 
-/** The pane of the lines on the result page. */
 export const lines = 'section[aria-label="工程量清单"] div[role="region"]';
 
-/**
- * Milliseconds from each frame to the next while the lines are moved by so many pixels a frame; without `by` in so many
- * steps to their end.
- */
+/** Milliseconds between frames while scrolling by `by` pixels a frame, or to the end in `steps` when null. */
 export function scrollFrames(page: Page, steps: number, by: number | null): Promise<number[]> {
   return page.evaluate(
     ([selector, count, pixels]) =>

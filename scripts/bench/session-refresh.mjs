@@ -1,13 +1,12 @@
 const calls = 50;
 const refreshes = 3;
 const stragglers = 5;
-/** A session idles out after 12 s here, so that its token is renewed after 6. */
+/** A session idles out after 12 s, so its token rotates after 6. */
 export const refreshSettings = { IDLE_MINUTES: "0.2" };
 const pastHalf = 6500;
 
 const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** A browser's jar: what is set replaces what was. */
 function jarOf(origin, cookie) {
   const jar = { cookie, renewed: 0, refused: 0 };
   const call = async (sent) => {
@@ -27,7 +26,6 @@ function jarOf(origin, cookie) {
   return { jar, call };
 }
 
-/** Half of the calls at once with the same cookie, half as the answers come in, and some with the former cookie. */
 async function wave({ jar, call }) {
   const former = jar.cookie;
   const atOnce = Array.from({ length: calls / 2 }, () => call(former));

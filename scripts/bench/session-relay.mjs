@@ -20,7 +20,6 @@ async function startUpstream() {
   return { port, stop: started.stop };
 }
 
-/** The built web server alone, before the bare upstream. */
 async function startWeb(servicePort) {
   const port = await freePort();
   const secret = randomBytes(32).toString("base64");
@@ -52,7 +51,7 @@ const relayCall = ({ origin, cookie }) => ({
   headers: { cookie, origin, "content-type": "application/json", "x-requested-with": "XMLHttpRequest" },
 });
 
-/** Throughput of the relay with a session over that of a route handler that does nothing and has no middleware. */
+/** Proxy throughput with a session, as a part of that of an empty route without middleware. */
 export async function relayRatio(say) {
   const upstream = await startUpstream();
   const web = await startWeb(upstream.port);

@@ -1,9 +1,8 @@
-/** How far two medians lie apart, as a part of the larger one. */
 export function apart(a: number, b: number): number {
   return Math.abs(a - b) / Math.max(a, b);
 }
 
-/** The largest distance between the two distributions (Kolmogorov–Smirnov). */
+/** Kolmogorov–Smirnov statistic. */
 function distance(a: readonly number[], b: readonly number[]): number {
   const [left, right] = [a.toSorted((x, y) => x - y), b.toSorted((x, y) => x - y)];
   let [i, j, most] = [0, 0, 0];
@@ -16,11 +15,11 @@ function distance(a: readonly number[], b: readonly number[]): number {
   return most;
 }
 
-/** How likely such a distance is when both come from one distribution: small means that they can be told apart. */
+/** p value of the Kolmogorov–Smirnov test: small means that the series differ. */
 export function sameDistribution(a: readonly number[], b: readonly number[]): number {
   const root = Math.sqrt((a.length * b.length) / (a.length + b.length));
   const lambda = (root + 0.12 + 0.11 / root) * distance(a, b);
-  // The series does not converge for two that are as good as equal.
+  // The series does not converge near zero.
   if (lambda < 0.2) return 1;
   let sum = 0;
   for (let k = 1; k <= 100; k += 1) sum += (k % 2 === 1 ? 2 : -2) * Math.exp(-2 * k * k * lambda * lambda);

@@ -5,7 +5,6 @@ const chunk = 5_242_880;
 const chunks = 40;
 const rounds = 3;
 
-/** As the page does it: the md5 of each chunk and of the whole, in one reading. */
 async function spark(bytes) {
   const { default: SparkMD5 } = await import("spark-md5");
   const whole = new SparkMD5.ArrayBuffer();
@@ -27,7 +26,7 @@ async function wasm(bytes) {
   return whole.digest();
 }
 
-/** MB/s of both in a worker, the better of some rounds. */
+/** MB/s in a worker, the best of several rounds. */
 export async function hashRates() {
   const worker = new Worker(import.meta.filename, { workerData: "hash" });
   return new Promise((resolve, reject) => {

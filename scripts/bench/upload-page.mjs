@@ -6,7 +6,10 @@ const path = "/pages/gallery/upload";
 const patience = 900_000;
 const block = 1_048_576;
 
-/** A file of so many megabytes that the service takes for a PDF. @param {string} file @param {number} megabytes */
+/**
+ * Large enough and accepted as a PDF.
+ * @param {string} file @param {number} megabytes
+ */
 export async function writeLargePdf(file, megabytes) {
   const stream = createWriteStream(file);
   const noise = randomBytes(block);
@@ -21,7 +24,7 @@ export async function writeLargePdf(file, megabytes) {
   await once(stream, "finish");
 }
 
-/** Before the page is alive a chosen file would go unnoticed. */
+/** Before hydration a chosen file is lost. */
 export async function isAlive(page) {
   await page.locator("input[type=file]").waitFor({ state: "attached" });
   await page.waitForFunction(() =>
@@ -31,7 +34,6 @@ export async function isAlive(page) {
   );
 }
 
-/** A browser of its own in which this session's page for large files is open. */
 export async function uploadPage(browser, origin, cookie) {
   const context = await browser.newContext({ locale: "zh-CN" });
   const [name, value] = cookie.split("=", 2);
@@ -42,7 +44,7 @@ export async function uploadPage(browser, origin, cookie) {
   return page;
 }
 
-/** Seconds from the choice of the file to its being stored. It is deleted again. */
+/** Seconds from choosing the file until it is stored; deletes it again. */
 export async function uploadOnce(page, file) {
   const start = performance.now();
   await page.locator("input[type=file]").setInputFiles(file);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Processor time that the main thread of a page has taken so far, in milliseconds: waiting for a busy machine is not in it. */
+/** Milliseconds of processor time of the page's main thread; waiting is not included. */
 export async function workOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });

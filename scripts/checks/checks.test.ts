@@ -1,37 +1,43 @@
 import { expect, test } from "vitest";
 
 import { references } from "./doc-refs.mjs";
+import { floatFaults } from "./floats.mjs";
 import { lacksGuard } from "./server-only.mjs";
 import { contractNouns, faultsOf } from "./structure.mjs";
+import { forbiddenWords, misnamed } from "./vocabulary.mjs";
 
-const nouns = contractNouns(["contracts/max-price/api.ts", "contracts/detection.ts", "lib/other/a.ts"]);
+const nouns = contractNouns([
+  "contracts/max-price/api.ts",
+  "contracts/detection/detection.ts",
+  "lib/other/a.ts",
+]);
 const faults = (file: string, lines = 10) => faultsOf(file, lines, nouns).join();
 
-test("nouns come from the contracts", () => {
+test("contractNouns › reads the nouns from the contracts", () => {
   expect([...nouns]).toEqual(["max-price", "detection"]);
   expect(faults("lib/max-price/format.ts")).toBe("");
-  expect(faults("components/ui/pager.tsx")).toBe("");
+  expect(faults("components/ui/table/pager.tsx")).toBe("");
   expect(faults("components/price/card.tsx")).toContain('"price" is no noun');
   expect(faults("service/modules/price/routes.ts")).toContain('"price" is no noun');
 });
 
-test("app/ holds routes only", () => {
+test("faultsOf › accepts routes only in app/", () => {
   expect(faults("app/(pages)/pages/home/page.tsx")).toBe("");
   expect(faults("app/(pages)/pages/home/chart.tsx")).toContain("routes only");
 });
 
-test("names say something, and no folder has a barrel", () => {
+test("faultsOf › reports vague names and barrels", () => {
   expect(faults("lib/util/helpers.ts")).toContain("says nothing");
   expect(faults("lib/http/index.ts")).toContain("says nothing");
 });
 
-test("files stay small, tests may be longer", () => {
+test("faultsOf › reports long files, with a higher limit for tests", () => {
   expect(faults("lib/http/api.ts", 301)).toContain("301 lines");
   expect(faults("lib/http/api.test.ts", 301)).toBe("");
   expect(faults("lib/http/api.test.ts", 401)).toContain("401 lines");
 });
 
-test("server files and loaders carry their guard first", () => {
+test("lacksGuard › reports server files and loaders without their guard", () => {
   const guarded = 'import "server-only";\n';
   for (const file of ["lib/server/session.ts", "lib/max-price/list-loaders.ts"]) {
     expect(lacksGuard(file, guarded)).toBe(false);
@@ -41,8 +47,41 @@ test("server files and loaders carry their guard first", () => {
   expect(lacksGuard("lib/server/session.test.ts", "")).toBe(false);
 });
 
-test("documents are read for paths, links and commands, not for patterns", () => {
+test("references › reads paths, links and scripts, not patterns", () => {
   const text =
     "`lib/http/api.ts` `contracts/<noun>.ts` `.data/pg` [x](adr/1.md#why) [y](https://a.example) npm run -s detect";
   expect(references(text)).toEqual({ paths: ["lib/http/api.ts"], links: ["adr/1.md"], scripts: ["detect"] });
+});
+
+test("misnamed › reports a forbidden word with its replacement", () => {
+  const forbidden = forbiddenWords(
+    "| `paper` | PDF | `components/ui/theme.ts`, `paperSize` |\n| `zgxj` | max price | |\n",
+  );
+  const faults = (file: string, source: string) => misnamed(file, source, forbidden);
+  expect(faults("lib/a.ts", "const filingPapers = 1;")).toEqual([
+    'lib/a.ts: "filingPapers" says paper; write PDF (docs/glossary.md)',
+  ]);
+  expect(faults("lib/zgxj/list.ts", "")).toEqual([
+    'lib/zgxj/list.ts: "zgxj" says zgxj; write max price (docs/glossary.md)',
+  ]);
+  expect(faults("components/ui/theme.ts", "const a = { paper: 1 };")).toEqual([]);
+  expect(faults("lib/a.ts", 'const path = "/pages/zgxj"; // paper\nconst paperSize = 1;')).toEqual([]);
+  expect(faults("app/(pages)/pages/zgxj/page.tsx", "")).toEqual([]);
+});
+
+test.each([
+  "const ratio = Number(seen.toPlain()) / 2;",
+  "const share = Number(distance.abs().toFixed(2));",
+  "const share = parseFloat(text);",
+  "function half(sum: Decimal) { return Number(sum) / 2; }".replace("{ return", "{\n return"),
+  "const sum = a.plus(b);\nconst half = Number(sum) / 2;",
+  "const half = Number(row.totalPrice) / 2;",
+  "const half = big.toNumber() / 2;",
+])("floats › fails on a float of an amount: %s", (source) => {
+  expect(floatFaults("service/detection/rules/a.ts", source).join()).toContain("percentOf");
+});
+
+test("floats › leaves counts, years and cell numbers alone", () => {
+  const source = 'const year = Number(text.slice(0, 4));\nconst at = Number(attributes["r"]);';
+  expect(floatFaults("service/detection/rules/a.ts", source)).toEqual([]);
 });

@@ -19,7 +19,7 @@ void api(filingDetail, { identifier: "1" });
 void filingDetial;
 `;
 
-/** What the type check of `npm run verify` says of a file in a project that has our folders. */
+/** Type errors of a file in a project with our folders. */
 function complaints(source: string): string {
   const folder = mkdtempSync(join(tmpdir(), "cost-monitor-types-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -33,7 +33,7 @@ function complaints(source: string): string {
   return spawnSync(process.execPath, [tsc, "-p", folder], { encoding: "utf8", cwd: folder }).stdout;
 }
 
-test("type check › a misspelt endpoint and an input of the wrong shape fail in plain words", () => {
+test("type check › reports a misspelt endpoint and an input of the wrong shape", () => {
   const said = complaints(planted);
   expect(said).toMatch(/planted\.ts\(2,.*no exported member named 'filingDetial'.*'filingDetail'/);
   expect(said).toMatch(/planted\.ts\(8,.*'"filingDetial"' is not assignable to/);

@@ -9,7 +9,7 @@ const bareFile = /^[a-z][\w.-]*\.(ts|mjs|json)$/;
 const wildcard = /[<>*{}…\s|]/;
 
 /**
- * What a document says exists: paths in backticks, targets of links, npm scripts.
+ * Paths in backticks, link targets and npm scripts.
  * @param {string} text
  * @returns {{ paths: string[], links: string[], scripts: string[] }}
  */

@@ -11,18 +11,18 @@ import floors from "./floors.json" with { type: "json" };
 import { projectFiles } from "./sources.mjs";
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const directive = /^\s*["']use (server|cache)[^"']*["']/m;
+const directive = /^\s*["']use (server|cache)/m;
 const manifest = z.object({ version: z.string() });
 
 test.each(["next", "react", "react-dom", "next-auth"] as const)(
-  "%s is not older than the last version with a known hole",
+  "%s › is newer than the last version with a known vulnerability",
   (name) => {
     const { version } = manifest.parse(JSON.parse(read(`node_modules/${name}/package.json`)));
     expect(isAtLeast(version, floors[name]), `${name} ${version}, at least ${floors[name]}`).toBe(true);
   },
 );
 
-test("the bundled Node is the newest that npm has", () => {
+test("bundled Node › is the newest that npm has", () => {
   const { optionalDependencies } = z
     .object({ optionalDependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(read("package.json")));
@@ -31,28 +31,29 @@ test("the bundled Node is the newest that npm has", () => {
   for (const [name, version] of versions) expect(version, name).toBe(floors.node);
 });
 
-test("no package runs an install script", () => {
+test("packages › run no install script", () => {
   expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
 });
 
-test("README, .nvmrc and the start speak of one Node", () => {
+test("Node version › is the same in README, .nvmrc and start", () => {
   expect(read("README.md")).toContain(floors.node);
   expect(read("README.md")).toContain(floors["patched node"]);
   expect(read(".nvmrc").trim()).toBe(floors.node.split(".")[0]);
 });
 
-test("next.config has none of the features whose holes we do not want", () => {
-  expect(config.images).toMatchObject({ unoptimized: true });
-  for (const key of ["i18n", "rewrites", "redirects", "cacheComponents", "basePath", "assetPrefix"]) {
+test("next.config › enables no vulnerable feature", () => {
+  expect(config).toMatchObject({
+    poweredByHeader: false,
+    productionBrowserSourceMaps: false,
+    images: { unoptimized: true },
+  });
+  for (const key of ["i18n", "rewrites", "redirects", "cacheComponents", "output", "basePath", "assetPrefix"])
     expect(config).not.toHaveProperty(key);
-  }
-  const experimental = Object.keys(config.experimental ?? {});
-  for (const key of ["serverActions", "useCache", "cacheComponents", "ppr", "dynamicIO"]) {
-    expect(experimental).not.toContain(key);
-  }
+  // No serverActions, useCache, cacheComponents, ppr or dynamicIO.
+  expect(Object.keys(config.experimental ?? {})).toEqual(["proxyClientMaxBodySize"]);
 });
 
-test("no Server Action, no cache directive, no draft mode", () => {
+test("sources › use no Server Action, cache directive or draft mode", () => {
   const sources = projectFiles(
     "app/*.ts",
     "app/*.tsx",
@@ -61,18 +62,18 @@ test("no Server Action, no cache directive, no draft mode", () => {
     "lib/*.ts",
     "lib/*.tsx",
   );
-  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.length).toBeGreaterThan(100);
   const api = /from "next\/(cache|image|legacy\/image)"|\bdraftMode\b/;
   expect(sources.filter((file) => directive.test(read(file)) || api.test(read(file)))).toEqual([]);
 });
 
-test("no catch-all page and no Pages Router: Next would end our sockets, or mix up answers", () => {
-  const pages = projectFiles("app/*page.tsx", "app/*page.ts");
+test("app/ › has no catch-all page and no Pages Router, which would end sockets or mix up answers", () => {
+  const pages = projectFiles("app/*page.tsx", "app/*page.ts", "app/*default.tsx", "app/*default.ts");
   expect(pages.filter((file) => file.includes("[..."))).toEqual([]);
   expect(projectFiles("pages/*", "src/pages/*")).toEqual([]);
 });
 
-test("the fence sees what it forbids", () => {
+test("fence › reports what it forbids", () => {
   expect(directive.test('"use client";\n"use server";\n')).toBe(true);
   expect(projectFiles("app/ks/*route.ts")).toContain("app/ks/[...path]/route.ts");
 });

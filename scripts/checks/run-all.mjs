@@ -7,7 +7,7 @@ const tool = (name, ...args) => [join(root, "node_modules", ".bin", name), ...ar
 const check = (name) => [[join(root, "scripts", "checks", `${name}.mjs`)]];
 const limit = 180_000;
 
-/** The long ones first, so that two lanes end at about the same time. */
+/** Longest first, so that both lanes end together. */
 const steps = [
   ["lint", [tool("oxlint", "--deny-warnings")]],
   ["types", [tool("next", "typegen"), tool("tsc", "--noEmit", "-p", "tsconfig.json")]],
@@ -16,6 +16,8 @@ const steps = [
   ["format", [tool("oxfmt", "--check", ".")]],
   ["structure", check("structure")],
   ["server only", check("server-only")],
+  ["vocabulary", check("vocabulary")],
+  ["floats", check("floats")],
   ["doc references", check("doc-refs")],
 ];
 

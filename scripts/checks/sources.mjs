@@ -4,12 +4,12 @@ import { existsSync } from "node:fs";
 import { root } from "../start/root.mjs";
 
 /**
- * Files of the project, also those not yet added: what git would keep.
+ * Tracked files and untracked ones that are not ignored.
  * @param {...string} patterns git pathspecs
  * @returns {string[]}
  */
 export function projectFiles(...patterns) {
-  // A checkout may belong to another user than the one who checks it.
+  // The checkout may belong to another user.
   const args = [
     "-c",
     "safe.directory=*",

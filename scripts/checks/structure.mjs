@@ -4,15 +4,24 @@ import { join } from "node:path";
 import { root } from "../start/root.mjs";
 import { projectFiles } from "./sources.mjs";
 
-const infrastructure = new Set(["http", "realtime", "runtime", "server", "session", "ui", "upload", "util"]);
-/** Nouns without a contract of their own name: parts of others, or of the screens alone. */
+const infrastructure = new Set([
+  "feedback",
+  "http",
+  "realtime",
+  "runtime",
+  "server",
+  "session",
+  "sign-in",
+  "ui",
+  "upload",
+  "util",
+]);
 const otherNouns = new Set(["acceptance", "file", "gallery", "home", "portal", "shell", "todo"]);
 const routeFiles =
   /^(page|layout|loading|error|global-error|not-found|template|default)\.tsx$|^(route|handler)\.ts$|\.module\.css$|\.test\.tsx?$|^(icon|favicon)\./;
 const vagueNames = /(^|\/)(index|utils?|helpers?|common|misc|shared|types|constants)\.(ts|tsx|mjs)$/;
 const sizes = { source: 300, test: 400, style: 400 };
 
-/** The noun of a folder that belongs to one; null where there is none. */
 function nounOf(file) {
   const found = /^(?:components|lib|service\/modules)\/([^/]+)\//.exec(file);
   const noun = found?.[1];

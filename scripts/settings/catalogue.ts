@@ -1,10 +1,10 @@
 import type { Row } from "./row.ts";
 
-/** The settings in the order of the README; a default is given here only where the schema has none, or in other words. */
+/** In the order of docs/settings.md. A default stands here only where the schema has none or words it differently. */
 export const general: readonly Row[] = [
   {
     names: ["PORT", "HOST"],
-    meaning: "where web listens",
+    meaning: "address on which web listens",
   },
   {
     names: ["PUBLIC_ORIGIN"],
@@ -13,16 +13,17 @@ export const general: readonly Row[] = [
   },
   {
     names: ["TRUSTED_PROXIES"],
-    meaning: "addresses whose forwarding headers are believed; `docs/nginx.md`",
+    meaning: "addresses of proxies whose forwarding headers are trusted (`docs/nginx.md`)",
   },
   {
     names: ["KS_ORIGIN"],
-    meaning: "another service that keeps the contract; then no own service or database is started",
+    meaning:
+      "origin of another service that implements the contract; no own service and database are started then",
   },
   {
     names: ["SERVICE_HOSTS"],
     meaning:
-      "names, without port and separated by commas, under which others than web may call the service, beside `localhost`, `127.0.0.1` and `[::1]` (`docs/edge.md`)",
+      "host names, without port, separated by commas, that callers other than web may use for the service, in addition to `localhost`, `127.0.0.1` and `[::1]` (`docs/edge.md`)",
   },
   {
     names: ["DATABASE_URL"],
@@ -32,53 +33,53 @@ export const general: readonly Row[] = [
   {
     names: ["DATABASE_APP_URL"],
     meaning:
-      "a connection of the role `cost_app`; without it the owner's connection takes that role on. PostgreSQL 17 or newer; who makes the role: `docs/backup.md`",
+      "connection that signs in as the role `cost_app`; without it the owner's connection switches to that role. PostgreSQL 17 or newer. Creating the role: `docs/backup.md`",
   },
   {
     names: ["SESSION_SECRET", "SERVICE_SECRET"],
     default: "made and kept",
     meaning:
-      "32 characters or more, the same for web and service: seals sessions and audit heads; proves to the service that web calls",
+      "32 characters or more, the same for web and service. The first seals sessions and audit heads; the second authenticates web to the service and keys the codes on printed reports",
   },
   {
     names: ["SESSION_SECRET_OLD"],
     meaning:
-      "former session secrets, separated by commas: notes of the audit chain under them can still be checked",
+      "former session secrets, separated by commas: audit heads sealed with them can still be verified",
   },
   {
     names: ["AUDIT_HEADS"],
     meaning:
-      "files or data folders with the `audit-heads.jsonl` of other instances, separated by commas; the check of the audit log compares them too",
+      "files or data folders with the `audit-heads.jsonl` of other instances, separated by commas; the check of the audit log includes them",
   },
   {
     names: ["DATA_KEY"],
     default: "made and kept",
     meaning:
-      "32 bytes in base64; seals phone numbers and the like in the database. To change it write `k2:` before the new one and the old one into `DATA_KEY_OLD`",
+      "32 bytes in base64; encrypts phone and ID numbers in the database. To change it, set the new key with the prefix `k2:` and move the old one to `DATA_KEY_OLD`",
   },
   {
     names: ["DATA_KEY_OLD"],
     meaning:
-      "keys of before, separated by commas, the first one as `k1:…`. What they sealed is sealed anew within the hours after the start, except filings as they were handed in: that record is never changed, so keep the key as long as it",
+      "former keys, separated by commas, the first one as `k1:…`. Stored numbers are re-encrypted in the hours after the start, except in submissions, which are never changed: keep the key as long as they are kept",
   },
   {
     names: ["DATA_DIR", "BLOB_DIR"],
     default: "`.data`, `.data/blobs`",
-    meaning: "embedded database, uploaded files",
+    meaning: "folders of the embedded database and of uploaded files",
   },
   {
     names: ["S3_BUCKET", "S3_ENDPOINT", "S3_REGION"],
     default: ", Amazon's, us-east-1",
     meaning:
-      "with a bucket uploaded files lie in an S3 store and not in `BLOB_DIR` (`docs/adr/0008-chunks-beside-the-file.md`); files on their way in wait in `DATA_DIR/incoming`. `/readyz` of the service tells whether the store answers",
+      "with a bucket, files are stored in S3 instead of `BLOB_DIR` (`docs/adr/0008-chunks-beside-the-file.md`); uploads in progress are in `DATA_DIR/incoming`. `/readyz` of the service checks the store",
   },
   {
     names: ["S3_ACCESS_KEY", "S3_SECRET_KEY"],
-    meaning: "needed with `S3_BUCKET`; known to the service alone",
+    meaning: "required with `S3_BUCKET`; only the service knows them",
   },
   {
     names: ["IDLE_MINUTES"],
-    meaning: "a session ends after this time without use; after 12 hours in any case",
+    meaning: "idle minutes after which a session ends; it ends after 12 hours in any case",
   },
   {
     names: ["PASSWORD_PROFILE"],
@@ -88,76 +89,75 @@ export const general: readonly Row[] = [
   {
     names: ["FIRST_PASSWORD"],
     meaning:
-      "how the owner of a new or reset account sets a password: `sms` sends a one-time link, `print` gives the security administrator a sheet to hand over in person (`docs/administrators.md`). Without a gateway `sms` refuses both",
+      "how the owner of a new or reset account sets a password: `sms` sends a one-time link, `print` gives the security administrator a sheet to hand over in person (`docs/administrators.md`). Without an SMS gateway `sms` refuses both acts",
   },
   {
     names: ["CAPTCHA"],
     meaning:
-      "`always`: every sign-in and every SMS code of a stranger needs the captcha; else a sign-in after a failure of its account",
+      "`always`: every sign-in and every SMS code requested without a session needs the captcha. `after-failure`: a sign-in after a failure of its account",
   },
   {
     names: ["CAPTCHA_ADDRESS_FAILURES"],
     meaning:
-      "so many failures at one address within half an hour make the captcha due for all who come from there",
+      "failures of one address within half an hour after which every sign-in from it needs the captcha",
   },
   {
     names: ["PROOF_OF_WORK"],
     meaning:
-      "work that goes with the picture, in scrypt derivations of 1 MiB (some 4 ms each): 0.1 s, below a second on a machine six times slower. In place of the picture 120 times as much",
+      "work that accompanies the captcha, in scrypt derivations of 1 MiB (about 4 ms each): 0.1 s, less than a second on a machine six times slower. The long proof that replaces the captcha takes 120 times as much",
   },
   {
     names: ["SESSIONS_PER_ACCOUNT"],
-    meaning: "`one`: signing in ends the sessions of before",
+    meaning: "`one`: signing in ends the account's other sessions",
   },
   {
     names: ["SECOND_FACTOR"],
     default: "off",
     meaning:
-      "who signs in with password and SMS code: `reviewers` (stations), `administrators`, single roles such as `system-admin`, separated by commas. Their accounts need a phone",
+      "roles that sign in with password and SMS code, separated by commas: `reviewers` (stations), `administrators`, or single roles such as `system-admin`. Their accounts need a phone",
   },
   {
     names: ["ADMIN_PHONES"],
     default: "`{}`",
     meaning:
-      'JSON such as `{"sysadmin":"138…","secadmin":"…","auditadmin":"…"}`: phones that the first administrators are made with',
+      'JSON such as `{"sysadmin":"138…","secadmin":"…","auditadmin":"…"}`: phones of the first administrators',
   },
   {
     names: ["SMS_GATEWAY_URL", "SMS_GATEWAY_KEY", "SMS_TEMPLATES"],
     meaning:
-      'messages are posted there as JSON with the key as bearer token; the gateway\'s ids of the templates `code`, `change-code` (variable `code`), `account-link`, `change-link` (variables `link`, the whole address, and `token`, what stands after `/accountLink#`), `locked`, `registration-passed`, `registration-returned`, `change-asked`, `change-done` as JSON, such as `{"code":"SMS_1"}`. Without it a demo keeps its messages for administrators to read, and anything else has none',
+      'SMS messages are posted to the URL as JSON with the key as bearer token. `SMS_TEMPLATES` is JSON with the gateway\'s ids, such as `{"code":"SMS_1"}`, for the templates `code`, `change-code` (variable `code`), `account-link`, `change-link` (variables `link`, the whole address, and `token`, the part after `/accountLink#`), `locked`, `registration-passed`, `registration-returned`, `change-asked`, `change-done`. Without a gateway a demo keeps its messages for administrators to read; other installations send none',
   },
   {
     names: ["SMS_PER_ADDRESS_MINUTE", "SMS_PER_ADDRESS_DAY"],
     meaning:
-      "codes that strangers at one address may ask for, together. An office of fifty people shares one address, and all but the first code of a day cost a captcha; a phone still gets one a minute and ten a day of them, and its second factor is counted apart",
+      "codes that one address may request without a session. An office of fifty people shares one address; all but the first code of a day need a captcha. A phone gets one a minute and ten a day; its second factor is counted separately",
   },
   {
     names: ["UPLOAD_MAX_MB"],
-    meaning: "largest file that comes in chunks; each kind of paper has its own limit below it",
+    meaning: "largest chunked upload; each kind of attachment has its own, lower limit",
   },
   {
     names: ["UPLOAD_ACCOUNT_GB", "UPLOAD_ENTERPRISE_GB"],
     meaning:
-      "what one account and all accounts of one enterprise may hold in files, unfinished uploads included; papers of published and filed versions do not count",
+      "storage of one account and of all accounts of one enterprise, unfinished uploads included; attachments of published and filed versions do not count",
   },
   {
     names: ["DRAFTS_PER_ENTERPRISE"],
-    meaning: "drafts never submitted that one enterprise may have",
+    meaning: "drafts, never submitted, that one enterprise may have",
   },
   {
     names: ["DISK_FLOOR_GB"],
     meaning:
-      "free space, on the disk where files wait on their way in, below which no file is taken in (507, `disk floor reached` in the log); the rest of the platform goes on. 0 turns it off",
+      "free space, on the disk of uploads in progress, below which uploads are refused (507, `disk floor reached` in the log); everything else works. 0 disables the check",
   },
   {
     names: ["EDITOR_MAX_MB"],
-    meaning: "largest picture that the rich-text editor takes in",
+    meaning: "largest picture that the rich-text editor accepts",
   },
   {
     names: ["WATERMARK"],
     default: "off",
-    meaning:
-      "`on`: previews of files carry the unit and name of who looks, and the time; the files stay as they are",
+    meaning: "`on`: previews show unit and name of the viewer and the time; files are not changed",
   },
   {
     names: ["PUBLICITY_DAYS"],
@@ -166,11 +166,11 @@ export const general: readonly Row[] = [
   {
     names: ["AUDIT_RETENTION"],
     meaning:
-      "months that the audit log is kept, never under 6; what is older is removed from the beginning of the chain, which stays verifiable",
+      "months that the audit log is kept, at least 6; older rows are removed from the beginning of the chain, which stays verifiable",
   },
   {
     names: ["NODE_BINARY"],
-    default: "[see below](#node)",
+    default: "[see README](../README.md#node)",
     meaning: "the Node that runs service and web",
   },
   {
@@ -180,15 +180,15 @@ export const general: readonly Row[] = [
   {
     names: ["GALLERY"],
     default: "0",
-    meaning: "1: the shared screen pieces can be seen at `/pages/gallery`",
+    meaning: "1: shows the shared components at `/pages/gallery`",
   },
   {
     names: ["SSO_PERSON", "SSO_LEGAL"],
     default: "none",
-    meaning: "政务服务统一登录 for 个人 and 法人: `oidc` or `ticket`; what each needs is below",
+    meaning: "政务服务统一登录 for 个人 and 法人: `oidc` or `ticket`; their settings are below",
   },
   {
     names: ["SUPPORT_PHONE", "SUPPORT_URL", "FOOTER"],
-    meaning: "shown when set",
+    meaning: "support contact and footer line, shown when set",
   },
 ];

@@ -2,10 +2,12 @@ import { general } from "./catalogue.ts";
 import { putTable, renderExample } from "./render.ts";
 import { sso } from "./sso.ts";
 
-/** The generated files as they should be; of the README only the tables are. */
+const page = "docs/settings.md";
+
+/** File name to expected content; of the page only the tables are generated. */
 export function settingsFiles(read: (file: string) => string): Record<string, string> {
   const tables = { general, sso };
-  let readme = read("README.md");
-  for (const [section, rows] of Object.entries(tables)) readme = putTable(readme, section, rows);
-  return { "README.md": readme, ".env.example": renderExample(Object.values(tables)) };
+  let text = read(page);
+  for (const [section, rows] of Object.entries(tables)) text = putTable(text, section, rows);
+  return { [page]: text, ".env.example": renderExample(Object.values(tables)) };
 }

@@ -1,6 +1,5 @@
 import { defaultOf, type Row, shownDefault } from "./row.ts";
 
-/** The table of one section of the README. */
 function renderTable(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const names = row.names.map((name) => `\`${name}\``).join(", ");
@@ -10,10 +9,7 @@ function renderTable(rows: readonly Row[]): string {
   return ["| name | default | meaning |", "|---|---|---|", ...lines].join("\n");
 }
 
-/**
- * Puts the table between the markers of its section.
- * @throws when the page lacks them
- */
+/** @throws when a marker is missing */
 export function putTable(page: string, section: string, rows: readonly Row[]): string {
   const [open, close] = [`<!-- settings:${section} -->`, `<!-- /settings:${section} -->`];
   const [before, rest] = page.split(open);
@@ -24,7 +20,6 @@ export function putTable(page: string, section: string, rows: readonly Row[]): s
 
 const width = 100;
 
-/** Plain text in lines of a comment. */
 function comment(text: string): string[] {
   const lines = [""];
   for (const word of text.replaceAll("`", "").split(" ")) {

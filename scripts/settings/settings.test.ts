@@ -17,7 +17,7 @@ test("settings catalogue › names every setting of the processes once, and no o
   expect([...documented, ...internalSettings].toSorted()).toEqual([...settingNames].toSorted());
 });
 
-test("settingsFiles › README and .env.example are as `npm run settings` writes them", () => {
+test("settingsFiles › docs/settings.md and .env.example are as `npm run settings` writes them", () => {
   for (const [file, text] of Object.entries(settingsFiles(read))) {
     expect(read(file) === text, `${file} is behind the settings: npm run settings`).toBe(true);
   }

@@ -20,7 +20,7 @@ function create(name) {
 export const isRoot = () => process.getuid?.() === 0;
 
 /**
- * PostgreSQL refuses to run as root. Null: run it as whoever we are.
+ * The user for PostgreSQL, which refuses to run as root; null: the current user.
  * @returns {{ uid: number, gid: number } | null}
  */
 export function serverAccount() {

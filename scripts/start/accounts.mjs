@@ -35,7 +35,7 @@ export function readAccounts(dataDir) {
 }
 
 /**
- * Where the service wrote the first administrators' passwords; null when there is no such file (any more).
+ * Null when the file is absent or was removed.
  * @param {string} dataDir
  */
 export function firstAccountsFile(dataDir) {

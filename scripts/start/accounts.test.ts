@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { accountTable, firstAccountsFile } from "./accounts.mjs";
 
-test("columns line up although Chinese characters are twice as wide", () => {
+test("accountTable › aligns columns with double-width Chinese characters", () => {
   const lines = accountTable([
     { role: "filer", roleName: "咨询企业", userCode: "zx001", name: "李工", password: "a1B2" },
     { role: "county", roleName: "区县造价站", userCode: "qx-01", name: "欧阳主任", password: "c3D4" },
@@ -18,7 +18,7 @@ test("columns line up although Chinese characters are twice as wide", () => {
   ]);
 });
 
-test("firstAccountsFile › names the file while it is there", () => {
+test("firstAccountsFile › names the file while it exists", () => {
   const folder = mkdtempSync(join(tmpdir(), "cost-monitor-accounts-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(firstAccountsFile(folder)).toBeNull();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { projectNode, root } from "./root.mjs";
 import { step } from "./step.mjs";
 
-/** tsconfig.json is left out: the build itself may rewrite it. */
+/** Without tsconfig.json: the build may rewrite it. */
 const sources = [
   "app",
   "components",
@@ -36,7 +36,6 @@ function sourceHash() {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** A build that is under way, or was broken off, has no mark. */
 function removeMarks() {
   if (!existsSync(output)) return;
   for (const name of readdirSync(output)) if (name.startsWith(markPrefix)) rmSync(join(output, name));

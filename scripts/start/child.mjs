@@ -8,8 +8,8 @@ const restartLimit = 5;
 const restartWindow = 60_000;
 
 /**
- * One long-lived process. It ends by itself when our end of its channel closes, however this process dies;
- * a group of its own keeps the terminal's Ctrl-C from it, so that things stop in order.
+ * A long-lived process that ends when the IPC channel closes, however this process dies. Its own process group
+ * shields it from the terminal's Ctrl-C, so that processes stop in order.
  * @param {string} name
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -35,9 +35,9 @@ export function launch(name, args, env) {
 }
 
 /**
- * Starts it again when it dies, unless it dies all the time.
+ * Restarts on exit, with a limit against crash loops.
  * @param {{ start: () => ReturnType<typeof launch>, say: (line: string) => void, giveUp: () => void, revives?: boolean }} options
- *   revives false: only `restart` starts it again
+ * revives false: only `restart` starts it again
  */
 export function keepRunning({ start, say, giveUp, revives = true }) {
   let current;

@@ -33,7 +33,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const pids = () => readFileSync(births, "utf8").split("\n").filter(Boolean).map(Number);
 const start = () => launch("program", [program, births], process.env);
 
-test("what dies is started again, and what is stopped stays away", async () => {
+test("keepRunning › restarts a process that died, not one that was stopped", async () => {
   const lines: string[] = [];
   const kept = keepRunning({ start, say: (line) => lines.push(line), giveUp: () => {} });
   expect(await until(() => pids().length === 1, 5000)).toBe(true);
@@ -45,7 +45,7 @@ test("what dies is started again, and what is stopped stays away", async () => {
   expect(pids()).toHaveLength(2);
 });
 
-test("a restart replaces the process and counts as no death", async () => {
+test("keepRunning › replaces the process on restart without counting a death", async () => {
   const lines: string[] = [];
   const kept = keepRunning({ start, say: (line) => lines.push(line), giveUp: () => {} });
   expect(await until(() => pids().length === 1, 5000)).toBe(true);
@@ -56,7 +56,7 @@ test("a restart replaces the process and counts as no death", async () => {
   await kept.stop();
 });
 
-test("a stop during a restart is the last word", async () => {
+test("keepRunning › stays stopped when stopped during a restart", async () => {
   const kept = keepRunning({ start, say: () => {}, giveUp: () => {} });
   expect(await until(() => pids().length === 1, 5000)).toBe(true);
   await Promise.all([kept.restart(), kept.stop()]);
@@ -64,7 +64,7 @@ test("a stop during a restart is the last word", async () => {
   expect(pids()).toHaveLength(1);
 });
 
-test("what cannot live is given up", async () => {
+test("keepRunning › gives up on a crash loop", async () => {
   writeFileSync(program, "process.exit(3)");
   const lines: string[] = [];
   await new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ test("what cannot live is given up", async () => {
   expect(lines[0]).toBe("program ended (exit code 3)");
 });
 
-test("a child ends when its starter is killed", async () => {
+test("launch › ends the child when its starter is killed", async () => {
   const code = `const { launch } = await import(process.argv[1]);
     launch("program", [process.argv[2], process.argv[3]], process.env);`;
   const args = ["--input-type=module", "-e", code, subject, program, births];

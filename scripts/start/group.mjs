@@ -17,7 +17,7 @@ function signalGroup(child, signal) {
 }
 
 /**
- * A process with everything it starts, as one group that can be ended.
+ * Runs the program and its children as one process group.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, stdio?: import("node:child_process").StdioOptions }} options
@@ -44,7 +44,7 @@ export function group(program, args, { env = process.env, stdio = ["ignore", "in
 }
 
 /**
- * Waits for the end, or makes it when it takes too long.
+ * Kills the group at the limit.
  * @param {ReturnType<typeof group>} started
  * @param {number} limit milliseconds
  * @returns {Promise<string | number>} the exit code, or what else ended it
@@ -76,7 +76,6 @@ export async function captured(program, args, { env, limit, onSpawn = () => {} }
   return { ok: how === 0, how, output: output.trimEnd() };
 }
 
-/** For whoever is told to stop: ends all groups, and lets no new one begin. */
 export async function endGroups() {
   closed = true;
   const children = [...running];

@@ -14,7 +14,7 @@ function isInstalled() {
 }
 
 /**
- * `npm install` rather than `npm ci`, which refuses a lock file without some platforms' optional packages.
+ * Not `npm ci`, which refuses a lock file without the optional packages of some platforms.
  * @param {(line: string) => void} say
  * @param {(pid: number) => void} onSpawn
  */

@@ -25,7 +25,7 @@ function livingHolder(text) {
   }
 }
 
-/** By linking, the file appears with its content or not at all. */
+/** Hard-linking makes the file appear complete or not at all. */
 function place(file, holders) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(holders));
@@ -40,7 +40,6 @@ function place(file, holders) {
   }
 }
 
-/** Takes a dead holder's lock away; what turns out to be somebody's new one goes back. */
 function removeStale(file, seen) {
   const aside = `${file}.stale-${process.pid}`;
   try {
@@ -53,7 +52,7 @@ function removeStale(file, seen) {
 }
 
 /**
- * Held by a process and whatever it adds: a helper that outlives its starter keeps the lock.
+ * Held by a process and the helpers it adds: a helper that outlives its starter keeps the lock.
  * @param {string} file
  * @returns {{ lock: { add: (pid: number) => void, release: () => void } } | { heldBy: number }}
  */

@@ -29,29 +29,29 @@ async function deadPid(): Promise<number> {
   return child.pid ?? 0;
 }
 
-test("a second taker is told who holds it, until it is released", () => {
+test("tryLock › names the holder until the lock is released", () => {
   const lock = take();
   expect(tryLock(file)).toEqual({ heldBy: process.pid });
   lock.release();
   expect(tryLock(file)).toHaveProperty("lock");
 });
 
-test("a dead holder's lock is taken over", async () => {
+test("tryLock › takes over a dead holder's lock", async () => {
   writeFileSync(file, JSON.stringify([{ pid: await deadPid(), birth: "1" }]));
   expect(tryLock(file)).toHaveProperty("lock");
 });
 
-test.runIf(process.platform === "linux")("a holder's number given to another process holds nothing", () => {
+test.runIf(process.platform === "linux")("tryLock › takes over a lock whose pid was reused", () => {
   writeFileSync(file, JSON.stringify([{ pid: process.pid, birth: `${birthMark(process.pid)}0` }]));
   expect(tryLock(file)).toHaveProperty("lock");
 });
 
-test("what a broken disk left in the file holds nothing", () => {
+test("tryLock › ignores a corrupt file", () => {
   writeFileSync(file, "");
   expect(tryLock(file)).toHaveProperty("lock");
 });
 
-test("a helper that outlives its starter goes on holding it", async () => {
+test("tryLock › stays held by a helper that outlives its starter", async () => {
   const helper = spawn("sleep", ["60"]);
   const helperPid = helper.pid ?? 0;
   writeFileSync(
@@ -69,7 +69,7 @@ test("a helper that outlives its starter goes on holding it", async () => {
   expect(waited).toEqual([helperPid]);
 });
 
-test("added helpers are written into the lock", () => {
+test("tryLock › records added helpers", () => {
   const helper = spawn("sleep", ["60"]);
   const lock = take();
   lock.add(helper.pid ?? 0);

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, lstatSync, mkdirSync } from "node:fs";
 import { StartFailure } from "./failure.mjs";
 
 /**
- * In a folder that everyone may write, a name may have been taken by somebody else before us.
+ * Checks owner and mode: in a world-writable folder another user may have taken the name first.
  * @param {string} folder
  * @param {number} mode
  * @param {{ uid: number, gid: number } | null} owner

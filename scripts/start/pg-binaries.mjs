@@ -7,7 +7,7 @@ import { StartFailure } from "./failure.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** Links that npm packages cannot carry; normally made by the package's install script. */
+/** npm packages carry no links, and install scripts do not run here. */
 function restoreLinks(native) {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -35,7 +35,7 @@ export function packagedBinaries() {
 }
 
 /**
- * A copy that the server's account can reach.
+ * Copies the binaries to where the server's account can read them.
  * @param {string} home
  * @param {{ uid: number, gid: number } | null} account
  */

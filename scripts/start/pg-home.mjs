@@ -9,12 +9,12 @@ import { ownFolder } from "./own-folder.mjs";
 import { copyBinaries, packagedBinaries } from "./pg-binaries.mjs";
 
 const lastingTemp = "/var/tmp";
-/** sockaddr_un holds 104 bytes on some systems, and "/.s.PGSQL.5432" comes on top. */
+/** sockaddr_un holds 104 bytes on some systems, and "/.s.PGSQL.5432" is appended. */
 const longestSocketFolder = 85;
 
 const shortHash = (text) => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-/** Whoever made a data folder goes on owning it, also when root starts it later. */
+/** A data folder keeps its owner, also when root starts it later. */
 function ownerOf(data, account) {
   if (!existsSync(data) || process.getuid === undefined) return account;
   const { uid, gid } = statSync(data);
@@ -46,7 +46,7 @@ function describe(home, native, account) {
 }
 
 /**
- * Where binaries, data, log and socket lie. As root, the server's own user may be unable to reach the checkout.
+ * Paths of binaries, data, log and socket. Under root, the server's account may be unable to reach the checkout.
  * @param {string} dataDir
  * @param {(line: string) => void} say
  * @returns {Home}

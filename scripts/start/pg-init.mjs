@@ -8,7 +8,7 @@ import { signal, until, workersOn } from "./processes.mjs";
 
 export const ownerRole = "cost_owner";
 
-/** PostgreSQL must not be swayed by the caller's PG* variables, language or time zone. */
+/** Shields PostgreSQL from the caller's PG* variables, locale and time zone. */
 export const cleanEnvironment = { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
 function run(program, args, account) {
@@ -29,7 +29,6 @@ function run(program, args, account) {
   });
 }
 
-/** An initdb whose starter was killed may still be at work. */
 async function remove(unfinished) {
   const idle = () => {
     const workers = workersOn(unfinished) ?? [];
@@ -47,7 +46,7 @@ async function removeLeftovers(data) {
 }
 
 /**
- * The folder gets its final name last: where it has that name, it is complete.
+ * Renames the folder last, so a folder of that name is complete.
  * @param {import("./pg-home.mjs").Home} home
  * @param {{ durable: boolean }} options
  */

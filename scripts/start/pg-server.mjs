@@ -16,7 +16,7 @@ const orphanLimit = 15_000;
 
 /**
  * @param {import("./pg-home.mjs").Home} home
- * @returns {{ pid: number, socket: string } | null} what PostgreSQL itself noted, true or stale
+ * @returns {{ pid: number, socket: string } | null} from PostgreSQL's pid file, possibly stale
  */
 function readPidFile(home) {
   try {
@@ -35,7 +35,7 @@ export function inspect(home) {
   return { live: live ? noted : null, orphans: live ? [] : (workers ?? []) };
 }
 
-/** `localhost` only makes it a well-formed URL: the parameter `host` goes before it. */
+/** `localhost` only completes the URL: the parameter `host` overrides it. */
 function address(socket, role, database) {
   return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socket)}`;
 }
@@ -94,14 +94,14 @@ function tail(file) {
   return readFileSync(file, "utf8").trimEnd().split("\n").slice(-12).join("\n");
 }
 
-/** Backends outlive a killed postmaster for a moment, and a new one must not start beside them. */
+/** Backends briefly outlive a killed postmaster, and a new one must not start beside them. */
 async function waitForOrphans(home) {
   const settled = () => inspect(home).orphans.length === 0;
   if (await until(settled, orphanLimit)) return;
   for (const pid of inspect(home).orphans) signal(pid, "SIGKILL");
 }
 
-/** PostgreSQL takes a zombie, or whoever got its number since, for a living server. Called when nobody is there. */
+/** PostgreSQL takes a zombie or a reused pid for a living server. Call only when none is running. */
 function removeTraces(home) {
   rmSync(join(home.data, "postmaster.pid"), { force: true });
   rmSync(join(home.socket, ".s.PGSQL.5432.lock"), { force: true });
@@ -109,7 +109,7 @@ function removeTraces(home) {
 }
 
 /**
- * Adopts the server that runs, waits for the one that starts or stops, or starts one.
+ * Adopts a running server, waits for a starting or stopping one, or starts one.
  * @param {import("./pg-home.mjs").Home} home
  * @param {Record<string, string>} settings
  */

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { StartFailure } from "./failure.mjs";
 import { until } from "./processes.mjs";
 
-/** A former start's web server may need this long to finish its last answers. */
+/** Milliseconds that a previous web server may need for its last responses. */
 const patience = 12_000;
 
 function listenOnce(port, host) {

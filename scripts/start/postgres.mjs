@@ -9,7 +9,6 @@ import { addressOf, adminAddress, ensureServer, inspect, stopServer } from "./pg
 const database = "cost_monitor";
 const appRole = "cost_app";
 
-/** What the product may do as this role is granted by its migrations. */
 async function provideRoleAndDatabase(adminUrl) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -26,11 +25,11 @@ async function provideRoleAndDatabase(adminUrl) {
 }
 
 /**
- * A real PostgreSQL under `dataDir`, made, adopted or recovered. It outlives this process unless `stop` is called.
+ * PostgreSQL under `dataDir`: created, adopted or recovered. It outlives this process unless `stop` is called.
  * @param {{ dataDir: string, durable?: boolean, say?: (line: string) => void }} options
- *   durable false: may lose its data when the machine fails; for tests
+ * durable false: may lose its data when the machine fails; for tests
  * @returns {Promise<{ ownerUrl: string, appUrl: string, adminUrl: string, pid: number, isUp: () => boolean,
- *   ensure: () => Promise<void>, stop: () => Promise<void> }>}
+ * ensure: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPostgres({ dataDir, durable = true, say = () => {} }) {
   const home = findHome(resolve(dataDir), say);
@@ -50,13 +49,19 @@ export async function startPostgres({ dataDir, durable = true, say = () => {} })
   };
 }
 
-/** How the owner reaches the server at work under `dataDir`; null when there is none. @param {string} dataDir */
+/**
+ * The owner's URL of the running server; null when there is none.
+ * @param {string} dataDir
+ */
 export function ownerAddress(dataDir) {
   const { live } = inspect(findHome(resolve(dataDir), () => {}));
   return live && addressOf(live, ownerRole, database);
 }
 
-/** Ends whatever server is at work under `dataDir`. @param {string} dataDir */
+/**
+ * Stops the server of `dataDir`, whoever started it.
+ * @param {string} dataDir
+ */
 export async function stopPostgres(dataDir) {
   await stopServer(findHome(resolve(dataDir), () => {}));
 }

@@ -23,7 +23,7 @@ const asRoot = process.getuid?.() === 0;
 
 const children: ChildProcess[] = [];
 const folders: string[] = [];
-/** Initialised once; tests that need no first start use it, whatever state another left it in. */
+/** Initialised once for the tests that need no first start, in whatever state the previous one left it. */
 let used: string;
 
 function newDataDir(): string {
@@ -62,7 +62,7 @@ async function query(url: string, sql: string): Promise<pg.QueryResult> {
   }
 }
 
-/** The start script's part in a process of its own, which can be killed. */
+/** The start script in a killable process of its own. */
 function startElsewhere(dataDir: string): ChildProcess {
   const code = `const { startPostgres } = await import(process.argv[1]);
     await startPostgres({ dataDir: process.argv[2], durable: false });
@@ -81,7 +81,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A dead process that nobody reaps, as it is left behind in containers. */
+/** An unreaped dead process, as containers leave them. */
 async function zombie(): Promise<number> {
   const parent = spawn("/bin/sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -92,7 +92,7 @@ async function zombie(): Promise<number> {
   );
 }
 
-test("the application role owns nothing and makes nothing", async () => {
+test("startPostgres › gives the application role no ownership and no CREATE", async () => {
   const server = await start(used);
   await query(server.ownerUrl, "create table probe (id int)");
   const roles = await query(
@@ -104,14 +104,14 @@ test("the application role owns nothing and makes nothing", async () => {
   await expect(query(server.appUrl, "create table other (id int)")).rejects.toThrow(/permission denied/);
 });
 
-test("a second start adopts the server that runs", async () => {
+test("startPostgres › adopts a running server", async () => {
   const first = await start(used);
   const second = await start(used);
   expect(second.pid).toBe(first.pid);
   expect(second.ownerUrl).toBe(first.ownerUrl);
 });
 
-test("a start killed while its server runs leaves it to the next start", async () => {
+test("startPostgres › adopts the server of a killed start", async () => {
   await (await start(used)).stop();
   const child = startElsewhere(used);
   await new Promise((resolve) => child.stdout?.once("data", resolve));
@@ -123,7 +123,7 @@ test("a start killed while its server runs leaves it to the next start", async (
   expect((await query(second.ownerUrl, "select answer from left_behind")).rows).toEqual([{ answer: 42 }]);
 });
 
-/** A data folder whose first start died while this part of it was new. On a busy machine the moment may be missed. */
+/** Kills a first start while `mark` is new. A busy machine may miss the moment. */
 async function killedDuringInitdb(mark: string): Promise<string> {
   for (;;) {
     const dataDir = newDataDir();
@@ -137,7 +137,7 @@ async function killedDuringInitdb(mark: string): Promise<string> {
 }
 
 test.each(["pg_wal", "base/5"])(
-  "a start killed during initdb, at %s, is made good by the next",
+  "startPostgres › recovers from a start killed during initdb, at %s",
   { timeout: 120_000 },
   async (mark) => {
     const dataDir = await killedDuringInitdb(mark);
@@ -147,7 +147,7 @@ test.each(["pg_wal", "base/5"])(
   },
 );
 
-test("a killed server comes back with what was committed", async () => {
+test("startPostgres › recovers a killed server with its committed rows", async () => {
   const first = await start(used);
   await query(first.ownerUrl, "create table kept as select 42 as answer");
   process.kill(first.pid, "SIGKILL");
@@ -156,7 +156,7 @@ test("a killed server comes back with what was committed", async () => {
   expect((await query(second.ownerUrl, "select answer from kept")).rows).toEqual([{ answer: 42 }]);
 });
 
-test("a pid file that names a zombie or a stranger keeps nobody from starting, and harms nobody", async () => {
+test("startPostgres › starts despite a pid file of a zombie or stranger, and leaves that process alone", async () => {
   const stranger = spawn("sleep", ["60"]);
   children.push(stranger);
   for (const pid of [await zombie(), stranger.pid]) {
@@ -167,7 +167,7 @@ test("a pid file that names a zombie or a stranger keeps nobody from starting, a
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
 });
 
-test("what cannot start says why", async () => {
+test("startPostgres › gives the reason when it cannot start", async () => {
   await (await start(used)).stop();
   const config = join(used, "pg", "postgresql.conf");
   const content = readFileSync(config);
@@ -177,7 +177,7 @@ test("what cannot start says why", async () => {
 });
 
 test.skipIf(!asRoot)(
-  "as root in a folder that others cannot enter, data lies in the lasting temporary folder",
+  "startPostgres › uses the lasting temporary folder as root in an unreachable checkout",
   async () => {
     const dataDir = newDataDir();
     chmodSync(dirname(dataDir), 0o700);

@@ -6,7 +6,7 @@ import { waitForLock } from "./lock.mjs";
 import { root } from "./root.mjs";
 
 /**
- * Packages and, when asked for, the web build. Starts and tests of one checkout do it one after the other.
+ * Installs packages and builds web if asked. A lock serialises starts and tests of one checkout.
  * @param {{ build: boolean, say: (line: string) => void, onInstalled?: () => void }} options
  */
 export async function prepare({ build, say, onInstalled = () => {} }) {

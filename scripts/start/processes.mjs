@@ -2,7 +2,6 @@ import { readFileSync, readdirSync, readlinkSync } from "node:fs";
 
 const procfs = process.platform === "linux";
 
-/** State letter and start tick of a process, or null when there is none. */
 function stat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -23,7 +22,7 @@ function answersSignal(pid) {
 }
 
 /**
- * A zombie is dead: nobody may ever reap it where process 1 does not.
+ * Zombies count as dead: without an init process nobody reaps them.
  * @param {number} pid
  */
 export function isAlive(pid) {
@@ -33,7 +32,7 @@ export function isAlive(pid) {
 }
 
 /**
- * Tells a process from a later one that was given the same number.
+ * Distinguishes a process from a later one with the same pid.
  * @param {number} pid
  * @returns {string}
  */
@@ -53,7 +52,7 @@ function worksOn(pid, folder) {
 }
 
 /**
- * PostgreSQL processes at work in this data folder; null where the system cannot tell.
+ * Pids of PostgreSQL processes in this data folder; null on systems that cannot tell.
  * @param {string} folder
  * @returns {number[] | null}
  */

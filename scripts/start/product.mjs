@@ -8,14 +8,13 @@ import { watchService } from "./watch.mjs";
 import { webEnvironment } from "./web-environment.mjs";
 
 const databaseCheck = 3000;
-/** What streams through leaves its buffers to the young generation: a small one frees them soon, and memory stays flat. */
+/** Bytes. A small young generation frees stream buffers early and keeps memory flat. */
 export const flatMemory = "--max-semi-space-size=8";
 
-/** Where a debugger finds each process after `npm run dev -- --inspect`; `.vscode/launch.json` names them too. */
+/** Debugger ports of `npm run dev -- --inspect`; repeated in `.vscode/launch.json`. */
 export const inspectPorts = { service: 9229, web: 9230 };
 
 /**
- * Everything that runs, in the order in which it was started.
  * @param {{ settings: import("./settings.mjs").Settings, say: (line: string) => void, fail: (error: Error) => void }} context
  */
 export function product({ settings, say, fail }) {
@@ -68,7 +67,7 @@ export function product({ settings, say, fail }) {
   }
 
   async function startWeb(env) {
-    // Another upstream need not have the addresses by which our own service says that it is ready.
+    // Another upstream may lack our service's readiness endpoint.
     const path = settings.upstream ? "/api/health/live" : "/api/health/ready";
     await run("web", "server.ts", webEnvironment(env), { ...settings, path });
   }
@@ -93,7 +92,6 @@ export function product({ settings, say, fail }) {
   return { start, stop };
 }
 
-/** What service and web read, on top of what was set from outside. */
 function environment(settings) {
   const { dataDir, port, host, demo, dev, embedded } = settings;
   const env = { ...(embedded ? keptSecrets(dataDir) : {}) };

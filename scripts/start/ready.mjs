@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { StartFailure } from "./failure.mjs";
 import { until } from "./processes.mjs";
 
-// A first start seeds the database: minutes on a busy machine. A process that ends is reported at once.
+// Milliseconds. A first start seeds the database, which takes minutes on a busy machine.
 const limit = 600_000;
 const everywhere = { "0.0.0.0": "127.0.0.1", "::": "::1" };
 

@@ -6,7 +6,7 @@ export const root = resolve(import.meta.dirname, "../..");
 
 const bundledNode = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 
-/** Reads TypeScript, which the Node that runs this script may not. */
+/** Must read TypeScript, which the Node running this script may not. */
 export const projectNode = chooseNode({
   env: process.env,
   own: { path: process.execPath, version: process.version },

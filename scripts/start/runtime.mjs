@@ -4,9 +4,9 @@ import { join } from "node:path";
 
 const floors = JSON.parse(readFileSync(join(import.meta.dirname, "..", "checks", "floors.json"), "utf8"));
 
-/** The Node that npm offers for every platform and that the tests run on: production starts with no older one. */
+/** Oldest Node for production: the one that npm offers on all platforms and the tests run on. */
 export const productionFloor = floors.node;
-/** Oldest Node 24 without a published vulnerability; npm's own package may lag behind it. */
+/** Oldest Node 24 without a published vulnerability; npm's package may lag behind. */
 export const patchedNode = floors["patched node"];
 
 const numbers = (version) => version.replace(/^v/, "").split("-", 1)[0].split(".").map(Number);
@@ -24,8 +24,7 @@ export function isAtLeast(version, floor) {
 }
 
 /**
- * The Node that runs service and web: `NODE_BINARY`, else the machine's own when it is of the bundled major and
- * without known vulnerabilities, else the bundled one.
+ * Order: `NODE_BINARY`, the machine's own if it is of the bundled major and patched, the bundled one.
  * @param {{ env: Record<string, string | undefined>, own: { path: string, version: string }, bundled: string }} options
  */
 export function chooseNode({ env, own, bundled }) {
@@ -44,7 +43,7 @@ export function versionOf(binary) {
 }
 
 /**
- * Whether production may run on this Node: refused below the floor, with a warning while it misses security fixes.
+ * Refuses below the floor; warns of missing security fixes.
  * @param {string} binary
  * @param {string} version
  * @returns {{ refusal?: string, warning?: string }}

@@ -9,8 +9,8 @@ const made = {
 };
 
 /**
- * Made once and kept: a new session secret would sign everybody out, a new data key would make personal data
- * unreadable. What a later version asks for is added.
+ * Generated once: a new session secret would sign everybody out, a new data key would make personal data
+ * unreadable. Adds secrets that later versions need.
  * @param {string} dataDir
  * @returns {Record<string, string>}
  */

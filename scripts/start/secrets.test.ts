@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { keptSecrets } from "./secrets.mjs";
 
-test("secrets are made once, strong, and readable by their owner alone", () => {
+test("keptSecrets › generates strong secrets once, readable by the owner only", () => {
   const folder = mkdtempSync(join(tmpdir(), "cost-monitor-secrets-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const first = keptSecrets(folder);
@@ -19,7 +19,7 @@ test("secrets are made once, strong, and readable by their owner alone", () => {
   expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
 });
 
-test("secrets of an earlier version stay, and what is new is added", () => {
+test("keptSecrets › keeps existing secrets and adds new ones", () => {
   const folder = mkdtempSync(join(tmpdir(), "cost-monitor-secrets-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "secrets.json"), JSON.stringify({ SESSION_SECRET: "s", SERVICE_SECRET: "t" }));

@@ -16,7 +16,7 @@ function port(env, name, fallback) {
 }
 
 /**
- * What the start script itself decides on; everything else goes to service and web as it stands.
+ * Settings of the start script itself; all others pass to service and web unchanged.
  * @param {Record<string, string | undefined>} env
  * @param {{ root: string, dev?: boolean, inspect?: boolean }} options
  */
@@ -43,7 +43,7 @@ export function readSettings(env, { root, dev = false, inspect = false }) {
 }
 
 /**
- * Secrets given from outside: strong, and all of them where nothing may be made up.
+ * Requires strong secrets, and all of them unless the embedded database allows generated ones.
  * @param {Record<string, string | undefined>} env
  * @param {{ embedded: boolean }} settings
  */

@@ -8,7 +8,7 @@ import { checkSecrets, readSettings } from "./settings.mjs";
 const read = (env: Record<string, string>) => readSettings(env, { root: "/srv/checkout" });
 const strong = "x".repeat(32);
 
-test("with nothing set: loopback, port 3000, embedded database, demo", () => {
+test("readSettings › defaults to loopback, port 3000, embedded database and demo", () => {
   expect(read({})).toMatchObject({
     host: "127.0.0.1",
     port: 3000,
@@ -25,15 +25,15 @@ test.each([
   ["PUBLIC_ORIGIN", "https://zj.example"],
   ["TRUSTED_PROXIES", "10.0.0.1"],
   ["DEMO", "0"],
-])("no demo with %s=%s", (name, value) => {
+])("readSettings › disables the demo with %s=%s", (name, value) => {
   expect(read({ [name]: value }).demo).toBe(false);
 });
 
-test("a wrong port is refused by name", () => {
+test("readSettings › names the setting of an invalid port", () => {
   expect(() => read({ PORT: "http" })).toThrow(/PORT must be a port number/);
 });
 
-test("secrets may be made up only for the embedded database", () => {
+test("checkSecrets › allows generated secrets only with the embedded database", () => {
   expect(() => checkSecrets({}, { embedded: true })).not.toThrow();
   expect(() => checkSecrets({}, { embedded: false })).toThrow(/SESSION_SECRET is missing: set it to/);
   expect(() => checkSecrets({ SESSION_SECRET: strong }, { embedded: false })).toThrow(
@@ -46,7 +46,7 @@ test("secrets may be made up only for the embedded database", () => {
   expect(() => checkSecrets({ ...both, DATA_KEY: key }, { embedded: false })).not.toThrow();
 });
 
-test("a weak secret is refused anywhere, and not shown", () => {
+test("checkSecrets › refuses a weak secret without printing it", () => {
   expect(() => checkSecrets({ SESSION_SECRET: "hunter2" }, { embedded: true })).toThrow(/too short/);
   expect(() => checkSecrets({ SESSION_SECRET: "hunter2" }, { embedded: true })).not.toThrow(/hunter2/);
 });

@@ -1,11 +1,10 @@
 import { StartFailure } from "./failure.mjs";
 import { captured } from "./group.mjs";
 
-/** Slow networks and machines included; what takes longer hangs. */
 const limit = 20 * 60_000;
 
 /**
- * Runs a helper to its end; what it printed is shown only when it fails.
+ * Prints the output only on failure.
  * @param {string} title
  * @param {string} program
  * @param {string[]} args

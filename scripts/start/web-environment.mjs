@@ -1,4 +1,4 @@
-/** Settings that web reads (`lib/runtime/env.ts`, the logger), and what a process needs of its machine. */
+/** Variables that web reads (`lib/runtime/env.ts`, the logger) or any process needs. */
 const forWeb = [
   "NODE_ENV",
   "PORT",
@@ -25,7 +25,7 @@ const forWeb = [
 ];
 
 /**
- * An allow-list: web faces the network, so a database address or a provider's key never gets there by being new.
+ * An allow-list: web faces the network, so new secrets of the service must not reach it by default.
  * @param {Record<string, string | undefined>} env
  */
 export function webEnvironment(env) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { readWebEnv } from "#lib/runtime/env.ts";
-import { parseEnv } from "#service/env.ts";
+import { parseEnv } from "#service/core/env.ts";
 
 import { webEnvironment } from "./web-environment.mjs";
 
@@ -13,7 +13,7 @@ const shared = {
   SERVICE_PORT: "3001",
 };
 
-/** Every setting of the service by name: the parser is asked, so that a new one is covered too. */
+/** Asks the parser for the names, so that new settings are covered. */
 function serviceSettings(): string[] {
   const asked = new Set<string>();
   const source = new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) });

@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 const pairOf = (setCookie) => setCookie.split(";", 1)[0];
 
-/** What the login page gives to whoever comes: its form's token, and the cookies to send it with. @param {string} origin */
+/**
+ * CSRF token of the login form and the cookies that go with it.
+ * @param {string} origin
+ */
 export async function cookiesOf(origin) {
   const page = await fetch(origin);
   const csrfToken = /name="csrfToken" value="([^"]*)"/.exec(await page.text())?.[1] ?? "";
@@ -11,7 +14,7 @@ export async function cookiesOf(origin) {
 }
 
 /**
- * Signs a demo account in as the plain form does, and gives the session's cookie.
+ * Signs in by POST of the plain form; returns the session cookie.
  * @param {{ origin: string, dataDir: string }} product
  * @param {string} userCode
  * @returns {Promise<string>}

@@ -6,12 +6,12 @@ import { StartFailure } from "../start/failure.mjs";
 import { projectNode } from "../start/root.mjs";
 import { step } from "../start/step.mjs";
 
-/** The same engine without windows of its own: tests need a third less of the processor in it. */
+/** The headless shell takes a third less processor time than the full browser. */
 const shellPath = "/usr/lib/chromium/chromium-headless-shell";
 const systemPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * Playwright's own browser where it was downloaded, else the system's.
+ * Playwright's own browser if downloaded, else the system's.
  * @returns {Promise<string | null>}
  */
 export async function chromiumPath() {
@@ -19,12 +19,11 @@ export async function chromiumPath() {
   return [chromium.executablePath(), ...systemPaths].find((path) => existsSync(path)) ?? null;
 }
 
-/** What the tests run in: the shell where it is installed, else a whole browser. */
 export async function testBrowserPath() {
   return existsSync(shellPath) ? shellPath : chromiumPath();
 }
 
-/** Without a Chinese font the pages are drawn with empty boxes. */
+/** Without a Chinese font the pages show empty boxes. */
 function hasChineseFont() {
   const found = spawnSync("fc-list", [":lang=zh", "family"], { encoding: "utf8" });
   return found.status === 0 && found.stdout.trim() !== "";
@@ -57,7 +56,7 @@ export async function ensureChromium(say) {
     throw new StartFailure("No Chromium was found: install one, for example at /usr/bin/chromium.");
 }
 
-/** Beside a Chromium that is there it is of the same version: tests upgrade nobody's browser. */
+/** Same version as the installed Chromium: tests must not upgrade it. */
 function shellPackage() {
   const asked = ["-W", "-f=${db:Status-Status} ${Version}", "chromium-common"];
   const { stdout } = spawnSync("dpkg-query", asked, { encoding: "utf8" });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** A runner that left no report crashed, and nothing that it should have run has passed. */
+/** Without a report the runner crashed, which counts as one failure. */
 const crashed = { passed: 0, failed: 1, skipped: 0 };
 
 function read(file) {
@@ -42,7 +42,7 @@ function specsOf(suite) {
 }
 
 /**
- * The browser tests that passed at their second try only (docs/adr/0009-second-try.md).
+ * Browser tests that passed only at the second try (docs/adr/0009-second-try.md).
  * @param {string} file @returns {string[]}
  */
 export function secondTries(file) {
@@ -52,7 +52,7 @@ export function secondTries(file) {
 }
 
 /**
- * A runner that ran nothing, or says that it failed without naming a test, has failed.
+ * Counts as failed a runner that ran nothing, or failed without naming a test.
  * @param {Counts} counts
  * @param {boolean} succeeded whether the runner ended well
  * @returns {Counts}

@@ -15,12 +15,12 @@ function report(content: unknown): string {
   return file;
 }
 
-test("a runner without a report has failed", () => {
+test("vitestCounts › counts a missing report as a failure", () => {
   expect(vitestCounts(join(folder, "none.json"))).toEqual({ passed: 0, failed: 1, skipped: 0 });
   expect(playwrightCounts(join(folder, "none.json"))).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test("a test file that could not be loaded counts as a failure", () => {
+test("vitestCounts › counts a test file that cannot be loaded as a failure", () => {
   const file = report({
     numPassedTests: 3,
     numFailedTests: 1,
@@ -34,7 +34,7 @@ test("a test file that could not be loaded counts as a failure", () => {
   expect(vitestCounts(file)).toEqual({ passed: 3, failed: 2, skipped: 2 });
 });
 
-test("errors outside browser tests are failures; what passed at the second try has passed, and is named", () => {
+test("playwrightCounts › counts global errors as failures and second-try passes as passed", () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 4 };
   const spec = (title: string, status: string) => ({
     file: "a.spec.ts",
@@ -48,14 +48,14 @@ test("errors outside browser tests are failures; what passed at the second try h
   expect(secondTries(file)).toEqual(["a.spec.ts:3 Two"]);
 });
 
-test("to run nothing is a failure, and so is an unexplained bad end", () => {
+test("strict › fails an empty run and an unexplained bad exit", () => {
   const counts = { passed: 2, failed: 0, skipped: 0 };
   expect(strict(counts, true)).toEqual(counts);
   expect(strict(counts, false).failed).toBe(1);
   expect(strict({ passed: 0, failed: 0, skipped: 9 }, true).failed).toBe(1);
 });
 
-test("the last line names skipped tests only when there are any", () => {
+test("lastLine › names skipped tests only when there are any", () => {
   const one = { passed: 2, failed: 1, skipped: 0 };
   expect(lastLine(one)).toBe("2 passed, 1 failed");
   expect(lastLine(total([one, { passed: 1, failed: 0, skipped: 3 }]))).toBe("3 passed, 1 failed, 3 skipped");

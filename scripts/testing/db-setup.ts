@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 
-import { migrate } from "#service/db/migrate.ts";
+import { prepareDatabase } from "#service/prepare-database.ts";
 
 import { startPostgres } from "../start/postgres.mjs";
 import { sweep, temporaryDataDir } from "./sweep.mjs";
@@ -17,7 +17,7 @@ async function createTemplate(adminUrl: string): Promise<void> {
   await admin.end();
   const url = new URL(adminUrl);
   url.pathname = `/${template}`;
-  await migrate(url.href);
+  await prepareDatabase(url.href);
 }
 
 /** One cluster for the whole run; each test file clones its database from the migrated template. */

@@ -1,9 +1,8 @@
-/** A directive of nginx's configuration, with its block if it has one. */
 export type Directive = { name: string; args: string[]; block: Directive[] };
 
 const token = /'[^']*'|"[^"]*"|#[^\n]*|[;{}]|[^\s;{}]+/g;
 
-/** Reads a configuration as far as a sample needs it: comments, strings, directives and blocks. */
+/** Supports comments, strings, directives and blocks only. */
 export function parseNginx(text: string): Directive[] {
   const tokens = [...text.matchAll(token)].map(([found]) => found).filter((found) => !found.startsWith("#"));
   let at = 0;
@@ -37,7 +36,7 @@ export class NginxServer {
     this.#directives = directives;
   }
 
-  /** The location that takes a path: exact, then the longest prefix unless an expression matches. */
+  /** nginx's order: exact, then the longest prefix unless an expression matches. */
   #location(path: string): Directive | undefined {
     const locations = all(this.#directives, "location");
     const exact = locations.find(({ args }) => args[0] === "=" && args[1] === path);
@@ -55,14 +54,14 @@ export class NginxServer {
     return expression ?? longest;
   }
 
-  /** Arguments of a directive for a path: the location's, else the server's. */
+  /** Arguments at the location, else at the server. */
   valueOf(path: string, name: string): string[] | undefined {
     const own = all(this.#location(path)?.block ?? [], name);
     return (own.at(-1) ?? all(this.#directives, name).at(-1))?.args;
   }
 }
 
-/** `12m` and the like in bytes. */
+/** `12m` and the like. */
 export function bytesOf(size: string | undefined): number {
   const [, number = "", unit = ""] = /^(\d+)([km]?)$/i.exec(size ?? "") ?? [];
   const factors: Record<string, number> = { "": 1, k: 1024, m: 1_048_576 };

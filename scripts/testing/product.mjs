@@ -10,7 +10,7 @@ import { projectNode, root } from "../start/root.mjs";
 import { temporaryDataDir } from "./sweep.mjs";
 
 const startLimit = 240_000;
-/** What a developer's shell may hold, and a test must not be led by. */
+/** Variables of a developer's shell that would change the tests. */
 const foreign = [
   "DATABASE_URL",
   "DATABASE_APP_URL",
@@ -44,7 +44,7 @@ const reset = [
   "WATERMARK",
 ];
 
-/** Below a warning, the log only says what was asked. */
+/** Log lines below a warning. */
 const routine = /^\{"level":[123]0,/;
 
 function isReady(port) {
@@ -59,7 +59,7 @@ function isReady(port) {
   });
 }
 
-/** The sign-in provider of the tests, which has to be there before the product is told of it. */
+/** Starts before the product, which needs the provider's address. */
 async function startIdentity(home) {
   const file = join(root, "e2e", "servers", "main.ts");
   const env = { ...process.env, IDENTITY_HOME: home };
@@ -76,7 +76,7 @@ async function startIdentity(home) {
 }
 
 /**
- * The product as `npm start` runs it, with a port and a data folder of its own, and a sign-in provider beside it.
+ * The product as `npm start` runs it, with its own port and data folder and a sign-in provider.
  * @param {Record<string, string>} settings over those of the tests
  */
 export async function startProduct(settings = {}) {
@@ -86,7 +86,7 @@ export async function startProduct(settings = {}) {
   const env = {
     PUBLICITY_DAYS: "0.0003",
     GALLERY: "1",
-    // All specs come from one address.
+    // All specs share one address.
     SMS_PER_ADDRESS_MINUTE: "100",
     SMS_PER_ADDRESS_DAY: "1000",
     ...process.env,
@@ -104,7 +104,7 @@ export async function startProduct(settings = {}) {
     SSO_OIDC_ISSUER: identity.issuer,
     SSO_OIDC_CLIENT_ID: "cost-monitor",
     SSO_OIDC_CLIENT_SECRET: "a-secret-of-the-client-in-tests",
-    // Demo accounts are exempt: it is asked of those that a test makes.
+    // Demo accounts are exempt; applies to accounts that tests create.
     SECOND_FACTOR: "audit-admin",
     ...settings,
   });

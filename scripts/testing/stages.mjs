@@ -37,7 +37,6 @@ export async function unitAndDatabase() {
   return strict(vitestCounts(report), succeeded);
 }
 
-/** The built product, up and with the demo's data. */
 export async function startedProduct() {
   const product = await startProduct();
   if (product.up) return product;
@@ -46,7 +45,7 @@ export async function startedProduct() {
   throw new StartFailure(`the product did not start:\n${output}`);
 }
 
-/** The product in a real browser. @param {Say} say @param {Awaited<ReturnType<typeof startProduct>>} product */
+/** @param {Say} say @param {Awaited<ReturnType<typeof startProduct>>} product */
 export async function browser(say, product) {
   const report = join(results, "e2e.json");
   try {

@@ -8,7 +8,7 @@ import { isAlive } from "../start/processes.mjs";
 const ours = /^cost-monitor-(?:db|e2e)-(\d+)-/;
 
 /**
- * A data folder of its own for one test run, which PostgreSQL's user can enter.
+ * Mode 711 lets PostgreSQL's user in.
  * @param {"db" | "e2e"} kind
  */
 export function temporaryDataDir(kind) {
@@ -18,7 +18,7 @@ export function temporaryDataDir(kind) {
 }
 
 /**
- * A run that was killed leaves its server behind: the next run ends it.
+ * Ends servers left behind by killed runs.
  * @param {{ own?: boolean }} options own: this run is over as well
  */
 export async function sweep({ own = false } = {}) {

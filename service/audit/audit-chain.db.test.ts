@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import type { AuditAction } from "#contracts/audit-log/acts.ts";
 import { audit } from "#service/db/audit.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
@@ -13,37 +14,44 @@ import { exportHead } from "./heads.ts";
 import { sealAudit } from "./seal.ts";
 import { type AuditFault, verifyAudit } from "./verify.ts";
 
+const written = [
+  "filing.create",
+  "filing.save",
+  "filing.submit",
+  "filing.revoke",
+  "filing.back",
+  "filing.change",
+] as const;
+
 let service: TestService;
 beforeAll(async () => {
   service = await testService();
 });
 afterAll(() => service.close());
-/** Each test has a chain of its own, from the first row on. */
 beforeEach(async () => {
   await tamper("TRUNCATE audit_log, audit_seal, audit_instance RESTART IDENTITY");
   await rm(headsFile(), { force: true });
-  for (let i = 1; i <= 6; i += 1) await write(`act-${i}`);
+  for (const action of written) await write(action);
   await sealAudit(service.deps.db);
 });
 
 const headsFile = (): string => join(service.deps.env.DATA_DIR, "audit-heads.jsonl");
-async function write(action: string): Promise<void> {
+async function write(action: AuditAction): Promise<void> {
   const who = { accountId: null, userCode: "u", ip: "", requestId: "r", at: service.clock.now };
   await audit(service.deps.db, who, { action, detail: { b: 1, a: "x" } });
 }
-/** As somebody who owns the database and knows how to get around its triggers. */
 const tamper = (sql: string) => service.database.asOwner(`SET session_replication_role = replica; ${sql}`);
 const faults = async (): Promise<AuditFault[]> => (await verifyAudit(service.deps)).faults;
 
-describe("the chain over the audit log", () => {
-  it("takes every row in once, and finds nothing wrong", async () => {
-    await Promise.all([write("a"), write("b"), write("c")]);
+describe("audit chain", () => {
+  it("seals every row once and verifies", async () => {
+    await Promise.all([write("filing.back"), write("filing.change"), write("filing.purge")]);
     const sealed = await Promise.all([sealAudit(service.deps.db), sealAudit(service.deps.db)]);
     expect(sealed.toSorted()).toEqual([0, 3]);
     expect(await sealAudit(service.deps.db)).toBe(0);
     expect(await faults()).toEqual([]);
   });
-  it("is still checked when a power cut tore a line of the noted heads", async () => {
+  it("verifies when a power cut tore a line of the noted heads", async () => {
     await exportHead(service.deps);
     const path = headsFile();
     const [line = ""] = (await readFile(path, "utf8")).split("\n");
@@ -52,11 +60,11 @@ describe("the chain over the audit log", () => {
     await tamper("DELETE FROM audit_seal WHERE n = 6");
     expect(await faults()).toContainEqual({ kind: "tail", at: 6 });
   });
-  it("takes in a row that was committed after younger ones", async () => {
+  it("seals a row committed after younger ones", async () => {
     const late = service.deps.db.transaction(async (tx) => {
       const who = { accountId: null, userCode: "late", ip: "", requestId: "r", at: service.clock.now };
-      await audit(tx, who, { action: "late" });
-      await write("young");
+      await audit(tx, who, { action: "filing.remove" });
+      await write("filing.save");
       expect(await sealAudit(service.deps.db)).toBe(1);
     });
     await late;
@@ -78,12 +86,12 @@ describe("the chain over the audit log", () => {
       { kind: "gap", at: 1 },
     ],
     ["a link altered", "UPDATE audit_seal SET hash = 'sm3:0' WHERE n = 5", { kind: "hash", at: 5 }],
-  ])("shows %s", async (_, sql, fault) => {
+  ])("reports %s", async (_, sql, fault) => {
     await tamper(sql);
     expect(await faults()).toContainEqual(fault);
   });
   it.each(Object.values(getTableColumns(auditLog)).map(({ name }) => name))(
-    "shows a row whose %s was altered, whichever row it is",
+    "reports a row whose %s was altered",
     async (column) => {
       const id = randomInt(1, 7);
       const others: Record<string, string> = {
@@ -97,44 +105,44 @@ describe("the chain over the audit log", () => {
       expect(await faults()).toContainEqual({ kind: column === "id" ? "row" : "hash", at: id });
     },
   );
-  it("shows two rows that changed places", async () => {
+  it("reports two swapped rows", async () => {
     await tamper(
-      `UPDATE audit_log SET action = 'x' WHERE id = 2; UPDATE audit_log SET action = 'act-2' WHERE id = 3;
-       UPDATE audit_log SET action = 'act-3' WHERE id = 2`,
+      `UPDATE audit_log SET action = 'x' WHERE id = 2; UPDATE audit_log SET action = 'filing.save' WHERE id = 3;
+       UPDATE audit_log SET action = 'filing.submit' WHERE id = 2`,
     );
     expect(await faults()).toContainEqual({ kind: "hash", at: 2 });
     expect(await faults()).toContainEqual({ kind: "hash", at: 3 });
   });
-  it("shows a row that was slipped in past the sealer", async () => {
-    await write("slipped");
+  it("reports a row inserted behind the sealer", async () => {
+    await write("filing.save");
     service.clock.now = new Date(service.clock.now.getTime() + 11 * 60_000);
     expect(await faults()).toEqual([{ kind: "unsealed", at: 7 }]);
   });
 });
 
-describe("the heads noted outside", () => {
+describe("noted heads", () => {
   const cutTail = () => tamper("DELETE FROM audit_seal WHERE n = 6; DELETE FROM audit_log WHERE id = 6");
 
-  it("are needed: the chain alone does not see its tail cut off", async () => {
+  it("are needed to detect a truncated tail", async () => {
     await cutTail();
     expect(await faults()).toEqual([]);
   });
-  it("show it once the head was noted, even after new rows took its place", async () => {
+  it("reveal a truncated tail even after new rows replaced it", async () => {
     await exportHead(service.deps);
     expect(await faults()).toEqual([]);
     await cutTail();
     expect(await faults()).toEqual([{ kind: "tail", at: 6 }]);
-    await write("new");
+    await write("filing.save");
     await sealAudit(service.deps.db);
     expect(await faults()).toEqual([{ kind: "tail", at: 6 }]);
   });
-  it("are believed only with our seal", async () => {
+  it("count only with the service's seal", async () => {
     await exportHead(service.deps);
     const path = headsFile();
     await writeFile(path, (await readFile(path, "utf8")).replace('"n":6', '"n":600'));
     expect(await faults()).toEqual([]);
   });
-  it("keep a line torn by a crash apart from the next one", async () => {
+  it("separate a line torn by a crash from the next one", async () => {
     await exportHead(service.deps);
     const path = headsFile();
     await writeFile(path, `${await readFile(path, "utf8")}{"at":"2026`);
@@ -144,21 +152,21 @@ describe("the heads noted outside", () => {
   });
 });
 
-describe("a check that cannot tell", () => {
+describe("inconclusive check", () => {
   const doubts = async (): Promise<string[]> => (await verifyAudit(service.deps)).doubts;
 
-  it("has nothing noted to compare with", async () => {
+  it("reports that no head was noted", async () => {
     expect(await doubts()).toEqual([expect.stringContaining("没有可比对的链头")]);
     await exportHead(service.deps);
     expect(await doubts()).toEqual([]);
   });
-  it("misses an instance, whose file is gone or replaced", async () => {
+  it("reports an instance whose file is missing or replaced", async () => {
     await exportHead(service.deps);
     await rm(headsFile());
     await exportHead(service.deps);
     expect(await doubts()).toEqual([expect.stringContaining("缺少实例")]);
   });
-  it("holds notes under another secret, and takes no cut for forged then", async () => {
+  it("reports notes sealed with another secret and does not call the cut forged", async () => {
     await exportHead(service.deps);
     const { env } = service.deps;
     const rotated = { ...env, SESSION_SECRET: "a-new-secret-of-sessions-since-today" };

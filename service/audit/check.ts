@@ -1,8 +1,8 @@
 import { desc } from "drizzle-orm";
 
+import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { auditCheck } from "#service/db/schema/audit-check.ts";
-import type { Deps } from "#service/http/deps.ts";
 
 import { exportHead, hasNoted } from "./heads.ts";
 import { sealAll } from "./seal.ts";
@@ -10,10 +10,9 @@ import { type Verified, verifyAudit } from "./verify.ts";
 
 type CheckDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
 
-/** Goes over the whole chain and notes what came of it. What waits for the sealer is no fault, so that goes first. */
+/** Seals waiting rows first: they are no fault. */
 export async function checkAudit({ db, clock, env, log }: CheckDeps): Promise<Verified> {
   await sealAll(db);
-  // From the first check on there is something to compare with.
   if (!(await hasNoted(env))) await exportHead({ db, clock, env });
   const verified = await verifyAudit({ db, clock, env });
   const { rows, faults, heads, doubts } = verified;

@@ -3,19 +3,14 @@ import type { AuditCutRow } from "#service/db/schema/audit-cut.ts";
 import type { Registry } from "./instances.ts";
 import type { AllHeads, HeadFile } from "./read-heads.ts";
 
-/** Heads of one file, as far as the chain still reaches back. */
 export type ComparedFile = { path: string; heads: number; lastN: number; lastAt: string; torn: number };
 
 export type Comparison = {
-  /** Hashes that the chain must hold, by link. */
   wanted: Map<number, Set<string>>;
   files: ComparedFile[];
   heads: number;
-  /** A list of instances that is shorter than a head says was shortened. */
   shortened: boolean;
-  /** Some notes are sealed with another secret. */
   foreign: boolean;
-  /** Why the check cannot tell, in words. */
   doubts: string[];
 };
 
@@ -54,7 +49,6 @@ function instanceDoubts(files: readonly HeadFile[], registry: Registry): string[
   ];
 }
 
-/** Lays what was noted outside beside the list of who notes. */
 export function compareHeads(
   { files, missing }: AllHeads,
   registry: Registry,

@@ -9,7 +9,7 @@ type Cut = Pick<AuditCutRow, "n" | "hash" | "before" | "at">;
 
 const signed = ({ n, hash, before, at }: Cut) => [n, hash, before.toISOString(), at.toISOString()];
 
-/** Whoever owns the database cannot pass off a removal of their own as one of the service. */
+/** Proves that the service removed the rows: a database owner cannot forge it. */
 export function cutMac(env: MacEnv, cut: Cut): string {
   return auditMac(env, "audit-cut", signed(cut));
 }
@@ -18,7 +18,6 @@ export function isOwnCut(env: MacEnv, cut: AuditCutRow): boolean {
   return isOwnMac(env, "audit-cut", signed(cut), cut.mac);
 }
 
-/** The last removal: the chain goes on from it. */
 export async function lastCut(conn: Conn): Promise<AuditCutRow | null> {
   const [cut] = await conn.select().from(auditCut).orderBy(desc(auditCut.n)).limit(1);
   return cut ?? null;

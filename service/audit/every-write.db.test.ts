@@ -18,7 +18,9 @@ const recorded = names.flatMap((name): [EndpointName, Prepare][] => {
   return typeof line === "function" ? [[name, line]] : [];
 });
 
-/** Kept on purpose whatever becomes of the call: tries, requests, checks and who notes heads, used answers of a provider. */
+/**
+ * Tables that may change without an audit row: attempts, requests, checks, head-noting instances, used provider answers.
+ */
 const counters = new Set([
   "audit_log",
   "audit_seal",
@@ -30,10 +32,9 @@ const counters = new Set([
   "proof_of_work",
   "sso_answer",
 ]);
-/** Of these rows the same: how often a code was tried, and when a session was used. */
+/** Columns of other tables that may change likewise. */
 const counting = ["tries", "used_at", "last_use_at", "presented_at", "generation", "generation_at"];
 
-/** What the calls of this file were made with. */
 const secret = new RegExp(
   `${password}|Another-Password-2|${chosenPassword}|${sampleValues["idNumber"] ?? ""}`,
   "i",
@@ -80,11 +81,11 @@ async function newestRow(): Promise<number> {
   return row?.id ?? 0;
 }
 
-describe("what is on record of each call", () => {
-  it("is said for every call that there is", () => {
+describe("audit coverage", () => {
+  it("names every endpoint", () => {
     expect(Object.keys(lines).toSorted()).toEqual(names.toSorted());
   });
-  it.each(recorded)("%s adds one row, and without that row changes nothing", async (name, prepare) => {
+  it.each(recorded)("%s adds one row, and changes nothing without it", async (name, prepare) => {
     const { database, deps } = stage.service;
     const refused = await prepare(stage);
     const before = await everything();
@@ -109,7 +110,7 @@ describe("what is on record of each call", () => {
     if (ready.token !== undefined) expect(rows[0]?.accountId).not.toBeNull();
     if (ready.headers?.["x-client-ip"]) expect(rows[0]?.ip).toBe(ready.headers["x-client-ip"]);
   });
-  it("leaves no phone, ID number or password in clear, in no table and no line of the log", async () => {
+  it("stores no phone, ID number or password in clear in any table or log line", async () => {
     const rows = await dump(stage.service);
     const clear = rows.filter(({ text }) => phonePattern.test(text) || secret.test(text));
     expect(clear.map(({ table }) => table)).toEqual([]);

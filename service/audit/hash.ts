@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 
 import type { AuditRow } from "#service/db/schema/audit-log.ts";
 
-/** Before the first row. */
 export const chainStart = "";
 
 const algorithm = "sm3";
 
-/** One spelling for one row: a list in fixed order. The database keeps the keys of `detail` in one order. */
+/** Canonical form: a list in fixed order. PostgreSQL keeps the keys of the jsonb `detail` in one order. */
 function canonical(row: AuditRow): string {
   return JSON.stringify([
     row.id,
@@ -25,7 +24,7 @@ function canonical(row: AuditRow): string {
   ]);
 }
 
-/** Names its algorithm, so that a later one can stand beside it in the same chain. */
+/** The prefix names the algorithm, so that a later one can follow in the same chain. */
 export function sealHash(previous: string, row: AuditRow): string {
   const digest = createHash(algorithm).update(previous).update("\n").update(canonical(row)).digest("hex");
   return `${algorithm}:${digest}`;

@@ -3,8 +3,8 @@ import { access, appendFile, readFile } from "node:fs/promises";
 
 import { desc, sql } from "drizzle-orm";
 
+import type { Deps } from "#service/core/deps.ts";
 import { auditSeal } from "#service/db/schema/audit-seal.ts";
-import type { Deps } from "#service/http/deps.ts";
 
 import { registerInstance } from "./instances.ts";
 import { auditMac } from "./mac.ts";
@@ -12,7 +12,6 @@ import { type Head, instanceIn, ownFile, signedHead } from "./read-heads.ts";
 
 const lockKey = 7_204_521;
 
-/** Noted by this instance before. */
 export async function hasNoted(env: Deps["env"]): Promise<boolean> {
   return access(ownFile(env)).then(
     () => true,
@@ -20,7 +19,7 @@ export async function hasNoted(env: Deps["env"]): Promise<boolean> {
   );
 }
 
-/** Notes outside the database how far the chain went: a chain cannot see its own tail cut off. */
+/** Notes the chain's head outside the database: the chain alone cannot reveal a truncated tail. */
 export async function exportHead({ db, env, clock }: Pick<Deps, "db" | "env" | "clock">): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
@@ -33,7 +32,7 @@ export async function exportHead({ db, env, clock }: Pick<Deps, "db" | "env" | "
     const registry = await registerInstance(tx, env, { instance, at });
     const head: Head = { at: at.toISOString(), n: last.n, hash: last.hash, instance, registry };
     const line = JSON.stringify({ ...head, mac: auditMac(env, "audit-head", signedHead(head)) });
-    // A line that a crash tore must not take the next one with it.
+    // Ends a line torn by a crash, so that the next one stays readable.
     const torn = noted !== "" && !noted.endsWith("\n");
     await appendFile(path, `${torn ? "\n" : ""}${line}\n`, { mode: 0o600 });
   });

@@ -3,10 +3,10 @@ import { resolve } from "node:path";
 
 import { asc, count } from "drizzle-orm";
 
+import type { Env } from "#service/core/env.ts";
 import { audit, bySystem } from "#service/db/audit.ts";
 import type { Conn, Db } from "#service/db/connect.ts";
 import { auditInstance, type AuditInstanceRow } from "#service/db/schema/audit-instance.ts";
-import type { Env } from "#service/env.ts";
 
 import { auditMac, isOwnMac, type MacEnv } from "./mac.ts";
 
@@ -22,7 +22,6 @@ async function add(tx: Conn, env: MacEnv, entry: Entry): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Lists this instance among those that note heads; returns the length of the list. */
 export async function registerInstance(
   tx: Conn,
   env: MacEnv & Pick<Env, "DATA_DIR">,
@@ -35,11 +34,9 @@ export async function registerInstance(
 }
 
 export type Registry = {
-  /** Instances whose heads a check has to have, by id. */
   wanted: Map<string, string>;
   known: Set<string>;
   entries: number;
-  /** Entries whose seal is not ours. */
   foreign: number;
 };
 
@@ -55,7 +52,6 @@ export async function readRegistry(conn: Conn, env: MacEnv): Promise<Registry> {
   return { wanted, known, entries: rows.length, foreign: rows.length - own.length };
 }
 
-/** The heads of an instance are lost for good: checks stop asking for them. False when no such instance is listed. */
 export async function retireInstance(db: Db, env: MacEnv, instance: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const name = (await readRegistry(tx, env)).wanted.get(instance);

@@ -3,23 +3,21 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
-import type { Env } from "#service/env.ts";
+import type { Env } from "#service/core/env.ts";
 
 import { isOwnMac, type MacEnv } from "./mac.ts";
 
-/** Heads of before this instance had an id lack the last two. */
+/** Heads written before instances had an id lack the last two fields. */
 export const headSchema = z.object({
   at: z.string(),
   n: z.number(),
   hash: z.string(),
   instance: z.uuid().optional(),
-  /** How long the list of instances was. */
   registry: z.number().optional(),
 });
 export type Head = z.infer<typeof headSchema>;
 const lineSchema = headSchema.extend({ mac: z.string() });
 
-/** Where the heads lie, and the secrets that they are sealed with. */
 export type HeadEnv = MacEnv & Pick<Env, "DATA_DIR" | "AUDIT_HEADS">;
 
 export const signedHead = ({ at, n, hash, instance, registry }: Head) =>
@@ -30,9 +28,7 @@ export const ownFile = (env: Pick<Env, "DATA_DIR">): string => join(env.DATA_DIR
 export type HeadFile = {
   path: string;
   heads: Head[];
-  /** Lines whose seal is not ours. */
   foreign: number;
-  /** Lines that are no head: torn while they were written. */
   unreadable: number;
 };
 
@@ -46,12 +42,10 @@ function parse(line: string): z.infer<typeof lineSchema> | null {
 
 const linesOf = (text: string): string[] => text.split("\n").filter((part) => part !== "");
 
-/** The instance named last for the first time in a file of heads, whether or not the seal is ours. */
 export function instanceIn(text: string): string | undefined {
   return [...new Set(linesOf(text).flatMap((line) => parse(line)?.instance ?? []))].at(-1);
 }
 
-/** Null when there is no such file. */
 async function readHeadFile(env: MacEnv, path: string): Promise<HeadFile | null> {
   const text = await readFile(path, "utf8").catch(() => null);
   if (text === null) return null;
@@ -65,7 +59,6 @@ async function readHeadFile(env: MacEnv, path: string): Promise<HeadFile | null>
   return file;
 }
 
-/** The files that a path stands for: itself, or those of a data folder. */
 async function filesOf(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => null);
   if (!found?.isDirectory()) return found ? [path] : [];
@@ -80,7 +73,9 @@ async function filesOf(path: string): Promise<string[]> {
 
 export type AllHeads = { files: HeadFile[]; missing: string[] };
 
-/** The own heads, those of before a restore (`heads/` in the data folder), and those of other instances. */
+/**
+ * Heads of this instance, of the instances before a restore (`heads/` in the data folder), and those in `AUDIT_HEADS`.
+ */
 export async function readAllHeads(env: HeadEnv): Promise<AllHeads> {
   const all: AllHeads = { files: [], missing: [] };
   for (const path of [env.DATA_DIR, ...env.AUDIT_HEADS]) {

@@ -22,13 +22,13 @@ const rowsOf = ({ id }: Person, error: ErrorCode) =>
     .where(and(eq(auditLog.accountId, id), eq(auditLog.error, error)))
     .orderBy(asc(auditLog.id));
 const refuse = (person: Person, times: number) =>
-  Promise.all(Array.from({ length: times }, () => person.call("filingDetail", { id: randomUUID() })));
+  Promise.all(Array.from({ length: times }, () => person.call("filingDetail", { filingId: randomUUID() })));
 
 describe("refused calls of one account", () => {
-  it("leave fifty rows a minute, and the count of the rest", async () => {
+  it("write fifty rows a minute and count the rest", async () => {
     const person = await service.person("filer");
     await refuse(person, 70);
-    await person.call("filingRemove", { id: randomUUID(), revision: 1 });
+    await person.call("filingRemove", { filingId: randomUUID(), revision: 1 });
     expect(await rowsOf(person, "filing.not-found")).toHaveLength(50);
     await recordRefusedCalls(service.deps);
     await recordRefusedCalls(service.deps);
@@ -43,7 +43,7 @@ describe("refused calls of one account", () => {
     });
   });
 
-  it("begin anew with the next minute", async () => {
+  it("reset every minute", async () => {
     const person = await service.person("filer");
     await refuse(person, 60);
     service.clock.now = new Date(service.clock.now.getTime() + 60_000);
@@ -51,9 +51,9 @@ describe("refused calls of one account", () => {
     expect(await rowsOf(person, "filing.not-found")).toHaveLength(51);
   });
 
-  it("count calls for many filings as well", async () => {
+  it("count calls for several filings", async () => {
     const person = await service.person("county");
-    for (let times = 0; times < 60; times += 1) await person.call("todoClaim", { ids: [randomUUID()] });
+    for (let times = 0; times < 60; times += 1) await person.call("todoClaim", { filingIds: [randomUUID()] });
     expect(await rowsOf(person, "filing.not-found")).toHaveLength(50);
     await recordRefusedCalls(service.deps);
     expect((await rowsOf(person, "filing.not-found")).at(-1)).toMatchObject({
@@ -62,7 +62,7 @@ describe("refused calls of one account", () => {
     });
   });
 
-  it("take no row from another error or another account", async () => {
+  it("do not affect another error or account", async () => {
     const [person, other] = [await service.person("county"), await service.person("county")];
     await refuse(person, 60);
     await person.call("filingCreate", {});

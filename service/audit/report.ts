@@ -31,7 +31,6 @@ export type ChainReport = Pick<Verified, "heads" | "files" | "doubts"> & {
   filings: number;
 };
 
-/** Everything that is wrong with the two records of a database, a sentence each. It only reads. */
 export async function chainReport(deps: VerifyDeps): Promise<ChainReport> {
   const { faults: audit, heads, files, doubts } = await verifyAudit(deps);
   const { filings, faults } = await verifyAll(deps.db);

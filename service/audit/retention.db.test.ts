@@ -14,7 +14,6 @@ import { verifyAudit } from "./verify.ts";
 let service: TestService;
 beforeEach(async () => {
   service = await testService();
-  // The database looks at its own clock.
   service.clock.now = new Date();
   for (const months of [48, 40, 37, 20, 8, 0]) await write(months);
   await sealAudit(service.deps.db);
@@ -24,7 +23,7 @@ afterEach(() => service.close());
 async function write(monthsAgo: number): Promise<void> {
   const at = subMonths(service.clock.now, monthsAgo);
   const who = { accountId: null, userCode: `u${monthsAgo}`, ip: "", requestId: "r", at };
-  await audit(service.deps.db, who, { action: "act" });
+  await audit(service.deps.db, who, { action: "filing.save" });
 }
 const left = async () =>
   (await service.deps.db.select().from(auditLog).orderBy(auditLog.id)).map(
@@ -33,8 +32,8 @@ const left = async () =>
 const faults = async () => (await verifyAudit(service.deps)).faults;
 const tamper = (sql: string) => service.database.asOwner(`SET session_replication_role = replica; ${sql}`);
 
-describe("the retention of the audit log", () => {
-  it("removes what is older, says so in the log, and leaves a chain that can be checked", async () => {
+describe("audit retention", () => {
+  it("removes older rows, records the removal and leaves a verifiable chain", async () => {
     await exportHead(service.deps);
     expect(await removeOldAudit(service.deps)).toBe(3);
     expect(await left()).toEqual(["u20", "u8", "u0", "audit.cut"]);
@@ -44,7 +43,7 @@ describe("the retention of the audit log", () => {
     await tamper("UPDATE audit_log SET ip = '203.0.113.9' WHERE user_code = 'u20'");
     expect(await faults()).toMatchObject([{ kind: "hash" }]);
   });
-  it("goes on from the cut when nothing is left of the chain", async () => {
+  it("continues from the cut when the chain is empty", async () => {
     await service.database.asOwner("ALTER TABLE audit_log DISABLE TRIGGER no_change");
     await service.database.asOwner("UPDATE audit_log SET at = at - interval '10 years'");
     await service.database.asOwner("ALTER TABLE audit_log ENABLE TRIGGER no_change");
@@ -52,14 +51,14 @@ describe("the retention of the audit log", () => {
     expect(await sealAudit(service.deps.db)).toBe(1);
     expect(await verifyAudit(service.deps)).toMatchObject({ rows: 1, faults: [] });
   });
-  it("takes no row that lies behind a younger one, however old", async () => {
+  it("keeps a row behind a younger one, however old", async () => {
     await write(50);
     await sealAudit(service.deps.db);
     expect(await removeOldAudit(service.deps)).toBe(3);
     expect(await left()).toContain("u50");
     expect(await faults()).toEqual([]);
   });
-  it("is never under six months, whoever asks", async () => {
+  it("is never under six months", async () => {
     const short = { ...service.deps, env: { ...service.deps.env, AUDIT_RETENTION: 5 } };
     await expect(removeOldAudit(short)).rejects.toMatchObject({ cause: { code: "42501" } });
     expect(await left()).toHaveLength(6);
@@ -68,7 +67,7 @@ describe("the retention of the audit log", () => {
     await expect(service.database.asOwner("DELETE FROM audit_seal WHERE n = 1")).rejects.toThrow("is a log");
     await expect(service.database.asOwner("DELETE FROM audit_cut")).resolves.toMatchObject({ rowCount: 0 });
   });
-  it("shows a beginning that somebody else removed, with a cut of their own or without one", async () => {
+  it("reveals a beginning that somebody else removed, with or without a forged cut", async () => {
     await removeOldAudit(service.deps);
     await sealAudit(service.deps.db);
     expect(await faults()).toEqual([]);
@@ -83,13 +82,13 @@ describe("the retention of the audit log", () => {
     await tamper("DELETE FROM audit_cut");
     expect((await faults()).map((fault) => fault.kind)).toEqual(["gap", "hash"]);
   });
-  it("still shows a tail cut off after a removal", async () => {
+  it("still reveals a truncated tail after a removal", async () => {
     await exportHead(service.deps);
     await removeOldAudit(service.deps);
     await tamper("DELETE FROM audit_seal WHERE n = 6; DELETE FROM audit_log WHERE user_code = 'u0'");
     expect(await faults()).toContainEqual({ kind: "tail", at: 6 });
   });
-  it("is noted when it was checked: how many rows, how many faults", async () => {
+  it("stores rows and faults of each check", async () => {
     await checkAudit(service.deps);
     expect(await lastCheck(service.deps.db)).toMatchObject({ rows: 6, faults: 0, at: service.clock.now });
     await tamper("UPDATE audit_log SET ip = 'x' WHERE user_code = 'u8'");
@@ -98,17 +97,17 @@ describe("the retention of the audit log", () => {
   });
 });
 
-describe("64 who write at once", () => {
-  it("wait for nobody: neither for each other's transactions nor for the sealer", async () => {
+describe("64 concurrent writers", () => {
+  it("do not wait for each other's transactions or for the sealer", async () => {
     const { db } = service.deps;
     const gate = Promise.withResolvers<void>();
     const who = { accountId: null, userCode: "slow", ip: "", requestId: "r", at: service.clock.now };
     const slow = db.transaction(async (tx) => {
-      await audit(tx, who, { action: "slow" });
+      await audit(tx, who, { action: "filing.create" });
       await gate.promise;
     });
     const writers = Array.from({ length: 64 }, (_, i) =>
-      db.transaction((tx) => audit(tx, { ...who, userCode: `w${i}` }, { action: "fast" })),
+      db.transaction((tx) => audit(tx, { ...who, userCode: `w${i}` }, { action: "filing.save" })),
     );
     await Promise.all([...writers, sealAudit(db), sealAudit(db)]);
     while ((await sealAudit(db)) > 0);

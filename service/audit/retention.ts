@@ -1,11 +1,11 @@
 import { subMonths } from "date-fns";
 import { asc, eq, sql } from "drizzle-orm";
 
+import type { Deps } from "#service/core/deps.ts";
+import type { Env } from "#service/core/env.ts";
 import { audit, bySystem } from "#service/db/audit.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { auditSeal } from "#service/db/schema/audit-seal.ts";
-import type { Env } from "#service/env.ts";
-import type { Deps } from "#service/http/deps.ts";
 
 import { cutMac } from "./cuts.ts";
 import type { MacEnv } from "./mac.ts";
@@ -17,8 +17,8 @@ type RetentionDeps = Pick<Deps, "db" | "clock"> & {
 };
 
 /**
- * Removes what is older than the retention, from the beginning of the chain on; how many rows. The removal is itself
- * in the log, and the chain can be checked from there on.
+ * Removes one batch of expired rows from the beginning of the chain and returns their number. The removal is itself
+ * audited, and the chain stays verifiable from there on.
  */
 export async function removeOldAudit(deps: RetentionDeps): Promise<number> {
   const { db, env, clock } = deps;

@@ -9,10 +9,12 @@ import { chainStart, sealHash } from "./hash.ts";
 
 const lockKey = 7_204_520;
 const atATime = 1000;
-/** Rows are committed in another order than they are numbered, but never this far behind. */
+/** Rows may commit out of id order, but never further apart than this. */
 const window = 100_000;
 
-/** Adds committed rows to the chain; how many. Sealers wait for each other; fewer than a batch means that all are in. */
+/**
+ * Seals one batch of committed rows and returns its size. Sealers serialize on a lock; less than a batch means none waits.
+ */
 export async function sealAudit(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
@@ -29,12 +31,11 @@ export async function sealAudit(db: Db): Promise<number> {
   });
 }
 
-/** All that waits: a busy hour must not leave the chain ever further behind. */
 export async function sealAll(db: Db): Promise<void> {
   while ((await sealAudit(db)) === atATime);
 }
 
-/** Three lists, whatever their length: a statement with a place for each value costs more than all the hashing. */
+/** Three array parameters: a statement with a placeholder per value costs more than the hashing. */
 async function append(tx: Tx, seals: { n: number; auditId: number; hash: string }[]): Promise<void> {
   const list = (values: (number | string)[]) => sql.param(values);
   await tx.execute(sql`
@@ -45,10 +46,7 @@ async function append(tx: Tx, seals: { n: number; auditId: number; hash: string 
       ${list(seals.map(({ hash }) => hash))}::text[])`);
 }
 
-/**
- * What is younger than all that is sealed comes first and is found at once; only when that does not fill a batch is there
- * time to look for what was committed late.
- */
+/** Newer rows first, found by the index; searches for late commits only when those do not fill a batch. */
 async function unsealed(tx: Tx): Promise<AuditRow[]> {
   const [last] = await tx.select({ id: max(auditSeal.auditId) }).from(auditSeal);
   const newest = last?.id ?? 0;

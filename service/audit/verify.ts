@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 
+import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import type { AuditCutRow } from "#service/db/schema/audit-cut.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { auditSeal } from "#service/db/schema/audit-seal.ts";
-import type { Deps } from "#service/http/deps.ts";
 
 import { compareHeads, type Comparison } from "./compare.ts";
 import { isOwnCut, lastCut } from "./cuts.ts";
@@ -13,9 +13,8 @@ import { readRegistry } from "./instances.ts";
 import { type HeadEnv, readAllHeads } from "./read-heads.ts";
 
 /**
- * gap: a link of the chain is missing. row: a sealed row is gone. hash: a row or a link was altered.
- * unsealed: a row that the chain never took in. tail: the chain no longer holds what was once noted of it.
- * cut: its beginning was removed, and not by us. registry: entries of the list of instances are gone.
+ * gap: missing link. row: sealed row gone. hash: row or link altered. unsealed: row never sealed.
+ * tail: the chain lacks a noted head. cut: beginning removed by somebody else. registry: instance entries gone.
  */
 export type AuditFault = {
   kind: "gap" | "row" | "hash" | "unsealed" | "tail" | "cut" | "registry";
@@ -24,22 +23,17 @@ export type AuditFault = {
 export type Verified = {
   rows: number;
   faults: AuditFault[];
-  /** With how many noted heads the chain was compared, and from which files. */
   heads: number;
   files: Comparison["files"];
-  /** Why the check cannot tell, in words; empty when it can. */
   doubts: string[];
 };
 
 export type VerifyDeps = Pick<Deps, "db" | "clock"> & { env: HeadEnv };
 
 const pageSize = 2000;
-/** Rows this young may still wait for the sealer. */
+/** Rows younger than this (ms) may still wait for the sealer. */
 const settling = 10 * 60_000;
 
-/**
- * Goes over the chain and compares it with what was noted outside. It is whole only without faults and without doubts.
- */
 export async function verifyAudit(deps: VerifyDeps): Promise<Verified> {
   const cut = await lastCut(deps.db);
   const registry = await readRegistry(deps.db, deps.env);
@@ -67,7 +61,7 @@ export async function verifyAudit(deps: VerifyDeps): Promise<Verified> {
   return { rows, faults: [...faults, ...(await unsealedRows(deps))], heads, files, doubts };
 }
 
-/** A cut that is not ours is a fault, unless other notes too are sealed with a secret that we do not have. */
+/** A cut with a foreign seal is a fault, unless other notes too are sealed with a secret that is not configured. */
 function judgeSealed({ env }: VerifyDeps, cut: AuditCutRow | null, noted: Comparison) {
   const faults: AuditFault[] = [];
   const doubts = [...noted.doubts];

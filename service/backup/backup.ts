@@ -7,7 +7,7 @@ import { to } from "pg-copy-streams";
 import { z } from "zod";
 
 import { readAllHeads } from "#service/audit/read-heads.ts";
-import type { Env } from "#service/env.ts";
+import type { Env } from "#service/core/env.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
 
 import { readSequences, readTables } from "./catalogue.ts";
@@ -25,7 +25,7 @@ async function newFolder(folder: string): Promise<void> {
   for (const part of ["tables", "heads"]) await mkdir(join(folder, part), { mode: 0o700 });
 }
 
-/** Before the database: no head may say more than the rows that are saved with it. */
+/** Copied before the database: no head may be ahead of the saved rows. */
 async function copyHeads(env: Env, folder: string, sums: Sums): Promise<string[]> {
   const { files } = await readAllHeads(env);
   const names: string[] = [];
@@ -40,7 +40,6 @@ async function copyHeads(env: Env, folder: string, sums: Sums): Promise<string[]
 
 type Dumped = Pick<Manifest, "postgres" | "migrations" | "tables" | "sequences">;
 
-/** Everything as it stood at one moment, while the product goes on. */
 async function copyDatabase(client: pg.Client, folder: string, sums: Sums): Promise<Dumped> {
   await client.query("SET statement_timeout = 0");
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -55,13 +54,12 @@ async function copyDatabase(client: pg.Client, folder: string, sums: Sums): Prom
   sums.set(contentsList, (await intoFile(list, join(folder, contentsList))).sha256);
   const applied = await client.query("SELECT name, sha256 FROM migration ORDER BY name");
   const [{ server_version }] = serverSchema.parse((await client.query("SHOW server_version")).rows);
-  // No part of the snapshot: a sequence is never behind the rows.
+  // Outside the snapshot: a sequence is never behind the rows.
   const sequences = await readSequences(client);
   await client.query("COMMIT");
   return { postgres: server_version, migrations: appliedSchema.parse(applied.rows), tables, sequences };
 }
 
-/** Writes heads, database and contents into a new folder, in that order. Secrets are not among them. */
 export async function backup(env: Env, folder: string): Promise<Manifest> {
   await newFolder(folder);
   const at = new Date().toISOString();

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { z } from "zod";
 
-/** Begun anew after a restore: everybody signs in again, and uploads under way start over. */
+/** Not restored: everybody signs in again, and uploads under way start over. */
 const transient = [
   "captcha",
   "proof_of_work",
@@ -16,7 +16,6 @@ const transient = [
 const tablesSchema = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }));
 export type Table = z.infer<typeof tablesSchema>[number];
 
-/** Tables with what was entered into them; generated columns come by themselves. Of the job queue only the jobs. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query(
     `SELECT n.nspname || '.' || c.relname AS name,
@@ -33,7 +32,6 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
 
 const sequencesSchema = z.array(z.object({ name: z.string(), value: z.string() }));
 
-/** Sequences that gave a number so far. */
 export async function readSequences(client: pg.Client): Promise<z.infer<typeof sequencesSchema>> {
   const { rows } = await client.query(
     `SELECT schemaname || '.' || sequencename AS name, last_value::text AS value FROM pg_sequences
@@ -46,8 +44,8 @@ const namesSchema = z.array(z.object({ name: z.string() }));
 const statementsSchema = z.array(z.object({ without: z.string(), with: z.string() }));
 
 /**
- * Statements that take away what stands in the way of rows in any order, and those that put it back: foreign keys, which
- * are then checked for all rows, and the triggers of logs.
+ * Statements that drop and restore foreign keys and log triggers, so that rows load in any order. Restoring the keys
+ * checks all rows.
  */
 export async function readObstacles(client: pg.Client): Promise<z.infer<typeof statementsSchema>> {
   const keys = await client.query(
@@ -64,7 +62,6 @@ export async function readObstacles(client: pg.Client): Promise<z.infer<typeof s
   return [...statementsSchema.parse(keys.rows), ...statementsSchema.parse(triggers.rows)];
 }
 
-/** Every table of the schema, also those whose rows are not in a backup. */
 export async function allTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(
     "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",

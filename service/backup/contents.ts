@@ -14,7 +14,6 @@ export type Content = { key: string; size: number; sha256: string };
 
 export const contentsQuery = "SELECT storage_key, size, sha256 FROM public.file ORDER BY storage_key";
 
-/** The stored files that a backup belongs to, a line each: key, size, SHA-256. */
 export async function* readList(path: string): AsyncGenerator<Content> {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     const [key = "", size = "", sha256 = ""] = line.split("\t");
@@ -29,7 +28,6 @@ function isMissing(error: unknown): boolean {
   return error.name === "NoSuchKey" || ("code" in error && error.code === "ENOENT");
 }
 
-/** False when the store has no such content, or another one than was recorded. */
 async function copyOne(blobs: BlobStore, { key, size, sha256 }: Content, path: string): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
@@ -43,7 +41,6 @@ async function copyOne(blobs: BlobStore, { key, size, sha256 }: Content, path: s
   }
 }
 
-/** Copies every listed content; tells which could not be had. */
 export async function copyContents(blobs: BlobStore, folder: string, list: string, sums: Sums) {
   const done = { count: 0, bytes: 0, absent: new Array<string>() };
   for await (const content of readList(join(folder, list))) {
@@ -59,7 +56,6 @@ export async function copyContents(blobs: BlobStore, folder: string, list: strin
   return done;
 }
 
-/** Puts a content into the store under a new key; throws when it is not the one that was recorded. */
 export async function storeContent(blobs: BlobStore, path: string, { sha256 }: Content): Promise<string> {
   const pending = await blobs.create();
   try {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
-import type { Env } from "#service/env.ts";
-import { deriveKey } from "#service/http/secret.ts";
+import type { Env } from "#service/core/env.ts";
+import { deriveKey } from "#service/core/secret.ts";
 
 const tableSchema = z.object({
   name: z.string(),
@@ -19,11 +19,9 @@ const manifestSchema = z.object({
   format: z.literal(1),
   at: z.iso.datetime(),
   postgres: z.string(),
-  /** The schema that the rows belong to. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Contents: how many and how large; `list` has a line each, `absent` those that could not be read. */
   files: z.object({
     count: z.int(),
     bytes: z.int(),
@@ -32,7 +30,7 @@ const manifestSchema = z.object({
     absent: z.array(z.string()),
   }),
   heads: z.array(z.string()),
-  /** Tells whether a restored product has the secrets of before, and tells nothing about them. */
+  /** Fingerprints that tell whether a restored service has the same secrets, and reveal nothing else. */
   secrets: z.record(z.string(), z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -40,10 +38,10 @@ export type Manifest = z.infer<typeof manifestSchema>;
 const manifestFile = "manifest.json";
 const sumsFile = "SHA256SUMS";
 
-/** Lines as `sha256sum --check` reads them. */
+/** In the format of `sha256sum --check`. */
 export type Sums = Map<string, string>;
 
-/** The sums come last: a folder without them is an unfinished backup. */
+/** The sums are written last: a folder without them is an unfinished backup. */
 export async function writeManifest(folder: string, manifest: Manifest, sums: Sums): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(join(folder, manifestFile), text, { mode: 0o600 });
@@ -75,7 +73,6 @@ export function fingerprints(env: Secrets): Record<string, string> {
   };
 }
 
-/** Secrets that are not those of the backup. A data key of before counts as well. */
 export function otherSecrets(env: Secrets & Pick<Env, "DATA_KEY_OLD">, manifest: Manifest): string[] {
   const present = fingerprints(env);
   const oldKeys = env.DATA_KEY_OLD.map(({ index }) => print(index));

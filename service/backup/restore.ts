@@ -4,9 +4,9 @@ import { basename, join } from "node:path";
 import pg from "pg";
 import { z } from "zod";
 
-import { migrate } from "#service/db/migrate.ts";
+import type { Env } from "#service/core/env.ts";
 import { readMigrations } from "#service/db/migrations.ts";
-import type { Env } from "#service/env.ts";
+import { prepareDatabase } from "#service/prepare-database.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
 
 import { allTables, readObstacles } from "./catalogue.ts";
@@ -16,7 +16,7 @@ import { copyIn, demandFile } from "./streams.ts";
 
 export type Restored = { manifest: Manifest; rows: number; otherSecrets: string[] };
 
-/** Rows fit the tables of the program that wrote them; a newer one upgrades them at its start, as always. */
+/** Rows must match the program's tables; a newer program migrates them at its next start. */
 async function demandSameProgram(manifest: Manifest): Promise<void> {
   const own = new Map((await readMigrations()).map(({ name, sha256 }) => [name, sha256]));
   const theirs = new Map(manifest.migrations.map(({ name, sha256 }) => [name, sha256]));
@@ -52,7 +52,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
   return rows;
 }
 
-/** Contents get new keys, whatever store they go to; a row learns of its own in the same transaction. */
+/** Contents get new keys, so that any store fits; rows are updated in the same transaction. */
 async function storeContents(
   client: pg.Client,
   env: Env,
@@ -68,13 +68,12 @@ async function storeContents(
   }
 }
 
-/** Heads of before lie apart from those of the new instance, which has an id of its own. */
+/** Kept apart from the new instance's heads, which have another id. */
 async function placeHeads(env: Env, folder: string, { heads }: Manifest): Promise<void> {
   await mkdir(join(env.DATA_DIR, "heads"), { recursive: true, mode: 0o700 });
   for (const name of heads) await copyFile(join(folder, name), join(env.DATA_DIR, "heads", basename(name)));
 }
 
-/** Fills an empty database and the store from a backup: whole, or not at all. */
 export async function restore(env: Env, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
   await demandSameProgram(manifest);
@@ -88,7 +87,7 @@ export async function restore(env: Env, folder: string): Promise<Restored> {
   await client.connect();
   try {
     await demandEmpty(client);
-    await migrate(env.DATABASE_URL);
+    await prepareDatabase(env.DATABASE_URL);
     await client.query("SET statement_timeout = 0");
     await client.query("BEGIN");
     const rows = await fill(client, folder, manifest);

@@ -7,11 +7,11 @@ import { createGunzip, createGzip } from "node:zlib";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
 
-import { jobSchema, queues } from "#service/jobs/queues.ts";
+import { jobSchema } from "#service/db/job-schema.ts";
+import { queues } from "#service/jobs/queues.ts";
 
 import type { Table } from "./catalogue.ts";
 
-/** Passes bytes on; afterwards it knows how many and their SHA-256. */
 function hashing() {
   const hash = createHash("sha256");
   const seen = { bytes: 0, sha256: () => hash.digest("hex") };
@@ -25,7 +25,6 @@ function hashing() {
   return { through, seen };
 }
 
-/** Writes a stream into a new file; its SHA-256 as it lies on the disk. */
 export async function intoFile(source: Readable, path: string): Promise<{ bytes: number; sha256: string }> {
   const { through, seen } = hashing();
   await pipeline(source, through, createWriteStream(path, { flags: "wx", mode: 0o600 }));
@@ -36,13 +35,12 @@ const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const columnsOf = ({ columns }: Table): string => columns.map(identifier).join(", ");
 const nameOf = ({ name }: Table): string => name.split(".").map(identifier).join(".");
 
-/** Queues of the job library itself are made when it runs, so their jobs find no queue in a restored database. */
+/** pg-boss creates its own queues at run time, so jobs of those would find no queue after a restore. */
 function conditionOf({ name }: Table): string {
   if (name !== `${jobSchema}.job`) return "";
   return `WHERE name IN (${Object.keys(queues).map(pg.escapeLiteral).join(", ")})`;
 }
 
-/** Streams a table into a compressed file in PostgreSQL's text format. */
 export async function copyOut(client: pg.Client, table: Table, path: string) {
   const rows = client.query(
     to(`COPY (SELECT ${columnsOf(table)} FROM ${nameOf(table)} ${conditionOf(table)}) TO STDOUT`),
@@ -52,14 +50,12 @@ export async function copyOut(client: pg.Client, table: Table, path: string) {
   return { rows: rows.rowCount, sha256 };
 }
 
-/** Throws when it is not the file that was written. */
 export async function demandFile(path: string, sha256: string): Promise<void> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   if (hash.digest("hex") !== sha256) throw new Error(`备份文件已损坏：${path}`);
 }
 
-/** Streams such a file into a table. */
 export async function copyIn(client: pg.Client, table: Table, path: string): Promise<number> {
   const rows = client.query(from(`COPY ${nameOf(table)} (${columnsOf(table)}) FROM STDIN`));
   await pipeline(createReadStream(path), createGunzip(), rows);

@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number };
 
-/** How much of each pixel is covered with ink, 0 to 1, row after row. */
+/** Ink coverage per pixel, 0 to 1, row by row. */
 export type Canvas = { width: number; height: number; ink: Float32Array };
 
 export function newCanvas(width: number, height: number): Canvas {
@@ -15,7 +15,9 @@ function distance(x: number, y: number, from: Point, to: Point): number {
   return Math.hypot(x - from.x - part * dx, y - from.y - part * dy);
 }
 
-/** Draws a polyline with a round pen, or wipes it out; `widthAt` is the pen's width at a part (0 to 1) of the line. */
+/**
+ * Draws (or erases) a polyline with a round pen; `widthAt` gives the pen's width at a fraction (0 to 1) of the line.
+ */
 export function drawLine(
   canvas: Canvas,
   points: readonly Point[],
@@ -50,7 +52,6 @@ function drawSegment(
   }
 }
 
-/** Points close together on the smooth curve through these (Catmull-Rom), or on the straight lines between them. */
 export function trace(points: readonly Point[], curved: boolean, steps = 12): Point[] {
   const traced: Point[] = points[0] ? [points[0]] : [];
   for (let i = 1; i < points.length; i += 1) {

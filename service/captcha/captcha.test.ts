@@ -11,7 +11,7 @@ import { seededRandom } from "./testing/seeded-random.ts";
 import { ownTarget } from "./testing/targets.ts";
 
 describe("makeQuestion", () => {
-  it("gives sums with the right answer, either term first", () => {
+  it("returns sums with the right answer, either term first", () => {
     const orders = new Set<boolean>();
     for (let i = 0; i < 300; i += 1) {
       const { text, answer } = makeQuestion();
@@ -22,7 +22,7 @@ describe("makeQuestion", () => {
     }
     expect(orders.size).toBe(2);
   });
-  it("has no answer that is right in more than one of a hundred", () => {
+  it("repeats no answer more often than once in a hundred", () => {
     const counts = new Map<string, number>();
     for (let long = 1000; long < 10_000; long += 1) {
       for (let short = 1; short < 10; short += 1) {
@@ -33,7 +33,7 @@ describe("makeQuestion", () => {
     }
     expect(Math.max(...counts.values()) / (9000 * 9)).toBeLessThan(0.01);
   });
-  it("uses only characters that can be drawn", () => {
+  it("uses only drawable characters", () => {
     for (const character of "0123456789+") expect(glyphs[character]?.length, character).toBeGreaterThan(0);
   });
 });
@@ -54,17 +54,17 @@ describe("drawText", () => {
     return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), lines };
   }
 
-  it("gives a whole PNG", () => {
+  it("returns a whole PNG", () => {
     const { width, height, lines } = pixelsOf(drawText("1234+5"));
     expect(lines).toHaveLength((width + 1) * height);
   });
-  it("gives another picture each time", () => {
+  it("varies every picture", () => {
     expect(drawText("1234+5").equals(drawText("1234+5"))).toBe(false);
   });
 });
 
-describe("a script that reads the pictures", () => {
-  it("solves those of the former generator, which shows that it can read", { timeout: 900_000 }, () => {
+describe("attacker", () => {
+  it("solves pictures of the former generator, as a control", { timeout: 900_000 }, () => {
     const read = attacker(formerTarget());
     const random = seededRandom(1);
     let solved = 0;
@@ -74,7 +74,7 @@ describe("a script that reads the pictures", () => {
     }
     expect(solved).toBeGreaterThanOrEqual(9);
   });
-  it("solves fewer than 5 of 60 of ours", { timeout: 900_000 }, () => {
+  it("solves fewer than 5 of 60 current pictures", { timeout: 900_000 }, () => {
     const read = attacker(ownTarget("quick"));
     const random = seededRandom(2);
     let solved = 0;

@@ -1,13 +1,12 @@
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 
+import type { Deps } from "#service/core/deps.ts";
+import { sameSecret } from "#service/core/secret.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { sameSecret } from "#service/http/secret.ts";
 
 import { answerHash } from "./hash.ts";
 
-/** Uses a captcha up, right or wrong: two tries at once find one row. */
 export async function checkCaptcha(deps: Deps, id: string, answer: string): Promise<boolean> {
   if (!z.uuid().safeParse(id).success) return false;
   const [row] = await deps.db

@@ -1,4 +1,4 @@
-/** A pen stroke in a box one wide and one and a half high, y downwards. A curve passes through its points. */
+/** A pen stroke in a box 1 wide and 1.5 high, y downwards. A curve passes through its points. */
 export type Stroke = { curved: boolean; points: readonly (readonly [x: number, y: number])[] };
 
 function stroke(curved: boolean, text: string): Stroke {
@@ -11,7 +11,6 @@ function stroke(curved: boolean, text: string): Stroke {
 const curve = (text: string): Stroke => stroke(true, text);
 const line = (text: string): Stroke => stroke(false, text);
 
-/** Several cuts of each character. */
 export const glyphs: Readonly<Record<string, readonly (readonly Stroke[])[]>> = {
   "0": [
     [curve("0.5,0 0.9,0.25 1,0.75 0.9,1.25 0.5,1.5 0.1,1.25 0,0.75 0.1,0.25 0.5,0")],

@@ -9,14 +9,12 @@ const height = 72;
 
 type Pen = (part: number) => number;
 
-/** A stroke's width in pixels, which swells and shrinks along it. */
 function randomPen(random: Random, thinnest: number, thickest: number): Pen {
   const [base, swing] = [between(random, thinnest, thickest), between(random, 0.3, 1)];
   const phase = between(random, 0, 6);
   return (part) => base + swing * Math.sin(phase + part * 5);
 }
 
-/** Places the points of a glyph around its centre: turned, sheared, sized and jittered on its own. */
 function randomPlacing(random: Random, centre: Point): (u: number, v: number) => Point {
   const [turn, shear] = [between(random, -0.46, 0.46), between(random, -0.38, 0.38)];
   const [sizeX, sizeY] = [between(random, 24, 36), between(random, 39, 53)];
@@ -30,7 +28,6 @@ function randomPlacing(random: Random, centre: Point): (u: number, v: number) =>
   };
 }
 
-/** In one of its cuts, filled or hollow; broad ones overlap their neighbours. */
 function drawCharacter(canvas: Canvas, character: string, centre: Point, warp: Warp, random: Random): void {
   const cuts = glyphs[character] ?? [];
   const cut = cuts[Math.floor(random() * cuts.length)] ?? [];
@@ -47,7 +44,6 @@ function drawCharacter(canvas: Canvas, character: string, centre: Point, warp: W
   if (hollow) for (const line of lines) drawLine(canvas, line, () => 2.6, true);
 }
 
-/** A stroke across characters that nothing but its course tells from theirs. */
 function randomStroke(random: Random): Point[] {
   const from = { x: between(random, -5, width * 0.5), y: between(random, 4, height - 4) };
   const span = between(random, 50, 130);
@@ -58,7 +54,6 @@ function randomStroke(random: Random): Point[] {
   return trace(points, true);
 }
 
-/** A piece of a stroke, bent like those of digits. */
 function randomCrumb(random: Random): Point[] {
   const [x, y] = [between(random, 0, width), between(random, 0, height)];
   const points = Array.from({ length: 3 }, () => ({
@@ -68,21 +63,20 @@ function randomCrumb(random: Random): Point[] {
   return trace(points, true);
 }
 
-/** Ink and ground swap along a wavy line, and the shades of both drift, so no one threshold parts them. */
+/** Swaps ink and ground along a wavy line and drifts both shades, so no single threshold separates them. */
 function shadesOf({ ink }: Canvas, random: Random): Uint8Array {
   const field = (least: number, most: number) => randomField(random, least, most);
-  const [paper, pen, side] = [field(60, 160), field(60, 160), field(150, 300)];
+  const [attachment, pen, side] = [field(60, 160), field(60, 160), field(150, 300)];
   const swapAt = between(random, -0.15, 0.15);
   return Uint8Array.from(ink, (cover, i) => {
     const place = { x: i % width, y: Math.floor(i / width) };
-    const [light, dark] = [218 + 32 * paper(place), 66 + 38 * pen(place)];
+    const [light, dark] = [218 + 32 * attachment(place), 66 + 38 * pen(place)];
     const [ground, mark] = side(place) > swapAt ? [dark, light] : [light, dark];
     const shade = ground + (mark - ground) * cover + between(random, -12, 12);
     return Math.max(0, Math.min(255, shade));
   });
 }
 
-/** Up to six characters as a PNG; no two are alike. */
 export function drawText(text: string, random: Random = secureRandom()): Buffer {
   const canvas = newCanvas(width, height);
   const warp = randomWarp(random);

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { and, count, eq, gt, lte } from "drizzle-orm";
 
+import { networkOf } from "#service/auth/network.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { networkOf } from "#service/http/network.ts";
 
 import { answerHash } from "./hash.ts";
 import { drawText } from "./image.ts";

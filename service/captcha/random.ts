@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-/** From 0 to below 1. Tests hand in their own, so that a picture can be drawn again. */
 export type Random = () => number;
 
-/** Unpredictable numbers, drawn from the system in blocks: a picture needs some ten thousand. */
 export function secureRandom(): Random {
   let [block, at] = [Buffer.alloc(0), 0];
   return () => {

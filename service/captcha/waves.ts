@@ -3,7 +3,6 @@ import { between, type Random } from "./random.ts";
 
 type Field = (point: Point) => number;
 
-/** A smooth random function of the place, between -1 and 1, of waves so many pixels long. */
 export function randomField(random: Random, least: number, most: number): Field {
   const waves = Array.from({ length: 3 }, () => {
     const turn = between(random, 0, 2 * Math.PI);
@@ -20,7 +19,6 @@ export function randomField(random: Random, least: number, most: number): Field 
 
 export type Warp = (point: Point) => Point;
 
-/** Bends the whole picture, characters and noise alike, in long waves and in short ones. */
 export function randomWarp(random: Random): Warp {
   const field = (length: number): Field => randomField(random, length, 1.5 * length);
   const [longX, longY, shortX, shortY] = [field(70), field(60), field(26), field(26)];

@@ -8,7 +8,7 @@ export const appRole = "cost_app";
 
 const leastVersion = 170_000;
 const insufficientPrivilege = "42501";
-/** Another database of the same cluster may create the role at the same moment. */
+/** Another database of the cluster may create the role concurrently. */
 const alreadyThere = new Set(["42710", "23505"]);
 
 const factsSchema = z.object({
@@ -27,7 +27,7 @@ async function readFacts(client: pg.Client) {
   return factsSchema.parse(rows[0]);
 }
 
-/** The membership that lets the owner's connection take the role on; `SET` is a privilege since PostgreSQL 16. */
+/** `SET` is a membership option since PostgreSQL 16. */
 async function maySetRole(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("SELECT pg_has_role(current_user, $1, 'SET') AS may", [appRole]);
   return z.object({ may: z.boolean() }).parse(rows[0]).may;
@@ -53,7 +53,6 @@ export function demandVersion(number: number, version: string): void {
   );
 }
 
-/** The server is new enough, and the application's role exists and may be taken on by the owner. */
 export async function ensureAppRole(client: pg.Client): Promise<void> {
   const { version, number, owner, known } = await readFacts(client);
   demandVersion(number, version);
@@ -72,8 +71,8 @@ const base = "000-base.sql";
 const afterRole = "REVOKE ALL ON SCHEMA public FROM PUBLIC;";
 
 /**
- * The first migration creates the role too, which fails without CREATEROLE even where the role exists. `ensureAppRole`
- * has done that part; the file stays as it is because its hash is on record in every database.
+ * The first migration creates the role too, which fails without CREATEROLE even if the role exists. The file cannot
+ * change: its hash is recorded in every database.
  */
 export function withoutRole({ name, sql }: Pick<Migration, "name" | "sql">): string {
   return name === base ? sql.slice(sql.indexOf(afterRole)) : sql;

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { audit, type AuditWho } from "./audit.ts";
+import { audit, type AuditActor } from "./audit.ts";
 import { account } from "./schema/account.ts";
 import { auditLog } from "./schema/audit-log.ts";
 import { region } from "./schema/region.ts";
 import { testDatabase, type TestDatabase } from "./testing.ts";
 
-const who: AuditWho = {
+const who: AuditActor = {
   accountId: null,
   userCode: "u",
   ip: "203.0.113.1",
@@ -22,19 +22,23 @@ afterAll(() => database.close());
 
 const rows = () => database.db.select().from(auditLog).orderBy(auditLog.id);
 
-describe("the audit log", () => {
-  it("takes a row with the change, and loses it with the change", async () => {
+describe("audit", () => {
+  it("commits and rolls back its row with the change", async () => {
     await database.db.transaction(async (tx) => {
-      await audit(tx, who, { action: "kept", object: { type: "filing", id: "1" }, detail: { n: 1 } });
+      await audit(tx, who, {
+        action: "filing.create",
+        object: { type: "filing", id: "1" },
+        detail: { n: 1 },
+      });
     });
     const undone = database.db.transaction(async (tx) => {
-      await audit(tx, who, { action: "undone" });
+      await audit(tx, who, { action: "filing.remove" });
       throw new Error("undo");
     });
     await expect(undone).rejects.toThrow("undo");
     expect(await rows()).toMatchObject([
       {
-        action: "kept",
+        action: "filing.create",
         objectType: "filing",
         objectId: "1",
         result: "ok",
@@ -45,7 +49,7 @@ describe("the audit log", () => {
     ]);
   });
   it.each(["UPDATE audit_log SET ip = ''", "DELETE FROM audit_log", "TRUNCATE audit_log CASCADE"])(
-    "lets nobody say %s, the owner neither",
+    "rejects %s, even from the owner",
     async (statement) => {
       await expect(database.db.execute(sql.raw(statement))).rejects.toMatchObject({
         cause: { code: "42501" },
@@ -56,8 +60,8 @@ describe("the audit log", () => {
   );
 });
 
-describe("the application's role", () => {
-  it("makes no tables and changes no reference data", async () => {
+describe("application role", () => {
+  it("cannot create tables or change reference data", async () => {
     await expect(database.db.execute(sql`CREATE TABLE mine (id int)`)).rejects.toMatchObject({
       cause: { code: "42501" },
     });

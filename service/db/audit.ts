@@ -1,36 +1,42 @@
+import type { AuditAction } from "#contracts/audit-log/acts.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
 import type { AccountId } from "#contracts/ids.ts";
 
 import type { Conn } from "./connect.ts";
 import { type AuditDetail, auditLog } from "./schema/audit-log.ts";
 
-/** Who stands behind an act, as the request tells it. */
-export type AuditWho = {
+export type AuditActor = {
   accountId: AccountId | null;
   userCode: string;
   ip: string;
   requestId: string;
   at: Date;
-  /** Browser and system, where the request told of them. */
   agent?: string;
 };
 
-/** Acts of the service itself, which no request asked for. */
-export function bySystem(at: Date): AuditWho {
+export function bySystem(at: Date): AuditActor {
   return { accountId: null, userCode: "", ip: "", requestId: "", at };
 }
 
 export type AuditEntry = {
-  /** `noun.verb`, such as `account.login`. */
-  action: string;
+  action: AuditAction;
   object?: { type: string; id: string };
   result?: "ok" | "refused" | "failed";
   error?: ErrorCode;
   detail?: AuditDetail;
 };
 
-/** Adds the audit row of a change. Give the change's own transaction: no row, no change. */
-export async function audit(tx: Conn, who: AuditWho, entry: AuditEntry): Promise<void> {
+/** The type check says where an act gets its name. */
+type Named<A extends string> = A extends AuditAction
+  ? A
+  : `"${A}" has no name: state it in acts of its entry in contracts/<noun>/endpoints.ts`;
+
+/** Adds the audit row of a change. Pass the change's own transaction: no row, no change. */
+export async function audit<const A extends string>(
+  tx: Conn,
+  who: AuditActor,
+  entry: Omit<AuditEntry, "action"> & { action: Named<A> },
+): Promise<void> {
   await tx.insert(auditLog).values({
     at: who.at,
     accountId: who.accountId,

@@ -20,7 +20,6 @@ function codeOf(error: Error): string {
   return "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
-/** Cause of a failed command in words, then the message of the database itself. */
 export function failureWords(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return failureWords(error.cause);
   if (error instanceof AggregateError && error.errors.length > 0) return failureWords(error.errors[0]);

@@ -3,13 +3,13 @@ import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 
 import { usccCheckCharacter } from "#contracts/identity.ts";
-import type { AccountId, EnterpriseId, RegulatorId } from "#contracts/ids.ts";
+import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
 import type { Role } from "#contracts/roles.ts";
 
 import type { Conn } from "./connect.ts";
 import { account } from "./schema/account.ts";
 import { enterprise } from "./schema/enterprise.ts";
-import { regulator } from "./schema/regulator.ts";
+import { station } from "./schema/station.ts";
 
 export function randomUscc(): string {
   const digits = Array.from({ length: 9 }, () => randomInt(10)).join("");
@@ -35,24 +35,21 @@ export type PersonOptions = {
   userCode?: string;
   name?: string;
   enterpriseId?: EnterpriseId;
-  /** Of the station; 西湖区, 杭州市 and 浙江省 unless given. */
   regionCode?: string;
   passwordHash?: string;
   createdAt?: Date;
   locked?: boolean;
-  /** Both columns as `sealedPhone` makes them. */
   phone?: { phone: string; phoneIndex: string };
 };
 
-async function regulatorOf(conn: Conn, role: Role, regionCode?: string): Promise<RegulatorId | null> {
+async function stationIn(conn: Conn, role: Role, regionCode?: string): Promise<StationId | null> {
   const code = regionCode ?? homes[role];
   if (homes[role] === undefined || code === undefined) return null;
-  const [row] = await conn.select({ id: regulator.id }).from(regulator).where(eq(regulator.regionCode, code));
+  const [row] = await conn.select({ id: station.id }).from(station).where(eq(station.regionCode, code));
   if (!row) throw new Error(`No station of ${code}`);
   return row.id;
 }
 
-/** An account of a role with the unit that the role asks for. */
 export async function createAccount(
   conn: Conn,
   role: Role,
@@ -66,12 +63,11 @@ export async function createAccount(
       name: options.name ?? "测试人员",
       passwordHash: options.passwordHash ?? "-",
       role,
-      // Before whatever the clock of a test says.
       createdAt: options.createdAt ?? new Date("2026-02-01T00:00:00Z"),
       locked: options.locked ?? false,
       ...options.phone,
       enterpriseId,
-      regulatorId: await regulatorOf(conn, role, options.regionCode),
+      stationId: await stationIn(conn, role, options.regionCode),
     })
     .returning({ id: account.id, userCode: account.userCode, sessionEpoch: account.sessionEpoch });
   if (!row) throw new Error("No account was written");

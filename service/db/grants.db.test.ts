@@ -3,13 +3,13 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
+import { prepareDatabase } from "#service/prepare-database.ts";
+
 import { withoutRole } from "./app-role.ts";
 import { applyGrants } from "./grants.ts";
-import { migrate } from "./migrate.ts";
 import { readMigrations } from "./migrations.ts";
 import { withDatabase } from "./urls.ts";
 
-/** Every privilege that somebody other than the owner has on something of ours. */
 const privileges = `
   WITH ours AS (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'pgboss')),
   acl AS (
@@ -52,7 +52,7 @@ afterAll(async () => {
 describe("applyGrants", () => {
   let afterMigrations: string[];
 
-  it("grants what the migrations grant, table by table and column by column", async () => {
+  it("grants the same as the migrations, by table and column", async () => {
     await owner.query(
       "CREATE TABLE migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
     );
@@ -63,20 +63,20 @@ describe("applyGrants", () => {
     }
     afterMigrations = await held();
     expect(afterMigrations.length).toBeGreaterThan(200);
-    await migrate(url);
+    await prepareDatabase(url);
     expect(ofTables(await held())).toEqual(ofTables(afterMigrations));
   });
 
-  it("restores all grants of a dump that came without them, the job queue's included", async () => {
+  it("restores all grants after a dump without them, including the job queue's", async () => {
     const before = await held();
     await owner.query("DROP OWNED BY cost_app");
     await owner.query("GRANT EXECUTE ON FUNCTION cut_audit TO PUBLIC; GRANT ALL ON SCHEMA public TO PUBLIC");
     expect((await held()).some((line) => line.includes("cost_app"))).toBe(false);
-    await migrate(url);
+    await prepareDatabase(url);
     expect(await held()).toEqual(before);
   });
 
-  it("takes back a grant that is not in the list", async () => {
+  it("revokes an unlisted grant", async () => {
     const before = await held();
     await owner.query("GRANT UPDATE (user_code), DELETE ON audit_log TO cost_app");
     await applyGrants(owner);

@@ -1,8 +1,7 @@
 import type pg from "pg";
 
-import { jobSchema } from "#service/jobs/queues.ts";
-
 import { appRole } from "./app-role.ts";
+import { jobSchema } from "./job-schema.ts";
 
 const read = "SELECT";
 const add = "SELECT, INSERT";
@@ -10,13 +9,12 @@ const change = "SELECT, INSERT, UPDATE";
 const remove = "SELECT, INSERT, DELETE";
 const all = "SELECT, INSERT, UPDATE, DELETE";
 
-/** Everything that the application may do with each table, and the one list of it. */
 const tableGrants: Readonly<Record<string, string>> = {
   acceptance_log: add,
   account: change,
   account_change: change,
   account_link: all,
-  account_ticket: `${remove}, UPDATE (code_id)`,
+  sign_in_challenge: `${remove}, UPDATE (code_id)`,
   address_try: remove,
   audit_check: add,
   audit_cut: read,
@@ -71,7 +69,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   registration_submission: add,
   registration_ticket: all,
   registration_upload: remove,
-  regulator: read,
+  station: read,
   return_item: all,
   rule_set: add,
   session: all,
@@ -90,18 +88,18 @@ const tableGrants: Readonly<Record<string, string>> = {
   upload_task: all,
 };
 
-/** Functions that run with the owner's rights: nobody but the application calls them. */
+/** SECURITY DEFINER functions: only the application may execute them. */
 const functions = ["cut_audit(bigint, text, timestamptz, timestamptz, text)"];
 
 /**
- * Grants the application exactly what is listed, as the owner. Run at every start: a dump may have been restored without
- * its grants. One transaction, so that an instance at work never finds itself without.
+ * Runs as the owner at every start: a dump may have been restored without its grants. One transaction, so that a
+ * running instance is never without them.
  */
 export async function applyGrants(client: pg.Client): Promise<void> {
   const statements = [
     "REVOKE ALL ON SCHEMA public FROM PUBLIC",
     `GRANT USAGE ON SCHEMA public, ${jobSchema} TO ${appRole}`,
-    // Only of listed tables: one that the list lacks keeps what its migration granted.
+    // Unlisted tables keep the grants of their migration.
     `REVOKE ALL ON ${Object.keys(tableGrants).join(", ")} FROM ${appRole}`,
     ...Object.entries(tableGrants).map(([table, rights]) => `GRANT ${rights} ON ${table} TO ${appRole}`),
     ...functions.flatMap((name) => [

@@ -5,7 +5,7 @@ import type { EnterpriseId } from "#contracts/ids.ts";
 import type { Tx } from "./connect.ts";
 import { enterprise } from "./schema/enterprise.ts";
 
-/** What is counted per enterprise is counted by one transaction after the other. */
+/** Serializes transactions that count per enterprise. */
 export async function lockEnterprise(tx: Tx, id: EnterpriseId): Promise<void> {
   await tx.select({ id: enterprise.id }).from(enterprise).where(eq(enterprise.id, id)).for("no key update");
 }

@@ -1,9 +1,6 @@
 import pg from "pg";
 import { z } from "zod";
 
-import { seedReference } from "#service/db/seed/reference.ts";
-import { installJobs } from "#service/jobs/install.ts";
-
 import { ensureAppRole, withoutRole } from "./app-role.ts";
 import { applyGrants } from "./grants.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
@@ -11,11 +8,17 @@ import { type Migration, readMigrations } from "./migrations.ts";
 const lockKey = 7_204_518;
 const appliedSchema = z.array(z.object({ name: z.string(), sha256: z.string() }));
 
-/**
- * Brings role, tables, grants and reference data up to date, as the owner. May be called at any time and by several
- * processes at once.
- */
-export async function migrate(ownerUrl: string, migrations?: Migration[]): Promise<void> {
+export type Additions = {
+  install: (ownerUrl: string) => Promise<void>;
+  seed: (owner: pg.Client) => Promise<void>;
+};
+
+/** Migrates as the owner. Idempotent and safe under concurrency. */
+export async function migrate(
+  ownerUrl: string,
+  { install, seed }: Additions,
+  migrations?: Migration[],
+): Promise<void> {
   const wanted = migrations ?? (await readMigrations());
   const client = new pg.Client({ connectionString: ownerUrl, application_name: "cost-migrate" });
   await client.connect();
@@ -30,9 +33,9 @@ export async function migrate(ownerUrl: string, migrations?: Migration[]): Promi
     for (const migration of wanted) {
       if (!applied.has(migration.name)) await apply(client, migration);
     }
-    await installJobs(ownerUrl);
+    await install(ownerUrl);
     await applyGrants(client);
-    await seedReference(client);
+    await seed(client);
   } finally {
     await client.end();
   }

@@ -5,7 +5,6 @@ export type Migration = { name: string; sql: string; sha256: string };
 
 const folder = new URL("./migrations/", import.meta.url);
 
-/** The numbered files in the order of their names. */
 export async function readMigrations(from: URL = folder): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => name.endsWith(".sql")).toSorted();
   return Promise.all(

@@ -13,7 +13,6 @@ const columnsSchema = z.array(
 );
 type Columns = z.infer<typeof columnsSchema>;
 
-/** Drizzle and PostgreSQL spell some types differently. */
 function spelled(type: string): string {
   return type
     .replace(/^timestamp \((\d)\) with time zone$/, "timestamp($1) with time zone")
@@ -51,21 +50,21 @@ function sorted(columns: Columns): string[] {
     .toSorted();
 }
 
-describe("the schema in code and the migrated database", () => {
+describe("database schema", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase();
   });
   afterAll(() => database.close());
 
-  it("have the same tables, columns, types and required columns", async () => {
+  it("has the declared tables, columns, types and NOT NULL constraints", async () => {
     const migrated = columnsSchema.parse((await database.asOwner(migratedSql)).rows);
     const declared = await declaredColumns();
     expect(declared.length).toBeGreaterThan(50);
     expect(sorted(declared)).toEqual(sorted(migrated));
   });
 
-  it("give the application no right over tables beyond reading and writing rows", async () => {
+  it("grants the application only row access", async () => {
     const { rows } = await database.asOwner(
       `SELECT table_name, privilege_type FROM information_schema.role_table_grants
        WHERE grantee = 'cost_app' AND privilege_type NOT IN ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`,

@@ -25,8 +25,8 @@ const kill = () =>
      where datname = current_database() and state = 'idle in transaction'`,
   );
 
-describe("a snapshot", () => {
-  it("is read in batches and ends with an empty one", async () => {
+describe("openSnapshot", () => {
+  it("reads in batches and ends with an empty one", async () => {
     const { tx, close } = await openSnapshot(connection.db);
     const fetch = await openCursor(tx, numbers(5), 2);
     const batches = [await fetch(), await fetch(), await fetch(), await fetch()];
@@ -35,7 +35,7 @@ describe("a snapshot", () => {
     await close();
     expect(connection.pool.idleCount).toBe(connection.pool.totalCount);
   });
-  it("sees one moment, and writes nothing", async () => {
+  it("sees one moment and is read-only", async () => {
     const { tx, close } = await openSnapshot(connection.db);
     const counted = async () => (await tx.execute(sql`select count(*)::int as n from region`)).rows;
     const before = await counted();
@@ -44,7 +44,7 @@ describe("a snapshot", () => {
     await expect(tx.execute(sql`delete from session`)).rejects.toThrow("Failed query");
     await close().catch(() => undefined);
   });
-  it("that loses its connection fails, and ends neither the process nor the others", async () => {
+  it("fails on a lost connection without crashing the process or other connections", async () => {
     const { tx, close } = await openSnapshot(connection.db);
     const fetch = await openCursor(tx, numbers(5), 2);
     await fetch();

@@ -4,11 +4,10 @@ import type { Db, Tx } from "./connect.ts";
 
 export type Snapshot = {
   tx: Tx;
-  /** To be called when nothing more is asked through `tx`; again is the same. */
+  /** Idempotent; call it once nothing more is read through `tx`. */
   close: () => Promise<void>;
 };
 
-/** The database as it stands at one moment, to be read and not written, until it is closed. */
 export async function openSnapshot(db: Db): Promise<Snapshot> {
   const opened = Promise.withResolvers<Tx>();
   const closing = Promise.withResolvers<void>();
@@ -30,12 +29,10 @@ export async function openSnapshot(db: Db): Promise<Snapshot> {
   };
 }
 
-/** A row of which every column was cast to text. */
 export type TextRow = Record<string, string | null>;
 
 /**
- * Reads a query so many rows at a time: the database keeps the rest until it is asked. An empty batch is the end. The next
- * cursor of the transaction takes the place of this one.
+ * Fetches `size` rows per call; an empty batch is the end. Opening another cursor in the transaction closes this one.
  */
 export async function openCursor(tx: Tx, query: SQLWrapper, size: number): Promise<() => Promise<TextRow[]>> {
   await tx.execute(sql`close all`);

@@ -8,17 +8,15 @@ import { asApp, withDatabase } from "./urls.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The test run's cluster and the name of its migrated template database. */
     pg: { adminUrl: string; template: string };
   }
 }
 
 export type TestDatabase = {
-  /** Connected as the application: what it may not do fails here too. */
+  /** Connected as the application role, so missing grants fail in tests too. */
   db: Db;
   ownerUrl: string;
   appUrl: string;
-  /** One statement as the owner, for what the application has no right to. */
   asOwner: (sql: string, values?: unknown[]) => Promise<pg.QueryResult>;
   close: () => Promise<void>;
 };
@@ -33,7 +31,6 @@ async function once(url: string, sql: string, values: unknown[] = []): Promise<p
   }
 }
 
-/** A database of its own for one test file, cloned from the migrated template. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { adminUrl, template } = inject("pg");
   const name = `test_${randomBytes(8).toString("hex")}`;
@@ -43,7 +40,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   let closing = false;
   const connection = connect(appUrl, {
     onError: (error) => {
-      // Dropping the database may overtake the goodbye of a connection.
+      // The DROP DATABASE may terminate a connection that is still closing.
       if (!closing) throw error;
     },
   });

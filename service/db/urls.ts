@@ -1,4 +1,4 @@
-/** Addresses look like `postgresql://user@/name?host=/socket/folder`, which URL refuses for its empty host. */
+/** `URL` rejects socket addresses such as `postgresql://user@/name?host=/socket/folder` for their empty host. */
 function parts(url: string): { server: string; database: string; query: URLSearchParams } {
   const match = /^(postgres(?:ql)?:\/\/[^/?]*)\/([^?]*)(?:\?(.*))?$/.exec(url);
   if (!match) throw new Error("Not a PostgreSQL address");
@@ -7,7 +7,7 @@ function parts(url: string): { server: string; database: string; query: URLSearc
 }
 
 function join({ server, database, query }: ReturnType<typeof parts>): string {
-  // A blank in `options` separates; URLSearchParams would write it as a plus sign.
+  // libpq splits `options` at blanks; URLSearchParams would write them as plus signs.
   const text = query.toString().replaceAll("+", "%20");
   return `${server}/${database}${text === "" ? "" : `?${text}`}`;
 }
@@ -16,7 +16,6 @@ export function withDatabase(url: string, database: string): string {
   return join({ ...parts(url), database });
 }
 
-/** The owner's connection with nothing but the rights of the application's role. */
 export function asApp(ownerUrl: string): string {
   const split = parts(ownerUrl);
   split.query.set("options", "-c role=cost_app");

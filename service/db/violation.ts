@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { DatabaseError } from "pg";
 
-/** Whether a write failed because of this constraint or unique index. */
 export function violates(error: unknown, constraint: string): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof DatabaseError && cause.constraint === constraint;

@@ -4,7 +4,7 @@ import { detect } from "./engine.ts";
 import { bytesOf, plainOptions } from "./testing/judge.ts";
 import { smallBill, spoil } from "./testing/small-bill.ts";
 
-describe("control", () => {
+describe("detect backpressure", () => {
   const manyRows = (count: number, total: string): string => {
     const row = (i: number): string =>
       `<WorkElement Number="${String(31_001_002_002 + i).padStart(12, "0")}" Name="支架" Attr="型钢" Unit="kg" Quantity="1" Price="1" Total="${total}" CalcType="1"/>\n`;
@@ -12,7 +12,7 @@ describe("control", () => {
     return smallBill.replace(/(.*Name="钢管".*\n)/, `$1${rows}`);
   };
 
-  it("waits for whoever takes the rows", async () => {
+  it("awaits each row and finding before the next", async () => {
     let waiting = 0;
     let most = 0;
     const slow = async (): Promise<void> => {
@@ -35,7 +35,7 @@ describe("control", () => {
     expect(findings).toBeGreaterThan(1);
   });
 
-  it("does not run ahead of whoever takes the rows", async () => {
+  it("reads no further than the sink has taken rows", async () => {
     let served = 0;
     let ahead = 0;
     let taken = 0;
@@ -59,7 +59,7 @@ describe("control", () => {
     expect(ahead).toBeLessThan(Buffer.byteLength(text) / 10);
   });
 
-  it("hands tens of thousands of findings on, all of them", async () => {
+  it("delivers tens of thousands of findings without loss", async () => {
     let given = 0;
     const outcome = await detect(bytesOf(manyRows(25_000, "9"), 65_536), plainOptions, {
       row: () => undefined,
@@ -69,7 +69,7 @@ describe("control", () => {
     expect(given).toBeGreaterThanOrEqual(25_000);
   });
 
-  it("stops on its signal", async () => {
+  it("rejects with AbortError on its signal", async () => {
     const abort = new AbortController();
     const options = { ...plainOptions, signal: abort.signal };
     const stopped = detect(bytesOf(smallBill, 200), options, {
@@ -79,7 +79,7 @@ describe("control", () => {
     await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("passes on what fails at the source or at the sink", async () => {
+  it("rejects with the error of the source or the sink", async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('<?xml version="1.0"?>');
       await Promise.resolve();
@@ -91,7 +91,7 @@ describe("control", () => {
     await expect(detect(bytesOf(smallBill), plainOptions, full)).rejects.toThrow("database gone");
   });
 
-  it("tells how many bytes were read", async () => {
+  it("reports progress in bytes up to the file size", async () => {
     const steps: number[] = [];
     const sink = {
       row: () => undefined,

@@ -10,7 +10,6 @@ function decimal(text: string): Decimal {
   return value;
 }
 
-/** Texts as bills carry them: short plain ones, long ones, scientific noise. */
 const numberText = fc.oneof(
   fc.tuple(fc.maxSafeInteger(), fc.nat(6)).map(([n, scale]) => new Big(n).times(`1e-${scale}`).toFixed()),
   fc
@@ -21,7 +20,7 @@ const numberText = fc.oneof(
     .map(([n, e]) => `${n}e${e}`),
 );
 
-describe("reading numbers as files write them", () => {
+describe("number parsing", () => {
   it.each([
     ["0", "0"],
     ["900.000", "900.000"],
@@ -60,17 +59,17 @@ describe("reading numbers as files write them", () => {
     "INF",
     "0x10",
     "1".repeat(65),
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(Decimal.parse(text)).toBeNull();
     expect(isDecimal(text)).toBe(false);
   });
 
-  it("takes what lies below any precision as zero", () => {
+  it("reads values below any precision as zero", () => {
     expect(decimal("1e-400").isZero()).toBe(true);
   });
 });
 
-describe("exact arithmetic", () => {
+describe("Decimal", () => {
   it("agrees with big.js on sums, differences, products and comparisons", () => {
     fc.assert(
       fc.property(numberText, numberText, (a, b) => {
@@ -99,7 +98,7 @@ describe("exact arithmetic", () => {
     );
   });
 
-  it("adds 0.1 and 0.2", () => {
+  it("adds 0.1 and 0.2 exactly", () => {
     expect(Decimal.sum([decimal("0.1"), decimal("0.2")]).compare(decimal("0.3"))).toBe(0);
   });
 

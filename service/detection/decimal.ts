@@ -1,13 +1,12 @@
 import Big from "big.js";
 
-/** Longest number text and largest exponent that are read; more is no figure of a bill. */
 const MAX_TEXT = 64;
 const MAX_EXPONENT = 40;
-/** Below this a value is float noise that no precision of a bill can show. */
+/** Smaller magnitudes are float noise and parse as zero. */
 const MIN_EXPONENT = -60;
 const MAX_FAST_DIGITS = 15;
 const LEXICAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE]([+-]?\d{1,4}))?$/;
-/** Two integers below this still add up exactly. */
+/** Two integers below this add up exactly. */
 const MAX_HALF = Number.MAX_SAFE_INTEGER / 2;
 const POW10 = Array.from({ length: 16 }, (_, i) => 10 ** i);
 
@@ -17,7 +16,7 @@ function pow10(exponent: number): number {
 
 const bigs = new Map<number, typeof Big>();
 
-/** big.js keeps the places of quotients and roots in its constructor, and making one is dear. */
+/** big.js keeps decimal places in its constructor; constructors are costly, so they are cached. */
 function bigOf(places: number): typeof Big {
   const known = bigs.get(places);
   if (known !== undefined) return known;
@@ -28,10 +27,7 @@ function bigOf(places: number): typeof Big {
   return made;
 }
 
-/**
- * Exact decimal. Values of up to 15 digits are an integer and a scale; whatever does not fit goes to big.js.
- * Rounding is half up on the magnitude, as bills are rounded.
- */
+/** Exact decimal: mantissa and scale up to 15 digits, big.js beyond. Rounds half up on the magnitude, as bills do. */
 export class Decimal {
   static readonly zero = new Decimal(0, 0, null);
 
@@ -45,7 +41,7 @@ export class Decimal {
     this.big = big;
   }
 
-  /** Null for blank text and for everything that is no number (`4.1O`, `++`, `1,000`, full-width digits, `1e400`). */
+  /** Null for blank text and non-numbers (`4.1O`, `++`, `1,000`, full-width digits, `1e400`). */
   static parse(text: string): Decimal | null {
     return (
       parsePlain(text, (mantissa, scale) => new Decimal(mantissa, scale, null)) ?? Decimal.parseSlowly(text)
@@ -68,7 +64,6 @@ export class Decimal {
   }
 
   plus(other: Decimal): Decimal {
-    // Many figures of a bill are zero.
     if (other === Decimal.zero) return this;
     if (this === Decimal.zero) return other;
     if (this.big === null && other.big === null) {
@@ -101,12 +96,11 @@ export class Decimal {
     return new Decimal(0, 0, this.toBig().times(other.toBig()));
   }
 
-  /** Rounded half up; the divisor is not zero. */
+  /** Rounds half up. The divisor must not be zero. */
   dividedBy(divisor: Decimal, places: number): Decimal {
     return new Decimal(0, 0, bigOf(places)(this.toBig()).div(divisor.toBig()));
   }
 
-  /** Of a value that is not negative, rounded half up. */
   squareRoot(places: number): Decimal {
     return new Decimal(0, 0, bigOf(places)(this.toBig()).sqrt());
   }
@@ -147,7 +141,6 @@ export class Decimal {
     return this.sign() === 0;
   }
 
-  /** Digits after the point that are not trailing zeros. */
   places(): number {
     if (this.big !== null) return Math.max(0, this.big.c.length - 1 - this.big.e);
     let { scale, mantissa } = this;
@@ -161,7 +154,7 @@ export class Decimal {
     return /^-0(?:\.0+)?$/.test(text) ? text.slice(1) : text;
   }
 
-  /** Never in exponential notation; the scale as written is kept. */
+  /** Never exponential; keeps the scale as written. */
   toPlain(): string {
     return this.big === null ? this.toFixed(this.scale) : this.big.toFixed();
   }
@@ -172,7 +165,6 @@ export class Decimal {
     return this.scale === 0 ? value : value.times(`1e-${this.scale}`);
   }
 
-  /** Of a value without more places. */
   private written(places: number): string {
     const { mantissa, scale } = this;
     const digits = String(Math.abs(mantissa)).padStart(scale + 1, "0");
@@ -180,7 +172,6 @@ export class Decimal {
     return places === 0 ? whole : `${whole}.${digits.slice(digits.length - scale).padEnd(places, "0")}`;
   }
 
-  /** What the mantissa is at a larger scale. */
   private mantissaAt(scale: number): number {
     return this.mantissa * pow10(scale - this.scale);
   }
@@ -190,7 +181,7 @@ export class Decimal {
   }
 }
 
-/** Sign, digits and one point, 15 digits at most: the common case without an expression or an allocation. */
+/** Fast path without regular expressions or allocation: sign, digits, one point, at most 15 digits. */
 function parsePlain<T>(text: string, make: (mantissa: number, scale: number) => T): T | null {
   const length = text.length;
   if (length === 0 || length > MAX_FAST_DIGITS + 2) return null;
@@ -211,7 +202,6 @@ function parsePlain<T>(text: string, make: (mantissa: number, scale: number) => 
   return make(negative && mantissa !== 0 ? -mantissa : mantissa, point < 0 ? 0 : length - 1 - point);
 }
 
-/** True for what `Decimal.parse` reads; allocates nothing in the common case. */
 export function isDecimal(text: string): boolean {
   return parsePlain(text, always) ?? Decimal.parse(text) !== null;
 }

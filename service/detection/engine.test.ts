@@ -1,13 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import { billRowSchema, billTotalsSchema, findingSchema, projectFactsSchema } from "#contracts/detection.ts";
+import {
+  billRowSchema,
+  billTotalsSchema,
+  findingSchema,
+  projectFactsSchema,
+} from "#contracts/detection/detection.ts";
 
 import { readProjectFacts } from "./read-project-facts.ts";
 import { bytesOf, judge } from "./testing/judge.ts";
 import { smallBill, spoil } from "./testing/small-bill.ts";
 
-describe("what is handed on", () => {
-  it("has the shape of the contract", async () => {
+describe("detect output", () => {
+  it("conforms to the contract schemas", async () => {
     const { text } = spoil(['Name="挖一般土方"', 'Total="90.00"', 'Total="9O"']);
     const { outcome, findings, rows } = await judge(text);
     expect(projectFactsSchema.parse(outcome.project)).toEqual(outcome.project);
@@ -16,7 +21,7 @@ describe("what is handed on", () => {
     expect(rows.map((row) => billRowSchema.parse(row))).toEqual(rows);
   });
 
-  it("is a tree of rows in file order, numbered without gaps", async () => {
+  it("tells rows as a tree in file order, numbered without gaps", async () => {
     const { rows } = await judge(smallBill);
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, i) => i));
     expect(
@@ -55,7 +60,7 @@ describe("what is handed on", () => {
     expect(rows[0]?.total).toBe("2114.60");
   });
 
-  it("adds up the units", async () => {
+  it("adds up the totals of the units", async () => {
     const { outcome } = await judge(smallBill);
     expect(outcome.totals).toMatchObject({
       total: "2114.60",
@@ -104,7 +109,7 @@ describe("what is handed on", () => {
     ]);
   });
 
-  it("tells what the file says of the project", async () => {
+  it("reports the project facts of the file", async () => {
     const { outcome } = await judge(smallBill);
     expect(outcome.project).toMatchObject({
       edition: "2025",
@@ -120,7 +125,7 @@ describe("what is handed on", () => {
     expect(without.outcome.project?.ceilingPrice).toBe("2114.60");
   });
 
-  it("is the same however the bytes are cut, with a byte order mark and with other line ends", async () => {
+  it("does not depend on chunk boundaries, byte order mark or line endings", async () => {
     const { text } = spoil(['Name="挖一般土方"', 'Total="90.00"', 'Total="100.00"']);
     const whole = await judge(text, {}, text.length * 3);
     for (const size of [1, 7, 100, 1024]) expect(await judge(text, {}, size)).toEqual(whole);
@@ -129,7 +134,7 @@ describe("what is handed on", () => {
   });
 });
 
-describe("editions", () => {
+describe("detect editions", () => {
   const of2018 = smallBill
     .replace(
       /<TendererInfo[^>]*>/,
@@ -137,7 +142,7 @@ describe("editions", () => {
     )
     .replace(/ ProjectKind="1"| Area="北京市"| ScaleUnit="m2"(?=\n)/g, "");
 
-  it("asks of a 2018 file only what 2018 asks", async () => {
+  it("requires of a 2018 file only what the 2018 edition requires", async () => {
     const { findings, outcome } = await judge(of2018);
     expect(outcome.project).toMatchObject({
       edition: "2018",
@@ -147,7 +152,7 @@ describe("editions", () => {
     expect(findings).toEqual([]);
   });
 
-  it("reads elements of 2018 in a 2025 file, and checks their values", async () => {
+  it("reads 2018 elements in a 2025 file and checks their values", async () => {
     const fees = (total: string): string =>
       smallBill.replace("<Sundry>", `<StatutoryFees Name="规费" Total="${total}"/><Sundry>`);
     expect((await judge(fees("0"))).findings).toEqual([]);
@@ -155,7 +160,7 @@ describe("editions", () => {
     expect((await judge(fees("O"))).findings.map(({ rule }) => rule)).toEqual(["F04"]);
   });
 
-  it("adds 规费 to the unit where there is one", async () => {
+  it("adds 规费 to the unit where the file has it", async () => {
     const text = smallBill
       .replace(
         /(.*)Name="税金" QtyFormula="600.00"/,
@@ -166,8 +171,8 @@ describe("editions", () => {
   });
 });
 
-describe("keys", () => {
-  it("do not change when lines are added above", async () => {
+describe("finding keys", () => {
+  it("stay the same when lines are inserted above", async () => {
     const { text } = spoil(
       ['Name="钢管"', 'Total="202.5"', 'Total="202.6"'],
       ['Name="建筑" Valuation', 'Specialty="0101"', 'Specialty="1"'],
@@ -181,7 +186,7 @@ describe("keys", () => {
     ).toEqual(before);
   });
 
-  it("tell units of one name, rows of one code and findings of one spot apart", async () => {
+  it("differ for units of one name, rows of one code and findings of one spot", async () => {
     const text = smallBill
       .replaceAll('Name="给排水"', 'Name="建筑"')
       .replaceAll('Specialty="0305" Bill', 'Specialty="" Bill')
@@ -195,7 +200,7 @@ describe("keys", () => {
 });
 
 describe("readProjectFacts", () => {
-  it("reads the same facts and figures without judging", async () => {
+  it("returns the same facts and totals without judging", async () => {
     const { outcome } = await judge(smallBill);
     expect(await readProjectFacts(bytesOf(smallBill))).toMatchObject({
       ok: true,

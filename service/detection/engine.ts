@@ -1,40 +1,46 @@
-import type { BillRow, BillTotals, Finding, ProjectFacts, RuleInfo, Severity } from "#contracts/detection.ts";
+import type {
+  BillRow,
+  BillTotals,
+  Finding,
+  ProjectFacts,
+  RuleInfo,
+  Severity,
+} from "#contracts/detection/detection.ts";
 
+import { FindingBuffer } from "./finding-buffer.ts";
 import { FindingWriter } from "./findings.ts";
 import type { Bill, Spot } from "./model.ts";
-import { Outbox } from "./outbox.ts";
 import { type BillFormat, openBill } from "./readers/read-bill.ts";
 import { ReadError } from "./readers/read-error.ts";
 import { nowhere } from "./readers/walk.ts";
 import type { Reference } from "./reference.ts";
-import { f01 } from "./rules/f01.ts";
-import type { FormFacts } from "./rules/form-facts.ts";
-import { Panel } from "./rules/panel.ts";
+import { f01 } from "./rules/file/f01-unreadable-file.ts";
+import type { FormFacts } from "./rules/file/form-facts.ts";
 import { rules } from "./rules/registry.ts";
+import { RuleRunner } from "./rules/rule-runner.ts";
 import type { StandardVersion } from "./rules/rule.ts";
-import { listenTogether } from "./rules/run.ts";
+import { composeListeners } from "./rules/run.ts";
 import { BillLines } from "./settlement/bill-lines.ts";
 import { type Bills, compareBills, type Comparison } from "./settlement/compare-bills.ts";
 import type { Thresholds } from "./thresholds.ts";
 
-export type { FormFacts } from "./rules/form-facts.ts";
+export type { FormFacts } from "./rules/file/form-facts.ts";
 export type { StandardVersion } from "./rules/rule.ts";
 
 export type DetectOptions = {
   standardVersion: StandardVersion;
-  /** 编制时间 of the form; without it the one in the file counts. */
+  /** 编制时间 of the form; null: the one in the file counts. */
   compileDate: string | null;
   form: FormFacts | null;
   reference: Reference;
   thresholds: Thresholds;
-  /** The other bills of a settlement, whose 审定 bill is then the one that is judged. */
+  /** The other bills of a settlement; the judged file is then its 审定 bill. */
   settlement?: Pick<Bills, "contract" | "submitted"> | null;
-  /** The one rule that judges; absent: all of them. */
   only?: string;
   signal?: AbortSignal;
 };
 
-/** A returned promise is awaited. Rows come while the file is read, findings (up to 20,000 of them) after it was read. */
+/** Returned promises are awaited. Rows arrive during reading, findings (up to 20,000) after it. */
 export type DetectSink = {
   row(row: BillRow): void | Promise<void>;
   finding(finding: Finding): void | Promise<void>;
@@ -47,37 +53,36 @@ export type DetectOutcome = {
   counts: Record<Severity, number>;
   rules: RuleInfo[];
   format: BillFormat;
-  /** The three bills of a settlement side by side. */
   comparison: Comparison | null;
-  /** The file cannot be read: the last finding is F01, and what came before it counts for nothing. */
-  fatal: boolean;
+  /** F01 message of an unreadable file. F01 is then the last finding; discard those before it. */
+  fatal: string | null;
 };
 
-/** Reads a bill once and judges it. Rejects only when the source or the sink fails, or on `signal`. */
+/** Reads a bill once and judges it. Rejects only on failure of the source or the sink, or on `signal`. */
 export async function detect(
   source: AsyncIterable<Uint8Array>,
   options: DetectOptions,
   sink: DetectSink,
 ): Promise<DetectOutcome> {
   const file = await openBill(source);
-  const outbox = new Outbox(sink);
+  const buffer = new FindingBuffer(sink);
   const writer = new FindingWriter();
   const counts = { E: 0, W: 0, I: 0 };
   const settlement = options.settlement ?? null;
   const given = { ...options, format: file.format, isSettlement: settlement !== null };
   const judging = rules.filter(({ code }) => options.only === undefined || code === options.only);
-  const panel = new Panel(judging, given, (rule, statement) => {
+  const panel = new RuleRunner(judging, given, (rule, statement) => {
     const finding = writer.write(rule, statement);
     counts[finding.severity]++;
-    outbox.addFinding(finding);
+    buffer.addFinding(finding);
   });
   const approved = settlement && new BillLines(options.thresholds.P09.ownerSupplied);
-  const judge = listenTogether([...panel.runs, ...(approved ? [approved.listener()] : [])]);
+  const judge = composeListeners([...panel.runs, ...(approved ? [approved.listener()] : [])]);
   let bill: Bill | null = null;
   let comparison: Comparison | null = null;
   const listener = {
     ...judge,
-    row: (row: BillRow) => outbox.addRow(row),
+    row: (row: BillRow) => buffer.addRow(row),
     bill(whole: Bill) {
       bill = whole;
       judge.bill(whole);
@@ -90,12 +95,13 @@ export async function detect(
     await file.read(listener, {
       signal: options.signal,
       progress: sink.progress?.bind(sink),
-      drain: () => outbox.drain(),
+      drain: () => buffer.drain(),
     });
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
-    outbox.discard();
-    await sink.finding(fatalFinding(error));
+    buffer.discard();
+    const finding = fatalFinding(error);
+    await sink.finding(finding);
     return {
       project: null,
       totals: null,
@@ -103,11 +109,11 @@ export async function detect(
       rules: panel.infos(),
       format: file.format,
       comparison: null,
-      fatal: true,
+      fatal: finding.message,
     };
   }
-  await outbox.release();
-  return { ...factsOf(bill), counts, rules: panel.infos(), format: file.format, comparison, fatal: false };
+  await buffer.release();
+  return { ...factsOf(bill), counts, rules: panel.infos(), format: file.format, comparison, fatal: null };
 }
 
 function factsOf(bill: Bill | null): Pick<DetectOutcome, "project" | "totals"> {

@@ -1,15 +1,11 @@
-import { close, empty, open } from "./generate/xml-text.ts";
 import type { TagSink } from "./readers/tag-sink.ts";
 import type { Attributes } from "./readers/xml-stream.ts";
+import { close, empty, open } from "./xml-text.ts";
 
-/**
- * Writes the elements of a bill as exchange XML again: every element and attribute, in their order, with their values.
- * Comments and text between tags, of which the standard makes no use, are left out.
- */
+/** Drops comments and text between tags; the standard uses neither. */
 export class ExchangeXmlWriter implements TagSink {
   private text = '<?xml version="1.0" encoding="utf-8"?>\n';
   private depth = 0;
-  /** A start tag of which is not known yet whether the element holds others. */
   private waiting: { name: string; attributes: Attributes } | null = null;
 
   open(name: string, attributes: Attributes): void {
@@ -27,7 +23,6 @@ export class ExchangeXmlWriter implements TagSink {
     this.waiting = null;
   }
 
-  /** What was written since the last time. */
   take(): string {
     const { text } = this;
     this.text = "";

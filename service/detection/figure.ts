@@ -10,28 +10,26 @@ export function figure(text: string | undefined): Figure {
   return text === undefined ? absent : { text, value: Decimal.parse(text) };
 }
 
-/** Something is written, and it is no number. */
 export function isUnreadable(value: Figure): boolean {
   return value.value === null && !isBlank(value.text);
 }
 
-/** Blank counts as nothing; null when something is written that is no number. */
+/** Blank counts as zero; null for a non-number. */
 export function amountOrZero(value: Figure): Decimal | null {
   return isUnreadable(value) ? null : (value.value ?? Decimal.zero);
 }
 
-/** Null once one of them cannot be read. */
 export function plus(sum: Decimal | null, amount: Decimal | null): Decimal | null {
   return sum === null || amount === null ? null : sum.plus(amount);
 }
 
-/** For rows: a plain decimal, as written where that is plain already. */
+/** For rows: plain decimal notation, digits as written where possible. */
 export function plainText(value: Figure): string | null {
   if (value.value === null) return null;
   return PLAIN.test(value.text) ? value.text : value.value.toPlain();
 }
 
-/** For totals: two places; what is blank or unreadable shows as 0.00. */
+/** For totals: two places; blank or unreadable is 0.00. */
 export function moneyText(value: Figure | Decimal | null | undefined): string {
   const amount = value instanceof Decimal ? value : value?.value;
   return (amount ?? Decimal.zero).toFixed(2);

@@ -1,11 +1,11 @@
-import type { Finding, Severity } from "#contracts/detection.ts";
+import type { Finding, Severity } from "#contracts/detection/detection.ts";
 
 import type { Statement } from "./rules/rule.ts";
 import { cut, ownCopy } from "./text.ts";
 
 /**
- * Rule, unit, item code and occurrence; no line numbers, so that answers survive a new version of the bill. Where there
- * is no item, or the rule looks at attributes, element, attribute and subject tell the findings apart.
+ * Holds no line numbers, so that answers survive a new version of the bill. Without an item, or for rules on
+ * attributes, element, attribute and subject tell findings apart.
  */
 function keyOf(rule: string, { at, attribute, subject }: Statement): string {
   const { unitKey, item, nth } = at.where;
@@ -15,7 +15,6 @@ function keyOf(rule: string, { at, attribute, subject }: Statement): string {
   return `${base}|${cut(at.name, 60)}@${attribute ?? ""}${subject === undefined ? "" : `|${cut(subject, 60)}`}`;
 }
 
-/** Turns what rules state into findings with keys that do not repeat. */
 export class FindingWriter {
   private readonly uses = new Map<string, number>();
 
@@ -26,7 +25,7 @@ export class FindingWriter {
     const { sectional, unit, item, itemName, row } = at.where;
     const key = ownCopy(use === 1 ? base : `${base}~${use}`);
     this.uses.set(use === 1 ? key : base, use);
-    // A finding waits until the file is read: its texts must not keep pieces of the file alive.
+    // Copies the texts: findings outlive the file's pieces and must not keep them alive.
     return {
       key,
       rule: rule.code,

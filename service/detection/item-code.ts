@@ -1,7 +1,7 @@
 const STANDARD = /^\d{12}$/;
 const SUPPLEMENT = /^\d{2}(?:\d{2})?B\d{3}$/;
 
-/** Nine digits of the standard and three of the compiler. */
+/** Nine digits of the standard, then three of the compiler. */
 export function isStandardCode(code: string): boolean {
   return STANDARD.test(code);
 }
@@ -11,7 +11,6 @@ export function isSupplementCode(code: string): boolean {
   return SUPPLEMENT.test(code);
 }
 
-/** The nine digits that the standard gives; null for 补充项目 and for what is no code. */
 export function standardPart(code: string): string | null {
   return isStandardCode(code) ? code.slice(0, 9) : null;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MarkMap } from "./mark-map.ts";
 import { fingerprint } from "./text.ts";
 
-test("keeps what was set last for each of many marks, and knows no other", () => {
+test("MarkMap › returns the last value set for a mark, and undefined for unknown marks", () => {
   const marks = Array.from({ length: 5000 }, (_, i) => fingerprint(`特征 ${i}`));
   const map = new MarkMap<string>();
   for (const [i, mark] of marks.entries()) map.set(mark, `first ${i}`);
@@ -14,7 +14,7 @@ test("keeps what was set last for each of many marks, and knows no other", () =>
   expect(map.get(fingerprint("特征 5000"))).toBeUndefined();
 });
 
-test("tells marks apart whose lower bits are the same, and knows zero and the largest", () => {
+test("MarkMap › distinguishes marks with equal lower bits, zero and the largest mark", () => {
   const map = new MarkMap<number>();
   const marks = [0, 2 ** 32, 2 ** 40, 2 ** 52, 7, 2 ** 32 + 7, Number.MAX_SAFE_INTEGER];
   expect(marks.map((mark) => map.get(mark))).toEqual(marks.map(() => undefined));

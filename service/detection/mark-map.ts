@@ -2,8 +2,8 @@ const FREE = -1;
 const LEAST_SLOTS = 8;
 
 /**
- * A map by fingerprint (`comparableMark`). A plain map boxes every number beyond 31 bits and looks it up slowly; here they lie
- * flat, with free slots between them: whatever stands where a mark belongs is followed by it.
+ * Map by fingerprint (`comparableMark`): flat, open addressing with linear probing. A plain Map boxes numbers beyond
+ * 31 bits and looks them up slowly.
  */
 export class MarkMap<T> {
   private marks = new Float64Array(LEAST_SLOTS).fill(FREE);
@@ -23,7 +23,6 @@ export class MarkMap<T> {
     if (this.size * 3 > this.marks.length * 2) this.grow();
   }
 
-  /** Where the mark is, or would be. */
   private slotOf(mark: number): number {
     const last = this.marks.length - 1;
     let slot = mark & last;

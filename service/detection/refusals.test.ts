@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { findingSchema } from "#contracts/detection.ts";
+import { findingSchema } from "#contracts/detection/detection.ts";
 
 import { readProjectFacts } from "./read-project-facts.ts";
 import { bytesOf, judge } from "./testing/judge.ts";
@@ -9,7 +9,7 @@ import { smallBill, spoil } from "./testing/small-bill.ts";
 
 const declaration = '<?xml version="1.0" encoding="utf-8"?>';
 
-describe("files that cannot be read give one F01 with its line", () => {
+describe("detect with an unreadable file", () => {
   const half = smallBill.slice(0, smallBill.indexOf('Name="矩形柱"'));
   const nested = `${"<AttrInfoItem Name='a'>".repeat(250)}${"</AttrInfoItem>".repeat(250)}`;
   const gbk = Buffer.concat([
@@ -61,32 +61,33 @@ describe("files that cannot be read give one F01 with its line", () => {
     ["too deep", smallBill.replace("<ConstructionSummary>", `${nested}<ConstructionSummary>`), 13, /200 层/],
     ["an endless value", smallBill.replace("学府小区一期", "学".repeat(1_200_000)), 2, /过长/],
     ["a second root", `${smallBill}<ConstructionProject/>`, smallBill.split("\n").length, /多个根/],
-  ])("%s", async (_, content, line, says) => {
+  ])("reports one F01 with its line: %s", async (_, content, line, says) => {
     const { findings, outcome } = await judge(content);
     expect(findings.map(({ rule, severity, place }) => [rule, severity, place.line])).toEqual([
       ["F01", "E", line],
     ]);
     expect(findings[0]?.message).toMatch(says);
-    expect(outcome).toMatchObject({ fatal: true, project: null, totals: null, counts: { E: 1, W: 0, I: 0 } });
+    const fatal = findings[0]?.message;
+    expect(outcome).toMatchObject({ fatal, project: null, totals: null, counts: { E: 1, W: 0, I: 0 } });
     const reading = await readProjectFacts(bytesOf(content));
-    expect(reading).toMatchObject({ ok: false, line });
+    expect(reading).toMatchObject({ ok: false, line, namesWayOut: findings[0]?.message.includes("请") });
     if (!reading.ok) expect(`${reading.message}。`).toMatch(says);
   });
 
-  it("even when faults were found before the break", async () => {
+  it("reports only F01 even if faults precede the break", async () => {
     const { text } = spoil(['Name="挖一般土方"', 'Total="90.00"', 'Total="100.00"']);
     expect((await judge(text.slice(0, -30))).findings.map(({ rule }) => rule)).toEqual(["F01"]);
   });
 });
 
-describe("damaged files", () => {
+describe("detect with a damaged file", () => {
   const bytes = Buffer.from(smallBill);
   const damage = fc.array(
     fc.record({ at: fc.nat(bytes.length - 1), cut: fc.nat(40), put: fc.uint8Array({ maxLength: 4 }) }),
     { minLength: 1, maxLength: 3 },
   );
 
-  it("are read or refused, but never crash the reader and never half count", async () => {
+  it("reads or refuses it, but never crashes or reports half of it", async () => {
     await fc.assert(
       fc.asyncProperty(damage, async (blows) => {
         let content = bytes;
@@ -94,8 +95,8 @@ describe("damaged files", () => {
           content = Buffer.concat([content.subarray(0, at), put, content.subarray(at + cut)]);
         const { findings, outcome } = await judge(content);
         for (const finding of findings) expect(findingSchema.safeParse(finding).success).toBe(true);
-        expect(findings.some(({ rule }) => rule === "F01")).toBe(outcome.fatal);
-        if (outcome.fatal) expect(findings).toHaveLength(1);
+        expect(findings.some(({ rule }) => rule === "F01")).toBe(outcome.fatal !== null);
+        if (outcome.fatal !== null) expect(findings).toHaveLength(1);
         else expect(outcome.project).not.toBeNull();
       }),
       { numRuns: 400 },

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import type { BillRow, Finding } from "#contracts/detection.ts";
+import type { BillRow, Finding } from "#contracts/detection/detection.ts";
 
 import { Decimal } from "./decimal.ts";
 import { detect, type DetectOutcome } from "./engine.ts";
@@ -44,7 +44,7 @@ function amount(text: string | null): Decimal {
 const big = "glodon-residential-143m";
 const judged = existsSync(folder) ? await judgeFile(big) : null;
 
-describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
+describe.skipIf(judged === null)("detect on a real bill of 143.5 million 元", () => {
   const { outcome, findings, rows } = judged ?? { outcome: null, findings: [], rows: [] };
   const items = rows.filter(({ kind, section }) => kind === "item" && section !== "other");
   const unitOf = new Map<number, number>();
@@ -53,11 +53,11 @@ describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
     if (unit !== undefined) unitOf.set(seq, unit);
   }
 
-  it("has the findings of the golden list, by rule, severity, line and key", () => {
+  it("reports the findings of the golden list by rule, severity, line and key", () => {
     expect(listed(findings)).toEqual(golden(big));
   });
 
-  it("has the figures that its own summary states", () => {
+  it("reads the totals that the bill's own summary states", () => {
     expect(outcome?.totals).toMatchObject({
       total: "143545470.41",
       divisional: "120549822.07",
@@ -79,7 +79,7 @@ describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
     });
   });
 
-  it("has the contents that its resources come to, and the concrete per m² stands out", async () => {
+  it("adds up the contents of its resources and reports the concrete per m²", async () => {
     const sums = new Map<string, Decimal>();
     const listener = {
       row: () => undefined,
@@ -95,14 +95,14 @@ describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
       Decimal.sum(keys.map((key) => sums.get(key) ?? Decimal.zero)).toFixed(3);
     expect(sum("综合工日 工日")).toBe("149170.221");
     expect(sum("钢筋 kg", "预应力钢筋 kg")).toBe("2872239.360");
-    // Blocks and mortar carry 混凝土 in their names too: 744 and 217 m³ are not cast.
+    // 混凝土 is also in the names of blocks and mortar: 744 and 217 m³ are not cast.
     expect(sum("混凝土 m3")).toBe("60810.900");
     const concrete = findings.filter(({ rule }) => rule === "T03");
     expect(concrete.map(({ seen }) => seen)).toEqual(["1.63 m³/m²"]);
     expect(concrete[0]?.message).toContain("59849.9 m³");
   });
 
-  it("is made of labour, material, machines, overhead and profit as its summary states", async () => {
+  it("splits into labour, material, machines, overhead and profit as its summary states", async () => {
     let cost: Readonly<Record<string, string>> = {};
     const listener = {
       row: () => undefined,
@@ -126,7 +126,7 @@ describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
     ).toEqual(["3277.95", "204.66", "184.67", "65.79", "354.84"]);
   });
 
-  it("reconciles: items to units, parts to units, units to the whole", () => {
+  it("reconciles items to units, parts to units and units to the whole", () => {
     const units = outcome?.totals?.unitTotals ?? [];
     for (const unit of units) {
       const own = items.filter(
@@ -142,7 +142,7 @@ describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
     expect(Decimal.sum(units.map(({ total }) => amount(total))).toFixed(2)).toBe(outcome?.totals?.total);
   });
 
-  it("has 326 items with 12 digits, 157 of them at price 0, 20 codes in several units", () => {
+  it("has 326 items with 12 digits, 157 at price 0, and 20 codes in several units", () => {
     const standard = items.filter(({ number }) => /^\d{12}$/.test(number));
     expect(standard).toHaveLength(326);
     expect(standard.filter(({ price }) => amount(price).isZero())).toHaveLength(157);
@@ -155,7 +155,7 @@ describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
     expect(repeated.map(({ severity }) => severity)).toEqual(Array.from({ length: 9 }, () => "W"));
   });
 
-  it("shows every unpriced row, and as an error where it should have been priced", () => {
+  it("reports every unpriced row, as an error where a price is required", () => {
     const unpriced = findings.filter(({ rule }) => rule === "P01");
     const rowsSaid = new Set(unpriced.map(({ place }) => place.row));
     const zero = items.filter(({ price }) => amount(price).isZero());
@@ -168,7 +168,7 @@ describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
     expect(unpriced.filter(({ severity }) => severity === "E")).toHaveLength(errors.length);
   });
 
-  it("gives no false alarm for its sums, its repeated codes and numbers, its scientific notation", () => {
+  it("raises no false alarm for sums, repeated codes and numbers, or scientific notation", () => {
     const rules = new Set(findings.map(({ rule }) => rule));
     for (const rule of [
       "F01",
@@ -201,12 +201,12 @@ describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
       expect(rules).not.toContain(rule);
   });
 
-  it("tells its facts alone too", async () => {
+  it("returns the same facts through readProjectFacts", async () => {
     const reading = await readProjectFacts(createReadStream(`${folder}/${big}.xml`));
     expect(reading).toMatchObject({ ok: true, project: outcome?.project, totals: outcome?.totals });
   });
 
-  it("is refused when it is cut in half", async () => {
+  it("is refused when cut in half", async () => {
     const half = readFileSync(`${folder}/${big}.xml`).subarray(0, 560_000);
     async function* once(): AsyncGenerator<Uint8Array> {
       yield await Promise.resolve(half);
@@ -216,18 +216,21 @@ describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
       row: () => undefined,
       finding: (finding) => void cut.push(finding),
     });
-    expect(fatal).toBe(true);
+    expect(fatal).toBe(cut[0]?.message);
     expect(cut.map(({ rule }) => rule)).toEqual(["F01"]);
     expect(cut[0]?.place.line).toBe(half.toString("utf8").split("\n").length);
   });
 });
 
-describe.skipIf(!existsSync(folder))("two files of a repair", () => {
-  it.each(["repair-base", "repair-bad-values"])("%s has the findings of its golden list", async (name) => {
-    expect(listed((await judgeFile(name)).findings)).toEqual(golden(name));
-  });
+describe.skipIf(!existsSync(folder))("detect on a repaired pair of files", () => {
+  it.each(["repair-base", "repair-bad-values"])(
+    "reports the findings of the golden list for %s",
+    async (name) => {
+      expect(listed((await judgeFile(name)).findings)).toEqual(golden(name));
+    },
+  );
 
-  it("shows each broken number and date at its line, and none in the file before it was broken", async () => {
+  it("reports each broken number and date at its line, and none in the intact file", async () => {
     const broken = async (name: string): Promise<unknown[]> =>
       (await judgeFile(name)).findings
         .filter(({ rule }) => rule === "F04")

@@ -1,6 +1,6 @@
 import type { Spot } from "./model.ts";
 
-/** The place of an element without its attributes, which nothing that outlives the element may keep. */
+/** Drops the attributes, so that a finding does not keep pieces of the file alive. */
 export function spotOf({ name, line, column, cells, where }: Spot): Spot {
   return { name, line, column, cells, where };
 }

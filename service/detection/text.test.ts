@@ -3,32 +3,32 @@ import { describe, expect, it } from "vitest";
 
 import { clip, comparable, comparableMark, cut, fingerprint, normalUnit, ownCopy } from "./text.ts";
 
-describe("texts of findings", () => {
-  it("are one line and never end in half of a character", () => {
+describe("finding texts", () => {
+  it("fit on one line without splitting a character", () => {
     expect(clip(" 1.土壤类别:\n  三类土 ")).toBe("1.土壤类别: 三类土");
     expect(clip("一二三四五六", 4)).toBe("一二三…");
     expect(cut("ab𠮷", 3)).toBe("ab");
     expect(clip(`ab${"𠮷".repeat(4)}`, 4).isWellFormed()).toBe(true);
   });
 
-  it("are copied whole", () => {
+  it("are copied in full", () => {
     for (const text of ["", "010101001001", "现浇混凝土矩形柱 C30 𠮷 abc"]) expect(ownCopy(text)).toBe(text);
   });
 });
 
-it("compares names without width, case and spaces", () => {
+it("comparable › ignores width, case and spaces", () => {
   expect(comparable("学府小区（一期） A 座")).toBe(comparable("学府小区(一期)Ａ座"));
   expect(comparable("学府小区一期")).not.toBe(comparable("学府小区二期"));
 });
 
 it.each(["1.土壤类别：三类土\n 2. ＡＢＣ", "Φ10 以内，m²", "规格:300×300、厚Ａ", "", "２０１５－Ｃ３０　"])(
-  "marks %j as it compares",
+  "comparableMark › equals the fingerprint of comparable %j",
   (text) => {
     expect(comparableMark(text)).toBe(fingerprint(comparable(text)));
   },
 );
 
-it("marks any text as it compares", () => {
+it("comparableMark › equals the fingerprint of any comparable text", () => {
   const unit = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom("混凝土", " ", "Ａｚ", "：，、。", "AZ", "\t\u3000", "Ⅲ㎡", "e\u0301"),
@@ -46,6 +46,6 @@ it.each([
   ["t", ["吨", "T"]],
   ["hm2", ["公顷"]],
   ["樘", ["樘"]],
-])("writes %s one way", (unit, spellings) => {
+])("normalUnit › spells %s one way", (unit, spellings) => {
   expect(spellings.map(normalUnit)).toEqual(spellings.map(() => unit));
 });

@@ -1,7 +1,5 @@
-/** Longest piece of a file's text that a finding repeats. */
 const SHOWN = 80;
 
-/** ASCII that is drawn, and common Chinese: what most texts begin and end with. */
 function isDrawn(code: number): boolean {
   return (code > 0x20 && code < 0x7f) || (code >= 0x4e00 && code <= 0x9fff);
 }
@@ -11,44 +9,37 @@ export function isBlank(text: string | undefined): boolean {
   return !isDrawn(text.charCodeAt(0)) && text.trim() === "";
 }
 
-/** Without blanks around it; of nothing, the empty text. */
 export function trimmed(text: string | undefined): string {
   if (text === undefined || text === "") return "";
   const last = text.length - 1;
   return isDrawn(text.charCodeAt(0)) && isDrawn(text.charCodeAt(last)) ? text : text.trim();
 }
 
-/** A code that is a whole number: `1.00` is the same as `1`. */
 export function wholeNumber(text: string | undefined): string {
   return trimmed(text).replace(/^0*(\d+)\.0+$/, "$1");
 }
 
-/** Never half of a character: a database refuses such text. */
+/** Never splits a surrogate pair: the database rejects such text. */
 export function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
 
-/** One line of at most so many characters. */
 export function clip(text: string, length = SHOWN): string {
-  // Most texts are one line already: looking is cheaper than replacing.
   const flat = /\s/.test(text) ? text.replace(/\s+/g, " ").trim() : text;
   return flat.length <= length ? flat : `${cut(flat, length - 1)}…`;
 }
 
-/**
- * A substring keeps the whole text that it was cut from alive; what outlives its row is copied. Short ones are copies
- * already.
- */
+/** A substring keeps its source text alive, so texts that outlive their row are copied. V8 copies short ones anyway. */
 export function ownCopy(text: string): string {
   return text.length < 13 ? text : Buffer.from(text, "utf8").toString("utf8");
 }
 
-/** Names compare without spaces and without the difference of full and half width. */
+/** Ignores spaces and full or half width. */
 export function comparable(text: string): string {
   return text.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
 }
 
-/** Common ways to write a unit, in lower case, and the one that counts. */
+/** Lower-case spellings of a unit and the canonical one. */
 export const unitSpellings: Readonly<Record<string, string>> = {
   米: "m",
   延长米: "m",
@@ -75,13 +66,12 @@ export const unitSpellings: Readonly<Record<string, string>> = {
 
 const spellings: ReadonlyMap<string, string> = new Map(Object.entries(unitSpellings));
 
-/** One spelling per 计量单位. */
 export function normalUnit(text: string): string {
   const lower = trimmed(text).toLowerCase();
   return spellings.get(lower) ?? lower;
 }
 
-/** A number of 53 bits that stands for a text where hundreds of thousands of texts would take too much memory. */
+/** 53-bit hash, for maps where hundreds of thousands of texts would take too much memory. */
 export function fingerprint(text: string): number {
   let a = FIRST_A;
   let b = FIRST_B;
@@ -93,7 +83,7 @@ export function fingerprint(text: string): number {
   return joined(a, b);
 }
 
-/** The fingerprint of `comparable(text)`, in one pass and without a copy where the text has none but common characters. */
+/** `fingerprint(comparable(text))` in one pass, without a copy for common characters. */
 export function comparableMark(text: string): number {
   let a = FIRST_A;
   let b = FIRST_B;
@@ -111,12 +101,11 @@ export function comparableMark(text: string): number {
   return joined(a, b);
 }
 
-/** Of sizes: 300×300. */
 const TIMES = 0xd7;
 const FIRST_A = 0x811c9dc5;
 const FIRST_B = 0x2545f491;
 
-/** FNV-1a for one half; for the other a product that also carries high bits down. */
+/** One half FNV-1a, the other a product that also carries high bits down. */
 function nextA(a: number, code: number): number {
   return Math.imul(a ^ code, 0x01000193);
 }

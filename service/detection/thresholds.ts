@@ -1,5 +1,9 @@
+import {
+  type ThresholdChanges,
+  type Thresholds,
+  thresholdsSchema,
+} from "#contracts/detect-standard/thresholds.ts";
 import { reviewLimits } from "#contracts/settlement/review-days.ts";
-import { type ThresholdChanges, type Thresholds, thresholdsSchema } from "#contracts/thresholds.ts";
 
 export type {
   ContentRange,
@@ -7,7 +11,7 @@ export type {
   TaxRatePeriod,
   Thresholds,
   UnitCostRange,
-} from "#contracts/thresholds.ts";
+} from "#contracts/detect-standard/thresholds.ts";
 
 function codes(group: string, from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => group + String(from + i).padStart(2, "0"));
@@ -171,7 +175,7 @@ export const defaultThresholds: Thresholds = {
   S07: { leastPercent: "20" },
 };
 
-/** The program's own thresholds with changes; a rule's changes that no longer fit it are left out. */
+/** Default thresholds with changes; changes that no longer match a rule's schema are dropped. */
 export function thresholdsWith(changes: ThresholdChanges): Thresholds {
   const merged = Object.entries(defaultThresholds).reduce<Record<string, unknown>>((sofar, [rule, own]) => {
     const next = { ...sofar, [rule]: { ...own, ...changes[rule] } };

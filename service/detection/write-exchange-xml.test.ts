@@ -4,12 +4,13 @@ import fc from "fast-check";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 
-import { unitKinds } from "./generate/catalog/unit-kinds.ts";
-import { faults } from "./generate/faults.ts";
-import { generateBill } from "./generate/generate-bill.ts";
-import { exampleOptions } from "./generate/testing/example-options.ts";
-import { layWorkbook } from "./generate/testing/lay-workbook.ts";
-import { exchangeXml } from "./generate/write-exchange-xml.ts";
+import { unitKinds } from "#service/bill-generator/catalog/unit-kinds.ts";
+import { faults } from "#service/bill-generator/faults.ts";
+import { generateBill } from "#service/bill-generator/generate-bill.ts";
+import { exampleOptions } from "#service/bill-generator/testing/example-options.ts";
+import { layWorkbook } from "#service/bill-generator/testing/lay-workbook.ts";
+import { exchangeXml } from "#service/bill-generator/write-exchange-xml.ts";
+
 import { bytesOf, judge } from "./testing/judge.ts";
 import { smallBill } from "./testing/small-bill.ts";
 import { writeAsExchangeXml } from "./write-exchange-xml.ts";
@@ -22,7 +23,7 @@ async function written(content: string | Uint8Array): Promise<string> {
   return text;
 }
 
-/** All that a bill says, but not the lines it says it in. */
+/** Everything that a bill states, except line numbers. */
 async function saidBy(content: string | Uint8Array) {
   const { outcome, rows, findings } = await judge(content, {}, 70_000);
   return {
@@ -40,7 +41,7 @@ async function expectUnchanged(content: string | Uint8Array): Promise<void> {
   expect(await written(copy)).toBe(copy);
 }
 
-describe("a bill that was read, written and read again", () => {
+describe("writeAsExchangeXml", () => {
   const options = fc.record({
     seed: fc.nat(10_000),
     itemsPerUnit: fc.integer({ min: 1, max: 6 }),
@@ -50,7 +51,7 @@ describe("a bill that was read, written and read again", () => {
   });
   const fault = fc.constantFrom(...faults);
 
-  it("says the same, faults and odd characters too", async () => {
+  it("round-trips faults and unusual characters", async () => {
     await fc.assert(
       fc.asyncProperty(options, fault, async (given, { plant, standardVersion }) => {
         const clean = generateBill(exampleOptions({ ...given, ...(standardVersion && { standardVersion }) }));
@@ -61,14 +62,14 @@ describe("a bill that was read, written and read again", () => {
     );
   });
 
-  it("says the same in the edition of 2018 and with values that no rule can read", async () => {
+  it("round-trips the 2018 edition and unreadable values", async () => {
     await expectUnchanged(smallBill.replace("<TendererInfo", "<TendererBidderInfo"));
     await expectUnchanged(smallBill.replace('Total="90.00"', 'Total="4.1O"'));
   });
 
   for (const name of ["glodon-residential-143m", "repair-base", "repair-bad-values"]) {
     const file = `../shared/samples/exchange/${name}.xml`;
-    it.skipIf(!existsSync(file))(`says the same as the real ${name}`, async () => {
+    it.skipIf(!existsSync(file))(`round-trips the real ${name}`, async () => {
       await expectUnchanged(readFileSync(file));
     });
   }
@@ -85,8 +86,8 @@ function plantIfPossible(
   }
 }
 
-describe("a workbook written as exchange XML", () => {
-  it("has the same lines and amounts, and makes nothing up", async () => {
+describe("writeAsExchangeXml on a workbook", () => {
+  it("keeps lines and amounts and invents nothing", async () => {
     const bill = generateBill(exampleOptions({ seed: 4, itemsPerUnit: 8 }));
     const workbook = await writeXlsx({ sheets: layWorkbook(bill).sheets });
     const copy = await written(workbook);

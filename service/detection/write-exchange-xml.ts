@@ -2,8 +2,8 @@ import { ExchangeXmlWriter } from "./exchange-xml-writer.ts";
 import { openBill } from "./readers/read-bill.ts";
 
 /**
- * Reads a bill of either format and writes it as exchange XML, piece by piece. What a workbook does not say is left out,
- * never made up. Throws `ReadError` for a bill that cannot be read; what was written before is then no whole bill.
+ * Streams a bill of either format as exchange XML; data that a workbook lacks is omitted, never invented.
+ * @throws {ReadError} for an unreadable bill; the XML written before is then incomplete.
  */
 export async function writeAsExchangeXml(
   source: AsyncIterable<Uint8Array>,

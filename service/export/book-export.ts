@@ -1,56 +1,50 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
+import type { AuditAction } from "#contracts/audit-log/acts.ts";
+import { xlsxMime } from "#contracts/file/media-types.ts";
 import { limits } from "#contracts/limits.ts";
-import { rowCountHeader } from "#contracts/list-export.ts";
-import { xlsxMime } from "#contracts/media-types.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import type { AuditDetail } from "#service/db/schema/audit-log.ts";
 import { openCursor, openSnapshot, type Snapshot, type TextRow } from "#service/db/snapshot.ts";
-import type { Call } from "#service/http/call.ts";
-import { contentDisposition } from "#service/http/disposition.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import type { SheetHead, SheetRow } from "#service/workbook/write/sheet-xml.ts";
+import { type Sheet, workbook } from "#service/workbook/write/workbook.ts";
 
 import { cellOf, cellSource, type CellText, type SheetColumn } from "./cell.ts";
 import { guardedBody } from "./guarded-body.ts";
-import type { SheetRow } from "./sheet-xml.ts";
 import { createSlots } from "./slots.ts";
-import { type Sheet, workbook } from "./workbook.ts";
 
 export type ExportFields = Record<string, SQL.Aliased<CellText>>;
 
-/** One sheet of a workbook: a query, and the kinds of its columns. */
 export type ExportSheet = {
   name: string;
   columns: readonly SheetColumn[];
   count: (conn: Conn) => Promise<number>;
-  /** The rows in their order, on all pages. */
   select: (conn: Conn, fields: ExportFields) => SQLWrapper;
-  /** What is written under the rows, without a number: sums, signers. */
   foot?: readonly (readonly CellText[])[];
 };
 
-/** All that a workbook says of itself. */
 export type BookExport<I> = {
-  /** Name of the file. */
   title: string | ((input: I) => string);
-  /** Name of the act in the audit log. */
-  action: string;
+  action: AuditAction;
   sheets: (conn: Conn, call: Call<I>) => Promise<readonly ExportSheet[]>;
   maxRows?: number;
 };
 
+const indexColumn: SheetHead = { name: "序号", width: 8, kind: "count" };
 const batchSize = 500;
-/** Name of a column between database and sheet. */
 const fieldOf = (index: number): string => `c${index}`;
-/** Each holds a connection to the database; most of them are for the pages. */
+/** Each export holds a database connection; most of the pool belongs to pages. */
 const slots = createSlots(4);
 
 type Opened = { total: number; sheets: readonly Sheet[] };
 
-/** The verb that answers a workbook, written while it is read from one moment of the database. */
-export function bookExport<I extends object>(book: BookExport<I>): (call: Call<I>) => Promise<Response> {
+/** Streams a workbook from one database snapshot. */
+export function bookExport<I extends object>(book: BookExport<I>): (call: Call<I>) => Promise<FileReply> {
   return async (call) => {
     const leave = slots.take();
     if (leave === null) throw new ServiceError("export.busy");
@@ -75,7 +69,7 @@ export function titleOf<I>({ title }: Pick<BookExport<I>, "title">, input: I): s
   return typeof title === "string" ? title : title(input);
 }
 
-/** Whatever can be refused is refused here, before a byte is sent; the first rows have been read by then. */
+/** Fails before the first byte is sent: the first rows have been read when it returns. */
 async function openBook<I extends object>(book: BookExport<I>, call: Call<I>, tx: Tx): Promise<Opened> {
   await lockAccount(tx, call.actor.accountId);
   const told = await book.sheets(tx, call);
@@ -85,11 +79,14 @@ async function openBook<I extends object>(book: BookExport<I>, call: Call<I>, tx
   const [first, ...others] = told;
   if (first === undefined) throw new Error("A workbook has one sheet at least");
   const rows = await openRows(tx, first);
-  const sheets = others.map((sheet) => ({ ...sheet, rows: lateRows(tx, sheet) }));
-  return { total, sheets: [{ ...first, rows }, ...sheets] };
+  const sheets = others.map((sheet) => numbered(sheet, lateRows(tx, sheet)));
+  return { total, sheets: [numbered(first, rows), ...sheets] };
 }
 
-/** A sheet is asked for when the one before it has been written. */
+function numbered({ name, columns }: ExportSheet, rows: Sheet["rows"]): Sheet {
+  return { name, columns: [indexColumn, ...columns], rows };
+}
+
 async function* lateRows(tx: Tx, sheet: ExportSheet): AsyncGenerator<SheetRow, void> {
   yield* await openRows(tx, sheet);
 }
@@ -114,7 +111,7 @@ async function* rowsOf(
   for (const texts of foot) yield [null, ...columns.map((column, i) => cellOf(column, texts[i] ?? null))];
 }
 
-/** One at a time for each account, on whichever instance; the lock goes with the transaction. */
+/** One export per account across instances; the lock ends with the transaction. */
 async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   const key = `list-export ${accountId}`;
   const { rows } = await tx.execute<{ free: boolean }>(
@@ -140,9 +137,9 @@ function answer<I>(
   { deps, who }: Call<I>,
   { total, sheets }: Opened,
   { snapshot, leave }: { snapshot: Snapshot; leave: () => void },
-): Response {
+): FileReply {
   const finish = async (): Promise<void> => {
-    // Only when the last batch has come may the transaction end: its connection is somebody else's then.
+    // The transaction may end only after the last batch: its connection then returns to the pool.
     for (const { rows } of sheets) await rows.return().catch(() => undefined);
     await snapshot.close().catch(() => undefined);
     leave();
@@ -150,22 +147,14 @@ function answer<I>(
   const body = guardedBody(workbook(sheets), {
     limit: limits.serviceTimeout,
     onEnd: (err) => {
-      if (err !== undefined) deps.log.warn({ requestId: who.requestId, err }, "an export was broken off");
+      if (err !== undefined) deps.log.warn({ requestId: who.requestId, err }, "export aborted");
       return finish();
     },
   });
-  const headers = new Headers({
-    "content-type": xlsxMime,
-    "content-disposition": contentDisposition(
-      "attachment",
-      `${title}_${shanghaiDay(deps.clock()).replaceAll("-", "")}.xlsx`,
-    ),
-    [rowCountHeader]: String(total),
-  });
-  return new Response(body, { headers });
+  const name = `${title}_${shanghaiDay(deps.clock()).replaceAll("-", "")}.xlsx`;
+  return new FileReply({ kind: "made", mime: xlsxMime, name, body, rows: total });
 }
 
-/** What was asked for, flat as the audit log takes it. */
 function detailOf(input: object): AuditDetail {
   const said = Object.entries(input).filter(([, value]) => value !== undefined && value !== "");
   return Object.fromEntries(

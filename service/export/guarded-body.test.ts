@@ -4,7 +4,6 @@ import { guardedBody } from "./guarded-body.ts";
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-/** Two pieces, and then whatever the test says. */
 function source(then: (controller: ReadableStreamDefaultController<Uint8Array>) => void) {
   const cancel = vi.fn<(reason?: unknown) => void>();
   const pieces = [bytes(1), bytes(2)];
@@ -22,14 +21,14 @@ function source(then: (controller: ReadableStreamDefaultController<Uint8Array>) 
 const whole = async (body: ReadableStream<Uint8Array>) =>
   new Uint8Array(await new Response(body).arrayBuffer());
 
-describe("a body under guard", () => {
-  it("passes on what it is given, and says once that it is over", async () => {
+describe("guardedBody", () => {
+  it("passes the body on and reports the end once", async () => {
     const onEnd = vi.fn<(error?: unknown) => Promise<void>>();
     const { stream } = source((controller) => controller.close());
     expect(await whole(guardedBody(stream, { limit: 5000, onEnd }))).toEqual(bytes(1, 2));
     expect(onEnd.mock.calls).toEqual([[undefined]]);
   });
-  it("ends for its reader when what it held has been given back", async () => {
+  it("closes for its reader after its resources are released", async () => {
     const order: string[] = [];
     const { stream } = source((controller) => controller.close());
     const onEnd = async (): Promise<void> => {
@@ -40,14 +39,14 @@ describe("a body under guard", () => {
     order.push("read");
     expect(order).toEqual(["given back", "read"]);
   });
-  it("that breaks off fails, so that nobody takes a part for the whole", async () => {
+  it("fails on an error, so that a truncated file is never taken for a whole one", async () => {
     const onEnd = vi.fn<(error?: unknown) => Promise<void>>();
     const broken = new Error("the database has gone");
     const { stream } = source((controller) => controller.error(broken));
     await expect(whole(guardedBody(stream, { limit: 5000, onEnd }))).rejects.toThrow("the database has gone");
     expect(onEnd.mock.calls).toEqual([[broken]]);
   });
-  it("ends its source when the reader leaves", async () => {
+  it("cancels its source when the reader leaves", async () => {
     const onEnd = vi.fn<(error?: unknown) => Promise<void>>();
     const { stream, cancel } = source(() => undefined);
     const reader = guardedBody(stream, { limit: 5000, onEnd }).getReader();
@@ -56,7 +55,7 @@ describe("a body under guard", () => {
     expect(cancel).toHaveBeenCalledOnce();
     expect(onEnd).toHaveBeenCalledOnce();
   });
-  it("gives up a reader who is too slow", async () => {
+  it("aborts a slow reader", async () => {
     const onEnd = vi.fn<(error?: unknown) => Promise<void>>();
     const { stream, cancel } = source(() => undefined);
     const body = guardedBody(stream, { limit: 20, onEnd });

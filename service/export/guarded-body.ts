@@ -1,11 +1,10 @@
 export type BodyGuard = {
-  /** Milliseconds until a reader who is too slow is given up. */
   limit: number;
-  /** Called once: with the error that broke the body off, or without one. The reader sees the end when it is done. */
+  /** Called once, with the error if the body failed. Awaited before the reader sees the end. */
   onEnd: (error?: unknown) => Promise<void>;
 };
 
-/** Passes a body on as it is asked for. Broken off, it ends as a failure and never as a shorter file. */
+/** Passes a body on with back-pressure. An error fails the stream: it never ends as a shorter file. */
 export function guardedBody(
   source: ReadableStream<Uint8Array>,
   { limit, onEnd }: BodyGuard,

@@ -1,4 +1,4 @@
-/** So many at a time. `take` gives the way to leave again, or null when all are taken. */
+/** Counting semaphore: `take` returns a release function, or null when none is free. */
 export function createSlots(count: number): { take: () => (() => void) | null } {
   let free = count;
   return {

@@ -2,7 +2,6 @@ import { inflateRawSync } from "node:zlib";
 
 import { type CellValue, readXlsx } from "hucre/xlsx";
 
-/** The rows of a workbook's one sheet, its head first. */
 export async function rowsOfWorkbook(bytes: Uint8Array): Promise<CellValue[][]> {
   const { sheets } = await readXlsx(bytes);
   const [sheet, ...more] = sheets;
@@ -10,13 +9,11 @@ export async function rowsOfWorkbook(bytes: Uint8Array): Promise<CellValue[][]> 
   return sheet.rows;
 }
 
-/** The rows of each sheet by its name, in the order of the workbook. */
 export async function sheetsOfWorkbook(bytes: Uint8Array): Promise<Map<string, CellValue[][]>> {
   const { sheets } = await readXlsx(bytes);
   return new Map(sheets.map(({ name, rows }) => [name, rows]));
 }
 
-/** The XML of the first sheet as it was written: the first part of the archive. */
 export function sheetXml(bytes: Uint8Array): string {
   const zip = Buffer.from(bytes);
   return inflateRawSync(zip.subarray(30 + zip.readUInt16LE(26) + zip.readUInt16LE(28))).toString("utf8");

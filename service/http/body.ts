@@ -1,10 +1,9 @@
 import type { Address } from "#contracts/endpoint.ts";
-
-import { ServiceError } from "./errors.ts";
+import { ServiceError } from "#service/core/errors.ts";
 
 const mediaTypes = { json: "application/json", multipart: "multipart/form-data" } as const;
 
-/** 415 and 413 before a byte of the body is read. */
+/** Throws 415 or 413 before the body is read. */
 export function checkBodyHeaders(request: Request, { body, maxBody }: Address): void {
   const length = Number(request.headers.get("content-length") ?? "0");
   if (body === "none") return;
@@ -16,7 +15,7 @@ export function checkBodyHeaders(request: Request, { body, maxBody }: Address): 
   if (length > maxBody) throw new ServiceError("request.too-large");
 }
 
-/** Reads a JSON body up to its limit whatever the headers promise. An empty body is an empty object. */
+/** Enforces the limit whatever Content-Length says. An empty body is an empty object. */
 export async function readJson(request: Request, maxBody: number): Promise<unknown> {
   const bytes = await readLimited(request, maxBody);
   if (bytes.length === 0) return {};
@@ -27,7 +26,7 @@ export async function readJson(request: Request, maxBody: number): Promise<unkno
   }
 }
 
-/** PostgreSQL keeps no text with U+0000, and no JSON with half of a surrogate pair. */
+/** PostgreSQL stores neither text with U+0000 nor JSON with a lone surrogate. */
 function refuseUnstorable(key: string, value: unknown): unknown {
   if (!isStorable(key) || (typeof value === "string" && !isStorable(value)))
     throw new Error("unstorable text");

@@ -1,4 +1,4 @@
-/** RFC 6266: the name in full for who reads `filename*`, with plain letters for who does not. */
+/** RFC 6266: `filename*` with the full name, `filename` as ASCII fallback. */
 export function contentDisposition(kind: "inline" | "attachment", name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const full = encodeURIComponent(name).replace(

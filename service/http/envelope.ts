@@ -1,18 +1,18 @@
 import { errorTable, type ErrorCode, type FailureData } from "#contracts/errors.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { RequestContext } from "#service/core/request-context.ts";
 
-import { ServiceError } from "./errors.ts";
-import type { RequestFacts } from "./facts.ts";
 import { listedFields } from "./listed-fields.ts";
 
 function envelope(status: number, data: unknown, message: string, requestId: string): Response {
   return Response.json({ code: status, data, message, requestId }, { status });
 }
 
-export function success(data: unknown, facts: RequestFacts): Response {
+export function success(data: unknown, facts: RequestContext): Response {
   return envelope(200, data, "", facts.id);
 }
 
-export function failure(error: unknown, facts: RequestFacts): Response {
+export function failure(error: unknown, facts: RequestContext): Response {
   const code: ErrorCode = error instanceof ServiceError ? error.code : "internal";
   let message = error instanceof ServiceError ? error.message : errorTable.internal.message;
   const data: FailureData = { error: code };

@@ -12,7 +12,6 @@ async function isMigrated(db: Db): Promise<boolean> {
   return row?.applied === wanted.length;
 }
 
-/** Said on the service's own port alone: the relay knows neither path. */
 export function healthRoutes({ hono, deps }: ServiceApp): void {
   hono.get("/livez", (c) => c.text("ok"));
   hono.get("/readyz", async (c) => {

@@ -18,7 +18,6 @@ afterAll(async () => {
   await service.close();
 });
 
-/** The status under a Host of our choice, as a socket shows it. */
 function statusOf(path: string, host: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const { port } = listening;
@@ -35,7 +34,7 @@ const captcha = endpoints.imageCaptcha.path;
 
 describe("hostList › loopback names", () => {
   it.each(["127.0.0.1:3001", "localhost:3001", "LOCALHOST", "[::1]:3001"])(
-    "%s reach everything",
+    "%s reaches everything",
     async (host) => {
       for (const path of [...inner, captcha, "/livez", "/readyz"]) {
         expect([path, await statusOf(path, host)]).toEqual([path, 200]);
@@ -46,7 +45,7 @@ describe("hostList › loopback names", () => {
 
 describe("hostList › foreign names", () => {
   it.each(["evil.example:3001", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1"])(
-    "%s get 421 from everything but the probes",
+    "%s gets 421 from everything but the probes",
     async (host) => {
       for (const path of [...inner, captcha, "/nosuch"]) {
         expect([path, await statusOf(path, host)]).toEqual([path, 421]);
@@ -55,7 +54,7 @@ describe("hostList › foreign names", () => {
     },
   );
 
-  it("reach everything with the shared secret, and nothing with a wrong one", async () => {
+  it("reach everything with the shared secret and nothing with a wrong one", async () => {
     for (const path of [...inner, captcha]) {
       expect(await statusOf(path, "service.lan:3001", { "x-service-secret": webSecret })).toBe(200);
       expect(await statusOf(path, "service.lan:3001", { "x-service-secret": "wrong" })).toBe(421);
@@ -64,7 +63,7 @@ describe("hostList › foreign names", () => {
 });
 
 describe("hostList › configured names", () => {
-  it("reach calls, but neither settings nor metrics nor the description", async () => {
+  it("reach calls, but neither settings, metrics nor OpenAPI", async () => {
     expect(await statusOf(captcha, "service.example:3001")).toBe(200);
     for (const path of inner) expect([path, await statusOf(path, "service.example")]).toEqual([path, 421]);
   });

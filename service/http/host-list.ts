@@ -2,19 +2,16 @@ import type { MiddlewareHandler } from "hono";
 
 import { endpoints } from "#contracts/endpoints.ts";
 import { isLoopbackHost } from "#contracts/loopback-host.ts";
+import { ServiceError } from "#service/core/errors.ts";
 
-import { ServiceError } from "./errors.ts";
 import type { ServiceApp, ServiceEnv } from "./service-app.ts";
 
-/** Answerable under any name: they say nothing but whether the service lives. */
+/** Answer under any Host: they reveal only whether the service is alive. */
 const open = new Set(["/livez", "/readyz"]);
-/** Hold passwords of a demo, the shape of every call, or the load. */
+/** Reveal a demo's passwords, the API's shape or the load. */
 const inner = new Set<string>([endpoints.portal.path, "/openapi.json", "/metrics"]);
 
-/**
- * Refuses calls under a foreign Host, as a page makes them whose name was rebound to this machine. Needs no list for web:
- * it shows the shared secret.
- */
+/** Defends against DNS rebinding: rejects foreign Host names with 421. Web is exempt, as it sends the shared secret. */
 export function hostList({ deps: { env } }: ServiceApp): MiddlewareHandler<ServiceEnv> {
   const configured = new Set(env.SERVICE_HOSTS);
 

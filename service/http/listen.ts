@@ -8,7 +8,6 @@ import { limits } from "#contracts/limits.ts";
 
 import type { ServiceApp } from "./service-app.ts";
 
-/** How long calls that are under way may still take when the service is told to stop. */
 const stopLimit = 10_000;
 
 export type Listening = {
@@ -17,7 +16,6 @@ export type Listening = {
   close: () => Promise<void>;
 };
 
-/** Takes calls on the loopback address; port 0 is any free one. */
 export async function listen({ hono }: ServiceApp, port: number): Promise<Listening> {
   const answer = getRequestListener(hono.fetch);
   const times = { requestTimeout: limits.serviceTimeout, keepAliveTimeout: 75_000, headersTimeout: 80_000 };

@@ -7,7 +7,6 @@ export type Metrics = {
   registry: Registry;
 };
 
-/** Numbers of this process for whoever watches it; names of routes, never addresses or people. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const requests = new Histogram({

@@ -58,7 +58,6 @@ function operation(name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** OpenAPI 3.1 of these endpoints, from the schemas that parse the calls. */
 export function openApiDocument(endpoints: Iterable<readonly [string, Endpoint]>): Json {
   const failure = { "application/json": { schema: jsonSchema(failureEnvelopeSchema, "output") } };
   const paths: Record<string, Json> = {};

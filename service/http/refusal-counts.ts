@@ -1,28 +1,17 @@
 import type { ErrorCode } from "#contracts/errors.ts";
-import type { AuditWho } from "#service/db/audit.ts";
+import type { Clock } from "#service/core/clock.ts";
+import type { RefusalCounts } from "#service/core/ports/refusal-counts.ts";
+import type { AuditActor } from "#service/db/audit.ts";
 
-import type { Clock } from "./clock.ts";
-
-/** As many as one call for many records can have refused. */
 const inFull = 50;
 const minute = 60_000;
 
-type Refusal = { who: AuditWho; action: string; error: ErrorCode };
 type Window = { since: number; rows: number };
-/** Refusals of one account and error that got no row of their own. `who` is the first of them. */
-export type CountedRefusals = { who: AuditWho; error: ErrorCode; actions: ReadonlyMap<string, number> };
 
-export type RefusalCounts = {
-  /** Whether this refusal gets a row of its own; one that does not is counted. */
-  takesRow: (refusal: Refusal) => boolean;
-  /** Takes the counts collected since the last call. */
-  takeCounted: () => CountedRefusals[];
-};
-
-/** Bounds the audit rows of refused calls by account, error and minute: a script must not fill a log that is kept for years. */
+/** Bounds audit rows of refusals by account, error and minute: a script must not fill a log that is kept for years. */
 export function createRefusalCounts(clock: Clock): RefusalCounts {
   const windows = new Map<string, Window>();
-  let counted = new Map<string, { who: AuditWho; error: ErrorCode; actions: Map<string, number> }>();
+  let counted = new Map<string, { who: AuditActor; error: ErrorCode; actions: Map<string, number> }>();
 
   function windowOf(key: string, now: number): Window {
     const known = windows.get(key);

@@ -3,12 +3,12 @@ import { Hono } from "hono";
 
 import type { Endpoint } from "#contracts/endpoint.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
+import type { Deps } from "#service/core/deps.ts";
+import type { RequestContext } from "#service/core/request-context.ts";
 
-import type { Deps } from "./deps.ts";
-import type { RequestFacts } from "./facts.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 
-export type ServiceEnv = { Bindings: Partial<HttpBindings>; Variables: { facts: RequestFacts } };
+export type ServiceEnv = { Bindings: Partial<HttpBindings>; Variables: { facts: RequestContext } };
 
 export type ServiceApp = {
   hono: Hono<ServiceEnv>;

@@ -11,43 +11,38 @@ import { failureDataSchema, type NextStep } from "#contracts/error-codes.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import type { Role } from "#contracts/roles.ts";
 import { createApp } from "#service/app.ts";
+import { createPasswordPool } from "#service/auth/password.ts";
+import { startSession } from "#service/auth/session/start.ts";
+import { createSignInLimiter } from "#service/auth/sign-in-limiter.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { type Env, parseEnv } from "#service/core/env.ts";
+import { createLogger } from "#service/core/logger.ts";
 import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { testDatabase, type TestDatabase } from "#service/db/testing.ts";
-import { type Env, parseEnv } from "#service/env.ts";
 import { createDiskFloor } from "#service/intake/disk-floor.ts";
 import { startJobQueue } from "#service/jobs/job-queue.ts";
 import { createSso } from "#service/sso/providers.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";
 
-import type { Deps } from "./deps.ts";
 import { listen } from "./listen.ts";
-import { createLogger } from "./logger.ts";
-import { createPasswordPool } from "./password.ts";
 import { createRefusalCounts } from "./refusal-counts.ts";
 import type { ServiceApp } from "./service-app.ts";
-import { startSession } from "./session/start.ts";
-import { createSignInDoor } from "./sign-in-door.ts";
 
 export const webSecret = "a-secret-of-web-and-service-in-tests";
 
 type CallOptions = { token?: string; params?: Record<string, string>; headers?: Record<string, string> };
 
-/** An answer with its envelope taken apart. */
 export type Answer<T = unknown> = {
   status: number;
   headers: Headers;
   message: string;
-  /** The `data` of a success, parsed by the contract's output unless another schema is given; throws on a failure. */
+  /** `data` parsed by the contract's output or the given schema; throws on a failure. */
   data: { (): T; <S extends z.ZodType>(schema: S): z.output<S> };
-  /** The code of a failure, null for a success. */
   error: string | null;
-  /** Paths of the wrong fields. */
   fields: string[];
-  /** What is said of each of them. */
   fieldMessages: string[];
-  /** Of a sign-in that needs one thing more. */
   next: NextStep | undefined;
 };
 
@@ -68,22 +63,18 @@ export type TestService = {
   app: ServiceApp;
   deps: Deps;
   database: TestDatabase;
-  /** Everything that was logged, a line an entry. */
   logged: string[];
-  /** How long calls were told to wait; they do not. */
+  /** Requested pauses in ms; the test service does not wait. */
   pauses: number[];
-  /** The clock stands still until it is moved. */
+  /** Stands still until moved. */
   clock: { now: Date };
   fetch: (name: EndpointName, init?: RequestInit, options?: CallOptions) => Promise<Response>;
   call: CallByName;
-  /** Signs an account in without a password. */
   signIn: (id: AccountId) => Promise<Person>;
-  /** A new account of a role, signed in. */
   person: (role: Role, options?: PersonOptions) => Promise<Person>;
   close: () => Promise<void>;
 };
 
-/** Settings of the service in tests, but for its database and folder. */
 export const testSettings = {
   NODE_ENV: "test",
   SERVICE_SECRET: webSecret,
@@ -92,7 +83,7 @@ export const testSettings = {
   PROOF_OF_WORK: "1",
 } as const;
 
-/** The whole service over a database and a folder of its own; it is called without a port unless `port` asks for one. */
+/** Full service with its own database and folder; in-process unless `port` is given. */
 export async function testService(
   overrides: Partial<Env> = {},
   { port = false, blobs }: { port?: boolean; blobs?: BlobStore } = {},
@@ -118,7 +109,7 @@ export async function testService(
     disk: createDiskFloor({ blobs: store, floorBytes: env.DISK_FLOOR_GB * 1024 ** 3, clock: now, log }),
     jobs: await startJobQueue(database.db, { log, supervise: false }),
     passwords: createPasswordPool(),
-    signIns: createSignInDoor({ clock: now, pause: () => Promise.resolve() }),
+    signIns: createSignInLimiter({ clock: now, pause: () => Promise.resolve() }),
     refusals: createRefusalCounts(now),
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
     sso: createSso(env),

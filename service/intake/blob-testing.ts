@@ -1,6 +1,5 @@
 import type { WholeBlob } from "#service/storage/blob.ts";
 
-/** Content that is only looked at; `read` counts the bytes that were asked for. */
 export function lookedAt(content: Buffer): WholeBlob & { read: () => number } {
   let asked = 0;
   const unused = (): Promise<never> => Promise.reject(new Error("not used here"));

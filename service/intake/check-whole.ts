@@ -1,10 +1,10 @@
-import { ServiceError } from "#service/http/errors.ts";
+import { uploadRefusals } from "#contracts/file/upload-refusals.ts";
+import { ServiceError } from "#service/core/errors.ts";
 
 import type { Received } from "./receive.ts";
 
-/** What arrived is what was sent: size and md5 as the sender declared them. */
 export function checkWhole({ size, md5, truncated, fields }: Received, megabytes: number): void {
-  if (truncated) throw new ServiceError("file.size", { message: `文件大小不能超过【${megabytes} MB】!` });
+  if (truncated) throw new ServiceError("file.size", { message: uploadRefusals.size(megabytes) });
   if (size === 0) throw new ServiceError("file.empty");
   const declaredSize = fields.get("fileSize");
   const declaredMd5 = fields.get("md5");

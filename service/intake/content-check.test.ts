@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 
 import { samplePdf } from "#service/modules/file/testing.ts";
+import { zipOf } from "#service/workbook/zip/testing.ts";
 
 import { lookedAt } from "./blob-testing.ts";
 import { checkedMime } from "./content-check.ts";
-import { zipOf } from "./zip-testing.ts";
 
 const mimeOf = (extension: string, content: Buffer): Promise<string> =>
   checkedMime(lookedAt(content), extension, content.length);
 const workbook = ["[Content_Types].xml", "_rels/.rels", "xl/workbook.xml", "xl/worksheets/sheet1.xml"];
 
-describe("content and extension agree for", () => {
-  it("a PDF with a head and an end", async () => {
+describe("checkedMime", () => {
+  it("accepts a PDF with head and end only", async () => {
     expect(await mimeOf("pdf", samplePdf())).toBe("application/pdf");
     await expect(mimeOf("pdf", Buffer.concat([Buffer.from("GIF89a"), samplePdf()]))).rejects.toThrow("不符");
     await expect(mimeOf("pdf", Buffer.concat([samplePdf(), Buffer.alloc(4096)]))).rejects.toThrow("不符");
   });
-  it("a workbook with its parts", async () => {
+  it("accepts a workbook with its parts", async () => {
     expect(await mimeOf("xlsx", zipOf(workbook))).toContain("spreadsheetml");
   });
   it.each([
@@ -24,10 +24,10 @@ describe("content and extension agree for", () => {
     ["macros", [...workbook, "xl/vbaProject.bin"]],
     ["a way out", [...workbook, "../../etc/passwd"]],
     ["an absolute name", [...workbook, "/etc/passwd"]],
-  ])("no zip with %s", async (_, names) => {
+  ])("rejects a zip with %s", async (_, names) => {
     await expect(mimeOf("xlsx", zipOf(names))).rejects.toMatchObject({ code: "file.content" });
   });
-  it("no zip whose directory lies elsewhere", async () => {
+  it("rejects a zip with a displaced directory", async () => {
     const zip = zipOf(workbook);
     zip.writeUInt32LE(zip.length, zip.length - 22 + 16);
     await expect(mimeOf("xlsx", zip)).rejects.toThrow("损坏");
@@ -44,16 +44,16 @@ describe("content and extension agree for", () => {
       "GBK",
       Buffer.concat([Buffer.from('<?xml version="1.0" encoding="GBK"?><a>'), Buffer.from([0xd4, 0xec])]),
     ],
-  ])("XML in %s", async (_, content) => {
+  ])("accepts XML in %s", async (_, content) => {
     expect(await mimeOf("xml", content)).toBe("application/xml");
   });
   it.each(["", "   ", "{}", "<", "<!DOCTYPE html><a/>", "<html>", "<a><script>1</script></a>", "\0\0<a/>"])(
-    "no other text: %j",
+    "rejects other text as XML: %j",
     async (text) => {
       await expect(mimeOf("xml", Buffer.from(text))).rejects.toThrow("不符");
     },
   );
-  it("no other extension, whatever its name means to JavaScript", async () => {
+  it("rejects other extensions, including names of Object's members", async () => {
     await expect(mimeOf("constructor", samplePdf())).rejects.toThrow(
       "格式错误，请上传【pdf,png,jpg,jpeg,xlsx,xml】",
     );

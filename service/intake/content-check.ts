@@ -1,13 +1,13 @@
 import { fileTypeFromBuffer } from "file-type";
 
-import { xlsxMime } from "#contracts/media-types.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { xlsxMime } from "#contracts/file/media-types.ts";
+import { uploadRefusals } from "#contracts/file/upload-refusals.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
 import { mostPixels, pixelsOf, tooManyPixels } from "./image-size.ts";
 import { workbookFault } from "./workbook-check.ts";
 
-/** `fault` is null where the content is what the extension says; else what to tell, if there is more to tell than that. */
 type Kind = { mime: string; fault: (blob: WholeBlob, size: number) => Promise<{ message?: string } | null> };
 
 const headLength = 4100;
@@ -19,7 +19,7 @@ async function isPdf(blob: WholeBlob): Promise<boolean> {
   return /^%PDF-[12]\.\d/.test(head) && tail.includes("startxref") && tail.includes("%%EOF");
 }
 
-/** By its first bytes, its size, and for a PNG its last bytes: nothing may hang on behind the picture. */
+/** Checks first bytes and size; for PNG also the last bytes, so nothing is appended. */
 function image(mime: string): Kind {
   return {
     mime,
@@ -27,13 +27,13 @@ function image(mime: string): Kind {
       if ((await fileTypeFromBuffer(await blob.head(headLength)))?.mime !== mime) return {};
       const pixels = await pixelsOf(blob, mime);
       if (pixels === null) return {};
-      if (pixels > mostPixels.paper) return { message: tooManyPixels.paper };
+      if (pixels > mostPixels.attachment) return { message: tooManyPixels.attachment };
       return mime !== "image/png" || (await blob.tail(pngEnd.length)).equals(pngEnd) ? null : {};
     },
   };
 }
 
-/** Text that begins like XML, in UTF-8, UTF-16 or one of the Chinese encodings, and is no page for a browser. */
+/** XML in UTF-8, UTF-16 or GBK that a browser would not show as a page. */
 async function isXml(blob: WholeBlob): Promise<boolean> {
   const head = await blob.head(headLength);
   const start = head.subarray(0, 2).toString("hex");
@@ -63,11 +63,9 @@ const kinds: Record<string, Kind> = {
 
 export function requireKnownExtension(extension: string): void {
   if (Object.hasOwn(kinds, extension)) return;
-  const list = Object.keys(kinds).join(",");
-  throw new ServiceError("file.type", { message: `格式错误，请上传【${list}】格式的文件` });
+  throw new ServiceError("file.type", { message: uploadRefusals.type(Object.keys(kinds)) });
 }
 
-/** The media type that the extension promises and the content keeps. */
 export async function checkedMime(blob: WholeBlob, extension: string, size: number): Promise<string> {
   requireKnownExtension(extension);
   const kind = kinds[extension];

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** Content type of a part by its name, as `[Content_Types].xml` declares it; null when that is no sound XML. */
+/** Content type by part name from `[Content_Types].xml`; null when it is not well-formed. */
 export function contentTypes(xml: string): ((part: string) => string) | null {
   const defaults = new Map<string, string>();
   const overrides = new Map<string, string>();
@@ -22,7 +22,7 @@ export function contentTypes(xml: string): ((part: string) => string) | null {
   };
 }
 
-/** Part names are compared without case (ECMA-376-2, 6.2.2.3); archives write them without the leading slash. */
+/** Part names are case-insensitive (ECMA-376-2, 6.2.2.3); archives omit the leading slash. */
 function partKey(name: string): string {
   return name.replaceAll("\\", "/").replace(/^\//, "").toLowerCase();
 }

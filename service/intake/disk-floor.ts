@@ -1,15 +1,8 @@
-import type { Clock } from "#service/http/clock.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import type { Logger } from "#service/http/logger.ts";
+import type { Clock } from "#service/core/clock.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Logger } from "#service/core/logger.ts";
+import type { DiskFloor } from "#service/core/ports/disk-floor.ts";
 import type { BlobStore, ByteSink } from "#service/storage/blob.ts";
-
-/** Keeps files out before the disk is full: the database may lie on the same one. */
-export type DiskFloor = {
-  /** Throws `file.storage-full` when this many bytes more would leave less than the floor. */
-  require: (bytes: number) => Promise<void>;
-  /** Looks again while bytes are written: uploads at once know nothing of each other. */
-  guard: <S extends ByteSink>(sink: S) => ByteSink;
-};
 
 type Options = { blobs: Pick<BlobStore, "freeBytes">; floorBytes: number; clock: Clock; log: Logger };
 

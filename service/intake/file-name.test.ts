@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { cleanFileName, extensionOf } from "./file-name.ts";
+import { extensionOf } from "#contracts/file/upload-refusals.ts";
 
-describe("file names", () => {
+import { cleanFileName } from "./file-name.ts";
+
+describe("cleanFileName", () => {
   it.each([
     "招标文件.pdf",
     "a b (1).PDF",
@@ -10,13 +12,13 @@ describe("file names", () => {
     "50%.pdf",
     "😀.png",
     "a".repeat(251) + ".pdf",
-  ])("keep %j", (name) => {
+  ])("keeps %j", (name) => {
     expect(cleanFileName(name)).toBe(name);
   });
-  it("become composed", () => {
+  it("normalises to NFC", () => {
     expect(cleanFileName("cafe\u0301.pdf")).toBe("caf\u00e9.pdf");
   });
-  it("say in the specification's words that they are too long", () => {
+  it("rejects a name over 255 characters, as specified", () => {
     expect(() => cleanFileName("长".repeat(252) + ".pdf")).toThrow("文件名超过255位字符，请重新命名后上传！");
     expect(cleanFileName("长".repeat(251) + ".pdf")).toHaveLength(255);
   });
@@ -42,10 +44,10 @@ describe("file names", () => {
     "a:b.pdf",
     "a|b.pdf",
     "a\uD800.pdf",
-  ])("are refused: %j", (name) => {
+  ])("rejects %j", (name) => {
     expect(() => cleanFileName(name)).toThrow("文件名不合规");
   });
-  it("end in an extension", () => {
+  it("leaves an extension for extensionOf", () => {
     expect([extensionOf("a.tar.PDF"), extensionOf("a"), extensionOf("a.")]).toEqual(["pdf", "", ""]);
   });
 });

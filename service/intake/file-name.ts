@@ -1,18 +1,17 @@
+import { uploadRefusals } from "#contracts/file/upload-refusals.ts";
 import { limits } from "#contracts/limits.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { ServiceError } from "#service/core/errors.ts";
 
-const tooLong = `文件名超过${limits.fileNameChars}位字符，请重新命名后上传！`;
-
-/** Path signs and what Windows reserves, control signs, and signs that turn or hide text (`gpj.exe` shown as `exe.jpg`). */
+/** Path and Windows-reserved characters, controls, and bidi or invisible ones (`gpj.exe` shown as `exe.jpg`). */
 const refused = /[<>:"/\\|?*\p{Cc}\p{Zl}\p{Zp}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
-/** A path sign or control sign for whoever decodes a name once more. */
+/** Path separators and controls that appear when a name is percent-decoded again. */
 const encoded = /%(00|0[ad]|2f|5c)/i;
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** The name as it is kept: composed form, nothing in it that could be more than a name. */
 export function cleanFileName(given: string): string {
   const name = given.normalize("NFC");
-  if (name.length > limits.fileNameChars) throw new ServiceError("file.name", { message: tooLong });
+  if (name.length > limits.fileNameChars)
+    throw new ServiceError("file.name", { message: uploadRefusals.name });
   const odd =
     name.trim() === "" ||
     !name.isWellFormed() ||
@@ -24,8 +23,4 @@ export function cleanFileName(given: string): string {
     name.startsWith(" ");
   if (odd) throw new ServiceError("file.name");
   return name;
-}
-
-export function extensionOf(name: string): string {
-  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import { ServiceError } from "#service/http/errors.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { samplePdf } from "#service/modules/file/testing.ts";
+import {
+  macroTypes,
+  sheetTypes,
+  wordTypes,
+  workbookWith,
+  zipFile,
+  zipOf,
+} from "#service/workbook/zip/testing.ts";
 
 import { lookedAt } from "./blob-testing.ts";
 import { checkedMime } from "./content-check.ts";
-import { macroTypes, sheetTypes, wordTypes, workbookWith, zipFile, zipOf } from "./zip-testing.ts";
 
 const text = (content: string): Buffer => Buffer.from(content, "latin1");
 const script = "<script>alert(1)</script>";
@@ -21,7 +28,7 @@ const workbook = workbookWith([]);
 const macro = { name: "xl/vbaProject.bin", data: text("macro") };
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
 
-/** Each with the one extension under which it is what it says; null: under none. */
+/** The one extension under which the content is valid; null for none. */
 const corpus: [string, Buffer, string | null][] = [
   ["a PDF", samplePdf(), "pdf"],
   ["a PNG", png, "png"],
@@ -84,18 +91,18 @@ const cases = corpus.flatMap(([name, content, own]) =>
   }),
 );
 
-describe("content and extension", () => {
+describe("checkedMime over hostile content", () => {
   it.each(cases)("$name as .$extension: $isOwn", async ({ content, extension, isOwn }) => {
     const checked = checkedMime(lookedAt(content), extension, content.length);
     if (isOwn) expect(await checked).toMatch(/^(application|image)\//);
     else await expect(checked).rejects.toMatchObject({ code: "file.content" });
   });
-  it("are a corpus of more than two hundred", () => {
+  it("covers more than two hundred cases", () => {
     expect(cases.length).toBeGreaterThan(200);
   });
 });
 
-describe("a workbook that cannot be taken says why, where its owner can mend it", () => {
+describe("checkedMime › unusable workbook", () => {
   const cfb = (text: string): Buffer =>
     Buffer.concat([
       Buffer.from("d0cf11e0a1b11ae1", "hex"),
@@ -114,10 +121,10 @@ describe("a workbook that cannot be taken says why, where its owner can mend it"
       "解压后过大",
     ],
     ["a docx", workbookLike("word/document.xml", wordTypes), "文件内容与扩展名不符"],
-  ])("%s", async (_, content, says) => {
+  ])("names the cause: %s", async (_, content, says) => {
     await expect(checkedMime(lookedAt(content), "xlsx", content.length)).rejects.toThrow(says);
   });
-  it("and one whose sheet has a million empty rows is taken", async () => {
+  it("accepts a sheet of a million empty rows", async () => {
     const rows = `<worksheet><sheetData>${"<row/>".repeat(1_048_576)}</sheetData></worksheet>`;
     const content = workbookWith(
       [{ name: "xl/worksheets/sheet1.xml", data: text(rows), deflate: true }],
@@ -127,7 +134,7 @@ describe("a workbook that cannot be taken says why, where its owner can mend it"
   });
 });
 
-describe("a workbook with what Excel would load from outside", () => {
+describe("checkedMime › workbook with external content", () => {
   const part = (name: string) => ({ name, data: text("x") });
   const declared = (types: string): Buffer =>
     text(
@@ -178,10 +185,10 @@ describe("a workbook with what Excel would load from outside", () => {
       external,
     ],
     ["types that are no XML", workbookWith([], text("<Types><Override")), "工作簿已损坏"],
-  ])("is refused with %s", async (_, content, says) => {
+  ])("is rejected with %s", async (_, content, says) => {
     await expect(checkedMime(lookedAt(content), "xlsx", content.length)).rejects.toThrow(says);
   });
-  it("is taken with charts, drawings, pictures, printer settings and types that no part has", async () => {
+  it("is accepted with charts, drawings, pictures, printer settings and unused types", async () => {
     const content = workbookWith(
       [
         part("xl/charts/chart1.xml"),
@@ -202,7 +209,7 @@ describe("a workbook with what Excel would load from outside", () => {
   });
 });
 
-describe("a picture that unfolds to more than a browser draws", () => {
+describe("checkedMime › picture larger than a browser draws", () => {
   const giant = Buffer.from(png);
   giant.writeUInt32BE(65_000, 16);
   giant.writeUInt32BE(65_000, 20);
@@ -212,14 +219,13 @@ describe("a picture that unfolds to more than a browser draws", () => {
     ["png", giant],
     ["jpg", giantJpeg],
     ["jpeg", giantJpeg],
-  ])("is refused as .%s", async (extension, content) => {
+  ])("is rejected as .%s", async (extension, content) => {
     const checked = checkedMime(lookedAt(content), extension, content.length);
     await expect(checked).rejects.toThrow("图片尺寸超过1亿像素");
   });
 });
 
-describe("a workbook that would unfold without end", () => {
-  /** How many bytes of it were read before it was refused. */
+describe("checkedMime › zip bomb", () => {
   const refused = async (content: Buffer): Promise<number> => {
     const blob = lookedAt(content);
     const answer = await checkedMime(blob, "xlsx", content.length).catch((error: unknown) => error);
@@ -233,11 +239,11 @@ describe("a workbook that would unfold without end", () => {
   });
   const bomb = sheet(Buffer.alloc(64 * 1_048_576));
 
-  it("is left after the first bytes too many", async () => {
+  it("is rejected after the first excess bytes", async () => {
     const content = workbookWith([bomb, { name: "xl/media/a.bin", data: Buffer.alloc(2_000_000, 7) }]);
     expect(await refused(content)).toBeLessThan(content.length / 2);
   });
-  it("is not believed what it says of itself", async () => {
+  it("is rejected although its declared sizes are small", async () => {
     const content = workbookWith([bomb]);
     for (let at = content.indexOf("PK\u0001\u0002"); at >= 0; at = content.indexOf("PK\u0001\u0002", at + 4))
       content.writeUInt32LE(10, at + 24);
@@ -250,19 +256,19 @@ describe("a workbook that would unfold without end", () => {
     ["a way out", [{ name: "xl/../../a", data: text("x") }]],
     ["a way out as Windows writes it", [{ name: "xl\\..\\..\\a", data: text("x") }]],
     ["a path of Windows", [{ name: "C:\\a.xml", data: text("x") }]],
-  ])("%s", async (_, entries) => {
+  ])("is rejected: %s", async (_, entries) => {
     expect(await refused(workbookWith(entries))).toBeLessThan(Infinity);
   });
-  it("more entries than a workbook has", async () => {
+  it("is rejected: too many entries", async () => {
     const entries = Array.from({ length: 10_001 }, (_, n) => ({ name: `xl/${n}.xml`, data: text("") }));
     expect(await refused(workbookWith(entries))).toBeLessThan(Infinity);
   });
-  it("data that is none", async () => {
+  it("is rejected: invalid deflate data", async () => {
     const content = workbookWith([sheet(Buffer.from("abc".repeat(1000)))]);
     content.fill(0xff, content.indexOf("sheet1.xml") + 10, content.indexOf("sheet1.xml") + 20);
     expect(await refused(content)).toBeLessThan(Infinity);
   });
-  it("and a large honest one is taken", async () => {
+  it("leaves a large honest workbook accepted", async () => {
     const rows = Array.from({ length: 60_000 }, (_, n) => `<row r="${n}"><c><v>${n * 7919}</v></c></row>`);
     const content = workbookWith([sheet(text(rows.join("")))], sheetTypes);
     expect(await checkedMime(lookedAt(content), "xlsx", content.length)).toContain("spreadsheetml");

@@ -68,14 +68,14 @@ const harmless = [
   `${"长".repeat(251)}.pdf`,
 ];
 
-describe("a corpus of file names", () => {
-  it("has three hundred", () => {
+describe("cleanFileName over hostile names", () => {
+  it("covers three hundred names", () => {
     expect(hostile.length).toBeGreaterThanOrEqual(300);
   });
-  it.each(hostile)("refuses %j", (name) => {
+  it.each(hostile)("rejects %j", (name) => {
     expect(() => cleanFileName(name)).toThrow(/^(文件名不合规|文件名超过255位字符)/);
   });
-  it.each(harmless)("keeps %j, and can say it in a header", (name) => {
+  it.each(harmless)("keeps %j, which fits a Content-Disposition header", (name) => {
     const kept = cleanFileName(name);
     expect(kept).toBe(name.normalize("NFC"));
     const header = contentDisposition("attachment", kept);

@@ -16,7 +16,7 @@ const lossless = "52494646 00000000 57454250 5650384c 00000000 2f 02000100 00000
 const extended = "52494646 00000000 57454250 56503858 0a000000 00000000 020000 040000";
 const jpeg = "ffd8 ffe00004 0000 ff ffdb0003 00 ffc2000b 08 0005 0003 01";
 
-describe("the pixels of a picture are read from its headers", () => {
+describe("pixelsOf", () => {
   it.each([
     ["image/png", png, 15],
     ["image/gif", gif, 15],
@@ -24,7 +24,7 @@ describe("the pixels of a picture are read from its headers", () => {
     ["image/webp", lossless, 15],
     ["image/webp", extended, 15],
     ["image/jpeg", jpeg, 15],
-  ])("%s", async (mime, hex, expected) => {
+  ])("reads the headers of %s", async (mime, hex, expected) => {
     expect(await pixels(mime, hex)).toBe(expected);
   });
   it.each([
@@ -37,7 +37,7 @@ describe("the pixels of a picture are read from its headers", () => {
     ["image/jpeg", "ffd8 00000000 00000000 0000"],
     ["image/jpeg", `ffd8${"ffe00002".repeat(600)}ffc2000b0800050003`],
     ["image/svg+xml", "3c737667"],
-  ])("null for a broken %s", async (mime, hex) => {
+  ])("returns null for a broken %s", async (mime, hex) => {
     expect(await pixels(mime, hex)).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import type { WholeBlob } from "#service/storage/blob.ts";
 
 type Bytes = Pick<WholeBlob, "head" | "slice">;
-/** What a browser can still draw: an A3 page scanned at 600 dpi has 70 million. */
-export const mostPixels = { paper: 100_000_000, richText: 50_000_000 } as const;
+/** Pixels a browser can draw: an A3 scan at 600 dpi has 70 million. */
+export const mostPixels = { attachment: 100_000_000, richText: 50_000_000 } as const;
 export const tooManyPixels = {
-  paper: "图片尺寸超过1亿像素，请降低扫描分辨率或缩小图片后重新上传",
+  attachment: "图片尺寸超过1亿像素，请降低扫描分辨率或缩小图片后重新上传",
   richText: "图片尺寸超过5000万像素，请缩小后重新上传",
 } as const;
 
-/** Headers of a JPEG come before its picture; a camera writes a few, a hostile file thousands. */
+/** Cameras write a few segments before the picture, a hostile file thousands. */
 const mostSegments = 500;
 
 function product(width: number, height: number): number | null {
@@ -41,7 +41,7 @@ function webpPixels(head: Buffer): number | null {
   }
 }
 
-/** Start of frame, of whatever coding: C0 to CF without the tables C4, C8 and CC. */
+/** Start of frame: C0 to CF except the tables C4, C8 and CC. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -53,13 +53,12 @@ async function jpegPixels(blob: Bytes): Promise<number | null> {
     if (part.length < 9 || part[0] !== 0xff) return null;
     const marker = part[1] ?? 0;
     if (isFrame(marker)) return product(part.readUInt16BE(7), part.readUInt16BE(5));
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     position += marker === 0xff ? 1 : 2 + part.readUInt16BE(2);
   }
   return null;
 }
 
-/** How many pixels a picture unfolds to, read from its headers; null when they cannot be read. */
 export async function pixelsOf(blob: Bytes, mime: string): Promise<number | null> {
   if (mime === "image/jpeg") return jpegPixels(blob);
   const head = await blob.head(32);

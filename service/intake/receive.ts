@@ -3,7 +3,8 @@ import { pipeline } from "node:stream/promises";
 
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 
-import { ServiceError } from "#service/http/errors.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Upload } from "#service/core/upload.ts";
 import type { ByteSink } from "#service/storage/blob.ts";
 
 export type Stored = { name: string; size: number; md5: string; sha256: string; truncated: boolean };
@@ -11,12 +12,10 @@ export type Received = Stored & { field: string; fields: ReadonlyMap<string, str
 
 type Limits = { maxFile: number; maxBody: number };
 
-/** Where the file goes, decided by the fields that stand before it. */
 type OpenSink = (fields: ReadonlyMap<string, string>) => ByteSink | Promise<ByteSink>;
 
-/** Streams the one file of a multipart body into a sink; nothing is held but the bytes under way. */
-export async function receive(request: Request, open: OpenSink, limits: Limits): Promise<Received> {
-  const form = newForm(request, limits.maxFile);
+export async function receive(upload: Upload, open: OpenSink, limits: Limits): Promise<Received> {
+  const form = newForm(upload, limits.maxFile);
   const fields = new Map<string, string>();
   const fileFields: string[] = [];
   const streams: BusboyFileStream[] = [];
@@ -27,7 +26,7 @@ export async function receive(request: Request, open: OpenSink, limits: Limits):
     fileFields.push(field);
     streams.push(stream);
     const storing = store(stream, name, open, fields);
-    // A sink that fails must end the reading too, or it would wait for ever.
+    // A failing sink must abort the reading too, or it would wait forever.
     storing.catch((error: Error) => {
       sinkErrors.push(error);
       form.destroy(error);
@@ -35,7 +34,7 @@ export async function receive(request: Request, open: OpenSink, limits: Limits):
     stored.push(storing);
   });
   try {
-    await pipeline(bytesOf(request, limits.maxBody), form);
+    await pipeline(bytesOf(upload, limits.maxBody), form);
   } catch (cause) {
     if (sinkErrors[0]) throw sinkErrors[0];
     for (const stream of streams) stream.destroy();
@@ -48,10 +47,10 @@ export async function receive(request: Request, open: OpenSink, limits: Limits):
   throw new ServiceError("request.invalid", { fields: [{ path: "file", message: "请选择文件" }] });
 }
 
-function newForm(request: Request, maxFile: number): InstanceType<typeof Busboy> {
+function newForm({ contentType }: Upload, maxFile: number): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
-      headers: { "content-type": request.headers.get("content-type") ?? "" },
+      headers: { "content-type": contentType },
       preservePath: true,
       limits: { files: 1, fileSize: maxFile, fields: 10, fieldSize: 1024, parts: 12, headerPairs: 20 },
     });
@@ -60,10 +59,10 @@ function newForm(request: Request, maxFile: number): InstanceType<typeof Busboy>
   }
 }
 
-async function* bytesOf(request: Request, maxBody: number): AsyncGenerator<Buffer> {
+async function* bytesOf({ bytes }: Upload, maxBody: number): AsyncGenerator<Buffer> {
   let size = 0;
-  if (!request.body) return;
-  for await (const chunk of request.body) {
+  if (!bytes) return;
+  for await (const chunk of bytes) {
     size += chunk.byteLength;
     if (size > maxBody) throw new ServiceError("request.too-large");
     yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);

@@ -1,17 +1,16 @@
 import type { WholeBlob } from "#service/storage/blob.ts";
+import { readDirectory, ZipError } from "#service/workbook/zip/directory.ts";
+import { unfoldAll } from "#service/workbook/zip/unfold.ts";
 
 import { contentTypes } from "./content-types.ts";
-import { unfoldWithin } from "./inflate.ts";
-import { findZipDirectory, zipEntries, zipTail } from "./zip-directory.ts";
 
-const largestDirectory = 4 * 1_048_576;
 const largestTypes = 1_048_576;
 const typesName = "[Content_Types].xml";
 const bookName = "xl/workbook.xml";
 const book = /spreadsheetml\.(sheet|template)\.main\+xml$/;
 
 type Danger = { name: RegExp; type: RegExp; fault: keyof typeof faults };
-/** Told by the name of a part or by the type that it is declared with: either makes Excel load it. */
+/** Matched by part name or declared type: either makes Excel load the part. */
 const dangers: readonly Danger[] = [
   {
     fault: "program",
@@ -22,7 +21,7 @@ const dangers: readonly Danger[] = [
   { fault: "external", name: /(^|[/\\])externalLinks[/\\]./i, type: /spreadsheetml\.externalLink/i },
 ];
 
-/** OLE compound files: xls, and xlsx with a password. */
+/** OLE compound file: xls, or an encrypted xlsx. */
 const compound = "d0cf11e0a1b11ae1";
 const encrypted = Buffer.from("EncryptedPackage", "utf16le");
 const pass = 1_048_576;
@@ -45,20 +44,27 @@ const faults = {
 } satisfies Record<string, Fault>;
 
 /**
- * Null for a workbook without macros, embedded files and links to other files: the parts that make it one are there, no
- * way leads out of it, and it unfolds within bounds. Else what is wrong, in words where its owner can mend it.
+ * Null for a complete workbook without macros, embedded files or external links that unpacks within bounds; otherwise
+ * the fault, worded for its owner.
  */
 export async function workbookFault(blob: WholeBlob, size: number): Promise<Fault | null> {
   const head = await blob.head(8);
   if (head.toString("hex") === compound)
     return (await isEncrypted(blob, size)) ? faults.password : faults.old;
   if (head.toString("latin1", 0, 4) !== "PK\u0003\u0004") return {};
-  const found = findZipDirectory(await blob.tail(zipTail));
-  if (!found || found.offset + found.size > size) return faults.damaged;
-  if (found.size > largestDirectory) return {};
-  const entries = zipEntries(await blob.slice(found.offset, found.size), found.entries);
-  if (!entries) return faults.damaged;
-  const names = entries.map(({ name }) => name);
+  try {
+    return await zipFault(blob, size);
+  } catch (error) {
+    if (!(error instanceof ZipError)) throw error;
+    if (error.fault === "directory") return {};
+    return error.fault === "unfolds" ? faults.tooLarge : faults.damaged;
+  }
+}
+
+async function zipFault(blob: WholeBlob, size: number): Promise<Fault | null> {
+  const directory = await readDirectory(blob, size);
+  const names = directory.entries.map(({ name }) => name);
+  if (names.length === 0) return faults.damaged;
   if (!names.includes(typesName) || !names.includes(bookName) || names.some(isWayOut)) return {};
   const named = dangers.find(({ name }) => names.some((one) => name.test(one)));
   if (named) return faults[named.fault];
@@ -68,8 +74,7 @@ export async function workbookFault(blob: WholeBlob, size: number): Promise<Faul
     typesLength += piece.length;
     if (typesLength <= largestTypes) types.push(Buffer.from(piece));
   };
-  const outcome = await unfoldWithin(blob, entries, found.offset, { name: typesName, bytes });
-  if (outcome !== "within") return outcome === "broken" ? faults.damaged : faults.tooLarge;
+  await unfoldAll(blob, directory, { name: typesName, bytes });
   if (typesLength > largestTypes) return {};
   return typeFault(names, Buffer.concat(types).toString("utf8"));
 }

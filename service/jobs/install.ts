@@ -1,8 +1,9 @@
 import { PgBoss } from "pg-boss";
 
-import { jobSchema, queues } from "./queues.ts";
+import { jobSchema } from "#service/db/job-schema.ts";
 
-/** Creates or upgrades the queue's own schema as the owner. */
+import { queues } from "./queues.ts";
+
 export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,

@@ -1,27 +1,16 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 
-import type { FilingId } from "#contracts/ids.ts";
-import type { Db, Tx } from "#service/db/connect.ts";
-import type { Logger } from "#service/http/logger.ts";
+import type { Logger } from "#service/core/logger.ts";
+import type { JobQueue } from "#service/core/ports/job-queue.ts";
+import type { Db } from "#service/db/connect.ts";
+import { jobSchema } from "#service/db/job-schema.ts";
 
-import { detectionQueue, expiryQueue, type FilingJob, jobSchema, type SmsJob, smsQueue } from "./queues.ts";
-
-/** Sends and cancels jobs inside the transaction that wants them: no commit, no job. */
-export type JobQueue = {
-  /** The job's id. Throws when a live job of this filing exists. */
-  sendDetection: (tx: Tx, filingId: FilingId) => Promise<string>;
-  cancelDetection: (tx: Tx, jobId: string) => Promise<void>;
-  sendExpiry: (tx: Tx, filingId: FilingId, at: Date) => Promise<void>;
-  sendSms: (tx: Tx, messageId: string) => Promise<void>;
-  /** For workers. */
-  boss: PgBoss;
-  stop: () => Promise<void>;
-};
+import { detectionQueue, expiryQueue, type FilingJob, type SmsJob, smsQueue } from "./queues.ts";
 
 type Options = { log: Logger; supervise: boolean };
 
-/** The queue over the application's own connections. `supervise`: this process also watches over dead workers. */
+/** Uses the application's own connections. `supervise`: this process also detects dead workers. */
 export async function startJobQueue(db: Db, { log, supervise }: Options): Promise<JobQueue> {
   const boss = new PgBoss({
     db: fromDrizzle(db, sql),
@@ -34,8 +23,8 @@ export async function startJobQueue(db: Db, { log, supervise }: Options): Promis
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
-  boss.on("error", (error) => log.error({ err: error }, "job queue"));
-  boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job queue"));
+  boss.on("error", (error) => log.error({ err: error }, "job queue error"));
+  boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job queue warning"));
   await boss.start();
   return {
     boss,

@@ -3,22 +3,17 @@ import { z } from "zod";
 
 import { filingIdSchema } from "#contracts/ids.ts";
 
-export const jobSchema = "pgboss";
-
-/** One live detection a filing; a worker that dies is missed after half a minute. */
+/** One live job per filing; a dead worker is detected after half a minute. */
 export const detectionQueue = "detection";
-/** The end of a filing's publicity period. */
 export const expiryQueue = "publicity-expiry";
-/** What fell through: ended publicity periods without a job, detections whose worker is gone for good. */
+/** Catches ended publicity periods without a job, and detections whose worker died. */
 export const sweepQueue = "filing-sweep";
 
-/** A message to a phone; tried again only when its worker died. */
+/** Retried only when the worker died. */
 export const smsQueue = "sms";
 
-/** Whether every filing still agrees with its record. */
 export const recordCheckQueue = "record-check";
 
-/** On working days: what is due soon and what is overdue is told, once each. */
 export const reminderQueue = "deadline-reminder";
 
 export const queues: Record<string, Omit<Queue, "name">> = {
@@ -36,7 +31,6 @@ export const queues: Record<string, Omit<Queue, "name">> = {
   [recordCheckQueue]: { policy: "stately", retryLimit: 1 },
 };
 
-/** What a job of the first two queues carries. */
 export const filingJobSchema = z.object({ filingId: filingIdSchema });
 export type FilingJob = z.infer<typeof filingJobSchema>;
 

@@ -5,18 +5,17 @@ import type { FilingId } from "#contracts/ids.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { sweep } from "#service/sweeper.ts";
-import { enterpriseOf, regulatorOf } from "#service/workflow/testing/filings.ts";
+import { enterpriseOf, stationIn } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { remindOfDeadlines } from "./remind.ts";
 
-describe("reminders of deadlines", () => {
+describe("remindOfDeadlines", () => {
   let world: World;
   let submitted: FilingId;
   let returned: FilingId;
   beforeAll(async () => {
     world = await newWorld();
-    // Monday morning, 2 March: two working days to accept, ten to mend.
     submitted = await filingIn(world, "submitted");
     returned = await filingIn(world, "returned");
     await filingIn(world, "accepted");
@@ -36,38 +35,38 @@ describe("reminders of deadlines", () => {
     return rows.filter((row) => row.businessId === id && row.text.includes("办理期限"));
   }
 
-  it("come when one working day is left, to the station alone, and only once", async () => {
+  it("reminds the station once, with one working day left", async () => {
     const { deps } = world.service;
     expect(await remindAt("2026-03-02T09:30:00")).toBe(0);
     expect(await remindAt("2026-03-03T08:30:00")).toBe(1);
     expect(await remindAt("2026-03-03T08:31:00")).toBe(0);
     expect(await told(submitted)).toMatchObject([
       {
-        regulatorId: await regulatorOf(deps),
+        stationId: await stationIn(deps),
         msgType: "3",
         text: "古荡街道社区卫生服务中心工程：待受理，办理期限 2026-03-04，即将到期",
       },
     ]);
   });
-  it("of what is overdue go to the station above as well, not on a day off", async () => {
+  it("also reminds the station above of an overdue filing, on working days only", async () => {
     const { deps } = world.service;
     expect(await remindAt("2026-03-07T08:30:00")).toBe(0);
     expect(await remindAt("2026-03-09T08:30:00")).toBe(1);
     expect(await remindAt("2026-03-10T08:30:00")).toBe(0);
     const overdue = (await told(submitted)).slice(1);
-    expect(overdue.map((row) => row.regulatorId)).toEqual([
-      await regulatorOf(deps),
-      await regulatorOf(deps, "330100"),
+    expect(overdue.map((row) => row.stationId)).toEqual([
+      await stationIn(deps),
+      await stationIn(deps, "330100"),
     ]);
     expect(overdue[0]?.text).toContain("2026-03-04，已超期");
   });
-  it("of what was sent back go to the enterprise, and nobody hears of what the machine has", async () => {
+  it("reminds the enterprise of a returned filing and nobody of one in detection", async () => {
     const { deps } = world.service;
     expect(await remindAt("2026-03-17T08:30:00")).toBe(1);
     const enterpriseId = await enterpriseOf(deps, world.filer);
-    expect(await told(returned)).toMatchObject([{ enterpriseId, regulatorId: null }]);
+    expect(await told(returned)).toMatchObject([{ enterpriseId, stationId: null }]);
   });
-  it("follow the calendar that the platform has now", async () => {
+  it("follows the current calendar", async () => {
     const { db } = world.service.deps;
     const ofReturned = eq(filing.id, returned);
     const [before] = await db.select({ dueAt: filing.dueAt }).from(filing).where(ofReturned);
@@ -78,14 +77,14 @@ describe("reminders of deadlines", () => {
     await remindAt("2026-03-17T08:31:00");
     expect(await db.select({ dueAt: filing.dueAt }).from(filing).where(ofReturned)).toEqual([before]);
   });
-  it("are removed with all messages that were sent long ago, and none that was not", async () => {
+  it("leaves reminders to the deletion of old messages, which spares unsent ones", async () => {
     const { deps, clock } = world.service;
     await deps.db.update(outbox).set({ sentAt: clock.now });
     const [kept] = await deps.db
       .insert(outbox)
       .values({
         at: clock.now,
-        regulatorId: await regulatorOf(deps),
+        stationId: await stationIn(deps),
         msgType: "3",
         businessId: submitted,
         userName: "系统",

@@ -2,16 +2,16 @@ import { and, eq, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
-import type { RegulatorId } from "#contracts/ids.ts";
+import type { StationId } from "#contracts/ids.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { deadlineReminder } from "#service/db/schema/deadline.ts";
 import { detectionJob } from "#service/db/schema/detection.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { region } from "#service/db/schema/region.ts";
-import { regulator } from "#service/db/schema/regulator.ts";
-import type { Deps } from "#service/http/deps.ts";
+import { station } from "#service/db/schema/station.ts";
 import { moveDeadlines } from "#service/workflow/deadline/due.ts";
 import { soonUntil, soonUntilOfFiling } from "#service/workflow/deadline/soon.ts";
 import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
@@ -25,11 +25,11 @@ const tasks: Partial<Record<FilingRow["status"], string>> = {
 };
 
 /**
- * Tells whoever is waited for what is due soon and what is overdue; of the overdue the station above hears
- * too. Once for each step of a filing and kind of reminder, however often it runs. Returns how many filings.
+ * Reminds of soon and overdue deadlines, overdue ones also at the station above. Idempotent: once per step of a filing
+ * and kind. Returns the number of filings.
  */
 export async function remindOfDeadlines(deps: Pick<Deps, "db" | "clock">): Promise<number> {
-  // An upgrade may have brought the holidays of another year with it.
+  // An upgrade may have brought another year's holidays.
   await deps.db.transaction((tx) => moveDeadlines(tx));
   const today = await loadToday(deps);
   if (!today.calendar.isWorkday(shanghaiDay(today.now))) return 0;
@@ -87,7 +87,7 @@ type Due = { filing: FilingRow; kind: "soon" | "overdue" };
 
 function messagesOf(
   { filing: row, kind }: Due,
-  superiors: ReadonlyMap<string, RegulatorId>,
+  superiors: ReadonlyMap<string, StationId>,
   now: Date,
 ): (typeof outbox.$inferInsert)[] {
   const until = row.dueAt === null ? "" : shanghaiDay(row.dueAt);
@@ -100,21 +100,20 @@ function messagesOf(
     text: `${row.projectName}：${tasks[row.status] ?? ""}，办理期限 ${until}，${state}`,
   } as const;
   if (row.status === "returned") return [{ ...message, enterpriseId: row.enterpriseId }];
-  if (row.regulatorId === null) return [];
-  const above = kind === "overdue" ? superiors.get(row.regulatorId) : undefined;
-  return [row.regulatorId, ...(above ? [above] : [])].map((regulatorId) => ({ ...message, regulatorId }));
+  if (row.stationId === null) return [];
+  const above = kind === "overdue" ? superiors.get(row.stationId) : undefined;
+  return [row.stationId, ...(above ? [above] : [])].map((stationId) => ({ ...message, stationId }));
 }
 
-/** The station of the region above, by station. */
-async function superiorsOf(tx: Tx, due: readonly Due[]): Promise<ReadonlyMap<string, RegulatorId>> {
-  const stations = due.flatMap(({ filing: { regulatorId } }) => regulatorId ?? []);
+async function superiorsOf(tx: Tx, due: readonly Due[]): Promise<ReadonlyMap<string, StationId>> {
+  const stations = due.flatMap(({ filing: { stationId } }) => stationId ?? []);
   if (stations.length === 0) return new Map();
-  const above = alias(regulator, "above");
+  const above = alias(station, "above");
   const rows = await tx
-    .select({ id: regulator.id, above: above.id })
-    .from(regulator)
-    .innerJoin(region, eq(region.code, regulator.regionCode))
+    .select({ id: station.id, above: above.id })
+    .from(station)
+    .innerJoin(region, eq(region.code, station.regionCode))
     .innerJoin(above, eq(above.regionCode, region.pid))
-    .where(inArray(regulator.id, stations));
+    .where(inArray(station.id, stations));
   return new Map(rows.map((row) => [row.id, row.above]));
 }

@@ -1,17 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
+import { type JobQueue } from "#service/core/ports/job-queue.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
 import { postMessage } from "#service/sms/post-message.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, publicityMs, type World } from "#service/workflow/testing/journey.ts";
 
 import { beginAttempt } from "./detection/attempt.ts";
-import { type JobQueue, startJobQueue } from "./job-queue.ts";
+import { startJobQueue } from "./job-queue.ts";
 import { expiryQueue } from "./queues.ts";
 import { startWorkers, sweepFilings } from "./workers.ts";
 
-describe("the workers", () => {
+describe("startWorkers", () => {
   let world: World;
   let working: JobQueue | null = null;
   beforeAll(async () => {
@@ -34,13 +35,13 @@ describe("the workers", () => {
       .toBe(status);
   }
 
-  it("detect what was accepted, one job a filing", async () => {
+  it("runs one detection per accepted filing", async () => {
     const ids = [await filingIn(world, "accepted"), await filingIn(world, "accepted")];
     await work();
     for (const id of ids) await until(id, "detected");
     for (const id of ids) expect((await jobOf(world.service, id)).state).toBe("done");
   });
-  it("send the messages that were posted", async () => {
+  it("sends posted messages", async () => {
     const { deps } = world.service;
     const message = { template: "code", phone: "13800000001", code: "123456", toAccount: false } as const;
     await deps.db.transaction((tx) => postMessage(deps, tx, message));
@@ -48,7 +49,7 @@ describe("the workers", () => {
     const states = async () => (await deps.db.select().from(smsMessage)).map((row) => row.state);
     await expect.poll(states, { timeout: 15_000 }).toEqual(["sent"]);
   });
-  it("file what was public long enough", async () => {
+  it("files a filing after its publicity period", async () => {
     const id = await filingIn(world, "publicity");
     world.service.clock.now = new Date(world.service.clock.now.getTime() + publicityMs);
     const { rows } = await world.service.database.asOwner(
@@ -59,7 +60,7 @@ describe("the workers", () => {
     await work();
     await until(id, "filed");
   });
-  it("file the others when one of them cannot be filed", async () => {
+  it("files the others when one fails", async () => {
     const { service } = world;
     const lame = await filingIn(world, "publicity");
     const sound = await filingIn(world, "publicity");
@@ -72,7 +73,7 @@ describe("the workers", () => {
     expect(service.logged.join("")).toContain(lame);
     await withRegion("330106");
   });
-  it("leave nothing of an attempt that nobody wanted any more", async () => {
+  it("drops the leftovers of a superseded attempt", async () => {
     const { service, county } = world;
     const reports = async (id: FilingId) =>
       (await service.database.asOwner("select 1 from detection_report where filing_id = $1", [id])).rowCount;
@@ -85,12 +86,12 @@ describe("the workers", () => {
     await sweepFilings(service.deps, "s");
     expect([await reports(unwanted), await reports(underWay)]).toEqual([0, 1]);
   });
-  it("never hold two live jobs of one filing", async () => {
+  it("never holds two live jobs of one filing", async () => {
     const { deps } = world.service;
     const id = await filingIn(world, "accepted");
     await expect(deps.db.transaction((tx) => deps.jobs.sendDetection(tx, id))).rejects.toThrow("still alive");
   });
-  it("are missed when they die at the last try: the station is told", async () => {
+  it("reports a worker that died at the last attempt to the station", async () => {
     const { service } = world;
     const id = await filingIn(world, "accepted");
     const { jobId } = await jobOf(service, id);

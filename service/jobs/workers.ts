@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, lte, notExists } from "drizzle-orm";
 
+import type { Deps } from "#service/core/deps.ts";
 import { detectionJob, detectionReport } from "#service/db/schema/detection.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Deps } from "#service/http/deps.ts";
 import { deliver } from "#service/sms/deliver.ts";
 import { fillDeadlines } from "#service/workflow/deadline/due.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
@@ -21,7 +21,6 @@ import {
 } from "./queues.ts";
 import { remindOfDeadlines } from "./remind.ts";
 
-/** Works the queues in this process until the queue is stopped. */
 export async function startWorkers(deps: Deps): Promise<void> {
   const { boss } = deps.jobs;
   await boss.work(
@@ -54,23 +53,23 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await boss.schedule(recordCheckQueue, "30 2 * * *", null, { tz: "Asia/Shanghai" });
 }
 
-/** Whoever altered a status or a record by hand is found the next night. */
+/** Finds statuses or records altered by hand. */
 export async function checkRecords({ db, log }: Pick<Deps, "db" | "log">): Promise<void> {
   const { filings, faults } = await verifyAll(db);
-  for (const fault of faults) log.error({ fault }, "a filing and its acceptance record disagree");
+  for (const fault of faults) log.error({ fault }, "acceptance record mismatch");
   log.info({ filings, faults: faults.length }, "acceptance records checked");
 }
 
-/** What no job of its own took care of: it was lost with its database, its worker, or its clock was wrong. */
+/** Catches filings whose job was lost with its database, its worker or to a wrong clock. */
 export async function sweepFilings(deps: Deps, requestId: string): Promise<void> {
   const ended = await deps.db
     .select({ id: filing.id })
     .from(filing)
     .where(and(eq(filing.status, "publicity"), lte(filing.publicityEnd, deps.clock())));
   for (const { id } of ended) {
-    // One that cannot be filed must not keep the others, and the runs below, waiting.
+    // One failure must not block the others or the tasks below.
     await expirePublicity(deps, id, requestId).catch((error: unknown) =>
-      deps.log.error({ err: error, filingId: id }, "a filing could not be filed"),
+      deps.log.error({ err: error, filingId: id }, "publicity expiry failed"),
     );
   }
   await fillDeadlines(deps.db);
@@ -78,7 +77,7 @@ export async function sweepFilings(deps: Deps, requestId: string): Promise<void>
   await dropLeftovers(deps);
 }
 
-/** What an attempt wrote before it was cancelled or lost. Nobody ever sees it, and it is as large as its bill. */
+/** Rows of a cancelled or lost attempt are invisible, and as large as their bill. */
 async function dropLeftovers({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock().getTime() - settling);
   const underWay = db
@@ -95,7 +94,7 @@ async function dropLeftovers({ db, clock }: Deps): Promise<void> {
 const settling = 60_000;
 const over = new Set(["completed", "cancelled", "failed"]);
 
-/** A run whose job is over without having said so: its worker died at the last try. */
+/** Runs whose job ended without a report: the worker died at the last attempt. */
 async function failOrphans({ db, jobs, clock }: Deps): Promise<void> {
   const before = new Date(clock().getTime() - settling);
   const alive = inArray(detectionJob.state, ["queued", "running"]);

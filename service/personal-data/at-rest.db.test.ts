@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { account } from "#service/db/schema/account.ts";
-import { createAdministrators } from "#service/db/seed/administrators.ts";
-import { createPeople, createUnits } from "#service/db/seed/demo/units.ts";
+import { createAdministrators } from "#service/demo/administrators.ts";
+import { createPeople, createUnits } from "#service/demo/units.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 import { receivedCode } from "#service/sms/testing.ts";
 
 import { dump, phonePattern } from "./testing.ts";
 
-describe("phones in the database", () => {
+describe("phones at rest", () => {
   let service: TestService;
   beforeAll(async () => {
     service = await testService({ DEMO: true });
@@ -20,15 +20,15 @@ describe("phones in the database", () => {
   });
   afterAll(() => service.close());
 
-  it("lie in no table and no log in clear, through a course of what people do with them", async () => {
+  it("appear in no table or log in clear after typical use", async () => {
     const phone = "13800000001";
     const person = await service.person("filer");
-    const { codeId } = (await service.call("sendCaptcha", { phone })).data();
+    const { codeId } = (await service.call("signInSmsCode", { phone })).data();
     const code = (await receivedCode(service.deps, phone)) ?? "";
     expect((await service.call("phoneLogin", { phone, codeId, code })).status).toBe(200);
     service.clock.now = new Date(service.clock.now.getTime() + 61_000);
     const other = "13800000066";
-    const asked = (await person.call("phoneCaptcha", { phone: other })).data();
+    const asked = (await person.call("phoneSmsCode", { phone: other })).data();
     const proof = {
       phone: other,
       codeId: asked.codeId,
@@ -42,14 +42,14 @@ describe("phones in the database", () => {
     expect(service.logged.join("\n")).not.toMatch(phonePattern);
     expect(service.logged.length).toBeGreaterThan(3);
   });
-  it("are bound to every account of the demo, each its own", async () => {
+  it("are unique to each demo account", async () => {
     const rows = await service.deps.db.select().from(account);
     const demo = rows.filter((row) => row.demo);
     expect(demo.length).toBeGreaterThan(10);
     expect(demo.every((row) => row.phone?.startsWith("k1:"))).toBe(true);
     expect(new Set(demo.map((row) => row.phoneIndex)).size).toBe(demo.length);
   });
-  it("leave masked, to their owner alone", async () => {
+  it("are returned masked, to their owner only", async () => {
     const rows = await service.deps.db.select().from(account);
     const owner = rows.find((row) => row.userCode === "zixun1");
     if (!owner) throw new Error("No demo account");

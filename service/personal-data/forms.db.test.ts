@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { dataKeySchema } from "#service/core/settings/data-keys.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { filingSubmission } from "#service/db/schema/filing-file.ts";
 import { filing } from "#service/db/schema/filing.ts";
@@ -10,7 +11,6 @@ import type { Person } from "#service/http/testing.ts";
 import { createComplete, createDraft, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
-import { dataKeySchema } from "./keys.ts";
 import { resealPersonalData } from "./reseal.ts";
 import { sealStoredForms } from "./seal-stored-forms.ts";
 import { openPersonal } from "./seal.ts";
@@ -31,7 +31,7 @@ async function submissionOf(id: FilingId): Promise<string> {
   return row?.formValues["tendererMobile"] ?? "";
 }
 async function seenBy(person: Person, id: FilingId): Promise<string | undefined> {
-  const answer = await person.call("filingDetail", { id });
+  const answer = await person.call("filingDetail", { filingId: id });
   return answer.data(filingDetailOutputSchema).values["tendererMobile"];
 }
 async function submitted(): Promise<FilingId> {
@@ -39,7 +39,7 @@ async function submitted(): Promise<FilingId> {
   await mustAct(world.service, world.filer, id, { action: "submit" });
   return id;
 }
-/** A value as a version of before stored it. */
+/** Stores a value in clear, as earlier versions did. */
 async function storeInClear(id: FilingId): Promise<void> {
   const { database } = world.service;
   const clear = `form_values || '{"tendererMobile":"${phone}"}'`;
@@ -49,8 +49,8 @@ async function storeInClear(id: FilingId): Promise<void> {
   await database.asOwner("ALTER TABLE filing_submission ENABLE TRIGGER no_change");
 }
 
-describe("a contact's phone in a filing", () => {
-  it("is sealed in the filing and in what was handed in, half typed as well", async () => {
+describe("contact phone of a filing", () => {
+  it("is sealed in the filing and its submission, even half typed", async () => {
     const id = await submitted();
     for (const stored of [await mobileOf(id), await submissionOf(id)]) {
       expect(stored).toMatch(/^k1:[\w-]{40,}$/);
@@ -60,16 +60,17 @@ describe("a contact's phone in a filing", () => {
     expect(await mobileOf(draft.id)).toMatch(/^k1:/);
     expect(await seenBy(world.filer, draft.id)).toBe("1380000");
   });
-  it("is no change when it is saved as it was, and one when it is another", async () => {
+  it("counts as changed only when its value differs", async () => {
     const { id, revision } = await createDraft(world.filer, { tendererMobile: phone });
-    const save = (values: Record<string, string>) => world.filer.call("filingSave", { id, revision, values });
+    const save = (values: Record<string, string>) =>
+      world.filer.call("filingSave", { filingId: id, revision, values });
     expect((await save({ tendererMobile: phone })).status).toBe(200);
     expect((await readFiling(world.service.deps, id)).revision).toBe(revision);
     expect((await save({ tendererMobile: "13800000001" })).status).toBe(200);
     expect((await readFiling(world.service.deps, id)).revision).toBe(revision + 1);
     expect(await seenBy(world.filer, id)).toBe("13800000001");
   });
-  it("is masked for everybody once it was handed in", async () => {
+  it("is masked for everybody after submission", async () => {
     const id = await submitted();
     for (const person of [world.filer, world.county, world.province]) {
       expect(await seenBy(person, id)).toBe(masked);
@@ -77,8 +78,8 @@ describe("a contact's phone in a filing", () => {
   });
 });
 
-describe("what a version of before stored in clear", () => {
-  it("can still be read, and is sealed once, with a row in the audit log and the log's guard on again", async () => {
+describe("sealStoredForms", () => {
+  it("seals once, audits it and re-enables the guard trigger, while clear values stay readable", async () => {
     const id = await submitted();
     const { deps, database } = world.service;
     await storeInClear(id);
@@ -96,7 +97,7 @@ describe("what a version of before stored in clear", () => {
     const change = "UPDATE filing_submission SET files = '[]' WHERE filing_id = $1";
     await expect(database.asOwner(change, [id])).rejects.toThrow("rows are only added");
   });
-  it("leaves the guard on when sealing fails", async () => {
+  it("re-enables the guard when sealing fails", async () => {
     const id = await submitted();
     const { database } = world.service;
     await storeInClear(id);
@@ -111,8 +112,8 @@ describe("what a version of before stored in clear", () => {
   });
 });
 
-describe("a new key", () => {
-  it("takes the filings over; what was handed in keeps the former one", async () => {
+describe("key rotation", () => {
+  it("reseals filings, while submissions keep the former key", async () => {
     const id = await submitted();
     const { db, env } = world.service.deps;
     const next = dataKeySchema.parse(`k2:${Buffer.alloc(32, 2).toString("base64")}`);

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -10,7 +12,7 @@ import { allLines } from "#service/audit/testing/all-lines.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { registration, type RegistrationRow } from "#service/db/schema/registration.ts";
-import { seed } from "#service/db/seed/seed.ts";
+import { seed } from "#service/demo/seed.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 
 import { openForm } from "./form-values.ts";
@@ -21,10 +23,10 @@ const reads = namesSchema
   .parse(Object.keys(endpoints))
   .filter((name) => endpoints[name].auth === "session" && allLines[name] === "reads");
 
-/** Calls that are tried for each filing; the others once, without any. */
-const perFiling = /^(filing|detection|cost|fileList|returnItems|auditLogs|maxPrice)/;
+/** Calls made once per filing; the others are made once, without a filing. */
+const perFiling = /^(filing|detection|cost|fileList|returnItems|acceptanceRecord|maxPrice)/;
 
-describe("numbers of persons in the demo's data", () => {
+describe("personal numbers in demo data", () => {
   let service: TestService;
   let accounts: AccountRow[];
   let filings: FilingRow[];
@@ -35,7 +37,6 @@ describe("numbers of persons in the demo's data", () => {
     const { db } = service.deps;
     accounts = await db.select().from(account).where(isNull(account.disabledAt));
     const all = await db.select().from(filing);
-    // One of each kind in each status tells what all of them tell.
     filings = [...Map.groupBy(all, ({ kind, status }) => `${kind} ${status}`).values()].flatMap((group) =>
       group.slice(0, 1),
     );
@@ -48,7 +49,6 @@ describe("numbers of persons in the demo's data", () => {
     const values = openForm(service.deps.env, fields, formValues);
     return fields.map(({ code }) => values[code] ?? "").filter((value) => value.length >= 11);
   };
-  /** Every number that lies sealed in the database, but for those that this person's enterprise may write. */
   const hiddenFrom = ({ enterpriseId }: AccountRow, open: FilingRow | null): Set<string> => {
     const { env } = service.deps;
     const writes =
@@ -68,8 +68,9 @@ describe("numbers of persons in the demo's data", () => {
   async function textOf(person: Person, name: EndpointName, input: object): Promise<string> {
     const json = { "content-type": "application/json" };
     const init = endpoints[name].body === "json" ? { body: JSON.stringify(input), headers: json } : {};
-    const params = "id" in input && typeof input.id === "string" ? { params: { id: input.id } } : {};
-    const response = await service.fetch(name, init, { token: person.token, ...params });
+    const id = "filingId" in input ? String(input.filingId) : randomUUID();
+    const params = { filingId: id, fileId: id };
+    const response = await service.fetch(name, init, { token: person.token, params });
     if (!response.ok || !response.headers.get("content-type")?.includes("json")) {
       await response.body?.cancel();
       return "";
@@ -78,11 +79,11 @@ describe("numbers of persons in the demo's data", () => {
   }
   const inputsOf = (name: EndpointName, { id, reportId }: FilingRow): object => {
     const round = { version: 1, round: 1 };
-    return { id, filingId: id, reportId, ...(name === "filingCompare" && { before: round, after: round }) };
+    return { filingId: id, reportId, ...(name === "filingCompare" && { before: round, after: round }) };
   };
 
   it.each(roleSchema.options)(
-    "are sent whole to no %s who sees them masked",
+    "are never sent unmasked to a %s without access",
     { timeout: 120_000 },
     async (role: Role) => {
       const people = accounts.filter((row) => row.role === role).slice(0, role === "filer" ? 3 : 1);
@@ -101,12 +102,12 @@ describe("numbers of persons in the demo's data", () => {
         for (const name of reads) {
           if (!perFiling.test(name)) await look(name, {}, null);
           else {
-            await look(name, { kind: "zgxj" }, null);
-            await look(name, { kind: "jgjs", pageSize: 50 }, null);
+            await look(name, { kind: "max-price" }, null);
+            await look(name, { kind: "settlement", pageSize: 50 }, null);
             for (const open of filings) await look(name, inputsOf(name, open), open);
           }
         }
-        for (const { id } of applications) await look("registrationDetail", { id }, null);
+        for (const { id } of applications) await look("registrationDetail", { registrationId: id }, null);
       }
       expect(found).toEqual([]);
       expect([...answered]).toEqual(expect.arrayContaining(["me", "accountSafety", ...expectedOf(role)]));
@@ -114,10 +115,10 @@ describe("numbers of persons in the demo's data", () => {
   );
 });
 
-/** Calls that must have answered, or the test looked at nothing. */
+/** Calls that must have answered; otherwise the test would check nothing. */
 function expectedOf(role: Role): EndpointName[] {
   const seen: EndpointName[] = ["filingList", "filingDetail", "filingCompare", "returnItems", "todoList"];
   if (role === "filer") return seen;
   if (role === "county" || role === "city" || role === "province") return [...seen, "registrationDetail"];
-  return role === "audit-admin" ? ["accessList"] : ["userList"];
+  return role === "audit-admin" ? ["auditLogList"] : ["userList"];
 }

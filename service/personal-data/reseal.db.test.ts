@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { dataKeySchema } from "#service/core/settings/data-keys.ts";
 import { createAccount } from "#service/db/fixtures.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
@@ -9,7 +10,6 @@ import { type TestService, testService } from "#service/http/testing.ts";
 import { apply } from "#service/modules/registration/testing.ts";
 import { receivedCode } from "#service/sms/testing.ts";
 
-import { dataKeySchema } from "./keys.ts";
 import { resealPersonalData } from "./reseal.ts";
 import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
 
@@ -17,7 +17,7 @@ const phone = "13800000001";
 const older = dataKeySchema.parse(Buffer.alloc(32, 1).toString("base64"));
 const newer = dataKeySchema.parse(`k2:${Buffer.alloc(32, 2).toString("base64")}`);
 
-describe("a new key for personal data", () => {
+describe("resealPersonalData", () => {
   let service: TestService;
   beforeAll(async () => {
     service = await testService({ DATA_KEY: newer, DATA_KEY_OLD: [older] });
@@ -27,11 +27,11 @@ describe("a new key for personal data", () => {
   });
   afterAll(() => service.close());
 
-  it("finds people by what the former one sealed", async () => {
-    expect((await service.call("sendCaptcha", { phone })).status).toBe(200);
+  it("leaves people findable by the former key's index", async () => {
+    expect((await service.call("signInSmsCode", { phone })).status).toBe(200);
     expect(await receivedCode(service.deps, phone)).toMatch(/^\d{6}$/);
   });
-  it("takes over what the former one sealed, once", async () => {
+  it("reseals once", async () => {
     expect(await resealPersonalData(service.deps)).toBe(1);
     expect(await resealPersonalData(service.deps)).toBe(0);
     const alone = { DATA_KEY: newer, DATA_KEY_OLD: [] };
@@ -41,7 +41,7 @@ describe("a new key for personal data", () => {
     expect(openPersonal(alone, "phone", sealed?.phone ?? "")).toBe(phone);
   });
 
-  it("takes over what is asked to change of an account, while it is open", async () => {
+  it("reseals open account changes", async () => {
     const before = { DATA_KEY: older, DATA_KEY_OLD: [] };
     const { id: accountId } = await createAccount(service.deps.db, "county");
     const { id: askedBy } = await createAccount(service.deps.db, "system-admin");
@@ -63,7 +63,7 @@ describe("a new key for personal data", () => {
     expect(rows.map((row) => (row.phone ?? row.idNumber)?.slice(0, 3))).toEqual(["k2:", "k2:"]);
   });
 
-  it("takes over applications for registration, phone and ID number both", async () => {
+  it("reseals phone and ID number of registrations", async () => {
     const alone = { DATA_KEY: newer, DATA_KEY_OLD: [] };
     const before = { DATA_KEY: older, DATA_KEY_OLD: [] };
     const { id } = await apply(service);

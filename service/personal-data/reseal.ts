@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, like, notLike, or, sql } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
+import type { Deps } from "#service/core/deps.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { registration } from "#service/db/schema/registration.ts";
-import type { Deps } from "#service/http/deps.ts";
 
 import { openForm, sealForm } from "./form-values.ts";
 import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
@@ -16,8 +16,8 @@ const personalCodes = Object.values(filingForms).flatMap(({ fields }) =>
 );
 
 /**
- * Seals with the present key what a former one sealed; how many. Messages are not touched: they are gone before a key
- * is. What was handed in is a log that nobody changes: its key has to stay among the former ones.
+ * Reseals rows of former keys and returns their number. SMS messages expire before a key does; submissions are
+ * append-only, so their keys must stay in `DATA_KEY_OLD`.
  */
 export async function resealPersonalData(deps: Pick<Deps, "db" | "env">): Promise<number> {
   if (deps.env.DATA_KEY_OLD.length === 0) return 0;

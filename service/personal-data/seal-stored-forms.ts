@@ -4,14 +4,13 @@ import pg from "pg";
 import { z } from "zod";
 
 import { filingForms } from "#contracts/filing/forms.ts";
-import { formValuesSchema } from "#contracts/form.ts";
-import type { Env } from "#service/env.ts";
+import { formValuesSchema } from "#contracts/form/form.ts";
+import type { Env } from "#service/core/env.ts";
 
 import { isSealed, sealForm } from "./form-values.ts";
 
 type Keys = Pick<Env, "DATA_KEY" | "DATA_KEY_OLD">;
 
-/** Codes of personal fields mean the same in every kind of filing. */
 const fields = Object.values(filingForms).flatMap((form) => form.fields);
 const personalCodes = fields.filter((field) => field.personal).map((field) => field.code);
 const tables = ["filing", "filing_submission"] as const;
@@ -19,7 +18,6 @@ type Table = (typeof tables)[number];
 
 const rowsSchema = z.array(z.object({ place: z.string(), values: formValuesSchema }));
 
-/** Rows in which one of the fields has a value that no key sealed. */
 async function clearRows(client: pg.Client, table: Table): Promise<z.infer<typeof rowsSchema>> {
   const { rows } = await client.query(
     `SELECT ctid::text AS place, form_values AS values FROM ${table}
@@ -34,7 +32,7 @@ function isClear(value: string | undefined): boolean {
 }
 
 async function sealRows(client: pg.Client, table: Table, keys: Keys): Promise<number> {
-  // Nobody writes meanwhile, so each row stays where it was found.
+  // Blocks writers, so that each row stays as it was read.
   await client.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
   const rows = await clearRows(client, table);
   for (const { place, values } of rows) {
@@ -47,8 +45,8 @@ async function sealRows(client: pg.Client, table: Table, keys: Keys): Promise<nu
 }
 
 /**
- * Seals what earlier versions stored in clear, as the owner, and leaves a row in the audit log; how many rows. What was
- * handed in is a log that nobody may change: its guard is off for this one transaction, and only when there is such a row.
+ * Seals values that earlier versions stored in clear; returns the number of rows. The append-only guard of submissions
+ * is off for this one transaction, and only if such a row exists.
  */
 export async function sealStoredForms(ownerUrl: string, keys: Keys): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: "cost-seal-forms" });

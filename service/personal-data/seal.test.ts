@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { dataKeySchema } from "./keys.ts";
+import { dataKeySchema } from "#service/core/settings/data-keys.ts";
+
 import { maskedPhone } from "./mask.ts";
 import { blindIndex, blindIndexes, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
 
@@ -8,15 +9,15 @@ const keyOf = (byte: number, id = "") => dataKeySchema.parse(id + Buffer.alloc(3
 const keys = { DATA_KEY: keyOf(1), DATA_KEY_OLD: [] };
 const phone = "13800000001";
 
-describe("personal data at rest", () => {
-  it("names its key, hides its text, and differs every time", () => {
+describe("personal data sealing", () => {
+  it("names its key, hides the text and differs every time", () => {
     const sealed = sealPersonal(keys, "phone", phone);
     expect(sealed).toMatch(/^k1:[\w-]{50,}$/);
     expect(sealed).not.toBe(sealPersonal(keys, "phone", phone));
     expect(openPersonal(keys, "phone", sealed)).toBe(phone);
     expect(openPersonal(keys, "id-number", sealPersonal(keys, "id-number", "汉字"))).toBe("汉字");
   });
-  it("cannot be altered, moved to another column, or read with another key", () => {
+  it("rejects alteration, another column and another key", () => {
     const sealed = sealPersonal(keys, "phone", phone);
     const [last = ""] = sealed.slice(-1);
     const altered = sealed.slice(0, -1) + (last === "A" ? "Q" : "A");
@@ -27,14 +28,14 @@ describe("personal data at rest", () => {
     expect(() => openPersonal(keys, "phone", sealed.replace("k1:", "k9:"))).toThrow("key k9");
     expect(() => openPersonal(keys, "phone", phone)).toThrow(/is not set/);
   });
-  it("is found by a keyed index of its kind", () => {
+  it("has a keyed index per kind", () => {
     const index = blindIndex(keys, "phone", phone);
     expect(index).toBe(sealedPhone(keys, phone).phoneIndex);
     expect(index).not.toContain(phone);
     expect(index).not.toBe(blindIndex(keys, "id-number", phone));
     expect(index).not.toBe(blindIndex({ ...keys, DATA_KEY: keyOf(2) }, "phone", phone));
   });
-  it("can be read and found after the key was changed", () => {
+  it("stays readable and findable after key rotation", () => {
     const sealed = sealPersonal(keys, "phone", phone);
     const after = { DATA_KEY: keyOf(2, "k2:"), DATA_KEY_OLD: [keyOf(1)] };
     expect(openPersonal(after, "phone", sealed)).toBe(phone);
@@ -50,10 +51,10 @@ describe("personal data at rest", () => {
     "k0:AAAA",
     Buffer.alloc(31).toString("base64"),
     `x1:${Buffer.alloc(32).toString("base64")}`,
-  ])("wants a key of 32 bytes, not %j", (text) => {
+  ])("rejects the key %j, which is not 32 bytes", (text) => {
     expect(dataKeySchema.safeParse(text).success).toBe(false);
   });
-  it("leaves masked", () => {
+  it("masks a phone for output", () => {
     expect(maskedPhone(phone)).toBe("138****0001");
   });
 });

@@ -1,17 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 
-import type { Env } from "#service/env.ts";
+import type { Env } from "#service/core/env.ts";
+import type { DataKey } from "#service/core/settings/data-keys.ts";
 
-import type { DataKey } from "./keys.ts";
-
-/** What is sealed: the kind is bound to the text, so that one column's value means nothing in another. */
+/** Bound to the ciphertext, so that one column's value is invalid in another. */
 export type PersonalKind = "phone" | "id-number" | "sms-code" | "unit" | "id-token" | "draft";
 type Keys = Pick<Env, "DATA_KEY" | "DATA_KEY_OLD">;
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Never the same twice, so that equal numbers cannot be told from the outside. */
+/** Randomized: equal numbers have different ciphertexts. */
 export function sealPersonal({ DATA_KEY: key }: Keys, kind: PersonalKind, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", key.seal, iv).setAAD(Buffer.from(`${key.id}:${kind}`));
@@ -19,7 +18,7 @@ export function sealPersonal({ DATA_KEY: key }: Keys, kind: PersonalKind, text: 
   return `${key.id}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
-/** Throws for what was altered, or sealed for another kind or with a key that is not set. */
+/** Throws when altered, sealed for another kind, or sealed with a key that is not configured. */
 export function openPersonal({ DATA_KEY, DATA_KEY_OLD }: Keys, kind: PersonalKind, sealed: string): string {
   const colon = sealed.indexOf(":");
   const id = sealed.slice(0, colon);
@@ -38,17 +37,16 @@ function indexWith(key: DataKey, kind: PersonalKind, text: string): string {
   return `${key.id}:${createHmac("sha256", key.index).update(`${kind}:${text}`).digest("base64url")}`;
 }
 
-/** What a row is found by: keyed, because there are too few numbers for a plain digest to hide one. */
+/** Keyed lookup hash: there are so few numbers that a plain digest could be reversed. */
 export function blindIndex({ DATA_KEY }: Keys, kind: PersonalKind, text: string): string {
   return indexWith(DATA_KEY, kind, text);
 }
 
-/** The indexes under which a row may lie while keys are being changed, the present one first. */
+/** Lookup hashes under all configured keys, the present one first, for use during a rotation. */
 export function blindIndexes({ DATA_KEY, DATA_KEY_OLD }: Keys, kind: PersonalKind, text: string): string[] {
   return [DATA_KEY, ...DATA_KEY_OLD].map((key) => indexWith(key, kind, text));
 }
 
-/** Both columns of a phone. */
 export function sealedPhone(keys: Keys, phone: string): { phone: string; phoneIndex: string } {
   return { phone: sealPersonal(keys, "phone", phone), phoneIndex: blindIndex(keys, "phone", phone) };
 }

@@ -4,10 +4,8 @@ import type { TestService } from "#service/http/testing.ts";
 
 const namesSchema = z.array(z.object({ name: z.string() }));
 const textsSchema = z.array(z.object({ text: z.string() }));
-/** On its own: hashes and ids are full of figures. */
 export const phonePattern = /(?<![\w-])1[3-9]\d{9}(?![\w-])/;
 
-/** Every row of every table, as text; the queue's too. */
 export async function dump({ database }: TestService): Promise<{ table: string; text: string }[]> {
   const { rows } = await database.asOwner(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -21,6 +19,5 @@ export async function dump({ database }: TestService): Promise<{ table: string; 
   return all;
 }
 
-/** 18 characters with a day of birth in them. */
 export const idNumberPattern =
   /(?<![\w-])[1-9]\d{5}(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![\w-])/;

@@ -1,15 +1,15 @@
 import { inArray, isNull, sql } from "drizzle-orm";
 
+import type { Deps } from "#service/core/deps.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
-import type { Deps } from "#service/http/deps.ts";
 
 export const channel = "live_message";
-/** Their ids fit into one notification, which holds 8,000 bytes. */
+/** The ids must fit into one NOTIFY payload of 8,000 bytes. */
 const batchSize = 100;
 
 /**
- * Sends what was written down and tells every instance; returns how many. Only here is a notification given: within
- * a request it would make all commits wait for each other.
+ * Marks waiting messages as sent, notifies every instance and returns their number. NOTIFY happens only here: inside
+ * request transactions it would serialize all commits.
  */
 export function dispatch({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   return db.transaction(async (tx) => {

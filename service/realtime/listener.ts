@@ -1,12 +1,12 @@
 import pg from "pg";
 
-import type { Logger } from "#service/http/logger.ts";
+import type { Logger } from "#service/core/logger.ts";
 
 const comeBackAfter = 1000;
 
 type Listening = { channel: string; hear: (payload: string) => void; onBack: () => void; log: Logger };
 
-/** A connection of its own that hears notifications; it comes back when it is lost, and says that it was away. */
+/** Dedicated LISTEN connection. Reconnects and reports gaps through `onBack`. */
 export function listenTo(url: string, { channel, hear, onBack, log }: Listening): () => Promise<void> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -22,13 +22,13 @@ export function listenTo(url: string, { channel, hear, onBack, log }: Listening)
     client = own;
     own.on("notification", ({ payload }) => hear(payload ?? ""));
     own.once("end", comeBack);
-    own.on("error", (error) => log.warn({ err: error }, "the connection for live messages was lost"));
+    own.on("error", (error) => log.warn({ err: error }, "listener connection lost"));
     try {
       await own.connect();
       await own.query(`LISTEN ${channel}`);
       if (wasAway) onBack();
     } catch (error) {
-      log.warn({ err: error }, "no connection for live messages");
+      log.warn({ err: error }, "listener connect failed");
       await own.end().catch(comeBack);
     }
   }

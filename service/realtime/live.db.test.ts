@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { heartbeat, liveSchema, messageSchema, socketClose, socketPath } from "#contracts/message.ts";
-import { returnItemsOutputSchema } from "#contracts/return-item.ts";
+import { heartbeat, liveSchema, messageSchema, socketClose, socketPath } from "#contracts/message/message.ts";
+import { returnItemsOutputSchema } from "#contracts/return-item/return-item.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { listen } from "#service/http/listen.ts";
 import type { Person } from "#service/http/testing.ts";
@@ -13,13 +13,12 @@ import { mustAct } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { startLive } from "./live.ts";
-import { handshake, openSocket, type OpenSocket, ticketOf } from "./testing.ts";
+import { handshake, openSocket, type OpenSocket, socketTicketOf } from "./testing.ts";
 
 const times = { dispatch: 20, sessions: 20, ping: 25_000 };
 const messages = (heard: readonly string[]) => heard.map((text) => messageSchema.parse(JSON.parse(text)));
 
 let world: World;
-/** Two instances over one database. */
 let ports: [number, number];
 const stops: (() => Promise<void>)[] = [];
 
@@ -40,8 +39,8 @@ afterAll(async () => {
 
 const unread = async (person: Person) => (await person.call("messageUnread")).data();
 
-describe("a message", () => {
-  it("reaches the other side through whichever instance, and nobody else", async () => {
+describe("live message", () => {
+  it("reaches only the other side, through any instance", async () => {
     const { county, city, filer } = world;
     const sockets = await Promise.all([
       openSocket(ports[0], county),
@@ -61,7 +60,7 @@ describe("a message", () => {
     for (const { socket } of sockets) socket.close();
   });
 
-  it("waits for whoever was away, until it was seen", async () => {
+  it("is kept for absent users until seen", async () => {
     const { service } = world;
     const filer = await service.person("filer");
     const own = { ...world, filer };
@@ -75,7 +74,7 @@ describe("a message", () => {
     expect((await unread(world.county)).count).toBe(0);
   });
 
-  it("of the time before an account was made is not for it", async () => {
+  it("is not delivered to accounts created later", async () => {
     await filingIn(world, "submitted");
     const now = world.service.clock.now.getTime();
     const late = await world.service.person("county", { createdAt: new Date(now + 1) });
@@ -84,8 +83,9 @@ describe("a message", () => {
   });
 });
 
-describe("who gets no socket", () => {
-  const path = async (person: Person, code = person.userCode) => socketPath(code, await ticketOf(person));
+describe("socket handshake", () => {
+  const path = async (person: Person, code = person.userCode) =>
+    socketPath(code, await socketTicketOf(person));
 
   it.each<[string, () => Promise<[string, Record<string, string>?]>, number]>([
     ["no ticket", async () => ["/ws/somebody"], 404],
@@ -99,19 +99,19 @@ describe("who gets no socket", () => {
     ["no web server in front and no Origin", async () => [await path(world.county), {}], 403],
     ["a foreign Origin", async () => [await path(world.county), { origin: "https://evil.example" }], 403],
     ["a wrong secret", async () => [await path(world.county), { "x-service-secret": "guess" }], 403],
-  ])("%s", async (_, make, status) => {
+  ])("rejects %s", async (_, make, status) => {
     const [where, headers] = await make();
     expect(await handshake(ports[0], where, headers)).toBe(status);
   });
 
-  it("a used ticket, at either instance", async () => {
+  it("rejects a used ticket at every instance", async () => {
     const where = await path(world.county);
     expect(await handshake(ports[0], where)).toBe(101);
     expect(await handshake(ports[0], where)).toBe(401);
     expect(await handshake(ports[1], where)).toBe(401);
   });
 
-  it("a ticket of half a minute ago", async () => {
+  it("rejects a ticket after half a minute", async () => {
     const { service } = world;
     const person = await service.person("county");
     const old = await path(person);
@@ -120,13 +120,13 @@ describe("who gets no socket", () => {
     expect(await handshake(ports[0], old)).toBe(401);
   });
 
-  it("a session that is over: it is told so", async () => {
+  it("closes with sessionEnded when the session is over", async () => {
     const person = await world.service.person("county");
     const { closed } = await openSocket(ports[0], person, {}, () => person.call("logout"));
     expect(await closed).toBe(socketClose.sessionEnded);
   });
 
-  it("what is no WebSocket handshake", async () => {
+  it("rejects plain HTTP", async () => {
     const where = await path(world.county);
     const answer = await new Promise<string>((resolve) => {
       const raw = connect(ports[0], "127.0.0.1");
@@ -138,8 +138,8 @@ describe("who gets no socket", () => {
   });
 });
 
-describe("an open socket", () => {
-  it("answers a heartbeat", async () => {
+describe("open socket", () => {
+  it("answers heartbeats", async () => {
     const { socket, heard } = await openSocket(ports[0], await world.service.person("city"));
     socket.send(heartbeat);
     await expect.poll(() => heard).toEqual([heartbeat]);
@@ -156,14 +156,14 @@ describe("an open socket", () => {
     expect(await closed).toBe(code);
   });
 
-  it("is closed when heartbeats come in a flood", async () => {
+  it("is closed on a heartbeat flood", async () => {
     const { socket, closed, heard } = await openSocket(ports[0], await world.service.person("city"));
     for (let i = 0; i < 101; i += 1) socket.send(heartbeat);
     expect(await closed).toBe(1008);
     expect(heard).toHaveLength(100);
   });
 
-  it("ends with its session, at every instance, and leaves other sessions alone", async () => {
+  it("closes with its session at every instance, sparing other sessions", async () => {
     const person = await world.service.person("city");
     const again = await world.service.signIn(person.id);
     const own = [await openSocket(ports[0], person), await openSocket(ports[1], person)];
@@ -177,7 +177,7 @@ describe("an open socket", () => {
     other.socket.close();
   });
 
-  it("is dropped when nobody answers at its other end", async () => {
+  it("is dropped when the peer does not respond", async () => {
     const port = await instance({ ...times, ping: 30 });
     const person = await world.service.person("city");
     const silent = await openSocket(port, person, { autoPong: false });
@@ -190,7 +190,7 @@ describe("an open socket", () => {
     alive.socket.close();
   });
 
-  it("is one of twenty of an account; the oldest makes room, also where none of them says goodbye", async () => {
+  it("displaces the oldest beyond twenty per account, even without a closing handshake", async () => {
     const person = await world.service.person("city");
     const opened = [];
     for (let i = 0; i < 23; i += 1) {
@@ -207,8 +207,8 @@ describe("an open socket", () => {
   });
 });
 
-describe("a hint", () => {
-  it("tells the station's open pages of marks and of who has a filing; only who is given it gets a message", async () => {
+describe("hint", () => {
+  it("tells the station's pages of marks and assignees; only the new assignee gets a message", async () => {
     const { service, county, filer } = world;
     const [colleague, other] = [await service.person("county"), await service.person("county")];
     const id = await filingIn(world, "submitted");
@@ -224,16 +224,16 @@ describe("a hint", () => {
     const added = await county.call("returnItemAdd", { filingId: id, target, reason: "不符" });
     const [{ id: markId } = { id: "" }] = added.data(returnItemsOutputSchema).open;
     await expect.poll(hints).toEqual([["marks", id]]);
-    await county.call("returnItemRemove", { filingId: id, id: markId });
+    await county.call("returnItemRemove", { filingId: id, itemId: markId });
     await expect.poll(hints).toHaveLength(2);
-    await county.call("todoClaim", { ids: [id] });
+    await county.call("todoClaim", { filingIds: [id] });
     await expect.poll(hints).toHaveLength(3);
-    await county.call("todoHandOver", { id, to: colleague.id, reason: "轮岗" });
+    await county.call("todoHandOver", { filingId: id, to: colleague.id, reason: "轮岗" });
     await expect.poll(hints).toEqual([
       ["marks", id],
       ["marks", id],
-      ["handler", id],
-      ["handler", id],
+      ["assignee", id],
+      ["assignee", id],
     ]);
     await expect.poll(() => handed(own)).toEqual([expect.stringMatching(/：转交您办理，轮岗$/)]);
     expect(handed(others)).toEqual([]);

@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
 import type { WebSocket } from "ws";
 
-import { socketTimes } from "#contracts/message.ts";
+import { socketTimes } from "#contracts/message/message.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { repeat } from "#service/core/repeat.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { asApp } from "#service/db/urls.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { repeat } from "#service/repeat.ts";
 
 import { channel, dispatch } from "./dispatch.ts";
 import { listenTo } from "./listener.ts";
@@ -16,23 +16,21 @@ import { readUnread, wordOf } from "./unread.ts";
 
 type Upgrading = { on: (event: "upgrade", take: OnUpgrade) => unknown };
 
-/** Milliseconds. */
 type LiveTimes = { dispatch: number; sessions: number; ping: number };
 const liveTimes: LiveTimes = { dispatch: 500, sessions: 1000, ping: socketTimes.ping };
 
-/** Sockets of this process, fed by what any process wrote down. The returned function ends all of it. */
 export function startLive(deps: Deps, server: Upgrading, times = liveTimes): () => Promise<void> {
   const { db, env, log } = deps;
   const sockets = new Sockets();
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what);
 
-  /** What came while this process did not listen. Whoever opens a socket asks for it. */
+  /** Sends messages missed while this process did not listen; a client asks for them when it connects. */
   async function tellUnread(socket: WebSocket, holder: Holder): Promise<void> {
     const { newest } = await readUnread(db, holder);
     if (newest !== null) socket.send(JSON.stringify(newest));
   }
   const catchUp = (socket: WebSocket, holder: Holder) =>
-    void tellUnread(socket, holder).catch(failed("unread messages could not be told"));
+    void tellUnread(socket, holder).catch(failed("unread message delivery failed"));
 
   async function tell(payload: string): Promise<void> {
     const ids = payload.split(",").map(Number);
@@ -49,14 +47,14 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): () 
   const stopListening = listenTo(env.DATABASE_APP_URL ?? asApp(env.DATABASE_URL), {
     channel,
     log,
-    hear: (payload) => void tell(payload).catch(failed("live messages could not be told")),
+    hear: (payload) => void tell(payload).catch(failed("live message delivery failed")),
     onBack: () => {
       for (const [socket, holder] of sockets.all()) catchUp(socket, holder);
     },
   });
   const stops = [
-    repeat(times.dispatch, () => dispatch(deps), failed("messages could not be sent")),
-    repeat(times.sessions, closeEnded, failed("sessions of sockets could not be looked at")),
+    repeat(times.dispatch, () => dispatch(deps), failed("outbox dispatch failed")),
+    repeat(times.sessions, closeEnded, failed("session watch failed")),
   ];
   return async () => {
     opening.close();

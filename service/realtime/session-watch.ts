@@ -1,12 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 
+import { isOver } from "#service/auth/session/judge.ts";
+import { sessionTimes } from "#service/auth/session/times.ts";
+import type { Deps } from "#service/core/deps.ts";
 import { account } from "#service/db/schema/account.ts";
 import { session } from "#service/db/schema/session.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { isOver } from "#service/http/session/judge.ts";
-import { sessionTimes } from "#service/http/session/times.ts";
 
-/** Those of these sessions that are over, whoever ended them and wherever. */
 export async function endedSessions(
   { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
   ids: readonly string[],

@@ -3,8 +3,8 @@ import type { Duplex } from "node:stream";
 
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 
-import { heartbeat, socketClose } from "#contracts/message.ts";
-import type { Deps } from "#service/http/deps.ts";
+import { heartbeat, socketClose } from "#contracts/message/message.ts";
+import type { Deps } from "#service/core/deps.ts";
 
 import { admitSocket } from "./handshake.ts";
 import type { Holder, Sockets } from "./sockets.ts";
@@ -12,9 +12,8 @@ import type { Holder, Sockets } from "./sockets.ts";
 const maxMessage = 65_536;
 const maxSockets = 10_000;
 const maxMissed = 2;
-/** Between two pings; a browser says three words in that time. */
+/** Per ping interval; a browser sends three. */
 const maxWords = 100;
-/** Close codes of the protocol. */
 const goingAway = 1001;
 const policyViolation = 1008;
 
@@ -22,7 +21,6 @@ export type OnUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) =>
 type Pulse = { missed: number; words: number };
 type Options = { sockets: Sockets; ping: number };
 
-/** Opens sockets for tickets, answers heartbeats, and drops whoever does not answer. */
 export function socketServer(deps: Deps, { sockets, ping }: Options) {
   const server = new WebSocketServer({
     noServer: true,
@@ -55,7 +53,7 @@ export function socketServer(deps: Deps, { sockets, ping }: Options) {
     const holder = await admitSocket(deps, request);
     if (raw.destroyed) return;
     if (!("status" in holder)) server.handleUpgrade(request, raw, head, (socket) => take(socket, holder));
-    // A browser learns why only of a socket that was open.
+    // A browser sees the close code only of an opened socket.
     else if (holder.status === "ended")
       server.handleUpgrade(request, raw, head, (socket) => socket.close(socketClose.sessionEnded));
     else refuse(raw, holder.status);
@@ -74,7 +72,7 @@ export function socketServer(deps: Deps, { sockets, ping }: Options) {
     onUpgrade: ((request, raw, head) => {
       raw.on("error", () => raw.destroy());
       upgrade(request, raw, head).catch((error: unknown) => {
-        deps.log.error({ err: error }, "a socket could not be opened");
+        deps.log.error({ err: error }, "socket handshake failed");
         refuse(raw, 500);
       });
     }) satisfies OnUpgrade,

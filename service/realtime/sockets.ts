@@ -1,23 +1,22 @@
 import type { WebSocket } from "ws";
 
-import { socketClose } from "#contracts/message.ts";
+import { socketClose } from "#contracts/message/message.ts";
 
 import type { Reader } from "./unread.ts";
 
-/** Tabs of one browser share a socket; more than this is no person. */
+/** Tabs of a browser share one socket. */
 const maxPerAccount = 20;
 
 export type Holder = Reader & { sessionId: string };
-type Addressed = Pick<Reader, "enterpriseId" | "regulatorId"> & { accountId: Reader["accountId"] | null };
+type Addressed = Pick<Reader, "enterpriseId" | "stationId"> & { accountId: Reader["accountId"] | null };
 
-/** The open sockets of this process, and whose they are. */
 export class Sockets {
   private readonly holders = new Map<WebSocket, Holder>();
 
   add(socket: WebSocket, holder: Holder): void {
     const others = [...this.holders].filter(([, { accountId }]) => accountId === holder.accountId);
     for (const [oldest] of others.slice(0, -maxPerAccount + 1)) {
-      // It counts no longer, however long its other end takes to say goodbye.
+      // Removed at once: the closing handshake may take long or never come.
       this.holders.delete(oldest);
       oldest.close(socketClose.tooMany);
     }
@@ -42,11 +41,10 @@ export class Sockets {
       if (holder.sessionId === sessionId) socket.close(socketClose.sessionEnded);
   }
 
-  /** To everybody of a station or an enterprise, or to one person of it. */
-  tell({ enterpriseId, regulatorId, accountId }: Addressed, text: string): void {
+  tell({ enterpriseId, stationId, accountId }: Addressed, text: string): void {
     for (const [socket, holder] of this.holders) {
       const isOne =
-        (regulatorId !== null && holder.regulatorId === regulatorId) ||
+        (stationId !== null && holder.stationId === stationId) ||
         (enterpriseId !== null && holder.enterpriseId === enterpriseId);
       if (isOne && (accountId === null || holder.accountId === accountId)) socket.send(text);
     }

@@ -1,15 +1,14 @@
 import { WebSocket } from "ws";
 
-import { socketPath } from "#contracts/message.ts";
+import { socketPath } from "#contracts/message/message.ts";
 import { type Person, webSecret } from "#service/http/testing.ts";
 
 const fromWeb = { "x-service-secret": webSecret };
 
-export async function ticketOf(person: Person): Promise<string> {
+export async function socketTicketOf(person: Person): Promise<string> {
   return (await person.call("socketTicket")).data().ticket;
 }
 
-/** The status of a handshake: 101 when a socket was opened, which is then closed again. */
 export function handshake(
   port: number,
   path: string,
@@ -26,15 +25,13 @@ export function handshake(
   });
 }
 
-/** An open socket of this person, with all that it hears. */
 export async function openSocket(
   port: number,
   person: Person,
   options = {},
-  /** Happens between the ticket and its use. */
   meanwhile: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<OpenSocket> {
-  const path = socketPath(person.userCode, await ticketOf(person));
+  const path = socketPath(person.userCode, await socketTicketOf(person));
   await meanwhile();
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: fromWeb, ...options });
   const heard: string[] = [];

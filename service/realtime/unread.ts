@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gt, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 
-import type { LiveWord, Message, MessageUnread } from "#contracts/message.ts";
+import type { LiveWord, Message, MessageUnread } from "#contracts/message/message.ts";
+import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { messageSeen } from "#service/db/schema/message-seen.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
-import type { Actor } from "#service/http/actor.ts";
 
-export type Reader = Pick<Actor, "accountId" | "enterpriseId" | "regulatorId">;
+export type Reader = Pick<Actor, "accountId" | "enterpriseId" | "stationId">;
 type OutboxRow = typeof outbox.$inferSelect;
 
 function messageOf({ id, userName, businessId, msgType, text }: OutboxRow): Message {
@@ -15,18 +15,16 @@ function messageOf({ id, userName, businessId, msgType, text }: OutboxRow): Mess
   return { id, userName, businessId, msgType: types[msgType], text };
 }
 
-/** As it goes through a socket. */
 export function wordOf(row: OutboxRow): LiveWord {
   const { hint, businessId } = row;
   return hint === null ? messageOf(row) : { hint, businessId };
 }
 
-/** Addressed to the reader's unit, or to the reader in it, after the account was made, and not seen yet. */
-function unreadBy({ accountId, enterpriseId, regulatorId }: Reader): SQL | undefined {
+function unreadBy({ accountId, enterpriseId, stationId }: Reader): SQL | undefined {
   const seen = sql`coalesce((select up_to from ${messageSeen} where ${eq(messageSeen.accountId, accountId)}), 0)`;
   const born = sql`(select created_at from ${account} where ${eq(account.id, accountId)})`;
   const toUnit = or(
-    regulatorId === null ? undefined : eq(outbox.regulatorId, regulatorId),
+    stationId === null ? undefined : eq(outbox.stationId, stationId),
     enterpriseId === null ? undefined : eq(outbox.enterpriseId, enterpriseId),
   );
   const toReader = or(isNull(outbox.accountId), eq(outbox.accountId, accountId));
@@ -42,7 +40,7 @@ export async function readUnread(conn: Conn, reader: Reader): Promise<MessageUnr
   return { count: counted?.count ?? 0, newest: messageOf(newest) };
 }
 
-/** Never goes back: an older tab cannot make messages unread again. */
+/** Monotonic: an older tab cannot mark messages unread again. */
 export async function noteSeen(
   conn: Conn,
   { accountId }: Pick<Reader, "accountId">,

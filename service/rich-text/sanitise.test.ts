@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { imagesOf, sanitise, wordsOf } from "./sanitise.ts";
 import { cleanImage, payloads } from "./testing.ts";
 
-/** What may come out, written by hand and not from the list that decides it. */
+/** Expected output, written by hand and not derived from the sanitiser's own lists. */
 const names = "p|div|br|h2|h3|h4|strong|em|u|s|code|pre|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td";
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const parts = [
@@ -22,14 +22,14 @@ function expectHarmless(html: string): void {
   const clean = sanitise(html);
   expect(clean).toMatch(harmless);
   expect(clean).not.toMatch(/<a>/);
-  // Read again it may get end tags that were missing, and nothing else.
+  // Sanitising again may only add missing end tags.
   const again = sanitise(clean);
   expect(again).toMatch(harmless);
   expect(wordsOf(again)).toBe(wordsOf(clean));
 }
 
-describe("a rich text", () => {
-  it("keeps what its writer meant", () => {
+describe("sanitise", () => {
+  it("keeps meaningful markup", () => {
     const text =
       "<h2>一、总则</h2><p>请<strong>各单位</strong><em>认真</em><u>执行</u><s>旧规</s>。</p>" +
       "<ol><li><p>甲</p></li></ol><ul><li><p>乙</p></li></ul><blockquote><p>引</p></blockquote><hr />" +
@@ -37,45 +37,45 @@ describe("a rich text", () => {
       '<p><a href="https://www.example.gov.cn/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer nofollow">网</a><br /></p>';
     expect(sanitise(text)).toBe(text);
   });
-  it("loses looks, and gets the nearest kind for what is not kept", () => {
+  it("removes styling and maps other elements to the nearest kept one", () => {
     expect(sanitise("<h1 class=x>一</h1><b style='color:red'>二</b><i id=y>三</i><h6>四</h6>")).toBe(
       "<h2>一</h2><strong>二</strong><em>三</em><h4>四</h4>",
     );
     expect(sanitise("<font color=red>字</font><span>词</span>")).toBe("字词");
   });
-  it("opens links apart and hands nothing on, whatever they say of themselves", () => {
+  it("opens links in a new tab without opener or referrer", () => {
     expect(sanitise("<a href='HTTPS://例子.example/路' target=_top rel=opener>x</a>")).toMatch(
       /^<a href="https:\/\/xn--[\w-]+\.example\/%E8%B7%AF" target="_blank" rel="noopener noreferrer nofollow">x<\/a>$/,
     );
     expect(sanitise("<a href='javascript:alert(1)'>词</a>与<a href='/pages'>句</a>")).toBe("词与句");
   });
-  it("has pictures of our own alone, and says which", () => {
+  it("keeps only stored pictures, and lists them", () => {
     expect(sanitise(`一${cleanImage}<img src=https://evil.example/x.png>二`)).toBe(`一${cleanImage}二`);
     expect(imagesOf(sanitise(cleanImage + cleanImage))).toEqual(["0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d"]);
     expect(imagesOf(sanitise('&lt;img src="/ks/file/v1/content/x"'))).toEqual([]);
   });
-  it("is counted by its words", () => {
+  it("counts the words", () => {
     expect(wordsOf("<p>甲&amp;乙&lt;b&gt;</p><ul><li>&quot;丙&quot;</li></ul>")).toBe('甲&乙<b>"丙"');
     expect(wordsOf("<p>&amp;lt;</p>")).toBe("&lt;");
   });
-  it("cannot be so deep that it breaks who reads it", () => {
+  it("limits the nesting depth", () => {
     const deep = "<blockquote>".repeat(50_000);
     expect(sanitise(`${deep}字`).length).toBeLessThan(2000);
     expect(sanitise(`${deep}字`)).toContain("字");
   });
 });
 
-describe("a hostile text", () => {
-  it("of each known kind is harmless", () => {
+describe("sanitise › hostile input", () => {
+  it("covers more than eighty payloads", () => {
     expect(payloads.length).toBeGreaterThan(80);
   });
-  it.each(payloads)("%s", (payload) => {
+  it.each(payloads)("is harmless: %s", (payload) => {
     expectHarmless(payload);
     expectHarmless(`<p>前${payload}后</p>`);
     expectHarmless(`<table><tr><td>${payload}</td></tr></table><ul><li>${payload}`);
     expectHarmless(`<a href="https://a.example">${payload}</a><pre>${payload}`);
   });
-  it("put together from pieces of others is harmless", () => {
+  it("is harmless when assembled from pieces of payloads", () => {
     const piece = fc.oneof(
       fc.constantFrom(...payloads),
       fc.constantFrom(

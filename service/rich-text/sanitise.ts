@@ -3,12 +3,11 @@ import sanitizeHtml from "sanitize-html";
 import { pathOf } from "#contracts/endpoints.ts";
 import { type FileId, fileIdSchema } from "#contracts/ids.ts";
 
-const imagePrefix = pathOf("fileContent", { id: "" });
+const imagePrefix = pathOf("fileContent", { fileId: "" });
 const linkSchemes = new Set(["http:", "https:", "mailto:"]);
-/** Deeper than any text that a person wrote. */
 const deepest = 40;
 
-/** Headings of a text lie below the page's own; what an office program writes becomes the nearest kept kind. */
+/** Headings rank below the page's own; elements of office programs map to the nearest kept one. */
 const renamed: Record<string, string> = {
   h1: "h2",
   h5: "h4",
@@ -24,13 +23,12 @@ const kept =
   "p div br h2 h3 h4 strong em u s code pre ul ol li blockquote hr a img table thead tbody tr th td".split(
     " ",
   );
-/** Elements whose content is no text of the writer's, or is read by other rules. */
+/** Dropped with their content, which is no visible text or follows other parsing rules. */
 const dropped =
   "script style textarea option xmp noscript noembed noframes title template svg math iframe object plaintext select".split(
     " ",
   );
 
-/** An absolute address of an allowed kind, written anew from what was parsed; null for any other. */
 function safeLink(given: string | undefined): string | null {
   const text = (given ?? "").trim();
   if (!/^(https?:\/\/|mailto:)/i.test(text) || !URL.canParse(text)) return null;
@@ -39,7 +37,6 @@ function safeLink(given: string | undefined): string | null {
   return linkSchemes.has(url.protocol) && !hides ? url.href : null;
 }
 
-/** The picture that an address of ours stands for; null for every other address. */
 function imageIdOf(src: string | undefined): FileId | null {
   if (!src?.startsWith(imagePrefix)) return null;
   const id = fileIdSchema.safeParse(src.slice(imagePrefix.length));
@@ -65,7 +62,7 @@ function image(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Ta
   const id = imageIdOf(given.src);
   if (id === null) return { tagName, attribs: {} };
   const attribs = {
-    src: pathOf("fileContent", { id }),
+    src: pathOf("fileContent", { fileId: id }),
     alt: (given.alt ?? "").slice(0, 300),
     ...numbers(given, "width", "height"),
   };
@@ -76,7 +73,6 @@ function cell(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag
   return { tagName, attribs: numbers(given, "colspan", "rowspan") };
 }
 
-/** A link that leads nowhere leaves its words, a picture from elsewhere nothing. */
 function isEmptied({ tag, attribs }: sanitizeHtml.IFrame): boolean | "excludeTag" {
   if (tag === "a") return attribs.href === undefined ? "excludeTag" : false;
   return tag === "img" && attribs.src === undefined;
@@ -84,7 +80,7 @@ function isEmptied({ tag, attribs }: sanitizeHtml.IFrame): boolean | "excludeTag
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: kept,
-  // What a transformer below lets through is all that an element keeps.
+  // The transformers below decide the attributes.
   allowedAttributes: {
     a: ["href", "target", "rel"],
     img: ["src", "alt", "width", "height"],
@@ -107,12 +103,11 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML of which nothing can run, load from elsewhere, or change the page around it. The only place that says what is kept. */
+/** Returns HTML that cannot run scripts, load from elsewhere or affect the page around it. The only allowlist. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, options);
 }
 
-/** The pictures of sanitised HTML, each once. */
 export function imagesOf(clean: string): FileId[] {
   const ids = [...clean.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => imageIdOf(src));
   return [...new Set(ids.filter((id) => id !== null))];
@@ -120,7 +115,6 @@ export function imagesOf(clean: string): FileId[] {
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
-/** The words of sanitised HTML, as a reader sees them. */
 export function wordsOf(clean: string): string {
   const text = sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} });
   return text.replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);

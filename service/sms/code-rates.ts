@@ -1,15 +1,15 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 
 import { limits } from "#contracts/limits.ts";
-import type { SmsPurpose } from "#contracts/sms.ts";
+import type { SmsPurpose } from "#contracts/sms/sms.ts";
+import type { Env } from "#service/core/env.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { smsCode } from "#service/db/schema/sms.ts";
-import type { Env } from "#service/env.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** What anybody may ask for who knows a number: it must not use up what its holder needs after a password. */
+/** Purposes open to anybody who knows a number: they must not use up the quota of the holder's second factor. */
 const anonymous: readonly SmsPurpose[] = ["login", "forgot", "register"];
 
 async function asked(conn: Conn, whose: SQL | undefined, since: Date): Promise<number> {
@@ -20,14 +20,12 @@ async function asked(conn: Conn, whose: SQL | undefined, since: Date): Promise<n
   return row?.times ?? 0;
 }
 
-/** How often this address asked for a code within a day. */
 export async function codesAskedFrom(conn: Conn, address: string, now: Date): Promise<number> {
   return asked(conn, eq(smsCode.address, address), new Date(now.getTime() - day));
 }
 
 type Rate = { whose: SQL | undefined; most: number; within: number };
 
-/** Milliseconds until one more fits into the rate; 0 when it fits now. */
 async function waitFor(tx: Tx, { whose, most, within }: Rate, now: Date): Promise<number> {
   const since = new Date(now.getTime() - within);
   const recent = tx
@@ -45,7 +43,6 @@ async function waitFor(tx: Tx, { whose, most, within }: Rate, now: Date): Promis
 export type Asking = {
   purpose: SmsPurpose;
   phoneIndex: string;
-  /** Whose requests are counted together: an address, or an account that has proved its password. */
   from: string;
   now: Date;
 };
@@ -65,8 +62,8 @@ const tooMany =
   };
 
 /**
- * Refuses what would be one too many for this phone or for whoever asks, and says until when. Those who ask at the same
- * moment wait for the transaction, so that none slips past. Whether anybody has the phone is not looked at.
+ * Throws beyond a rate of the phone or the requester, naming the waiting time. Locks make the limits exact under
+ * concurrency. Never looks up whether an account has the phone.
  */
 export async function checkCodeRates(
   tx: Tx,

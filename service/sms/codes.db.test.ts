@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { limits } from "#contracts/limits.ts";
-import type { SmsPurpose } from "#contracts/sms.ts";
+import type { SmsPurpose } from "#contracts/sms/sms.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { smsCode } from "#service/db/schema/sms.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 
 import { sendCode } from "./send-code.ts";
@@ -16,7 +16,6 @@ import { useCode } from "./use-code.ts";
 const minute = 60_000;
 let service: TestService;
 let serial = 0;
-/** The words of the last refusal. */
 let said = "";
 beforeAll(async () => {
   service = await testService();
@@ -49,15 +48,15 @@ async function sent(phone: string, purpose?: SmsPurpose): Promise<{ codeId: stri
 const tryCode = (phone: string, codeId: string, code: string, purpose: SmsPurpose = "login") =>
   useCode(service.deps, service.deps.db, { purpose, phone, codeId, code });
 
-describe("a code", () => {
-  it("is six figures, good once", async () => {
+describe("SMS code", () => {
+  it("has six digits and is single-use", async () => {
     const phone = newPhone();
     const { codeId, code } = await sent(phone);
     expect(code).toMatch(/^\d{6}$/);
     expect(await tryCode(phone, codeId, code)).toBe(true);
     expect(await tryCode(phone, codeId, code)).toBe(false);
   });
-  it("is good for its own purpose, phone and id alone", async () => {
+  it("is valid only for its purpose, phone and id", async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const { codeId, code } = await sent(phone);
     const { codeId: second } = await sent(other);
@@ -67,7 +66,7 @@ describe("a code", () => {
     expect(await tryCode(phone, randomUUID(), code)).toBe(false);
     expect(await tryCode(phone, codeId, code)).toBe(true);
   });
-  it("is used by one of many at once, and guessed at five times at most", async () => {
+  it("is accepted once under concurrency and allows five attempts", async () => {
     const phone = newPhone();
     const { codeId, code } = await sent(phone);
     const both = await Promise.all([tryCode(phone, codeId, code), tryCode(phone, codeId, code)]);
@@ -77,7 +76,7 @@ describe("a code", () => {
     await Promise.all(Array.from({ length: 12 }, () => tryCode(phone, next.codeId, anotherCode(next.code))));
     expect(await tryCode(phone, next.codeId, next.code)).toBe(false);
   });
-  it("lies nowhere in clear", async () => {
+  it("is stored nowhere in clear", async () => {
     const { code } = await sent(newPhone());
     const rows = await service.deps.db.select().from(smsCode);
     expect(rows.map((row) => row.codeHash)).not.toContain(code);
@@ -85,8 +84,8 @@ describe("a code", () => {
   });
 });
 
-describe("how often codes are sent", () => {
-  it("is once a minute and ten times a day for a phone, whoever asks", async () => {
+describe("SMS code rates", () => {
+  it("allow one a minute and ten a day per phone, whoever asks", async () => {
     const phone = newPhone();
     const results = [];
     for (let i = 0; i < 12; i += 1) {
@@ -99,7 +98,7 @@ describe("how often codes are sent", () => {
     advance(24 * 60 * minute);
     expect(typeof (await send(phone))).toBe("object");
   });
-  it("is ten a minute and two hundred a day for an address, whatever phones it names", async () => {
+  it("allow ten a minute and two hundred a day per address, across phones", async () => {
     const from = newAddress();
     const results = [];
     for (let i = 0; i < 200; i += 1) {
@@ -111,7 +110,7 @@ describe("how often codes are sent", () => {
     expect(await send(newPhone(), from)).toBe("sms.too-many");
     expect(typeof (await send(newPhone()))).toBe("object");
   });
-  it("is once a minute and ten times a day for an account, whatever phones it names", async () => {
+  it("allow one a minute and ten a day per account, across phones", async () => {
     const from = newAddress();
     expect(typeof (await send(newPhone(), from, "phone"))).toBe("object");
     expect(await send(newPhone(), from, "phone")).toBe("sms.too-soon");
@@ -122,7 +121,7 @@ describe("how often codes are sent", () => {
     advance(minute);
     expect(await send(newPhone(), from, "phone")).toBe("sms.too-many");
   });
-  it("leaves a phone its second factor, whatever strangers ask for", async () => {
+  it("keep the second factor available despite requests of strangers", async () => {
     const phone = newPhone();
     const kinds = ["login", "forgot", "register"] as const;
     for (let i = 0; i < limits.codesPerPhoneDay; i += 1) {
@@ -135,7 +134,7 @@ describe("how often codes are sent", () => {
       expect(await send(phone, newAddress(), kind), kind).toBe("sms.too-soon");
     }
   });
-  it("is told with the time that is left and the other ways", async () => {
+  it("report the remaining time and the alternatives", async () => {
     const phone = newPhone();
     await send(phone);
     advance(18_000);
@@ -151,7 +150,7 @@ describe("how often codes are sent", () => {
       "该手机号今日获取短信验证码的次数已达上限，请约 24 小时后再试，或改用账号密码等其他方式；急需办理的，请联系技术支持",
     );
   });
-  it("is not fooled by many at once", async () => {
+  it("hold under concurrency", async () => {
     const phone = newPhone();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(phone)));
     expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(1);
@@ -185,8 +184,8 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-describe("any course of sending, trying and waiting", () => {
-  it("goes as its rules say", { timeout: 120_000 }, async () => {
+describe("random course of sending, trying and waiting", () => {
+  it("matches the model", { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 14 }), async (course) => {
         const phone = newPhone();

@@ -1,15 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 
+import type { Deps } from "#service/core/deps.ts";
+import { smsWay } from "#service/core/settings/sms-way.ts";
 import { account } from "#service/db/schema/account.ts";
 import { smsMessage, type SmsMessageRow } from "#service/db/schema/sms.ts";
-import type { Deps } from "#service/http/deps.ts";
 import { blindIndexes, openPersonal } from "#service/personal-data/seal.ts";
 
 import { sendThroughGateway } from "./gateway.ts";
 import { paramsOf, secretLife } from "./templates.ts";
-import { smsWay } from "./way.ts";
 
-/** Sends one posted message, once. Without a gateway it stays where it lies and can be read there. */
+/** Sends one posted message once. Without a gateway it stays in the SMS log. */
 export async function deliver(deps: Deps, id: string): Promise<void> {
   const [message] = await deps.db
     .select()
@@ -28,11 +28,10 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   const code = message.code === null ? null : openPersonal(deps.env, "sms-code", message.code);
   const params = paramsOf(deps.env, message.template, code);
   const sent = await sendThroughGateway(deps.env, { id, phone, template: message.template, params });
-  if (!sent) deps.log.error({ messageId: id }, "the SMS gateway did not take a message");
+  if (!sent) deps.log.error({ messageId: id }, "sms delivery failed");
   await settle(deps, id, { state: sent ? "sent" : "failed", code: null });
 }
 
-/** A code or link that nobody could use any more is not sent. */
 function isOver({ code, at, template }: SmsMessageRow, now: Date): boolean {
   return code !== null && now.getTime() - at.getTime() >= secretLife(template);
 }

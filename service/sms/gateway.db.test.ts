@@ -26,7 +26,6 @@ type Heard = { authorization: string | undefined; body: z.infer<typeof bodySchem
 let gateway: Server;
 let service: TestService;
 let heard: Heard[] = [];
-/** What the gateway answers, in turn; 0 breaks the connection off. */
 let answers: number[] = [];
 let phones = 0;
 
@@ -81,8 +80,8 @@ async function rowOf(id: string) {
   return row;
 }
 
-describe("the SMS gateway", () => {
-  it("gets a message with its template and key, once, and the code is forgotten", async () => {
+describe("SMS gateway", () => {
+  it("receives template and key once, after which the code is erased", async () => {
     const { phone, id } = await post();
     await deliverAll(service.deps);
     await deliver(service.deps, id);
@@ -100,14 +99,14 @@ describe("the SMS gateway", () => {
     ["is down", [503, 503], "failed", 2],
     ["refuses", [400], "failed", 1],
     ["points elsewhere", [302], "failed", 1],
-  ])("that %s", async (_, given, state, calls) => {
+  ])("is handled when it %s", async (_, given, state, calls) => {
     answers = [...given];
     const { id } = await post();
     await deliverAll(service.deps);
     expect(heard).toHaveLength(calls);
     expect(await rowOf(id)).toMatchObject({ state, code: null });
   });
-  it("hears nothing of a phone that no account has, of a locked account, and of a code that is over", async () => {
+  it("receives nothing for an unknown phone, a locked account or an expired code", async () => {
     const { deps } = service;
     const nobody = await post(true);
     const locked = await post(true);
@@ -125,7 +124,7 @@ describe("the SMS gateway", () => {
     }
     await deps.db.update(account).set({ locked: false }).where(eq(account.id, id));
   });
-  it("is not asked from within the request: a job is left in its transaction", async () => {
+  it("is called from a job queued in the request's transaction", async () => {
     const { id } = await post();
     const { rows } = await service.database.asOwner(
       "select data from pgboss.job where name = 'sms' and data->>'messageId' = $1",

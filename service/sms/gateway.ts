@@ -1,12 +1,12 @@
 import { request } from "undici";
 
+import type { Env } from "#service/core/env.ts";
 import type { SmsMessageRow } from "#service/db/schema/sms.ts";
-import type { Env } from "#service/env.ts";
 
 const timeout = 5000;
 
 export type SmsContent = {
-  /** Lets the gateway drop what it got twice. */
+  /** Idempotency key for the gateway. */
   id: string;
   phone: string;
   template: SmsMessageRow["template"];
@@ -31,7 +31,7 @@ async function attempt(env: Env, url: string, body: string): Promise<Outcome> {
   }
 }
 
-/** True when the gateway took the message. What did not reach it is tried once more; a refusal is final. */
+/** Returns whether the gateway accepted the message. Retries once on a network or server error; a refusal is final. */
 export async function sendThroughGateway(env: Env, content: SmsContent): Promise<boolean> {
   const url = env.SMS_GATEWAY_URL;
   if (url === undefined) throw new Error("No SMS gateway is set");

@@ -1,11 +1,11 @@
+import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { smsMessage, type SmsMessageRow } from "#service/db/schema/sms.ts";
-import type { Deps } from "#service/http/deps.ts";
 import { sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
 
 type Posted = Pick<SmsMessageRow, "template" | "toAccount"> & { phone: string; code: string | null };
 
-/** Puts a message down in the transaction of what it tells of; it is sent after the commit. */
+/** Transactional outbox: the message is sent after the commit. */
 export async function postMessage(deps: Deps, tx: Tx, message: Posted): Promise<void> {
   const { env, jobs } = deps;
   const [row] = await tx

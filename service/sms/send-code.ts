@@ -1,20 +1,20 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto";
 
 import { limits } from "#contracts/limits.ts";
-import type { SentCode, SmsPurpose } from "#contracts/sms.ts";
-import { audit, type AuditWho } from "#service/db/audit.ts";
+import type { SentCode, SmsPurpose } from "#contracts/sms/sms.ts";
+import type { Deps } from "#service/core/deps.ts";
+import type { Env } from "#service/core/env.ts";
+import { deriveKey } from "#service/core/secret.ts";
+import { requireSms } from "#service/core/settings/sms-way.ts";
+import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { smsCode } from "#service/db/schema/sms.ts";
-import type { Env } from "#service/env.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { deriveKey } from "#service/http/secret.ts";
 import { blindIndex } from "#service/personal-data/seal.ts";
 
 import { checkCodeRates } from "./code-rates.ts";
 import { postMessage } from "./post-message.ts";
-import { requireSms } from "./way.ts";
 
-/** Keyed: there are too few codes for a plain digest to hide one. */
+/** Keyed: there are so few codes that a plain digest could be reversed. */
 export function codeHash(env: Env, codeId: string, code: string): string {
   const key = deriveKey(env.SESSION_SECRET, "sms-code");
   return createHmac("sha256", key).update(`${codeId}:${code}`).digest("base64url");
@@ -23,16 +23,11 @@ export function codeHash(env: Env, codeId: string, code: string): string {
 export type CodeWanted = {
   purpose: SmsPurpose;
   phone: string;
-  /** Whose requests are counted together: an address, or an account that has proved its password. */
   from: string;
-  /** Only a phone that an account is bound to gets the message; whoever asks is not told. */
   toAccount: boolean;
 };
 
-/**
- * Makes a code and posts it. What is done here is the same for every phone: who has it is looked up after the
- * answer, when the message is sent.
- */
+/** Takes the same steps for every phone: its holder is looked up at delivery, after the answer. */
 export async function sendCode(deps: Deps, tx: Tx, wanted: CodeWanted): Promise<SentCode> {
   const { env } = deps;
   requireSms(env);
@@ -56,8 +51,7 @@ export async function sendCode(deps: Deps, tx: Tx, wanted: CodeWanted): Promise<
   return { codeId: id, expiresIn: limits.codeLife / 1000, againIn: limits.codePause / 1000 };
 }
 
-/** Sends a code in a transaction of its own, with the audit row of the request. */
-export function sendAuditedCode(deps: Deps, who: AuditWho, wanted: CodeWanted): Promise<SentCode> {
+export function sendAuditedCode(deps: Deps, who: AuditActor, wanted: CodeWanted): Promise<SentCode> {
   return deps.db.transaction(async (tx) => {
     const sent = await sendCode(deps, tx, wanted);
     await audit(tx, who, {

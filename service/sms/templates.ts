@@ -1,11 +1,10 @@
 import { limits } from "#contracts/limits.ts";
+import type { Env } from "#service/core/env.ts";
+import { publicOrigin } from "#service/core/public-origin.ts";
 import type { SmsMessageRow } from "#service/db/schema/sms.ts";
-import type { Env } from "#service/env.ts";
-import { publicOrigin } from "#service/public-origin.ts";
 
 export type SmsTemplate = SmsMessageRow["template"];
 
-/** Texts of the outbox; a gateway has its own. */
 export const smsTexts: Record<SmsTemplate, string> = {
   code: "您的短信验证码，10 分钟内有效，请勿告知他人。",
   "registration-passed": "您提交的企业注册申请已通过审核，请使用统一社会信用代码和注册时设置的密码登录。",
@@ -25,27 +24,24 @@ const linkLives: Partial<Record<SmsTemplate, number>> = {
   "change-link": limits.accountChangeLife,
 };
 
-/** How long the secret of a message is good. */
 export function secretLife(template: SmsTemplate): number {
   return linkLives[template] ?? limits.codeLife;
 }
 
-/** Secrets by which an account changes hands: no system administrator reads them, in no installation. */
+/** Secrets by which an account changes hands: hidden from system administrators in every installation. */
 export function isOfAccountChange(template: SmsTemplate): boolean {
   return template in linkLives || template === "change-code";
 }
 
-/** The page of one-time links. What stands after `#` is sent with no request. */
+/** The fragment after `#` is never sent to a server. */
 export function linkPage(env: Env): string {
   return `${publicOrigin(env)}/accountLink`;
 }
 
-/** The secret as a message shows it: the figures, or the whole address. */
 export function shownSecret(env: Env, template: SmsTemplate, secret: string): string {
   return template in linkLives ? `${linkPage(env)}#${secret}` : secret;
 }
 
-/** The variables of a template; a gateway with a fixed address in its text takes `token` alone. */
 export function paramsOf(env: Env, template: SmsTemplate, secret: string | null): Record<string, string> {
   if (secret === null) return {};
   if (!(template in linkLives)) return { code: secret };

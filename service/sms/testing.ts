@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 
+import type { Deps } from "#service/core/deps.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
-import type { Deps } from "#service/http/deps.ts";
 import { blindIndexes, openPersonal } from "#service/personal-data/seal.ts";
 
 import { deliver } from "./deliver.ts";
 import type { SmsTemplate } from "./templates.ts";
 
-/** What the worker would have done by now. */
 export async function deliverAll(deps: Deps): Promise<void> {
   const rows = await deps.db
     .select({ id: smsMessage.id })
@@ -16,17 +15,14 @@ export async function deliverAll(deps: Deps): Promise<void> {
   for (const { id } of rows) await deliver(deps, id);
 }
 
-/** The code that this phone got last; null when it got none. */
 export function receivedCode(deps: Deps, phone: string): Promise<string | null> {
   return received(deps, phone, ["code", "change-code"]);
 }
 
-/** The secret of the one-time link that this phone got last. */
 export function receivedLink(deps: Deps, phone: string): Promise<string | null> {
   return received(deps, phone, ["account-link", "change-link"]);
 }
 
-/** The templates of what this phone got, oldest first. */
 export async function receivedTemplates(deps: Deps, phone: string): Promise<SmsTemplate[]> {
   await deliverAll(deps);
   const rows = await deps.db
@@ -59,7 +55,6 @@ async function received(deps: Deps, phone: string, templates: SmsTemplate[]): Pr
   return row?.code ? openPersonal(deps.env, "sms-code", row.code) : null;
 }
 
-/** Six figures that are not these. */
 export function anotherCode(code: string): string {
   return code === "000000" ? "000001" : "000000";
 }

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 
 import { limits } from "#contracts/limits.ts";
-import type { SmsPurpose } from "#contracts/sms.ts";
+import type { SmsPurpose } from "#contracts/sms/sms.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { sameSecret } from "#service/core/secret.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { smsCode } from "#service/db/schema/sms.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { sameSecret } from "#service/http/secret.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 
 import { codeHash } from "./send-code.ts";
@@ -13,8 +13,8 @@ import { codeHash } from "./send-code.ts";
 type Given = { purpose: SmsPurpose; phone: string; codeId: string; code: string };
 
 /**
- * One try at a code; true uses it up. The try is counted before it is compared and outside any transaction that could
- * be rolled back, so tries at the same moment cannot be more than five together.
+ * Consumes the code when right. The attempt is counted before the comparison and outside any transaction that could
+ * roll back, so concurrent attempts cannot exceed five.
  */
 export async function useCode(
   { env, clock }: Pick<Deps, "env" | "clock">,

@@ -1,14 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 
 import { limits } from "#contracts/limits.ts";
+import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { smsCode } from "#service/db/schema/sms.ts";
-import type { Deps } from "#service/http/deps.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 
 import type { CodeWanted } from "./send-code.ts";
 
-/** The code that was sent a moment ago and is still good, so that nobody has to be sent another; null for none. */
 export async function waitingCode(
   { env, clock }: Pick<Deps, "env" | "clock">,
   conn: Conn,

@@ -2,13 +2,12 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 
 import type { AccountId } from "#contracts/ids.ts";
 import type { SsoType } from "#contracts/sso.ts";
+import type { Env } from "#service/core/env.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Identity } from "#service/core/ports/sso-provider.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { ssoBinding } from "#service/db/schema/sso.ts";
-import type { Env } from "#service/env.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { blindIndex, blindIndexes, type PersonalKind } from "#service/personal-data/seal.ts";
-
-import type { Identity } from "./provider.ts";
 
 export type Subject = { type: SsoType; subject: string };
 
@@ -18,7 +17,6 @@ export function subjectOf(identity: Identity): Subject {
   return { type: identity.type, subject: identity.type === "legal" ? identity.uscc : identity.idNo };
 }
 
-/** The rows of this person or unit, under whichever of our keys they were written. */
 export function isSubject(env: Env, { type, subject }: Subject): SQL | undefined {
   return and(
     eq(ssoBinding.type, type),
@@ -32,7 +30,7 @@ export function subjectIndex(env: Env, { type, subject }: Subject): string {
 
 type Person = { idNumber: string; accountId: AccountId; now: Date };
 
-/** Binds one person to an account that may have had another one; somebody who has an account keeps that. */
+/** Replaces the account's person. Throws `sso.bound` when the person belongs to another account. */
 export async function bindPerson(tx: Tx, env: Env, { idNumber, accountId, now }: Person): Promise<void> {
   const who: Subject = { type: "person", subject: idNumber };
   const [holder] = await tx.select().from(ssoBinding).where(isSubject(env, who));
@@ -41,7 +39,6 @@ export async function bindPerson(tx: Tx, env: Env, { idNumber, accountId, now }:
   await bindAccount(tx, env, { ...who, accountId, now });
 }
 
-/** From now on this person or unit signs in as that account, whichever it was before. */
 export async function bindAccount(
   conn: Conn,
   env: Env,

@@ -1,12 +1,9 @@
 import { isUscc } from "#contracts/identity.ts";
 import type { SsoType } from "#contracts/sso.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Identity } from "#service/core/ports/sso-provider.ts";
 
-import type { Identity } from "./provider.ts";
-
-/** What providers say of somebody, each in its own words; empty when it said nothing. */
 export type Said = {
-  /** PERSON, LEGAL_PERSON and the like. */
   userType: string;
   authLevel: string;
   idType: string;
@@ -17,9 +14,8 @@ export type Said = {
   legalRep: string;
 };
 
-/** 居民身份证 in the provider's list of kinds. */
 const citizenCard = "1";
-/** 初级实名: below it the names and numbers are whatever somebody typed. */
+/** 初级实名: below this level, names and numbers are unverified. */
 const realName = 2;
 
 function typeOf({ userType }: Said, asked: SsoType): SsoType {
@@ -54,8 +50,7 @@ function legalOf({ uscc, unitName, legalRep }: Said): Identity {
 }
 
 /**
- * The identity in what was said. `levelRequired`: a provider that always states the level of 实名认证 must state it;
- * one that never does is trusted by its configuration.
+ * `levelRequired`: a provider that always states the level of 实名认证 must state it; others are trusted by configuration.
  */
 export function identityOf(said: Said, asked: SsoType, options: { levelRequired: boolean }): Identity {
   if (typeOf(said, asked) !== asked) throw new ServiceError("auth.sso-type");

@@ -4,8 +4,8 @@ import { gatewayHeaders, signedFields } from "./gateway.ts";
 
 const now = new Date("2026-03-02T16:05:06.000Z");
 
-describe("the signature of a call", () => {
-  it("is MD5 over code, password and Shanghai's time, in small letters", () => {
+describe("signedFields", () => {
+  it("signs with lowercase MD5 over code, password and Shanghai time", () => {
     // echo -n 'codepwd20260303000506' | md5sum
     expect(signedFields("code", "pwd", now)).toEqual({
       servicecode: "code",
@@ -15,9 +15,9 @@ describe("the signature of a call", () => {
   });
 });
 
-describe("the gateway's headers", () => {
+describe("gatewayHeaders", () => {
   const url = new URL("https://gate.example:8443/restapi/prod/IC1?b=2&a=1");
-  it("sign method, path, sorted query, key and date", () => {
+  it("signs method, path, sorted query, key and date", () => {
     // printf 'POST\n/restapi/prod/IC1\na=1&b=2\nak\nMon, 02 Mar 2026 16:05:06 GMT\n' | openssl dgst -sha256 -hmac sk -binary | base64
     expect(gatewayHeaders({ key: "ak", secret: "sk" }, url, now)).toEqual({
       "x-bg-hmac-access-key": "ak",
@@ -26,7 +26,7 @@ describe("the gateway's headers", () => {
       "x-bg-hmac-signature": "XVeyymbSWBNLqa2dSRaekRBQevExDZIu9qQXv8f7x2I=",
     });
   });
-  it("are none without a key", () => {
+  it("is empty without a key", () => {
     expect(gatewayHeaders({ key: "", secret: "" }, url, now)).toEqual({});
   });
 });

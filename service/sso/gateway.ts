@@ -11,12 +11,11 @@ const shanghai = new Intl.DateTimeFormat("en-CA", {
   second: "2-digit",
 });
 
-/** `yyyyMMddHHmmss` of Shanghai's clock. */
 function wallTime(now: Date): string {
   return shanghai.format(now).replace(/\D/g, "");
 }
 
-/** `servicecode`, `time` and `sign` of each call. MD5 is what the provider asks for; the channel's TLS protects it. */
+/** MD5 is the provider's requirement; TLS protects the channel. */
 export function signedFields(code: string, password: string, now: Date): Record<string, string> {
   const time = wallTime(now);
   const sign = createHash("md5").update(`${code}${password}${time}`).digest("hex");
@@ -28,7 +27,6 @@ function sortedQuery(url: URL): string {
   return pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** Headers by which the government's API gateway knows the caller; none without a key. */
 export function gatewayHeaders(
   { key, secret }: { key: string; secret: string },
   url: URL,

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 
-import type { Env } from "#service/env.ts";
-import { deriveKey } from "#service/http/secret.ts";
+import type { Env } from "#service/core/env.ts";
+import { deriveKey } from "#service/core/secret.ts";
 
-/** Nonce and PKCE verifier of an attempt: known to whoever has the state and our key, and stored nowhere. */
+/** Derived from the state and a key, so that they need not be stored. */
 export function attemptSecrets(env: Env, state: string): { nonce: string; verifier: string } {
   const key = deriveKey(env.SESSION_SECRET, "sso-attempt");
   const derive = (purpose: string): string =>

@@ -16,12 +16,12 @@ import {
 import { z } from "zod";
 
 import type { SsoAnswer } from "#contracts/sso.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Attempt, SsoProvider } from "#service/core/ports/sso-provider.ts";
+import type { OidcClaims, SsoEnv } from "#service/core/settings/sso-settings.ts";
 
 import { identityOf, type Said } from "./claims.ts";
 import { answers, exchangeLimit, type Outgoing, outgoingTo } from "./outgoing.ts";
-import type { Attempt, SsoProvider } from "./provider.ts";
-import type { OidcClaims, SsoEnv } from "./settings.ts";
 
 const metadataLife = 600_000;
 const scalar = z.union([z.string(), z.number()]).transform(String).catch("");
@@ -40,7 +40,6 @@ function saidIn(claims: Readonly<Record<string, unknown>>, names: OidcClaims): S
   };
 }
 
-/** Our own failures come out of the library as causes; whatever else it says means that the answer was not good. */
 function failureOf(error: unknown): ServiceError {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof ServiceError) return at;
   return new ServiceError("auth.sso-refused", { cause: error });
@@ -59,7 +58,7 @@ function library(env: SsoEnv) {
     return config;
   }
 
-  /** The provider as it described itself lately; the way to it has its own deadline for each exchange. */
+  /** Cached discovery; the requests of each exchange have their own deadline. */
   return async function configured(): Promise<Configuration> {
     const ask = outgoingTo(origins, AbortSignal.timeout(exchangeLimit));
     const auth = clientAuth(env.SSO_OIDC_CLIENT_SECRET);
@@ -76,7 +75,6 @@ function library(env: SsoEnv) {
   };
 }
 
-/** OpenID Connect: authorization code with PKCE and nonce; the id_token's signature is checked too. */
 export function oidcProvider(env: SsoEnv): SsoProvider {
   const configured = library(env);
   return {

@@ -25,27 +25,27 @@ afterAll(() => server.close());
 const get = (path: string, origins = [origin], limit = 2000) =>
   outgoingTo(new Set(origins), AbortSignal.timeout(limit))(path, { method: "GET", headers: {} });
 
-describe("requests to a provider", () => {
-  it("go to its addresses", async () => {
+describe("outgoingTo", () => {
+  it("reaches allowed origins", async () => {
     expect(await (await get(`${origin}/`)).text()).toBe("ok");
   });
-  it("go nowhere else, whoever names the place", async () => {
+  it("refuses other origins", async () => {
     const before = hits;
     await expect(get(`${origin}/`, ["https://id.example"])).rejects.toMatchObject({
       code: "auth.sso-unavailable",
     });
     expect(hits).toBe(before);
   });
-  it("follow no redirect", async () => {
+  it("does not follow redirects", async () => {
     expect((await get(`${origin}/away`)).status).toBe(302);
   });
-  it("take no endless answer and none of a broken server", async () => {
+  it("rejects endless and broken answers", async () => {
     await expect(get(`${origin}/endless`)).rejects.toMatchObject({ code: "auth.sso-unavailable" });
     await expect(get(`${origin}/broken`)).rejects.toMatchObject({ code: "auth.sso-unavailable" });
   });
 });
 
-it("a place answers or does not", async () => {
+it("answers › tells whether a server responds", async () => {
   expect(await answers(`${origin}/any`)).toBe(true);
   expect(await answers("http://127.0.0.1:9/")).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { ServiceError } from "#service/http/errors.ts";
+import { ServiceError } from "#service/core/errors.ts";
 
 export const exchangeLimit = 5000;
 const maxAnswer = 262_144;
@@ -15,8 +15,8 @@ export type Outgoing = (url: string, request: OutgoingRequest) => Promise<Respon
 const unavailable = (cause: unknown) => new ServiceError("auth.sso-unavailable", { cause });
 
 /**
- * Requests to these origins and no other, whatever a discovery document says. Redirects are not followed, the time is
- * one for the whole exchange, and an endless answer is cut off.
+ * Requests only to these origins, whatever a discovery document names. No redirects, one deadline per exchange, and a
+ * size limit on answers.
  */
 export function outgoingTo(origins: ReadonlySet<string>, deadline: AbortSignal): Outgoing {
   return async (url, { method, headers, body, signal }) => {
@@ -53,7 +53,7 @@ async function readLimited(response: Response): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Whether anything answers there at all: a browser sent to a dead address would be left on an error page. */
+/** Probes an address: a browser redirected to a dead one would be stuck on an error page. */
 export async function answers(url: string): Promise<boolean> {
   const { origin } = new URL(url);
   const ask = outgoingTo(new Set([origin]), AbortSignal.timeout(2000));

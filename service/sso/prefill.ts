@@ -1,18 +1,16 @@
 import { and, eq, gt } from "drizzle-orm";
 
+import type { Legal } from "#service/core/ports/sso-provider.ts";
+import { newSecret, secretHash } from "#service/core/secret.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { ssoRegistration } from "#service/db/schema/sso.ts";
-import { newSecret, secretHash } from "#service/http/secret.ts";
-
-import type { Legal } from "./provider.ts";
 
 const life = 30 * 60_000;
 export type Prefill = Omit<Legal, "type">;
 
 /**
- * Keeps what the provider vouched for of a unit that is not registered. The ticket goes by the refusal (`next.ticket`)
- * and /zwsso to `/register#sso=<ticket>`: behind # it is in no request, log or Referer. The registration page takes it
- * out of the address, changes it once through `takePrefill`, and keeps the answer itself, so that a reload loses nothing.
+ * Keeps verified data of an unregistered unit. The refusal's `next.ticket` reaches `/register#sso=<ticket>`; a fragment
+ * appears in no request, log or Referer. The page redeems it once and keeps the answer, so a reload loses nothing.
  */
 export async function keepPrefill(
   conn: Conn,
@@ -31,7 +29,6 @@ export async function keepPrefill(
   return ticket;
 }
 
-/** Null for a ticket that is unknown, used or over. */
 export async function takePrefill(conn: Conn, ticket: string, now: Date): Promise<Prefill | null> {
   const [row] = await conn
     .delete(ssoRegistration)

@@ -1,9 +1,9 @@
-import { oidcProvider } from "./oidc.ts";
-import type { Sso, SsoProvider } from "./provider.ts";
-import type { SsoEnv } from "./settings.ts";
-import { ticketProvider } from "./ticket.ts";
+import type { Sso, SsoProvider } from "#service/core/ports/sso-provider.ts";
+import type { SsoEnv } from "#service/core/settings/sso-settings.ts";
 
-/** The configured providers; person and unit may share one. */
+import { oidcProvider } from "./oidc.ts";
+import { ticketProvider } from "./ticket-provider.ts";
+
 export function createSso(env: SsoEnv): Sso {
   const makers = { oidc: oidcProvider, ticket: ticketProvider };
   const made = new Map<string, SsoProvider>();

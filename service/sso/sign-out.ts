@@ -1,21 +1,20 @@
 import { eq } from "drizzle-orm";
 
+import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { ssoSession } from "#service/db/schema/sso.ts";
-import type { Deps } from "#service/http/deps.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 
 import { homeUrl } from "./urls.ts";
 
 type Taken = typeof ssoSession.$inferSelect;
 
-/** What a session remembers of its provider; afterwards it is forgotten. Null for a session that has none. */
 export async function takeSsoSession(tx: Conn, sessionId: string): Promise<Taken | null> {
   const [row] = await tx.delete(ssoSession).where(eq(ssoSession.sessionId, sessionId)).returning();
   return row ?? null;
 }
 
-/** Where the provider's session ends. Our own is over by now, so a provider that is away changes nothing. */
+/** The local session is over already, so an unreachable provider changes nothing. */
 export async function signOutUrl(deps: Deps, taken: Taken | null): Promise<string | null> {
   const provider = taken && deps.sso[taken.type];
   if (!provider || provider.id !== taken.provider) return null;
@@ -23,7 +22,7 @@ export async function signOutUrl(deps: Deps, taken: Taken | null): Promise<strin
     const idToken = taken.idToken === null ? null : openPersonal(deps.env, "id-token", taken.idToken);
     return await provider.signOutUrl({ idToken, home: homeUrl(deps.env) });
   } catch (error) {
-    deps.log.warn({ err: error }, "the sign-in provider could not be asked to end its session");
+    deps.log.warn({ err: error }, "sso sign-out failed");
     return null;
   }
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 import type { ErrorCode } from "#contracts/errors.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { LegalFields } from "#service/core/settings/sso-settings.ts";
 
 import type { Said } from "./claims.ts";
-import type { LegalFields } from "./settings.ts";
 
 const scalar = z
   .union([z.string(), z.number()])
@@ -15,7 +15,6 @@ const record = z.record(z.string(), z.unknown()).nullish();
 const resultSchema = z.object({ result: scalar });
 export const validatedSchema = z.object({ token: z.string().min(1) });
 
-/** One person flat, or both kinds as the unified interface says them. */
 const userSchema = z.object({
   userType: scalar,
   authlevel: scalar,
@@ -35,7 +34,7 @@ const failures: Readonly<Record<string, { code: ErrorCode; message: string }>> =
   "6099": { code: "auth.sso-refused", message: "统一登录返回未知错误，请稍后重新发起" },
 };
 
-/** Throws what a result other than 0 means. The provider's own words stay out: they may repeat the ticket. */
+/** Throws for any result but 0. Omits the provider's message, which may repeat the ticket. */
 export function checkResult(body: unknown): void {
   const { result } = resultSchema.parse(body);
   if (result === "0" || result === "") return;

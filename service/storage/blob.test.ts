@@ -9,7 +9,6 @@ import { type TestStore, testStores } from "./testing/stores.ts";
 
 const soon = (): Date => new Date(Date.now() + 60_000);
 const longAgo = new Date(0);
-/** Two whole pieces and one short. */
 const content = Buffer.alloc(2 * limits.chunk + 10, "0123456789");
 
 async function read(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -26,7 +25,7 @@ function wholeOf(bytes = content): Whole {
   return { size: bytes.length, pieces };
 }
 
-describe.each(testStores)("contents in $place", ({ open }) => {
+describe.each(testStores)("blobs in $place", ({ open }) => {
   let store: TestStore;
   let blobs: BlobStore;
   beforeEach(async () => {
@@ -57,7 +56,7 @@ describe.each(testStores)("contents in $place", ({ open }) => {
   const join = (key: string, bytes = content): Promise<WholeBlob | null> =>
     blobs.parts.join(key, wholeOf(bytes));
 
-  it("are there after the commit, whole and in parts, until removed", async () => {
+  it("are readable after the commit, whole and in ranges, until removed", async () => {
     const key = await storeText("0123456789");
     expect(await textOf(key)).toBe("0123456789");
     expect(await textOf(key, { start: 2, end: 4 })).toBe("234");
@@ -66,7 +65,7 @@ describe.each(testStores)("contents in $place", ({ open }) => {
     await blobs.remove(key);
     expect(await store.lying()).toEqual([]);
   });
-  it("can be looked at before the commit", async () => {
+  it("are readable before the commit", async () => {
     const blob = await blobs.create();
     await blob.write(Buffer.from("0123456789"));
     const seen = [await blob.head(3), await blob.tail(3), await blob.slice(4, 2), await blob.head(99)];
@@ -75,7 +74,7 @@ describe.each(testStores)("contents in $place", ({ open }) => {
     expect(await textOf(await blob.commit())).toBe("0123456789ab");
     await blob.discard();
   });
-  it("leave nothing when discarded, and stay when kept", async () => {
+  it("vanish when discarded and stay when committed", async () => {
     const gone = await blobs.create();
     await gone.write(Buffer.from("x"));
     await gone.discard();
@@ -85,7 +84,7 @@ describe.each(testStores)("contents in $place", ({ open }) => {
     expect(await store.lying()).toEqual([expect.stringContaining(key)]);
     expect(await store.unfinished()).toEqual([]);
   });
-  it("are counted by their age", async () => {
+  it("are listed by age", async () => {
     const key = await storeText("x");
     const keys = async (before: Date): Promise<string[]> => {
       const all: string[] = [];
@@ -99,14 +98,14 @@ describe.each(testStores)("contents in $place", ({ open }) => {
     await expect(blobs.check()).rejects.toThrow(/ENOENT|ECONNREFUSED/);
     store = await open();
   });
-  it.each(["../../etc/passwd", "", "a/b", "ABC"])("know no key %j", async (key) => {
+  it.each(["../../etc/passwd", "", "a/b", "ABC"])("reject the key %j", async (key) => {
     await expect(blobs.read(key)).rejects.toThrow("Not a storage key");
     await expect(blobs.remove(key)).rejects.toThrow("Not a storage key");
     const { piece } = pieceOf(0);
     await expect(blobs.parts.open(key, piece)).rejects.toThrow("Not a storage key");
   });
 
-  it("come in pieces of any order, are looked at, and stay after the commit", async () => {
+  it("accept pieces in any order and stay after the commit", async () => {
     const key = await blobs.parts.create();
     for (const number of [2, 0, 1]) await put(key, number);
     const blob = await join(key);
@@ -126,7 +125,7 @@ describe.each(testStores)("contents in $place", ({ open }) => {
     expect(await again?.commit()).toBe(key);
     await again?.discard();
   });
-  it("keep their pieces when they are looked at and not taken; of two in one place the later counts", async () => {
+  it("keep their pieces after a discarded join; the later of two equal pieces wins", async () => {
     const key = await blobs.parts.create();
     for (const number of [0, 1, 2]) await put(key, number);
     await (await join(key))?.discard();
@@ -137,7 +136,7 @@ describe.each(testStores)("contents in $place", ({ open }) => {
     expect(blob && (await read(blob.bytes())).equals(changed)).toBe(true);
     await blob?.discard();
   });
-  it("are as they were until a piece is placed, and when it never is", async () => {
+  it("are unchanged until a piece is placed, and when it is discarded", async () => {
     const key = await blobs.parts.create();
     for (const number of [0, 1, 2]) await put(key, number);
     const before = await store.lying();
@@ -150,7 +149,7 @@ describe.each(testStores)("contents in $place", ({ open }) => {
     await sink?.discard();
     expect(await store.lying()).toEqual(before);
   });
-  it("are swept when nobody came back, and not before", async () => {
+  it("are swept when abandoned, and not earlier", async () => {
     const key = await blobs.parts.create();
     await put(key, 0);
     await blobs.sweep({ whole: longAgo, parts: longAgo });

@@ -10,7 +10,7 @@ import { pendingFile } from "./pending-file.ts";
 export type Target = { key: string; target: string; folder: string };
 type Places = { tmp: string; parts: (key: string) => string; target: (key: string) => Target };
 
-/** One sparse file for all pieces: joining them copies nothing. A piece waits beside it until it has been checked. */
+/** Pieces go into one sparse file, so that joining copies nothing. A piece waits in a file of its own until checked. */
 export function fileSystemParts({ tmp, parts, target }: Places): PartStore {
   return {
     create: async () => {
@@ -25,7 +25,7 @@ export function fileSystemParts({ tmp, parts, target }: Places): PartStore {
     },
     join: async (key) => {
       const place = target(key);
-      // A process that died after the rename and before its row was written left it there.
+      // After the rename a crash may have left the file at its target without a row.
       for (const path of [parts(key), place.target]) {
         const handle = await open(path, "r+").catch(() => null);
         if (!handle) continue;

@@ -11,10 +11,7 @@ import { pendingFile } from "./pending-file.ts";
 
 const shelf = /^[0-9a-f]{2}$/;
 
-/**
- * Contents in a folder: `tmp/` for what comes in at once, `parts/` for what comes in pieces, two letters of the key as
- * folders for what stays.
- */
+/** `tmp/` for single uploads, `parts/` for chunked ones, committed blobs in folders named by two letters of the key. */
 export async function fileSystemBlobs(root: string): Promise<BlobStore> {
   const tmp = join(root, "tmp");
   const parts = (key: string): string => join(root, "parts", checked(key));
@@ -53,7 +50,7 @@ async function* keysBefore(root: string, before: Date): AsyncGenerator<string[]>
     const keys: string[] = [];
     for (const key of await readdir(join(root, name))) {
       const found = await stat(join(root, name, key)).catch(() => null);
-      // Its change is the rename; its last writing may be days older.
+      // The rename sets ctime; mtime may be days older.
       if (found && found.ctime < before) keys.push(key);
     }
     yield keys;

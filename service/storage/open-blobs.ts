@@ -5,7 +5,6 @@ import { fileSystemBlobs } from "./file-system.ts";
 import { s3Blobs } from "./s3/blobs.ts";
 import type { StorageSettings } from "./settings.ts";
 
-/** Where contents lie, as the settings say. */
 export function openBlobs(env: StorageSettings & { DATA_DIR: string }): Promise<BlobStore> {
   if (env.S3_BUCKET === "") return fileSystemBlobs(env.BLOB_DIR ?? join(env.DATA_DIR, "blobs"));
   const settings = {
@@ -14,7 +13,7 @@ export function openBlobs(env: StorageSettings & { DATA_DIR: string }): Promise<
     bucket: env.S3_BUCKET,
     accessKey: env.S3_ACCESS_KEY,
     secretKey: env.S3_SECRET_KEY,
-    // Stores of other makers have one address for all buckets.
+    // Stores other than AWS use path-style addresses.
     pathStyle: env.S3_ENDPOINT !== undefined,
   };
   return s3Blobs(settings, join(env.DATA_DIR, "incoming"));

@@ -7,7 +7,6 @@ import type { WholeBlob } from "./blob.ts";
 
 type Looking = Pick<WholeBlob, "head" | "tail" | "slice" | "bytes">;
 export type OpenFile = Looking & {
-  /** All of it, for whoever holds several pieces at a time. */
   stream: () => Readable;
   handle: FileHandle;
   size: () => number;
@@ -17,7 +16,6 @@ export type OpenFile = Looking & {
 
 const pass = 1_048_576;
 
-/** A file that is written from its start to its end and read anywhere. */
 export function openFile(handle: FileHandle, initialSize = 0): OpenFile {
   let size = initialSize;
   let closed = false;
@@ -67,7 +65,7 @@ export async function writeAt(handle: FileHandle, chunk: Uint8Array, position: n
   }
 }
 
-/** A file without a name: it is gone with the process, however that ends. */
+/** An unlinked file: it vanishes with the process, however that ends. */
 export async function namelessFile(folder: string): Promise<OpenFile> {
   const path = join(folder, randomUUID());
   const handle = await open(path, "wx+", 0o600);
@@ -79,7 +77,6 @@ export function makeFolder(path: string): Promise<string | undefined> {
   return mkdir(path, { recursive: true, mode: 0o700 });
 }
 
-/** What this process may still write on the folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

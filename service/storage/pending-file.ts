@@ -9,11 +9,9 @@ type Pending = {
   key: string;
   target: string;
   folder: string;
-  /** A discarded one stays where it is. */
   keeps: boolean;
 };
 
-/** A file beside the stored ones that becomes one of them by a rename, or goes. */
 export function pendingFile({ file, path, key, target, folder, keeps }: Pending): PendingBlob {
   let kept = false;
   return {
@@ -38,7 +36,7 @@ export function pendingFile({ file, path, key, target, folder, keeps }: Pending)
   };
 }
 
-/** A rename lasts through a power cut only when its folder was written too. */
+/** A rename survives a power cut only after an fsync of its folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

@@ -8,7 +8,6 @@ const optionalUrl = z.preprocess(
 
 export const storageShape = {
   BLOB_DIR: z.string().min(1).optional(),
-  /** With a bucket, contents lie there and not in a folder. */
   S3_BUCKET: text,
   S3_ENDPOINT: optionalUrl,
   S3_REGION: z.preprocess((value) => (value === "" ? undefined : value), z.string().default("us-east-1")),
@@ -17,7 +16,6 @@ export const storageShape = {
 };
 export type StorageSettings = z.infer<z.ZodObject<typeof storageShape>>;
 
-/** A store that is half described would fail at the first upload instead of at the start. */
 export function checkStorage(env: StorageSettings, ctx: z.RefinementCtx): void {
   const named = env.S3_BUCKET !== "";
   for (const name of ["S3_ACCESS_KEY", "S3_SECRET_KEY"] as const) {

@@ -1,13 +1,11 @@
 const codes = new Set(["ENOSPC", "EDQUOT"]);
 
-/** Whether something failed for want of room: a folder's disk, a quota, a bucket. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && codes.has(error.code)) return true;
   return isInsufficient(error) || isStorageFull(error.cause);
 }
 
-/** 507 of an S3 store; MinIO and others say it so. */
 function isInsufficient(error: Error): boolean {
   if (!("$metadata" in error)) return false;
   const facts: unknown = error.$metadata;

@@ -13,14 +13,14 @@ import { filingIn, newWorld, publicityMs, type World } from "./testing/journey.t
 import { tracesOf } from "./testing/traces.ts";
 import { verifyFiling } from "./verify.ts";
 
-describe("the end of the publicity period", () => {
+describe("expirePublicity", () => {
   let world: World;
   beforeAll(async () => {
     world = await newWorld();
   });
   afterAll(() => world.service.close());
 
-  it("does not come early", async () => {
+  it("does nothing early", async () => {
     const { service } = world;
     const id = await filingIn(world, "publicity");
     service.clock.now = new Date(service.clock.now.getTime() + publicityMs - 1);
@@ -28,7 +28,7 @@ describe("the end of the publicity period", () => {
     service.clock.now = new Date(service.clock.now.getTime() + 1);
     expect(await expirePublicity(service.deps, id, "r")).toBe(true);
   });
-  it("comes once, however many ask for it, with numbers in a row", async () => {
+  it("is idempotent and assigns consecutive filing numbers under concurrency", async () => {
     const { service } = world;
     const ids = [];
     for (let i = 0; i < 3; i += 1) ids.push(await filingIn(world, "publicity"));
@@ -47,14 +47,14 @@ describe("the end of the publicity period", () => {
       );
     }
   });
-  it("is found by the sweep when no job was left to do it", async () => {
+  it("is run by the sweep when its job is missing", async () => {
     const { service } = world;
     const id = await filingIn(world, "publicity");
     service.clock.now = new Date(service.clock.now.getTime() + publicityMs);
     await sweepFilings(service.deps, "sweep");
     expect(await readFiling(service.deps, id)).toMatchObject({ status: "filed", filedAt: service.clock.now });
   });
-  it("leaves alone what was sent back meanwhile", async () => {
+  it("skips a filing sent back meanwhile", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "publicity");
     await mustAct(service, county, id, { action: "back", result: "materials", opinion: "投诉成立" });
@@ -64,7 +64,7 @@ describe("the end of the publicity period", () => {
   });
 });
 
-describe("changing and reopening a filed filing", () => {
+describe("change and unarchive", () => {
   let world: World;
   beforeAll(async () => {
     world = await newWorld();
@@ -73,7 +73,7 @@ describe("changing and reopening a filed filing", () => {
 
   const change = { action: "change", opinion: "答疑澄清后调整" } as const;
 
-  /** Stores the facts of its bill, as attaching the file does. */
+  /** Stores the bill's facts, as attaching the file does. */
   async function storeBillFacts(filingId: FilingId): Promise<void> {
     const { db, blobs } = world.service.deps;
     const ofBill = and(eq(filingFile.filingId, filingId), eq(filingFile.code, "bill"));
@@ -88,7 +88,7 @@ describe("changing and reopening a filed filing", () => {
     }
   }
 
-  it("makes a new version with values and papers, while the old one stays filed", async () => {
+  it("create a new version with values and attachments, while the old one stays filed", async () => {
     const { service, filer } = world;
     const old = await filingIn(world, "filed");
     await storeBillFacts(old);
@@ -108,26 +108,26 @@ describe("changing and reopening a filed filing", () => {
       formValues: before.formValues,
       projectName: before.projectName,
     });
-    const papers = await service.deps.db.select().from(filingFile).where(eq(filingFile.filingId, id));
-    expect(papers.map((paper) => paper.code)).toContain("bill");
+    const attachments = await service.deps.db.select().from(filingFile).where(eq(filingFile.filingId, id));
+    expect(attachments.map((attachment) => attachment.code)).toContain("bill");
     const billsOf = (filingId: FilingId) =>
       service.deps.db.select().from(filingBill).where(eq(filingBill.filingId, filingId));
     const bills = await billsOf(old);
     expect(bills).toHaveLength(1);
     expect(await billsOf(id)).toEqual(bills.map((bill) => ({ ...bill, filingId: id })));
-    const detail = (await filer.call("filingDetail", { id })).data();
+    const detail = (await filer.call("filingDetail", { filingId: id })).data();
     expect(detail.versions.map((one) => [one.version, one.status])).toEqual([
       [2, "draft"],
       [1, "filed"],
     ]);
-    const log = (await filer.call("auditLogs", {}, { params: { id } })).data();
+    const log = (await filer.call("acceptanceRecord", {}, { params: { filingId: id } })).data();
     expect(log[0]).toMatchObject({ action: "change", opinion: "答疑澄清后调整" });
     expect([await verifyFiling(service.deps.db, old), await verifyFiling(service.deps.db, id)]).toEqual([
       [],
       [],
     ]);
   });
-  it("allows one change at a time, and another one when the first came to nothing", async () => {
+  it("allow one open change, and another after the first was voided", async () => {
     const { service, filer, city } = world;
     const old = await filingIn(world, "filed");
     const first = await mustAct(service, filer, old, change);
@@ -137,18 +137,18 @@ describe("changing and reopening a filed filing", () => {
       "filing.action",
     );
     const { revision } = await readFiling(service.deps, first.id);
-    expect((await filer.call("filingRemove", { id: first.id, revision })).status).toBe(200);
+    expect((await filer.call("filingRemove", { filingId: first.id, revision })).status).toBe(200);
     expect((await readFiling(service.deps, (await mustAct(service, filer, old, change)).id)).version).toBe(2);
   });
-  it("makes one new version when two ask at once", async () => {
+  it("create one new version under concurrency", async () => {
     const { service, filer } = world;
     const old = await filingIn(world, "filed");
     const { revision } = await readFiling(service.deps, old);
-    const input = { id: old, revision, result: null, ...change };
+    const input = { filingId: old, revision, result: null, ...change };
     const answers = await Promise.all([1, 2].map(() => filer.call("filingAct", input)));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
-  it("can be carried through to the end beside the old one", async () => {
+  it("let the new version be filed beside the old one", async () => {
     const { service, filer, county } = world;
     const old = await filingIn(world, "filed");
     const { id } = await mustAct(service, filer, old, change);
@@ -161,7 +161,7 @@ describe("changing and reopening a filed filing", () => {
     );
     expect(new Set(numbers).size).toBe(2);
   });
-  it("reopens by city or province only, keeps the 备案编号 and files again under it", async () => {
+  it("let city and province unarchive, keep the filing number and file under it again", async () => {
     const { service, filer, county, city, province } = world;
     const reopen = { action: "unarchive", opinion: "投诉复查" } as const;
     for (const upper of [city, province]) {
@@ -183,7 +183,7 @@ describe("changing and reopening a filed filing", () => {
       expect(await readFiling(service.deps, id)).toMatchObject({ status: "filed", filingNo });
     }
   });
-  it("keeps a hidden paper hidden in the new version", async () => {
+  it("keep a hidden attachment hidden in the new version", async () => {
     const { service, filer } = world;
     const old = await filingIn(world, "filed");
     await service.deps.db
@@ -191,7 +191,7 @@ describe("changing and reopening a filed filing", () => {
       .set({ hiddenAt: service.clock.now })
       .where(and(eq(filingFile.filingId, old), eq(filingFile.code, "tender")));
     const { id } = await mustAct(service, filer, old, change);
-    const papers = await service.deps.db.select().from(filingFile).where(eq(filingFile.filingId, id));
-    expect(papers.map((paper) => paper.code)).not.toContain("tender");
+    const attachments = await service.deps.db.select().from(filingFile).where(eq(filingFile.filingId, id));
+    expect(attachments.map((attachment) => attachment.code)).not.toContain("tender");
   });
 });

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
+import type { JobQueue } from "#service/core/ports/job-queue.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { detectionJob } from "#service/db/schema/detection.ts";
-import type { JobQueue } from "#service/jobs/job-queue.ts";
 
-/** Sends the job and forgets the run before it, within the transaction that wants it. */
+/** Sends the job and resets the filing's run within the caller's transaction. */
 export async function queueDetection(tx: Tx, jobs: JobQueue, filingId: FilingId, at: Date): Promise<void> {
-  // A worker that died between its last write and its goodbye leaves a job that still looks alive.
+  // A worker that died before acknowledging leaves a job that still looks alive.
   const [former] = await tx.select().from(detectionJob).where(eq(detectionJob.filingId, filingId));
   if (former) await jobs.cancelDetection(tx, former.jobId);
   const jobId = await jobs.sendDetection(tx, filingId);
@@ -30,10 +30,7 @@ export async function queueDetection(tx: Tx, jobs: JobQueue, filingId: FilingId,
     .onConflictDoUpdate({ target: detectionJob.filingId, set: fresh });
 }
 
-/**
- * Ends a run that is no longer wanted; false when there was none. A worker in the middle of it loses its attempt and
- * cannot finish.
- */
+/** False when no run was live. A worker midway loses its attempt and cannot finish. */
 export async function cancelDetection(tx: Tx, jobs: JobQueue, filingId: FilingId): Promise<boolean> {
   const [run] = await tx
     .update(detectionJob)

@@ -1,5 +1,5 @@
 import type { FilingId } from "#contracts/ids.ts";
-import type { Deps } from "#service/http/deps.ts";
+import type { Deps } from "#service/core/deps.ts";
 
 import { keepItemPrices } from "./item-prices.ts";
 import { lockFiling } from "./load.ts";
@@ -7,7 +7,7 @@ import { nextNumber } from "./next-number.ts";
 import { numberKinds } from "./number-kinds.ts";
 import { machineAt, takeSystemStep } from "./system-step.ts";
 
-/** Files a filing whose publicity period has passed. Harmless at any other time, however often it is called. */
+/** Files a filing whose publicity period has passed. Idempotent; no effect at any other time. */
 export function expirePublicity(
   deps: Pick<Deps, "db" | "clock">,
   id: FilingId,
@@ -23,8 +23,8 @@ export function expirePublicity(
         ? await nextNumber(tx, numberKinds[filing.kind].filing, filing.regionCode, now)
         : filing.filingNo;
     await takeSystemStep(tx, filing, "expired", machineAt(now, requestId), { filingNo, filedAt: now });
-    // The prices of a settlement are those of its contract: they would count one project twice.
-    if (filing.kind === "zgxj") await keepItemPrices(tx, filing);
+    // A settlement's prices are those of its contract: the project would count twice.
+    if (filing.kind === "max-price") await keepItemPrices(tx, filing);
     return true;
   });
 }

@@ -6,7 +6,6 @@ import type { FilingRow } from "#service/db/schema/filing.ts";
 import { itemPrice } from "#service/db/schema/reference-data.ts";
 import { unitSpellings } from "#service/detection/text.ts";
 
-/** Keeps the unit prices of a bill that is filed: what later ones are compared with. Filed again, its latest report counts. */
 export async function keepItemPrices(
   tx: Tx,
   { id, reportId }: Pick<FilingRow, "id" | "reportId">,

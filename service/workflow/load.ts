@@ -4,23 +4,19 @@ import type { FilingId } from "#contracts/ids.ts";
 import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { ActorFacts, FilingFacts } from "#contracts/workflow/available.ts";
 import { stepName } from "#contracts/workflow/table.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 import { inScope } from "./scope.ts";
 
-/**
- * Whether a change of the row of `filing` exists that was not voided. Written out: in a query over one table drizzle
- * leaves the table's name away, and `id` would be the newer one's own.
- */
+/** Spelled out: in single-table queries drizzle omits the table name, and `id` would be the newer row's own. */
 export const hasNewerVersion: SQL<boolean> = sql<boolean>`exists (
   select 1 from filing newer
   where newer.supersedes = filing.id and newer.supersedes is not null and newer.status <> 'void')`;
 
-/** A filing that this person sees; what is out of sight does not exist. */
 export async function findVisible(conn: Conn, actor: Actor, id: FilingId): Promise<FilingRow> {
   const [row] = await conn
     .select()
@@ -30,7 +26,6 @@ export async function findVisible(conn: Conn, actor: Actor, id: FilingId): Promi
   return row;
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockVisible(tx: Tx, actor: Actor, id: FilingId): Promise<FilingRow> {
   const [row] = await tx
     .select()
@@ -41,13 +36,12 @@ export async function lockVisible(tx: Tx, actor: Actor, id: FilingId): Promise<F
   return row;
 }
 
-/** For the machine's own steps. */
 export async function lockFiling(tx: Tx, id: FilingId): Promise<FilingRow | undefined> {
   const [row] = await tx.select().from(filing).where(eq(filing.id, id)).for("update");
   return row;
 }
 
-/** Refuses what was asked of a filing that has changed since, and names the step that came first if one did. */
+/** Optimistic-lock check: throws `filing.stale`, naming the first conflicting step. */
 export async function requireRevision(conn: Conn, row: FilingRow, seen: number): Promise<void> {
   if (row.revision === seen) return;
   const [first] = await conn
@@ -65,23 +59,22 @@ function stepText(step: typeof acceptanceLog.$inferSelect): string {
 }
 
 export function filingFacts(
-  row: Pick<FilingRow, "status" | "enterpriseId" | "regulatorId" | "rounds">,
+  row: Pick<FilingRow, "status" | "enterpriseId" | "stationId" | "rounds">,
   hasNewer: boolean,
 ): FilingFacts {
   return {
     status: row.status,
     enterpriseId: row.enterpriseId,
-    regulatorId: row.regulatorId,
+    stationId: row.stationId,
     hasNewer,
     everSubmitted: row.rounds > 0,
   };
 }
 
 export function actorFacts(actor: Actor): ActorFacts {
-  return { role: actor.role, enterpriseId: actor.enterpriseId, regulatorId: actor.regulatorId };
+  return { role: actor.role, enterpriseId: actor.enterpriseId, stationId: actor.stationId };
 }
 
-/** Facts of one filing for the policy. */
 export async function loadFacts(conn: Conn, row: FilingRow): Promise<FilingFacts> {
   const [newer] = await conn.select({ yes: hasNewerVersion }).from(filing).where(eq(filing.id, row.id));
   return filingFacts(row, newer?.yes ?? false);

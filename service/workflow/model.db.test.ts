@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { filingActOutputSchema, type FilingActInput } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
-import type { AuditResult } from "#contracts/workflow/table.ts";
-import { prng, type Prng } from "#service/detection/generate/prng.ts";
+import type { ReviewResult } from "#contracts/workflow/table.ts";
+import { prng, type Prng } from "#service/bill-generator/prng.ts";
 import type { Person } from "#service/http/testing.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 
@@ -13,20 +13,17 @@ import { act, createComplete, readFiling } from "./testing/filings.ts";
 import { newWorld, publicityMs, runJob, settleFindings, type World } from "./testing/journey.ts";
 import { verifyAll } from "./verify.ts";
 
-/** `npm run test:abuse` asks for many more. */
 const actions = Number(process.env["MODEL_ACTIONS"] ?? 150);
 const seed = Number(process.env["MODEL_SEED"] ?? 20_261_122);
-/** New ones are begun until there are so many that are not at their end. */
 const mostOpen = 6;
 
 type Actor = "filer" | "stranger" | "county" | "neighbour" | "city" | "province" | "machine";
-type Move = { action: FilingActInput["action"] | "detected" | "expired"; result: AuditResult | null };
+type Move = { action: FilingActInput["action"] | "detected" | "expired"; result: ReviewResult | null };
 type Known = {
   id: FilingId;
   status: FilingStatus;
   before: FilingStatus;
   newer: FilingId | null;
-  /** Until when the last return is to be mended. */
   mend: Date | null;
 };
 
@@ -45,7 +42,7 @@ const moves: readonly Move[] = [
 ];
 const actors: readonly Actor[] = ["filer", "stranger", "county", "neighbour", "city", "province", "machine"];
 
-/** decisions of who may do what, written down once more and by hand. */
+/** Written by hand, independently of the code under test. */
 function expected(known: Known, actor: Actor, { action, result }: Move, open: boolean): FilingStatus | null {
   const { status } = known;
   const among = (...from: FilingStatus[]): boolean => from.includes(status);
@@ -96,7 +93,7 @@ afterAll(() => world.service.close());
 
 const dayLength = 86_400_000;
 
-/** What chance seldom brings about: handed in again after a return, and revoked another day. */
+/** Rare by chance: resubmitted after a return, and revoked on another day. */
 async function mendOn(all: Known[]): Promise<void> {
   const known = await begin();
   all.push(known);
@@ -112,7 +109,6 @@ async function mendOn(all: Known[]): Promise<void> {
   }
 }
 
-/** A day goes by; no session lives that long. */
 async function sleep(): Promise<void> {
   const { service } = world;
   service.clock.now = new Date(service.clock.now.getTime() + dayLength);
@@ -129,7 +125,6 @@ async function sleep(): Promise<void> {
   };
 }
 
-/** One step of somebody; whether it was taken. */
 async function take(known: Known, actor: Actor, move: Move): Promise<FilingId | null> {
   const { service } = world;
   const { action, result } = move;
@@ -157,7 +152,6 @@ async function detect(known: Known): Promise<boolean> {
   return true;
 }
 
-/** Whether a newer version stands in the way, as the model knows it. */
 function hasOpenChange(known: Known, all: readonly Known[]): boolean {
   const newer = all.find((one) => one.id === known.newer);
   return newer !== undefined && newer.status !== "void";
@@ -177,7 +171,7 @@ async function step(all: Known[], draw: Prng): Promise<string> {
   }
   const known = open[draw.below(open.length)] ?? all[0];
   if (!known) throw new Error("There is no filing");
-  // Half of the moves are likely ones: at random alone hardly any filing would come far.
+  // Half of the moves are likely ones: purely random moves would rarely get far.
   const wanted = draw.below(2) === 0 ? likely(known, all) : [];
   const [actor, move] = wanted[draw.below(wanted.length)] ?? [
     actors[draw.below(actors.length)] ?? "filer",
@@ -187,7 +181,6 @@ async function step(all: Known[], draw: Prng): Promise<string> {
   return attempt(all, known, actor, move);
 }
 
-/** A move that may be refused, held against the model. */
 async function attempt(all: Known[], known: Known, actor: Actor, move: Move): Promise<string> {
   const { action, result } = move;
   const to = expected(known, actor, move, hasOpenChange(known, all));
@@ -198,7 +191,7 @@ async function attempt(all: Known[], known: Known, actor: Actor, move: Move): Pr
   const { status, dueAt } = await readFiling(world.service.deps, known.id);
   expect(status, `seed ${seed}: after ${words}`).toBe(known.status);
   if (id === null || status !== "returned") return to === null ? "refused" : "taken";
-  // Only a return says until when to mend; a revoke goes on with what it said.
+  // Only a return sets the deadline to mend; a revoke resumes it.
   if (action !== "revoke") known.mend = dueAt;
   expect(dueAt, `seed ${seed}: time to mend after ${words}`).toEqual(known.mend);
   return "taken";
@@ -227,7 +220,7 @@ async function note(
 }
 
 it(
-  `keeps to the table through ${actions} steps of random people, and no row of the record is missing or altered`,
+  `workflow model › matches the transition table over ${actions} random steps, with an intact record`,
   { timeout: actions * 2_000 + 60_000 },
   async () => {
     const draw = prng(seed, "model");

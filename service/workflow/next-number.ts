@@ -5,7 +5,7 @@ import { numberCounter, type NumberKind, numberPattern } from "#service/db/schem
 
 import { formatNumber, shanghaiYear } from "./numbering.ts";
 
-/** The next number of a region and year. The counter's row lock hands them out one after another, without gaps. */
+/** The counter's row lock serializes callers, so numbers have no gaps. */
 export async function nextNumber(tx: Tx, kind: NumberKind, region: string, at: Date): Promise<string> {
   const year = shanghaiYear(at);
   const [setting] = await tx.select().from(numberPattern).where(eq(numberPattern.kind, kind));

@@ -1,6 +1,5 @@
 import { shanghaiClock } from "#contracts/shanghai-time.ts";
 
-/** What a number is made of: `{region}`, `{year}` and `{seq:N}` (N digits at least, with leading zeros). */
 export function formatNumber(pattern: string, parts: { region: string; year: number; seq: number }): string {
   return pattern.replace(/\{(region|year|seq)(?::(\d+))?\}/g, (_, name: string, width?: string) => {
     if (name === "region") return parts.region;
@@ -9,7 +8,6 @@ export function formatNumber(pattern: string, parts: { region: string; year: num
   });
 }
 
-/** The calendar year in which people there live. */
 export function shanghaiYear(at: Date): number {
   return shanghaiClock(at).getUTCFullYear();
 }

@@ -1,14 +1,14 @@
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import type { AccountId } from "#contracts/ids.ts";
-import type { Hint } from "#contracts/message.ts";
+import type { Hint } from "#contracts/message/message.ts";
 import type { LogAction } from "#contracts/workflow/table.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 
-import type { Step } from "./take-step.ts";
+import type { Step } from "./record-transition.ts";
 
-/** Who hears of a step: the other side. A change is nobody's task until it is submitted. */
+/** The other side is informed. A change concerns nobody until it is submitted. */
 const readers: Record<LogAction, "station" | "enterprise" | "nobody"> = {
   submit: "station",
   revoke: "station",
@@ -20,12 +20,12 @@ const readers: Record<LogAction, "station" | "enterprise" | "nobody"> = {
   system: "enterprise",
 };
 
-/** The message goes out after the commit; here it is only written down with the change. `items`: 待改项 that go with it. */
+/** Transactional outbox: the message is sent after the commit. `items`: 待改项 that go with it. */
 export async function announce(tx: Tx, filing: FilingRow, step: Step, items: number): Promise<void> {
   const to = step.transition.action === "detected" ? "station" : readers[step.transition.log];
   const recipient =
     to === "station"
-      ? { regulatorId: filing.regulatorId }
+      ? { stationId: filing.stationId }
       : { enterpriseId: to === "enterprise" ? filing.enterpriseId : null };
   if (!Object.values(recipient).some((id) => id !== null)) return;
   await tx.insert(outbox).values({
@@ -38,14 +38,13 @@ export async function announce(tx: Tx, filing: FilingRow, step: Step, items: num
   });
 }
 
-/** One person of the station is told what a colleague did for them. */
 export async function tellColleague(
   tx: Tx,
-  { kind, id, regulatorId, projectName }: FilingRow,
+  { kind, id, stationId, projectName }: FilingRow,
   { to, from, at, text }: { to: AccountId; from: string; at: Date; text: string },
 ): Promise<void> {
   await tx.insert(outbox).values({
-    regulatorId,
+    stationId,
     accountId: to,
     at,
     msgType: filingMsgTypes[kind],
@@ -55,14 +54,14 @@ export async function tellColleague(
   });
 }
 
-/** Open pages of the station ask again; written with the act, like a message, and read by nobody. */
+/** Makes open pages of the station refetch; stored like a message, but shown to nobody. */
 export async function hintStation(
   tx: Tx,
-  { kind, id, regulatorId }: Pick<FilingRow, "kind" | "id" | "regulatorId">,
+  { kind, id, stationId }: Pick<FilingRow, "kind" | "id" | "stationId">,
   { hint, at }: { hint: Hint["hint"]; at: Date },
 ): Promise<void> {
-  if (regulatorId === null) return;
+  if (stationId === null) return;
   await tx
     .insert(outbox)
-    .values({ regulatorId, at, hint, msgType: filingMsgTypes[kind], businessId: id, userName: "", text: "" });
+    .values({ stationId, at, hint, msgType: filingMsgTypes[kind], businessId: id, userName: "", text: "" });
 }

@@ -7,19 +7,25 @@ import { auditLog } from "#service/db/schema/audit-log.ts";
 import { readFiling } from "./testing/filings.ts";
 import { filingIn, newWorld, type World } from "./testing/journey.ts";
 
-describe("what cannot be taken back", () => {
+describe("irreversible actions", () => {
   let world: World;
   beforeAll(async () => {
     world = await newWorld();
   });
   afterAll(() => world.service.close());
 
-  it("is refused to a session whose password was typed long ago, changes nothing, and is on record", async () => {
+  it("are refused and audited without recent re-authentication, changing nothing", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "submitted");
     service.clock.now = new Date(service.clock.now.getTime() + limits.reauth);
     const before = await readFiling(service.deps, id);
-    const purge = { id, revision: before.revision, action: "purge", result: null, opinion: "重复备案" };
+    const purge = {
+      filingId: id,
+      revision: before.revision,
+      action: "purge",
+      result: null,
+      opinion: "重复备案",
+    };
     const refused = await county.call("filingAct", purge);
     expect([refused.status, refused.error]).toEqual([403, "auth.reauth"]);
     expect(await readFiling(service.deps, id)).toEqual(before);

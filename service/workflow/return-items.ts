@@ -1,59 +1,55 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 
-import type { FilingId, RegulatorId } from "#contracts/ids.ts";
+import type { FilingId, StationId } from "#contracts/ids.ts";
 import type { Transition } from "#contracts/workflow/table.ts";
-import { audit, type AuditWho } from "#service/db/audit.ts";
+import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { returnItem } from "#service/db/schema/return-item.ts";
 
-/** The marks of the station in charge that no return took along yet. Those of a former station are nobody's now. */
-export function isOpen({ id, regulatorId }: Pick<FilingRow, "id" | "regulatorId">): SQL | undefined {
+/** Unsent marks of the station in charge; those of a former station count for nobody. */
+export function isOpen({ id, stationId }: Pick<FilingRow, "id" | "stationId">): SQL | undefined {
   return and(
     eq(returnItem.filingId, id),
     isNull(returnItem.logSeq),
-    regulatorId === null ? sql`false` : eq(returnItem.regulatorId, regulatorId),
+    stationId === null ? sql`false` : eq(returnItem.stationId, stationId),
   );
 }
 
-export function countOpen(conn: Conn, row: Pick<FilingRow, "id" | "regulatorId">): Promise<number> {
+export function countOpen(conn: Conn, row: Pick<FilingRow, "id" | "stationId">): Promise<number> {
   return conn.$count(returnItem, isOpen(row));
 }
 
-/** Those of these filings of a station on which its marks wait for a return. */
 export async function withOpenItems(
   conn: Conn,
-  regulatorId: RegulatorId,
+  stationId: StationId,
   ids: readonly FilingId[],
 ): Promise<ReadonlySet<FilingId>> {
   const rows = await conn
     .selectDistinct({ id: returnItem.filingId })
     .from(returnItem)
-    .innerJoin(
-      filing,
-      and(eq(filing.id, returnItem.filingId), eq(filing.regulatorId, returnItem.regulatorId)),
-    )
+    .innerJoin(filing, and(eq(filing.id, returnItem.filingId), eq(filing.stationId, returnItem.stationId)))
     .where(
       and(
         inArray(returnItem.filingId, [...ids]),
-        eq(returnItem.regulatorId, regulatorId),
+        eq(returnItem.stationId, stationId),
         isNull(returnItem.logSeq),
       ),
     );
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a step means for the open marks: a return takes them along, whatever ends the review drops them. */
+/** A return sends open marks; any other end of the review drops them. */
 function fateOf({ log, action }: Transition): "send" | "drop" | "keep" {
   if (log === "back") return "send";
   return log === "pass" || log === "purge" || action === "expired" ? "drop" : "keep";
 }
 
-/** After the step's row was written. Answers how many went out with it. */
+/** Call after the step's row is written. Returns the number of items sent. */
 export async function settleItems(
   tx: Tx,
   row: FilingRow,
-  step: { transition: Transition; who: AuditWho; seq: number },
+  step: { transition: Transition; who: AuditActor; seq: number },
 ): Promise<number> {
   const fate = fateOf(step.transition);
   if (fate === "keep") return 0;

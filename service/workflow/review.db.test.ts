@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { detectionFindingsOutputSchema, detectionReportOutputSchema } from "#contracts/detection-api.ts";
+import {
+  detectionFindingsOutputSchema,
+  detectionReportOutputSchema,
+} from "#contracts/detection/detection-api.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 
 import { oneError, oneWarning, testBill } from "./testing/bills.ts";
@@ -9,14 +12,14 @@ import { act, mustAct, readFiling } from "./testing/filings.ts";
 import { filingIn, jobOf, newWorld, publicityMs, runJob, type World } from "./testing/journey.ts";
 import { tracesOf } from "./testing/traces.ts";
 
-describe("what the station in charge does", () => {
+describe("actions of the station in charge", () => {
   let world: World;
   beforeAll(async () => {
     world = await newWorld();
   });
   afterAll(() => world.service.close());
 
-  it("accepts, and a job is on its way", async () => {
+  it("accept and queue a detection", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "submitted");
     await mustAct(service, county, id, { action: "audit", result: "pass", opinion: "资料齐全" });
@@ -25,24 +28,24 @@ describe("what the station in charge does", () => {
     expect((await tracesOf(service, id)).steps.at(-1)).toBe("audit submitted→accepted");
     expect((await tracesOf(service, id)).audits.at(-1)).toBe("filing.audit");
   });
-  it("accepts once when two of them try at the same time", async () => {
+  it("accept once under concurrency", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "submitted");
     const { revision } = await readFiling(service.deps, id);
     const colleague = await service.person("county");
-    const input = { id, revision, action: "audit", result: "pass", opinion: "" };
+    const input = { filingId: id, revision, action: "audit", result: "pass", opinion: "" };
     const answers = await Promise.all([county, colleague].map((person) => person.call("filingAct", input)));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
     expect(answers.map((answer) => answer.error)).toContain("filing.stale");
     expect((await tracesOf(service, id)).steps).toHaveLength(2);
   });
-  it("tells who comes too late of the step that came first, whatever has followed it", async () => {
+  it("name the first conflicting step in a stale action, whatever followed", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "submitted");
     const { revision } = await readFiling(service.deps, id);
     const colleague = await service.person("county", { name: "后到的人" });
     const late = async () => {
-      const input = { id, revision, action: "audit", result: "pass", opinion: "" };
+      const input = { filingId: id, revision, action: "audit", result: "pass", opinion: "" };
       return (await colleague.call("filingAct", input)).message;
     };
     await mustAct(service, county, id, { action: "audit", result: "pass" });
@@ -62,32 +65,32 @@ describe("what the station in charge does", () => {
     const silent = await act(service, county, id, { action, result });
     expect(silent).toMatchObject({ status: 422, error: "request.invalid", fields: ["opinion"] });
     await mustAct(service, county, id, { action, result, opinion: "请补充" });
-    const detail = (await filer.call("filingDetail", { id })).data();
+    const detail = (await filer.call("filingDetail", { filingId: id })).data();
     expect(detail).toMatchObject({
       status: "returned",
       returnKind: kind,
       returned: { kind, opinion: "请补充", operatorName: "受理人" },
       editable: { form: kind !== "result", bill: kind !== "materials" },
     });
-    const seen = (await county.call("filingDetail", { id })).data();
+    const seen = (await county.call("filingDetail", { filingId: id })).data();
     expect(Object.values(seen.editable)).toEqual([false, false, false, false]);
     expect((await tracesOf(service, id)).messages.at(-1)).toMatch(/^enterprise: /);
   });
-  it("wants a result for audit and back", async () => {
+  it("require a result for audit and back", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "submitted");
     const answer = await act(service, county, id, { action: "audit" });
     expect(answer).toMatchObject({ status: 422, fields: ["result"], message: "请选择处理结果！" });
     expect((await act(service, county, id, { action: "back", result: "pass" })).status).toBe(422);
   });
-  it("passes a clean report into publicity", async () => {
+  it("pass a clean report into publicity", async () => {
     const { service } = world;
     const id = await filingIn(world, "publicity");
     const row = await readFiling(service.deps, id);
     expect(row.publicityStart).toEqual(service.clock.now);
     expect(row.publicityEnd?.getTime()).toBe(service.clock.now.getTime() + publicityMs);
   });
-  it("does not pass while an error is undecided or a warning unanswered", async () => {
+  it("do not pass with undecided errors or unanswered warnings", async () => {
     const { service, county, filer } = world;
     const filingId = await filingIn(world, "detected", testBill(oneError, oneWarning));
     const pass = { action: "audit", result: "pass" } as const;
@@ -109,7 +112,7 @@ describe("what the station in charge does", () => {
     expect((await filer.call("detectionAnswer", answer)).status).toBe(200);
     await mustAct(service, county, filingId, pass);
   });
-  it("voids in every status it may, with a reason, and ends what was going on", async () => {
+  it("void in every allowed status, with a reason, and end its job or period", async () => {
     const { service, county } = world;
     for (const status of ["submitted", "accepted", "detected", "publicity", "returned"] as const) {
       const id = await filingIn(world, status);
@@ -120,7 +123,7 @@ describe("what the station in charge does", () => {
       if (status === "accepted") expect((await jobOf(service, id)).state).toBe("cancelled");
     }
   });
-  it("takes a filing back out of detection and out of publicity", async () => {
+  it("send a filing back from detection and publicity", async () => {
     const { service, county } = world;
     for (const status of ["accepted", "publicity"] as const) {
       const id = await filingIn(world, status);
@@ -128,7 +131,7 @@ describe("what the station in charge does", () => {
       expect(await readFiling(service.deps, id)).toMatchObject({ status: "returned", publicityEnd: null });
     }
   });
-  it("leaves no row, no job and no message when the transaction fails at its end", async () => {
+  it("roll back row, job and message when the transaction fails", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "submitted");
     await service.database.asOwner(
@@ -150,11 +153,11 @@ describe("what the station in charge does", () => {
     expect(rows).toEqual([]);
     await mustAct(service, county, id, { action: "audit", result: "pass" });
   });
-  it("tells the other side of each step", async () => {
+  it("notify the other side of each step", async () => {
     const { service } = world;
     const id = await filingIn(world, "filed");
     const rows = await service.deps.db.select().from(outbox).where(eq(outbox.businessId, id));
-    expect(rows.map((row) => (row.regulatorId ? "station" : "enterprise"))).toEqual([
+    expect(rows.map((row) => (row.stationId ? "station" : "enterprise"))).toEqual([
       "station",
       "enterprise",
       "station",

@@ -8,18 +8,18 @@ import { staff } from "#service/db/schema/staff.ts";
 
 import {
   act,
-  addPapers,
+  addAttachments,
   createComplete,
   createDraft,
   mustAct,
   readFiling,
-  regulatorOf,
+  stationIn,
 } from "./testing/filings.ts";
 import { completeValues } from "./testing/form-values.ts";
 import { filingIn, newWorld, type World } from "./testing/journey.ts";
 import { tracesOf } from "./testing/traces.ts";
 
-describe("submitting", () => {
+describe("submit", () => {
   let world: World;
   beforeAll(async () => {
     world = await newWorld();
@@ -32,12 +32,12 @@ describe("submitting", () => {
     expect(answer).toMatchObject({ status: 422, error: "filing.incomplete" });
     expect((await readFiling(world.service.deps, id)).status).toBe("draft");
     expect((await tracesOf(world.service, id)).steps).toEqual([]);
-    const checked = (await world.filer.call("filingCheck", { id })).data();
+    const checked = (await world.filer.call("filingCheck", { filingId: id })).data();
     expect(checked.problems.map((field) => field.path)).toEqual(answer.fields);
     return answer.fields;
   }
 
-  it("gives a 受理编号, hands the filing to its station and keeps what was handed in", async () => {
+  it("assigns the acceptance number, hands over to the station and stores the submission", async () => {
     const { service, filer } = world;
     const { id } = await createComplete(service, filer);
     await mustAct(service, filer, id, { action: "submit" });
@@ -46,7 +46,7 @@ describe("submitting", () => {
       status: "submitted",
       rounds: 1,
       regionCode: "330106",
-      regulatorId: await regulatorOf(service.deps),
+      stationId: await stationIn(service.deps),
       submittedAt: service.clock.now,
       statusAt: service.clock.now,
     });
@@ -63,9 +63,9 @@ describe("submitting", () => {
     expect(kept).toMatchObject([{ round: 1, formValues: { projectName: "古荡街道社区卫生服务中心工程" } }]);
     expect(kept[0]?.files.map((file) => file.code)).toContain("bill");
   });
-  it("numbers without gaps, also when one of them fails", async () => {
+  it("numbers without gaps despite a failure", async () => {
     const numbers: string[] = [];
-    const county = { regionCode: "330109", regulatorId: await regulatorOf(world.service.deps, "330109") };
+    const county = { regionCode: "330109", regulatorId: await stationIn(world.service.deps, "330109") };
     for (const given of [county, { ...county, promise: "0" }, county]) {
       const { id } = await createComplete(world.service, world.filer, given);
       await act(world.service, world.filer, id, { action: "submit" });
@@ -73,8 +73,8 @@ describe("submitting", () => {
     }
     expect(numbers).toEqual(["SL330109202600001", "", "SL330109202600002"]);
   });
-  it("gives twenty that submit at once twenty numbers in a row", async () => {
-    const county = { regionCode: "330110", regulatorId: await regulatorOf(world.service.deps, "330110") };
+  it("gives twenty concurrent submissions consecutive numbers", async () => {
+    const county = { regionCode: "330110", regulatorId: await stationIn(world.service.deps, "330110") };
     const ids = [];
     for (let i = 0; i < 20; i += 1) ids.push((await createComplete(world.service, world.filer, county)).id);
     await Promise.all(ids.map((id) => mustAct(world.service, world.filer, id, { action: "submit" })));
@@ -82,7 +82,7 @@ describe("submitting", () => {
     const expected = ids.map((_, i) => `SL3301102026${String(i + 1).padStart(5, "0")}`);
     expect(rows.map((row) => row.acceptNo).toSorted()).toEqual(expected);
   });
-  it("says everything that is missing at once", async () => {
+  it("reports everything missing at once", async () => {
     const { id } = await createDraft(world.filer, { projectName: "只有名称" });
     const { fields } = await act(world.service, world.filer, id, { action: "submit" });
     expect(fields).toEqual(
@@ -90,17 +90,17 @@ describe("submitting", () => {
     );
     expect(fields).not.toContain("projectName");
   });
-  it("asks for the contract only when the work was entrusted", async () => {
+  it("requires the contract only for entrusted work", async () => {
     const { service, filer } = world;
-    const values = completeValues(await regulatorOf(service.deps));
+    const values = completeValues(await stationIn(service.deps));
     const { id } = await createDraft(filer, values);
-    await addPapers(service.deps, id, filer.id, values);
+    await addAttachments(service.deps, id, filer.id, values);
     const { revision } = await readFiling(service.deps, id);
-    await filer.call("filingSave", { id, revision, values: { compileUnitKind: "2" } });
+    await filer.call("filingSave", { filingId: id, revision, values: { compileUnitKind: "2" } });
     const { fields } = await act(service, filer, id, { action: "submit" });
     expect(fields.toSorted()).toEqual(["attachment:contract", "consultName", "consultUscc"]);
   });
-  it("wants an entrusted consultant to be registered, under its own name", async () => {
+  it("requires an entrusted consultant to be registered under its own name", async () => {
     const uscc = randomUscc();
     const entrusted = { compileUnitKind: "2", consultName: "某造价咨询公司", consultUscc: uscc };
     expect(await refusedFields(entrusted)).toEqual(["consultUscc"]);
@@ -112,7 +112,7 @@ describe("submitting", () => {
     });
     await mustAct(world.service, world.filer, id, { action: "submit" });
   });
-  it("wants a known certificate to be that person's, of the compiling unit, and in force then", async () => {
+  it("requires a known certificate to be that person's, of the compiling unit and valid", async () => {
     const { db } = world.service.deps;
     const uscc = randomUscc();
     const enterpriseId = await createEnterprise(db, { name: "甲咨询", uscc });
@@ -137,11 +137,11 @@ describe("submitting", () => {
     await db.update(staff).set({ active: false }).where(eq(staff.id, person.id));
     expect(await refusedFields(right)).toEqual(["examinerCertNo"]);
   });
-  it("wants a region that exists and a station that takes it", async () => {
-    const elsewhere = await regulatorOf(world.service.deps, "330203");
+  it("requires an existing region and a station that takes it", async () => {
+    const elsewhere = await stationIn(world.service.deps, "330203");
     expect(await refusedFields({ regulatorId: elsewhere })).toEqual(["regulatorId"]);
     expect(await refusedFields({ regionCode: "999999" })).toEqual(["regionCode"]);
-    const city = await regulatorOf(world.service.deps, "330100");
+    const city = await stationIn(world.service.deps, "330100");
     expect(await refusedFields({ regulatorId: city })).toEqual(["regulatorId"]);
     const { id } = await createComplete(world.service, world.filer, {
       regulatorId: city,
@@ -149,21 +149,21 @@ describe("submitting", () => {
     });
     await mustAct(world.service, world.filer, id, { action: "submit" });
   });
-  it("lets the next round of typing leave an audit row of its own", async () => {
+  it("lets the next round of editing write its own audit row", async () => {
     const { service, filer, county } = world;
     const { id } = await createComplete(service, filer);
     await mustAct(service, filer, id, { action: "submit" });
     await mustAct(service, county, id, { action: "audit", result: "fail", opinion: "名称有误" });
     const { revision } = await readFiling(service.deps, id);
-    await filer.call("filingSave", { id, revision, values: { projectName: "改名工程" } });
+    await filer.call("filingSave", { filingId: id, revision, values: { projectName: "改名工程" } });
     const saves = (await tracesOf(service, id)).audits.filter((action) => action === "filing.save");
     expect(saves).toHaveLength(2);
   });
-  it("is refused to everybody else and on a stale revision, and leaves nothing then", async () => {
+  it("is refused to others and on a stale revision, without a trace", async () => {
     const { service, filer, county } = world;
     const { id, revision } = await createComplete(service, filer);
     const stranger = await service.person("filer");
-    const input = { id, revision, action: "submit", result: null, opinion: "" };
+    const input = { filingId: id, revision, action: "submit", result: null, opinion: "" };
     expect((await stranger.call("filingAct", input)).error).toBe("filing.not-found");
     expect((await county.call("filingAct", input)).error).toBe("filing.not-found");
     expect((await filer.call("filingAct", { ...input, revision: revision - 1 })).error).toBe("filing.stale");
@@ -172,14 +172,14 @@ describe("submitting", () => {
   });
 });
 
-describe("revoking", () => {
+describe("revoke", () => {
   let world: World;
   beforeAll(async () => {
     world = await newWorld();
   });
   afterAll(() => world.service.close());
 
-  it("makes a first submission a draft again that keeps its number and cannot be removed", async () => {
+  it("turns a first submission into a draft that keeps its number and cannot be removed", async () => {
     const { service, filer } = world;
     const id = await filingIn(world, "submitted");
     const { acceptNo } = await readFiling(service.deps, id);
@@ -188,7 +188,7 @@ describe("revoking", () => {
     await mustAct(service, filer, id, { action: "submit" });
     expect(await readFiling(service.deps, id)).toMatchObject({ status: "submitted", acceptNo, rounds: 2 });
   });
-  it("brings a return back with what may be edited", async () => {
+  it("restores a return with its editable parts", async () => {
     const { service, filer, county } = world;
     const id = await filingIn(world, "submitted");
     await mustAct(service, county, id, { action: "back", result: "result", opinion: "成果文件有误" });
@@ -196,7 +196,7 @@ describe("revoking", () => {
     await mustAct(service, filer, id, { action: "revoke" });
     expect(await readFiling(service.deps, id)).toMatchObject({ status: "returned", returnKind: "result" });
   });
-  it("is over once the station has accepted", async () => {
+  it("is refused once the station has accepted", async () => {
     const { service, filer, county } = world;
     const id = await filingIn(world, "accepted");
     expect((await act(service, filer, id, { action: "revoke" })).error).toBe("filing.action");

@@ -1,27 +1,26 @@
 import { transitions } from "#contracts/workflow/table.ts";
 import type { SystemStep } from "#contracts/workflow/table.ts";
-import type { AuditWho } from "#service/db/audit.ts";
+import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { filing, FilingRow } from "#service/db/schema/filing.ts";
 
-import { takeStep } from "./take-step.ts";
+import { recordTransition } from "./record-transition.ts";
 
 const machine = { name: "系统", unitName: "" };
 
-/** Who acts when nobody asked: the request id names the job. */
-export function machineAt(at: Date, requestId: string): AuditWho {
+export function machineAt(at: Date, requestId: string): AuditActor {
   return { accountId: null, userCode: "system", ip: "", requestId, at };
 }
 
-/** A step of the machine on a filing that its caller has locked. */
+/** The caller must have locked the filing. */
 export function takeSystemStep(
   tx: Tx,
   before: FilingRow,
   action: SystemStep,
-  who: AuditWho,
+  who: AuditActor,
   patch: Partial<typeof filing.$inferInsert>,
 ): Promise<FilingRow> {
   const transition = transitions.find((t) => t.action === action && t.from.includes(before.status));
   if (!transition) throw new Error(`${action} cannot follow on ${before.status}`);
-  return takeStep(tx, before, { transition, opinion: "", operator: machine, who, patch });
+  return recordTransition(tx, before, { transition, opinion: "", operator: machine, who, patch });
 }

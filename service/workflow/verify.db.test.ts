@@ -7,7 +7,7 @@ import { mustAct } from "./testing/filings.ts";
 import { filingIn, newWorld, type World } from "./testing/journey.ts";
 import { verifyAll, verifyFiling } from "./verify.ts";
 
-describe("the check of the acceptance record", () => {
+describe("acceptance record verification", () => {
   let world: World;
   beforeAll(async () => {
     world = await newWorld();
@@ -17,7 +17,6 @@ describe("the check of the acceptance record", () => {
   const kinds = async (id: FilingId): Promise<string[]> =>
     (await verifyFiling(world.service.deps.db, id)).map((fault) => fault.kind);
 
-  /** Alters what is protected, as the owner of the tables could. */
   async function tamper(statement: string, id: FilingId): Promise<void> {
     const run = world.service.database.asOwner;
     await run("alter table acceptance_log disable trigger all");
@@ -25,7 +24,7 @@ describe("the check of the acceptance record", () => {
     await run("alter table acceptance_log enable trigger all");
   }
 
-  it("finds nothing where nobody interfered, whatever way a filing went", async () => {
+  it("finds nothing without interference, whatever the filing's course", async () => {
     for (const status of ["draft", "filed", "returned", "void"] as const) {
       expect(await kinds(await filingIn(world, status)), status).toEqual([]);
     }
@@ -59,18 +58,20 @@ describe("the check of the acceptance record", () => {
     expect(await kinds(id)).toContain(kind);
   });
 
-  it("goes over every filing and names the altered ones in the log", async () => {
+  it("covers every filing and logs the altered ones", async () => {
     const clean = await newWorld();
     const id = await filingIn(clean, "submitted");
     await filingIn(clean, "draft");
     expect(await verifyAll(clean.service.deps.db)).toEqual({ filings: 2, faults: [] });
     await clean.service.database.asOwner("update filing set status = 'void' where id = $1", [id]);
     await checkRecords(clean.service.deps);
-    expect(clean.service.logged.some((line) => line.includes(id) && line.includes("disagree"))).toBe(true);
+    expect(
+      clean.service.logged.some((line) => line.includes(id) && line.includes("acceptance record mismatch")),
+    ).toBe(true);
     await clean.service.close();
   });
 
-  it("is not needed for the application's own role, which cannot alter a row", async () => {
+  it("is backed by missing grants: the application cannot alter a row", async () => {
     const id = await filingIn(world, "submitted");
     for (const statement of [
       "update acceptance_log set opinion = 'x'",

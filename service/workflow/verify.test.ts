@@ -4,18 +4,18 @@ import { describe, expect, it } from "vitest";
 import { filingIdSchema } from "#contracts/ids.ts";
 import { transitions } from "#contracts/workflow/table.ts";
 
-import { chainHash, chainStart } from "./chain.ts";
-import { fold } from "./fold.ts";
-import type { ChainedRow } from "./log-row.ts";
+import type { ChainedRow } from "./acceptance-row.ts";
+import { hashOfRow, chainStart } from "./hash-chain.ts";
+import { replay } from "./replay.ts";
 import { recordFaults } from "./verify.ts";
 
 const filingId = filingIdSchema.parse("0b0e7f4e-7d0a-4c57-8c8e-3c3a3f0c1a11");
 
-/** A record such as the workflow writes: every choice picks one of the transitions that are possible then. */
+/** Builds a valid record: each choice picks one of the possible transitions. */
 function record(choices: readonly number[]): ChainedRow[] {
   const rows: ChainedRow[] = [];
   for (const choice of choices) {
-    const { state } = fold(rows);
+    const { state } = replay(rows);
     const possible = transitions.filter((t) => t.from.includes(state.status));
     const transition = possible[choice % Math.max(possible.length, 1)];
     if (!transition) break;
@@ -47,13 +47,13 @@ function record(choices: readonly number[]): ChainedRow[] {
       requestId: "r",
     };
     const prevHash = rows.at(-1)?.hash ?? chainStart;
-    rows.push({ ...row, prevHash, hash: chainHash(prevHash, row) });
+    rows.push({ ...row, prevHash, hash: hashOfRow(prevHash, row) });
   }
   return rows;
 }
 
 function standing(rows: readonly ChainedRow[]) {
-  const { state } = fold(rows);
+  const { state } = replay(rows);
   const last = rows.at(-1);
   const head = { logSeq: rows.length, logHead: last?.hash ?? chainStart, revision: last?.revision ?? 1 };
   return { id: filingId, ...state, ...head };
@@ -83,8 +83,8 @@ function row(rows: readonly ChainedRow[], at: number): ChainedRow {
   return found;
 }
 
-describe("a record and its filing", () => {
-  it("agree when nobody altered them", () => {
+describe("recordFaults", () => {
+  it("is empty for an unaltered record", () => {
     fc.assert(
       fc.property(choices, (given) => {
         const rows = record(given);
@@ -92,7 +92,7 @@ describe("a record and its filing", () => {
       }),
     );
   });
-  it.each(Object.entries(tamper))("do not agree after somebody's %s", (_, alter) => {
+  it.each(Object.entries(tamper))("finds the fault after: %s", (_, alter) => {
     fc.assert(
       fc.property(choices, fc.nat(100), (given, at) => {
         const rows = record(given);
@@ -101,7 +101,7 @@ describe("a record and its filing", () => {
       }),
     );
   });
-  it("do not agree when the filing's own state was altered", () => {
+  it("finds an altered state of the filing", () => {
     const rows = record([0, 0, 0]);
     const right = standing(rows);
     expect(recordFaults({ ...right, status: "void" }, rows)).not.toEqual([]);

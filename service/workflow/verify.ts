@@ -5,11 +5,10 @@ import type { Conn } from "#service/db/connect.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 
-import { chainHash, chainStart } from "./chain.ts";
-import { fold } from "./fold.ts";
-import type { ChainedRow } from "./log-row.ts";
+import type { ChainedRow } from "./acceptance-row.ts";
+import { hashOfRow, chainStart } from "./hash-chain.ts";
+import { replay } from "./replay.ts";
 
-/** What does not agree, and at which step of the record. */
 export type RecordFault = {
   filingId: FilingId;
   kind: "gap" | "link" | "hash" | "step" | "tail" | "status" | "revision";
@@ -18,7 +17,6 @@ export type RecordFault = {
 
 type Standing = Pick<FilingRow, "id" | "status" | "returnKind" | "logSeq" | "logHead" | "revision">;
 
-/** Everything that is wrong between a filing and its record; empty when nobody altered either. */
 export function recordFaults(filingRow: Standing, rows: readonly ChainedRow[]): RecordFault[] {
   const faults: RecordFault[] = [];
   const add = (kind: RecordFault["kind"], seq: number | null): void => {
@@ -29,14 +27,14 @@ export function recordFaults(filingRow: Standing, rows: readonly ChainedRow[]): 
   for (const [index, row] of rows.entries()) {
     if (row.seq !== index + 1) add("gap", row.seq);
     if (row.prevHash !== previous) add("link", row.seq);
-    if (row.hash !== chainHash(row.prevHash, row)) add("hash", row.seq);
+    if (row.hash !== hashOfRow(row.prevHash, row)) add("hash", row.seq);
     if (row.revision <= revision) add("revision", row.seq);
     previous = row.hash;
     revision = row.revision;
   }
   if (filingRow.logSeq !== rows.length || filingRow.logHead !== previous) add("tail", rows.length);
   if (filingRow.revision < revision) add("revision", null);
-  const { state, broken } = fold(rows);
+  const { state, broken } = replay(rows);
   if (broken) add("step", broken.seq);
   else if (state.status !== filingRow.status || state.returnKind !== filingRow.returnKind)
     add("status", null);
@@ -56,7 +54,6 @@ export async function verifyFiling(conn: Conn, id: FilingId): Promise<RecordFaul
 
 const pageSize = 200;
 
-/** Every filing, a page at a time. */
 export async function verifyAll(conn: Conn): Promise<{ filings: number; faults: RecordFault[] }> {
   const faults: RecordFault[] = [];
   let filings = 0;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { AccountLinkScreen } from "#components/session/account-link-screen.tsx";
+import { AccountLinkScreen } from "#components/sign-in/account-link/account-link-screen.tsx";
 import { loadPortal } from "#lib/portal/loaders.ts";
 
 export const metadata: Metadata = { title: "账号验证" };

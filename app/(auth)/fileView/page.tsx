@@ -7,7 +7,7 @@ import { systemName } from "#lib/util/system-name.ts";
 
 export const metadata: Metadata = { title: "文件查看" };
 
-/** Nobody is known here: what lies over the file says where it was seen, and when. */
+/** Visitors are anonymous: the watermark carries the system name instead of a user name. */
 export default function FileViewPage() {
   return (
     <WatermarkProvider name={webEnv().watermark ? systemName : null}>

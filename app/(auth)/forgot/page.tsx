@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { ForgotScreen } from "#components/session/forgot-screen.tsx";
+import { ForgotScreen } from "#components/sign-in/forgot/forgot-screen.tsx";
 import { loadPortal } from "#lib/portal/loaders.ts";
 
 export const metadata: Metadata = { title: "忘记密码" };

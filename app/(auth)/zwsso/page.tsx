@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 
-import { AuthScreen } from "#components/session/auth-screen.tsx";
-import { SsoComplete } from "#components/session/sso-complete.tsx";
-import { SsoProblem } from "#components/session/sso-problem.tsx";
+import { AuthScreen } from "#components/sign-in/auth-screen.tsx";
+import { SsoComplete } from "#components/sign-in/sso/sso-complete.tsx";
+import { SsoProblem } from "#components/sign-in/sso/sso-problem.tsx";
 import { errorCodeSchema } from "#contracts/error-codes.ts";
 import { loadPortal } from "#lib/portal/loaders.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
@@ -35,7 +35,7 @@ async function Outcome({ problem }: { problem: string | string[] | undefined }) 
   return <SsoComplete csrfToken={csrfToken} present={await present()} />;
 }
 
-/** Where sign-in providers send people back to. The gate has taken the answer out of the address by now. */
+/** Return URL of the sign-in providers. Middleware has already moved the answer out of the URL. */
 export default async function SsoCallbackPage(props: { searchParams: Query }) {
   const { problem } = await props.searchParams;
   return (

@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 
 import { WatermarkProvider } from "#components/attachment/watermark.tsx";
-import { RightsProvider } from "#components/session/rights.tsx";
+import { RightsProvider } from "#components/permissions/rights.tsx";
 import { Shell } from "#components/shell/shell.tsx";
 import { passwordWarning } from "#lib/account/password-age.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";

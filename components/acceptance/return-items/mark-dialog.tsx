@@ -6,11 +6,11 @@ import { useState } from "react";
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { returnItemLimits, type ReturnItems } from "#contracts/return-item.ts";
+import { returnItemLimits, type ReturnItems } from "#contracts/return-item/return-item.ts";
 import { itemAt, removeMark, returnItemsKey, saveMark } from "#lib/acceptance/return-items.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -28,7 +28,6 @@ type MarkDialogProps = {
   onClose: () => void;
 };
 
-/** 标记待改: why this place is to be mended. */
 export function MarkDialog(props: MarkDialogProps) {
   const { place } = props;
   return (
@@ -40,7 +39,7 @@ export function MarkDialog(props: MarkDialogProps) {
 
 function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place: Place }) {
   const client = useQueryClient();
-  // What a colleague does meanwhile is told by the service, and does not change what is typed here.
+  // Frozen on opening: a colleague's change must not overwrite the text being typed.
   const [marked] = useState(() => itemAt(items.open, place.target));
   const { kind, key } = place.target;
   const parked = useParkedText(`mark:${filingId}:${kind}:${key}`, marked?.reason);

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from "react";
 
-import type { ReturnItem, ReturnTarget, SentItem } from "#contracts/return-item.ts";
+import type { ReturnItem, ReturnTarget, SentItem } from "#contracts/return-item/return-item.ts";
 import { itemAt } from "#lib/acceptance/return-items.ts";
 
 import { type Place, useReturnItems } from "./return-items-context.tsx";
@@ -14,7 +14,6 @@ export type MarkPlaceProps = {
   kind: ReturnTarget["kind"];
   code: string;
   fileId?: ReturnTarget["fileId"];
-  /** What people call the place. */
   label: string;
 };
 
@@ -39,13 +38,12 @@ function useMark({ kind, code, fileId = null, label }: MarkPlaceProps): Known | 
 }
 
 type MarkButtonProps = MarkPlaceProps & {
-  /** There is no need to, but a mark that is there can be changed. */
+  /** Offer only to change an existing mark. */
   unless?: boolean;
-  /** Whether Tab stops here; by arrows it is reached from the marks around it. */
+  /** In the tab order; otherwise reached with arrow keys from neighbouring marks. */
   isStop?: boolean;
 };
 
-/** Marks this place, for those who may now. */
 export function MarkButton({ unless = false, isStop = true, ...props }: MarkButtonProps) {
   const mark = useMark(props);
   if (!mark?.ask || (unless && !mark.open)) return null;
@@ -57,7 +55,6 @@ export function MarkButton({ unless = false, isStop = true, ...props }: MarkButt
   );
 }
 
-/** What is said of this place. Mostly nothing. */
 export function MarkWords(props: MarkPlaceProps) {
   const mark = useMark(props);
   if (!mark?.open && !mark?.sent) return null;

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { walkFocus } from "#components/ui/walk-focus.ts";
-import type { ReturnItem, SentItem } from "#contracts/return-item.ts";
+import { walkFocus } from "#components/ui/navigation/walk-focus.ts";
+import type { ReturnItem, SentItem } from "#contracts/return-item/return-item.ts";
 
 import { ItemState } from "./item-state.tsx";
 
@@ -11,7 +11,7 @@ import styles from "./return-items.module.css";
 
 type MarkIconProps = { label: string; isMarked: boolean; isStop: boolean; onClick: () => void };
 
-/** Up, Down, Home and End go to the other marks of the section: it is one stop of the Tab key, not forty. */
+/** Roving focus: the marks of a section are one tab stop instead of forty. */
 function moveOn(event: KeyboardEvent<HTMLButtonElement>): void {
   const section = event.currentTarget.closest("section");
   const marks = [...(section?.querySelectorAll<HTMLButtonElement>(`button.${styles.mark}`) ?? [])];
@@ -31,7 +31,6 @@ export function MarkIcon({ label, isMarked, isStop, onClick }: MarkIconProps) {
   );
 }
 
-/** The station's words: not sent yet, and of the last return with what became of it. */
 export function Words({ open, sent }: { open: ReturnItem | undefined; sent: SentItem | undefined }) {
   return (
     <>

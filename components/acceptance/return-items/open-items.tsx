@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { Button } from "#components/ui/button.tsx";
-import { Tag } from "#components/ui/tag.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
-import { type ReturnItem, returnTargetNames } from "#contracts/return-item.ts";
+import { type ReturnItem, returnTargetNames } from "#contracts/return-item/return-item.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
-import type { AuditResult } from "#contracts/workflow/table.ts";
+import type { ReviewResult } from "#contracts/workflow/table.ts";
 import { byKind, isOpened, returnItemsQuery, withItems } from "#lib/acceptance/return-items.ts";
 
 import styles from "./return-items.module.css";
@@ -17,15 +17,13 @@ const returnKinds = { fail: "all", materials: "materials", result: "result" } as
 
 export type OpenItemsProps = {
   filingId: FilingId;
-  /** As it is chosen so far. */
-  result: AuditResult | null;
+  result: ReviewResult | null;
   opinion: string;
   onWrite: (opinion: string) => void;
 };
 
-/** In the dialog that decides: what goes out with a return, or is dropped with a pass. */
 export function OpenItems({ filingId, result, opinion, onWrite }: OpenItemsProps) {
-  // A colleague may have marked something since the page was opened.
+  // A colleague may have added marks since the page loaded.
   const { data } = useQuery({ ...returnItemsQuery(filingId), refetchOnMount: "always" });
   const open = data?.open ?? [];
   if (open.length === 0) return null;
@@ -62,7 +60,7 @@ export function OpenItems({ filingId, result, opinion, onWrite }: OpenItemsProps
   );
 }
 
-function fateText(open: readonly ReturnItem[], result: AuditResult | null, kind: ReturnKind | null): string {
+function fateText(open: readonly ReturnItem[], result: ReviewResult | null, kind: ReturnKind | null): string {
   if (result === "pass") return "通过后这些标记不再保留，企业不会收到；需要企业修改的，请改选“不通过”。";
   if (kind === null) return "退回时随意见一并发给企业。";
   const closed = open.filter((item) => !isOpened(item, kind)).length;

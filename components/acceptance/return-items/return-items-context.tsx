@@ -3,16 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
 
-import { useWasOpen } from "#components/ui/use-was-open.ts";
+import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import type { ReturnItems, ReturnTarget } from "#contracts/return-item.ts";
+import type { ReturnItems, ReturnTarget } from "#contracts/return-item/return-item.ts";
 import { returnItemsQuery } from "#lib/acceptance/return-items.ts";
 
 export type Place = { target: ReturnTarget; label: string };
 
 type ReturnItemsValue = {
   items: ReturnItems;
-  /** Opens the dialog for a mark at this place. */
   ask: (place: Place) => void;
 };
 
@@ -20,7 +19,6 @@ const Context = createContext<ReturnItemsValue | null>(null);
 
 const MarkDialog = lazy(() => import("./mark-dialog.tsx").then((m) => ({ default: m.MarkDialog })));
 
-/** 待改项 of one filing for every part of its page. */
 export function ReturnItemsProvider(props: { filingId: FilingId; children: ReactNode }) {
   const { filingId } = props;
   const { data } = useQuery(returnItemsQuery(filingId));
@@ -39,7 +37,7 @@ export function ReturnItemsProvider(props: { filingId: FilingId; children: React
   );
 }
 
-/** Null where there is no filing, or nothing is known of its items yet. */
+/** Null without a filing, or until its items are loaded. */
 export function useReturnItems(): ReturnItemsValue | null {
   return use(Context);
 }

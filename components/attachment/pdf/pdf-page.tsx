@@ -15,19 +15,19 @@ export type FoundHere = { matches: readonly TextMatch[]; current: TextMatch | nu
 type PdfPageProps = {
   number: number;
   width: number;
-  /** Quarter turns to the right. */
+  /** Clockwise quarter turns. */
   turns: number;
   found: FoundHere;
   onReached: (number: number) => void;
 };
 
-/** Pages are drawn when they come near; the others keep their place. */
+/** Renders only pages near the viewport; the others keep their size. */
 function useNearness(number: number, onReached: (number: number) => void) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!box.current) return undefined;
-    // On a busy page several sightings come at once; the last one holds.
+    // Entries arrive in batches: only the last one is current.
     const nearing = new IntersectionObserver(
       (sightings) => setNear(sightings.at(-1)?.isIntersecting ?? false),
       {
@@ -58,7 +58,7 @@ function marks({ matches, current }: FoundHere, piece: number): (TextRange & { i
   );
 }
 
-/** A page that is out of sight gives up its decoded pictures, else a scan would come to lie in memory whole. */
+/** Releases decoded images of distant pages; otherwise a long scan fills the memory. */
 function useRelease(near: boolean): (page: pdfjs.PDFPageProxy) => void {
   const [loaded, setLoaded] = useState<pdfjs.PDFPageProxy | null>(null);
   useEffect(() => {
@@ -76,7 +76,7 @@ export const PdfPage = memo(function PdfPage({ number, width, turns, found, onRe
   const rotation = (sheet.rotation + turns * 90) % 360;
   const ratio = rotation % 180 === 0 ? sheet.height / sheet.width : sheet.width / sheet.height;
 
-  // Both stay the same while nothing new is found: the text layer is drawn anew whenever they change.
+  // Both callbacks must be stable: a new one re-renders the text layer.
   const draw = useCallback(
     ({ str, itemIndex }: { str: string; itemIndex: number }) =>
       markedPiece(str, marks(found, itemIndex), classes),
@@ -96,7 +96,7 @@ export const PdfPage = memo(function PdfPage({ number, width, turns, found, onRe
       style={{ width, height: Math.round(width * ratio) }}
     >
       {near && width > 0 && (
-        // Suspended, one page would hide the whole preview and lose its place.
+        // A suspended page would replace the whole preview and lose the scroll position.
         <Page
           suspense={false}
           pageNumber={number}

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 
-import { LargerTool, SmallerTool, TurnRightTool, ViewTool } from "#components/ui/view-tool.tsx";
+import { LargerTool, SmallerTool, TurnRightTool, ViewTool } from "#components/ui/table/view-tool.tsx";
 
 import type { PdfSearch } from "./use-search.ts";
 
@@ -10,7 +10,6 @@ import styles from "./pdf.module.css";
 
 type PlaceProps = { page: number; pages: number; onGo: (page: number) => void };
 
-/** Where one is; another number leads there with Enter, or when one is done with the field. */
 function Place({ page, pages, onGo }: PlaceProps) {
   const [typed, setTyped] = useState<string | null>(null);
   function go() {
@@ -77,7 +76,7 @@ function SearchBox({ search, pages }: { search: PdfSearch; pages: number }) {
 }
 
 export type PdfToolsProps = PlaceProps & {
-  /** 1: as wide as its place. */
+  /** 1 fits the width. */
   zoom: number;
   onZoom: (zoom: number) => void;
   onTurn: () => void;

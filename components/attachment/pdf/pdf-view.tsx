@@ -6,7 +6,7 @@ import "react-pdf/dist/Page/TextLayer.css";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Document, pdfjs } from "react-pdf";
 
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { TextMatch } from "#lib/attachment/find-text.ts";
 
 import { type FoundHere, PdfPage } from "./pdf-page.tsx";
@@ -16,24 +16,24 @@ import { useWidth } from "./use-width.ts";
 
 import styles from "./pdf.module.css";
 
-/** Of no document: a worker that a document calls its own goes with it, while the next one is just asking for it. */
+/** Shared by all documents: a document's own worker would be destroyed while the next one connects to it. */
 const worker = pdfjs.PDFWorker.create({
   port: new Worker(new URL("./pdf.worker.ts", import.meta.url), { type: "module" }),
 });
 
-/** One object for all documents: a new one would load the file again at every drawing. */
+/** Must be one stable object: react-pdf reloads the file when it changes. */
 const options = {
   worker,
   cMapUrl: "/assets/pdfjs/cmaps/",
   standardFontDataUrl: "/assets/pdfjs/standard_fonts/",
   wasmUrl: "/assets/pdfjs/wasm/",
   iccUrl: "/assets/pdfjs/iccs/",
-  // Each piece is asked for through two servers: few large ones are sooner here than many small ones.
+  // Each range passes two servers, so few large requests beat many small ones.
   rangeChunkSize: 524_288,
 };
 const nothing: FoundHere = { matches: [], current: null };
 
-/** What was found, page by page, so that only pages with something new are drawn anew. */
+/** Keeps results stable per page, so that only affected pages re-render. */
 function useFoundByPage(
   matches: readonly TextMatch[],
   current: TextMatch | null,
@@ -49,7 +49,6 @@ function useFoundByPage(
   }, [matches, current]);
 }
 
-/** A PDF, page under page: jump, zoom, turn and search. */
 export function PdfView({ address, name }: { address: string; name: string }) {
   const [pdf, setPdf] = useState<PdfDocument | null>(null);
   const [page, setPage] = useState(1);

@@ -10,12 +10,11 @@ export type PdfDocument = pdfjs.PDFDocumentProxy;
 export type PdfSearch = {
   query: string;
   matches: readonly TextMatch[];
-  /** Place in `matches` that one stands at. */
   at: number;
-  /** Pages read so far; all of them once the search is over. */
+  /** Pages read so far; the page count when complete. */
   read: number;
   isOver: boolean;
-  /** Not one page holds any text: it was scanned. */
+  /** No page has a text layer. */
   isScan: boolean;
   ask: (query: string) => void;
   step: (by: 1 | -1) => void;
@@ -27,7 +26,7 @@ async function textOf(pdf: PdfDocument, number: number): Promise<PageText> {
   return items.map((item) => ("str" in item ? item.str : ""));
 }
 
-/** Searches page by page, so that the first places are there at once; text that was read once is kept. */
+/** Shows first matches at once by searching page by page; caches page texts. */
 export function useSearch(pdf: PdfDocument | null): PdfSearch {
   const [query, setQuery] = useState("");
   const [found, setFound] = useState<{ matches: readonly TextMatch[]; read: number }>({

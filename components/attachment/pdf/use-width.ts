@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "react";
 
-/** The width of an element, as it changes. */
 export function useWidth(): [ref: (node: HTMLElement | null) => void, width: number] {
   const [node, setNode] = useState<HTMLElement | null>(null);
   const [width, setWidth] = useState(0);

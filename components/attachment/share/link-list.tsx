@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { EmptyBlock, ErrorBlock } from "#components/ui/empty-block.tsx";
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
-import { Tag, type Tone } from "#components/ui/tag.tsx";
-import type { FileLink } from "#contracts/file-link.ts";
+import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
+import type { FileLink } from "#contracts/file/file-link.ts";
 import type { FileId, FileLinkId } from "#contracts/ids.ts";
 import { linksKey, linksQuery, revokeLink } from "#lib/attachment/links.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -49,7 +49,6 @@ function LinkRow({ link, onRevoke }: { link: FileLink; onRevoke: () => void }) {
 
 type LinkListProps = { fileId: FileId; onRevoked: (id: FileLinkId) => void };
 
-/** Every link to the file, those that are over too. */
 export function LinkList({ fileId, onRevoked }: LinkListProps) {
   const client = useQueryClient();
   const { data: links, isError, refetch } = useQuery(linksQuery(fileId));
@@ -60,7 +59,7 @@ export function LinkList({ fileId, onRevoked }: LinkListProps) {
       onRevoked(link.id);
       succeed("分享链接已撤销");
     } catch {
-      // The failure has been shown; the list says how it stands.
+      // Already reported; the refetched list shows the state.
     }
     await client.invalidateQueries({ queryKey: linksKey(fileId) });
     setAsking(null);

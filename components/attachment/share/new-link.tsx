@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import type { FileLinkCreated } from "#contracts/file-link.ts";
+import type { FileLinkCreated } from "#contracts/file/file-link.ts";
 import { linkAddress } from "#lib/attachment/links.ts";
 import { copyText } from "#lib/util/copy-text.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
@@ -12,7 +12,7 @@ import styles from "./share.module.css";
 
 const words = { none: "", done: "已复制！", failed: "未能复制，请选中链接后手动复制" };
 
-/** The one time that a link is seen whole. */
+/** The full link is shown only this once. */
 export function NewLink({ link }: { link: FileLinkCreated }) {
   const [copied, setCopied] = useState<keyof typeof words>("none");
   const address = linkAddress(link.token, globalThis.location.origin);

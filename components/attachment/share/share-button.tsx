@@ -4,14 +4,13 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
-import { useWasOpen } from "#components/ui/use-was-open.ts";
+import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
 
 const ShareDialog = dynamic(() => import("./share-dialog.tsx").then((module) => module.ShareDialog), {
   ssr: false,
 });
 
-/** 分享链接 of one file. */
 export function ShareButton({ file }: { file: StoredFile }) {
   const [open, setOpen] = useState(false);
   const wasOpen = useWasOpen(open);

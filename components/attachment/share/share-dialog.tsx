@@ -4,11 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { RadioField } from "#components/ui/choice-fields.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { RadioField } from "#components/ui/fields/choice-fields.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
-import { type FileLinkCreated, fileLinkDays, fileLinkDaysDefault } from "#contracts/file-link.ts";
+import { type FileLinkCreated, fileLinkDays, fileLinkDaysDefault } from "#contracts/file/file-link.ts";
 import { createLink, linksKey } from "#lib/attachment/links.ts";
 
 import { LinkList } from "./link-list.tsx";
@@ -28,7 +28,7 @@ function Content({ file }: { file: StoredFile }) {
     try {
       setMade(await createLink(file.id, days));
     } catch {
-      // The failure has been shown.
+      // Already reported.
     }
     await client.invalidateQueries({ queryKey: linksKey(file.id) });
   });
@@ -58,7 +58,6 @@ function Content({ file }: { file: StoredFile }) {
   );
 }
 
-/** Links to a file: making one, those that there are, and ending one. */
 export function ShareDialog({ open, file, onClose }: ShareDialogProps) {
   return (
     <Dialog open={open} title="分享链接" width={640} onClose={onClose}>

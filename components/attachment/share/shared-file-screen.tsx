@@ -6,9 +6,9 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { Preview } from "#components/attachment/preview.tsx";
 import { Logo } from "#components/shell/logo.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
-import { EmptyBlock, ErrorBlock } from "#components/ui/empty-block.tsx";
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
-import type { SharedFile } from "#contracts/file-link.ts";
+import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import type { SharedFile } from "#contracts/file/file-link.ts";
 import { sharedAddress, sharedFileQuery } from "#lib/attachment/links.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
@@ -22,7 +22,7 @@ function onHashChange(changed: () => void): () => void {
   return () => globalThis.removeEventListener("hashchange", changed);
 }
 
-/** Null while the page is drawn on the server, which never learns what stands after `#`. */
+/** Null on the server: the URL fragment is never sent. */
 function useToken(): string | null {
   return useSyncExternalStore(
     onHashChange,
@@ -43,7 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** One and the same for what is over, was altered or never was. */
+/** One message for expired, altered and unknown links, so that they cannot be told apart. */
 function Over() {
   return (
     <EmptyBlock
@@ -93,7 +93,6 @@ function Loaded({ token }: { token: string }) {
   return <BlockSkeleton height={480} />;
 }
 
-/** A shared file, for whoever has the link. */
 export function SharedFileScreen() {
   const token = useToken();
   return (

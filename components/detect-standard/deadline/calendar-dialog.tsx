@@ -3,15 +3,15 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { DateField } from "#components/ui/date-field.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { FormFoot } from "#components/ui/form-foot.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { TextareaField } from "#components/ui/textarea-field.tsx";
-import type { CalendarEffect, SpecialDay } from "#contracts/deadline.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { DateField } from "#components/ui/fields/date-field.tsx";
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import type { CalendarEffect, SpecialDay } from "#contracts/deadline/deadline.ts";
 import { rangesOf, rangeText, withoutRange, withRange } from "#lib/detect-standard/special-days.ts";
 
 import { rangeColumns, rangeId } from "./range-columns.tsx";
@@ -25,7 +25,6 @@ const kinds = [
 ];
 const blank = { from: "", to: "", kind: "off", name: "" };
 
-/** One more range of days. */
 function AddRange(props: {
   year: number;
   days: readonly SpecialDay[];
@@ -88,7 +87,6 @@ function effectText({ waiting, moved, recoloured }: CalendarEffect): string {
   return `保存后，在办的 ${waiting} 件事项中有 ${moved} 件的期限改变，${recoloured} 件的颜色（正常、即将到期、已超期）改变。`;
 }
 
-/** The days of a year, whole: taken out, added, and saved after their effect was told. */
 export function CalendarDialog(props: { year: number; days: readonly SpecialDay[]; onClose: () => void }) {
   const { year, onClose } = props;
   const formId = useId();

@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useState } from "react";
 
-import { useRight } from "#components/session/rights.tsx";
+import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import type { DeadlineSettings } from "#contracts/deadline.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import type { DeadlineSettings } from "#contracts/deadline/deadline.ts";
 import { detectStandardHref } from "#lib/detect-standard/schema.ts";
 import { rangesOf } from "#lib/detect-standard/special-days.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
@@ -21,7 +21,6 @@ const CalendarDialog = lazy(() =>
 
 type Year = Pick<DeadlineSettings, "year" | "source" | "changed">;
 
-/** Where the days of the year are from. A year without any is said in full. */
 function Source({ year, source, changed }: Year) {
   if (source === "statutory")
     return (
@@ -40,7 +39,6 @@ function Source({ year, source, changed }: Year) {
   );
 }
 
-/** Which days of a year are worked. */
 export function Calendar({ settings }: { settings: DeadlineSettings }) {
   const { year, days } = settings;
   const mayWrite = useRight("deadline.write");

@@ -1,4 +1,4 @@
-import type { DeadlineKind, DeadlineSettings, DeadlineStep } from "#contracts/deadline.ts";
+import type { DeadlineKind, DeadlineSettings, DeadlineStep } from "#contracts/deadline/deadline.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 
@@ -20,7 +20,7 @@ export function matterText({ kind }: Pick<LimitRow, "kind">): string {
   return matters[kind];
 }
 
-/** 待受理（造价站受理）. */
+/** Such as 待受理（造价站受理）. */
 export function stepText({ kind, step }: Pick<LimitRow, "kind" | "step">): string {
   if (step === "soon") return "标黄提醒（即将到期）";
   return kind === "registration"

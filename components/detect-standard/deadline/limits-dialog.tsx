@@ -3,12 +3,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 
-import { Dialog } from "#components/ui/dialog.tsx";
-import { FormFoot } from "#components/ui/form-foot.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import { deadlineLimitSchema } from "#contracts/deadline.ts";
+import { deadlineLimitSchema } from "#contracts/deadline/deadline.ts";
 import { deadlineKey, saveLimits } from "#lib/detect-standard/deadline.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -19,7 +19,6 @@ import styles from "./deadline.module.css";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The limits that were written anew, or what is wrong with them. */
 function changesOf(limits: readonly LimitRow[], texts: Texts, reason: string) {
   const faults: Record<string, string> = {};
   const changes = limits.flatMap(({ kind, step, days }) => {
@@ -35,7 +34,6 @@ function changesOf(limits: readonly LimitRow[], texts: Texts, reason: string) {
   return { changes, faults };
 }
 
-/** All limits at once, with one reason. */
 export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[]; onClose: () => void }) {
   const formId = useId();
   const client = useQueryClient();

@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useState } from "react";
 
-import { useRight } from "#components/session/rights.tsx";
+import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import type { DeadlineSettings } from "#contracts/deadline.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import type { DeadlineSettings } from "#contracts/deadline/deadline.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { type LimitRow, limitId, matterText, stepText } from "./limit-words.ts";
@@ -16,8 +16,8 @@ import styles from "./deadline.module.css";
 const LimitsDialog = lazy(() => import("./limits-dialog.tsx").then((m) => ({ default: m.LimitsDialog })));
 
 const basis: Readonly<Record<string, string>> = {
-  "zgxj submitted": "法定",
-  "jgjs submitted": "各地通行做法",
+  "max-price submitted": "法定",
+  "settlement submitted": "各地通行做法",
 };
 
 const columns: readonly LeafColumn<LimitRow>[] = [
@@ -39,7 +39,6 @@ const columns: readonly LeafColumn<LimitRow>[] = [
   },
 ];
 
-/** How many working days each step may take. */
 export function Limits({ limits }: Pick<DeadlineSettings, "limits">) {
   const mayWrite = useRight("deadline.write");
   const [isOpen, setOpen] = useState(false);

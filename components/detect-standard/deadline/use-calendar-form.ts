@@ -2,14 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { CalendarEffect, SpecialDay } from "#contracts/deadline.ts";
+import type { CalendarEffect, SpecialDay } from "#contracts/deadline/deadline.ts";
 import { calendarEffect, deadlineKey, saveCalendar } from "#lib/detect-standard/deadline.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
 type Faults = { reason?: string; form?: string };
 
-/** The days of a year while they are arranged: what they would do is asked first, and only then they can be saved. */
+/** The first send previews the effect on pending filings; the second saves. */
 export function useCalendarForm(year: number, former: readonly SpecialDay[], onClose: () => void) {
   const client = useQueryClient();
   const [days, setDays] = useState(former);

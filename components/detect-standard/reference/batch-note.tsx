@@ -3,15 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { LinkButton } from "#components/ui/button.tsx";
-import { Tag } from "#components/ui/tag.tsx";
-import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
 import { referenceVersionsQuery } from "#lib/detect-standard/reference.ts";
 import { detectStandardHref } from "#lib/detect-standard/schema.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import styles from "./reference.module.css";
 
-/** Above the rows of one version: which one, and whether it is still in force. */
 export function BatchNote({ kind, batch }: { kind: ReferenceKind; batch: string }) {
   const { data } = useQuery(referenceVersionsQuery({ batch, curPage: 1, pageSize: 10 }));
   const version = data?.rows[0];

@@ -3,12 +3,12 @@
 import { useCallback } from "react";
 
 import { LinkButton } from "#components/ui/button.tsx";
-import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { useFilterChange } from "#components/ui/use-filter-change.ts";
-import type { ReferenceKind } from "#contracts/detect-standard.ts";
-import type { ComparedVersion, ReferenceChanges } from "#contracts/reference-changes.ts";
-import { referenceTitles } from "#contracts/reference-data.ts";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
+import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
+import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
+import type { ComparedVersion, ReferenceChanges } from "#contracts/detect-standard/reference-changes.ts";
+import { referenceTitles } from "#contracts/detect-standard/reference-data.ts";
 import {
   detectStandardHref,
   detectStandardPath,
@@ -30,7 +30,6 @@ type HeadProps = {
   onOpen: (href: string) => void;
 };
 
-/** Which two versions are compared, another one to choose, and what is looked for among the differences. */
 export function ChangesHead({ kind, question, changes, onOpen }: HeadProps) {
   const change = useFilterChange(question, filteredHref, onOpen);
   const search = useCallback((text: string) => change({ search: text }), [change]);

@@ -3,15 +3,19 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { LinkButton } from "#components/ui/button.tsx";
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { ListView } from "#components/ui/data-table/list-view.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { LinkTabs } from "#components/ui/tabs.tsx";
-import { Tag, type Tone } from "#components/ui/tag.tsx";
-import type { ReferenceKind } from "#contracts/detect-standard.ts";
-import { type DifferenceKind, differenceKindNames, differenceKindSchema } from "#contracts/difference.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { ListView } from "#components/ui/table/data-table/list-view.tsx";
+import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
+import type { ReferenceChange, ReferenceChangesInput } from "#contracts/detect-standard/reference-changes.ts";
+import {
+  type DifferenceKind,
+  differenceKindNames,
+  differenceKindSchema,
+} from "#contracts/detection/difference.ts";
 import { pageSizes } from "#contracts/envelope.ts";
-import type { ReferenceChange, ReferenceChangesInput } from "#contracts/reference-changes.ts";
 import { referenceChangesQuery } from "#lib/detect-standard/reference.ts";
 import { detectStandardHref, type StandardQuestion } from "#lib/detect-standard/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
@@ -25,10 +29,9 @@ import styles from "./reference.module.css";
 const tones: Readonly<Record<DifferenceKind, Tone>> = { added: "green", removed: "red", changed: "amber" };
 const rowId = ({ id, difference }: ReferenceChange) => `${difference} ${id}`;
 
-/** What the versions hold for, told above the table. */
+/** Constant within a comparison, so shown above the table instead of in columns. */
 const ofScope: ReadonlySet<string> = new Set(["region", "standard", "month"]);
 
-/** The columns of the list that may differ; what changed stands with what it was. */
 function columnsOf(kind: ReferenceKind): readonly LeafColumn<ReferenceChange>[] {
   const own = columnsByKind[kind].filter(({ code }) => !ofScope.has(code));
   const cells = own.map((column): LeafColumn<ReferenceChange> => {
@@ -69,7 +72,6 @@ function ChangedCell({ kind, row, code }: { kind: ReferenceKind; row: ReferenceC
   );
 }
 
-/** Row by row, what one version of reference data has and another has not. */
 export function ReferenceChangesView(props: {
   kind: ReferenceKind;
   question: StandardQuestion;

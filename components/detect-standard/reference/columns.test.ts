@@ -11,6 +11,6 @@ it.each([
   ["fee-rates", "to", "", "长期"],
   ["fee-rates", "specialty", undefined, "全部"],
   ["item-prices", "count", "14", "14"],
-] as const)("reads %s, %s: %s", (kind, code, text, read) => {
+] as const)("cellText › formats %s, %s: %s", (kind, code, text, read) => {
   expect(cellText(kind, code, text)).toBe(read);
 });

@@ -1,9 +1,12 @@
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { referenceColumns, type ReferenceListKind, type ReferenceRow } from "#contracts/reference-data.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import {
+  referenceColumns,
+  type ReferenceListKind,
+  type ReferenceRow,
+} from "#contracts/detect-standard/reference-data.ts";
 import { figureText } from "#lib/detection/figures.ts";
 
 type Look = Pick<LeafColumn<ReferenceRow>, "width" | "wide" | "grow" | "figures" | "rowHead"> & {
-  /** Decimals that every figure of the column has, so that the points stand below each other. */
   places?: number;
 };
 
@@ -56,12 +59,10 @@ const looks: Readonly<Record<ReferenceListKind, Readonly<Record<string, Look>>>>
   },
 };
 
-/** What an empty cell means. */
 const empties: Readonly<Partial<Record<ReferenceListKind, Readonly<Record<string, string>>>>> = {
   "fee-rates": { specialty: "全部", to: "长期" },
 };
 
-/** A cell of the list as people read it: with the decimals of its column, an empty one with what it means. */
 export function cellText(kind: ReferenceListKind, code: string, text: string | undefined): string {
   if (!text) return empties[kind]?.[code] ?? "—";
   const places = looks[kind][code]?.places;
@@ -75,7 +76,7 @@ function columnsOf(kind: ReferenceListKind): readonly LeafColumn<ReferenceRow>[]
   });
 }
 
-/** The list's columns are those of its template. */
+/** The import template defines the columns. */
 export const columnsByKind: Readonly<Record<ReferenceListKind, readonly LeafColumn<ReferenceRow>[]>> = {
   "item-codes": columnsOf("item-codes"),
   "fee-rates": columnsOf("fee-rates"),

@@ -1,8 +1,8 @@
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
+import { cellOfPath, referenceColumns } from "#contracts/detect-standard/reference-data.ts";
 import type { FieldError } from "#contracts/error-codes.ts";
-import { cellOfPath, referenceColumns } from "#contracts/reference-data.ts";
 
 type Fault = { id: string; row: number; column: string; message: string };
 
@@ -13,7 +13,6 @@ const columns: readonly LeafColumn<Fault>[] = [
   { code: "message", name: "错误", width: 320, grow: true },
 ];
 
-/** The wrong cells of a table that was not taken, by row and column of the sheet. */
 export function FaultTable({ kind, faults }: { kind: ReferenceKind; faults: readonly FieldError[] }) {
   const names: Readonly<Record<string, string>> = referenceColumns[kind];
   const rows = faults.flatMap(({ path, message }, at): Fault[] => {

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { useFilterChange } from "#components/ui/use-filter-change.ts";
-import type { ReferenceListInput, ReferenceListKind } from "#contracts/reference-data.ts";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
+import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
+import type { ReferenceListInput, ReferenceListKind } from "#contracts/detect-standard/reference-data.ts";
 import { referenceScopesQuery } from "#lib/detect-standard/reference.ts";
 import { detectStandardPath, filteredHref, type StandardQuestion } from "#lib/detect-standard/schema.ts";
 
@@ -18,7 +18,7 @@ const searched: Readonly<Record<ReferenceListKind, string>> = {
   "item-prices": "项目编码、名称",
 };
 
-/** The choices that there are; of one of them there is nothing to choose, but it may be in the address. */
+/** Hidden without options, unless the URL carries a value. */
 function Narrow(props: {
   name: string;
   label: string;

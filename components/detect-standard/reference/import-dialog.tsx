@@ -5,16 +5,20 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 
 import { PickFilesButton } from "#components/attachment/pick-files-button.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { CheckboxGroupField } from "#components/ui/choice-fields.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { FormFoot } from "#components/ui/form-foot.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { CheckboxGroupField } from "#components/ui/fields/choice-fields.tsx";
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
+import {
+  cellOfPath,
+  type ReferenceImported,
+  referenceTitles,
+} from "#contracts/detect-standard/reference-data.ts";
 import type { FieldError } from "#contracts/error-codes.ts";
 import { limits } from "#contracts/limits.ts";
-import { cellOfPath, type ReferenceImported, referenceTitles } from "#contracts/reference-data.ts";
 import { fetchTemplate, importReference, referenceKey } from "#lib/detect-standard/reference.ts";
 import { isAborted } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -131,7 +135,7 @@ function ChosenFile(props: {
   );
 }
 
-/** Brings a table in: taken whole, or refused with every fault that it has. */
+/** All or nothing: any fault rejects the whole table. */
 export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: () => void }) {
   const formId = useId();
   const { file, pick, faults, send, busy } = useImport(kind, onClose);

@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
-import { useRight } from "#components/session/rights.tsx";
+import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
-import { ListView } from "#components/ui/data-table/list-view.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { ListExport } from "#components/ui/list-export.tsx";
-import { type ReferenceKind, referenceKindSchema } from "#contracts/detect-standard.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { ListView } from "#components/ui/table/data-table/list-view.tsx";
+import { ListExport } from "#components/ui/table/list-export.tsx";
+import { type ReferenceKind, referenceKindSchema } from "#contracts/detect-standard/detect-standard.ts";
+import type { ReferenceListInput, ReferenceRow } from "#contracts/detect-standard/reference-data.ts";
 import { pageSizes } from "#contracts/envelope.ts";
-import type { ReferenceListInput, ReferenceRow } from "#contracts/reference-data.ts";
 import { exportReference, referenceListQuery } from "#lib/detect-standard/reference.ts";
 import { detectStandardHref, type StandardQuestion } from "#lib/detect-standard/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
@@ -45,7 +45,6 @@ function NoRows({ asked }: { asked: ReferenceListInput }) {
   );
 }
 
-/** What can be done with a table that is imported: see its versions, bring in another one. */
 function ImportTools({ kind }: { kind: ReferenceKind }) {
   const mayWrite = useRight("detect-standard.write");
   const [shown, setShown] = useState<"import" | "versions" | null>(null);
@@ -67,7 +66,6 @@ function ImportTools({ kind }: { kind: ReferenceKind }) {
   );
 }
 
-/** A table of reference data, or the unit prices that grow with what is filed. */
 export function ReferenceList(props: {
   question: StandardQuestion;
   asked: ReferenceListInput;

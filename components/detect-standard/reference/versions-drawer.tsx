@@ -4,14 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { Drawer } from "#components/ui/drawer.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { ListStates } from "#components/ui/list-states.tsx";
-import { Tag } from "#components/ui/tag.tsx";
-import type { ReferenceKind } from "#contracts/detect-standard.ts";
-import { referenceTitles, type ReferenceVersion } from "#contracts/reference-data.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import { Drawer } from "#components/ui/overlays/drawer.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
+import { referenceTitles, type ReferenceVersion } from "#contracts/detect-standard/reference-data.ts";
 import { referenceVersionsQuery } from "#lib/detect-standard/reference.ts";
 import { detectStandardHref } from "#lib/detect-standard/schema.ts";
 import { formatDateTimeSeconds } from "#lib/util/dates.ts";
@@ -70,7 +70,6 @@ const columns: readonly LeafColumn<ReferenceVersion>[] = [
   },
 ];
 
-/** Every import of this table; a version that was replaced stays readable. */
 export function VersionsDrawer({ kind, onClose }: { kind: ReferenceKind; onClose: () => void }) {
   const [curPage, setPage] = useState(1);
   const query = useQuery(referenceVersionsQuery({ kind, curPage, pageSize }));

@@ -4,15 +4,14 @@ import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
-import { Drawer } from "#components/ui/drawer.tsx";
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import { comparedParam } from "#lib/detection/filter.ts";
 
 const ComparePanel = lazy(() => import("./compare-panel.tsx").then((m) => ({ default: m.ComparePanel })));
 
-/** 版本对比: this bill against an earlier one of the same filing. */
 export function CompareButton() {
-  // An address may ask for the comparison with one report.
+  // The URL may open the comparison with one report.
   const asked = useSearchParams().get(comparedParam);
   const [isOpen, setIsOpen] = useState(asked !== null);
   const close = () => setIsOpen(false);

@@ -4,12 +4,15 @@ import {
   type FindingChange,
   findingChangeNames,
   findingChangeSchema,
-} from "#contracts/bill-comparison.ts";
-import { type DifferenceKind, differenceKindNames, differenceKindSchema } from "#contracts/difference.ts";
+} from "#contracts/detection/bill-comparison.ts";
+import {
+  type DifferenceKind,
+  differenceKindNames,
+  differenceKindSchema,
+} from "#contracts/detection/difference.ts";
 
 import styles from "./compare.module.css";
 
-/** What is listed: the lines that differ, all or of one kind, or findings. */
 export type CompareChoice = { lines: DifferenceKind | undefined } | { findings: FindingChange };
 
 export function CompareChoices(props: {

@@ -3,20 +3,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { ListStates } from "#components/ui/list-states.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import type { ReportVersion } from "#contracts/bill-comparison.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import type { ReportVersion } from "#contracts/detection/bill-comparison.ts";
 import { formerOf, versionText } from "#lib/detection/difference.ts";
 import { versionsQuery } from "#lib/detection/queries.ts";
 import { loadState } from "#lib/util/load-problem.ts";
 
-import { useReview } from "../result/review-context.tsx";
+import { useReview } from "../result/review/review-context.tsx";
 import { CompareView } from "./compare-view.tsx";
 
 import styles from "./compare.module.css";
 
-/** Which version this one is compared with, and what lies between them. */
 export function ComparePanel({ asked, onLeave }: { asked: string | null; onLeave: () => void }) {
   const { filingId, report } = useReview();
   const query = useQuery(versionsQuery(filingId, report.reportId));
@@ -31,7 +30,7 @@ export function ComparePanel({ asked, onLeave }: { asked: string | null; onLeave
 
 function Versions(props: {
   versions: readonly ReportVersion[];
-  /** The report that the address names. */
+  /** Report id from the URL. */
   asked: string | null;
   onLeave: () => void;
 }) {

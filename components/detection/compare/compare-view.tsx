@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ListStates } from "#components/ui/list-states.tsx";
-import type { BillComparison } from "#contracts/bill-comparison.ts";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import type { BillComparison } from "#contracts/detection/bill-comparison.ts";
 import { deltaText } from "#lib/detection/difference.ts";
 import { type Compared, compareQuery } from "#lib/detection/queries.ts";
 import { formatMoney, minusMoney } from "#lib/util/amount.ts";
@@ -16,7 +16,6 @@ import { FindingChangeTable } from "./finding-change-table.tsx";
 
 import styles from "./compare.module.css";
 
-/** Two versions side by side: totals, then one list of lines or findings at a time. */
 export function CompareView(props: {
   pair: Compared;
   totals: { before: string; after: string };

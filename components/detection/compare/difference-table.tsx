@@ -2,25 +2,24 @@
 
 import { useMemo, useState } from "react";
 
-import type { Column } from "#components/ui/data-table/column.ts";
-import { VirtualTable } from "#components/ui/data-table/virtual-table.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { Tag, type Tone } from "#components/ui/tag.tsx";
-import { type BillDifference, type LineSide } from "#contracts/bill-comparison.ts";
-import { type DifferenceKind, differenceKindNames } from "#contracts/difference.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import type { Column } from "#components/ui/table/data-table/column.ts";
+import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
+import { type BillDifference, type LineSide } from "#contracts/detection/bill-comparison.ts";
+import { type DifferenceKind, differenceKindNames } from "#contracts/detection/difference.ts";
 import { deltaText, sideOf, textChanges } from "#lib/detection/difference.ts";
 import { figureText, oneLine } from "#lib/detection/figures.ts";
 import type { Compared } from "#lib/detection/queries.ts";
 
 import { LoadFailure } from "../result/load-failure.tsx";
-import { useReview } from "../result/review-context.tsx";
+import { useReview } from "../result/review/review-context.tsx";
 import { useDifferences } from "./use-compared.ts";
 
 import styles from "./compare.module.css";
 
 const tones: Record<DifferenceKind, Tone> = { added: "green", removed: "red", changed: "amber" };
 
-/** What was over what is; once when they are the same. */
 function Figure(props: { row: BillDifference; field: "quantity" | "price" | "total"; places: number }) {
   const { before, after } = props.row;
   const text = (side: LineSide | null) => (side ? figureText(side[props.field], props.places) : "");
@@ -83,7 +82,6 @@ function columnsFor(see: (row: BillDifference) => void): readonly Column<BillDif
   ];
 }
 
-/** The lines that differ, the greatest change of 合价 first. */
 export function DifferenceTable(props: {
   pair: Compared;
   kind: DifferenceKind | undefined;
@@ -121,7 +119,6 @@ export function DifferenceTable(props: {
   );
 }
 
-/** The whole texts of the chosen line that differ. */
 function Texts({ row }: { row: BillDifference }) {
   const changes = textChanges(row);
   const side = sideOf(row);

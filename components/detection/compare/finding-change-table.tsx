@@ -2,18 +2,18 @@
 
 import { useMemo } from "react";
 
-import type { Column } from "#components/ui/data-table/column.ts";
-import { VirtualTable } from "#components/ui/data-table/virtual-table.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { SeverityTag } from "#components/ui/tag.tsx";
-import type { FindingChange } from "#contracts/bill-comparison.ts";
-import type { DetectionReport, ReportFinding } from "#contracts/detection-api.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { SeverityTag } from "#components/ui/feedback/tag.tsx";
+import type { Column } from "#components/ui/table/data-table/column.ts";
+import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
+import type { FindingChange } from "#contracts/detection/bill-comparison.ts";
+import type { DetectionReport, ReportFinding } from "#contracts/detection/detection-api.ts";
 import { lineText, placeText } from "#lib/detection/place.ts";
 import type { Compared } from "#lib/detection/queries.ts";
 import { ruleWords } from "#lib/detection/rule-words.ts";
 
 import { LoadFailure } from "../result/load-failure.tsx";
-import { useReview } from "../result/review-context.tsx";
+import { useReview } from "../result/review/review-context.tsx";
 import { useChangedFindings } from "./use-compared.ts";
 
 import styles from "./compare.module.css";
@@ -58,7 +58,6 @@ const columnsOf = (rules: DetectionReport["rules"]): readonly Column<ReportFindi
   },
 ];
 
-/** The findings that went, came or stayed. */
 export function FindingChangeTable(props: { pair: Compared; change: FindingChange }) {
   const list = useChangedFindings(props.pair, props.change);
   const { rules } = useReview().report;

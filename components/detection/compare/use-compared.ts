@@ -3,13 +3,19 @@
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 
-import type { BillDifference, FindingChange } from "#contracts/bill-comparison.ts";
-import type { ReportFinding } from "#contracts/detection-api.ts";
-import type { DifferenceKind } from "#contracts/difference.ts";
+import type { BillDifference, FindingChange } from "#contracts/detection/bill-comparison.ts";
+import type { ReportFinding } from "#contracts/detection/detection-api.ts";
+import type { DifferenceKind } from "#contracts/detection/difference.ts";
 import { changedFindingsQuery, type Compared, differencesQuery } from "#lib/detection/queries.ts";
 import { rowWindow } from "#lib/detection/windows.ts";
 
-import { joined, type Page, useSeenWindows, windowed, type WindowedList } from "../result/use-windows.ts";
+import {
+  joined,
+  type Page,
+  useSeenWindows,
+  windowed,
+  type WindowedList,
+} from "../result/review/use-windows.ts";
 
 export function useDifferences(
   pair: Compared,

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import { cancelDetection } from "#lib/detection/api.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
@@ -12,7 +12,6 @@ import { ApiFailure } from "#lib/http/failure.ts";
 
 import styles from "./progress.module.css";
 
-/** 取消检测, for the station in charge. */
 export function CancelButton({ id }: { id: FilingId }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,6 @@ import { WaitingPanel } from "./waiting-panel.tsx";
 
 import styles from "./progress.module.css";
 
-/** 造价检测: how far the machine is, and where to go on. */
 export function DetectionPage({ id }: { id: FilingId }) {
   const query = useQuery(statusQuery(id));
   const isGoingOn = useForward(id, query.data);

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { DetectionStatus } from "#contracts/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { retryDetection } from "#lib/detection/api.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
@@ -16,7 +16,6 @@ import { Stages } from "./stages.tsx";
 
 import styles from "./progress.module.css";
 
-/** Why it did not come to an end, and what can be done. */
 export function FailedPanel({ id, status }: { id: FilingId; status: DetectionStatus }) {
   const client = useQueryClient();
   const formPath = useStagePath("form", id);

@@ -1,9 +1,9 @@
-import type { DetectionStatus } from "#contracts/detection-api.ts";
-import { groupThousands } from "#lib/util/amount.ts";
+import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
+import { groupThousands } from "#contracts/money.ts";
 
 import styles from "./progress.module.css";
 
-/** What the machine has seen so far, or in all. Findings come when the file was read: till then there is no number of them. */
+/** The number of findings is unknown until the file has been read. */
 export function Figures({ status, time }: { status: DetectionStatus; time: string | null }) {
   const isCounted = status.state === "done" || status.stage === "storing";
   return (

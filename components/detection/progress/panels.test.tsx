@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
-import type { DetectionStatus } from "#contracts/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
 
 import { filingId } from "../testing/report.ts";
 import { DonePanel } from "./done-panel.tsx";
@@ -25,29 +25,29 @@ const status: DetectionStatus = {
 const html = (panel: ReactNode): string =>
   renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{panel}</QueryClientProvider>);
 
-describe("the progress of a detection", () => {
-  it("says how far it is, without running ahead", () => {
+describe("detection progress panels", () => {
+  it("shows the progress rounded down", () => {
     const text = html(<RunningPanel id={filingId} status={status} isOffline={false} />);
     expect(text).toContain('value="51"');
     expect(text).toContain("55,575");
     expect(text).toMatch(/aria-current="step"[^]*读取与检测/);
   });
-  it("counts findings from when they come: after the file was read", () => {
+  it("shows the number of findings only after the file is read", () => {
     const panel = (stage: DetectionStatus["stage"], findings: number) =>
       html(<RunningPanel id={filingId} status={{ ...status, stage, findings }} isOffline={false} />);
     expect(panel("reading", 0)).toMatch(/读完文件后统计.*<dd>—<\/dd>/);
     expect(panel("storing", 1204)).toMatch(/已发现问题<\/dt><dd>1,204<\/dd>/);
   });
-  it("says when it cannot be asked", () => {
+  it("says when the connection is lost", () => {
     expect(html(<RunningPanel id={filingId} status={status} isOffline />)).toContain("正在重新连接");
   });
-  it("can be cancelled by who may", () => {
+  it("offers cancelling only with the right", () => {
     const panel = (canCancel: boolean) =>
       html(<RunningPanel id={filingId} status={{ ...status, canCancel }} isOffline={false} />);
     expect(panel(true)).toMatch(/<button[^>]*>取消检测<\/button>/);
     expect(panel(false)).not.toContain("取消检测");
   });
-  it("tells why it failed, and offers another try only to who may", () => {
+  it("shows the failure and offers a retry only with the right", () => {
     const failed: DetectionStatus = { ...status, state: "failed", message: "第 12 行标签未闭合" };
     const mine = html(<FailedPanel id={filingId} status={{ ...failed, canRetry: true }} />);
     const other = html(<FailedPanel id={filingId} status={failed} />);
@@ -55,7 +55,7 @@ describe("the progress of a detection", () => {
     expect(mine).toMatch(/<button[^>]*>.*重新检测<\/button>/);
     expect(other).not.toMatch(/<button[^>]*>.*重新检测<\/button>/);
   });
-  it("leads to the result when it is done, with the time it took", () => {
+  it("links to the result with the elapsed time when done", () => {
     const done: DetectionStatus = { ...status, state: "done", finishedAt: "2026-11-21T00:01:05.000Z" };
     const text = html(<DonePanel id={filingId} status={done} isGoingOn />);
     expect(text).toMatch(/<div role="status"><h2[^>]*>检测完成<\/h2>/);

@@ -4,18 +4,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 
-import type { DetectionStatus } from "#contracts/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { auditLogsKey } from "#lib/acceptance/queries.ts";
+import { acceptanceRecordKey } from "#lib/acceptance/queries.ts";
 import { detectionKeys, isUnderWay } from "#lib/detection/queries.ts";
-import { filingKeys } from "#lib/filing/detail-queries.ts";
+import { filingKeys } from "#lib/filing/detail/detail-queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 import { todoKey } from "#lib/todo/queries.ts";
 
-/** Long enough to read that it is done. */
+/** Milliseconds; long enough to read 检测完成. */
 const pause = 1500;
 
-/** Goes on to the result when the detection ends before one's eyes; true from then on. Who comes later stays. */
+/** Navigates only if the detection finishes while the page is open. Returns true from then on. */
 export function useForward(id: FilingId, status: DetectionStatus | undefined): boolean {
   const client = useQueryClient();
   const router = useRouter();
@@ -25,7 +25,7 @@ export function useForward(id: FilingId, status: DetectionStatus | undefined): b
   const isGoingOn = wasUnderWay && status?.state === "done";
   useEffect(() => {
     if (!isGoingOn) return undefined;
-    const stale = [filingKeys.detail(id), auditLogsKey(id), detectionKeys.report(id), todoKey];
+    const stale = [filingKeys.detail(id), acceptanceRecordKey(id), detectionKeys.report(id), todoKey];
     for (const queryKey of stale) void client.invalidateQueries({ queryKey });
     const timer = setTimeout(() => router.push(result), pause);
     return () => clearTimeout(timer);

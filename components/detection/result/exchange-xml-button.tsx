@@ -4,9 +4,9 @@ import { IconButton } from "#components/ui/button.tsx";
 import { useDownload } from "#components/ui/use-download.ts";
 import { downloadExchangeXml } from "#lib/detection/api.ts";
 
-import { useReview } from "./review-context.tsx";
+import { useReview } from "./review/review-context.tsx";
 
-/** A bill that came as a workbook, as the exchange standard has it. */
+/** For bills uploaded as workbooks: the same bill in the exchange standard. */
 export function ExchangeXmlButton() {
   const { filingId, report } = useReview();
   const [run, isBusy] = useDownload((options) => downloadExchangeXml(filingId, options));

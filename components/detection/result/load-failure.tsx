@@ -3,7 +3,6 @@ import { Icon } from "#components/ui/icons.tsx";
 
 import styles from "./result.module.css";
 
-/** Part of a long list did not come. */
 export function LoadFailure(props: { text: string; onRetry: () => void }) {
   return (
     <p className={styles.failure} role="alert">

@@ -3,7 +3,7 @@ import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.s
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { DetectionReport, DetectionStatus, ReportFinding } from "#contracts/detection-api.ts";
+import type { DetectionReport, DetectionStatus, ReportFinding } from "#contracts/detection/detection-api.ts";
 import { filterOf } from "#lib/detection/filter.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
@@ -29,7 +29,7 @@ const status: DetectionStatus = {
   canCancel: false,
 };
 
-/** What the server sends when its loader has put these into the cache. */
+/** Renders as the server does after its loader has filled the cache. */
 function htmlOf(report: DetectionReport, findings: ReportFinding[]): string {
   const client = new QueryClient();
   const filter = filterOf(new URLSearchParams(address.query));
@@ -55,8 +55,8 @@ function render(client: QueryClient, hasReport: boolean, problem: LoadProblem | 
 }
 const warning = findingOf({ key: "w", severity: "W", rule: "C06", message: "项目特征未描述土壤类别。" });
 
-describe("the result page without scripts", () => {
-  it("has the counts, the headings, the first lines and the findings", () => {
+describe("ResultPage without JavaScript", () => {
+  it("renders counts, headings, first lines and findings", () => {
     const html = htmlOf(reportOf(), [findingOf(), warning]);
     for (const text of [
       "合价与工程量乘综合单价不符。",
@@ -71,7 +71,7 @@ describe("the result page without scripts", () => {
     expect(html.match(/<article/g)).toHaveLength(2);
   });
 
-  it("narrows by links, and by a form that keeps what is chosen", () => {
+  it("narrows by links, and by a form that keeps other filters", () => {
     address.query = `id=${filingId}&severity=E&state=open`;
     const html = htmlOf(reportOf(), [findingOf()]);
     expect(html).toContain(
@@ -81,13 +81,13 @@ describe("the result page without scripts", () => {
     expect(html).toMatch(/<option value="open" selected="">/);
   });
 
-  it("leads from a line's mark to its findings, the gravest first", () => {
+  it("links a line's mark to its findings, with the gravest severity", () => {
     const html = htmlOf(reportOf(), [findingOf()]);
     expect(html).toContain(`href="/pages/zgxj-details/result?id=${filingId}&amp;row=1"`);
     expect(html).toMatch(/错误<\/span><span[^>]*>\+1<\/span>/);
   });
 
-  it("names only rules that found something, and how many there are", () => {
+  it("lists only rules with findings, and the total", () => {
     const html = htmlOf(reportOf(), [findingOf()]);
     expect(html).toContain("A01 规则说明");
     expect(html).not.toContain("N04 规则说明");
@@ -95,8 +95,8 @@ describe("the result page without scripts", () => {
   });
 });
 
-describe("what is still open", () => {
-  it("is said to those whose turn it is", () => {
+describe("open findings", () => {
+  it("are counted for the user who has to act", () => {
     const html = htmlOf(reportOf({ canDecide: true }), [findingOf()]);
     expect(html).toContain("待决定 1，待答复 1");
     expect(html).toContain("处理全部");
@@ -104,15 +104,15 @@ describe("what is still open", () => {
       "检测问题已全部处理",
     );
   });
-  it("is not asked of others", () => {
+  it("are hidden from others", () => {
     const html = htmlOf(reportOf(), [findingOf()]);
     expect(html).not.toContain("待决定 1，待答复 1");
     expect(html).not.toContain('type="checkbox"');
   });
 });
 
-describe("in place of the result", () => {
-  it("is a calm word when nothing was found, another when the filter shows nothing", () => {
+describe("ResultPage without findings", () => {
+  it("distinguishes a clean report from an empty filter", () => {
     const clean = reportOf({ counts: { E: 0, W: 0, I: 0 } });
     expect(htmlOf(clean, [])).toContain("未发现问题");
     const [rule] = clean.rules;
@@ -124,12 +124,12 @@ describe("in place of the result", () => {
     expect(filtered).toContain("没有符合筛选条件的问题");
     expect(filtered).not.toContain("未发现问题");
   });
-  it("is the way to the progress while there is no report", () => {
+  it("links to the progress while there is no report", () => {
     const client = new QueryClient();
     client.setQueryData(detectionKeys.status(filingId), { ...status, state: "running" });
     expect(render(client, false, null)).toMatch(/尚无检测结果.*查看检测进度/s);
   });
-  it("is the reason when it could not be had, or is not for this person", () => {
+  it("shows why the report failed to load or is denied", () => {
     const failed = { kind: "failed", text: "服务暂时不可用", requestId: "r-1" } as const;
     expect(render(new QueryClient(), false, failed)).toMatch(/服务暂时不可用.*r-1.*重新加载/s);
     expect(render(new QueryClient(), false, { kind: "denied" })).toContain("没有查看此内容的权限");

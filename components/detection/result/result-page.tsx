@@ -3,24 +3,23 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { LinkButton } from "#components/ui/button.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import { reportQuery, statusQuery } from "#lib/detection/queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { ResultStates } from "./result-states.tsx";
-import { ReviewProvider } from "./review-context.tsx";
+import { ReviewProvider } from "./review/review-context.tsx";
 import { Workspace } from "./workspace.tsx";
 
 export type ResultPageProps = {
   id: FilingId;
-  /** False: the filing has not been detected (again). */
+  /** False before the first report and while detection runs again. */
   hasReport: boolean;
   problem: LoadProblem | null;
 };
 
-/** 检测结果, or what comes before it. */
 export function ResultPage({ id, hasReport, problem }: ResultPageProps) {
   const status = useQuery(statusQuery(id));
   const progress = useStagePath("detection", id);

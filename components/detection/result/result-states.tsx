@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 
-import { ListStates } from "#components/ui/list-states.tsx";
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { LoadState } from "#lib/util/load-problem.ts";
 
 import styles from "./result.module.css";
 
-/** The workspace, or in its place and size: it is coming, it could not be had, it is not for this person. */
 export function ResultStates(props: { state: LoadState; onRetry: () => void; children: ReactNode }) {
   if (props.state.kind !== "loading") {
     return (

@@ -4,29 +4,28 @@ import { lazy, Suspense, useCallback, useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { ShallowArea } from "#components/ui/nav-area.tsx";
-import { useWasOpen } from "#components/ui/use-was-open.ts";
+import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
+import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 
 import { CompareButton } from "../compare/compare-button.tsx";
-import { PaperButton } from "../paper/paper-button.tsx";
-import { BillPanes } from "./bill-panes.tsx";
+import { PdfButton } from "../pdf/pdf-button.tsx";
+import { BillPanes } from "./bill/bill-panes.tsx";
+import { TotalsBand } from "./bill/totals-band.tsx";
 import { ExchangeXmlButton } from "./exchange-xml-button.tsx";
-import { ExportFindings } from "./export-findings.tsx";
-import { FindingFilters } from "./finding-filters.tsx";
-import { FindingsPane } from "./findings-pane.tsx";
-import { OpenBadge } from "./open-badge.tsx";
-import { useReview } from "./review-context.tsx";
-import { RuleBar } from "./rule-bar.tsx";
-import { SeverityBar } from "./severity-bar.tsx";
-import { TotalsBand } from "./totals-band.tsx";
-import { useReviewKeys } from "./use-review-keys.ts";
+import { ExportFindings } from "./findings/export-findings.tsx";
+import { FindingFilters } from "./findings/finding-filters.tsx";
+import { FindingsPane } from "./findings/findings-pane.tsx";
+import { OpenBadge } from "./findings/open-badge.tsx";
+import { SeverityBar } from "./findings/severity-bar.tsx";
+import { useReview } from "./review/review-context.tsx";
+import { useReviewKeys } from "./review/use-review-keys.ts";
+import { RuleBar } from "./rules/rule-bar.tsx";
 
 import styles from "./result.module.css";
 
-const KeysDialog = lazy(() => import("./keys-dialog.tsx").then((m) => ({ default: m.KeysDialog })));
+const KeysDialog = lazy(() => import("./review/keys-dialog.tsx").then((m) => ({ default: m.KeysDialog })));
 
-/** The three panes: where in the bill, the lines, what was found. They scroll, the page does not. */
 export function Workspace() {
   const { openHref } = useReview();
   const [path = ""] = useStagePath("result", "").split("?", 1);
@@ -50,7 +49,7 @@ export function Workspace() {
           <CompareButton />
           <ExportFindings />
           <ExchangeXmlButton />
-          <PaperButton />
+          <PdfButton />
           <IconButton icon="help" label="快捷键（?）" onClick={() => setHasKeys(true)} />
         </div>
         <RuleBar />
@@ -60,7 +59,7 @@ export function Workspace() {
         </div>
         <TotalsBand />
       </div>
-      <p className={styles.paperHint}>请在页面上点“检测报告”，下载后打印。</p>
+      <p className={styles.printHint}>请在页面上点“检测报告”，下载后打印。</p>
       {hadKeys && (
         <Suspense fallback={null}>
           <KeysDialog open={hasKeys} onClose={() => setHasKeys(false)} />

@@ -4,8 +4,8 @@ import {
   detectionReportOutputSchema,
   type ReportFinding,
   type TreeNode,
-} from "#contracts/detection-api.ts";
-import { projectFactsSchema } from "#contracts/detection.ts";
+} from "#contracts/detection/detection-api.ts";
+import { projectFactsSchema } from "#contracts/detection/detection.ts";
 import { filingIdSchema } from "#contracts/ids.ts";
 
 export const filingId = filingIdSchema.parse("0b0e5c1e-8d5b-4b8e-9f0a-3f6f2f1f0a01");
@@ -13,7 +13,6 @@ const none = { E: 0, W: 0, I: 0 };
 
 const factTexts = Object.fromEntries(Object.keys(projectFactsSchema.shape).map((name) => [name, ""]));
 
-/** A report of a bill with one unit and so many items. */
 export function reportOf(rest: Partial<Omit<DetectionReport, "reportId">> = {}): DetectionReport {
   return detectionReportOutputSchema.parse({
     reportId: "7a0f9a0e-1f76-4f0c-8a47-0b6a1c9d2e11",

@@ -1,8 +1,8 @@
 import { Button } from "#components/ui/button.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
 import type { Submission } from "#contracts/filing/changes.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { changesPath, type ChangesQuestion, refText } from "#lib/filing/changes-question.ts";
+import { changesPath, type ChangesQuestion, refText } from "#lib/filing/changes/changes-question.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import styles from "./changes.module.css";
@@ -13,7 +13,7 @@ function choiceText({ version, round, at }: Submission): string {
 
 type PickerProps = { id: FilingId; submissions: readonly Submission[]; question: ChangesQuestion };
 
-/** Chooses the two submissions; a form of the browser's own, so that the address says what is compared. */
+/** Native GET form, so the URL names the compared submissions. */
 export function ChangePicker({ id, submissions, question }: PickerProps) {
   const options = submissions.map((one) => ({ value: refText(one), label: choiceText(one) }));
   return (

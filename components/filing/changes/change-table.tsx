@@ -1,10 +1,10 @@
 "use client";
 
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { Tag, type Tone } from "#components/ui/tag.tsx";
-import { differenceKindNames } from "#contracts/difference.ts";
-import type { Change, ChangeKind } from "#lib/filing/changes.ts";
+import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import { differenceKindNames } from "#contracts/detection/difference.ts";
+import type { Change, ChangeKind } from "#lib/filing/changes/changes.ts";
 
 import styles from "./changes.module.css";
 
@@ -49,7 +49,6 @@ const withoutDelta = columns.filter(({ code }) => code !== "delta");
 
 const rowId = ({ id }: Change) => id;
 
-/** What differs in one group of the form, the older submission to the left. */
 export function ChangeTable({ caption, changes }: { caption: string; changes: readonly Change[] }) {
   const shown = changes.some(({ delta }) => delta !== "") ? columns : withoutDelta;
   return <SmallTable caption={caption} dense columns={shown} rows={changes} rowId={rowId} />;

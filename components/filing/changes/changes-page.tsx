@@ -1,9 +1,9 @@
 import { LinkButton } from "#components/ui/button.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
-import { LinkTabs } from "#components/ui/tabs.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import type { FilingId } from "#contracts/ids.ts";
-import { type Changes, changesHref, type Comparison } from "#lib/filing/changes-question.ts";
+import { type Changes, changesHref, type Comparison } from "#lib/filing/changes/changes-question.ts";
 
 import { ChangePicker } from "./change-picker.tsx";
 import { ChangeTable } from "./change-table.tsx";
@@ -11,7 +11,6 @@ import { SubmissionTable } from "./submission-table.tsx";
 
 import styles from "./changes.module.css";
 
-/** 变更信息: every submission of a filing, and two of them side by side. */
 export function ChangesPage({ id, projectName, backHref, submissions, comparison }: Changes) {
   return (
     <>

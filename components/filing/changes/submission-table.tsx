@@ -1,9 +1,9 @@
 "use client";
 
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { Submission } from "#contracts/filing/changes.ts";
-import { refText } from "#lib/filing/changes-question.ts";
+import { refText } from "#lib/filing/changes/changes-question.ts";
 import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 
 import styles from "./changes.module.css";
@@ -34,7 +34,6 @@ const columns: readonly LeafColumn<Submission>[] = [
   },
 ];
 
-/** Who handed in when, and what had come before it. */
 export function SubmissionTable({ submissions }: { submissions: readonly Submission[] }) {
   return <SmallTable caption="历次提交" dense columns={columns} rows={submissions} rowId={refText} />;
 }

@@ -6,7 +6,7 @@ export type AskedAction = Extract<FilingAction, "revoke" | "change" | "unarchive
 type ActionText = {
   button: string;
   question: (detail: FilingDetail) => string;
-  /** Label of the reason; null when none is asked for. */
+  /** Label of the reason field; null if no reason is asked. */
   reason: string | null;
   done: string;
   danger: boolean;

@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { AcceptanceRecord } from "#components/acceptance/acceptance-record.tsx";
 import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import { ReturnItemsProvider } from "#components/acceptance/return-items/return-items-context.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
-import { LinkTabs } from "#components/ui/tabs.tsx";
-import { Tag } from "#components/ui/tag.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import {
   detailsPath,
@@ -18,15 +18,15 @@ import {
   reachedSteps,
 } from "#contracts/filing/steps.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
-import { auditLogsQuery } from "#lib/acceptance/queries.ts";
+import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
 import { statusQuery } from "#lib/detection/queries.ts";
-import { changesPath } from "#lib/filing/changes-question.ts";
-import { handlerText, statusTones } from "#lib/filing/format.ts";
+import { changesPath } from "#lib/filing/changes/changes-question.ts";
+import { assigneeText, statusTones } from "#lib/filing/format.ts";
 import { FilingKindContext } from "#lib/filing/kind-context.ts";
 import { calendarDaysUntil, formatDate, formatDuration } from "#lib/util/dates.ts";
 
+import { AttachmentsButton } from "./attachments-button.tsx";
 import { FilingActions } from "./filing-actions.tsx";
-import { PapersButton } from "./papers-button.tsx";
 import { Versions } from "./versions.tsx";
 
 import styles from "./details.module.css";
@@ -34,13 +34,12 @@ import styles from "./details.module.css";
 export type DetailsFrameProps = {
   detail: FilingDetail;
   step: DetailsStep;
-  /** The server's clock when the page was made, so that both sides count alike. */
+  /** Server time, so that server and browser compute the same. */
   now: string;
   tools?: ReactNode;
   children: ReactNode;
 };
 
-/** What every step of a filing shows around it: which one it is, how it stands, what can be done, and the way to the others. */
 export function DetailsFrame({ detail, step, now, tools, children }: DetailsFrameProps) {
   const detection = useQuery(statusQuery(detail.id));
   const reached = reachedSteps(detail, detection.data?.state === "done");
@@ -62,7 +61,7 @@ export function DetailsFrame({ detail, step, now, tools, children }: DetailsFram
         actions={
           <>
             {tools}
-            {!detail.actions.includes("save") && <PapersButton filingId={detail.id} />}
+            {!detail.actions.includes("save") && <AttachmentsButton filingId={detail.id} />}
             <AcceptanceRecord filingId={detail.id} />
             <FilingActions detail={detail} />
           </>
@@ -90,7 +89,7 @@ function Shared({ detail, children }: { detail: FilingDetail; children: ReactNod
 }
 
 function Facts({ detail, now }: { detail: FilingDetail; now: string }) {
-  const { data: logs } = useQuery(auditLogsQuery(detail.id));
+  const { data: logs } = useQuery(acceptanceRecordQuery(detail.id));
   const since = logs?.[0]?.operationTime;
   const waited = since ? Math.max(0, Date.parse(now) - Date.parse(since)) : null;
   const submits = logs?.filter(({ action }) => action === "submit").length ?? 0;
@@ -99,7 +98,7 @@ function Facts({ detail, now }: { detail: FilingDetail; now: string }) {
     <>
       <span>{numberOf(detail)}</span>
       {detail.regionName !== "" && <span>{detail.regionName}</span>}
-      {detail.handler && <span>{handlerText(detail.handler)}</span>}
+      {detail.assignee && <span>{assigneeText(detail.assignee)}</span>}
       {waited !== null && inProgress && <span>已停留{formatDuration(waited)}</span>}
       {detail.status === "publicity" && detail.publicityEnd !== null && (
         <span>{leftText(detail.publicityEnd, now)}</span>

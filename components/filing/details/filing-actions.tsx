@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { useWasOpen } from "#components/ui/use-was-open.ts";
+import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
@@ -14,7 +14,6 @@ import { useFilingAct } from "./use-filing-act.ts";
 
 const FilingDialogs = lazy(() => import("./filing-dialogs.tsx").then((m) => ({ default: m.FilingDialogs })));
 
-/** The buttons that this person may press now, and the dialogs behind them. */
 export function FilingActions({ detail }: { detail: FilingDetail }) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = (): void => setOpen(null);
@@ -29,7 +28,7 @@ export function FilingActions({ detail }: { detail: FilingDetail }) {
       return isDone;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // Whoever did not want to type the password knows why nothing happened.
+      // Cancelling re-authentication needs no message.
       if (error.error !== "auth.reauth") warn(error.message);
       return false;
     }
@@ -50,9 +49,9 @@ export function FilingActions({ detail }: { detail: FilingDetail }) {
           删除草稿
         </Button>
       )}
-      {may("back") && <Button onClick={() => setOpen({ kind: "audit", mode: "back" })}>退回</Button>}
+      {may("back") && <Button onClick={() => setOpen({ kind: "review", mode: "back" })}>退回</Button>}
       {may("audit") && (
-        <Button variant="primary" onClick={() => setOpen({ kind: "audit", mode: "audit" })}>
+        <Button variant="primary" onClick={() => setOpen({ kind: "review", mode: "review" })}>
           {detail.status === "detected" ? "复核" : "受理"}
         </Button>
       )}

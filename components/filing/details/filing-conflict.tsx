@@ -4,7 +4,6 @@ import { filingStatusNames } from "#contracts/workflow/status.ts";
 
 type FilingConflictProps = { detail: FilingDetail; message: string | null; onClose: () => void };
 
-/** Somebody else took a step of this filing meanwhile: the service's message says who, and which. */
 export function FilingConflict({ detail, message, onClose }: FilingConflictProps) {
   const now = `该备案现为“${filingStatusNames[detail.status]}”，页面已更新为最新内容。`;
   return <ConflictDialog message={message} now={now} onClose={onClose} />;

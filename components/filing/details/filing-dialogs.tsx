@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 
-import { AuditDialog } from "#components/acceptance/audit-dialog.tsx";
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
 import { OpenItems } from "#components/acceptance/return-items/open-items.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ReviewDialog } from "#components/acceptance/review-dialog.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
-import { type AuditResult, auditResultNames } from "#contracts/workflow/table.ts";
-import type { AuditMode } from "#lib/acceptance/audit-form.ts";
-import { removeDraft } from "#lib/filing/detail-api.ts";
-import { handlerText } from "#lib/filing/format.ts";
+import { type ReviewResult, reviewResultNames } from "#contracts/workflow/table.ts";
+import type { ReviewMode } from "#lib/acceptance/review-form.ts";
+import { removeDraft } from "#lib/filing/detail/detail-api.ts";
+import { assigneeText } from "#lib/filing/format.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 import { leaving } from "#lib/util/leave-gate.ts";
@@ -23,13 +23,13 @@ import { OpenNote } from "./open-note.tsx";
 import type { useFilingAct } from "./use-filing-act.ts";
 
 export type OpenDialog =
-  | { kind: "audit"; mode: AuditMode }
+  | { kind: "review"; mode: ReviewMode }
   | { kind: "asked"; action: AskedAction }
   | { kind: "remove" };
 
 type Run = (asked: Parameters<ReturnType<typeof useFilingAct>["act"]>[0], done: string) => Promise<boolean>;
 
-/** What the buttons of a filing open; loaded with the first of them. */
+/** Separate chunk, loaded with the first dialog. */
 export function FilingDialogs(props: {
   detail: FilingDetail;
   open: OpenDialog | null;
@@ -39,21 +39,21 @@ export function FilingDialogs(props: {
   run: Run;
 }) {
   const { detail, open, conflict, onClose: close, run } = props;
-  const mode = open?.kind === "audit" ? open.mode : "audit";
-  const mayPass = mode === "audit" && detail.status === "detected";
-  const audit = (result: AuditResult, opinion: string): Promise<boolean> =>
+  const mode = open?.kind === "review" ? open.mode : "review";
+  const mayPass = mode === "review" && detail.status === "detected";
+  const audit = (result: ReviewResult, opinion: string): Promise<boolean> =>
     run(
       { action: result === "pass" || result === "fail" ? "audit" : "back", result, opinion },
-      `已处理：${auditResultNames[result]}`,
+      `已处理：${reviewResultNames[result]}`,
     );
 
   return (
     <>
-      <AuditDialog
-        open={open?.kind === "audit"}
+      <ReviewDialog
+        open={open?.kind === "review"}
         mode={mode}
         subject={`opinion:${detail.id}:${mode}`}
-        note={(detail.handler !== null || mayPass) && <DecisionNote detail={detail} mayPass={mayPass} />}
+        note={(detail.assignee !== null || mayPass) && <DecisionNote detail={detail} mayPass={mayPass} />}
         source={(writing) => <OpenItems filingId={detail.id} {...writing} />}
         onClose={close}
         onSubmit={audit}
@@ -70,11 +70,10 @@ export function FilingDialogs(props: {
   );
 }
 
-/** Whose work it is, and what still stands against 通过 where that is a choice. */
 function DecisionNote({ detail, mayPass }: { detail: FilingDetail; mayPass: boolean }) {
   return (
     <>
-      {detail.handler && <p>{handlerText(detail.handler)}</p>}
+      {detail.assignee && <p>{assigneeText(detail.assignee)}</p>}
       {mayPass && <OpenNote filingId={detail.id} />}
     </>
   );
@@ -108,7 +107,7 @@ function AskedDialogs({ detail, open, onClose, run }: AskedProps): ReactNode {
   });
 }
 
-/** A draft that was never submitted goes without a trace in the record. */
+/** A draft that was never submitted leaves no acceptance record. */
 function RemoveDialog(props: { detail: FilingDetail; open: boolean; onClose: () => void }) {
   const router = useRouter();
   async function remove(): Promise<void> {

@@ -6,16 +6,16 @@ import { MaskedValue } from "#components/ui/masked-value.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { filingReveal } from "#contracts/filing/endpoints.ts";
 import type { FilingForm } from "#contracts/filing/form.ts";
-import type { FieldDefinition } from "#contracts/form.ts";
+import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
-import { documentText } from "#lib/filing/document-text.ts";
+import { documentText } from "#lib/filing/detail/document-text.ts";
 import { shownGroups } from "#lib/form/form-state.ts";
 import { reveal } from "#lib/http/reveal.ts";
 
 import styles from "./details.module.css";
 
 function textIn(detail: FilingDetail, field: FieldDefinition): string {
-  const names = { regionCode: detail.regionName, regulatorId: detail.regulatorName };
+  const names = { regionCode: detail.regionName, regulatorId: detail.stationName };
   const text = documentText(field, detail.values[field.code] ?? "", names);
   return text !== "" && field.append ? `${text} ${field.append}` : text;
 }
@@ -25,17 +25,16 @@ function described(field: FieldDefinition): DescriptionField {
   return { code: field.code, name: fieldLabel(field), width: field.width, figures };
 }
 
-/** A number of a person with its 显示; null for whatever is not masked, or not to be shown to this person. */
+/** Null unless the value is masked and the user may reveal it. */
 function maskedValue({ id, mayReveal }: FilingDetail, field: FieldDefinition, text: string) {
   if (!mayReveal || field.personal === undefined || !text.includes("*")) return null;
   const label = fieldLabel(field);
-  const show = () => reveal(filingReveal, { id, field: field.code });
+  const show = () => reveal(filingReveal, { filingId: id, field: field.code });
   return <MaskedValue key={text} masked={text} label={label} reveal={show} />;
 }
 
 type FilingGridProps = { detail: FilingDetail; form: FilingForm; locked?: boolean };
 
-/** The form as a document: every section, read-only, made to be printed. */
 export function FilingGrid({ detail, form, locked = false }: FilingGridProps) {
   return shownGroups(form, detail.values).map((group) => (
     <section key={group.code} id={`section-${group.code}`} className={styles.section} aria-label={group.name}>

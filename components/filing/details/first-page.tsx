@@ -6,17 +6,17 @@ import { useState } from "react";
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { AttachmentProvider } from "#components/attachment/attachment-provider.tsx";
-import { type PaperDrawer, usePaperDrawer } from "#components/attachment/shown-paper.ts";
+import { type AttachmentDrawerState, useAttachmentDrawer } from "#components/attachment/shown-attachment.ts";
 import { FilingFormPage } from "#components/filing/form/filing-form.tsx";
 import { ReturnedNote } from "#components/filing/form/returned-note.tsx";
-import { Tag } from "#components/ui/tag.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { createRevisionWriter } from "#lib/attachment/revision-writer.ts";
-import { filingQuery } from "#lib/filing/detail-queries.ts";
+import { filingQuery } from "#lib/filing/detail/detail-queries.ts";
 
 import { useKindParts } from "../kind/kind-parts.ts";
-import { PrintButton } from "../paper/print-button.tsx";
+import { PrintButton } from "../sheet/print-button.tsx";
 import { DetailsFrame } from "./details-frame.tsx";
 import { FilingGrid } from "./filing-grid.tsx";
 import { SentPanel } from "./return-items/sent-panel.tsx";
@@ -25,28 +25,26 @@ import styles from "./details.module.css";
 
 export type FirstPageProps = {
   id: FilingId;
-  /** The server's clock when the page was made. */
+  /** Server time, so that server and browser compute the same. */
   now: string;
-  /** At the papers of the form as a document, and what stands below them. */
   tools?: React.ReactNode;
   children?: React.ReactNode;
 };
 
-/** 初审: the form while its filer may write in it, else the form as a document with its papers. */
 export function FirstPage({ id, now, tools, children }: FirstPageProps) {
   const { data: detail } = useQuery(filingQuery(id));
-  const drawer = usePaperDrawer();
+  const drawer = useAttachmentDrawer();
   if (!detail) return null;
   const writing = detail.actions.includes("save");
   return (
     <DetailsFrame
       detail={detail}
-      step={detail.kind === "jgjs" ? "projectInfo" : "first"}
+      step={detail.kind === "settlement" ? "projectInfo" : "first"}
       now={now}
       tools={!writing && <PrintButton />}
     >
       {detail.returned && <ReturnedNote returned={detail.returned} />}
-      <SentPanel detail={detail} onPaper={drawer.show} />
+      <SentPanel detail={detail} onAttachment={drawer.show} />
       {writing ? (
         <FilingFormPage key={detail.id} detail={detail} drawer={drawer} />
       ) : (
@@ -59,7 +57,7 @@ export function FirstPage({ id, now, tools, children }: FirstPageProps) {
   );
 }
 
-type ReadOnlyProps = { detail: FilingDetail; tools: React.ReactNode; drawer: PaperDrawer };
+type ReadOnlyProps = { detail: FilingDetail; tools: React.ReactNode; drawer: AttachmentDrawerState };
 
 function ReadOnly({ detail, tools, drawer }: ReadOnlyProps) {
   const { form } = useKindParts();
@@ -78,7 +76,7 @@ function ReadOnly({ detail, tools, drawer }: ReadOnlyProps) {
               {tools}
             </span>
           </h2>
-          <div className={styles.papers}>
+          <div className={styles.attachments}>
             <AttachmentList onPreview={drawer.preview} />
           </div>
         </section>

@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { FilingId } from "#contracts/ids.ts";
 import { reportQuery } from "#lib/detection/queries.ts";
 
-/** What still stands against 通过, beside the choice. */
 export function OpenNote({ filingId }: { filingId: FilingId }) {
   const { data } = useQuery(reportQuery(filingId));
   if (!data) return "正在核对检测结果的处理情况…";

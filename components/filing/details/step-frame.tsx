@@ -5,15 +5,14 @@ import type { ReactNode } from "react";
 
 import type { DetailsStep } from "#contracts/filing/steps.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { filingQuery } from "#lib/filing/detail-queries.ts";
+import { filingQuery } from "#lib/filing/detail/detail-queries.ts";
 
 import { DetailsFrame } from "./details-frame.tsx";
 
-/** The frame around a step whose content belongs to another domain. */
 export function StepFrame(props: {
   id: FilingId;
   step: DetailsStep;
-  /** The server's clock when the page was made. */
+  /** Server time, so that server and browser compute the same. */
   now: string;
   tools?: ReactNode;
   children: ReactNode;

@@ -6,12 +6,12 @@ import { useState } from "react";
 
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
-import { auditLogsKey } from "#lib/acceptance/queries.ts";
+import { acceptanceRecordKey } from "#lib/acceptance/queries.ts";
 import { returnItemsKey } from "#lib/acceptance/return-items.ts";
 import { filesKey } from "#lib/attachment/queries.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
-import { type Act, actOnFiling, isConflict } from "#lib/filing/detail-api.ts";
-import { filingKeys } from "#lib/filing/detail-queries.ts";
+import { type Act, actOnFiling, isConflict } from "#lib/filing/detail/detail-api.ts";
+import { filingKeys } from "#lib/filing/detail/detail-queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { todoKey } from "#lib/todo/queries.ts";
@@ -19,13 +19,12 @@ import { todoKey } from "#lib/todo/queries.ts";
 type Asked = Pick<Act, "action" | "result" | "opinion">;
 
 export type FilingActOptions = {
-  /** The revision that the page writes on, when it is further than the query's. */
+  /** Revision of the edited form, if ahead of the query's. */
   revision?: () => number;
-  /** Where something is being typed, a conflict is solved there: nothing is refreshed over it. */
+  /** Takes over conflicts: nothing is refreshed over typed text. */
   onConflict?: (message: string) => void;
 };
 
-/** One step of a filing from this page: sends it, brings every part of the page up to date, and tells what came in between. */
 export function useFilingAct(detail: FilingDetail, options: FilingActOptions = {}) {
   const client = useQueryClient();
   const router = useRouter();
@@ -34,7 +33,7 @@ export function useFilingAct(detail: FilingDetail, options: FilingActOptions = {
   async function refresh(): Promise<void> {
     await Promise.all([
       client.invalidateQueries({ queryKey: filingKeys.detail(detail.id) }),
-      client.invalidateQueries({ queryKey: auditLogsKey(detail.id) }),
+      client.invalidateQueries({ queryKey: acceptanceRecordKey(detail.id) }),
       client.invalidateQueries({ queryKey: returnItemsKey(detail.id) }),
       client.invalidateQueries({ queryKey: filesKey(detail.id) }),
       client.invalidateQueries({ queryKey: detectionKeys.all(detail.id) }),
@@ -43,11 +42,11 @@ export function useFilingAct(detail: FilingDetail, options: FilingActOptions = {
     void client.invalidateQueries({ queryKey: todoKey });
   }
 
-  /** False: a conflict, which is explained in its own dialog. Other failures are thrown on. */
+  /** Returns false on a conflict, which has its own dialog; rethrows other failures. */
   async function act(asked: Asked, done: string): Promise<boolean> {
     try {
       const revision = options.revision?.() ?? detail.revision;
-      const answer = await actOnFiling({ id: detail.id, revision, ...asked });
+      const answer = await actOnFiling({ filingId: detail.id, revision, ...asked });
       await refresh();
       succeed(done);
       const moved = answer.id !== detail.id || answer.status !== detail.status;

@@ -4,7 +4,6 @@ import { filingStatusNames } from "#contracts/workflow/status.ts";
 
 import styles from "./details.module.css";
 
-/** The other versions of a changed filing. */
 export function Versions({ detail }: { detail: FilingDetail }) {
   const others = detail.versions.filter((version) => version.id !== detail.id);
   if (others.length === 0) return detail.version > 1 ? <span>第 {detail.version} 版</span> : null;

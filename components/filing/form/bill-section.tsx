@@ -2,14 +2,14 @@
 
 import { useAttachments } from "#components/attachment/attachment-provider.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
 import { sampleBill } from "#contracts/filing/endpoints.ts";
 import { billCodesOf } from "#contracts/filing/form.ts";
 import { maxPriceForm } from "#contracts/max-price/form.ts";
 
 import type { BillSectionProps } from "../kind/kind-parts.ts";
-import { BillPapers } from "./bill-papers.tsx";
+import { BillAttachments } from "./bill-attachments.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { useBillFacts } from "./use-bill-facts.ts";
 import { useChanged } from "./use-changed.ts";
@@ -18,7 +18,6 @@ import styles from "./form.module.css";
 
 const billCodes = billCodesOf(maxPriceForm);
 
-/** The priced bill first: it knows most of what the form asks. */
 export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) {
   const { items } = useAttachments();
   const file = items?.find((item) => item.code === maxPriceForm.judgedBill)?.files[0] ?? null;
@@ -33,7 +32,7 @@ export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) 
           工作簿，系统从中读取项目信息和金额，填入尚未填写的栏目。
         </p>
       )}
-      <BillPapers codes={billCodes} editable={detail.editable.bill} onPreview={onPreview} />
+      <BillAttachments codes={billCodes} editable={detail.editable.bill} onPreview={onPreview} />
       {file !== null && bill.facts.isPending && <BlockSkeleton height={80} />}
       {problem !== null && (
         <p className={styles.problem} role="alert">

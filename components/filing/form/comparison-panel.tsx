@@ -3,10 +3,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { Button } from "#components/ui/button.tsx";
-import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { Tag, type Tone } from "#components/ui/tag.tsx";
-import type { FormValues } from "#contracts/form.ts";
+import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import type { FormValues } from "#contracts/form/form.ts";
 import { fieldText } from "#contracts/form/text.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import {
@@ -14,7 +14,7 @@ import {
   type ComparisonRow,
   type ComparisonState,
   compareWithBill,
-} from "#lib/filing/comparison.ts";
+} from "#lib/filing/changes/comparison.ts";
 
 import type { useBillFacts } from "./use-bill-facts.ts";
 
@@ -76,7 +76,6 @@ function operationsOf(bill: PanelProps["bill"]): OperationsColumn<ComparisonRow>
   };
 }
 
-/** 表单与文件, field by field; what differs comes first. */
 export function ComparisonPanel({ bill, editable }: PanelProps) {
   const { control } = useFormContext<FormValues>();
   const facts = bill.facts.data?.facts ?? [];

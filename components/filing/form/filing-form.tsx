@@ -6,19 +6,19 @@ import { FormProvider } from "react-hook-form";
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { AttachmentProvider, useAttachments } from "#components/attachment/attachment-provider.tsx";
-import type { PaperDrawer } from "#components/attachment/shown-paper.ts";
+import type { AttachmentDrawerState } from "#components/attachment/shown-attachment.ts";
 import { FilingGrid } from "#components/filing/details/filing-grid.tsx";
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
 import { ProblemSummary } from "#components/form/problem-summary.tsx";
-import { useWasOpen } from "#components/ui/use-was-open.ts";
+import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { billCodesOf } from "#contracts/filing/form.ts";
 
 import { useKindParts } from "../kind/kind-parts.ts";
-import { PaperButton } from "../paper/paper-button.tsx";
+import { SheetButton } from "../sheet/sheet-button.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { type FilingForm, useFilingForm } from "./use-filing-form.ts";
@@ -32,9 +32,8 @@ const RestoreDialog = lazy(() => import("./restore-dialog.tsx").then((m) => ({ d
 const SubmitDialog = lazy(() => import("./submit-dialog.tsx").then((m) => ({ default: m.SubmitDialog })));
 const UpdateDialog = lazy(() => import("./update-dialog.tsx").then((m) => ({ default: m.UpdateDialog })));
 
-type FilingFormProps = { detail: FilingDetail; drawer: PaperDrawer };
+type FilingFormProps = { detail: FilingDetail; drawer: AttachmentDrawerState };
 
-/** A filing that is being written: bill, form, papers, and its submission. */
 export function FilingFormPage({ detail, drawer }: FilingFormProps) {
   const filing = useFilingForm(detail);
   const shape = useFilingShape(detail);
@@ -53,7 +52,7 @@ export function FilingFormPage({ detail, drawer }: FilingFormProps) {
   );
 }
 
-type BodyProps = { detail: FilingDetail; filing: FilingForm; drawer: PaperDrawer };
+type BodyProps = { detail: FilingDetail; filing: FilingForm; drawer: AttachmentDrawerState };
 
 function FormBody({ detail, filing, drawer }: BodyProps) {
   const { form, session, saving, offers } = filing;
@@ -61,7 +60,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
   const [updating, setUpdating] = useState(false);
   const wasAsked = useWasOpen(asked !== null);
   const wasUpdating = useWasOpen(updating);
-  // When they cannot be had now, the next save brings them.
+  // A failure is harmless: the next save brings the figures.
   const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
   const { form: model, Bills } = useKindParts();
   const restoring = useRestoring(offers);
@@ -78,7 +77,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
         />
       )}
       <div className={styles.layout}>
-        <PapersNav />
+        <AttachmentsNav />
         <form
           className={styles.body}
           noValidate
@@ -87,9 +86,9 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
         >
           <Bills detail={detail} onPreview={drawer.preview} onNewBill={showFigures} />
           {detail.editable.form ? <DynamicForm /> : <FilingGrid detail={detail} form={model} locked />}
-          <PapersSection
+          <AttachmentsSection
             onPreview={drawer.preview}
-            tool={<PaperButton variant="text" id={detail.id} ready={session.flush} />}
+            tool={<SheetButton variant="text" id={detail.id} ready={session.flush} />}
           />
         </form>
       </div>
@@ -122,13 +121,13 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
   );
 }
 
-function PapersNav() {
+function AttachmentsNav() {
   const { items } = useAttachments();
   const missing = items?.filter((item) => item.required && item.files.length === 0).length ?? 0;
-  return <SectionNav papersMissing={missing} />;
+  return <SectionNav attachmentsMissing={missing} />;
 }
 
-function PapersSection({
+function AttachmentsSection({
   onPreview,
   tool,
 }: {
@@ -137,7 +136,7 @@ function PapersSection({
 }) {
   const bills = billCodesOf(useKindParts().form);
   return (
-    <FormSection code="papers" name="附件" tool={tool}>
+    <FormSection code="attachments" name="附件" tool={tool}>
       <AttachmentList shows={(code) => !bills.includes(code)} onPreview={onPreview} />
     </FormSection>
   );

@@ -1,11 +1,11 @@
-import type { FormSession } from "#lib/filing/form-session.ts";
+import type { FormSession } from "#lib/filing/draft/form-session.ts";
 import { readNotices, subscribeNotices } from "#lib/http/notices.ts";
 import { guardLeaving } from "#lib/util/leave-gate.ts";
 
-/** Sends what is unsent when the page is hidden, looked at or online again, and has leaving asked about the rest. */
+/** Flushes unsent text when the page is hidden, shown or back online; otherwise leaving asks first. */
 export function guardForm(session: FormSession): () => void {
   const send = (): void => void session.flush();
-  // The same person has signed in again in another tab.
+  // The same user has signed in again in another tab.
   const unsubscribe = subscribeNotices(() => {
     if (readNotices().dialog === null && session.hasUnsent()) send();
   });

@@ -4,18 +4,17 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import { fieldText } from "#contracts/form/text.ts";
-import type { Offer, OfferRow } from "#lib/filing/restore.ts";
+import type { Offer, OfferRow } from "#lib/filing/draft/restore.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { useKindParts } from "../kind/kind-parts.ts";
 
 import styles from "./form.module.css";
 
-/** Text that a page was left with, field by field beside what the filing says now. */
 export function RestoreDialog({ offer, onLater }: { offer: Offer; onLater: () => void }) {
   const [chosen, setChosen] = useState(() => new Set(offer.rows.map(({ code }) => code)));
   const [take, taking] = useGuarded((codes: readonly string[]) => offer.take(codes));

@@ -12,7 +12,6 @@ const returnTexts: Record<ReturnKind, string> = {
   result: "退回重新上传成果文件：造价数据文件和成果文件可修改，表单和项目资料已锁定",
 };
 
-/** The reviewer's opinion, on top of what is to be mended. */
 export function ReturnedNote({ returned }: { returned: NonNullable<FilingDetail["returned"]> }) {
   return (
     <section className={cx(styles.returned, "no-print")} aria-label="退回意见">

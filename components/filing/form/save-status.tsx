@@ -3,7 +3,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
-import type { SaveState } from "#lib/filing/autosave.ts";
+import type { SaveState } from "#lib/filing/draft/autosave.ts";
 import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 
 import styles from "./form.module.css";
@@ -25,7 +25,6 @@ function wordsOf(state: SaveState): string {
   }
 }
 
-/** Whether what was typed is safe on the service, and what to do when it is not. */
 export function SaveStatus(props: { state: SaveState; onRetry: () => void; onUpdate: () => void }) {
   const { state } = props;
   const bad = state.name === "failed" || state.name === "stale";

@@ -5,14 +5,14 @@ import { useFormContext, useWatch } from "react-hook-form";
 
 import { useFormShape } from "#components/form/form-shape.ts";
 import { cx } from "#components/ui/cx.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import { progressOf } from "#lib/form/form-state.ts";
 
 import styles from "./form.module.css";
 
 export type Section = { id: string; name: string; missing: number; wrong: number };
 
-/** The section that is read now: the last one whose head has passed the upper third. */
+/** The last section whose heading has passed the upper third of the viewport. */
 function useCurrentSection(ids: readonly string[]): string {
   const [current, setCurrent] = useState(ids[0] ?? "");
   const key = ids.join(" ");
@@ -30,7 +30,7 @@ function useCurrentSection(ids: readonly string[]): string {
   return current;
 }
 
-function useSections(papersMissing: number): Section[] {
+function useSections(attachmentsMissing: number): Section[] {
   const { control } = useFormContext<FormValues>();
   const { form } = useFormShape();
   const [now] = useState(() => new Date());
@@ -43,7 +43,7 @@ function useSections(papersMissing: number): Section[] {
   return [
     { id: "section-bill", name: "造价数据文件", missing: 0, wrong: 0 },
     ...groups,
-    { id: "section-papers", name: "附件", missing: papersMissing, wrong: 0 },
+    { id: "section-attachments", name: "附件", missing: attachmentsMissing, wrong: 0 },
   ];
 }
 
@@ -51,9 +51,8 @@ function textsOnly(values: Readonly<Record<string, string | undefined>>): FormVa
   return Object.fromEntries(Object.entries(values).map(([code, value]) => [code, value ?? ""]));
 }
 
-/** Anchors of the form's sections, each with what it still lacks. */
-export function SectionNav({ papersMissing }: { papersMissing: number }) {
-  const sections = useSections(papersMissing);
+export function SectionNav({ attachmentsMissing }: { attachmentsMissing: number }) {
+  const sections = useSections(attachmentsMissing);
   const current = useCurrentSection(sections.map((section) => section.id));
   return (
     <nav className={styles.nav} aria-label="表单分区">

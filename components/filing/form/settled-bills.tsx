@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { Tag } from "#components/ui/tag.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { SettledBill } from "#contracts/filing/api.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { billStageNames } from "#contracts/settlement/bills.ts";
-import { billFactsQuery } from "#lib/filing/detail-queries.ts";
-import { billNotes, overForm, priceFields } from "#lib/filing/settled-bills.ts";
+import { billFactsQuery } from "#lib/filing/detail/detail-queries.ts";
+import { billNotes, overForm, priceFields } from "#lib/filing/detail/settled-bills.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 
 import styles from "./form.module.css";
@@ -49,7 +49,7 @@ function Difference({ over }: { over: NonNullable<Row["over"]> }) {
   );
 }
 
-/** What each bill of a settlement says beside the form, and what looks wrong of it. `files` names those that lie there. */
+/** `files` keys the query by the uploaded files. */
 export function SettledBills({ id, files }: { id: FilingId; files: string }) {
   const { control } = useFormContext<FormValues>();
   const watched = useWatch({ control, name: codes });

@@ -6,7 +6,7 @@ import { billCodesOf } from "#contracts/filing/form.ts";
 import { settlementForm } from "#contracts/settlement/form.ts";
 
 import type { BillSectionProps } from "../kind/kind-parts.ts";
-import { BillPapers } from "./bill-papers.tsx";
+import { BillAttachments } from "./bill-attachments.tsx";
 import { SettledBills } from "./settled-bills.tsx";
 import { useChanged } from "./use-changed.ts";
 
@@ -14,7 +14,6 @@ import styles from "./form.module.css";
 
 const billCodes = billCodesOf(settlementForm);
 
-/** The bills of a settlement, each under its price. */
 export function SettlementBills({ detail, onPreview, onNewBill }: BillSectionProps) {
   const { items } = useAttachments();
   const files = billCodes.map((code) => items?.find((item) => item.code === code)?.files[0]?.id ?? "");
@@ -27,7 +26,7 @@ export function SettlementBills({ detail, onPreview, onNewBill }: BillSectionPro
           工作簿；受理后系统逐项对比，并检测审定价文件。
         </p>
       )}
-      <BillPapers codes={billCodes} editable={detail.editable.bill} onPreview={onPreview} />
+      <BillAttachments codes={billCodes} editable={detail.editable.bill} onPreview={onPreview} />
       {files.some(Boolean) && <SettledBills id={detail.id} files={files.join(" ")} />}
     </FormSection>
   );

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { type BoundField, commonProps } from "#components/form/bound-field.ts";
-import { TextField } from "#components/ui/text-field.tsx";
-import type { FormValues } from "#contracts/form.ts";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import type { FormValues } from "#contracts/form/form.ts";
 import { isUscc } from "#contracts/identity.ts";
 import { certificatesQuery } from "#lib/dict/queries.ts";
 import { staffText } from "#lib/dict/staff-text.ts";
 
-/** A person's name with the certified staff of the compiling unit as suggestions; a match brings the number. */
+/** Suggests certified staff of the consult unit; a match fills in the certificate number. */
 export function StaffField({ field, bound }: BoundField) {
   const form = useFormContext<FormValues>();
   const [kind, consult, tenderer] = useWatch({

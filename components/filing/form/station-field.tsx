@@ -6,12 +6,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 
 import type { BoundField } from "#components/form/bound-field.ts";
 import { OptionField } from "#components/form/option-field.tsx";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import { stationsQuery } from "#lib/dict/queries.ts";
 
 const deciding = ["regionCode", "projectClass", "approvalLevel"] as const;
 
-/** The stations that may take the filing; a new place, class or level brings the one in charge. */
+/** A new region, class or level preselects the station in charge. */
 export function StationField({ field, bound }: BoundField) {
   const { control } = useFormContext<FormValues>();
   const [pid, projectClass, approvalLevel] = useWatch({ control, name: deciding });

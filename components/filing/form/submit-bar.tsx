@@ -2,8 +2,8 @@
 
 import { useAttachments } from "#components/attachment/attachment-provider.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { SaveState } from "#lib/filing/autosave.ts";
-import { isUnderWay } from "#lib/upload/machine.ts";
+import type { SaveState } from "#lib/filing/draft/autosave.ts";
+import { isUnderWay } from "#lib/upload/upload-reducer.ts";
 
 import { SaveStatus } from "./save-status.tsx";
 
@@ -15,11 +15,10 @@ export type SubmitBarProps = {
   onRetry: () => void;
   onUpdate: () => void;
   onSubmit: () => void;
-  /** Null: nothing typed on an earlier page waits to be restored, or it is being asked about. */
+  /** Null if there is nothing to restore, or the dialog is open. */
   onRestore: (() => void) | null;
 };
 
-/** At the foot of the form: whether it is saved, and the one way on. */
 export function SubmitBar(props: SubmitBarProps) {
   const { entries } = useAttachments();
   const uploading = entries.find((entry) => isUnderWay(entry.state));

@@ -9,7 +9,7 @@ import type { FieldError } from "#contracts/errors.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { returnItemIdSchema } from "#contracts/ids.ts";
 import { noteItems } from "#lib/acceptance/return-items.ts";
-import type { FormSession } from "#lib/filing/form-session.ts";
+import type { FormSession } from "#lib/filing/draft/form-session.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
 
@@ -18,16 +18,15 @@ import styles from "./form.module.css";
 export type SubmitDialogProps = {
   detail: FilingDetail;
   session: FormSession;
-  /** What the report will say, asked before; null while the dialog is closed. */
+  /** Problems that the report will show; null while closed. */
   foreseen: readonly string[] | null;
   onClose: () => void;
-  /** The service found something that the page had not. */
+  /** The service found problems that the form had not. */
   onRefused: (problems: readonly FieldError[]) => void;
-  /** Somebody else wrote the filing meanwhile. */
+  /** Optimistic-lock conflict. */
   onStale: () => void;
 };
 
-/** The last question before the filing leaves its filer. */
 export function SubmitDialog({ detail, session, foreseen, onClose, onRefused, onStale }: SubmitDialogProps) {
   const [notes, setNotes] = useState<Notes>({});
   const { act } = useFilingAct(detail, {
@@ -62,7 +61,7 @@ export function SubmitDialog({ detail, session, foreseen, onClose, onRefused, on
       onClose={onClose}
       onSubmit={submit}
     >
-      提交后由{detail.regulatorName || "备案机构"}受理，受理前可以撤回。确定提交吗？
+      提交后由{detail.stationName || "备案机构"}受理，受理前可以撤回。确定提交吗？
       <Foreseen foreseen={foreseen ?? []} />
       {detail.status === "returned" && (
         <UnmendedNotes filingId={detail.id} notes={notes} onNotes={setNotes} />
@@ -71,7 +70,7 @@ export function SubmitDialog({ detail, session, foreseen, onClose, onRefused, on
   );
 }
 
-/** Nothing of it keeps the filing back: whoever knows better submits, and answers for it in the report. */
+/** Warnings only: they never block the submission. */
 function Foreseen({ foreseen }: { foreseen: readonly string[] }) {
   if (foreseen.length === 0) return null;
   return (

@@ -4,13 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { fieldText } from "#contracts/form/text.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
-import type { FormSession } from "#lib/filing/form-session.ts";
-import type { Merged } from "#lib/filing/merge.ts";
+import type { FormSession } from "#lib/filing/draft/form-session.ts";
+import type { Merged } from "#lib/filing/draft/merge.ts";
 
 import { useKindParts } from "../kind/kind-parts.ts";
 import { showLatest } from "./use-filing-form.ts";
@@ -25,7 +25,6 @@ export type UpdateDialogProps = {
   onClose: () => void;
 };
 
-/** Somebody else changed the filing: what happened, and the way on without losing what was typed. */
 export function UpdateDialog({ open, session, onClose }: UpdateDialogProps) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -5,12 +5,11 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 
 import { useFormWriter } from "#components/form/use-form-writer.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
-import { valuesFromBill } from "#lib/filing/comparison.ts";
-import { billFactsQuery } from "#lib/filing/detail-queries.ts";
+import { valuesFromBill } from "#lib/filing/changes/comparison.ts";
+import { billFactsQuery } from "#lib/filing/detail/detail-queries.ts";
 
-/** What the bill says, and what of it was put into empty fields since this page was opened. */
 export function useBillFacts(filingId: FilingId, fileId: FileId | null, editable: boolean) {
   const form = useFormContext<FormValues>();
   const seen = useRef(fileId);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** Calls back when the value is another than it was when it was first known. */
+/** Compares with the first known value, not with the previous one. */
 export function useChanged(value: string | null, known: boolean, onChange: () => void): void {
   const seen = useRef<{ value: string | null } | null>(null);
   useEffect(() => {

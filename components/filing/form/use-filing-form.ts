@@ -6,14 +6,14 @@ import type { UseFormReturn } from "react-hook-form";
 
 import { useFormModel } from "#components/form/use-form-model.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import type { FormValues } from "#contracts/form.ts";
-import { auditLogsKey } from "#lib/acceptance/queries.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import { acceptanceRecordKey } from "#lib/acceptance/queries.ts";
 import { filesKey } from "#lib/attachment/queries.ts";
-import type { SaveState } from "#lib/filing/autosave.ts";
-import { readFiling, saveForm } from "#lib/filing/detail-api.ts";
-import { filingKeys } from "#lib/filing/detail-queries.ts";
-import { createFormSession, type FormSession } from "#lib/filing/form-session.ts";
-import type { Offer } from "#lib/filing/restore.ts";
+import { readFiling, saveForm } from "#lib/filing/detail/detail-api.ts";
+import { filingKeys } from "#lib/filing/detail/detail-queries.ts";
+import type { SaveState } from "#lib/filing/draft/autosave.ts";
+import { createFormSession, type FormSession } from "#lib/filing/draft/form-session.ts";
+import type { Offer } from "#lib/filing/draft/restore.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 import { openParking } from "#lib/parked-text/open-parking.ts";
 
@@ -27,11 +27,10 @@ export type FilingForm = {
   offers: readonly Offer[];
 };
 
-/** The rest of the page follows the newest state of the filing. */
 export function showLatest(client: QueryClient, latest: FilingDetail): void {
   client.setQueryData(filingKeys.detail(latest.id), latest);
   void client.invalidateQueries({ queryKey: filesKey(latest.id) });
-  void client.invalidateQueries({ queryKey: auditLogsKey(latest.id) });
+  void client.invalidateQueries({ queryKey: acceptanceRecordKey(latest.id) });
 }
 
 async function stop(session: FormSession): Promise<void> {
@@ -40,7 +39,6 @@ async function stop(session: FormSession): Promise<void> {
   if (left === "lost") warn("离开的页面有内容未能保存");
 }
 
-/** The form of one filing with its saving; both live as long as the page. */
 export function useFilingForm(detail: FilingDetail): FilingForm {
   const client = useQueryClient();
   const { form: model } = useKindParts();
@@ -83,7 +81,7 @@ export function useFilingForm(detail: FilingDetail): FilingForm {
       void stop(session);
     };
   }, [form, session]);
-  // Gone at the same moment as the form: the next page is not asked about this one.
+  // Layout effect: the guard must be gone before the next page can trigger it.
   useLayoutEffect(() => guardForm(session), [session]);
 
   return { form, session, saving, offers };

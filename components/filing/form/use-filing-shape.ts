@@ -8,8 +8,8 @@ import type { FilingDetail } from "#contracts/filing/api.ts";
 import { FieldMark } from "../details/return-items/field-mark.tsx";
 import { useKindParts } from "../kind/kind-parts.ts";
 
-/** The form of a filing. Its record's words for region and station are those of the values it was opened with. */
-export function useFilingShape({ regionName, regulatorName, values }: FilingDetail): FormShape {
+/** The record's region and station names hold only for the values the form was opened with. */
+export function useFilingShape({ regionName, stationName, values }: FilingDetail): FormShape {
   const { regionCode = "", regulatorId = "", ceilingFilingNo = "" } = values;
   const { form, controls } = useKindParts();
   const [shape] = useState(() => ({
@@ -18,7 +18,7 @@ export function useFilingShape({ regionName, regulatorName, values }: FilingDeta
     Aside: FieldMark,
     known: {
       regionCode: { value: regionCode, label: regionName },
-      regulatorId: { value: regulatorId, label: regulatorName },
+      regulatorId: { value: regulatorId, label: stationName },
       ceilingFilingNo: { value: ceilingFilingNo, label: ceilingFilingNo },
     },
   }));

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 
-import type { Offer } from "#lib/filing/restore.ts";
+import type { Offer } from "#lib/filing/draft/restore.ts";
 
-/** Offers are asked about one after the other; one put off can be had again from the foot of the form. */
+/** Asks one offer after the other; a postponed one can be reopened from the submit bar. */
 export function useRestoring(offers: readonly Offer[]) {
   const [putOff, setPutOff] = useState<ReadonlySet<Offer>>(new Set());
   const offer = offers.find((one) => !putOff.has(one)) ?? null;

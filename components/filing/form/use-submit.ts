@@ -7,9 +7,9 @@ import { useProblems } from "#components/form/use-problems.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FieldError } from "#contracts/errors.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import type { FormValues } from "#contracts/form.ts";
-import { checkFiling } from "#lib/filing/detail-api.ts";
-import type { FormSession } from "#lib/filing/form-session.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import { checkFiling } from "#lib/filing/detail/detail-api.ts";
+import type { FormSession } from "#lib/filing/draft/form-session.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
 
@@ -18,13 +18,11 @@ import { useKindParts } from "../kind/kind-parts.ts";
 type Submission = {
   problems: readonly FieldError[];
   summary: React.RefObject<HTMLElement | null>;
-  /** Checks everything; calls `ready` when nothing keeps the filing from being submitted. */
   check: () => void;
   checking: boolean;
   refuse: (problems: readonly FieldError[]) => void;
 };
 
-/** Before a submit: everything is saved, the service is asked what is missing, and that is shown and reached. */
 export function useSubmit(
   { id, editable: { form: isOpen } }: Pick<FilingDetail, "id" | "editable">,
   form: UseFormReturn<FormValues>,
@@ -37,7 +35,7 @@ export function useSubmit(
   const { problems, show } = useProblems(model, toSummary);
 
   const [check, checking] = useGuarded(async () => {
-    // A locked form has masked numbers in it, which no rule would pass.
+    // A locked form holds masked numbers, which fail validation.
     const local = !isOpen || (await form.trigger());
     const saved = await session.flush();
     if (!saved) {

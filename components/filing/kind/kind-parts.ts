@@ -10,11 +10,11 @@ import type { FilingForm } from "#contracts/filing/form.ts";
 export type BillSectionProps = {
   detail: FilingDetail;
   onPreview: (file: StoredFile) => void;
-  /** Another bill lies there, or none. */
+  /** A bill was replaced or removed. */
   onNewBill: () => void;
 };
 
-/** What the pages of a form need of its kind of filing, so that one kind's pages do not load another's form. */
+/** Per kind, so that the page of one kind does not load the form of the other. */
 export type KindParts = {
   form: FilingForm;
   controls: NonNullable<FormShape["controls"]>;

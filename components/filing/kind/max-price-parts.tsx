@@ -18,7 +18,6 @@ const parts: KindParts = {
   Bills: BillSection,
 };
 
-/** 最高投标限价. */
 export function MaxPriceParts({ children }: { children: React.ReactNode }) {
   return <KindPartsContext value={parts}>{children}</KindPartsContext>;
 }

@@ -12,7 +12,6 @@ const parts: KindParts = {
   Bills: SettlementBills,
 };
 
-/** 竣工结算. */
 export function SettlementParts({ children }: { children: React.ReactNode }) {
   return <KindPartsContext value={parts}>{children}</KindPartsContext>;
 }

@@ -1,13 +1,9 @@
 import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
-import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
-import { Tag } from "#components/ui/tag.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/column.ts";
 import type { FilingItem } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
-import {
-  type FilingColumnCode,
-  filingColumnNames as names,
-  filingColumnsOf,
-} from "#contracts/filing/list-columns.ts";
+import { type FilingColumnCode, filingColumnsOf } from "#contracts/filing/list-columns.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
@@ -46,7 +42,6 @@ function projectLink(row: FilingItem) {
   );
 }
 
-/** A deadline is told here only when it presses. */
 function status({ status: now, returnKind, deadline }: FilingItem) {
   const tag = <StatusTag status={now} returnKind={returnKind} />;
   if (!deadline || deadline.state === "normal") return tag;
@@ -73,101 +68,78 @@ function time(at: string) {
 const dash = "—";
 const amount = (price: string | null): string => (price === null ? dash : formatMoney(price));
 
-const cells: readonly (LeafColumn<FilingItem> & { code: FilingColumnCode })[] = [
-  { code: "no", name: names.no, width: 150, sticky: true, cell: numbers },
-  {
-    code: "projectName",
-    name: names.projectName,
+/** How each column of the list is drawn; head, order and kinds are the contract's. */
+const cells: Record<FilingColumnCode, Omit<LeafColumn<FilingItem>, "code" | "name" | "optional">> = {
+  no: { width: 150, sticky: true, cell: numbers },
+  projectName: {
     width: 138,
     grow: true,
     sort: "projectName",
     cell: projectLink,
   },
-  {
-    code: "region",
-    name: names.region,
+  region: {
     width: 74,
     wide: 120,
     clamp: true,
     cell: (row) => row.regionName || dash,
   },
-  {
-    code: "tenderer",
-    name: names.tenderer,
+  tenderer: {
     width: 96,
     wide: 180,
     clamp: true,
     cell: (row) => row.tendererName || dash,
   },
-  {
-    code: "consult",
-    name: names.consult,
+  consult: {
     width: 96,
     wide: 180,
     clamp: true,
     cell: (row) => row.consultName || dash,
   },
-  {
-    code: "owner",
-    name: names.owner,
+  owner: {
     width: 82,
     wide: 128,
     clamp: true,
     cell: (row) => row.tendererName || dash,
   },
-  {
-    code: "contractor",
-    name: names.contractor,
+  contractor: {
     width: 82,
     wide: 128,
     clamp: true,
     cell: (row) => row.contractorName || dash,
   },
-  {
-    code: "consultant",
-    name: names.consultant,
+  consultant: {
     width: 82,
     wide: 128,
     clamp: true,
     cell: (row) => row.consultName || dash,
   },
-  {
-    code: "submittedPrice",
-    name: names.submittedPrice,
+  submittedPrice: {
     width: 112,
     wide: 132,
     figures: true,
     sort: "submittedPrice",
     cell: (row) => amount(row.submittedPrice),
   },
-  {
-    code: "approvedPrice",
-    name: names.approvedPrice,
+  approvedPrice: {
     width: 112,
     wide: 132,
     figures: true,
     sort: "approvedPrice",
     cell: (row) => amount(row.approvedPrice),
   },
-  {
-    code: "ceilingPrice",
-    name: names.ceilingPrice,
+  ceilingPrice: {
     width: 124,
     wide: 168,
     figures: true,
     sort: "ceilingPrice",
     cell: (row) => amount(row.ceilingPrice),
   },
-  {
-    code: "status",
-    name: names.status,
+  status: {
     width: 84,
     wide: 92,
     cell: status,
   },
-  {
-    code: "submittedAt",
-    name: names.submittedAt,
+  submittedAt: {
     width: 94,
     wide: 104,
     figures: true,
@@ -175,33 +147,28 @@ const cells: readonly (LeafColumn<FilingItem> & { code: FilingColumnCode })[] = 
     sort: "submittedAt",
     cell: (row) => (row.submittedAt === null ? dash : time(row.submittedAt)),
   },
-  {
-    code: "regulator",
-    name: names.regulator,
+  station: {
     width: 88,
     wide: 168,
     clamp: true,
-    cell: (row) => row.regulatorName || dash,
+    cell: (row) => row.stationName || dash,
   },
-  {
-    code: "handler",
-    name: names.handler,
+  assignee: {
     width: 80,
     clamp: true,
-    optional: true,
-    cell: ({ handler }) => (handler ? (handler.mine ? "我认领的" : handler.name) : dash),
+    cell: ({ assignee }) => (assignee ? (assignee.mine ? "我认领的" : assignee.name) : dash),
   },
-];
+};
 
 export type FilingColumn = LeafColumn<FilingItem> | OperationsColumn<FilingItem>;
 
 type ColumnsFor = { onAsk: (asked: Asked) => void; isStation: boolean };
 
-/** The columns of a kind's list; what is asked before it is done in the row is handed to `onAsk`. */
+/** `onAsk` gets the row operations that need a confirmation. */
 export function filingColumns(kind: FilingKind, { onAsk, isStation }: ColumnsFor): readonly FilingColumn[] {
-  const codes = filingColumnsOf[kind].filter((code) => isStation || code !== "handler");
+  const columns = filingColumnsOf(kind).filter(({ stationOnly }) => isStation || !stationOnly);
   return [
-    ...codes.flatMap((code) => cells.filter((cell) => cell.code === code)),
+    ...columns.map(({ code, name, optional = false }) => ({ ...cells[code], code, name, optional })),
     {
       code: "operations",
       name: "操作",

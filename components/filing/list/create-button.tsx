@@ -10,7 +10,6 @@ import { stagePath } from "#contracts/filing/steps.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
-/** Makes an empty draft and opens it. A failure has been shown by then. */
 export function CreateButton({ kind }: { kind: FilingKind }) {
   const router = useRouter();
   const [create, busy] = useGuarded(async () => {

@@ -3,24 +3,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 
-import { useRight } from "#components/session/rights.tsx";
+import { useRight } from "#components/permissions/rights.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
-import type { Sort } from "#components/ui/data-table/column.ts";
-import { ListView } from "#components/ui/data-table/list-view.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { ListExport } from "#components/ui/list-export.tsx";
-import { ShallowArea } from "#components/ui/nav-area.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
-import { useListUrl } from "#components/ui/use-list-url.ts";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
+import type { Sort } from "#components/ui/table/data-table/column.ts";
+import { ListView } from "#components/ui/table/data-table/list-view.tsx";
+import { ListExport } from "#components/ui/table/list-export.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import { type FilingListInput, type FilingItem, filingListInputSchema } from "#contracts/filing/api.ts";
 import { filingKindNames, type FilingKind } from "#contracts/filing/kind.ts";
 import { optionalColumns } from "#contracts/filing/list-columns.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
-import { exportFilingList } from "#lib/filing/export.ts";
-import { filingListQuery } from "#lib/filing/queries.ts";
-import { isFiltered, filingListHref, parseFilingList, tableCodes } from "#lib/filing/schema.ts";
+import { exportFilingList } from "#lib/filing/list/export.ts";
+import { filingListQuery } from "#lib/filing/list/queries.ts";
+import { isFiltered, filingListHref, parseFilingList } from "#lib/filing/list/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
@@ -40,7 +40,6 @@ function sortOf(input: FilingListInput) {
   };
 }
 
-/** Why there is nothing, and what to do about it. */
 function NoFilings(props: { kind: FilingKind; filtered: boolean; mayCreate: boolean }) {
   if (props.filtered) {
     return (
@@ -52,7 +51,6 @@ function NoFilings(props: { kind: FilingKind; filtered: boolean; mayCreate: bool
   return <EmptyBlock hint={props.mayCreate ? "点击右上角“新建备案”开始填报。" : "辖区内尚无备案。"} />;
 }
 
-/** The filings of a kind that this person may see. */
 export function FilingList(props: { kind: FilingKind; scope: RegionScope; problem: LoadProblem | null }) {
   const { kind } = props;
   const path = filingListPaths[kind];
@@ -69,7 +67,7 @@ export function FilingList(props: { kind: FilingKind; scope: RegionScope; proble
   }, []);
   const isStation = useRight("filing.accept");
   const columns = useMemo(() => filingColumns(kind, { onAsk: ask, isStation }), [kind, ask, isStation]);
-  const { view, onView } = useTableView(tableCodes[kind], optionalColumns);
+  const { view, onView } = useTableView(kind, optionalColumns);
   return (
     <>
       <PageBand title={name} actions={mayCreate && <CreateButton kind={kind} />} />

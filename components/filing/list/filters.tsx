@@ -3,26 +3,79 @@
 import { useCallback } from "react";
 
 import { RegionFilters } from "#components/form/region-filters.tsx";
-import { useRight } from "#components/session/rights.tsx";
-import { DateField } from "#components/ui/date-field.tsx";
-import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { useFilterChange } from "#components/ui/use-filter-change.ts";
+import { useRight } from "#components/permissions/rights.tsx";
+import { DateField } from "#components/ui/fields/date-field.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
+import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import type { FilingListInput } from "#contracts/filing/api.ts";
+import { type FilingFilterItem, filingFiltersOf } from "#contracts/filing/list-filters.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
-import { filingStatusNames, filingStatusSchema } from "#contracts/workflow/status.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
-import { filingListHref, parseFilingList } from "#lib/filing/schema.ts";
+import { filingListHref, filledFilters, parseFilingList } from "#lib/filing/list/schema.ts";
 
 type FilterProps = { input: FilingListInput; scope: RegionScope; onOpen: (href: string) => void };
 
-const handlerChoices = [
-  { value: "mine", label: "我认领的" },
-  { value: "nobody", label: "无人认领" },
-];
-const statusChoices = filingStatusSchema.options.map((value) => ({ value, label: filingStatusNames[value] }));
+type FieldProps = {
+  filter: FilingFilterItem;
+  input: FilingListInput;
+  scope: RegionScope;
+  onChange: (next: Readonly<Record<string, string>>) => void;
+};
 
-/** What narrows the list. Each change is a new URL; without scripts the button sends the form. */
+/** The control of one filter, by its definition. */
+function FilterField({ filter, input, scope, onChange }: FieldProps) {
+  const { code, label, control, choices = [] } = filter;
+  const value = input[code] ?? "";
+  const change = useCallback((text: string) => onChange({ [code]: text }), [code, onChange]);
+  const changeDay = (day: string, problem?: string) => {
+    if (!problem) change(day);
+  };
+  switch (control) {
+    case "search": {
+      const units = input.kind === "settlement" ? "建设、施工" : "招标人、编制";
+      const placeholder = `项目名称、编号、${units}单位`;
+      return (
+        <SearchField name={code} label={label} placeholder={placeholder} value={value} onSearch={change} />
+      );
+    }
+    case "choice":
+      return (
+        <SelectField
+          name={code}
+          label={label}
+          empty="全部"
+          options={choices}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+    case "region":
+      return <RegionFilters regionCode={input.regionCode} scope={scope} onChange={change} />;
+    case "from":
+      return (
+        <DateField
+          name={code}
+          label={label}
+          value={value}
+          limitEndDate={input.to}
+          onValueChange={changeDay}
+        />
+      );
+    case "to":
+      return (
+        <DateField
+          name={code}
+          label={label}
+          value={value}
+          limitStartDate={input.from}
+          onValueChange={changeDay}
+        />
+      );
+  }
+}
+
+/** Native GET form: works without JavaScript. */
 export function FilingFilters({ input, scope, onOpen }: FilterProps) {
   const { kind } = input;
   const isStation = useRight("filing.accept");
@@ -31,63 +84,18 @@ export function FilingFilters({ input, scope, onOpen }: FilterProps) {
     [kind],
   );
   const change = useFilterChange(input, hrefOf, onOpen);
-  const search = useCallback((text: string) => change({ search: text }), [change]);
+  const filters = filingFiltersOf(kind).filter(({ stationOnly }) => isStation || !stationOnly);
   return (
     <FilterBar
       label="筛选备案"
       action={filingListPaths[kind]}
       onFilter={change}
-      filled={[input.status, input.regionCode, input.from, input.to, input.handler].filter(Boolean).length}
+      filled={filledFilters(input)}
       keep={{ sort: input.sort, order: input.order, pageSize: String(input.pageSize) }}
     >
-      <SearchField
-        name="search"
-        label="关键词"
-        placeholder={`项目名称、编号、${kind === "jgjs" ? "建设、施工" : "招标人、编制"}单位`}
-        value={input.search}
-        onSearch={search}
-      />
-      <SelectField
-        name="status"
-        label="状态"
-        empty="全部"
-        options={statusChoices}
-        value={input.status ?? ""}
-        onChange={(event) => change({ status: event.target.value })}
-      />
-      <RegionFilters
-        regionCode={input.regionCode}
-        scope={scope}
-        onChange={(regionCode) => change({ regionCode })}
-      />
-      <DateField
-        name="from"
-        label="提交自"
-        value={input.from ?? ""}
-        limitEndDate={input.to}
-        onValueChange={(from, problem) => {
-          if (!problem) change({ from });
-        }}
-      />
-      <DateField
-        name="to"
-        label="提交至"
-        value={input.to ?? ""}
-        limitStartDate={input.from}
-        onValueChange={(to, problem) => {
-          if (!problem) change({ to });
-        }}
-      />
-      {isStation && (
-        <SelectField
-          name="handler"
-          label="承办"
-          empty="全部"
-          options={handlerChoices}
-          value={input.handler ?? ""}
-          onChange={(event) => change({ handler: event.target.value })}
-        />
-      )}
+      {filters.map((filter) => (
+        <FilterField key={filter.code} filter={filter} input={input} scope={scope} onChange={change} />
+      ))}
     </FilterBar>
   );
 }

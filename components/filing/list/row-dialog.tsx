@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { actOnFiling, isConflict, removeDraft } from "#lib/filing/detail-api.ts";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
+import { actOnFiling, isConflict, removeDraft } from "#lib/filing/detail/detail-api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 
@@ -20,10 +20,9 @@ const texts = {
 
 async function perform({ kind, row }: Asked): Promise<void> {
   if (kind === "remove") await removeDraft(row.id, row.revision);
-  else await actOnFiling({ id: row.id, revision: row.revision, action: "revoke" });
+  else await actOnFiling({ filingId: row.id, revision: row.revision, action: "revoke" });
 }
 
-/** Asks once more, acts, and brings the list up to date, also when somebody else was faster. */
 export function RowDialog(props: { asked: Asked | null; open: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const { asked } = props;

@@ -9,7 +9,7 @@ const id = "0b8f6b2e-6a51-4a3e-9d53-6f0a2f7f1c11";
 function rowOf(given: Pick<FilingItem, "status" | "actions">): FilingItem {
   return filingItemSchema.parse({
     id,
-    kind: "zgxj",
+    kind: "max-price",
     revision: 1,
     version: 1,
     acceptNo: "",
@@ -25,10 +25,10 @@ function rowOf(given: Pick<FilingItem, "status" | "actions">): FilingItem {
     submittedPrice: null,
     approvedPrice: null,
     returnKind: null,
-    regulatorName: "",
+    stationName: "",
     submittedAt: null,
     deadline: null,
-    handler: null,
+    assignee: null,
     updatedAt: "2026-11-20T00:00:00.000Z",
     ...given,
   });
@@ -37,7 +37,7 @@ function rowOf(given: Pick<FilingItem, "status" | "actions">): FilingItem {
 const namesOf = (given: Pick<FilingItem, "status" | "actions">) =>
   rowOperations(rowOf(given), () => undefined).map((operation) => operation.name);
 
-test("a reviewer is led to the step that waits, anyone else to a look", () => {
+test("rowOperations › links a reviewer to the waiting step and others to the filing", () => {
   const submitted = rowOf({ status: "submitted", actions: ["audit", "back", "purge"] });
   expect(rowOperations(submitted, () => undefined)).toEqual([
     { type: "link", name: "受理", href: `/pages/zgxj-details/first?id=${id}` },
@@ -48,12 +48,12 @@ test("a reviewer is led to the step that waits, anyone else to a look", () => {
   expect(namesOf({ status: "filed", actions: [] })).toEqual(["查看"]);
 });
 
-test("a filer edits and removes a draft, and revokes what was submitted", () => {
+test("rowOperations › lets a filer edit or remove a draft and revoke a submission", () => {
   expect(namesOf({ status: "draft", actions: ["save", "remove", "submit"] })).toEqual(["编辑", "删除"]);
   expect(namesOf({ status: "submitted", actions: ["revoke"] })).toEqual(["查看", "撤回"]);
 });
 
-test("removing and revoking are asked first, for the row they stand in", () => {
+test("rowOperations › confirms removing and revoking for their own row", () => {
   const asked: Asked[] = [];
   const row = rowOf({ status: "draft", actions: ["save", "remove", "revoke"] });
   for (const operation of rowOperations(row, (question) => void asked.push(question)))

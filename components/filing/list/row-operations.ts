@@ -1,10 +1,10 @@
-import type { RowOperation } from "#components/ui/data-table/row-operation.ts";
+import type { RowOperation } from "#components/ui/table/data-table/row-operation.ts";
 import type { FilingItem } from "#contracts/filing/api.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
 
 export type Asked = { kind: "revoke" | "remove"; row: FilingItem };
 
-/** From the service's `actions`. Whatever needs an opinion or a form is done on the filing's own page. */
+/** Operations that need neither opinion nor form; the others live on the filing's page. */
 export function rowOperations(row: FilingItem, onAsk: (asked: Asked) => void): readonly RowOperation[] {
   const href = currentPath(row.kind, row.status, row.id);
   const can = new Set(row.actions);

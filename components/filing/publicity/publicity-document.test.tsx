@@ -29,7 +29,7 @@ const content: Publicity = {
   ceilingPrice: "1308000.11",
   ceilingPriceChinese: "壹佰叁拾万捌仟元壹角壹分",
   units: [unit],
-  regulatorName: "西湖区建设工程造价管理站",
+  stationName: "西湖区建设工程造价管理站",
   start: "2026-11-20T16:30:00.000Z",
   end: "2026-11-25T15:59:59.000Z",
   filedAt: null,
@@ -38,8 +38,8 @@ const content: Publicity = {
 const textOf = (given: Publicity): string =>
   renderToStaticMarkup(<PublicityDocument content={given} />).replace(/<[^>]+>/g, "|");
 
-describe("the paper of a publicity", () => {
-  it("names the project, its people and its price in figures and words", () => {
+describe("PublicityDocument", () => {
+  it("shows the project, its people, and the price in figures and words", () => {
     const text = textOf(content);
     for (const part of ["示例市保障性住房1号楼施工", "建[造]21223300000001", "1,308,000.11", "1,000,000.00"])
       expect(text).toContain(part);
@@ -47,21 +47,21 @@ describe("the paper of a publicity", () => {
     expect(text).toContain("在其公布后5天内书面投诉。");
   });
 
-  it("shows the acceptance number and the days in Shanghai while it runs", () => {
+  it("shows the acceptance number and the Shanghai dates during publicity", () => {
     const text = textOf(content);
     expect(text).toContain("受理编号 SL330106202600001");
     expect(text).toContain("公示中：2026-11-21 至 2026-11-25");
     expect(text).not.toContain("已备案");
   });
 
-  it("shows 已备案 with number and date when it is over", () => {
+  it("shows filing number and date after publicity", () => {
     const filingNo = "XJBA330106202600001";
     const text = textOf({ ...content, status: "filed", filingNo, filedAt: "2026-11-25T16:00:00.000Z" });
     expect(text).toContain("已备案：2026-11-26，备案编号 XJBA330106202600001");
     expect(text).not.toContain("公示中：");
   });
 
-  it("has a column of 规费 only where there is any, and a sum of several units", () => {
+  it("shows 规费 only if present, and totals for several units", () => {
     expect(textOf(content)).not.toContain("规费");
     expect(textOf(content)).not.toContain("各单位工程合计");
     const several = textOf({ ...content, units: [unit, { ...unit, gf: "0.05" }] });
@@ -70,11 +70,11 @@ describe("the paper of a publicity", () => {
     expect(several).toContain("2,616,000.22");
   });
 
-  it("lies on its side when the amounts are too long to stand beside each other", () => {
-    const paper = (given: Publicity) => renderToStaticMarkup(<PublicityDocument content={given} />);
+  it("turns to landscape for long amounts", () => {
+    const sheet = (given: Publicity) => renderToStaticMarkup(<PublicityDocument content={given} />);
     const long = "1987654321.99";
     const large = { ...unit, divisional: long, measure: long, other: long, tax: long, gf: long, total: long };
-    expect(paper(content)).toContain('data-paper=""');
-    expect(paper({ ...content, units: [unit, large] })).toContain('data-paper="wide"');
+    expect(sheet(content)).toContain('data-sheet=""');
+    expect(sheet({ ...content, units: [unit, large] })).toContain('data-sheet="wide"');
   });
 });

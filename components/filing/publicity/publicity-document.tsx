@@ -1,10 +1,10 @@
 "use client";
 
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Icon } from "#components/ui/icons.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { Publicity } from "#contracts/filing/api.ts";
 import { serialsText } from "#lib/filing/format.ts";
 import { formatMoney } from "#lib/util/amount.ts";
@@ -14,13 +14,12 @@ import { isWide, UnitTable } from "./unit-table.tsx";
 
 import styles from "./publicity.module.css";
 
-/** What everybody may know of a max price, as one A4 paper. */
 export function PublicityDocument({ content }: { content: Publicity }) {
   return (
     <article
-      className={styles.paper}
+      className={styles.sheet}
       aria-labelledby="publicity-title"
-      data-paper={isWide(content.units) ? "wide" : ""}
+      data-sheet={isWide(content.units) ? "wide" : ""}
     >
       <header className={styles.head}>
         <h2 id="publicity-title" className={styles.title}>
@@ -51,7 +50,7 @@ export function PublicityDocument({ content }: { content: Publicity }) {
         <p>{content.complaint}</p>
       </section>
       <footer className={styles.foot}>
-        <span>{content.regulatorName}</span>
+        <span>{content.stationName}</span>
         <span>{formatDate(content.filedAt ?? content.start)}</span>
       </footer>
     </article>
@@ -82,12 +81,12 @@ const facts: readonly DescriptionField[] = [
   { code: "location", name: "工程地点", width: 6 },
   { code: "tendererName", name: "招标人", width: 6 },
   { code: "consultName", name: "编制单位", width: 6 },
-  { code: "regulatorName", name: "备案机构", width: 6 },
+  { code: "stationName", name: "备案机构", width: 6 },
 ];
 
 function factsOf(content: Publicity): Record<string, string> {
-  const { projectName, tenderName, location, tendererName, consultName, regulatorName } = content;
-  return { projectName, tenderName, location, tendererName, consultName, regulatorName };
+  const { projectName, tenderName, location, tendererName, consultName, stationName } = content;
+  return { projectName, tenderName, location, tendererName, consultName, stationName };
 }
 
 type Person = Publicity["people"][number];

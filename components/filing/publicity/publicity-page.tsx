@@ -3,16 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { LinkButton } from "#components/ui/button.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { ListStates } from "#components/ui/list-states.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { currentPath } from "#contracts/filing/steps.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { filingQuery, publicityQuery } from "#lib/filing/detail-queries.ts";
+import { filingQuery, publicityQuery } from "#lib/filing/detail/detail-queries.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { PublicityDocument } from "./publicity-document.tsx";
 
-/** 备案公示, or what comes before it. */
 export function PublicityPage({ id, problem }: { id: FilingId; problem: LoadProblem | null }) {
   const { data: detail } = useQuery(filingQuery(id));
   const isReached = detail?.status === "publicity" || detail?.status === "filed";

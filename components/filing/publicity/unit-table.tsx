@@ -2,8 +2,8 @@
 
 import { useMemo } from "react";
 
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { Publicity } from "#contracts/filing/api.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 import { sumMoney } from "#lib/util/sum-money.ts";
@@ -32,7 +32,7 @@ const nameColumn: LeafColumn<Line> = {
   rowHead: true,
 };
 
-/** The sum is the longest amount of its column: so wide, and no wider, that all of them fit on the paper. */
+/** Sized by the total row, which has the longest amount of each column. */
 function columnsFor(sum: Line): LeafColumn<Line>[] {
   const shown = fees.filter(({ code }) => code !== "gf" || sum.gf !== "0.00");
   return [
@@ -65,16 +65,15 @@ function sumOf(units: readonly Unit[]): Line {
 
 const rowId = (line: Line) => line.id;
 
-/** Figures that one upright A4 sheet has room for beside each other, all columns together. */
+/** Characters that fit across an upright A4 sheet, all columns together. */
 const uprightChars = 102;
 
-/** Whether the amounts are so long that the paper has to lie on its side. */
 export function isWide(units: Publicity["units"]): boolean {
   const sum = sumOf(units);
   return fees.map(({ code }) => formatMoney(sum[code])).join("").length > uprightChars;
 }
 
-/** One line per 单位工程; 规费 only where the bill has any, as the 2024 standard knows none. */
+/** The 规费 column appears only if a bill has any: the 2024 standard has none. */
 export function UnitTable({ units }: { units: Publicity["units"] }) {
   const lines = useMemo(() => units.map((unit, at) => ({ ...unit, id: String(at) })), [units]);
   const sum = useMemo(() => sumOf(units), [units]);

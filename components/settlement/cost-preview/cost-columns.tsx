@@ -1,4 +1,4 @@
-import type { CellColumn, Column, LeafColumn } from "#components/ui/data-table/column.ts";
+import type { CellColumn, Column, LeafColumn } from "#components/ui/table/data-table/column.ts";
 import { type CostCell, type CostColumn, costTableColumns } from "#contracts/settlement/cost-columns.ts";
 import { type CostRow, type CostTable, costTableNames } from "#contracts/settlement/cost-preview.ts";
 import { figureText, oneLine } from "#lib/detection/figures.ts";
@@ -13,7 +13,6 @@ type Drawn = Omit<LeafColumn<CostRow>, "code" | "name">;
 const money = (amount: string | null | undefined): string => (amount ? formatMoney(amount) : "");
 const figures = (width: number, cell: (row: CostRow) => string): Drawn => ({ width, figures: true, cell });
 
-/** 项目特征 stands under the name. */
 const drawn: Record<Exclude<CostCell, "feature">, Drawn> = {
   kind: { width: 132, cell: ({ kind }) => nameOfKind(kind) },
   sectional: { width: 140, clamp: true },
@@ -45,7 +44,6 @@ function nameOfKind(kind: CostRow["kind"]): string {
   return kind === "fee" ? "" : costTableNames[kind];
 }
 
-/** With 项目特征 under it, in one line. */
 function Name({ row }: { row: CostRow }) {
   const feature = oneLine(row.feature);
   return (
@@ -60,7 +58,6 @@ function leavesOf(columns: readonly CostColumn[]): LeafColumn<CostRow>[] {
   return columns.flatMap(({ code, name }) => (code === "feature" ? [] : [{ code, name, ...drawn[code] }]));
 }
 
-/** Columns beside each other that have a common head. */
 function grouped(columns: readonly CostColumn[]): CellColumn<CostRow>[] {
   const all: CellColumn<CostRow>[] = [];
   for (let at = 0; at < columns.length;) {
@@ -75,7 +72,6 @@ function grouped(columns: readonly CostColumn[]): CellColumn<CostRow>[] {
   return all;
 }
 
-/** How the rows of each table are shown. */
 export function costColumns(table: CostTable, drill: (to: Way["to"]) => void): readonly Column<CostRow>[] {
   const shown = grouped(costTableColumns[table]);
   if (!drilled.has(table)) return shown;

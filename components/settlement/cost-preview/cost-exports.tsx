@@ -7,7 +7,6 @@ import { type CostExport, exportCost } from "#lib/settlement/api.ts";
 
 import styles from "./cost-preview.module.css";
 
-/** The rows that are shown, or all tables with the stages, as workbooks. */
 export function CostExports({ question }: { question: CostQuestion }) {
   return (
     <span className={styles.exports}>

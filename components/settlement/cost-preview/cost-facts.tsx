@@ -5,7 +5,6 @@ import styles from "./cost-preview.module.css";
 
 const percent = (value: string | null, words: string): string => (value === null ? words : `${value}%`);
 
-/** What the settlement comes to, of 审定单: by 单位工程, then added up. */
 export function CostFacts({ preview }: { preview: CostPreview }) {
   const { approval } = preview.tables;
   const facts = [

@@ -15,7 +15,6 @@ type FiltersProps = {
   onAsk: (question: CostQuestion) => void;
 };
 
-/** Which rows of the table: of one place, those that differ, those with these words. */
 export function CostFilters({ units, question, onAsk }: FiltersProps) {
   const [text, setText] = useState(question.search ?? "");
   return (

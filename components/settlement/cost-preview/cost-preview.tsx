@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { ListStates } from "#components/ui/list-states.tsx";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import {
   type CostPreview,
@@ -22,7 +22,6 @@ import { useCostAddress } from "./use-cost-address.ts";
 
 import styles from "./cost-preview.module.css";
 
-/** 成本对比预览: the line of prices, what it comes to, and the tables to drill down through. */
 export function CostPreviewView(props: { filingId: FilingId; problem: LoadProblem | null }) {
   const { filingId, problem } = props;
   const query = useQuery(previewQuery(filingId));
@@ -86,7 +85,6 @@ function CostTables(props: { filingId: FilingId; preview: CostPreview }) {
   );
 }
 
-/** Whose seals 审定单 bears. */
 function Signers({ signers: { owner, contractor, consultant } }: Pick<CostPreview, "signers">) {
   const named = [
     ["建设单位", owner],

@@ -3,7 +3,6 @@ import { formatMoney } from "#lib/util/amount.ts";
 
 import styles from "./cost-preview.module.css";
 
-/** What the rows that are asked for add up to. */
 export function CostSums({ question, totals }: { question: CostQuestion; totals: CostTotals | null }) {
   const { search, differing, place, sectional } = question;
   const isPart = search !== "" || differing === true || place !== undefined || sectional !== undefined;

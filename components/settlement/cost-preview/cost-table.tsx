@@ -4,9 +4,9 @@ import { type CSSProperties, useCallback, useMemo, useState } from "react";
 
 import { LoadFailure } from "#components/detection/result/load-failure.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { useGroupedHead } from "#components/ui/data-table/use-grouped-head.ts";
-import { VirtualTable } from "#components/ui/data-table/virtual-table.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { useGroupedHead } from "#components/ui/table/data-table/use-grouped-head.ts";
+import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
 import { type CostQuestion, type CostRow, costTableNames } from "#contracts/settlement/cost-preview.ts";
 import { oneLine } from "#lib/detection/figures.ts";
 import type { Way } from "#lib/settlement/drill.ts";
@@ -20,15 +20,14 @@ import styles from "./cost-preview.module.css";
 type TableProps = {
   reportId: string;
   question: CostQuestion;
-  /** How many rows the table has without a filter: room for them until they come. */
+  /** Rows without a filter: reserves their space. */
   expected: number;
-  /** Which row is looked at, from 1. */
+  /** Selected row, 1-based. */
   row: number | null;
   onAsk: (question: CostQuestion) => void;
   onLook: (row: number) => void;
 };
 
-/** The rows of one table that the question means, and their sums; below them the chosen one in whole sentences. */
 export function CostTableView({ reportId, question, expected, row, onAsk, onLook }: TableProps) {
   const list = useCostRows(reportId, question);
   const selected = row === null ? null : row - 1;

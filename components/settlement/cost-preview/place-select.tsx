@@ -6,7 +6,6 @@ type PlaceProps = {
   onAsk: (question: CostQuestion) => void;
 };
 
-/** Whole, one 单项工程, or one 单位工程 of it; each table as deep as it goes. */
 export function PlaceSelect({ units, question, onAsk }: PlaceProps) {
   const { table, sectional, place, ...rest } = question;
   if (table === "approval" || table === "project") return null;

@@ -1,5 +1,5 @@
-import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { type CostPreview, priceStageNames, type StagePrice } from "#contracts/settlement/cost-preview.ts";
 import { signedMoney } from "#lib/settlement/figures.ts";
 import { formatMoney } from "#lib/util/amount.ts";
@@ -29,7 +29,6 @@ const columns: readonly LeafColumn<StagePrice>[] = [
   },
 ];
 
-/** 概算 → 限价 → 中标 → 合同 → 送审 → 审定, as a picture and in figures. */
 export function PriceLine({ preview }: { preview: CostPreview }) {
   return (
     <section className={styles.line} aria-label="各阶段造价">

@@ -10,7 +10,6 @@ const ground = 150;
 const tallest = 122;
 const barWidth = 44;
 
-/** The prices from estimate to settlement as bars. The table beside it says the same in figures. */
 export function StageChart({ stages }: { stages: readonly StagePrice[] }) {
   const bars = barsOf(stages);
   const step = width / bars.length;

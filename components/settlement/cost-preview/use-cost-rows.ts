@@ -8,13 +8,13 @@ import {
   useSeenWindows,
   windowed,
   type WindowedList,
-} from "#components/detection/result/use-windows.ts";
+} from "#components/detection/result/review/use-windows.ts";
 import type { CostQuestion, CostRow, CostRows, CostTotals } from "#contracts/settlement/cost-preview.ts";
 import { rowWindow } from "#lib/detection/windows.ts";
 import { costRowsQuery } from "#lib/settlement/queries.ts";
 
 export type CostList = WindowedList<CostRow> & {
-  /** Of all rows that are asked for; null while they are on their way. */
+  /** Sums over all matching rows; null while loading. */
   totals: CostTotals | null;
 };
 

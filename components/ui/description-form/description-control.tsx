@@ -1,10 +1,10 @@
 "use client";
 
-import { CheckboxGroupField, RadioField } from "../choice-fields.tsx";
-import { DateField } from "../date-field.tsx";
-import { SelectField } from "../select-field.tsx";
-import { TextField } from "../text-field.tsx";
-import { TextareaField } from "../textarea-field.tsx";
+import { CheckboxGroupField, RadioField } from "../fields/choice-fields.tsx";
+import { DateField } from "../fields/date-field.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { TextareaField } from "../fields/textarea-field.tsx";
 import { type DescriptionField, optionsOf, toggled } from "./description-field.ts";
 
 type ControlProps = {
@@ -15,7 +15,6 @@ type ControlProps = {
   onChange: (value: string) => void;
 };
 
-/** The control of one field, the same as in any other form; its name stands in the cell before it. */
 export function DescriptionControl({ field, name, value, error, onChange }: ControlProps) {
   const common = { label: field.name, labelHidden: true, name, error };
   switch (field.type ?? "input") {

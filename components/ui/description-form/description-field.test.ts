@@ -17,8 +17,8 @@ const choices = [
   { value: "3", label: "其他" },
 ];
 
-describe("a value", () => {
-  it("is read from and written to the alternate key when there is one", () => {
+describe("description values", () => {
+  it("are read from and written to the alternate key if there is one", () => {
     const row = { unitName: "甲", corpName: "乙" };
     expect(valueOf(bound, row)).toBe("乙");
     expect(withValue(bound, row, "丙")).toEqual({ unitName: "甲", corpName: "丙" });
@@ -28,14 +28,14 @@ describe("a value", () => {
     });
   });
 
-  it("of a radio is 是 or 否", () => {
+  it("show a radio as 是 or 否", () => {
     const radio: DescriptionField = { code: "valid", name: "有效", type: "radio" };
     expect(textOf(radio, { valid: "1" })).toBe("是");
     expect(textOf(radio, { valid: "0" })).toBe("否");
     expect(textOf(radio, {})).toBe("—");
   });
 
-  it("of several choices is their words, in the order of the options", () => {
+  it("show several choices by label, in option order", () => {
     const several: DescriptionField = {
       code: "kinds",
       name: "资金",
@@ -48,12 +48,12 @@ describe("a value", () => {
     expect(toggled(several, "", "2", true)).toBe("2");
   });
 
-  it("that is unknown among the options is shown as it is", () => {
+  it("show an unknown choice as it is", () => {
     expect(textOf({ code: "kind", name: "资金", type: "select", options: choices }, { kind: "9" })).toBe("9");
   });
 });
 
-it("rows of the grid are full, and nothing changes its place", () => {
+it("filledSpans › fills every row and keeps the order", () => {
   expect(filledSpans([4, 4])).toEqual([4, 8]);
   expect(filledSpans([4, 12, 6])).toEqual([12, 12, 12]);
   expect(filledSpans([])).toEqual([]);

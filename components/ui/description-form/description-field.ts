@@ -1,25 +1,23 @@
-import type { Choice } from "../select-field.tsx";
+import type { Choice } from "../fields/select-field.tsx";
 
-/** Columns of 12. */
+/** Of 12 columns. */
 export type DescriptionWidth = 3 | 4 | 6 | 8 | 12;
 
-/** One name and its value, in the words of the specification. */
+/** Property names as specified. */
 export type DescriptionField = {
   code: string;
   name: string;
   type?: "input" | "radio" | "select" | "select-multiple" | "date" | "datetime" | "text";
-  /** Can be changed while the form is. */
   edit?: boolean;
   width?: DescriptionWidth;
-  /** The key in the row, when it is not the code. */
+  /** Key in the row, if other than `code`. */
   bm?: string;
   options?: readonly Choice[];
   maxlength?: number;
-  /** Tabular and right-aligned. */
   figures?: boolean;
 };
 
-/** Values travel as strings; several choices are joined with commas. */
+/** Values are strings; multiple choices are comma-separated. */
 export type DescriptionRow = Readonly<Record<string, string>>;
 
 const yesNo: readonly Choice[] = [
@@ -39,7 +37,6 @@ export function withValue(field: DescriptionField, row: DescriptionRow, value: s
   return { ...row, [field.bm ?? field.code]: value };
 }
 
-/** What people read: the words of a choice, and a dash for nothing. */
 export function textOf(field: DescriptionField, row: DescriptionRow): string {
   const value = valueOf(field, row);
   if (value.trim() === "") return "—";
@@ -49,14 +46,14 @@ export function textOf(field: DescriptionField, row: DescriptionRow): string {
   return parts.map((part) => options.find((option) => option.value === part)?.label ?? part).join("、");
 }
 
-/** The values that are chosen, in the order of the options. */
+/** Selected values in option order. */
 export function toggled(field: DescriptionField, value: string, choice: string, on: boolean): string {
   const chosen = new Set(value.split(","));
   const kept = optionsOf(field).filter((option) => (option.value === choice ? on : chosen.has(option.value)));
   return kept.map((option) => option.value).join(",");
 }
 
-/** The spans with every row full: the last of a row takes what is left, so that no border is missing. */
+/** The last cell of a row takes the rest of it, so that no border is missing. */
 export function filledSpans(widths: readonly number[], columns = 12): number[] {
   const spans = widths.map((width) => Math.min(width, columns));
   let used = 0;

@@ -16,20 +16,17 @@ import styles from "./description-form.module.css";
 export type DescriptionFormProps = {
   fields: readonly DescriptionField[];
   row: DescriptionRow;
-  /** Stands above the form, and on paper at the head of each of its pages. */
+  /** Repeated on every printed page. */
   head?: ReactNode;
-  /** Fields with `edit` are controls; without it everything is text. */
+  /** Fields with `edit` become controls; absent: read-only. */
   onRowChange?: ((row: DescriptionRow) => void) | undefined;
-  /** What is wrong, by the field's code. */
   errors?: Readonly<Record<string, string>>;
-  /** A tool at the right of a value, and what is said under it. */
   tool?: (field: DescriptionField) => ReactNode;
   words?: (field: DescriptionField) => ReactNode;
-  /** Replaces a value's text; null for the text itself. */
+  /** Replaces the text of a value; null keeps it. */
   shown?: (field: DescriptionField, text: string) => ReactNode;
 };
 
-/** Names and values on 12 columns, to be read, changed and printed. */
 export function DescriptionForm(props: DescriptionFormProps) {
   const formId = useId();
   const widths = props.fields.map((field) => field.width ?? 4);

@@ -3,12 +3,12 @@ type Own = { origin: string; imagePrefix: string };
 const unwanted =
   "script,style,meta,link,title,template,noscript,iframe,object,embed,svg,math,form,input,button,select,textarea,video,audio";
 const headings: Readonly<Record<string, string>> = { H1: "h2", H5: "h4", H6: "h4" };
-/** `1.`, `(一)`, `a)` count; a bullet of a symbol font may be a letter, but has no sign behind it. */
+/** Ordered marks such as `1.`, `(一)`, `a)`; a symbol-font bullet may be a letter, but has no delimiter. */
 const numbered = /^[（(]?[\da-z一二三四五六七八九十]+[.．、)）]/i;
 
 /**
- * Takes out what the policy of the page would report while the text is only being parsed. Not for safety: nothing in
- * an inert document runs, and what comes out of it is read by the rules of the editor and of the service.
+ * Removes markup that would trigger CSP reports while parsing. Not for safety: an inert document runs
+ * nothing, and editor and service sanitise the result.
  */
 function quieten(html: string): string {
   return html
@@ -29,7 +29,7 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(other);
 }
 
-/** An office program writes a list as paragraphs with drawn marks: they become a list again. */
+/** Restores lists that Word writes as paragraphs with drawn marks. */
 function gatherLists(doc: Document): void {
   const made = new Set<Element>();
   for (const line of doc.querySelectorAll("p[style*='mso-list']")) {
@@ -48,7 +48,7 @@ function gatherLists(doc: Document): void {
   }
 }
 
-/** Pictures of our own stay; the others would be fetched from elsewhere. Returns how many had to go. */
+/** Removes images of other origins and returns their number. */
 function keepOwnImages(doc: Document, { origin, imagePrefix }: Own): number {
   let lost = 0;
   for (const image of doc.querySelectorAll("img")) {
@@ -67,7 +67,7 @@ function isBlank(element: Element): boolean {
   return (element.textContent ?? "").trim() === "" && !element.querySelector("img,hr,table");
 }
 
-/** Pasted HTML without what other programs put into it; parsed apart from the page, so nothing in it runs or loads. */
+/** Parses in an inert document: nothing in the pasted HTML runs or loads. */
 export function cleanPasted(html: string, own: Own): { html: string; lostImages: number } {
   const doc = new DOMParser().parseFromString(quieten(html), "text/html");
   for (const element of doc.querySelectorAll(unwanted)) element.remove();

@@ -1,6 +1,6 @@
 import { type Editor, getHTMLFromFragment } from "@tiptap/react";
 
-/** The text as it stands. `html` is made when it is asked for: a long text would pay for it at each key. */
+/** `html` is a function: serialising a long text at every key would be slow. */
 export type RichTextContent = { chars: number; isEmpty: boolean; html: () => string };
 
 export function contentOf(editor: Editor): RichTextContent {

@@ -15,7 +15,7 @@ import { UploadList } from "./upload-list.tsx";
 import styles from "./editor.module.css";
 import text from "./rich-text.module.css";
 
-/** Pictures in a text: how they are sent, what the file picker offers, and where those of our own lie. */
+/** `accept` is for the file picker; `prefix` is the path of own images. */
 export type RichTextImages = { send: SendImage; accept: string; prefix: string };
 
 export type RichTextEditorProps = {
@@ -48,7 +48,7 @@ function attributesOf(props: RichTextEditorProps): Record<string, string> {
   };
 }
 
-/** The editor itself: a chunk of its own, loaded when a text is to be written. */
+/** Separate chunk, loaded when a text is edited. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { images, maxChars } = props;
   const bar = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { linkAddress } from "./link-address.ts";
 import { tableNodes } from "./table-nodes.ts";
 
-/** Tab leaves the text, as it leaves every other field, so that levels of a list need keys of their own. */
+/** Tab leaves the editor like any field, so list levels need other keys. */
 const listLevels = Extension.create({
   name: "listLevels",
   addKeyboardShortcuts: () => ({
@@ -14,7 +14,7 @@ const listLevels = Extension.create({
   }),
 });
 
-/** The kinds of things that a text may hold: those that the service keeps, and no others. */
+/** Exactly what the service's sanitiser keeps. */
 export function createExtensions(imagePrefix: string): Extensions {
   return [
     StarterKit.configure({

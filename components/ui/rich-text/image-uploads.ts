@@ -3,7 +3,6 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 
-/** What came of sending a picture; `again` says that the same one may be tried once more. */
 export type ImageSent =
   | { kind: "done"; url: string }
   | { kind: "failed"; message: string; again: boolean }
@@ -23,7 +22,7 @@ export type ImageUpload = {
 
 type Job = { file: File; position: number; control: AbortController };
 
-/** Its size lets the page keep the place while the picture is coming; without one it comes all the same. */
+/** Dimensions reserve the space while the image loads; optional. */
 async function sizeOf(file: File): Promise<{ width?: number; height?: number }> {
   try {
     const { width, height } = await createImageBitmap(file);
@@ -43,7 +42,7 @@ function insert(editor: Editor, position: number, attrs: Record<string, string |
   } else editor.commands.insertContentAt(place.after(), image);
 }
 
-/** Pictures on their way into the text. Each comes to the place where it was asked for, however the text moves on. */
+/** Each image lands where it was requested: positions are mapped through later edits. */
 export function useImageUploads(editor: Editor | null, send: SendImage | undefined) {
   const [uploads, setUploads] = useState<readonly ImageUpload[]>([]);
   const jobs = useRef(new Map<number, Job>());

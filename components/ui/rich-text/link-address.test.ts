@@ -9,7 +9,7 @@ test.each([
   ["HTTP://例子.cn/路", "http://xn--fsqu00a.cn/%E8%B7%AF"],
   ["zj@example.gov.cn", "mailto:zj@example.gov.cn"],
   ["mailto:zj@example.gov.cn", "mailto:zj@example.gov.cn"],
-])("%s leads to %s", (typed, address) => {
+])("linkAddress › normalises %j to %s", (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });
 
@@ -26,6 +26,6 @@ test.each([
   "https://gov.cn@evil.example",
   "mailto:nobody",
   "//evil.example",
-])("%s leads nowhere", (typed) => {
+])("linkAddress › refuses %j", (typed) => {
   expect(linkAddress(typed)).toBeNull();
 });

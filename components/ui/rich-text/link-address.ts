@@ -1,6 +1,6 @@
 const kinds = new Set(["http:", "https:", "mailto:"]);
 
-/** What a person typed as an address: with its scheme, or null when it is none that a text may lead to. */
+/** Adds a missing scheme; null if the address is not allowed in a text. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === "" || /^[/\\]|\s/.test(text)) return null;

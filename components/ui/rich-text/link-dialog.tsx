@@ -4,8 +4,8 @@ import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 
 import { Button } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
-import { TextField } from "../text-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { Dialog } from "../overlays/dialog.tsx";
 import { linkAddress } from "./link-address.ts";
 
 const formId = "rich-text-link";
@@ -50,7 +50,6 @@ function setLink(editor: Editor, href: string): void {
   } else chain.setLink({ href }).run();
 }
 
-/** Asks where the selected words lead; when it closes one goes on in the text. */
 export function LinkDialog(props: { editor: Editor; open: boolean; onClose: () => void }) {
   const { editor, open, onClose } = props;
   const wasOpen = useRef(false);

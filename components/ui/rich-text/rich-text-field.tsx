@@ -3,8 +3,8 @@
 import dynamic from "next/dynamic";
 import { useId } from "react";
 
-import { FieldGroup, type FieldLook, describedBy } from "../field.tsx";
-import { BlockSkeleton } from "../skeleton.tsx";
+import { BlockSkeleton } from "../feedback/skeleton.tsx";
+import { FieldGroup, type FieldLook, describedBy } from "../fields/field.tsx";
 import type { RichTextContent } from "./content.ts";
 import type { RichTextImages } from "./editor.tsx";
 
@@ -14,14 +14,14 @@ const Editor = dynamic(() => import("./editor.tsx").then((module) => module.Rich
 });
 
 type RichTextFieldProps = FieldLook & {
-  /** The text to begin with; another one needs another `key`. */
+  /** Uncontrolled: another text needs another `key`. */
   initialHtml?: string;
   maxChars: number;
   images?: RichTextImages;
   onChange?: (content: RichTextContent) => void;
 };
 
-/** A text with headings, lists, links and pictures. The editor comes when the field is shown, in its own place. */
+/** The editor loads when the field is shown; its space is reserved. */
 export function RichTextField(props: RichTextFieldProps) {
   const { initialHtml, maxChars, images, onChange, ...look } = props;
   const id = useId();

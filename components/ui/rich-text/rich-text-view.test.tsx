@@ -5,17 +5,17 @@ import { expect, test } from "vitest";
 
 import { RichTextView } from "./rich-text-view.tsx";
 
-test("a rich text is in the page that the server sends", () => {
+test("RichTextView › renders the text on the server", () => {
   const html = '<h2>一、总则</h2><p>请<strong>各单位</strong>执行。</p><img src="/a.png" alt="图" />';
   expect(renderToStaticMarkup(<RichTextView html={html} />)).toContain(html);
 });
 
-test("a wide table of it can be reached by keys", () => {
+test("RichTextView › makes tables focusable for keyboard scrolling", () => {
   const table = "<table><tbody><tr><td>1</td></tr></tbody></table>";
   expect(renderToStaticMarkup(<RichTextView html={table} />)).toContain('<table tabindex="0"><tbody>');
 });
 
-test("no other file sets HTML", () => {
+test("RichTextView › is the only file that sets HTML", () => {
   const setters = globSync("{app,components,lib}/**/*.{ts,tsx}").filter(
     (path) =>
       !path.includes(".test.") &&

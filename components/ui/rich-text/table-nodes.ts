@@ -19,7 +19,7 @@ function cellNode(name: "tableCell" | "tableHeader", tag: "td" | "th") {
   });
 }
 
-/** Tables are not made here, but one that comes with a pasted text stays a table, and its words can be edited. */
+/** Tables cannot be created here, but a pasted one stays an editable table. */
 export const tableNodes = [
   Node.create({
     name: "table",

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import { LineIcon } from "../icons.tsx";
 
-/** Loaded with the editor, so that pages without one do not carry them. */
 const shapes = {
   undo: <path d="M5.5 3 2.5 6l3 3M2.8 6h6.4a3.6 3.6 0 0 1 0 7.2H6" />,
   redo: <path d="m10.5 3 3 3-3 3m2.7-3H6.8a3.6 3.6 0 0 0 0 7.2H10" />,

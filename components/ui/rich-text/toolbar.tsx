@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** One stop of Tab; arrows go from tool to tool, Esc goes back to the text. */
+/** Roving focus: one tab stop; Esc returns to the text. */
 export function Toolbar({ editor, bar, withImages, onOpen }: ToolbarProps) {
   const [current, setCurrent] = useState("undo");
   const states = useEditorState({ editor, selector: (at) => toolStates(at.editor) });
@@ -53,12 +53,12 @@ export function Toolbar({ editor, bar, withImages, onOpen }: ToolbarProps) {
     if (!states[tool.name]?.enabled) return;
     if (tool.run) tool.run(editor.chain()).run();
     else onOpen(tool.name === "link" ? "link" : "image");
-    // From the keyboard one goes on in the toolbar; with the pointer in the text.
+    // Keyboard users stay in the toolbar; pointer users return to the text.
     if (tool.run && byPointer) editor.commands.focus();
   }
 
   return (
-    // A press must not take the selection away from the text.
+    // Prevents a press from clearing the selection.
     <div
       ref={bar}
       role="toolbar"

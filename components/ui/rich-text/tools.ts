@@ -5,12 +5,12 @@ import type { ToolIconName } from "./tool-icons.tsx";
 export type Tool = {
   name: string;
   label: string;
-  /** Absent: the label itself is shown. */
+  /** Absent: the label is shown. */
   icon?: ToolIconName;
   keys?: string;
-  /** Absent: the tool is no state of the text. */
+  /** Absent: not a toggle. */
   isActive?: (editor: Editor) => boolean;
-  /** Absent: the toolbar opens something for it. */
+  /** Absent: the toolbar opens a dialog. */
   run?: (chain: ChainedCommands) => ChainedCommands;
 };
 
@@ -22,7 +22,6 @@ const heading = (level: 2 | 3 | 4, label: string): Tool => ({
   run: (chain) => chain.toggleHeading({ level }),
 });
 
-/** In groups, as they stand in the toolbar. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { name: "undo", label: "撤销", icon: "undo", keys: "Ctrl+Z", run: (chain) => chain.undo() },
@@ -108,7 +107,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
 
 export type ToolState = { active: boolean; enabled: boolean };
 
-/** How each tool stands to where the cursor is. */
 export function toolStates(editor: Editor): Record<string, ToolState> {
   const states = toolGroups.flat().map(({ name, isActive, run }) => {
     const enabled = editor.isEditable && (run === undefined || run(editor.can().chain()).run());

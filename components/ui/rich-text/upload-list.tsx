@@ -41,7 +41,6 @@ function Line(props: { upload: ImageUpload; onRetry: () => void; onRemove: () =>
   );
 }
 
-/** Pictures on their way, and those that did not arrive with the reason. */
 export function UploadList(props: {
   uploads: readonly ImageUpload[];
   onRetry: (id: number) => void;

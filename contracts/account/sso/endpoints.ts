@@ -16,6 +16,7 @@ export const ssoStart = get("/ks/auth/v1/authorization/login", {
 
 export const ssoLogin = post("/zwsso/login", {
   summary: "政务服务统一登录：登录",
+  acts: { "account.sso-login": "政务服务统一登录", "sso.bind": "绑定政务服务账号" },
   right: "anyone",
   relay: false,
   signIn: true,

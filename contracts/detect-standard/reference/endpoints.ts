@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { post, postMultipart } from "../../endpoint.ts";
 import { limits } from "../../limits.ts";
-import { referenceChangesInputSchema, referenceChangesOutputSchema } from "../../reference-changes.ts";
+import { referenceChangesInputSchema, referenceChangesOutputSchema } from "../reference-changes.ts";
 import {
   referenceExportInputSchema,
   referenceImportOutputSchema,
@@ -13,7 +13,7 @@ import {
   referenceTemplateInputSchema,
   referenceVersionsInputSchema,
   referenceVersionsOutputSchema,
-} from "../../reference-data.ts";
+} from "../reference-data.ts";
 
 export const referenceList = post("/ks/detect-standard/v1/reference-list", {
   summary: "参考数据列表",
@@ -52,6 +52,7 @@ export const referenceTemplate = post("/ks/detect-standard/v1/reference-template
 
 export const referenceExport = post("/ks/detect-standard/v1/reference-export", {
   summary: "导出参考数据",
+  acts: { "reference.export": "导出参考数据" },
   right: "detect-standard.read",
   input: referenceExportInputSchema,
   output: "file",
@@ -59,6 +60,7 @@ export const referenceExport = post("/ks/detect-standard/v1/reference-export", {
 
 export const referenceImport = postMultipart("/ks/detect-standard/v1/reference-import", {
   summary: "导入参考数据",
+  acts: { "reference.import": "导入参考数据" },
   right: "detect-standard.write",
   maxBody: (limits.referenceMb + 1) * 1_048_576,
   input: z.object({}),

@@ -1,3 +1,4 @@
+import { post } from "../../endpoint.ts";
 import {
   detectionCompareFindingsInputSchema,
   detectionCompareFindingsOutputSchema,
@@ -6,14 +7,13 @@ import {
   detectionCompareLinesOutputSchema,
   detectionCompareOutputSchema,
   detectionVersionsOutputSchema,
-} from "../../bill-comparison.ts";
-import { detectionIdInputSchema } from "../../detection-api.ts";
-import { post } from "../../endpoint.ts";
+} from "../bill-comparison.ts";
+import { filingIdInputSchema } from "../detection-api.ts";
 
 export const detectionVersions = post("/ks/detection/v1/versions", {
   summary: "可对比的版本",
   right: "detection.read",
-  input: detectionIdInputSchema,
+  input: filingIdInputSchema,
   output: detectionVersionsOutputSchema,
 });
 

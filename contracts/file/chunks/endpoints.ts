@@ -9,10 +9,11 @@ import {
   uploadCancelInputSchema,
   uploadTaskInputSchema,
   uploadTaskOutputSchema,
-} from "../../upload.ts";
+} from "../upload.ts";
 
 export const uploadTask = post("/ks/upload/v1/upload-task", {
   summary: "分片上传：开始或续传",
+  acts: { "upload.begin": "开始分片上传" },
   right: "file.upload",
   input: uploadTaskInputSchema,
   output: uploadTaskOutputSchema,
@@ -28,6 +29,7 @@ export const chunkUpload = postMultipart("/ks/upload/v1/chunk-upload", {
 
 export const uploadCancel = post("/ks/upload/v1/upload-cancel", {
   summary: "分片上传：取消",
+  acts: { "upload.cancel": "取消分片上传" },
   right: "file.upload",
   input: uploadCancelInputSchema,
   output: z.null(),

@@ -9,10 +9,11 @@ import {
   fileLinkRevokeInputSchema,
   fileLinkViewInputSchema,
   sharedFileSchema,
-} from "../../file-link.ts";
+} from "../file-link.ts";
 
 export const fileLinkCreate = post("/ks/file/v1/file-link/create", {
   summary: "创建分享链接",
+  acts: { "file-link.create": "创建分享链接" },
   right: "file.share",
   input: fileLinkCreateInputSchema,
   output: fileLinkCreateOutputSchema,
@@ -27,6 +28,7 @@ export const fileLinkList = post("/ks/file/v1/file-link/list", {
 
 export const fileLinkRevoke = post("/ks/file/v1/file-link/revoke", {
   summary: "撤销分享链接",
+  acts: { "file-link.revoke": "撤销分享链接" },
   right: "file.share",
   input: fileLinkRevokeInputSchema,
   output: z.null(),
@@ -34,6 +36,7 @@ export const fileLinkRevoke = post("/ks/file/v1/file-link/revoke", {
 
 export const fileLinkView = post("/ks/file/v1/file-link/view", {
   summary: "打开分享链接",
+  acts: { "file-link.view": "打开分享链接" },
   right: "anyone",
   input: fileLinkViewInputSchema,
   output: sharedFileSchema,
@@ -41,6 +44,7 @@ export const fileLinkView = post("/ks/file/v1/file-link/view", {
 
 export const fileLinkContent = get("/ks/file/v1/shared/:token", {
   summary: "分享链接的文件内容",
+  acts: { "file-link.read": "查看分享的文件", "file-link.download": "下载分享的文件" },
   right: "anyone",
   input: z.object({ token: z.string().max(200), download: z.literal("1").optional() }),
   output: "file",

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from "../../form.ts";
 import { fieldsOf } from "../../form/define.ts";
+import type { FieldDefinition } from "../../form/form.ts";
 import { certificate, mobile, uscc } from "../../form/patterns.ts";
 import * as options from "../options.ts";
 
@@ -7,7 +7,7 @@ const entrusted = { code: "compileUnitKind", values: ["2"] } as const;
 const tenderer = fieldsOf("tenderer");
 const people = fieldsOf("people");
 
-/** Compiled, examined and approved may be one day: the trade asks only that none comes before the other. */
+/** `limitOrSame`: compiled, examined and approved may share one day. */
 export const partiesFields: readonly FieldDefinition[] = [
   tenderer("tendererName", "招标人", "input", 6, { maxlength: 200 }),
   tenderer("tendererUscc", "招标人统一社会信用代码", "input", 6, { maxlength: 18, ...uscc }),

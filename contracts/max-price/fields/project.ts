@@ -1,5 +1,5 @@
-import type { FieldDefinition } from "../../form.ts";
 import { fieldsOf } from "../../form/define.ts";
+import type { FieldDefinition } from "../../form/form.ts";
 import * as options from "../options.ts";
 
 const building = { code: "projectClass", values: ["01"] } as const;

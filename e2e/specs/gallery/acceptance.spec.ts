@@ -17,7 +17,7 @@ async function openAudit(page: Page, opener: string): Promise<Locator> {
   return page.getByRole("dialog", { name: "受理", exact: true });
 }
 
-/** The kind of a colour: the specification names kinds, the theme the exact shade. */
+/** The hue only: kinds of colours are specified, the theme chooses the shade. */
 function hueOf(rgb: string): string {
   const [r = 0, g = 0, b = 0] = (rgb.match(/\d+/g) ?? []).map(Number);
   const most = Math.max(r, g, b);
@@ -30,7 +30,7 @@ function hueOf(rgb: string): string {
   return degrees < 20 ? "orange-red" : "orange";
 }
 
-test("The record shows each step in the colour of its action, newest first", async ({ desk }) => {
+test("acceptance record › colours each step by its action, newest first", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "acceptance");
   const record = await openRecord(page, "受理记录");
@@ -64,9 +64,7 @@ test("The record shows each step in the colour of its action, newest first", asy
   expect(times).toEqual(times.toSorted().reverse());
 });
 
-test("Between two steps stands how long it took: days and hours, or that it was under an hour", async ({
-  desk,
-}) => {
+test("acceptance record › shows the days and hours between two steps, or under an hour", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "acceptance");
   const record = await openRecord(page, "受理记录");
@@ -75,7 +73,9 @@ test("Between two steps stands how long it took: days and hours, or that it was 
   await expect(record.getByRole("listitem").last()).not.toContainText("距上一步");
 });
 
-test("Without steps it says 暂无受理记录, and a record that failed can be loaded again", async ({ desk }) => {
+test("acceptance record › says 暂无受理记录 when empty and can be reloaded after a failure", async ({
+  desk,
+}) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "acceptance");
   await expect(await openRecord(page, "尚无记录")).toContainText("暂无受理记录");
@@ -86,7 +86,9 @@ test("Without steps it says 暂无受理记录, and a record that failed can be 
   await expect(failed.getByRole("listitem")).toHaveCount(10);
 });
 
-test("受理 offers 通过 and 不通过; stepping back, what has to be uploaded anew", async ({ desk }) => {
+test("acceptance dialog › offers 通过 and 不通过, and for a return the parts to upload again", async ({
+  desk,
+}) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "acceptance");
   const choices = (dialog: Locator) => dialog.getByRole("radiogroup").locator("label").allInnerTexts();
@@ -99,9 +101,7 @@ test("受理 offers 通过 and 不通过; stepping back, what has to be uploaded
   expect(await choices(back)).toEqual(["退回重新上传项目资料", "退回重新上传成果文件"]);
 });
 
-test("A result is asked for first, then an opinion unless it passes; another result clears the message", async ({
-  desk,
-}) => {
+test("acceptance dialog › requires a result, and an opinion unless it passes", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "acceptance");
   const dialog = await openAudit(page, "受理");
@@ -130,7 +130,7 @@ test("A result is asked for first, then an opinion unless it passes; another res
   await expect(page.getByText("通过：", { exact: true })).toBeVisible();
 });
 
-test("Stepping back needs an opinion whatever has to come anew", async ({ desk }) => {
+test("acceptance dialog › requires an opinion for every return", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "acceptance");
   for (const result of ["退回重新上传项目资料", "退回重新上传成果文件"]) {

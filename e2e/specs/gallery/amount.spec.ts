@@ -12,7 +12,7 @@ async function openAmounts(page: Page): Promise<void> {
 const field = (page: Page, label: string): Locator => page.getByRole("textbox", { name: label, exact: true });
 const given = (page: Page, label: string): Locator => page.getByLabel(`${label}提交值`, { exact: true });
 
-test("Amounts are taken as they are pasted, and what became of them is said", async ({ desk }) => {
+test("amount field › accepts pasted amounts and states the interpreted value", async ({ desk }) => {
   const page = await desk(people.filer);
   await openAmounts(page);
   const amount = field(page, "示例金额");
@@ -36,7 +36,7 @@ test("Amounts are taken as they are pasted, and what became of them is said", as
   await expect(page.getByText(/^已换算为/)).toHaveCount(0);
 });
 
-test("What is no amount stays to be mended, with what may be typed", async ({ desk }) => {
+test("amount field › keeps an invalid amount for correction and names the format", async ({ desk }) => {
   const page = await desk(people.filer);
   await openAmounts(page);
   const amount = field(page, "示例金额");
@@ -52,7 +52,7 @@ test("What is no amount stays to be mended, with what may be typed", async ({ de
   await expect(page.getByText(/^金额格式有误/)).toHaveCount(0);
 });
 
-test("A field labelled 万元 is typed in 万元 and stored in 元", async ({ desk }) => {
+test("amount field › takes 万元 and stores 元", async ({ desk }) => {
   const page = await desk(people.filer);
   await openAmounts(page);
   const investment = field(page, "示例投资");
@@ -68,9 +68,7 @@ test("A field labelled 万元 is typed in 万元 and stored in 元", async ({ de
   await expect(given(page, "示例投资")).toHaveText("12345.67");
 });
 
-test("Separators are there while it is read and gone while it is typed; figures stand on the right", async ({
-  desk,
-}) => {
+test("amount field › shows separators unless focused, right-aligned", async ({ desk }) => {
   const page = await desk(people.filer);
   await openAmounts(page);
   const area = field(page, "示例面积");

@@ -11,7 +11,7 @@ const kinds: readonly (readonly [string, string])[] = [
   ["竣工结算备案", `/pages/jgjs-details?id=${id}`],
 ];
 
-test("The banner names whose message it is and what about, and leads there", async ({ desk }) => {
+test("banner › names sender and subject and links to the record", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "banner");
   for (const [kind, href] of kinds) {
@@ -21,9 +21,7 @@ test("The banner names whose message it is and what about, and leads there", asy
   }
 });
 
-test("Closing takes one second; then the banner is no more, and the focus is on the page", async ({
-  desk,
-}) => {
+test("banner › closes within one second and returns the focus to the page", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "banner");
   const specimen = page.getByRole("region", { name: "企业信息", exact: true });
@@ -31,7 +29,7 @@ test("Closing takes one second; then the banner is no more, and the focus is on 
   await alive(banner);
   const began = Date.now();
   await banner.getByRole("button", { name: "关闭消息" }).focus();
-  // Looked for in the page itself: between two calls of a busy machine the second may be over.
+  // Read in the page: the animation may end between two calls on a busy machine.
   const durations = banner.evaluate(
     (element) =>
       new Promise((resolve) => {
@@ -52,7 +50,7 @@ test("Closing takes one second; then the banner is no more, and the focus is on 
   await expect(page.getByRole("main").getByRole("status").filter({ hasText: "查看详情" })).toHaveCount(4);
 });
 
-test("Who wants no motion sees it go at once", async ({ desk }) => {
+test("banner › closes at once with reduced motion", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPiece(page, "banner");

@@ -9,7 +9,7 @@ async function openCards(page: Page): Promise<void> {
   await alive(page.getByRole("button", { name: "展开示例甲" }));
 }
 
-test("A card shows three columns, and the rest behind 展开", async ({ desk }) => {
+test("card list › shows three columns and folds the rest behind 展开", async ({ desk }) => {
   const page = await desk(people.filer);
   await openCards(page);
   const card = page.getByRole("article", { name: "示例甲" }).first();
@@ -25,7 +25,7 @@ test("A card shows three columns, and the rest behind 展开", async ({ desk }) 
   await expect(card.locator("dt:visible")).toHaveCount(3);
 });
 
-test("isValid is 是 for 1, else 否; a row flagged del is not shown", async ({ desk }) => {
+test("card list › shows isValid 1 as 是, all else as 否, and hides rows flagged del", async ({ desk }) => {
   const page = await desk(people.filer);
   await openCards(page);
   const list = page.getByRole("group", { name: "示例人员" });
@@ -34,7 +34,7 @@ test("isValid is 是 for 1, else 否; a row flagged del is not shown", async ({ 
   await expect(page.getByText("示例丙")).toHaveCount(0);
 });
 
-test("删除 asks first; the row is flagged and stays in what is sent", async ({ desk }) => {
+test("card list › flags a row after confirming 删除 and still sends it", async ({ desk }) => {
   const page = await desk(people.filer);
   await openCards(page);
   const list = page.getByRole("group", { name: "示例人员" });
@@ -53,7 +53,7 @@ test("删除 asks first; the row is flagged and stays in what is sent", async ({
   await expect(list).toBeFocused();
 });
 
-test("编辑 hands the row on; without rows the list says 暂无数据", async ({ desk }) => {
+test("card list › passes the row to 编辑 and shows 暂无数据 without rows", async ({ desk }) => {
   const page = await desk(people.filer);
   await openCards(page);
   await page.getByRole("group", { name: "示例人员" }).getByRole("button", { name: "编辑示例乙" }).click();

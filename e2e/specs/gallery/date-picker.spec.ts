@@ -4,7 +4,7 @@ import { alive, press } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-/** An open layer hides the page behind it from assistive technology; the field is there all the same. */
+/** By label instead of role: an open layer hides the page from the accessibility tree. */
 const field = (page: Page, label: string): Locator =>
   page.getByRole("textbox", { name: label, exact: true, includeHidden: true });
 const given = (page: Page, label: string): Locator => page.getByLabel(`${label}提交值`, { exact: true });
@@ -24,7 +24,7 @@ async function pick(page: Page, label: string): Promise<Locator> {
   return layer(page, label);
 }
 
-test("A month or day that runs over is carried, and the field says so", async ({ desk }) => {
+test("date picker › carries an overflowing month or day and says so", async ({ desk }) => {
   const page = await desk(people.filer);
   await openDates(page);
   const date = field(page, "示例日期");
@@ -46,7 +46,9 @@ test("A month or day that runs over is carried, and the field says so", async ({
   await expect(page.getByText(/^已换算为/)).toHaveCount(0);
 });
 
-test("What is no date is refused in the specified words and stays to be mended", async ({ desk }) => {
+test("date picker › refuses invalid dates in the specified words and keeps them for correction", async ({
+  desk,
+}) => {
   const page = await desk(people.filer);
   await openDates(page);
   const date = field(page, "示例日期");
@@ -59,7 +61,7 @@ test("What is no date is refused in the specified words and stays to be mended",
   }
 });
 
-test("The shown value has at most 16 characters, a typed date at most 10", async ({ desk }) => {
+test("date picker › shows at most 16 characters and accepts at most 10", async ({ desk }) => {
   const page = await desk(people.filer);
   await openDates(page);
   await expect(field(page, "示例日期")).toHaveAttribute("maxlength", "10");
@@ -69,7 +71,7 @@ test("The shown value has at most 16 characters, a typed date at most 10", async
   await expect(field(page, "示例日期")).toHaveValue("2026-12-31");
 });
 
-test("The layer is 313 wide in every mode and never jumps while months are turned", async ({ desk }) => {
+test("date picker › keeps its layer 313 px wide and still while months change", async ({ desk }) => {
   const page = await desk(people.filer);
   await openDates(page);
   for (const label of ["示例日期", "示例时间", "示例月份"]) {
@@ -84,7 +86,7 @@ test("The layer is 313 wide in every mode and never jumps while months are turne
   }
 });
 
-test("Days outside the limits are grey, cannot be chosen, and typed ones name the range", async ({
+test("date picker › disables days outside the limits and names the range for typed ones", async ({
   desk,
 }) => {
   const page = await desk(people.filer);
@@ -105,7 +107,7 @@ test("Days outside the limits are grey, cannot be chosen, and typed ones name th
   await expect(date).toHaveAttribute("aria-invalid", "true");
 });
 
-test("Weeks begin on Monday, in Chinese", async ({ desk }) => {
+test("date picker › begins weeks on Monday, in Chinese", async ({ desk }) => {
   const page = await desk(people.filer);
   await openDates(page);
   const open = await pick(page, "示例日期");
@@ -115,7 +117,7 @@ test("Weeks begin on Monday, in Chinese", async ({ desk }) => {
   await expect(first).toHaveAccessibleName("2026年4月27日");
 });
 
-test("A day comes with 00:00, and the list has every quarter and the day's last minute", async ({ desk }) => {
+test("date picker › sets 00:00 for a day and lists every quarter hour and 23:59", async ({ desk }) => {
   const page = await desk(people.filer);
   await openDates(page);
   const open = await pick(page, "示例时间");
@@ -138,7 +140,7 @@ test("A day comes with 00:00, and the list has every quarter and the day's last 
   await expect(times(page).getByRole("option", { selected: true })).toHaveText("09:30");
 });
 
-test("By keys alone: Alt+↓ opens, arrows move, Enter picks, Esc closes, and the focus comes back", async ({
+test("date picker › opens with Alt+↓, picks with Enter, closes with Esc and restores the focus", async ({
   desk,
 }) => {
   const page = await desk(people.filer);
@@ -168,7 +170,7 @@ test("By keys alone: Alt+↓ opens, arrows move, Enter picks, Esc closes, and th
   await expect(date).toHaveValue("2026-05-25");
 });
 
-test("A time is chosen by keys alone", async ({ desk }) => {
+test("date picker › chooses a time by keyboard", async ({ desk }) => {
   const page = await desk(people.filer);
   await openDates(page);
   const time = field(page, "整半时间");
@@ -183,7 +185,7 @@ test("A time is chosen by keys alone", async ({ desk }) => {
   await expect(time).toBeFocused();
 });
 
-test("A month is picked from its year, and a year from the list of years", async ({ desk }) => {
+test("date picker › picks a month from a year and a year from a list", async ({ desk }) => {
   const page = await desk(people.filer);
   await openDates(page);
   const open = await pick(page, "示例月份");
@@ -201,7 +203,7 @@ test("A month is picked from its year, and a year from the list of years", async
   await expect(field(page, "示例日期")).toHaveValue("2020-05-08");
 });
 
-test("A plain form sends the normal form, and nothing that cannot be right", async ({ desk }) => {
+test("date picker › submits the normal form of valid values only in a plain form", async ({ desk }) => {
   const page = await desk(people.filer);
   await openDates(page);
   const from = field(page, "起始日期");
@@ -218,7 +220,7 @@ test("A plain form sends the normal form, and nothing that cannot be right", asy
   await expect(sent).toHaveText("2026-03-03");
 });
 
-test("Without scripts the plain input takes a date", async ({ browser, desk, baseURL }) => {
+test("date picker › accepts a date without scripts", async ({ browser, desk, baseURL }) => {
   const state = await (await desk(people.filer)).context().storageState();
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state });
   const page = await context.newPage();
@@ -230,12 +232,12 @@ test("Without scripts the plain input takes a date", async ({ browser, desk, bas
   await context.close();
 });
 
-test("A list page does not load the calendar before it is opened", async ({ desk }) => {
+test("date picker › loads the calendar only when it is opened", async ({ desk }) => {
   const page = await desk(people.filer);
   const loaded: string[] = [];
   page.on("response", async (response) => {
     if (!response.url().includes("/_next/static/") || !response.url().endsWith(".js")) return;
-    // What the page before was still asking for has no body any more.
+    // Responses of the previous page have no body any more.
     const text = await response.text().catch(() => "");
     if (text.includes("MuiDayCalendar")) loaded.push(response.url());
   });

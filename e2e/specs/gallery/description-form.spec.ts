@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { printed } from "../../actions/paper.ts";
+import { printed } from "../../actions/pdf.ts";
 import { afterReclickPause, alive } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -22,7 +22,7 @@ async function edit(page: Page): Promise<Locator> {
   return form;
 }
 
-test("Read-only it shows the words of choices, the alternate key's value, and a dash for nothing", async ({
+test("description form › shows choice labels, the alternate key's value and a dash when empty", async ({
   desk,
 }) => {
   const page = await desk(people.filer);
@@ -36,7 +36,7 @@ test("Read-only it shows the words of choices, the alternate key's value, and a 
   await expect(form.getByRole("textbox")).toHaveCount(0);
 });
 
-test("The rows of its 12 columns are full, and no text is cut", async ({ desk }) => {
+test("description form › fills each row of 12 columns without cutting text", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForms(page);
   for (const width of [1366, 1000, 600]) {
@@ -60,7 +60,7 @@ test("The rows of its 12 columns are full, and no text is cut", async ({ desk })
   }
 });
 
-test("While it is edited the fields that may be are controls; 提交 keeps, 取消 reverts", async ({ desk }) => {
+test("description form › edits permitted fields, saves with 提交 and reverts with 取消", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForms(page);
   const form = await edit(page);
@@ -84,7 +84,7 @@ test("While it is edited the fields that may be are controls; 提交 keeps, 取�
   await expect(cell(form, "示例单位").locator("dd")).toHaveText("另一单位");
 });
 
-test("On paper there are texts and borders, no controls and no buttons", async ({ desk }) => {
+test("description form › shows text without controls or buttons on an attachment", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForms(page);
   const form = await edit(page);
@@ -100,7 +100,7 @@ test("On paper there are texts and borders, no controls and no buttons", async (
   expect(cut).toBe(0);
 });
 
-test("Printed on A4, each page of a long form repeats its head", async ({ desk }) => {
+test("description form › repeats its heading on each A4 page", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForms(page);
   const sheets = await printed(page);

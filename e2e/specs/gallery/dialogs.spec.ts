@@ -9,7 +9,6 @@ import { expect, test } from "../../fixtures/test.ts";
 
 const requestId = "5e5b0f0e-1111-4000-8000-00000000abcd";
 
-/** Answers every call of the list with this failure, as a service in trouble would. */
 async function breakList(page: Page, status: number, body: Readonly<Record<string, unknown>>): Promise<void> {
   const answer = { status, json: { code: status, data: null, requestId, ...body } };
   await page.route(`**${pathOf("filingList")}`, (route) => route.fulfill(answer));
@@ -22,10 +21,7 @@ async function turnPage(page: Page): Promise<void> {
 const relogin = (page: Page) => page.getByRole("alertdialog", { name: "提 示" });
 const fatal = (page: Page) => page.getByRole("alertdialog", { name: "操作失败" });
 
-test("An answer of 401 leaves one way on: logging in again, with both storages empty", async ({
-  desk,
-  watch,
-}) => {
+test("error dialog › offers only a new sign-in on 401 and clears both storages", async ({ desk, watch }) => {
   watch.expectOnConsole(/status of 401/);
   const page = await desk(people.thirdFiler);
   await page.goto("/pages/zgxj");
@@ -49,7 +45,7 @@ test("An answer of 401 leaves one way on: logging in again, with both storages e
   expect([pathname, searchParams.get("returnTo")]).toEqual(["/", "/pages/zgxj?pageSize=20"]);
 });
 
-test("Confirming 重新登录 empties both storages before it leaves", async ({ desk }) => {
+test("error dialog › clears both storages before 重新登录 navigates", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "dialogs");
   await page.evaluate(() => {
@@ -67,7 +63,7 @@ test("Confirming 重新登录 empties both storages before it leaves", async ({ 
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test("An answer of 500 says why, and gives a serial number that can be copied", async ({ desk, watch }) => {
+test("error dialog › shows the reason and a copyable serial number on 500", async ({ desk, watch }) => {
   watch.expectOnConsole(/status of 500|^500 /);
   const page = await desk(people.thirdFiler);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -85,7 +81,7 @@ test("An answer of 500 says why, and gives a serial number that can be copied", 
   await expect(dialog).toHaveCount(0);
 });
 
-test("A long reason takes five lines, and the whole of it can be read by keys", async ({ desk }) => {
+test("error dialog › shortens a long reason to five lines and reveals it by keyboard", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "dialogs");
   await press(page.getByRole("button", { name: "显示较长的原因" }));
@@ -101,7 +97,7 @@ test("A long reason takes five lines, and the whole of it can be read by keys", 
   await expect.poll(() => reason.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
 
-test("Two failures at once show one dialog", async ({ desk }) => {
+test("error dialog › opens once for two simultaneous failures", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "dialogs");
   await press(page.getByRole("button", { name: "两次同时失败" }));
@@ -118,7 +114,7 @@ const texts: readonly (readonly [Readonly<Record<string, unknown>>, string])[] =
 ];
 
 for (const [body, text] of texts) {
-  test(`Another code warns with ${text} of ${JSON.stringify(body)}`, async ({ desk, watch }) => {
+  test(`warning › shows ${text} of ${JSON.stringify(body)}`, async ({ desk, watch }) => {
     watch.expectOnConsole(/status of 409/);
     const page = await desk(people.thirdFiler);
     await page.goto("/pages/zgxj");
@@ -134,7 +130,7 @@ for (const [body, text] of texts) {
   });
 }
 
-test("A call that never leaves the browser warns 网络状态差", async ({ desk, watch }) => {
+test("warning › says 网络状态差 when a call never leaves the browser", async ({ desk, watch }) => {
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
   const page = await desk(people.thirdFiler);
   await page.goto("/pages/zgxj");
@@ -144,7 +140,7 @@ test("A call that never leaves the browser warns 网络状态差", async ({ desk
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("What is said while a dialog is open is not hidden from screen readers", async ({ desk }) => {
+test("live region › stays readable for screen readers behind an open dialog", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "dialogs");
   await press(page.getByRole("button", { name: "确认较慢的操作" }));
@@ -153,7 +149,7 @@ test("What is said while a dialog is open is not hidden from screen readers", as
   await expect(page.getByRole("status").filter({ hasText: "已保存" })).toBeVisible();
 });
 
-test("On the login page nothing opens a dialog", async ({ page, watch }) => {
+test("error dialog › never opens on the login page", async ({ page, watch }) => {
   watch.expectOnConsole(/status of 500|^500 /);
   await page.goto("/");
   await page.route("**/api/auth/callback/account", (route) =>
@@ -166,9 +162,7 @@ test("On the login page nothing opens a dialog", async ({ page, watch }) => {
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("A confirmation does nothing on 取消 and Esc, once on 确定, and gives the focus back", async ({
-  desk,
-}) => {
+test("confirmation › acts once on 确定, never on 取消 or Esc, and restores the focus", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "dialogs");
   const opener = page.getByRole("button", { name: "确认一次操作" });
@@ -188,7 +182,7 @@ test("A confirmation does nothing on 取消 and Esc, once on 确定, and gives t
   await expect(opener).toBeFocused();
 });
 
-test("What cannot be undone is asked with 取消 in focus", async ({ desk }) => {
+test("confirmation › focuses 取消 when the act is irreversible", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "dialogs");
   await press(page.getByRole("button", { name: "确认删除" }));
@@ -197,9 +191,7 @@ test("What cannot be undone is asked with 取消 in focus", async ({ desk }) => 
   await expect(page.getByText("已确认 0 次")).toBeVisible();
 });
 
-test("While a confirmed act runs the dialog stays, and cannot be closed or confirmed again", async ({
-  desk,
-}) => {
+test("confirmation › stays open and disabled while the act runs", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "dialogs");
   await press(page.getByRole("button", { name: "确认较慢的操作" }));
@@ -214,7 +206,7 @@ test("While a confirmed act runs the dialog stays, and cannot be closed or confi
   await expect(dialog).toHaveCount(0);
 });
 
-test("Of several clicks within 0.8 s the first counts", async ({ desk }) => {
+test("button › ignores further clicks within 0.8 s", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "dialogs");
   const button = page.getByRole("button", { name: "执行", exact: true });

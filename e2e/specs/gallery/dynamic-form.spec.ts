@@ -16,7 +16,6 @@ async function openForm(page: Page): Promise<void> {
   await alive(field(page, "projectName"));
 }
 
-/** Types a value and leaves the field, as with the Tab key. */
 async function type(page: Page, code: string, value: string): Promise<void> {
   await field(page, code).fill(value);
   await field(page, code).press("Tab");
@@ -27,7 +26,6 @@ async function chooseRegion(page: Page, names: readonly string[]): Promise<void>
   for (const name of names) await page.getByRole("button", { name, exact: true }).click();
 }
 
-/** Everything that the form asks for. */
 async function fillRequired(page: Page): Promise<void> {
   await type(page, "projectName", "示例工程");
   await type(page, "mobile", "13800000000");
@@ -40,7 +38,7 @@ async function fillRequired(page: Page): Promise<void> {
   await type(page, "endTime", "2026-01-06 09:00");
 }
 
-test("A required field is asked for by name, where it stands and in the summary, and the first one is reached", async ({
+test("dynamic form › names missing required fields at the field and in a summary, and focuses the first", async ({
   desk,
 }) => {
   const page = await desk(people.filer);
@@ -61,7 +59,7 @@ test("A required field is asked for by name, where it stands and in the summary,
   await expect(summary).toHaveCount(0);
 });
 
-test("A value against the pattern gets the field's own prompt and is cleared; it can be had back", async ({
+test("dynamic form › shows the field's prompt, clears a mismatching value and can restore it", async ({
   desk,
 }) => {
   const page = await desk(people.filer);
@@ -77,9 +75,7 @@ test("A value against the pattern gets the field's own prompt and is cleared; it
   await expect(field(page, "mobile")).toHaveValue("13800000000");
 });
 
-test("是 brings the fields that hang on it and asks for them; 否 takes them away with what was typed", async ({
-  desk,
-}) => {
+test("dynamic form › shows dependent fields on 是, hides and clears them on 否", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForm(page);
   const bond = page.getByRole("radiogroup", { name: "是否缴纳保证金" });
@@ -104,9 +100,7 @@ test("是 brings the fields that hang on it and asks for them; 否 takes them aw
   await expect(sent).not.toContainText("保证金开户行");
 });
 
-test("Choices are loaded when their dropdown opens, and what is chosen has its words before that", async ({
-  desk,
-}) => {
+test("dynamic form › loads choices on opening and labels a stored choice before that", async ({ desk }) => {
   const page = await desk(people.filer);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -125,7 +119,7 @@ test("Choices are loaded when their dropdown opens, and what is chosen has its w
   await expect(page.getByText("暂无可选项")).toBeVisible();
 });
 
-test("Choices that do not come are told of in the dropdown, can be asked for again, and leave the form alone", async ({
+test("dynamic form › reports failed choices in the dropdown, retries, and leaves the form intact", async ({
   desk,
   watch,
 }) => {
@@ -141,7 +135,7 @@ test("Choices that do not come are told of in the dropdown, can be asked for aga
   await expect(page.getByText("选项加载失败")).toBeVisible();
   const again = page.getByRole("button", { name: "重新加载" });
   await expect(again).toBeFocused();
-  // While it is asked for again there is no button to press.
+  // The retry button disappears while the request runs.
   const refused = page.waitForEvent("requestfailed");
   await page.keyboard.press("Enter");
   await refused;
@@ -155,7 +149,7 @@ test("Choices that do not come are told of in the dropdown, can be asked for aga
   await expect(field(page, "projectName")).toHaveValue("不应丢失");
 });
 
-test("While choices are on their way the dropdown says so", async ({ desk }) => {
+test("dynamic form › shows that choices are loading", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForm(page);
   let release: () => void = () => undefined;
@@ -172,7 +166,7 @@ test("While choices are on their way the dropdown says so", async ({ desk }) => 
   await expect(option(page, "施工")).toBeVisible();
 });
 
-test("A dropdown is worked by keys alone, and the focus comes back to it", async ({ desk }) => {
+test("dynamic form › operates a dropdown by keyboard and restores the focus", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForm(page);
   const kind = field(page, "kind");
@@ -209,9 +203,7 @@ test("A dropdown is worked by keys alone, and the focus comes back to it", async
   await expect(field(page, "specialties")).toBeFocused();
 });
 
-test("A choice empties the dropdown below it, which then loads what lies below the new choice", async ({
-  desk,
-}) => {
+test("dynamic form › clears the child dropdown and reloads it for the new parent", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForm(page);
   await expect(field(page, "regulatorId")).toBeDisabled();
@@ -249,7 +241,7 @@ test("A choice empties the dropdown below it, which then loads what lies below t
   await expect(sent.locator("[data-code=certNo]")).toContainText(certNo);
 });
 
-test("A start that lies ahead is warned of, told of at its field and cleared", async ({ desk }) => {
+test("dynamic form › warns of a start in the future and clears it", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForm(page);
   await type(page, "startTime", "2099-01-01 09:00");
@@ -263,7 +255,7 @@ test("A start that lies ahead is warned of, told of at its field and cleared", a
   await expect(problem(page, "startYear")).toHaveCount(0);
 });
 
-test("Two linked dates in the wrong order are warned of in one sentence, whichever was left last", async ({
+test("dynamic form › warns once when two linked dates are reversed, whichever was left last", async ({
   desk,
 }) => {
   const page = await desk(people.filer);
@@ -287,7 +279,7 @@ test("Two linked dates in the wrong order are warned of in one sentence, whichev
   await expect(problem(page, "examineDay")).toHaveText("示例审核日期必须大于示例编制日期");
 });
 
-test("What a definition gets wrong harms only its own field", async ({ desk }) => {
+test("dynamic form › confines a wrong definition to its own field", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForm(page);
   await expect(field(page, "seal")).toHaveText("该字段暂不支持填写，请联系系统管理员");
@@ -304,7 +296,7 @@ test("What a definition gets wrong harms only its own field", async ({ desk }) =
   await expect(sent).not.toContainText("不应提交的内容");
 });
 
-test("A long text is never cut: it is counted, told of, and kept as it was typed", async ({ desk }) => {
+test("dynamic form › counts and reports an overlong text without cutting it", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForm(page);
   const long = "长".repeat(10_000);
@@ -319,7 +311,7 @@ test("A long text is never cut: it is counted, told of, and kept as it was typed
   await expect(problem(page, "explain")).toHaveCount(0);
 });
 
-test("The whole form is filled in by keys alone", async ({ desk }) => {
+test("dynamic form › can be completed by keyboard", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForm(page);
   await field(page, "projectName").focus();

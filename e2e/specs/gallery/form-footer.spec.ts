@@ -4,7 +4,7 @@ import { afterReclickPause, alive } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-/** A slip of the hand: the second click falls, a frame later, on whatever button stands there now. */
+/** The second click falls one frame later, on whatever button is there by then. */
 async function clickTwice(button: HTMLElement | SVGElement): Promise<void> {
   const bar = button.parentElement;
   button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
@@ -17,7 +17,7 @@ async function openFooter(page: Page): Promise<void> {
   await alive(page.getByRole("button", { name: "编辑" }));
 }
 
-test("编辑 gives way to 提交 and 取消; 取消 reverts to what was", async ({ desk }) => {
+test("form footer › replaces 编辑 by 提交 and 取消, and 取消 reverts", async ({ desk }) => {
   const page = await desk(people.filer);
   await openFooter(page);
   const content = page.getByRole("textbox", { name: "示例内容" });
@@ -31,7 +31,7 @@ test("编辑 gives way to 提交 and 取消; 取消 reverts to what was", async 
   await expect(page.getByRole("button", { name: "编辑" })).toBeFocused();
 });
 
-test("提交 says that it works, and is done once however often it is clicked", async ({ desk }) => {
+test("form footer › submits once however often 提交 is clicked, and shows progress", async ({ desk }) => {
   const page = await desk(people.filer);
   await openFooter(page);
   await page.getByRole("button", { name: "编辑" }).click();
@@ -46,7 +46,7 @@ test("提交 says that it works, and is done once however often it is clicked", 
   await expect(page.getByRole("textbox", { name: "示例内容" })).toHaveValue("改过的内容");
 });
 
-test("A double click on 编辑 does not fall on 提交", async ({ desk }) => {
+test("form footer › ignores the second click of a double click on 编辑", async ({ desk }) => {
   const page = await desk(people.filer);
   await openFooter(page);
   await page.getByRole("button", { name: "编辑" }).evaluate(clickTwice);

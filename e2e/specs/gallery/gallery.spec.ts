@@ -13,15 +13,12 @@ async function statuses(page: Page, origin: string): Promise<number[]> {
   return found;
 }
 
-test("The gallery is there only where GALLERY is set, for the same person and the same build", async ({
-  desk,
-  baseURL,
-}) => {
+test("gallery › exists only where GALLERY is set", async ({ desk, baseURL }) => {
   const page = await desk(people.thirdFiler);
   expect(await statuses(page, baseURL ?? "")).toEqual([200, 200]);
   const without = await startSecondWeb({});
   try {
-    // The session holds there too, so the answer is about the page and not about the person.
+    // The session is valid there too, so a 404 concerns the page.
     expect((await page.request.get(`${without.origin}/pages/zgxj`, { maxRedirects: 0 })).status()).toBe(200);
     expect(await statuses(page, without.origin)).toEqual([404, 404]);
   } finally {
@@ -35,7 +32,7 @@ test("The gallery is there only where GALLERY is set, for the same person and th
   }
 });
 
-test("The gallery's index leads to every piece, and each shows its states", async ({ desk }) => {
+test("gallery › links every piece from its index and shows its states", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   const links = await galleryLinks(page);
   expect(links.map(({ path }) => path)).toContain("/pages/gallery/empty");
@@ -46,7 +43,7 @@ test("The gallery's index leads to every piece, and each shows its states", asyn
   }
 });
 
-test("A piece that the gallery does not know is not found", async ({ desk, watch }) => {
+test("gallery › answers 404 for an unknown piece", async ({ desk, watch }) => {
   watch.expectOnConsole(/status of 404/);
   const page = await desk(people.thirdFiler);
   const answer = await page.goto("/pages/gallery/nosuch");
@@ -54,7 +51,7 @@ test("A piece that the gallery does not know is not found", async ({ desk, watch
   await expect(page.getByText("页面不存在")).toBeVisible();
 });
 
-test("The gallery asks for a session like every page behind the sign-in", async ({ page }) => {
+test("gallery › requires a session", async ({ page }) => {
   await page.goto("/pages/gallery");
   await expect(page).toHaveURL((url) => url.pathname === "/");
 });

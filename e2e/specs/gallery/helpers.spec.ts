@@ -12,7 +12,7 @@ const lives: readonly (readonly [string, string, string, string])[] = [
   ["时长", "小时", "0.9", "不足1小时"],
 ];
 
-test("Phone numbers, amounts and durations are shown as the specification says", async ({ desk }) => {
+test("formats › show phone numbers, amounts and durations as specified", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "helpers");
   for (const [title, label, typed, shown] of lives) {
@@ -24,7 +24,7 @@ test("Phone numbers, amounts and durations are shown as the specification says",
   }
 });
 
-test("The greeting has the nickName and follows the hour every ten minutes", async ({ desk }) => {
+test("greeting › shows nickName and updates with the hour every ten minutes", async ({ desk }) => {
   const page = await desk(people.county);
   await page.clock.install({ time: new Date("2026-03-02T01:00:00Z") });
   await page.goto("/pages/zgxj");
@@ -35,14 +35,14 @@ test("The greeting has the nickName and follows the hour every ten minutes", asy
   await expect.poll(kept).toContain(`"nickName":"${name}"`);
   await page.clock.fastForward(600_000);
   await expect(greeting).toHaveText(`上午好，${name}`);
-  // 10:59 is still 上午; the look at 11:09 sees 中午.
+  // 10:59 is still 上午; the update at 11:09 shows 中午.
   await page.clock.fastForward(109 * 60_000);
   await expect(greeting).toHaveText(`上午好，${name}`);
   await page.clock.fastForward(600_000);
   await expect(greeting).toHaveText(`中午好，${name}`);
 });
 
-test("What the browser keeps is wrapped in time, type and content, and holds no token", async ({ desk }) => {
+test("browser storage › wraps values with time, type and content, and holds no token", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "helpers");
   const wrapped = (): Promise<unknown[]> =>

@@ -1,5 +1,5 @@
+import { chooseFile } from "../../actions/attachments.ts";
 import { openDraft } from "../../actions/draft.ts";
-import { chooseFile } from "../../actions/papers.ts";
 import { press } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { png } from "../../data/png.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 const address = "/pages/gallery/image-preview";
 
-test("With no picture chosen one is asked to choose one first", async ({ desk }) => {
+test("image preview › asks to choose a picture first", async ({ desk }) => {
   const page = await desk(people.quietCounty);
   await page.goto(address);
   await press(page.getByRole("button", { name: "预览所选图片" }));
@@ -15,9 +15,7 @@ test("With no picture chosen one is asked to choose one first", async ({ desk })
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("A chosen picture is shown whole, larger, smaller and turned; Esc closes and gives the focus back", async ({
-  desk,
-}) => {
+test("image preview › zooms and rotates, and restores the focus on Esc", async ({ desk }) => {
   const page = await desk(people.quietCounty);
   await page.goto(address);
   const opener = page.getByRole("button", { name: "预览所选图片" });
@@ -61,14 +59,14 @@ test("A chosen picture is shown whole, larger, smaller and turned; Esc closes an
   await expect(opener).toBeFocused();
 });
 
-test("A picture that cannot be drawn says so", async ({ desk }) => {
+test("image preview › reports a picture that cannot be drawn", async ({ desk }) => {
   const page = await desk(people.quietCounty);
   await page.goto(address);
   await press(page.getByRole("button", { name: "预览损坏的图片" }));
   await expect(page.getByRole("dialog").getByText("图片无法显示")).toBeVisible();
 });
 
-test("A thumbnail opens the picture by keys", async ({ desk }) => {
+test("image preview › opens from a thumbnail by keyboard", async ({ desk }) => {
   const page = await desk(people.quietCounty);
   await page.goto(address);
   const thumbnail = page.getByRole("button", { name: "预览示例图片" });
@@ -78,7 +76,7 @@ test("A thumbnail opens the picture by keys", async ({ desk }) => {
   await expect(page.getByRole("dialog", { name: "示例图片" }).getByRole("img")).toBeVisible();
 });
 
-test("A picture among the papers opens larger above its drawer, which stays", async ({ desk }) => {
+test("image preview › opens above the attachment drawer and leaves it open", async ({ desk }) => {
   const page = await desk(people.otherFiler);
   await openDraft(page);
   await chooseFile(page, "其他", { name: "现场.png", mimeType: "image/png", buffer: png(2000, 500) });

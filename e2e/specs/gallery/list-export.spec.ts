@@ -24,7 +24,7 @@ async function confirm(page: Page): Promise<void> {
   await expect(question(page)).toBeHidden();
 }
 
-test("An export is confirmed first, and nothing happens when it is not", async ({ desk }) => {
+test("list export › starts only after confirmation", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await open(page);
   let saved = 0;
@@ -43,7 +43,7 @@ test("An export is confirmed first, and nothing happens when it is not", async (
   expect(saved).toBe(0);
 });
 
-test("The file is saved under the server's name, and 3000 ms pass before the next export", async ({
+test("list export › saves under the server's file name and blocks the next export for 3000 ms", async ({
   desk,
 }) => {
   const page = await desk(people.thirdFiler);
@@ -69,7 +69,7 @@ test("The file is saved under the server's name, and 3000 ms pass before the nex
   await expect(question(page)).toBeVisible();
 });
 
-test("A long export says how far it is and can be given up", async ({ desk }) => {
+test("list export › shows progress and can be cancelled", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await open(page);
   let saved = 0;
@@ -85,7 +85,7 @@ test("A long export says how far it is and can be given up", async ({ desk }) =>
   expect(saved).toBe(0);
 });
 
-test("Where there is nothing, nothing can be exported", async ({ desk }) => {
+test("list export › is disabled for an empty list", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await open(page);
   await expect(exportIn(specimen(page, "没有数据"))).toBeDisabled();

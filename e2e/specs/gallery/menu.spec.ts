@@ -15,7 +15,7 @@ async function sample(page: Page, name = "示例菜单"): Promise<Locator> {
 const group = (menu: Locator, name: string): Locator => menu.locator("summary").filter({ hasText: name });
 const child = (menu: Locator, name: string): Locator => menu.getByRole("link", { name, exact: true });
 
-test("One submenu is open at a time", async ({ desk }) => {
+test("menu › opens one submenu at a time", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   const menu = await sample(page);
   await expect(menu.locator("details[open]")).toHaveCount(0);
@@ -28,7 +28,7 @@ test("One submenu is open at a time", async ({ desk }) => {
   await expect(menu.locator("details[open]")).toHaveCount(0);
 });
 
-test("An entry's own name takes the place of :node, and the chosen one is marked", async ({ desk }) => {
+test("menu › replaces :node by the entry's name and marks the chosen entry", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   const menu = await sample(page);
   await group(menu, "示例信息公开").click();
@@ -40,7 +40,7 @@ test("An entry's own name takes the place of :node, and the chosen one is marked
   await expect(page.getByText(`已选择：政策文件，地址 /pages/notice-list/`)).toBeVisible();
 });
 
-test("The menu is used by keys alone", async ({ desk }) => {
+test("menu › is operable by keyboard", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   const menu = await sample(page);
   const home = menu.getByRole("link", { name: "示例首页" });
@@ -69,7 +69,7 @@ test("The menu is used by keys alone", async ({ desk }) => {
   await expect(home).toBeFocused();
 });
 
-test("Collapsed, every part keeps its name, and children stand beside until the focus leaves", async ({
+test("menu › keeps names when collapsed and shows children beside it until the focus leaves", async ({
   desk,
 }) => {
   const page = await desk(people.thirdFiler);
@@ -91,7 +91,7 @@ test("Collapsed, every part keeps its name, and children stand beside until the 
   expect((await menu.boundingBox())?.width).toBeGreaterThan(200);
 });
 
-test("The sample leaves the real menu and what it stores alone", async ({ desk }) => {
+test("menu › leaves the real menu and its storage alone as a sample", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   const menu = await sample(page);
   const stored = () =>
@@ -103,9 +103,7 @@ test("The sample leaves the real menu and what it stores alone", async ({ desk }
   await expect(page).toHaveURL(/\/pages\/gallery\/menu$/);
 });
 
-test("A click in the real menu stores entry and node, and forgets how the lists were left", async ({
-  desk,
-}) => {
+test("menu › stores entry and node on a click and resets the stored list state", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await page.goto("/pages/zgxj");
   await press(page.getByRole("link", { name: "第 2 页" }));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { endpoints } from "#contracts/endpoints.ts";
-import { noticeSaveOutputSchema } from "#contracts/notice.ts";
+import { noticeSaveOutputSchema } from "#contracts/notice/notice.ts";
 
 import { faults } from "../../actions/axe.ts";
 import { watchForHarm } from "../../actions/harm.ts";
@@ -15,7 +15,7 @@ import { expect, test } from "../../fixtures/test.ts";
 const picture = (name: string, buffer = png(40, 20)) => ({ name, mimeType: "image/png", buffer });
 const uploads = (page: Page) => page.getByRole("list", { name: "图片上传" });
 
-test("What is written and formatted is saved, and shown as it was written", async ({ desk }) => {
+test("rich text › saves formatted text and renders it alike", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   const area = await openEditor(page);
   await press(tool(page, "一级标题"));
@@ -54,7 +54,7 @@ test("What is written and formatted is saved, and shown as it was written", asyn
   await expect(page.getByRole("button", { name: "保存", exact: true })).toBeDisabled();
 });
 
-test("A mistake is undone and done again", async ({ desk }) => {
+test("rich text › undoes and redoes", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   const area = await openEditor(page);
   await expect(tool(page, "撤销")).toHaveAttribute("aria-disabled", "true");
@@ -65,7 +65,7 @@ test("A mistake is undone and done again", async ({ desk }) => {
   await expect(area).toHaveText("第一稿");
 });
 
-test("Hostile text that is pasted comes to nothing, in the editor and after saving", async ({ desk }) => {
+test("rich text › neutralises hostile pasted markup in the editor and after saving", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   const seen = watchForHarm(page);
   const area = await openEditor(page);
@@ -92,7 +92,7 @@ test("Hostile text that is pasted comes to nothing, in the editor and after savi
   expect(seen.harm).toEqual([]);
 });
 
-test("Hostile text that goes past the editor is shown clean", async ({ desk }) => {
+test("rich text › renders hostile markup that bypasses the editor clean", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   const seen = watchForHarm(page);
   await openEditor(page);
@@ -106,7 +106,7 @@ test("Hostile text that goes past the editor is shown clean", async ({ desk }) =
     "<img src='https://evil.example/x.png'><base href='https://evil.example/'>",
     "<form action=https://evil.example><input autofocus onfocus=alert(6)></form>",
   ].join("\n");
-  // What the editor would send is replaced on its way: the service has no help from the page.
+  // Replaces the request body, so that only the service can sanitise it.
   await page.route(`**${endpoints.noticeSave.path}`, async (route) => {
     await route.continue({
       postData: JSON.stringify({ title: "关于开展检查的通知", body: `<p>丁</p>${hostile}` }),
@@ -119,7 +119,7 @@ test("Hostile text that goes past the editor is shown clean", async ({ desk }) =
   expect(seen.harm).toEqual([]);
 });
 
-test("Text from an office program keeps its structure and loses its looks", async ({ desk }) => {
+test("rich text › keeps the structure of office text and drops its styles", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   const area = await openEditor(page);
   await paste(
@@ -144,7 +144,7 @@ test("Text from an office program keeps its structure and loses its looks", asyn
   await expect(shown.locator("[style], [class^=Mso]")).toHaveCount(0);
 });
 
-test("A picture is sent, stands in the text, and is seen by others once the notice is published", async ({
+test("rich text › uploads a picture and shows it to others once the notice is published", async ({
   desk,
   watch,
 }) => {
@@ -160,7 +160,7 @@ test("A picture is sent, stands in the text, and is seen by others once the noti
 
   const answer = page.waitForResponse(`**${endpoints.noticeSave.path}`);
   const shown = await saveNotice(page);
-  const { id, revision } = noticeSaveOutputSchema.parse((await (await answer).json()).data);
+  const { noticeId: id, revision } = noticeSaveOutputSchema.parse((await (await answer).json()).data);
   const view = shown.getByRole("img", { name: "流程图" });
   await expect(view).toBeVisible();
   expect(await view.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
@@ -172,11 +172,11 @@ test("A picture is sent, stands in the text, and is seen by others once the noti
   const reader = await desk(people.quietCounty);
   watch.expectOnConsole(/404/);
   expect((await reader.request.get(src)).status()).toBe(404);
-  await call(page, "noticePublish", { id, revision }, noticeSaveOutputSchema);
+  await call(page, "noticePublish", { noticeId: id, revision }, noticeSaveOutputSchema);
   expect((await reader.request.get(src)).status()).toBe(200);
 });
 
-test("A file that is no picture is refused in words, whatever its name", async ({ desk, watch }) => {
+test("rich text › refuses a file that is no picture whatever its name", async ({ desk, watch }) => {
   const page = await desk(people.systemAdmin);
   watch.expectOnConsole(/422/);
   await openEditor(page);
@@ -199,9 +199,7 @@ test("A file that is no picture is refused in words, whatever its name", async (
   await expect(uploads(page).getByText("文件名超过255位字符，请重新命名后上传！")).toBeVisible();
 });
 
-test("A picture that takes longer than five seconds says so, and is sent again on demand", async ({
-  desk,
-}) => {
+test("rich text › reports a picture upload over five seconds and retries on demand", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   const area = await openEditor(page);
   let slow = true;
@@ -219,7 +217,7 @@ test("A picture that takes longer than five seconds says so, and is sent again o
   await expect(area.getByRole("img", { name: "慢" })).toBeVisible();
 });
 
-test("A picture on the clipboard is sent like one that was chosen", async ({ desk }) => {
+test("rich text › uploads a picture from the clipboard", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   const area = await openEditor(page);
   await area.evaluate(
@@ -235,7 +233,7 @@ test("A picture on the clipboard is sent like one that was chosen", async ({ des
   await expect(area.getByRole("img", { name: "截图" })).toBeVisible();
 });
 
-test("Keys alone reach every tool, go back to the text, and leave it", async ({ desk }) => {
+test("rich text › reaches every tool by keyboard, returns to the text, and leaves it", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   const area = await openEditor(page);
   await page.keyboard.type("正文");
@@ -262,9 +260,7 @@ test("Keys alone reach every tool, go back to the text, and leave it", async ({ 
   await expect(page.getByRole("button", { name: "保存", exact: true })).toBeFocused();
 });
 
-test("A link is put on the selected words, changed and taken away; no other kind of address is taken", async ({
-  desk,
-}) => {
+test("rich text › sets, changes and removes a link, and refuses other address schemes", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   const area = await openEditor(page);
   await page.keyboard.type("省厅网站");
@@ -288,7 +284,7 @@ test("A link is put on the selected words, changed and taken away; no other kind
   await expect(area).toHaveText("省厅网站");
 });
 
-test("Ten thousand characters can be written on, and the count tells the limit", async ({ desk }) => {
+test("rich text › accepts input at ten thousand characters and shows the limit", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   const area = await openEditor(page);
   const paragraph = `<p>${"建设工程造价数据监测平台通知公告正文。".repeat(10)}</p>`;
@@ -300,7 +296,10 @@ test("Ten thousand characters can be written on, and the count tells the limit",
   await expect(page.getByText("正文超出 161 字，请删减后保存")).toBeVisible();
 });
 
-test("Nobody but the system administrator can send a picture or save", async ({ desk, watch }) => {
+test("rich text › refuses pictures and saving to everybody but the system administrator", async ({
+  desk,
+  watch,
+}) => {
   const page = await desk(people.quietCounty);
   watch.expectOnConsole(/403/);
   await page.goto("/pages/gallery/rich-text");
@@ -310,7 +309,7 @@ test("Nobody but the system administrator can send a picture or save", async ({ 
   expect((await ask(page, "noticeSave", { title: "题", body: "" })).status()).toBe(403);
 });
 
-test("The view keeps wide tables in their own place", async ({ desk }) => {
+test("rich text view › scrolls wide tables within themselves", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   await page.goto("/pages/gallery/rich-text");
   const view = page.getByRole("region", { name: "阅读", exact: true });
@@ -320,7 +319,7 @@ test("The view keeps wide tables in their own place", async ({ desk }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
 });
 
-test("Editor and view can be used without seeing them", async ({ desk }) => {
+test("rich text › has no accessibility faults in editor and view", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   await openEditor(page);
   expect(await faults(page)).toEqual([]);

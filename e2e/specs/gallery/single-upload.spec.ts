@@ -6,7 +6,7 @@ import { pdf } from "../../data/pdf.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-test("One button takes one file: held against its limits, sent again on demand, and handed on with what was asked", async ({
+test("single upload › checks the limits, retries on demand and submits one file with its fields", async ({
   desk,
   watch,
 }) => {

@@ -13,7 +13,7 @@ async function open(page: Page): Promise<void> {
 const embedded = (page: Page) => page.getByRole("region", { name: "嵌入列表", exact: true });
 const pager = (page: Page) => page.getByRole("navigation", { name: "分页" });
 
-test("The pager reads total, previous, numbers, next and sizes, five rows at first", async ({ desk }) => {
+test("table › pages with total, previous, numbers, next and sizes, five rows at first", async ({ desk }) => {
   const page = await desk(people.province);
   await open(page);
   await expect(pager(page)).toHaveText("共 23 条12345510203050条/页");
@@ -29,7 +29,9 @@ test("The pager reads total, previous, numbers, next and sizes, five rows at fir
   await expect(embedded(page).locator("tbody tr").first()).toContainText("示例工程 1");
 });
 
-test("An embedded table is 250 high, its index column 80 wide, operations 200", async ({ desk }) => {
+test("table › is 250 px high when embedded, with an index column of 80 and operations of 200", async ({
+  desk,
+}) => {
   const page = await desk(people.province);
   await open(page);
   const widthOf = (table: string, name: string) =>
@@ -42,9 +44,7 @@ test("An embedded table is 250 high, its index column 80 wide, operations 200", 
   expect(await widthOf("行操作示例", "操作")).toBe(200);
 });
 
-test("The head stays above while the rows are scrolled, first and last column while they move sideways", async ({
-  desk,
-}) => {
+test("table › keeps the head and the outer columns in place while scrolling", async ({ desk }) => {
   const page = await desk(people.province);
   await page.setViewportSize({ width: 760, height: 768 });
   await open(page);
@@ -69,7 +69,7 @@ test("The head stays above while the rows are scrolled, first and last column wh
   expect(await places()).toEqual(before);
 });
 
-test("isValid reads 是 or 否, and heads have levels", async ({ desk }) => {
+test("table › shows isValid as 是 or 否 and nested heads", async ({ desk }) => {
   const page = await desk(people.province);
   await open(page);
   const rows = embedded(page).locator("tbody tr");
@@ -81,7 +81,7 @@ test("isValid reads 是 or 否, and heads have levels", async ({ desk }) => {
   );
 });
 
-test("Rows stay chosen over pages; the box of the head shows part and all", async ({ desk }) => {
+test("table › keeps the selection across pages and shows it in the head's checkbox", async ({ desk }) => {
   const page = await desk(people.province);
   await open(page);
   const all = page.getByRole("checkbox", { name: "选择本页全部" });
@@ -103,7 +103,7 @@ test("Rows stay chosen over pages; the box of the head shows part and all", asyn
   await expect(all).not.toBeChecked();
 });
 
-test("Three operations stand in a row, the rest opens under 更多 by keys alone", async ({ desk }) => {
+test("table › shows three operations and the rest under 更多, operable by keyboard", async ({ desk }) => {
   const page = await desk(people.province);
   await open(page);
   const table = page.getByRole("table", { name: "行操作示例" });
@@ -134,7 +134,7 @@ test("Three operations stand in a row, the rest opens under 更多 by keys alone
   await expect(more).toBeFocused();
 });
 
-test("A hundred thousand rows scroll to the last one", async ({ desk }) => {
+test("table › scrolls a hundred thousand rows to the last", async ({ desk }) => {
   const page = await desk(people.province);
   await open(page);
   const frame = page.getByRole("region", { name: "十万行", exact: true });
@@ -145,7 +145,7 @@ test("A hundred thousand rows scroll to the last one", async ({ desk }) => {
   expect(await frame.locator("tbody tr[aria-rowindex]").count()).toBeLessThan(60);
 });
 
-test("The search asks 700 ms after the last key and goes to the first page", async ({ desk }) => {
+test("table › searches 700 ms after the last key and returns to the first page", async ({ desk }) => {
   const page = await desk(people.province);
   await open(page);
   await pager(page).getByRole("button", { name: "第 2 页" }).click();
@@ -169,9 +169,7 @@ test("The search asks 700 ms after the last key and goes to the first page", asy
   await expect(embedded(page).locator("tbody tr").first()).toContainText("示例工程 2");
 });
 
-test("Columns and widths are changed by keys alone, and without a fault for screen readers", async ({
-  desk,
-}) => {
+test("table › changes columns and widths by keyboard without accessibility faults", async ({ desk }) => {
   const page = await desk(people.province);
   await open(page);
   const button = page.getByRole("button", { name: "列设置" });

@@ -3,9 +3,7 @@ import { alive, press } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-test("One tab is in the order of Tab, arrows, Home and End go between them and show their panels", async ({
-  desk,
-}) => {
+test("tabs › have one tab stop and switch by arrows, Home and End", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "tabs");
   const list = page.getByRole("tablist", { name: "示例页签" });
@@ -26,9 +24,7 @@ test("One tab is in the order of Tab, arrows, Home and End go between them and s
   );
 });
 
-test("What was typed in a panel stays while another is looked at, and the address does not change", async ({
-  desk,
-}) => {
+test("tabs › keep the text typed in a hidden panel, and the address", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "tabs");
   const field = await alive(page.getByRole("textbox", { name: "示例输入" }));

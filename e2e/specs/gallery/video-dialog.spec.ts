@@ -6,7 +6,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 const address = "/pages/gallery/video-dialog";
 
-/** One second of a changing square, recorded by the browser itself. */
+/** One second of video, recorded in the browser. */
 async function record(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement("canvas");
@@ -34,7 +34,7 @@ async function record(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test("A video plays in its dialog, and stops when the dialog is closed", async ({ desk }) => {
+test("video dialog › plays, and stops when closed", async ({ desk }) => {
   const page = await desk(people.quietCounty);
   await page.goto(address);
   const buffer = await record(page);
@@ -65,7 +65,7 @@ test("A video plays in its dialog, and stops when the dialog is closed", async (
   await expect(opener).toBeFocused();
 });
 
-test("A video that cannot be played says so", async ({ desk }) => {
+test("video dialog › reports a video that cannot be played", async ({ desk }) => {
   const page = await desk(people.quietCounty);
   await page.goto(address);
   const opener = page.getByRole("button", { name: "播放无法播放的视频" });

@@ -1,18 +1,18 @@
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import { maxPriceForm } from "#contracts/max-price/form.ts";
 import { formOf } from "#lib/form/form-state.ts";
 import { createParking, type Locks, type ParkedRecord, type ParkedStore } from "#lib/parked-text/parking.ts";
 import { createLeaving, type LeaveAnswer } from "#lib/util/leave-guard.ts";
 
-import type { SaveState } from "../autosave.ts";
-import { createFormSession } from "../form-session.ts";
-import type { Offer } from "../restore.ts";
+import type { SaveState } from "../draft/autosave.ts";
+import { createFormSession } from "../draft/form-session.ts";
+import type { Offer } from "../draft/restore.ts";
 import type { DraftService } from "./draft-service.ts";
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** Locks of one browser, first come first served. */
+/** FIFO, shared by all pages of one browser. */
 class BrowserLocks {
   private readonly queues = new Map<string, Promise<void>>();
 
@@ -40,7 +40,6 @@ class BrowserLocks {
   }
 }
 
-/** The store and the locks, which outlive a page. */
 export class Browser {
   readonly records = new Map<string, ParkedRecord>();
   readonly locks = new BrowserLocks();
@@ -76,7 +75,7 @@ export class Browser {
   }
 }
 
-/** One open page with the form: the real session, parking and guard over a form that is an object. */
+/** One page with the real session, parking and guard; only the form is faked. */
 export class DraftPage {
   state: SaveState = { name: "checking" };
   offers: readonly Offer[] = [];
@@ -135,7 +134,6 @@ export class DraftPage {
     this.session.typed(this.values);
   }
 
-  /** By menu, link or Back: true when the page was left. */
   async leave(answer: LeaveAnswer): Promise<boolean> {
     const stopAnswering = this.leaving.subscribe(() => {
       const question = this.leaving.question();
@@ -147,7 +145,6 @@ export class DraftPage {
     stopAnswering();
     return isFree;
   }
-  /** Nothing of the page runs any more. */
   crash(): void {
     this.isAlive = false;
     this.die();

@@ -1,16 +1,16 @@
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import { filingIdSchema } from "#contracts/ids.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
-import type { FormService } from "../form-session.ts";
+import type { FormService } from "../draft/form-session.ts";
 
-const open = { form: true, paper: true, result: true, bill: true };
+const open = { form: true, documents: true, result: true, bill: true };
 
 export function detailWith(values: FormValues, revision: number, editable = open): FilingDetail {
   return {
     id: filingIdSchema.parse("5f1c0e3d-6ca3-4ad5-b5ad-1acdc158929d"),
-    kind: "zgxj",
+    kind: "max-price",
     revision,
     version: 1,
     acceptNo: "",
@@ -27,7 +27,7 @@ export function detailWith(values: FormValues, revision: number, editable = open
     approvedPrice: null,
     status: "draft",
     returnKind: null,
-    regulatorName: "",
+    stationName: "",
     submittedAt: null,
     deadline: null,
     updatedAt: "2026-01-01T00:00:00Z",
@@ -36,7 +36,7 @@ export function detailWith(values: FormValues, revision: number, editable = open
     mayReveal: true,
     editable,
     returned: null,
-    handler: null,
+    assignee: null,
     filerName: "",
     enterpriseName: "",
     publicityStart: null,
@@ -49,14 +49,13 @@ export function detailWith(values: FormValues, revision: number, editable = open
 const networkDelay = 40;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** One draft at a service with an optimistic lock, behind a network and a session that come and go. */
+/** Service double with an optimistic lock, unreliable network and session. */
 export class DraftService {
   values: FormValues = {};
   revision = 1;
   isOnline = true;
   isSignedIn = true;
   losesNextAnswer = false;
-  /** Each value that was ever stored, by field. */
   readonly stored = new Set<string>();
 
   detail(): FilingDetail {
@@ -68,7 +67,6 @@ export class DraftService {
     for (const [code, value] of Object.entries(changes)) this.stored.add(`${code}=${value}`);
   }
 
-  /** As a page calls it; a page that is gone hears no answer. */
   clientOf(isAlive: () => boolean): FormService {
     const reach = async (): Promise<void> => {
       if (!isAlive()) await new Promise(() => undefined);

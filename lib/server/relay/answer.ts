@@ -2,7 +2,6 @@ import "server-only";
 
 import { type ErrorCode, errorTable } from "#contracts/errors.ts";
 
-/** Every failure of the relay's own is the envelope, with the request's id. */
 export function failureAnswer(
   error: ErrorCode,
   requestId: string,

@@ -1,5 +1,4 @@
 import "server-only";
-/** The browser's body was not what its headers said, or larger than the endpoint takes. */
 export class BodyError extends Error {
   override readonly name = "BodyError";
   readonly kind: "short" | "long";
@@ -16,8 +15,8 @@ export function declaredLength(headers: Headers): number | null {
 }
 
 /**
- * Passes a body on piece by piece and fails when it ends before, or goes on after, what was declared. It never cancels the
- * source: that would cut the browser's connection before the answer is written.
+ * Throws if the length differs from the declared one. Never cancels the source,
+ * which would cut the browser's connection before the response is written.
  */
 export async function* countedBody(
   source: ReadableStream<Uint8Array>,
@@ -34,7 +33,6 @@ export async function* countedBody(
   if (declared !== null && sent < declared) throw new BodyError("short");
 }
 
-/** Reads a small body whole: one write instead of a stream. */
 export async function wholeBody(request: Request, declared: number): Promise<Uint8Array | null> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.byteLength !== declared) throw new BodyError(bytes.byteLength < declared ? "short" : "long");

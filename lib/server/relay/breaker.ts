@@ -2,7 +2,7 @@ import "server-only";
 const opensAfter = 5;
 const staysOpen = 1000;
 
-/** After several connections in a row could not be made, callers are told so at once for a moment instead of queueing. */
+/** Circuit breaker: after several failed connections in a row, calls fail at once for a moment. */
 export function connectionBreaker(now: () => number = Date.now) {
   let failures = 0;
   let openUntil = 0;

@@ -8,7 +8,7 @@ import { createRelay, type RelayRequest } from "./relay.ts";
 
 let relay: ((request: RelayRequest) => Promise<Response>) | undefined;
 
-/** The relay of this process. Settings are read at the first call: a build knows none. */
+/** Lazy, because the settings do not exist at build time. */
 export function handleRelay(request: RelayRequest): Promise<Response> {
   relay ??= createRelay({ ...webEnv(), timeout: limits.relayTimeout, ...serviceAgents });
   return relay(request);

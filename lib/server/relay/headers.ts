@@ -2,12 +2,11 @@ import "server-only";
 
 import type { IncomingHttpHeaders } from "node:http";
 
+import { pageUserHeader } from "#contracts/account/page-user.ts";
 import type { Address as Endpoint } from "#contracts/endpoint.ts";
 import { rowCountHeader } from "#contracts/list-export.ts";
-import { pageUserHeader } from "#contracts/page-user.ts";
-import { lengthHeader } from "#lib/runtime/mend-headers.ts";
+import { lengthHeader } from "#lib/runtime/restore-headers.ts";
 
-/** What the service may learn of the browser's request; everything else stays here. */
 const requestAllowed = [
   "accept",
   "accept-language",
@@ -65,7 +64,7 @@ export function responseHeaders(upstream: IncomingHttpHeaders, requestId: string
   }
   const length = upstream["content-length"];
   if (length !== undefined) headers.set(lengthHeader, length);
-  // A part of a file counts bytes of the file as it is; compressed it would be another part.
+  // A range counts bytes of the original file, so the response must not be compressed.
   if (headers.has("content-range")) headers.set("cache-control", "no-store, no-transform");
   return headers;
 }

@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 
 type Entry = { name: EndpointName; endpoint: Address; pattern: RegExp };
 
-/** A segment of an id has no use for an escape, so an encoded slash or dot makes the whole path unknown. */
+/** Path segments never contain escapes, so an encoded slash or dot matches nothing. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, "[\\w-]{1,64}")}$`);
 }
@@ -20,7 +20,7 @@ export type Match =
   | { kind: "method"; allow: string }
   | { kind: "unknown" };
 
-/** The allow-list: a path the contract does not name, or names as not relayed, does not exist here. */
+/** Allow-list: paths outside the contract, or not relayed, are unknown. */
 export function matchEndpoint(method: string, pathname: string): Match {
   const entries = relayed.filter((entry) => entry.pattern.test(pathname));
   const found = entries.find((entry) => entry.endpoint.method === method);

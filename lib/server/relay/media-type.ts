@@ -13,14 +13,12 @@ export function isJson(contentType: string | null | undefined): boolean {
   return bareType(contentType) === "application/json";
 }
 
-/** Whether the browser sent the kind of body that the contract names. */
 export function isExpectedBody(endpoint: Endpoint, contentType: string | null): boolean {
   if (endpoint.body === "none") return true;
   if (endpoint.body === "json") return isJson(contentType);
   return bareType(contentType) === "multipart/form-data";
 }
 
-/** Whether the service answered with the kind of content that the contract names; nothing a browser would run. */
 export function isExpectedAnswer(endpoint: Endpoint, contentType: string | null): boolean {
   return endpoint.answer === "json" ? isJson(contentType) : files.test(bareType(contentType));
 }

@@ -31,8 +31,8 @@ async function ask(path: string, asked?: Asked): Promise<Response> {
   return patient.relay(await askFor(path, asked));
 }
 
-describe("a range beyond the end of a file", () => {
-  it("is told to the browser as that, not as a service that is away", async () => {
+describe("range beyond the end of a file", () => {
+  it("is passed on as 416, not as an unavailable service", async () => {
     upstream.behave = (_request, response) =>
       void response.writeHead(416, { "content-type": "application/pdf", "content-range": "bytes */9" }).end();
     const answer = await ask(file, { method: "GET", headers: { range: "bytes=9-" } });
@@ -45,10 +45,10 @@ describe("a range beyond the end of a file", () => {
   });
 });
 
-describe("a service that answers early and never reads the rest", () => {
-  it("holds up no call of others", async () => {
+describe("service that answers early without reading the body", () => {
+  it("does not block other calls", async () => {
     const stuck = createServer((request, response) => {
-      // With a listener the body counts as taken, and nobody drops it.
+      // A listener makes Node keep the unread body instead of discarding it.
       request.on("readable", () => undefined);
       envelope(response, request.url === list ? 200 : 404, { error: "upload.not-found" });
     });
@@ -74,7 +74,7 @@ describe("a service that answers early and never reads the rest", () => {
   });
 });
 
-describe("a service that misbehaves", () => {
+describe("misbehaving service", () => {
   const text =
     (status: number, type: string, body: string) => (_request: unknown, response: ServerResponse) => {
       response.writeHead(status, {
@@ -114,7 +114,7 @@ describe("a service that misbehaves", () => {
       },
       504,
     ],
-  ])("%s", async (_name, behave, status) => {
+  ])("yields an envelope: %s", async (_name, behave, status) => {
     upstream.behave = behave;
     const { relay } = status === 504 ? hurried : patient;
     const body = await failure(await relay(await askFor(list)));
@@ -122,7 +122,7 @@ describe("a service that misbehaves", () => {
     expect(upstream.seen).toHaveLength(1);
   });
 
-  it("has no way to show a page of its own through a file", async () => {
+  it("cannot serve an active document as a file", async () => {
     for (const type of ["text/html", "image/svg+xml", "application/xhtml+xml", "text/javascript"]) {
       upstream.behave = text(200, type, "<svg/>");
       expect(await failure(await ask(file, { method: "GET" }))).toMatchObject({
@@ -132,7 +132,7 @@ describe("a service that misbehaves", () => {
     }
   });
 
-  it("breaks a stream off rather than end it early", async () => {
+  it("breaks a stream off instead of ending it early", async () => {
     upstream.behave = (request, response) => {
       response.writeHead(200, { "content-type": "application/pdf" });
       response.write("half");
@@ -141,7 +141,7 @@ describe("a service that misbehaves", () => {
     await expect((await ask(file, { method: "GET" })).text()).rejects.toThrow("other side closed");
   });
 
-  it("is left alone for a moment when it cannot be reached, then tried again", async () => {
+  it("is not called for a moment while unreachable, then retried", async () => {
     const gone = new TestUpstream();
     await gone.open();
     gone.close();

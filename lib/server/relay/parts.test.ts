@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { connectionBreaker } from "./breaker.ts";
-import { tokenSuccessors } from "./successors.ts";
+import { tokenRotationCache } from "./token-rotation.ts";
 
-describe("the breaker", () => {
-  it("opens after five connections in a row that could not be made, for a second", () => {
+describe("connectionBreaker", () => {
+  it("opens for a second after five failed connections in a row", () => {
     let now = 0;
     const breaker = connectionBreaker(() => now);
     for (let i = 0; i < 4; i += 1) breaker.refused();
@@ -20,10 +20,10 @@ describe("the breaker", () => {
   });
 });
 
-describe("which token follows which", () => {
-  it("is remembered along the line, and forgotten when no call can be that old", () => {
+describe("tokenRotationCache", () => {
+  it("follows a chain of tokens and forgets it once no call can be that old", () => {
     let now = 0;
-    const newest = tokenSuccessors(() => now);
+    const newest = tokenRotationCache(() => now);
     expect(newest("1", "2")).toBe("2");
     expect(newest("2", "3")).toBe("3");
     expect(newest("1", "2")).toBe("3");
@@ -32,8 +32,8 @@ describe("which token follows which", () => {
     expect(newest("1", "2")).toBe("2");
   });
 
-  it("ends where a line would turn in a circle", () => {
-    const newest = tokenSuccessors();
+  it("terminates on a cycle", () => {
+    const newest = tokenRotationCache();
     newest("1", "2");
     expect(["1", "2"]).toContain(newest("2", "1"));
     expect(newest("5", "5")).toBe("5");

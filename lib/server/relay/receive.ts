@@ -5,7 +5,7 @@ import type { Dispatcher } from "undici";
 import type { Address as Endpoint } from "#contracts/endpoint.ts";
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { limits } from "#contracts/limits.ts";
-import { lengthHeader } from "#lib/runtime/mend-headers.ts";
+import { lengthHeader } from "#lib/runtime/restore-headers.ts";
 
 import { failureAnswer } from "./answer.ts";
 import { isExpectedAnswer, isJson } from "./media-type.ts";
@@ -49,7 +49,7 @@ async function drop(upstream: Upstream, headers: Headers): Promise<Response> {
   return unusable(headers);
 }
 
-/** A failure passes only as the contract's envelope; whatever else it says stays here. */
+/** Only the contract's envelope passes; other failure details stay here. */
 async function receiveFailure(upstream: Upstream, headers: Headers): Promise<Response> {
   if (!isJson(headers.get("content-type"))) return drop(upstream, headers);
   const bytes = await readWhole(upstream, maxFailure);
@@ -58,7 +58,6 @@ async function receiveFailure(upstream: Upstream, headers: Headers): Promise<Res
     : unusable(headers);
 }
 
-/** The status and the headers say it all. */
 async function receiveBare(upstream: Upstream, headers: Headers): Promise<Response> {
   await upstream.body.dump({ limit: maxFailure });
   return new Response(null, { status: upstream.statusCode, headers });
@@ -68,7 +67,6 @@ function isSuccess(status: number): boolean {
   return (status >= 200 && status < 300 && status !== 204) || status === 304;
 }
 
-/** Turns the service's answer into the browser's: expected content, no redirects. `headers` are the allowed ones. */
 export async function receiveAnswer(
   endpoint: Endpoint,
   upstream: Upstream,

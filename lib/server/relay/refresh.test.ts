@@ -19,7 +19,6 @@ afterAll(async () => {
   upstream.close();
 });
 
-/** The token that the answer's cookie holds, or null without a cookie. */
 async function storedBy(response: Response): Promise<string | null> {
   const [cookie, ...more] = response.headers.getSetCookie();
   expect(more).toEqual([]);
@@ -28,7 +27,6 @@ async function storedBy(response: Response): Promise<string | null> {
   return openToken(/^sid=([^;]+)/.exec(cookie)?.[1], sessionSecret);
 }
 
-/** Every call gets this token, once it is time; the promise is kept when one has come. */
 function answerWith(next: string, time: Promise<void> = Promise.resolve()): Promise<void> {
   const asked = Promise.withResolvers<void>();
   upstream.behave = (_request, response) => {
@@ -38,7 +36,7 @@ function answerWith(next: string, time: Promise<void> = Promise.resolve()): Prom
   return asked.promise;
 }
 
-it("puts a new token into the cookie and keeps it from the browser", async () => {
+it("token refresh › stores a new token in the cookie and hides it from the browser", async () => {
   void answerWith("token-0002");
   const response = await relay(await askFor(list, { token: "token-0001" }));
   expect(await storedBy(response)).toBe("token-0002");
@@ -46,20 +44,20 @@ it("puts a new token into the cookie and keeps it from the browser", async () =>
   expect(JSON.stringify(await response.json())).not.toContain("token-0002");
 });
 
-it("touches the cookie only when there is a new token", async () => {
+it("token refresh › leaves the cookie alone without a new token", async () => {
   upstream.behave = (_request, response) => envelope(response, 200, null);
   expect(await storedBy(await relay(await askFor(list)))).toBeNull();
   void answerWith("bad token; Domain=evil");
   expect(await storedBy(await relay(await askFor(list)))).toBeNull();
 });
 
-it("also takes it from a failure", async () => {
+it("token refresh › also accepts a token from a failure", async () => {
   upstream.behave = (_request, response) =>
     envelope(response, 409, { error: "filing.stale" }, { "refresh-token": "token-000b" });
   expect(await storedBy(await relay(await askFor(list, { token: "token-000a" })))).toBe("token-000b");
 });
 
-it("never lets an older token overwrite a newer one", async () => {
+it("token refresh › never overwrites a newer token with an older one", async () => {
   const late = Promise.withResolvers<void>();
   const asked = answerWith("generation-2", late.promise);
   const slow = relay(await askFor(list, { token: "generation-1" }));
@@ -72,7 +70,7 @@ it("never lets an older token overwrite a newer one", async () => {
   expect(await storedBy(await slow)).toBe("generation-3");
 });
 
-it("gives a hundred calls at once the same new token", async () => {
+it("token refresh › gives a hundred parallel calls the same token", async () => {
   void answerWith("next-token");
   const answers = await Promise.all(
     Array.from({ length: 100 }, async () => relay(await askFor(list, { token: "former-token" }))),

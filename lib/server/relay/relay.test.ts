@@ -30,7 +30,7 @@ async function ask(path: string, asked?: Asked): Promise<Response> {
   return relay(await askFor(path, asked));
 }
 
-describe("only what the contract names passes", () => {
+describe("allow-list", () => {
   it.each([
     "/ks/nosuch",
     "/ks/task/v1/todo/list/",
@@ -53,7 +53,7 @@ describe("only what the contract names passes", () => {
     "/dev-api/ks/file/v1/content/a",
     "/ks/dev-api/common/upload",
     "/ks/common/upload",
-  ])("%s is unknown, with a session and without", async (path) => {
+  ])("rejects the unknown path %s with and without a session", async (path) => {
     for (const token of ["service-token", null]) {
       for (const method of ["GET", "POST"]) {
         expect(await failure(await ask(path, { method, token }))).toEqual({
@@ -68,7 +68,7 @@ describe("only what the contract names passes", () => {
   });
 
   it.each(["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"])(
-    "%s on a POST endpoint is 405, also without a session",
+    "responds 405 to %s on a POST endpoint, with and without a session",
     async (method) => {
       const response = await ask(list, { method, token: null });
       expect(response.headers.get("allow")).toBe("POST");
@@ -77,7 +77,7 @@ describe("only what the contract names passes", () => {
     },
   );
 
-  it("needs a session where the contract says so", async () => {
+  it("requires a session where the contract does", async () => {
     expect(await failure(await ask(list, { token: null }))).toMatchObject({
       status: 401,
       error: "auth.required",
@@ -91,7 +91,7 @@ describe("only what the contract names passes", () => {
   });
 });
 
-describe("a change needs proof that a page of ours asks", () => {
+describe("cross-site check of a change", () => {
   it.each<[string, Record<string, string>, number]>([
     ["own origin", {}, 200],
     ["own origin and same-origin", { "sec-fetch-site": "same-origin" }, 200],
@@ -107,17 +107,17 @@ describe("a change needs proof that a page of ours asks", () => {
     ["a text body", { "content-type": "text/plain" }, 415],
     ["a form body", { "content-type": "application/x-www-form-urlencoded" }, 415],
     ["a multipart body for JSON", { "content-type": "multipart/form-data; boundary=x" }, 415],
-  ])("%s", async (_name, headers, status) => {
+  ])("judges %s", async (_name, headers, status) => {
     expect((await ask(list, { headers })).status).toBe(status);
     expect(upstream.seen).toHaveLength(status === 200 ? 1 : 0);
   });
 });
 
-describe("the upload of the rich-text editor", () => {
+describe("upload of the rich-text editor", () => {
   const { path } = endpoints.editorUpload;
   const multipart = { "content-type": "multipart/form-data; boundary=x" };
 
-  it("is the only address outside /ks that is relayed", () => {
+  it("is the only relayed path outside /ks", () => {
     const outside = Object.values<Endpoint>(endpoints).filter(
       (endpoint) => endpoint.relay && !endpoint.path.startsWith("/ks/"),
     );
@@ -133,13 +133,13 @@ describe("the upload of the rich-text editor", () => {
     ["a body of another kind", {}, 415],
     ["a body beyond the limit", { headers: { ...multipart, "content-length": "1099511627776" } }, 413],
     ["a reading method", { method: "GET" }, 405],
-  ])("from %s", async (_name, asked, status) => {
+  ])("checks origin, session, body and method: %s", async (_name, asked, status) => {
     expect((await ask(path, asked)).status).toBe(status);
     expect(upstream.seen).toHaveLength(status === 200 ? 1 : 0);
   });
 });
 
-describe("headers towards the service", () => {
+describe("request headers", () => {
   const hostile = [
     "authorization",
     "x-service-secret",
@@ -203,7 +203,7 @@ describe("headers towards the service", () => {
     "x-evil",
   ];
 
-  it("are the allowed ones and the relay's own, whatever the browser sends", async () => {
+  it("are the allow-list plus the relay's own", async () => {
     const sent = Object.fromEntries(hostile.map((name) => [name, "evil"]));
     await ask(list, { headers: { ...sent, "accept-language": "zh-CN", "idempotency-key": "k1" } });
     const got = upstream.seen[0]?.request.headers ?? {};
@@ -230,23 +230,23 @@ describe("headers towards the service", () => {
     expect(got.host).toBe(new URL(upstream.origin).host);
   });
 
-  it("say when nobody caused the call", async () => {
+  it("mark background calls", async () => {
     await ask(endpoints.todoTotal.path);
     expect(upstream.seen[0]?.request.headers["x-background"]).toBe("1");
   });
 });
 
-describe("bodies", () => {
+describe("request body", () => {
   async function* inPieces(...pieces: string[]) {
     for (const piece of pieces) yield Buffer.from(piece);
   }
 
-  it("pass as they are", async () => {
+  it("passes unchanged", async () => {
     await ask(list, { body: '{"名":"称"}' });
     expect(upstream.seen[0]?.body.toString()).toBe('{"名":"称"}');
   });
 
-  it("stream without being gathered, whatever their size", async () => {
+  it("streams without buffering, whatever its size", async () => {
     const piece = Buffer.alloc(1_048_576, 7);
     async function* pieces() {
       for (let i = 0; i < 20; i += 1) yield piece;
@@ -265,7 +265,7 @@ describe("bodies", () => {
     ["short and large", "100000", 400, "request.malformed"],
     ["longer than said", "3", 413, "request.too-large"],
     ["too large by its header", "1048577", 413, "request.too-large"],
-  ])("%s: %s", async (_name, length, status, error) => {
+  ])("is checked: %s: %s", async (_name, length, status, error) => {
     const response = await ask(list, {
       body: webStream(inPieces("hello ", "world")),
       headers: { "content-length": length },
@@ -274,7 +274,7 @@ describe("bodies", () => {
     expect(upstream.seen).toHaveLength(0);
   });
 
-  it("without a length are cut off at the endpoint's limit", async () => {
+  it("is cut off at the endpoint's limit if it declares no length", async () => {
     async function* endless() {
       for (;;) yield Buffer.alloc(65_536);
     }
@@ -283,7 +283,7 @@ describe("bodies", () => {
     expect(upstream.seen).toHaveLength(0);
   });
 
-  it("of a browser that leaves end the call at the service", async () => {
+  it("ends the upstream call if the browser disconnects", async () => {
     const gone = new AbortController();
     const closed = new Promise<void>((resolve) => {
       upstream.behave = (request) => {
@@ -296,8 +296,8 @@ describe("bodies", () => {
   });
 });
 
-describe("answers", () => {
-  it("carry the allowed headers only", async () => {
+describe("response", () => {
+  it("carries allowed headers only", async () => {
     const noise = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`x-noise-${i}`, "1"]));
     upstream.behave = (_request, response) =>
       envelope(response, 200, 1, {
@@ -322,7 +322,7 @@ describe("answers", () => {
     expect(await response.json()).toMatchObject({ code: 200, data: 1 });
   });
 
-  it("that are files stream, with their name and part", async () => {
+  it("streams a file with its name and range", async () => {
     upstream.behave = (request, response) => {
       expect(request.headers.range).toBe("bytes=0-4");
       response.writeHead(206, {
@@ -340,7 +340,7 @@ describe("answers", () => {
     expect(await response.text()).toBe("%PDF-");
   });
 
-  it("that are failures pass as the envelope", async () => {
+  it("passes a failure as the envelope", async () => {
     upstream.behave = (_request, response) => envelope(response, 409, { error: "filing.stale" });
     expect(await failure(await ask(list))).toMatchObject({ status: 409, error: "filing.stale", requestId });
     upstream.behave = (_request, response) => envelope(response, 500, { error: "internal" });

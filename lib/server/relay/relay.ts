@@ -6,12 +6,12 @@ import { openToken, sealToken, sessionSeconds } from "#lib/session/codec.ts";
 import { cookieNames, serializeCookie } from "#lib/session/cookie.ts";
 
 import { failureAnswer } from "./answer.ts";
+import { checkRequest } from "./check-request.ts";
 import { requestHeaders, responseHeaders } from "./headers.ts";
 import { matchEndpoint } from "./match.ts";
 import { receiveAnswer } from "./receive.ts";
-import { refusalOf } from "./refusal.ts";
 import { createSender, type SendSettings } from "./send.ts";
-import { tokenSuccessors } from "./successors.ts";
+import { tokenRotationCache } from "./token-rotation.ts";
 import { errorCodeOf } from "./upstream-error.ts";
 
 const tokenPattern = /^[\w.~+/=-]{8,1024}$/;
@@ -24,11 +24,10 @@ export type RelaySettings = SendSettings & {
 
 export type RelayRequest = Request & { cookies: { get(name: string): { value: string } | undefined } };
 
-/** Carries a browser's call to the service and its answer back; lets through only what the contract names. */
 export function createRelay(settings: RelaySettings): (request: RelayRequest) => Promise<Response> {
   const { publicOrigin, serviceSecret, sessionSecret } = settings;
   const names = cookieNames(publicOrigin);
-  const newest = tokenSuccessors();
+  const newest = tokenRotationCache();
   const send = createSender(settings);
 
   async function storeRefreshed(response: Response, former: string, refreshed: unknown): Promise<void> {
@@ -49,7 +48,7 @@ export function createRelay(settings: RelaySettings): (request: RelayRequest) =>
     const { name, endpoint } = match;
     const cookie = request.cookies.get(names.session)?.value;
     const token = endpoint.auth === "session" ? await openToken(cookie, sessionSecret) : null;
-    const refusal = refusalOf(request, endpoint, token, publicOrigin);
+    const refusal = checkRequest(request, endpoint, token, publicOrigin);
     if (refusal) return failureAnswer(refusal, requestId);
     try {
       const caller = { requestId, clientIp: request.headers.get("x-client-ip") ?? "", token };
@@ -62,7 +61,7 @@ export function createRelay(settings: RelaySettings): (request: RelayRequest) =>
     } catch (error) {
       const code = errorCodeOf(error);
       if (!request.signal.aborted)
-        logger.warn({ requestId, endpoint: name, code, reason: String(error) }, "a relayed call failed");
+        logger.warn({ requestId, endpoint: name, code, reason: String(error) }, "relay failed");
       return failureAnswer(code, requestId);
     }
   };

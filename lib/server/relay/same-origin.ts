@@ -2,7 +2,7 @@ import "server-only";
 
 import { isOwnOrigin } from "#lib/runtime/hosts.ts";
 
-/** Proof that a page of ours sent the request. No proof is no: a browser sends one of the two headers with every POST. */
+/** Rejects requests with neither header: browsers send at least one of them with every POST. */
 export function isSameOrigin(headers: Headers, publicOrigin: string | undefined): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");

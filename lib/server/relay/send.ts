@@ -13,7 +13,6 @@ import { isUnreachable, RelayTimeout, ServiceUnreachable } from "./upstream-erro
 const wholeUpTo = 65_536;
 const idleBody = 60_000;
 
-/** `streams` takes the calls with a body that is passed on while it comes. */
 export type SendSettings = {
   serviceOrigin: string;
   timeout: number;
@@ -31,7 +30,7 @@ async function bodyOf(request: Request, endpoint: Endpoint): Promise<Body> {
   return Readable.from(countedBody(request.body, declared, endpoint.maxBody), { objectMode: false });
 }
 
-/** Sends a call to the service, never twice, and gives up in time or when the browser has gone. */
+/** Never retries. Aborts on timeout or when the browser disconnects. */
 export function createSender({ serviceOrigin, timeout, dispatcher, streams }: SendSettings) {
   const breaker = connectionBreaker();
 

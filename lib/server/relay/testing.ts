@@ -18,7 +18,6 @@ export const requestId = "11111111-2222-4333-8444-555555555555";
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real HTTP service that does what the test at hand tells it to, and remembers what it was asked. */
 export class TestUpstream {
   readonly seen: { request: IncomingMessage; body: Buffer }[] = [];
   behave: Behaviour = (_request, response) => envelope(response, 200, null);
@@ -87,7 +86,6 @@ export type Asked = {
   signal?: AbortSignal;
 };
 
-/** A request as it arrives behind `server.ts`: from a page of ours, with a session, unless told otherwise. */
 export async function askFor(path: string, asked: Asked = {}): Promise<NextRequest> {
   const { method = "POST", headers = {}, token = "service-token", signal } = asked;
   const body = asked.body === undefined && method === "POST" ? "{}" : (asked.body ?? null);
@@ -114,7 +112,6 @@ export async function askFor(path: string, asked: Asked = {}): Promise<NextReque
   });
 }
 
-/** What a failed answer says; it must be the envelope, and no cache may keep it. */
 export async function failure(
   response: Response,
 ): Promise<{ status: number; error: string | undefined; requestId: string; cache: string | null }> {

@@ -22,7 +22,6 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** What went wrong on the way to the service, in the words of the contract. */
 export function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof BodyError) return error.kind === "long" ? "request.too-large" : "request.malformed";
   if (error instanceof errors.RequestContentLengthMismatchError) return "request.malformed";
@@ -32,12 +31,10 @@ export function errorCodeOf(error: unknown): ErrorCode {
   return "upstream.unavailable";
 }
 
-/** The whole call took longer than the relay waits. */
 export class RelayTimeout extends Error {
   override readonly name = "RelayTimeout";
 }
 
-/** Not even tried: the connections just before this one could not be made. */
 export class ServiceUnreachable extends Error {
   override readonly name = "ServiceUnreachable";
 }

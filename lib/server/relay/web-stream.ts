@@ -1,5 +1,5 @@
 import "server-only";
-/** A web stream that asks for the next piece only when the browser can take it, and ends the source when it leaves. */
+/** Pulls on demand (backpressure) and ends the source when the browser cancels. */
 export function webStream(pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

@@ -17,7 +17,6 @@ const sessionSecret = "a session secret of the tests";
 
 export type TestWeb = {
   origin: string;
-  /** Headers of a call that a page of ours makes. */
   pageHeaders: Record<string, string>;
   cookieOf: (token: string) => Promise<{ cookie: string }>;
   close: () => Promise<void>;
@@ -27,7 +26,6 @@ async function* piecesOf(request: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   yield* request;
 }
 
-/** The web server with the relay behind it; requests are handed over as the framework's route handlers get them. */
 export async function testWeb(serviceOrigin: string, serviceSecret: string): Promise<TestWeb> {
   const agents = relayAgents();
   const shared = { serviceOrigin, serviceSecret, sessionSecret, publicOrigin: undefined };
@@ -49,7 +47,6 @@ export async function testWeb(serviceOrigin: string, serviceSecret: string): Pro
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
     const { method = "GET", url = "/" } = request;
-    // As in the framework, a body that is cancelled ends its connection.
     const body = method === "GET" || method === "HEAD" ? null : webStream(piecesOf(request));
     const init = { method, headers, body, duplex: "half" as const, signal: leaving.signal };
     const answer = await relay(new NextRequest(`http://${headers.get("host") ?? ""}${url}`, init));

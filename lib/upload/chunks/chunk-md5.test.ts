@@ -9,7 +9,7 @@ import { chunkMd5s } from "./chunk-md5.ts";
 const md5 = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 
 it.each([1, limits.chunk - 1, limits.chunk, limits.chunk + 1, 2 * limits.chunk + 9])(
-  "of a file of %i bytes each chunk has its digest, in order, and so has the whole",
+  "chunkMd5s › digests each chunk in order and the whole of %i bytes",
   async (size) => {
     const bytes = new Uint8Array(size).map((_, index) => (index * 31 + size) % 251);
     const seen: [number, string][] = [];

@@ -2,7 +2,6 @@ import SparkMD5 from "spark-md5";
 
 import { limits } from "#contracts/limits.ts";
 
-/** MD5 of each chunk as soon as it is known, and of the whole file, read once from start to end. */
 export async function chunkMd5s(file: Blob, onChunk: (chunk: number, md5: string) => void): Promise<string> {
   const whole = new SparkMD5.ArrayBuffer();
   for (let chunk = 0; chunk * limits.chunk < file.size; chunk += 1) {

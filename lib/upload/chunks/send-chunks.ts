@@ -1,8 +1,8 @@
 import { chunkUpload } from "#contracts/file/chunks/endpoints.ts";
+import { chunkSize, type UploadTaskOutput } from "#contracts/file/upload.ts";
 import { limits } from "#contracts/limits.ts";
-import { chunkSize, type UploadTaskOutput } from "#contracts/upload.ts";
 
-import { congested, UploadFailure } from "../failure.ts";
+import { Congestion, UploadFailure } from "../failure.ts";
 import { postForm } from "../post-form.ts";
 import type { Hashes } from "./hashes.ts";
 
@@ -15,10 +15,9 @@ export type Sending = {
   headers: Readonly<Record<string, string>>;
   signal: AbortSignal;
   onPercent: (percent: number) => void;
-  persist: <T>(act: () => Promise<T>) => Promise<T>;
+  retry: <T>(act: () => Promise<T>) => Promise<T>;
 };
 
-/** Sends what the server has not got yet, three chunks at a time; the first that fails for good ends them all. */
 export async function sendChunks(sending: Sending): Promise<void> {
   const { file, task } = sending;
   const missing = task.uploadUrlList.map(({ chunk }) => chunk);
@@ -39,7 +38,7 @@ export async function sendChunks(sending: Sending): Promise<void> {
       const index = chunk;
       const size = chunkSize(file.size, index);
       const part = (percent: number): void => tell(index, size * (1 - percent / 100));
-      await sending.persist(() => sendChunk({ ...sending, signal }, index, part));
+      await sending.retry(() => sendChunk({ ...sending, signal }, index, part));
       tell(index, 0);
     }
   }
@@ -52,7 +51,7 @@ export async function sendChunks(sending: Sending): Promise<void> {
   }
 }
 
-/** What it is stands before its bytes: the server decides by it where they go. */
+/** Fields precede the bytes: the service routes the stream by them. */
 async function sendChunk(
   { file, task, hashes, headers, signal }: Sending,
   chunk: number,
@@ -64,12 +63,12 @@ async function sendChunk(
   form.append("uploadId", task.uploadId);
   form.append("md5", await hashes.chunk(chunk));
   form.append("file", file.slice(from, from + limits.chunk), "chunk");
-  const options = { headers, signal, onPercent, timeout: limits.chunkTimeout, slow: congested };
+  const options = { headers, signal, onPercent, timeout: limits.chunkTimeout, slow: () => new Congestion() };
   try {
     await postForm(chunkUpload, form, options);
   } catch (error) {
     if (!(error instanceof UploadFailure && error.error === "upload.sealed")) throw error;
-    // The same file, merged from another window meanwhile: it has this chunk.
+    // The same file was merged from another window, so the chunk is already there.
     onPercent(100);
   }
 }

@@ -1,31 +1,28 @@
 import { type UploadOutput } from "#contracts/attachment.ts";
 import { uploadTask, fileMerge } from "#contracts/file/chunks/endpoints.ts";
-import { chunkCount, type UploadTaskOutput } from "#contracts/upload.ts";
+import { chunkCount, type UploadTaskOutput } from "#contracts/file/upload.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 import { UploadFailure, UploadStopped } from "../failure.ts";
-import type { UploadEvent } from "../machine.ts";
+import type { UploadEvent } from "../upload-reducer.ts";
 import { cancelTask } from "./cancel-task.ts";
 import { type Hashes, hashesOf } from "./hashes.ts";
-import { browserLine } from "./line.ts";
-import { persist } from "./persist.ts";
+import { browserNetwork } from "./network-status.ts";
+import { retryWithBackoff } from "./retry.ts";
 import { sendChunks } from "./send-chunks.ts";
 
-/** A chunk that was lost on the server comes again; a file that changes while it is read never ends. */
+/** Bounds re-sending of lost chunks; a file that changes while being read would loop forever. */
 const mostRounds = 4;
 
-type Course = {
+type UploadContext = {
   tell: (event: UploadEvent) => void;
   signal: AbortSignal;
   headers: Readonly<Record<string, string>>;
 };
 
-/**
- * Sends a large file in chunks. The server knows what it has: after a reload, a lost network or a new sign-in the same
- * file goes on where it stopped.
- */
-export async function uploadChunked(file: File, course: Course): Promise<UploadOutput> {
+/** Resumable: the service knows the chunks it has, also after a reload or a new sign-in. */
+export async function uploadChunked(file: File, course: UploadContext): Promise<UploadOutput> {
   const hashes = hashesOf(file, chunkCount(file.size));
   const begun: { task?: UploadTaskOutput } = {};
   try {
@@ -41,13 +38,13 @@ export async function uploadChunked(file: File, course: Course): Promise<UploadO
 
 async function rounds(
   file: File,
-  { tell, signal, headers }: Course,
+  { tell, signal, headers }: UploadContext,
   hashes: Hashes,
   begun: { task?: UploadTaskOutput },
 ): Promise<UploadOutput> {
   const onStalled = (stalled: boolean): void => tell({ type: "stalled", stalled });
   const patient = <T>(act: () => Promise<T>): Promise<T> =>
-    persist(act, { signal, line: browserLine, onStalled });
+    retryWithBackoff(act, { signal, line: browserNetwork, onStalled });
   const md5 = await hashes.chunk(0);
   tell({ type: "send" });
   for (let round = 0; round < mostRounds; round += 1) {
@@ -56,7 +53,7 @@ async function rounds(
     tell({ type: "sent", percent: task.percent });
     const onPercent = (percent: number): void => tell({ type: "sent", percent });
     try {
-      await sendChunks({ file, task, hashes, headers, signal, onPercent, persist: patient });
+      await sendChunks({ file, task, hashes, headers, signal, onPercent, retry: patient });
       const whole = await hashes.whole();
       return await patient(() => merge(file, task, whole, signal));
     } catch (error) {
@@ -66,7 +63,7 @@ async function rounds(
   throw new UploadFailure("文件校验多次不一致，请确认上传期间文件未被修改，再重新上传");
 }
 
-/** The server has not got it all, or forgot the upload: what is missing is asked for anew. */
+/** The service misses chunks or dropped the upload; it must be asked again. */
 function isLost(error: unknown): boolean {
   const failed = error instanceof ApiFailure || error instanceof UploadFailure;
   return failed && (error.error === "upload.incomplete" || error.error === "upload.not-found");

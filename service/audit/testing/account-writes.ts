@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { sentCodeSchema } from "#contracts/sms.ts";
+import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { userListOutputSchema } from "#contracts/user.ts";
 import { newHolder, newPhone, password } from "#service/modules/account/testing.ts";
 import { importForm, tableOf } from "#service/modules/detect-standard/reference/testing.ts";
@@ -15,14 +15,12 @@ const newUser = () => ({
   regionCode: "330106",
 });
 
-/** The one session that this account has. */
 async function sessionOf({ service }: Stage, accountId: string): Promise<string> {
   const sql = "SELECT id FROM session WHERE account_id = $1";
   const { rows } = await service.database.asOwner(sql, [accountId]);
   return z.object({ id: z.string() }).parse(rows[0]).id;
 }
 
-/** An act on an account that somebody was or was not kept out of before. */
 function onAccount(role: "system-admin" | "security-admin", before = ""): Prepare {
   return async ({ service, as }) => {
     const { row } = await newHolder(service, "county");
@@ -30,17 +28,16 @@ function onAccount(role: "system-admin" | "security-admin", before = ""): Prepar
       const sql = `UPDATE account SET locked = true, ${before} = now() WHERE id = $1`;
       await service.database.asOwner(sql, [row.id]);
     }
-    return { input: { id: row.id }, token: (await as(role)).token };
+    return { input: { accountId: row.id }, token: (await as(role)).token };
   };
 }
 
 const idNumber = "440524188001010014";
 
-/** Somebody with a request to change the phone, as a system administrator made it. */
 async function withChange({ service, as, holder }: Stage, more: object = { phone: newPhone() }) {
   const made = await holder("county");
   const { row } = made;
-  const station = { id: row.id, name: row.name, role: "county", regionCode: "330106" };
+  const station = { accountId: row.id, name: row.name, role: "county", regionCode: "330106" };
   const system = await as("system-admin");
   await system.call("userChange", { ...station, ...more });
   const listed = await system.call("userList", { search: row.userCode });
@@ -49,36 +46,33 @@ async function withChange({ service, as, holder }: Stage, more: object = { phone
   return { ...made, system, changeId: change?.id ?? "" };
 }
 
-/** The same with the link that the new phone got. */
 async function withLink(stage: Stage) {
   const phone = newPhone();
   const made = await withChange(stage, { phone });
   return { ...made, phone, token: (await receivedLink(stage.service.deps, phone)) ?? "" };
 }
 
-/** What somebody does who opened a one-time link. */
 export const linkWrites: Lines = {
   accountLink: "reads",
-  accountLinkCaptcha: async (stage) => {
+  accountLinkSmsCode: async (stage) => {
     const { token } = await withLink(stage);
     return { input: { token }, headers: stage.stranger().headers };
   },
   accountLinkProve: async (stage) => {
     const { token, phone } = await withLink(stage);
     const { ask, headers } = stage.stranger();
-    const { codeId } = (await ask("accountLinkCaptcha", { token })).data(sentCodeSchema);
+    const { codeId } = (await ask("accountLinkSmsCode", { token })).data(sentCodeSchema);
     const code = await receivedCode(stage.service.deps, phone);
     return { input: { token, codeId, code }, headers };
   },
   accountLinkPassword: async ({ service, as, holder, stranger }) => {
     const { row, phone } = await holder("county");
-    await (await as("security-admin")).call("userReset", { id: row.id });
+    await (await as("security-admin")).call("userReset", { accountId: row.id });
     const token = await receivedLink(service.deps, phone);
     return { input: { token, newPassword: "Another-Password-2" }, headers: stranger().headers };
   },
 };
 
-/** What a person does with the own account. */
 export const ownAccountWrites: Lines = {
   me: "reads",
   logout: async ({ holder }) => ({ input: {}, token: (await holder()).person.token }),
@@ -87,7 +81,7 @@ export const ownAccountWrites: Lines = {
     token: (await holder()).person.token,
   }),
   reauth: async ({ holder }) => ({ input: { password }, token: (await holder()).person.token }),
-  reauthCaptcha: async ({ ssoPerson, service }) => {
+  reauthSmsCode: async ({ ssoPerson, service }) => {
     service.clock.now = new Date(service.clock.now.getTime() + 61_000);
     return { input: {}, token: (await ssoPerson()).token };
   },
@@ -99,7 +93,7 @@ export const ownAccountWrites: Lines = {
   sessionEnd: async (stage) => {
     const { row } = await stage.holder();
     const id = await sessionOf(stage, row.id);
-    return { input: { id }, token: (await stage.service.signIn(row.id)).token };
+    return { input: { sessionId: id }, token: (await stage.service.signIn(row.id)).token };
   },
   sessionsEndOthers: async ({ service, holder }) => {
     const { row, person } = await holder();
@@ -107,24 +101,24 @@ export const ownAccountWrites: Lines = {
     return { input: {}, token: person.token };
   },
   signIns: "reads",
-  phoneCaptcha: async ({ holder }) => ({
+  phoneSmsCode: async ({ holder }) => ({
     input: { phone: newPhone() },
     token: (await holder()).person.token,
   }),
   phoneChange: async ({ service, holder }) => {
     const { person } = await holder();
     const phone = newPhone();
-    const { codeId } = (await person.call("phoneCaptcha", { phone })).data();
+    const { codeId } = (await person.call("phoneSmsCode", { phone })).data();
     const code = await receivedCode(service.deps, phone);
     return { input: { phone, codeId, code }, token: person.token };
   },
-  ownChangeCaptcha: async (stage) => {
+  ownChangeSmsCode: async (stage) => {
     const { changeId, person } = await withChange(stage);
-    return { input: { id: changeId }, token: person.token };
+    return { input: { changeId }, token: person.token };
   },
   ownChangeDecide: async (stage) => {
     const { changeId, person } = await withChange(stage);
-    return { input: { id: changeId, agree: false }, token: person.token };
+    return { input: { changeId, agree: false }, token: person.token };
   },
   mainMenus: "reads",
   preferenceRead: "reads",
@@ -134,9 +128,8 @@ export const ownAccountWrites: Lines = {
   socketTicket: { unrecorded: "half a minute in which its person may open a socket" },
 };
 
-/** What administrators do. */
 export const administrationWrites: Lines = {
-  smsOutbox: async ({ as }) => ({ input: {}, token: (await as("system-admin")).token }),
+  smsLog: async ({ as }) => ({ input: {}, token: (await as("system-admin")).token }),
   userList: "reads",
   userCreate: async ({ as }) => {
     const userCode = `station${newPhone().slice(-6)}`;
@@ -144,7 +137,7 @@ export const administrationWrites: Lines = {
   },
   userChange: async ({ service, as }) => {
     const { row } = await newHolder(service, "county");
-    return { input: { id: row.id, ...newUser() }, token: (await as("system-admin")).token };
+    return { input: { accountId: row.id, ...newUser() }, token: (await as("system-admin")).token };
   },
   userDecide: async (stage) => {
     const userCode = `station${newPhone().slice(-6)}`;
@@ -152,11 +145,11 @@ export const administrationWrites: Lines = {
     const made = (await system.call("userCreate", { userCode, ...newUser() })).data();
     const listed = await system.call("userList", { search: made.userCode });
     const [change] = listed.data(userListOutputSchema).rows[0]?.changes ?? [];
-    return { input: { id: change?.id, agree: true }, token: (await stage.as("security-admin")).token };
+    return { input: { changeId: change?.id, agree: true }, token: (await stage.as("security-admin")).token };
   },
   userWithdraw: async (stage) => {
     const { changeId, system } = await withChange(stage, { idNumber });
-    return { input: { id: changeId }, token: system.token };
+    return { input: { changeId }, token: system.token };
   },
   userDisable: onAccount("system-admin"),
   userEnable: onAccount("system-admin", "disabled_at"),
@@ -167,7 +160,7 @@ export const administrationWrites: Lines = {
   onlineEnd: async (stage) => {
     const { row } = await stage.holder();
     const id = await sessionOf(stage, row.id);
-    return { input: { id }, token: (await stage.as("security-admin")).token };
+    return { input: { sessionId: id }, token: (await stage.as("security-admin")).token };
   },
   roleList: "reads",
   standardRules: "reads",
@@ -193,11 +186,11 @@ export const administrationWrites: Lines = {
     const texts = { tolerance: now === "0.02" ? "0.03" : "0.02" };
     return { input: { rule: "A01", version, texts, reason: "按省站通知调整" }, token: station.token };
   },
-  accessList: "reads",
-  accessExport: async ({ as }) => ({
+  auditLogList: "reads",
+  auditLogExport: async ({ as }) => ({
     input: { columns: ["at", "action"] },
     token: (await as("audit-admin")).token,
   }),
-  accessState: "reads",
-  accessVerify: async ({ as }) => ({ input: {}, token: (await as("audit-admin")).token }),
+  auditLogState: "reads",
+  auditLogVerify: async ({ as }) => ({ input: {}, token: (await as("audit-admin")).token }),
 };

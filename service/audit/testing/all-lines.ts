@@ -4,7 +4,6 @@ import { returnItemWrites } from "./return-item-writes.ts";
 import { registrationWrites, signInWrites } from "./sign-in-writes.ts";
 import type { Lines } from "./stage.ts";
 
-/** Every call of the service: how it is made, or that it only reads. */
 export const allLines: Lines = {
   ...signInWrites,
   ...registrationWrites,

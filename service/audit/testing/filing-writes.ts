@@ -1,8 +1,8 @@
 import { uploadOutputSchema } from "#contracts/attachment.ts";
-import { detectionFindingsOutputSchema, type ReportFinding } from "#contracts/detection-api.ts";
+import { detectionFindingsOutputSchema, type ReportFinding } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
-import { editorUploadField } from "#contracts/notice.ts";
+import { editorUploadField } from "#contracts/notice/notice.ts";
 import type { Person } from "#service/http/testing.ts";
 import { begin, largePdf, md5Of, sendAll, taskFor } from "#service/modules/file/chunks/testing.ts";
 import { samplePdf, upload, uploadForm } from "#service/modules/file/testing.ts";
@@ -14,7 +14,6 @@ import { detectedSettlement } from "#service/workflow/testing/settlements.ts";
 
 import type { Lines, Stage } from "./stage.ts";
 
-/** The people of the world with sessions of just now. */
 export async function freshWorld({ world, as }: Stage): Promise<World> {
   return { ...world, filer: await as("filer"), county: await as("county") };
 }
@@ -23,8 +22,7 @@ async function uploaded({ service }: Stage, person: Person): Promise<string> {
   return (await upload(service, person, "附件.pdf", samplePdf())).data(uploadOutputSchema).fileId;
 }
 
-/** A draft with one paper in it. */
-async function withPaper(stage: Stage) {
+async function withAttachment(stage: Stage) {
   const filer = await stage.as("filer");
   const { id, revision } = await createDraft(filer);
   const type = maxPriceAttachments.find(({ limitingType }) => limitingType.includes("pdf"));
@@ -42,7 +40,6 @@ async function judged(stage: Stage, severity: string) {
   return { world, filingId, reportId: report.reportId, key: (finding satisfies ReportFinding).key };
 }
 
-/** A paper that is open to everybody, and whoever is in charge of it. */
 async function published(stage: Stage) {
   const world = await freshWorld(stage);
   const filingId = await filingIn(world, "filed");
@@ -57,7 +54,6 @@ async function linked(stage: Stage) {
   return { county, ...made };
 }
 
-/** Filings, and what the checker found in them. */
 export const filingWrites: Lines = {
   filingList: "reads",
   filingExport: async ({ as }) => ({ input: { columns: ["no"] }, token: (await as("county")).token }),
@@ -66,33 +62,34 @@ export const filingWrites: Lines = {
   filingReveal: async ({ as }) => {
     const filer = await as("filer");
     const { id } = await createDraft(filer, { tendererMobile: "13800000000" });
-    return { input: { id, field: "tendererMobile" }, token: filer.token };
+    return { input: { filingId: id, field: "tendererMobile" }, token: filer.token };
   },
   filingSave: async ({ as }) => {
     const filer = await as("filer");
     const { id, revision } = await createDraft(filer);
-    return { input: { id, revision, values: { projectName: "某工程" } }, token: filer.token };
+    return { input: { filingId: id, revision, values: { projectName: "某工程" } }, token: filer.token };
   },
   filingRemove: async ({ as }) => {
     const filer = await as("filer");
-    return { input: await createDraft(filer), token: filer.token };
+    const { id, revision } = await createDraft(filer);
+    return { input: { filingId: id, revision }, token: filer.token };
   },
   filingCheck: "reads",
   filingSubmissions: "reads",
   filingCompare: "reads",
-  filingPaper: async ({ as }) => {
+  filingPdf: async ({ as }) => {
     const filer = await as("filer");
     const { id } = await createDraft(filer);
-    return { input: { id }, token: filer.token };
+    return { input: { filingId: id }, token: filer.token };
   },
-  filingPaperCheck: "reads",
+  filingPdfCheck: "reads",
   filingBillFacts: "reads",
   filingAct: async ({ service, as }) => {
     const filer = await as("filer");
     const { values, xml } = testBill();
     const { id } = await createComplete(service, filer, values, xml);
     const { revision } = await readFiling(service.deps, id);
-    return { input: { id, revision, action: "submit" }, token: filer.token };
+    return { input: { filingId: id, revision, action: "submit" }, token: filer.token };
   },
   maxPricePublicity: "reads",
   sampleBill: "reads",
@@ -128,11 +125,11 @@ export const filingWrites: Lines = {
     const filingId = await filingIn(world, "detected", await testWorkbook());
     return { input: { filingId }, token: world.county.token };
   },
-  detectionPaper: async (stage) => {
+  detectionPdf: async (stage) => {
     const { world, filingId } = await judged(stage, "E");
     return { input: { filingId }, token: world.county.token };
   },
-  detectionPaperCheck: "reads",
+  detectionPdfCheck: "reads",
   detectionSearch: "reads",
   detectionVersions: "reads",
   detectionCompare: "reads",
@@ -147,11 +144,11 @@ export const filingWrites: Lines = {
     const input = { filingId, reportId, keys: [key], kind: "accepted", reason: "已核实" };
     return { input, token: world.county.token };
   },
-  auditLogs: "reads",
+  acceptanceRecord: "reads",
   deadlineSettings: "reads",
   calendarEffect: "reads",
   deadlineLimitsSave: async ({ as }) => ({
-    input: { limits: [{ kind: "zgxj", step: "submitted", days: 2 }], reason: "省站要求" },
+    input: { limits: [{ kind: "max-price", step: "submitted", days: 2 }], reason: "省站要求" },
     token: (await as("security-admin")).token,
   }),
   calendarSave: async ({ as }) => ({
@@ -175,29 +172,28 @@ export const filingWrites: Lines = {
   todoColleagues: "reads",
   todoClaim: async (stage) => {
     const world = await freshWorld(stage);
-    return { input: { ids: [await filingIn(world, "submitted")] }, token: world.county.token };
+    return { input: { filingIds: [await filingIn(world, "submitted")] }, token: world.county.token };
   },
   todoHandOver: async (stage) => {
     const world = await freshWorld(stage);
     const id = await filingIn(world, "submitted");
-    return { input: { id, to: world.county.id, reason: "轮岗" }, token: world.county.token };
+    return { input: { filingId: id, to: world.county.id, reason: "轮岗" }, token: world.county.token };
   },
   todoBatch: async (stage) => {
     const world = await freshWorld(stage);
     const id = await filingIn(world, "submitted");
     const { revision } = await readFiling(stage.service.deps, id);
-    const input = { items: [{ id, revision }], result: "pass", opinion: "" };
+    const input = { items: [{ filingId: id, revision }], result: "pass", opinion: "" };
     return { input, token: world.county.token };
   },
   dictionaries: "reads",
-  supervision: "reads",
+  stationOptions: "reads",
   certificate: "reads",
   region: "reads",
   xmRegion: "reads",
   jurisdiction: "reads",
 };
 
-/** Files and notices. */
 export const contentWrites: Lines = {
   upload: async ({ as }) => ({
     form: uploadForm("附件.pdf", samplePdf()),
@@ -223,18 +219,18 @@ export const contentWrites: Lines = {
   },
   fileList: "reads",
   fileSave: async (stage) => {
-    const { filer, input } = await withPaper(stage);
+    const { filer, input } = await withAttachment(stage);
     return { input, token: filer.token };
   },
   fileDel: async (stage) => {
-    const { filer, input } = await withPaper(stage);
+    const { filer, input } = await withAttachment(stage);
     const { revision } = (await filer.call("fileSave", input)).data();
     const { filingId, fileId } = input;
     return { input: { filingId, revision, fileId }, token: filer.token };
   },
   fileContent: async (stage) => {
     const filer = await stage.as("filer");
-    return { params: { id: await uploaded(stage, filer) }, token: filer.token };
+    return { params: { fileId: await uploaded(stage, filer) }, token: filer.token };
   },
   fileLinkCreate: async (stage) => {
     const { county, fileId } = await published(stage);
@@ -243,7 +239,7 @@ export const contentWrites: Lines = {
   fileLinkList: "reads",
   fileLinkRevoke: async (stage) => {
     const { county, id } = await linked(stage);
-    return { input: { id }, token: county.token };
+    return { input: { fileLinkId: id }, token: county.token };
   },
   fileLinkView: async (stage) => ({
     input: { token: (await linked(stage)).token },

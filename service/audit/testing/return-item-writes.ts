@@ -6,16 +6,14 @@ import type { Lines, Stage } from "./stage.ts";
 
 const projectName = { kind: "field", key: "projectName" };
 
-/** A submitted filing with a mark of its station. */
 async function marked(stage: Stage) {
   const world = await freshWorld(stage);
   const filingId = await filingIn(world, "submitted");
   const input = { filingId, target: projectName, reason: "名称不符" };
   const { open } = (await world.county.call("returnItemAdd", input)).data();
-  return { world, filingId, id: open[0]?.id };
+  return { world, filingId, itemId: open[0]?.id };
 }
 
-/** 待改项. */
 export const returnItemWrites: Lines = {
   returnItems: "reads",
   returnItemAdd: async (stage) => {
@@ -24,17 +22,17 @@ export const returnItemWrites: Lines = {
     return { input: { filingId, target: projectName, reason: "名称不符" }, token: world.county.token };
   },
   returnItemChange: async (stage) => {
-    const { world, filingId, id } = await marked(stage);
-    return { input: { filingId, id, reason: "名称与批复不符" }, token: world.county.token };
+    const { world, filingId, itemId } = await marked(stage);
+    return { input: { filingId, itemId, reason: "名称与批复不符" }, token: world.county.token };
   },
   returnItemRemove: async (stage) => {
-    const { world, filingId, id } = await marked(stage);
-    return { input: { filingId, id }, token: world.county.token };
+    const { world, filingId, itemId } = await marked(stage);
+    return { input: { filingId, itemId }, token: world.county.token };
   },
   returnItemNotes: async (stage) => {
-    const { world, filingId, id } = await marked(stage);
+    const { world, filingId, itemId } = await marked(stage);
     const back = { action: "audit", result: "fail", opinion: "见待改项" } as const;
     await mustAct(stage.service, world.county, filingId, back);
-    return { input: { filingId, notes: [{ id, note: "批复即如此" }] }, token: world.filer.token };
+    return { input: { filingId, notes: [{ id: itemId, note: "批复即如此" }] }, token: world.filer.token };
   },
 };

@@ -1,4 +1,4 @@
-import { forgetVerifyOutputSchema } from "#contracts/account-safety.ts";
+import { forgetVerifyOutputSchema } from "#contracts/account/account-safety.ts";
 import { codeFor, newPhone, password, solvedCaptcha } from "#service/modules/account/testing.ts";
 import { newHolder } from "#service/modules/account/testing.ts";
 import { samplePdf, uploadForm } from "#service/modules/file/testing.ts";
@@ -18,7 +18,6 @@ import type { Lines } from "./stage.ts";
 const newPassword = "Another-Password-2";
 const headersOf = ({ headers }: { headers: Record<string, string> }) => headers;
 
-/** Calls of those who have no session. */
 export const signInWrites: Lines = {
   accountLogin: async ({ service, stranger }) => {
     const { row } = await newHolder(service);
@@ -35,26 +34,25 @@ export const signInWrites: Lines = {
   imageCaptcha: { unrecorded: "a question that is over after two minutes" },
   captchaDue: "reads",
   proofChallenge: "reads",
-  sendCaptcha: async ({ stranger }) => ({ input: { phone: newPhone() }, headers: headersOf(stranger()) }),
-  forgetPwdCaptcha: async ({ stranger }) => ({
+  signInSmsCode: async ({ stranger }) => ({ input: { phone: newPhone() }, headers: headersOf(stranger()) }),
+  forgotSmsCode: async ({ stranger }) => ({
     input: { phone: newPhone() },
     headers: headersOf(stranger()),
   }),
   forgetPwdVerify: async ({ service, stranger }) => {
     const { phone } = await newHolder(service);
     const { ask, headers } = stranger();
-    return { input: await codeFor(service, ask, phone, "forgetPwdCaptcha"), headers };
+    return { input: await codeFor(service, ask, phone, "forgotSmsCode"), headers };
   },
   forgetPass: async ({ service, stranger }) => {
     const { phone } = await newHolder(service);
     const { ask, headers } = stranger();
-    const code = await codeFor(service, ask, phone, "forgetPwdCaptcha");
+    const code = await codeFor(service, ask, phone, "forgotSmsCode");
     const { ticket } = (await ask("forgetPwdVerify", code)).data(forgetVerifyOutputSchema);
     return { input: { ticket, newPassword }, headers };
   },
 };
 
-/** 企业注册. */
 export const registrationWrites: Lines = {
   enterpriseVerify: async ({ service, stranger }) => {
     const { uscc, name } = newApplicant(service);
@@ -66,10 +64,10 @@ export const registrationWrites: Lines = {
     const ticket = await keepPrefill(service.deps.db, unit, service.clock.now);
     return { input: { ticket }, headers: headersOf(stranger()) };
   },
-  registerSendCaptcha: async ({ service, stranger }) => {
+  registrationSmsCode: async ({ service, stranger }) => {
     const { ask, headers } = stranger();
     return {
-      input: { phone: newPhone(), ...(await solvedCaptcha(service, ask, "registerSendCaptcha")) },
+      input: { phone: newPhone(), ...(await solvedCaptcha(service, ask, "registrationSmsCode")) },
       headers,
     };
   },
@@ -82,7 +80,6 @@ export const registrationWrites: Lines = {
   },
   registerRegion: "reads",
   registerDraft: "reads",
-  /** Autosave: one row for each ticket, by its first draft. */
   registerDraftSave: async ({ service, stranger }) => {
     const { ask, ip, headers } = stranger();
     const ticket = await verify(newApplicant(service, { ask, ip }));
@@ -101,7 +98,7 @@ export const registrationWrites: Lines = {
   registerView: "reads",
   registerMend: async ({ service, stranger, as }) => {
     const sent = await apply(service);
-    const back = { id: sent.id, revision: 1, result: "back", opinion: "执照不清晰" };
+    const back = { registrationId: sent.id, revision: 1, result: "back", opinion: "执照不清晰" };
     const answer = await (await as("county")).call("registrationReview", back);
     if (answer.error) throw new Error(answer.message);
     const ticket = await comeBack(service, sent);
@@ -112,10 +109,10 @@ export const registrationWrites: Lines = {
   registrationDetail: "reads",
   registrationReveal: async ({ service, as }) => {
     const { id } = await apply(service);
-    return { input: { id, field: "phone" }, token: (await as("county")).token };
+    return { input: { registrationId: id, field: "phone" }, token: (await as("county")).token };
   },
   registrationReview: async ({ service, as }) => {
     const { id } = await apply(service);
-    return { input: { id, revision: 1, result: "pass" }, token: (await as("county")).token };
+    return { input: { registrationId: id, revision: 1, result: "pass" }, token: (await as("county")).token };
   },
 };

@@ -12,7 +12,6 @@ import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { startTicketServer, ticketClient, type TicketServer } from "../../../e2e/servers/ticket-server.ts";
 
-/** What a call is made with. */
 export type Ready = {
   input?: unknown;
   form?: FormData;
@@ -21,30 +20,22 @@ export type Ready = {
   params?: Record<string, string>;
 };
 
-/** Somebody without a session, at an address of their own. */
 export type Stranger = { ip: string; headers: Record<string, string>; ask: Caller };
 
 export type Stage = {
   world: World;
   service: TestService;
-  /** Signed in just now, so that neither idleness nor re-authentication stands in the way. */
   as: (role: Role) => Promise<Person>;
-  /** An account with the test's password and a phone, signed in just now. */
   holder: (role?: Role) => Promise<Holder & { person: Person }>;
   stranger: () => Stranger;
-  /** What the browser of somebody with an account at the provider comes back with. */
   ssoReturn: () => Promise<{ input: object; headers: Record<string, string> }>;
   ssoPerson: () => Promise<{ token: string }>;
   close: () => Promise<void>;
 };
 
-/** Makes what the call needs; it is called before each of its tries. */
+/** Makes the preconditions of a call; runs before each attempt. */
 export type Prepare = (stage: Stage) => Promise<Ready>;
 
-/**
- * A call that leaves a row in the audit log; one that changes nothing that has to be on record, with the reason; or one
- * that only reads.
- */
 export type Line = Prepare | { unrecorded: string } | "reads";
 export type Lines = Partial<Record<EndpointName, Line>>;
 

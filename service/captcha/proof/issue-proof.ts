@@ -1,31 +1,29 @@
 import { createChallenge, randomInt } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
 
-import { addressGroup } from "#contracts/address-group.ts";
+import { addressGroup } from "#contracts/account/address-group.ts";
 import {
   type ProofChallenge,
   type ProofChallengeInput,
   proofChallengeSchema,
   type ProofEffort,
-} from "#contracts/proof-of-work.ts";
-import type { Env } from "#service/env.ts";
-import type { Call } from "#service/http/call.ts";
+} from "#contracts/captcha/proof-of-work.ts";
+import type { Call } from "#service/core/call.ts";
+import type { Env } from "#service/core/env.ts";
 
 import { proofSecrets } from "./secrets.ts";
 
 const minute = 60_000;
-/** Typing a password, or waiting for the long work, takes its time. */
 const lifeOf: Record<ProofEffort, number> = { short: 5 * minute, long: 15 * minute };
-/** So many times the short work. */
 const longFactor = 120;
-/** 1 MiB each: cheap for a browser, dear for a graphics card. */
+/** 1 MiB per derivation: cheap for a browser, expensive on a GPU. */
 const scrypt = { algorithm: "SCRYPT", cost: 1024, memoryCost: 8 } as const;
 
 function derivationsOf(env: Env, effort: ProofEffort): number {
   return env.PROOF_OF_WORK * (effort === "long" ? longFactor : 1);
 }
 
-/** A challenge whose counter lies within a third of the mean, so that the work is never much more than announced. */
+/** The counter lies within a third of the mean, so that the work never much exceeds the announced one. */
 export async function issueProof({
   deps: { env, clock },
   input,

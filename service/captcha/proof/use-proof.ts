@@ -1,10 +1,15 @@
 import { verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
 
-import { addressGroup } from "#contracts/address-group.ts";
-import { type Proof, type ProofEffort, type ProofPurpose, proofSchema } from "#contracts/proof-of-work.ts";
+import { addressGroup } from "#contracts/account/address-group.ts";
+import {
+  type Proof,
+  type ProofEffort,
+  type ProofPurpose,
+  proofSchema,
+} from "#contracts/captcha/proof-of-work.ts";
+import type { Deps } from "#service/core/deps.ts";
 import { proofOfWork } from "#service/db/schema/proof-of-work.ts";
-import type { Deps } from "#service/http/deps.ts";
 
 import { proofSecrets } from "./secrets.ts";
 
@@ -18,7 +23,9 @@ function parsed(text: string): Proof | null {
   }
 }
 
-/** Uses a proof up and tells its effort; null when it is forged, unsolved, over, used, or made for something else. */
+/**
+ * Consumes a proof and returns its effort; null when it is forged, unsolved, expired, used, or issued for another purpose.
+ */
 export async function useProof(
   { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
   { purpose, ip }: Wanted,

@@ -1,15 +1,11 @@
 import { type Bitmap, inksOf, readPng } from "./bitmap.ts";
 
-/** An outline to look for: which character, and where it has ink in a box one wide and 1.4 high. */
 export type Template = { character: string; hasInk: (x: number, y: number) => boolean };
 
 export type Target = {
   templates: readonly Template[];
-  /** Sets of characters, one for each place, for each form that the question may have. */
   forms: readonly (readonly string[])[];
-  /** Width of a character's box in pixels, and the distance between two characters. */
   sizes: readonly number[];
-  /** How far a character's middle may lie above or below that of the picture. */
   lifts: readonly number[];
   gap: { least: number; most: number };
 };
@@ -46,7 +42,6 @@ function pack(templates: readonly Template[]): Packed[] {
   });
 }
 
-/** How alike two bitmaps are: the correlation of their bits, or `least` when that is more. */
 function likeness(a: Int32Array, sizeA: number, { bits, size }: Packed, least: number): number {
   if (correlation(sizeA, size, Math.min(sizeA, size)) <= least) return least;
   let both = 0;
@@ -62,7 +57,6 @@ function correlation(sizeA: number, size: number, both: number): number {
 
 type Scores = Map<string, Float64Array>;
 
-/** For each character and place along the picture, the best likeness over heights, sizes and outlines. */
 function scan(ink: Bitmap, outlines: readonly Packed[], { sizes, lifts }: Target): Scores {
   const places = Math.floor(ink.width / step);
   const scores: Scores = new Map(outlines.map(({ character }) => [character, new Float64Array(places)]));
@@ -91,7 +85,6 @@ function scan(ink: Bitmap, outlines: readonly Packed[], { sizes, lifts }: Target
 
 type Reading = { text: string; score: number };
 
-/** The best row of characters of one form, each its gap after the one before. */
 function bestReading(scores: Scores, form: readonly string[], { least, most }: Target["gap"]): Reading {
   const places = Math.max(...[...scores.values()].map((row) => row.length));
   let ends: Reading[] = Array.from({ length: places }, () => ({ text: "", score: 0 }));
@@ -117,7 +110,7 @@ function bestReading(scores: Scores, form: readonly string[], { least, most }: T
   });
 }
 
-/** Reads a captcha as a script without any learning would: thresholds, outlines slid over the picture, best fit. */
+/** Reads a captcha like a script without learning: thresholds, outlines slid over the picture, best fit. */
 export function attacker(target: Target): (png: Buffer) => string {
   const outlines = pack(target.templates);
   return (png) => {

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** One byte a pixel: a shade, or 1 for ink and 0 for paper. */
+/** One byte a pixel: a shade, or 1 for ink and 0 for ground. */
 export type Bitmap = { width: number; height: number; at: (x: number, y: number) => number };
 
 function bitmap(width: number, height: number, pixels: ArrayLike<number>, outside = 0): Bitmap {
@@ -11,14 +11,12 @@ function bitmap(width: number, height: number, pixels: ArrayLike<number>, outsid
   return { width, height, at };
 }
 
-/** Another bitmap of the same size, pixel by pixel. */
 function mapped({ width, height }: Bitmap, value: (x: number, y: number) => number): Bitmap {
   const pixels = new Uint8Array(width * height);
   for (let i = 0; i < pixels.length; i += 1) pixels[i] = value(i % width, Math.floor(i / width));
   return bitmap(width, height, pixels);
 }
 
-/** Reads an unfiltered greyscale PNG, as the captcha's encoder writes it. */
 export function readPng(png: Buffer): Bitmap {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const data: Buffer[] = [];
@@ -35,7 +33,6 @@ export function readPng(png: Buffer): Bitmap {
   return bitmap(width, height, pixels, 255);
 }
 
-/** The median shade around each pixel, taken for tiles of four by four. */
 function localMedian(shades: Bitmap, reach: number): Bitmap {
   const tile = 4;
   const [across, down] = [Math.ceil(shades.width / tile), Math.ceil(shades.height / tile)];
@@ -53,7 +50,6 @@ function localMedian(shades: Bitmap, reach: number): Bitmap {
   return mapped(shades, (x, y) => tiles.at(x / tile, y / tile));
 }
 
-/** The threshold that parts the shades best (Otsu). */
 function otsu(shades: Bitmap): number {
   const counts = new Float64Array(256);
   mapped(shades, (x, y) => (counts[shades.at(x, y)] = (counts[shades.at(x, y)] ?? 0) + 1) && 0);
@@ -73,20 +69,18 @@ function otsu(shades: Bitmap): number {
 
 const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const));
 
-/** Takes thin lines away: erodes by a pixel, and dilates what is left. */
 function opened(ink: Bitmap): Bitmap {
   const eroded = mapped(ink, (x, y) => (around.every(([dx, dy]) => ink.at(x + dx, y + dy) === 1) ? 1 : 0));
   return mapped(ink, (x, y) => (around.some(([dx, dy]) => eroded.at(x + dx, y + dy) === 1) ? 1 : 0));
 }
 
-/** Takes single dots away, and closes single holes. */
 function smoothed(ink: Bitmap): Bitmap {
   return mapped(ink, (x, y) =>
     around.reduce((sum, [dx, dy]) => sum + ink.at(x + dx, y + dy), 0) >= 5 ? 1 : 0,
   );
 }
 
-/** Undoes a wave lightly: each column is moved so that the ink around it has its middle at half height. */
+/** Undoes a wave lightly: shifts each column so that the ink around it centres at half height. */
 function unwaved(ink: Bitmap): Bitmap {
   const shifts = Array.from({ length: ink.width }, (_, x) => {
     let [sum, count] = [0, 0];
@@ -101,7 +95,6 @@ function unwaved(ink: Bitmap): Bitmap {
   return mapped(ink, (x, y) => ink.at(x, y + (shifts[x] ?? 0)));
 }
 
-/** Candidates for the ink of a picture: by fixed and adaptive thresholds, dark on light, light on dark, or either. */
 export function inksOf(shades: Bitmap): Bitmap[] {
   const parted = otsu(shades);
   const ground = localMedian(shades, 12);

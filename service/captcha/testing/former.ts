@@ -2,10 +2,7 @@ import { encodePng } from "../png.ts";
 import { between, type Random } from "../random.ts";
 import type { Target, Template } from "./attack.ts";
 
-/**
- * The product's first captcha: cells of one width, and noise that a threshold takes away. An attacker that cannot read it
- * proves nothing.
- */
+/** The product's first captcha: fixed-width cells and noise that a threshold removes. A control for the attacker. */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   "0": [".###.", "#...#", "#..##", "#.#.#", "##..#", "#...#", ".###."],
   "1": ["..#..", ".##..", "..#..", "..#..", "..#..", "..#..", ".###."],

@@ -1,6 +1,5 @@
 import type { Random } from "../random.ts";
 
-/** The same numbers each time (mulberry32), so that a test draws the same pictures. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {

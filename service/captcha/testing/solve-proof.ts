@@ -1,9 +1,8 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
 
-import type { Proof, ProofChallenge } from "#contracts/proof-of-work.ts";
+import type { Proof, ProofChallenge } from "#contracts/captcha/proof-of-work.ts";
 
-/** Does the work that a browser does, and gives what the field `proof` takes. */
 export async function solveProof(challenge: ProofChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error("The challenge was not solved");

@@ -5,7 +5,6 @@ import type { Target, Template } from "./attack.ts";
 const figures = "0123456789";
 const shears = [-0.2, 0, 0.2];
 
-/** How closely the attacker looks: in how many turns, and at how many heights. */
 const looks = {
   thorough: { turns: [-0.3, -0.15, 0, 0.15, 0.3], lifts: [-8, -4, 0, 4, 8] },
   quick: { turns: [-0.25, 0, 0.25], lifts: [-6, 0, 6] },
@@ -13,7 +12,6 @@ const looks = {
 
 type Cut = (typeof glyphs)[string][number];
 
-/** One cut as the generator draws it without its warp, turned and sheared. */
 function outline(character: string, cut: Cut, turn: number, shear: number): Template {
   const [width, height] = [40, 56];
   const canvas = newCanvas(width, height);
@@ -34,7 +32,7 @@ function outline(character: string, cut: Cut, turn: number, shear: number): Temp
   };
 }
 
-/** The attacker knows all of the pictures but the random numbers. */
+/** The attacker knows the generator, except for its random numbers. */
 export function ownTarget(look: keyof typeof looks): Target {
   const { turns, lifts } = looks[look];
   const templates = Object.entries(glyphs).flatMap(([character, cuts]) =>

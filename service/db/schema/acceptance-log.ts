@@ -1,12 +1,13 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountId, FilingId } from "#contracts/ids.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
-import type { AuditResult, LogAction, Transition } from "#contracts/workflow/table.ts";
+import type { ReviewResult, LogAction, Transition } from "#contracts/workflow/table.ts";
 
 import { filing } from "./filing.ts";
+import { time } from "./time.ts";
 
-/** 受理记录. Rows are only ever added. */
+/** 受理记录. Append-only. */
 export const acceptanceLog = pgTable(
   "acceptance_log",
   {
@@ -16,7 +17,7 @@ export const acceptanceLog = pgTable(
       .references(() => filing.id),
     seq: integer().notNull(),
     action: text().$type<Transition["action"]>().notNull(),
-    result: text().$type<AuditResult>(),
+    result: text().$type<ReviewResult>(),
     log: text().$type<LogAction>().notNull(),
     fromStatus: text("from_status").$type<FilingStatus>().notNull(),
     toStatus: text("to_status").$type<FilingStatus>().notNull(),
@@ -26,7 +27,7 @@ export const acceptanceLog = pgTable(
     operatorId: uuid("operator_id").$type<AccountId>(),
     operatorName: text("operator_name").notNull(),
     unitName: text("unit_name").notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: time().notNull(),
     revision: integer().notNull(),
     requestId: text("request_id").notNull(),
     prevHash: text("prev_hash").notNull(),

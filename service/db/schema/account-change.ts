@@ -1,13 +1,13 @@
-import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import type { AccountChangeKind, AccountChangeOutcome } from "#contracts/account-change.ts";
-import type { AccountId, RegulatorId } from "#contracts/ids.ts";
+import type { AccountChangeKind, AccountChangeOutcome } from "#contracts/account/account-change.ts";
+import type { AccountId, StationId } from "#contracts/ids.ts";
 import type { StationRole } from "#contracts/user.ts";
 
 import { account } from "./account.ts";
-import { regulator } from "./regulator.ts";
+import { station } from "./station.ts";
+import { time } from "./time.ts";
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const person = (name: string) =>
   uuid(name)
     .$type<AccountId>()
@@ -19,10 +19,10 @@ export const accountChange = pgTable("account_change", {
   kind: text().$type<AccountChangeKind>().notNull(),
   name: text(),
   role: text().$type<StationRole>(),
-  regulatorId: uuid("regulator_id")
-    .$type<RegulatorId>()
-    .references(() => regulator.id),
-  /** Sealed, as is the ID number; both are erased when the request closes. */
+  stationId: uuid("station_id")
+    .$type<StationId>()
+    .references(() => station.id),
+  /** Sealed like the ID number; both are erased when the request closes. */
   phone: text(),
   phoneIndex: text("phone_index"),
   idNumber: text("id_number"),

@@ -1,10 +1,11 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import type { AccountId, EnterpriseId, RegulatorId } from "#contracts/ids.ts";
+import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
 import type { Role } from "#contracts/roles.ts";
 
 import { enterprise } from "./enterprise.ts";
-import { regulator } from "./regulator.ts";
+import { station } from "./station.ts";
+import { time } from "./time.ts";
 
 export const account = pgTable("account", {
   id: uuid().$type<AccountId>().primaryKey().defaultRandom(),
@@ -15,22 +16,21 @@ export const account = pgTable("account", {
   enterpriseId: uuid("enterprise_id")
     .$type<EnterpriseId>()
     .references(() => enterprise.id),
-  regulatorId: uuid("regulator_id")
-    .$type<RegulatorId>()
-    .references(() => regulator.id),
+  stationId: uuid("station_id")
+    .$type<StationId>()
+    .references(() => station.id),
   demo: boolean().notNull().default(false),
-  /** Cannot sign in, for whatever reason; the two times below are reasons of administrators. */
+  /** Cannot sign in, for any reason; the two times below are reasons of administrators. */
   locked: boolean().notNull().default(false),
-  lockedAt: timestamp("locked_at", { withTimezone: true, precision: 3 }),
-  disabledAt: timestamp("disabled_at", { withTimezone: true, precision: 3 }),
-  /** Since when it waits to be opened by the security administrator; null once it was. */
-  pendingAt: timestamp("pending_at", { withTimezone: true, precision: 3 }),
+  lockedAt: time("locked_at"),
+  disabledAt: time("disabled_at"),
+  pendingAt: time("pending_at"),
   sessionEpoch: integer("session_epoch").notNull().default(1),
-  /** Sealed; the index is what it is looked up by. */
+  /** Sealed; looked up by the index. */
   phone: text(),
   phoneIndex: text("phone_index").unique("account_phone"),
   mustChange: boolean("must_change").notNull().default(false),
-  passwordAt: timestamp("password_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  passwordAt: time("password_at").notNull().defaultNow(),
+  createdAt: time("created_at").notNull().defaultNow(),
 });
 export type AccountRow = typeof account.$inferSelect;

@@ -1,9 +1,10 @@
-import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, pgTable, text } from "drizzle-orm/pg-core";
 
-/** What an address without a session tried lately. */
+import { time } from "./time.ts";
+
 export const addressTry = pgTable("address_try", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text().notNull(),
   address: text().notNull(),
-  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  at: time().notNull(),
 });

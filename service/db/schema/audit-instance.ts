@@ -1,4 +1,6 @@
-import { bigint, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+
+import { time } from "./time.ts";
 
 export const auditInstance = pgTable(
   "audit_instance",
@@ -7,7 +9,7 @@ export const auditInstance = pgTable(
     instance: uuid().notNull(),
     name: text().notNull(),
     event: text().$type<"registered" | "retired">().notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: time().notNull(),
     mac: text().notNull(),
   },
   (table) => [unique().on(table.instance, table.event)],

@@ -1,13 +1,14 @@
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountId } from "#contracts/ids.ts";
 
+import { time } from "./time.ts";
+
 export type AuditDetail = Record<string, string | number | boolean | null>;
 
-/** Who did what: rows are only ever added. */
 export const auditLog = pgTable("audit_log", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  at: time().notNull(),
   accountId: uuid("account_id").$type<AccountId>(),
   userCode: text("user_code").notNull(),
   ip: text().notNull(),

@@ -1,8 +1,9 @@
-import { integer, numeric, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-import type { DifferenceKind } from "#contracts/difference.ts";
+import type { DifferenceKind } from "#contracts/detection/difference.ts";
 
 import { detectionReport } from "./detection.ts";
+import { time } from "./time.ts";
 
 const report = (name: string) =>
   uuid(name)
@@ -14,12 +15,11 @@ export const billComparison = pgTable(
   {
     beforeId: report("before_id"),
     afterId: report("after_id"),
-    comparedAt: timestamp("compared_at", { withTimezone: true, precision: 3 }).notNull(),
+    comparedAt: time("compared_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.beforeId, table.afterId] })],
 );
 
-/** A line that differs between two bills. */
 export const billDifference = pgTable(
   "bill_difference",
   {

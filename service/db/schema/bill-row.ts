@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-import type { BillRowKind } from "#contracts/detection.ts";
+import type { BillRowKind } from "#contracts/detection/detection.ts";
 
 import { detectionReport } from "./detection.ts";
 
@@ -33,7 +33,6 @@ export const billRow = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.seq] })],
 );
 
-/** A heading with what lies below it. */
 export const billHeading = pgTable(
   "bill_heading",
   {

@@ -4,7 +4,7 @@ import type { StaffId } from "#contracts/ids.ts";
 
 import { staff } from "./staff.ts";
 
-/** 造价工程师注册证书; the number is stored in its normal form `建[造]` and 14 digits. */
+/** The number is stored in its normal form: `建[造]` and 14 digits. */
 export const certificate = pgTable("certificate", {
   id: uuid().primaryKey().defaultRandom(),
   staffId: uuid("staff_id")

@@ -1,13 +1,11 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-import type { DeadlineKind, LimitStep, SpecialDay } from "#contracts/deadline.ts";
+import type { DeadlineKind, LimitStep, SpecialDay } from "#contracts/deadline/deadline.ts";
 import type { FilingId } from "#contracts/ids.ts";
 
 import { filing } from "./filing.ts";
+import { time } from "./time.ts";
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-/** Working days that a step of a kind may take, and from how many left on it is due soon. */
 export const deadlineLimit = pgTable(
   "deadline_limit",
   {
@@ -21,7 +19,6 @@ export const deadlineLimit = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.step] })],
 );
 
-/** The holidays and make-up days of a year, entered or corrected by people. */
 export const calendarYear = pgTable("calendar_year", {
   year: integer().primaryKey(),
   days: jsonb().$type<SpecialDay[]>().notNull(),
@@ -30,7 +27,7 @@ export const calendarYear = pgTable("calendar_year", {
   changedAt: time("changed_at").notNull(),
 });
 
-/** What was reminded of: once for each step of a filing and kind of reminder. */
+/** One row per step and kind of reminder, so that each is sent once. */
 export const deadlineReminder = pgTable(
   "deadline_reminder",
   {

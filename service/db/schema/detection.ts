@@ -1,20 +1,19 @@
-import { integer, jsonb, pgTable, real, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
-import type { ReferenceUsed } from "#contracts/detect-standard.ts";
-import { type DetectionStatus, detectionReportOutputSchema } from "#contracts/detection-api.ts";
+import type { ReferenceUsed } from "#contracts/detect-standard/detect-standard.ts";
+import { type DetectionStatus, detectionReportOutputSchema } from "#contracts/detection/detection-api.ts";
 import type { AccountId, FileId, FilingId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
 import { file } from "./file.ts";
 import { filing } from "./filing.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { time } from "./time.ts";
 
 export const ruleSet = pgTable("rule_set", {
   version: text().primaryKey(),
   thresholds: jsonb().$type<unknown>().notNull(),
-  /** What people set, where it differs from the program's own. */
+  /** Differences from the program's defaults. */
   changes: jsonb().$type<unknown>().notNull().default({}),
   accountId: uuid("account_id")
     .$type<AccountId>()
@@ -24,7 +23,6 @@ export const ruleSet = pgTable("rule_set", {
   createdAt: time("created_at").notNull(),
 });
 
-/** The present run of a filing's detection. */
 export const detectionJob = pgTable("detection_job", {
   filingId: uuid("filing_id")
     .$type<FilingId>()

@@ -1,6 +1,5 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** Options of dropdowns, by dicCode; `pid` is the value of the parent option. */
 export const dictionary = pgTable(
   "dictionary",
   {

@@ -1,9 +1,10 @@
-import { char, date, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { char, date, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import type { EnterpriseId, FileId } from "#contracts/ids.ts";
 import type { EnterpriseKind } from "#contracts/registration/options.ts";
 
 import { region } from "./region.ts";
+import { time } from "./time.ts";
 
 export const enterprise = pgTable("enterprise", {
   id: uuid().$type<EnterpriseId>().primaryKey().defaultRandom(),
@@ -19,7 +20,7 @@ export const enterprise = pgTable("enterprise", {
   technicalLead: text("technical_lead"),
   qualificationNo: text("qualification_no"),
   email: text(),
-  /** A file; the table of files knows accounts, and accounts know enterprises, so it is not declared here. */
+  /** No foreign key: file references account, which references enterprise. */
   licenceId: uuid("licence_id").$type<FileId>(),
-  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  createdAt: time("created_at").notNull().defaultNow(),
 });

@@ -1,14 +1,12 @@
-import { char, integer, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { char, integer, pgTable, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountId, FileId, FileLinkId, NoticeId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
 import { file } from "./file.ts";
 import { notice } from "./notice.ts";
+import { time } from "./time.ts";
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-/** Leads to one file or one notice. */
 export const fileLink = pgTable("file_link", {
   id: uuid().$type<FileLinkId>().primaryKey().defaultRandom(),
   tokenHash: char("token_hash", { length: 64 }).notNull().unique(),

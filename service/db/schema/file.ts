@@ -1,8 +1,9 @@
-import { bigint, char, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, char, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountId, FileId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
+import { time } from "./time.ts";
 
 export const file = pgTable("file", {
   id: uuid().$type<FileId>().primaryKey().defaultRandom(),
@@ -16,7 +17,7 @@ export const file = pgTable("file", {
   uploadedBy: uuid("uploaded_by")
     .$type<AccountId>()
     .references(() => account.id),
-  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+  createdAt: time("created_at").notNull(),
   attachedTo: uuid("attached_to"),
 });
 export type FileRow = typeof file.$inferSelect;

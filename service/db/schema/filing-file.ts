@@ -1,15 +1,15 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-import type { BillTotals, ProjectFacts } from "#contracts/detection.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { BillTotals, ProjectFacts } from "#contracts/detection/detection.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import type { AccountId, FileId, FilingId } from "#contracts/ids.ts";
-import type { Signatures } from "#service/detection/rules/signers.ts";
+import type { Signatures } from "#service/detection/rules/file/signers.ts";
 
 import { account } from "./account.ts";
 import { file } from "./file.ts";
 import { filing } from "./filing.ts";
+import { time } from "./time.ts";
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const filingId = () =>
   uuid("filing_id")
     .$type<FilingId>()
@@ -21,7 +21,7 @@ const fileId = () =>
     .notNull()
     .references(() => file.id);
 
-/** A paper of a filing; `round` is the submission it was first a part of. */
+/** `round` is the submission that first included the attachment. */
 export const filingFile = pgTable("filing_file", {
   id: uuid().primaryKey().defaultRandom(),
   filingId: filingId(),
@@ -36,15 +36,13 @@ export const filingFile = pgTable("filing_file", {
 });
 export type FilingFileRow = typeof filingFile.$inferSelect;
 
-/** Facts that an earlier version stored say nothing of signatures. */
+/** Rows stored by earlier versions lack signatures. */
 export type StoredBillFacts = { project: ProjectFacts; totals: BillTotals; signatures?: Signatures[] };
 
-/** What a bill of a filing says; a settlement has three. */
 export const filingBill = pgTable(
   "filing_bill",
   {
     filingId: filingId(),
-    /** The paper that it is. */
     code: text().notNull(),
     fileId: fileId(),
     facts: jsonb().$type<StoredBillFacts>().notNull(),
@@ -52,7 +50,7 @@ export const filingBill = pgTable(
   (table) => [primaryKey({ columns: [table.filingId, table.code] })],
 );
 
-/** A session that has left its one audit row for saving a draft. */
+/** Marks that a session has its one audit row for saving a draft. */
 export const filingSaveMark = pgTable(
   "filing_save_mark",
   { filingId: filingId(), sessionId: uuid("session_id").notNull() },
@@ -61,7 +59,6 @@ export const filingSaveMark = pgTable(
 
 export type SubmittedFile = { code: string; fileId: FileId };
 
-/** What was handed in, as it stood then. */
 export const filingSubmission = pgTable(
   "filing_submission",
   {

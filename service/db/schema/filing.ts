@@ -1,19 +1,36 @@
 import { sql } from "drizzle-orm";
-import { char, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { char, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import type { FilingKind } from "#contracts/filing/kind.ts";
-import type { FormValues } from "#contracts/form.ts";
-import type { AccountId, EnterpriseId, FilingId, RegulatorId } from "#contracts/ids.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import type { AccountId, EnterpriseId, FilingId, StationId } from "#contracts/ids.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
 
 import { account } from "./account.ts";
 import { enterprise } from "./enterprise.ts";
 import { region } from "./region.ts";
-import { regulator } from "./regulator.ts";
+import { station } from "./station.ts";
+import { time } from "./time.ts";
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/** Copies of form values for lists and search: the kind's `columns.ts` fills them on a save, a 变更 carries them all. */
+export const storedCopies = {
+  projectName: text("project_name").notNull().default(""),
+  tenderName: text("tender_name").notNull().default(""),
+  tendererName: text("tenderer_name").notNull().default(""),
+  tendererUscc: text("tenderer_uscc").notNull().default(""),
+  consultName: text("consult_name").notNull().default(""),
+  consultUscc: text("consult_uscc").notNull().default(""),
+  proxyUscc: text("proxy_uscc").notNull().default(""),
+  contractorName: text("contractor_name").notNull().default(""),
+  contractorUscc: text("contractor_uscc").notNull().default(""),
+  ceilingPrice: numeric("ceiling_price", { precision: 18, scale: 2 }),
+  submittedPrice: numeric("submitted_price", { precision: 18, scale: 2 }),
+  approvedPrice: numeric("approved_price", { precision: 18, scale: 2 }),
+  /** 备案编号 of the max price that a settlement belongs to. */
+  ceilingFilingNo: text("ceiling_filing_no").notNull().default(""),
+};
+export type StoredCopy = keyof typeof storedCopies;
 
-/** One version of a filing. */
 export const filing = pgTable("filing", {
   id: uuid().$type<FilingId>().primaryKey().defaultRandom(),
   kind: text().$type<FilingKind>().notNull(),
@@ -32,30 +49,16 @@ export const filing = pgTable("filing", {
     .$type<AccountId>()
     .notNull()
     .references(() => account.id),
-  /** Who of the station has taken it on. */
-  handlerId: uuid("handler_id")
+  assigneeId: uuid("assignee_id")
     .$type<AccountId>()
     .references(() => account.id),
-  regulatorId: uuid("regulator_id")
-    .$type<RegulatorId>()
-    .references(() => regulator.id),
+  stationId: uuid("station_id")
+    .$type<StationId>()
+    .references(() => station.id),
   regionCode: char("region_code", { length: 6 }).references(() => region.code),
-  /** Numbers of persons in it are sealed: `openForm`. */
+  /** ID numbers in it are sealed; read with `openForm`. */
   formValues: jsonb("form_values").$type<FormValues>().notNull().default({}),
-  projectName: text("project_name").notNull().default(""),
-  tenderName: text("tender_name").notNull().default(""),
-  tendererName: text("tenderer_name").notNull().default(""),
-  tendererUscc: text("tenderer_uscc").notNull().default(""),
-  consultName: text("consult_name").notNull().default(""),
-  consultUscc: text("consult_uscc").notNull().default(""),
-  proxyUscc: text("proxy_uscc").notNull().default(""),
-  contractorName: text("contractor_name").notNull().default(""),
-  contractorUscc: text("contractor_uscc").notNull().default(""),
-  ceilingPrice: numeric("ceiling_price", { precision: 18, scale: 2 }),
-  submittedPrice: numeric("submitted_price", { precision: 18, scale: 2 }),
-  approvedPrice: numeric("approved_price", { precision: 18, scale: 2 }),
-  /** 备案编号 of the max price that a settlement belongs to. */
-  ceilingFilingNo: text("ceiling_filing_no").notNull().default(""),
+  ...storedCopies,
   acceptNo: text("accept_no").notNull().default(""),
   filingNo: text("filing_no").notNull().default(""),
   searchText: text("search_text")
@@ -66,10 +69,9 @@ export const filing = pgTable("filing", {
   reportId: uuid("report_id"),
   submittedAt: time("submitted_at"),
   statusAt: time("status_at").notNull(),
-  /** By when whoever is waited for has to act, and the working days that were allowed. */
   dueAt: time("due_at"),
   dueDays: integer("due_days"),
-  /** When the last return was, and the working days it gave to mend: a revoke goes on with them. */
+  /** Time and working days of the last return; a revoke resumes them. */
   mendSince: time("mend_since"),
   mendDays: integer("mend_days"),
   publicityStart: time("publicity_start"),

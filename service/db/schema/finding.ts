@@ -1,11 +1,12 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-import type { DecisionKind } from "#contracts/detection-api.ts";
-import type { Severity } from "#contracts/detection.ts";
+import type { DecisionKind } from "#contracts/detection/detection-api.ts";
+import type { Severity } from "#contracts/detection/detection.ts";
 import type { AccountId, FilingId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
 import { detectionReport } from "./detection.ts";
+import { time } from "./time.ts";
 
 export const finding = pgTable(
   "finding",
@@ -46,17 +47,15 @@ const author = () => ({
     .notNull()
     .references(() => account.id),
   byName: text("by_name").notNull(),
-  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  at: time().notNull(),
 });
 
-/** 答复 of the filer. */
 export const findingAnswer = pgTable(
   "finding_answer",
   { ...holds(), text: text().notNull(), ...author() },
   (table) => [primaryKey({ columns: [table.lineage, table.key, table.fingerprint] })],
 );
 
-/** 处理意见 of the station. */
 export const findingDecision = pgTable(
   "finding_decision",
   { ...holds(), kind: text().$type<DecisionKind>().notNull(), reason: text().notNull(), ...author() },

@@ -4,7 +4,6 @@ import type { AccountId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
 
-/** Up to which message of the outbox an account has seen what its unit was sent. */
 export const messageSeen = pgTable("message_seen", {
   accountId: uuid("account_id")
     .$type<AccountId>()

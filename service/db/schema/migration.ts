@@ -1,6 +1,5 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Which migration files were applied; written by the migrator. */
 export const migration = pgTable("migration", {
   name: text().primaryKey(),
   sha256: text().notNull(),

@@ -1,11 +1,10 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountId, FileId, NoticeId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
 import { file } from "./file.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { time } from "./time.ts";
 
 export const notice = pgTable("notice", {
   id: uuid().$type<NoticeId>().primaryKey().defaultRandom(),

@@ -1,24 +1,22 @@
-import { bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import type { AccountId, EnterpriseId, RegulatorId } from "#contracts/ids.ts";
+import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
 import { enterprise } from "./enterprise.ts";
-import { regulator } from "./regulator.ts";
+import { station } from "./station.ts";
+import { time } from "./time.ts";
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-/** Messages to people, in the transaction of what they tell of. */
 export const outbox = pgTable("outbox", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   at: time("at").notNull(),
-  regulatorId: uuid("regulator_id")
-    .$type<RegulatorId>()
-    .references(() => regulator.id),
+  stationId: uuid("station_id")
+    .$type<StationId>()
+    .references(() => station.id),
   enterpriseId: uuid("enterprise_id")
     .$type<EnterpriseId>()
     .references(() => enterprise.id),
-  /** One person of that unit; null: everybody. */
+  /** One person of that unit; null addresses everybody in it. */
   accountId: uuid("account_id")
     .$type<AccountId>()
     .references(() => account.id),
@@ -26,7 +24,6 @@ export const outbox = pgTable("outbox", {
   businessId: uuid("business_id").notNull(),
   userName: text("user_name").notNull(),
   text: text().notNull(),
-  /** Null of a message. */
-  hint: text({ enum: ["marks", "handler", "decisions"] }),
+  hint: text({ enum: ["marks", "assignee", "decisions"] }),
   sentAt: time("sent_at"),
 });

@@ -1,23 +1,23 @@
-import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import type { AccountId, PhraseId, RegulatorId } from "#contracts/ids.ts";
+import type { AccountId, PhraseId, StationId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
-import { regulator } from "./regulator.ts";
+import { station } from "./station.ts";
+import { time } from "./time.ts";
 
-/** 常用意见, of one person or of one station. */
 export const phrase = pgTable("phrase", {
   id: uuid().$type<PhraseId>().primaryKey().defaultRandom(),
   accountId: uuid("account_id")
     .$type<AccountId>()
     .references(() => account.id),
-  regulatorId: uuid("regulator_id")
-    .$type<RegulatorId>()
-    .references(() => regulator.id),
+  stationId: uuid("station_id")
+    .$type<StationId>()
+    .references(() => station.id),
   text: text().notNull(),
   createdBy: uuid("created_by")
     .$type<AccountId>()
     .notNull()
     .references(() => account.id),
-  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+  createdAt: time("created_at").notNull(),
 });

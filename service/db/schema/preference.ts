@@ -1,8 +1,9 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
+import { time } from "./time.ts";
 
 export const preference = pgTable(
   "preference",
@@ -13,7 +14,7 @@ export const preference = pgTable(
       .references(() => account.id),
     key: text().notNull(),
     value: jsonb().$type<unknown>().notNull(),
-    updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: time("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );

@@ -1,6 +1,8 @@
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { pgTable, text } from "drizzle-orm/pg-core";
+
+import { time } from "./time.ts";
 
 export const proofOfWork = pgTable("proof_of_work", {
   signature: text().primaryKey(),
-  expiresAt: timestamp("expires_at", { withTimezone: true, precision: 3 }).notNull(),
+  expiresAt: time("expires_at").notNull(),
 });

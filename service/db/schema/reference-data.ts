@@ -1,23 +1,12 @@
-import {
-  boolean,
-  char,
-  date,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, char, date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountId, FilingId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
 import { filing } from "./filing.ts";
 import { region } from "./region.ts";
+import { time } from "./time.ts";
 
-/** One import of reference data; the newest version of its kind and scope counts. */
 export const referenceBatch = pgTable("reference_batch", {
   id: uuid().primaryKey().defaultRandom(),
   kind: text({ enum: ["item-codes", "fee-rates", "info-prices", "certificates"] }).notNull(),
@@ -34,7 +23,7 @@ export const referenceBatch = pgTable("reference_batch", {
     .references(() => account.id),
   byName: text("by_name").notNull(),
   reason: text().notNull().default(""),
-  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+  createdAt: time("created_at").notNull(),
 });
 export type ReferenceBatchRow = typeof referenceBatch.$inferSelect;
 
@@ -78,23 +67,19 @@ export const infoPrice = pgTable(
     name: text().notNull(),
     specification: text().notNull(),
     unit: text().notNull(),
-    /** With tax. */
     price: numeric({ precision: 18, scale: 4 }).notNull(),
     netPrice: numeric("net_price", { precision: 18, scale: 4 }),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.n] })],
 );
 
-/** 注册证书库: who holds a certificate, and with which unit it is registered. */
 export const registeredCertificate = pgTable(
   "registered_certificate",
   {
     batchId: batchId(),
-    /** In its normal form `建[造]` and 14 digits. */
     certNo: text("cert_no").notNull(),
     holder: text().notNull(),
     unitName: text("unit_name").notNull(),
-    /** `comparable` of the name. */
     unitKey: text("unit_key").notNull(),
     registeredOn: date("registered_on", { mode: "string" }),
     validTo: date("valid_to", { mode: "string" }).notNull(),
@@ -102,7 +87,6 @@ export const registeredCertificate = pgTable(
   (table) => [primaryKey({ columns: [table.batchId, table.certNo] })],
 );
 
-/** Unit prices of bills that were filed. */
 export const itemPrice = pgTable(
   "item_price",
   {

@@ -1,6 +1,5 @@
 import { type AnyPgColumn, boolean, char, pgTable, text } from "drizzle-orm/pg-core";
 
-/** 行政区划, GB/T 2260. */
 export const region = pgTable("region", {
   code: char({ length: 6 }).primaryKey(),
   name: text().notNull(),

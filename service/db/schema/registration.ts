@@ -1,16 +1,15 @@
-import { char, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { char, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-import type { FormValues } from "#contracts/form.ts";
-import type { AccountId, EnterpriseId, FileId, RegistrationId, RegulatorId } from "#contracts/ids.ts";
-import type { RegistrationStatus } from "#contracts/registration.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import type { AccountId, EnterpriseId, FileId, RegistrationId, StationId } from "#contracts/ids.ts";
+import type { RegistrationStatus } from "#contracts/registration/registration.ts";
 
 import { account } from "./account.ts";
 import { enterprise } from "./enterprise.ts";
 import { file } from "./file.ts";
 import { region } from "./region.ts";
-import { regulator } from "./regulator.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { station } from "./station.ts";
+import { time } from "./time.ts";
 
 export const registration = pgTable("registration", {
   id: uuid().$type<RegistrationId>().primaryKey(),
@@ -22,13 +21,13 @@ export const registration = pgTable("registration", {
   regionCode: char("region_code", { length: 6 })
     .notNull()
     .references(() => region.code),
-  regulatorId: uuid("regulator_id")
-    .$type<RegulatorId>()
+  stationId: uuid("station_id")
+    .$type<StationId>()
     .notNull()
-    .references(() => regulator.id),
+    .references(() => station.id),
   formValues: jsonb("form_values").$type<FormValues>().notNull(),
-  handlerName: text("handler_name").notNull(),
-  /** Sealed; the indexes are what they are looked up by. */
+  applicantName: text("applicant_name").notNull(),
+  /** Sealed; looked up by the indexes. */
   phone: text().notNull(),
   phoneIndex: text("phone_index").notNull(),
   idNumber: text("id_number").notNull(),
@@ -40,7 +39,6 @@ export const registration = pgTable("registration", {
     .references(() => file.id),
   submittedAt: time("submitted_at").notNull(),
   statusAt: time("status_at").notNull(),
-  /** By when the station has to review what was sent last. */
   dueAt: time("due_at"),
   dueDays: integer("due_days"),
   opinion: text().notNull().default(""),
@@ -74,7 +72,6 @@ export const registrationLog = pgTable(
 );
 export type RegistrationLogRow = typeof registrationLog.$inferSelect;
 
-/** What was handed in, as it stood then. */
 export const registrationSubmission = pgTable(
   "registration_submission",
   {
@@ -88,8 +85,7 @@ export const registrationSubmission = pgTable(
     regionCode: char("region_code", { length: 6 })
       .notNull()
       .references(() => region.code),
-    handlerName: text("handler_name").notNull(),
-    /** Sealed. */
+    applicantName: text("applicant_name").notNull(),
     idNumber: text("id_number").notNull(),
     formValues: jsonb("form_values").$type<FormValues>().notNull(),
     licenceId: uuid("licence_id")
@@ -107,7 +103,6 @@ export const registrationTicket = pgTable("registration_ticket", {
   registrationId: uuid("registration_id")
     .$type<RegistrationId>()
     .references(() => registration.id),
-  /** Sealed. */
   draft: text(),
   expiresAt: time("expires_at").notNull(),
 });

@@ -1,26 +1,26 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import type { AccountId, FileId, FilingId, RegulatorId, ReturnItemId } from "#contracts/ids.ts";
-import type { ReturnTargetKind } from "#contracts/return-item.ts";
+import type { AccountId, FileId, FilingId, StationId, ReturnItemId } from "#contracts/ids.ts";
+import type { ReturnTargetKind } from "#contracts/return-item/return-item.ts";
 
 import { account } from "./account.ts";
 import { file } from "./file.ts";
 import { filing } from "./filing.ts";
-import { regulator } from "./regulator.ts";
+import { station } from "./station.ts";
+import { time } from "./time.ts";
 
-/** 待改项. Once a return took it along (`logSeq`) only its note is written. */
+/** 待改项. After a return (`logSeq`) only its note may change. */
 export const returnItem = pgTable("return_item", {
   id: uuid().$type<ReturnItemId>().primaryKey().defaultRandom(),
-  /** The order in which they were made. */
   n: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
   filingId: uuid("filing_id")
     .$type<FilingId>()
     .notNull()
     .references(() => filing.id),
-  regulatorId: uuid("regulator_id")
-    .$type<RegulatorId>()
+  stationId: uuid("station_id")
+    .$type<StationId>()
     .notNull()
-    .references(() => regulator.id),
+    .references(() => station.id),
   kind: text().$type<ReturnTargetKind>().notNull(),
   key: text().notNull(),
   fileId: uuid("file_id")
@@ -35,7 +35,7 @@ export const returnItem = pgTable("return_item", {
     .notNull()
     .references(() => account.id),
   byName: text("by_name").notNull(),
-  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  at: time().notNull(),
   logSeq: integer("log_seq"),
   round: integer(),
   note: text().notNull().default(""),

@@ -1,10 +1,9 @@
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { time } from "./time.ts";
 
 export const session = pgTable("session", {
   id: uuid().primaryKey().defaultRandom(),

@@ -5,7 +5,6 @@ import type { CostRowKind } from "#contracts/settlement/cost-rows.ts";
 
 import { detectionReport } from "./detection.ts";
 
-/** A row of 成本对比: what the three bills of a settlement say of one thing. */
 export const settlementRow = pgTable(
   "settlement_row",
   {
@@ -30,7 +29,6 @@ export const settlementRow = pgTable(
     contractTotal: numeric("contract_total"),
     submittedTotal: numeric("submitted_total"),
     approvedTotal: numeric("approved_total"),
-    /** 审定 − 送审. */
     net: numeric()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(approved_total, 0) - coalesce(submitted_total, 0)`),

@@ -1,8 +1,8 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import type { SmsPurpose } from "#contracts/sms.ts";
+import type { SmsPurpose } from "#contracts/sms/sms.ts";
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { time } from "./time.ts";
 
 export const smsMessage = pgTable("sms_message", {
   id: uuid().primaryKey().defaultRandom(),

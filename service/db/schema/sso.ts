@@ -1,12 +1,12 @@
-import { char, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { char, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountId } from "#contracts/ids.ts";
 import type { SsoType } from "#contracts/sso.ts";
 
 import { account } from "./account.ts";
 import { session } from "./session.ts";
+import { time } from "./time.ts";
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const provider = () => text({ enum: ["oidc", "ticket"] }).notNull();
 
 export const ssoState = pgTable("sso_state", {

@@ -1,11 +1,10 @@
-import { bigint, char, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, char, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountId, FileId, UploadId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
 import { file } from "./file.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { time } from "./time.ts";
 
 export const uploadTask = pgTable("upload_task", {
   id: uuid().$type<UploadId>().primaryKey().defaultRandom(),
@@ -38,7 +37,6 @@ export const uploadChunk = pgTable(
   (table) => [primaryKey({ columns: [table.taskId, table.number] })],
 );
 
-/** Room for a file that comes in one request, from before its first byte to its row. */
 export const uploadReservation = pgTable("upload_reservation", {
   id: uuid().primaryKey().defaultRandom(),
   accountId: uuid("account_id")

@@ -1,4 +1,4 @@
-import type { BillTotals } from "#contracts/detection.ts";
+import type { BillTotals } from "#contracts/detection/detection.ts";
 
 import { Decimal } from "../decimal.ts";
 import { amountOrZero, figure, moneyText } from "../figure.ts";
@@ -8,7 +8,7 @@ import { clip, ownCopy } from "../text.ts";
 type UnitTotals = BillTotals["unitTotals"][number];
 type UnitMoney = "total" | "divisional" | "measure" | "safety" | "other" | "provisional" | "gf" | "tax";
 
-/** Where the amount of a part stands when the unit has a SummaryOfCost instead of a line for it. */
+/** SummaryOfCost attributes, for units that state a part there instead of in a summary line. */
 const costAttributes: Record<Exclude<UnitMoney, "total">, string> = {
   divisional: "DivisionalAndElementalWorks",
   measure: "Preliminaries",
@@ -19,7 +19,6 @@ const costAttributes: Record<Exclude<UnitMoney, "total">, string> = {
   tax: "Tax",
 };
 
-/** Gathers the summary figures of a bill while it is read. */
 export class BillTotalsCollector {
   sectionals = 0;
   items = 0;
@@ -49,7 +48,7 @@ export class BillTotalsCollector {
     if (unit.summary.gf !== undefined) this.hasStatutoryFees = true;
   }
 
-  /** The project's own summary; what it leaves out is added up from the units. */
+  /** Parts missing from the project's own summary are added up from the units. */
   build(cost: BillElement | null, installation: BillElement | null): BillTotals {
     const stated = (attribute: string): Decimal | null => figure(cost?.attributes[attribute]).value;
     const money = (name: UnitMoney): string =>

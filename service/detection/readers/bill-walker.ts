@@ -21,14 +21,13 @@ const OTHER_ELEMENT =
   /^(?:SundryCosts|ProvisionalSums|ProvisionalMaterial|SpecialtyProvisionalPrice|DayWorkRate|MainContractorAttendance|OtherContents|ClaimsCost|SiteInstructionCost)(Group|Item)?$/;
 const groupNames = { divisional: "分部分项工程", measure: "措施项目", other: "其他项目" } as const;
 
-/** One text for each name of the standard: a map finds it without comparing letters. */
+/** Interned standard names: Map lookups then compare pointers instead of letters. */
 const ownNames: ReadonlyMap<string, string> = new Map(
   [...editionTables["2018"].keys()].map((name) => [name, name]),
 );
 
 type Opener = (element: BillElement, parent: string) => void;
 
-/** Turns the tags of the exchange standard into the scopes and rows of a bill. */
 export class BillWalker {
   readonly walk: Walk;
   private readonly gate: EditionGate;
@@ -132,11 +131,7 @@ export class BillWalker {
   private openRoot(element: BillElement): void {
     if (element.name !== ROOT) {
       const found = clip(element.name, 40);
-      throw new ReadError(
-        `文件不是造价数据文件：根标签应为 ${ROOT}，实际为 ${found}`,
-        element.line,
-        element.column,
-      );
+      throw new ReadError(`文件不是造价数据文件：根标签应为 ${ROOT}，实际为 ${found}`, element);
     }
     this.root = element;
     this.walk.facts.takeHead(element);
@@ -146,11 +141,7 @@ export class BillWalker {
     const { root, walk } = this;
     if (root === null) return;
     if (walk.facts.head("SystemInfo") === null)
-      throw new ReadError(
-        "文件缺少系统信息（SystemInfo），不是计价软件导出的造价数据文件",
-        root.line,
-        root.column,
-      );
+      throw new ReadError("文件缺少系统信息（SystemInfo），不是计价软件导出的造价数据文件", root);
     this.gate.settle();
     this.tellProjectRow();
     walk.listener.bill?.(this.bill(root));
@@ -174,12 +165,11 @@ export class BillWalker {
     };
   }
 
-  /** Σ of 措施 and 其他 that stand outside of every unit. */
   private looseTotal(): Decimal | null {
     return plus(this.items.looseTotal, this.sundries.looseTotal);
   }
 
-  /** Told late, because its total stands in the summary that follows the head. */
+  /** Deferred: its total is in the summary after the head. */
   private tellProjectRow(): void {
     if (this.projectRowTold || this.root === null) return;
     this.projectRowTold = true;
@@ -239,7 +229,6 @@ export class BillWalker {
     this.units.takeStatutoryFees(element);
   }
 
-  /** Lines of 其他项目 are shown like items; no rule of items judges them. */
   private openOther(element: BillElement, parent: string): void {
     const match = OTHER_ELEMENT.exec(element.name);
     if (match === null) return;
@@ -249,7 +238,7 @@ export class BillWalker {
     this.sundries.take(element, parent);
   }
 
-  /** Only a 定额子目 says what its item uses; 单价分析 and 配合比 carry the same element for one unit. */
+  /** Only a 定额子目 states the item's use; in 单价分析 and 配合比 the same element is per unit. */
   private tellConsumption(element: BillElement, parent: string): void {
     if (parent !== "Norm") return;
     this.walk.listener.consumption?.({
@@ -266,7 +255,7 @@ export class BillWalker {
   }
 }
 
-/** Real files write `4.2` here: the whole part counts. */
+/** Real files write `4.2` here; the integer part counts. */
 function precision(text: string | undefined): number | null {
   return /^\s*([0-8])(?:\.\d*)?\s*$/.test(text ?? "") ? Math.trunc(Number(text)) : null;
 }

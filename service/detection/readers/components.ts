@@ -3,7 +3,7 @@ import { plus } from "../figure.ts";
 import type { BillElement, Components } from "../model.ts";
 import { isBlank } from "../text.ts";
 
-/** Blank is zero, what is no number is null; the frequent zero is always the same object. */
+/** Blank is zero, null is unreadable. Shares one object for the frequent zero. */
 function amount(text: string | undefined): Decimal | null {
   if (text === undefined) return Decimal.zero;
   const value = Decimal.parse(text);
@@ -11,7 +11,6 @@ function amount(text: string | undefined): Decimal | null {
   return value.isZero() ? Decimal.zero : value;
 }
 
-/** Reads a SummaryOfBasicCost. */
 export function componentsOf(element: BillElement): Components {
   const { attributes } = element;
   return {

@@ -2,7 +2,6 @@ import { readerLimits } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { NOT_XML } from "./xml-messages.ts";
 
-/** Enough to hold a byte order mark and an XML declaration. */
 const HEAD = 1024;
 const NOT_UTF8 = "文件编码不是 UTF-8，请用计价软件重新导出 UTF-8 编码的 XML 文件";
 
@@ -18,15 +17,15 @@ const signatures: [prefix: number[], message: string][] = [
 
 function refuseForeignHead(head: Uint8Array): void {
   for (const [prefix, message] of signatures)
-    if (prefix.every((byte, i) => head[i] === byte)) throw new ReadError(message);
+    if (prefix.every((byte, i) => head[i] === byte)) throw new ReadError(message, { namesWayOut: true });
   const text = Buffer.from(head.subarray(0, HEAD))
     .toString("latin1")
     .replace(/^\xef\xbb\xbf/, "");
   const encoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
-  if (/^\s+<\?xml\s/.test(text)) throw new ReadError(BLANK_FIRST);
-  if (/^\s*[^\s<]/.test(text)) throw new ReadError(NOT_XML);
+  if (/^\s+<\?xml\s/.test(text)) throw new ReadError(BLANK_FIRST, { namesWayOut: true });
+  if (/^\s*[^\s<]/.test(text)) throw new ReadError(NOT_XML, { namesWayOut: true });
   if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding))
-    throw new ReadError(`${NOT_UTF8}（声明的编码为 ${encoding.slice(0, 40)}）`);
+    throw new ReadError(`${NOT_UTF8}（声明的编码为 ${encoding.slice(0, 40)}）`, { namesWayOut: true });
 }
 
 function newlines(text: string): number {
@@ -36,12 +35,12 @@ function newlines(text: string): number {
 }
 
 const GREATER = 0x3e;
-/** More without a `>` is handed on as it is: whoever reads it complains. */
+/** Longer runs without `>` are passed on; the parser rejects them. */
 const MAX_HELD = 4 * readerLimits.piece;
 
 /**
- * Bytes to text, piece by piece; tells how far it came and in which line the first broken byte stands. A piece ends behind
- * a `>`, so that who reads tags need not cut and join texts: what was joined is slower to read.
+ * Incremental UTF-8 decoder; errors name the line of the first broken byte. Pieces end after a `>`, so that the tag
+ * reader need not join strings, which are slower to read.
  */
 export class Utf8Text {
   private readonly decoder = new TextDecoder("utf-8", { fatal: true });
@@ -49,14 +48,13 @@ export class Utf8Text {
   private held = Buffer.alloc(0);
   private line = 1;
 
-  /** Text of the next bytes up to their last `>`; empty while the head is still gathered. */
+  /** Text up to the last `>` of the bytes; "" while the head is incomplete. */
   take(bytes: Uint8Array): string {
     if (this.head === null) return this.decodeTags(bytes);
     this.head = Buffer.concat([this.head, bytes]);
     return this.head.length < HEAD ? "" : this.takeHead();
   }
 
-  /** What is left when the bytes end. */
   finish(): string {
     if (this.head?.length === 0) throw new ReadError("文件是空的");
     const text = this.takeHead() + this.decode(this.held);
@@ -68,7 +66,7 @@ export class Utf8Text {
     try {
       this.decoder.decode();
     } catch {
-      throw new ReadError("文件不完整：文件在一个字的中间结束，可能被截断", this.line);
+      throw new ReadError("文件不完整：文件在一个字的中间结束，可能被截断", { line: this.line });
     }
   }
 
@@ -100,12 +98,13 @@ export class Utf8Text {
     } catch {
       const lenient = new TextDecoder("utf-8").decode(bytes);
       const broken = lenient.indexOf("\ufffd");
-      throw new ReadError(NOT_UTF8, this.line + newlines(lenient.slice(0, Math.max(0, broken))));
+      const line = this.line + newlines(lenient.slice(0, Math.max(0, broken)));
+      throw new ReadError(NOT_UTF8, { line, namesWayOut: true });
     }
   }
 }
 
-/** Cuts what a source hands over into pieces, so that results are handed on at an even pace. */
+/** Cuts chunks to `readerLimits.piece`, so that results are drained at an even pace. */
 export function* pieces(chunk: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < chunk.length; from += readerLimits.piece)
     yield chunk.subarray(from, from + readerLimits.piece);

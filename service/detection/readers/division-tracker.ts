@@ -8,7 +8,6 @@ import type { Walk } from "./walk.ts";
 const LUMP_SUM_GROUP = /总价措施|组织措施/;
 const PRICED_GROUP = /单价措施|技术措施/;
 
-/** 分部工程 and the headings of 措施项目, which may nest. */
 export class DivisionTracker {
   private readonly walk: Walk;
   private readonly open: { scope: Division; depth: number; isLumpSum: boolean | null }[] = [];
@@ -17,7 +16,6 @@ export class DivisionTracker {
     this.walk = walk;
   }
 
-  /** Whether the headings above say 总价措施 or 单价措施; null where they say neither. */
   get inLumpSumGroup(): boolean | null {
     return this.open.at(-1)?.isLumpSum ?? null;
   }
@@ -59,7 +57,6 @@ export class DivisionTracker {
     this.addChild(own?.isZero() === true ? childrenTotal : own);
   }
 
-  /** An item, or a heading, directly below the innermost open one. */
   addChild(amount: Decimal | null): void {
     const scope = this.open.at(-1)?.scope;
     if (scope === undefined) return;

@@ -4,7 +4,7 @@ import type { Walk } from "./walk.ts";
 
 const MAX_HELD = 5000;
 
-/** Holds elements back until the head of the file has said which edition it is: that decides what is required. */
+/** Buffers elements until the head reveals the edition, which decides what is required. */
 export class EditionGate {
   private readonly walk: Walk;
   private held: BillElement[] | null = [];
@@ -20,7 +20,7 @@ export class EditionGate {
     else if (this.held.push(element) >= MAX_HELD) this.settle();
   }
 
-  /** Real files of 2025 carry elements of 2018; these two tell them apart. */
+  /** TendererInfo and BidderInfo mark 2025; other elements of 2018 occur in 2025 files too. */
   settle(): void {
     const { held } = this;
     if (held === null) return;

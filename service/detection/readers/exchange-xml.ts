@@ -7,11 +7,13 @@ import { XmlStream } from "./xml-stream.ts";
 export type ReadControl = {
   signal?: AbortSignal | undefined;
   progress?: ((bytesRead: number) => void) | undefined;
-  /** Awaited between pieces: hands on what the listener gathered. */
   drain?: () => Promise<void>;
 };
 
-/** Reads a bill of the exchange standard once, front to back; `copy` is told every element too. Throws `ReadError` for a file that cannot be read. */
+/**
+ * Reads a bill of the exchange standard in one pass; `copy` receives every element too.
+ * @throws {ReadError} if the file cannot be read.
+ */
 export async function readExchangeXml(
   source: AsyncIterable<Uint8Array>,
   listener: BillListener,

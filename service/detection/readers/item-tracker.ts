@@ -8,16 +8,13 @@ import { clip, comparableMark, normalUnit, ownCopy, trimmed, wholeNumber } from 
 import { componentsOf } from "./components.ts";
 import type { Walk } from "./walk.ts";
 
-/** 总价措施 are counted by it, 单价措施 never are. */
+/** Measuring unit that only 总价措施 have. */
 const LUMP = "项";
 
-/** 清单项目. */
 export class ItemTracker {
   private readonly walk: Walk;
-  /** Codes of items outside of every unit. */
   private readonly looseCodes = new CodeMap<number>();
   private open: { scope: Item; depth: number; before: Where } | null = null;
-  /** Σ of the items outside of every unit: 措施 of the 2025 edition. */
   looseTotal: Decimal | null = Decimal.zero;
 
   constructor(walk: Walk) {
@@ -44,13 +41,12 @@ export class ItemTracker {
     this.open = { scope, depth: walk.depth, before };
   }
 
-  /** A SummaryOfBasicCost: the first one directly in the item is its own. */
+  /** Only the first SummaryOfBasicCost directly in the item is its own. */
   takeCost(element: BillElement): void {
     if (this.open !== null && this.walk.depth === this.open.depth + 1)
       this.open.scope.components ??= componentsOf(element);
   }
 
-  /** The 合价 of the item that ends at this depth; undefined where none does. */
   leave(depth: number): Decimal | null | undefined {
     if (this.open?.depth !== depth) return undefined;
     const { scope, before } = this.open;

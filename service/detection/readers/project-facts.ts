@@ -1,4 +1,4 @@
-import type { ProjectFacts } from "#contracts/detection.ts";
+import type { ProjectFacts } from "#contracts/detection/detection.ts";
 
 import { figure } from "../figure.ts";
 import type { BillElement } from "../model.ts";
@@ -8,12 +8,10 @@ import { clip, cut, ownCopy } from "../text.ts";
 const MAX_ATTRIBUTES = 500;
 const MAX_TEXT = 4000;
 
-/** Gathers what the head of the file says of the project. */
 export class ProjectFactsCollector {
   private readonly heads = new Map<string, BillElement>();
   private readonly attributes: ProjectFacts["attributes"] = [];
 
-  /** The first element of a name counts. */
   takeHead(element: BillElement): void {
     if (!this.heads.has(element.name)) this.heads.set(element.name, element);
   }
@@ -78,7 +76,7 @@ export class ProjectFactsCollector {
       examineDate: this.person("ExamineDate"),
       approver: this.person("Approver"),
       approverCertNo: this.person("ApproverCertNo"),
-      // The standard spells this one differently in ProjectInfo.
+      // The standard spells this attribute differently in ProjectInfo.
       approveDate: this.person("ApproveDate", "ApproverDate"),
     };
   }
@@ -92,7 +90,7 @@ export class ProjectFactsCollector {
     ]);
   }
 
-  /** A ceiling of 0 is a placeholder. */
+  /** 0 is a placeholder for no ceiling. */
   private ceilingPrice(): string {
     for (const place of [
       "TendererInfo@BidPriceCeiling",

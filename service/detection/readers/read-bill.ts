@@ -5,12 +5,14 @@ import { ReadError } from "./read-error.ts";
 import { both, type TagSink } from "./tag-sink.ts";
 import { readWorkbook } from "./workbook/read-workbook.ts";
 
-/** 交换标准 XML or a workbook, told by content. */
 export type BillFormat = "xml" | "workbook";
 
 export type BillFile = {
   format: BillFormat;
-  /** Reads it once, front to back. `copy` is told every element too. Throws `ReadError` for what cannot be read. */
+  /**
+   * One pass; `copy` receives every element too.
+   * @throws {ReadError} if the bill cannot be read.
+   */
   read(listener: BillListener, control?: ReadControl, copy?: TagSink): Promise<void>;
 };
 
@@ -18,12 +20,12 @@ const ZIP = "504b0304";
 const EMPTY_ZIP = "504b0506";
 /** OLE compound files: xls, and xlsx with a password. */
 const COMPOUND = "d0cf11e0a1b11ae1";
-/** Excel 2 to 5, before compound files. */
+/** Excel 2 to 5, which predate compound files. */
 const BARE_XLS = /^09(?:00|02|04|08)[0-9a-f]{2}00/;
 const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 const HEAD = 8;
 
-/** Looks at the first bytes of a bill. Rejects only when the source fails. */
+/** Sniffs the format from the first bytes. Rejects only if the source fails. */
 export async function openBill(source: AsyncIterable<Uint8Array>): Promise<BillFile> {
   const pieces = source[Symbol.asyncIterator]();
   const { head, ended } = await headOf(pieces);
@@ -67,8 +69,12 @@ function foreignFile(source: AsyncIterable<Uint8Array>, isCompound: boolean): Bi
     format: "workbook",
     async read() {
       if (isCompound && (await contains(source, ENCRYPTED)))
-        throw new ReadError("工作簿设有打开密码，无法读取，请用 Excel 取消密码后重新上传");
-      throw new ReadError("文件是旧版 Excel 工作簿（.xls），请用 Excel 打开并另存为 .xlsx 后重新上传");
+        throw new ReadError("工作簿设有打开密码，无法读取，请用 Excel 取消密码后重新上传", {
+          namesWayOut: true,
+        });
+      throw new ReadError("文件是旧版 Excel 工作簿（.xls），请用 Excel 打开并另存为 .xlsx 后重新上传", {
+        namesWayOut: true,
+      });
     },
   };
 }

@@ -2,7 +2,6 @@ import { figure } from "../figure.ts";
 import type { BillElement, Resource, Unit } from "../model.ts";
 import { trimmed } from "../text.ts";
 
-/** Reads a row of 工料机汇总. */
 export function resourceOf(element: BillElement, unit: Unit | null, moneyPlaces: number): Resource {
   const { attributes } = element;
   const text = (name: string): string => trimmed(attributes[name]);

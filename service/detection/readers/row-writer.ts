@@ -1,4 +1,4 @@
-import type { BillRow, BillRowKind } from "#contracts/detection.ts";
+import type { BillRow, BillRowKind } from "#contracts/detection/detection.ts";
 
 import { figure, plainText } from "../figure.ts";
 import type { BillElement } from "../model.ts";
@@ -14,7 +14,6 @@ export type RowFields = Partial<
   calcType?: string | null;
 };
 
-/** Numbers the rows of the bill tree and knows whose child the next one is. */
 export class RowWriter {
   private readonly tell: (row: BillRow) => void;
   private readonly parents: { seq: number; depth: number }[] = [];
@@ -24,11 +23,10 @@ export class RowWriter {
     this.tell = tell;
   }
 
-  /** A row whose element stands `depth` tags deep; rows below it become its children until `close(depth)`. */
+  /** `depth` counts open tags; rows opened below become children until `close(depth)`. */
   open(kind: BillRowKind, element: BillElement, depth: number, fields: RowFields): number {
     const seq = this.next++;
-    if (seq >= readerLimits.rows)
-      throw new ReadError(`清单超过 ${readerLimits.rows} 行，无法检测`, element.line, element.column);
+    if (seq >= readerLimits.rows) throw new ReadError(`清单超过 ${readerLimits.rows} 行，无法检测`, element);
     this.tell({
       seq,
       parent: this.parents.at(-1)?.seq ?? null,
@@ -56,7 +54,6 @@ export class RowWriter {
   }
 }
 
-/** Fields of a heading or of a line of 其他项目, whose total may still be the provisional one. */
 export function plainFields(element: BillElement, section: RowSection): RowFields {
   const { attributes } = element;
   return {

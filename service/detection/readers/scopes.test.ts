@@ -29,7 +29,7 @@ async function read(text: string): Promise<Told> {
   return told;
 }
 
-it("an item has the components that stand directly in it, once", async () => {
+it("readExchangeXml › takes an item's components from the first SummaryOfBasicCost directly in it", async () => {
   const own = '<SummaryOfBasicCost Labor="60" Machine="20" Profit="10"/>';
   const { items } = await read(
     smallBill.replace(own, `<Norm><SummaryOfBasicCost Labor="1"/></Norm>${own}${own.replace("60", "61")}`),
@@ -40,13 +40,13 @@ it("an item has the components that stand directly in it, once", async () => {
   expect(items[2]).toMatchObject({ base: { text: "1090" }, rate: { text: "4.587" }, lumpSum: true });
 });
 
-it("a component that is no number is told apart from one that is blank", async () => {
+it("readExchangeXml › distinguishes unreadable components from blank ones", async () => {
   const { items } = await read(smallBill.replace('Labor="60" Machine="20"', 'Labor="6O" Machine=" "'));
   expect(items[0]?.components).toMatchObject({ labor: null });
   expect(items[0]?.components?.machine?.isZero()).toBe(true);
 });
 
-it("headings add up what is directly below, and one without a total counts by what it holds", async () => {
+it("readExchangeXml › sums the direct children of headings, replacing a missing total by what is below", async () => {
   const soil = /<DivisionalWorks Number="01".*?<\/DivisionalWorks>/s.exec(smallBill)?.[0] ?? "";
   const { divisions } = await read(
     smallBill.replace(
@@ -70,7 +70,7 @@ it("headings add up what is directly below, and one without a total counts by wh
   ]);
 });
 
-it("resources and what items use of them are told with their unit", async () => {
+it("readExchangeXml › reports resources and their consumption with the unit", async () => {
   const norm = '<Norm><LabourMaterialsEquipmentsMachinesElement Number="870001" Quantity="3"/></Norm>';
   const analysis = norm.replaceAll("Norm", "PriceAnalysis");
   const { consumptions, resources } = await read(
@@ -84,7 +84,7 @@ it("resources and what items use of them are told with their unit", async () => 
   ]);
 });
 
-it("其他项目 has its lines by name, its parts by element, and the provisional amount where nothing is settled", async () => {
+it("readExchangeXml › reads lines and parts of 其他项目, with provisional amounts if none is settled", async () => {
   const { sundries, units } = await read(
     smallBill
       .replace(
@@ -109,7 +109,7 @@ it("其他项目 has its lines by name, its parts by element, and the provisiona
   expect(units.map(({ sundry }) => sundry === null)).toEqual([false, true]);
 });
 
-it("a unit knows its 规费 and what its 分部分项 are made of", async () => {
+it("readExchangeXml › reads 规费 and the components of 分部分项 of a unit", async () => {
   const fees =
     '<StatutoryFees Name="规费" Total="3"><StatutoryFeesItem Name="社会保险费" Total="3"/></StatutoryFees>';
   const { units } = await read(smallBill.replace("<Sundry>", `${fees}<Sundry>`));

@@ -5,18 +5,16 @@ import { clip, ownCopy } from "../text.ts";
 import { plainFields } from "./row-writer.ts";
 import { nowhere, type Walk } from "./walk.ts";
 
-/** 单项工程, which may nest. */
 export class SectionalTracker {
   private readonly walk: Walk;
   private readonly loose: () => Decimal | null;
   private readonly open: { scope: Sectional; depth: number; before: Where; looseBefore: Decimal | null }[] =
     [];
-  /** The first two that are not inside another one. */
   readonly tops: BillElement[] = [];
   count = 0;
   total: Decimal | null = Decimal.zero;
 
-  /** `loose`: Σ of what stands outside of every unit so far. */
+  /** `loose`: Σ outside of every unit so far. */
   constructor(walk: Walk, loose: () => Decimal | null) {
     this.walk = walk;
     this.loose = loose;
@@ -54,7 +52,6 @@ export class SectionalTracker {
     else this.total = plus(this.total, own);
   }
 
-  /** A unit or nested 单项 directly below the innermost open one; null where it states no amount that can be read. */
   addChild(amount: Decimal | null): void {
     const scope = this.open.at(-1)?.scope;
     if (scope === undefined) return;

@@ -18,8 +18,8 @@ function summaryOf(lines: readonly (readonly [name: string, total: string])[]): 
   return Object.fromEntries(Object.entries(summary).map(([part, line]) => [part, line.total.text]));
 }
 
-describe("lines of the 单位工程费用组成", () => {
-  it("are known by name, whatever their numbering", () => {
+describe("addSummaryLine", () => {
+  it("recognises lines by name, whatever their numbering", () => {
     expect(
       summaryOf([
         ["一、分部分项工程费", "1"],
@@ -61,11 +61,11 @@ describe("lines of the 单位工程费用组成", () => {
     ["3 其他费", "other"],
     ["其他费用", "other"],
     ["其他合计", "other"],
-  ])("%s is a part of the total too", (name, part) => {
+  ])("recognises %s as a part of the total", (name, part) => {
     expect(summaryOf([[name, "1"]])).toEqual({ [part]: "1" });
   });
 
-  it("count once, and not as a share of another line", () => {
+  it("takes the first line of a name and ignores shares of other lines", () => {
     expect(
       summaryOf([
         ["其中：规费", "1"],

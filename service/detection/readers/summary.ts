@@ -1,7 +1,7 @@
 import { figure } from "../figure.ts";
 import type { BillElement, Summary, SummaryPart } from "../model.ts";
 
-/** Lines are known by name: codes repeat in real files (`A` is both 分部分项 and 工程造价). */
+/** Matched by name: codes repeat in real files (`A` is both 分部分项 and 工程造价). */
 const patterns: [part: SummaryPart, pattern: RegExp][] = [
   ["divisional", /^分部分项/],
   ["priceMeasure", /^单价措施/],
@@ -16,7 +16,6 @@ const patterns: [part: SummaryPart, pattern: RegExp][] = [
   ["labor", /^(?:定额)?人工费/],
   ["machine", /^(?:施工)?机[械具](?:使用)?费/],
 ];
-/** Shares of another line: never a part of the total. */
 const shares: ReadonlySet<SummaryPart> = new Set([
   "safety",
   "provisional",
@@ -24,7 +23,7 @@ const shares: ReadonlySet<SummaryPart> = new Set([
   "machine",
   "dayWorkLabor",
 ]);
-/** What lines stand for that are shares of 措施项目, not of 分部分项. */
+/** Counterparts of the shares when they stand below 措施项目 instead of 分部分项. */
 const ofMeasures: Partial<Record<SummaryPart, SummaryPart>> = {
   labor: "measureLabor",
   machine: "measureMachine",
@@ -32,12 +31,10 @@ const ofMeasures: Partial<Record<SummaryPart, SummaryPart>> = {
 const NUMBERING = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
 const SHARE_MARK = /^其中[:：、]?/;
 
-/** Without numbering and 其中. */
 export function bareName(name: string): string {
   return name.trim().replace(NUMBERING, "").replace(SHARE_MARK, "");
 }
 
-/** The first line of a name counts; later ones of the same name are details. */
 export function addSummaryLine(summary: Summary, element: BillElement): void {
   const bare = (element.attributes["Name"] ?? "").trim().replace(NUMBERING, "");
   const name = bare.replace(SHARE_MARK, "");

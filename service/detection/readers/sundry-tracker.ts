@@ -7,7 +7,7 @@ import type { Walk } from "./walk.ts";
 
 const MAX_OTHERS = 50;
 const OVERVIEW_LINE = /^SundryCosts(?:Item|Group)$/;
-/** Lines are known by name: their codes differ from file to file. */
+/** Matched by name: codes differ between files. */
 const patterns: readonly [SundryPart, RegExp][] = [
   ["provisional", /^暂列金额/],
   ["specialty", /^专业(?:工程)?.*暂估|^专业工程结算价/],
@@ -26,7 +26,6 @@ const ownElements: Readonly<Record<string, SundryPart>> = {
   OtherContents: "otherContents",
 };
 
-/** The settled amount, or the provisional one where nothing is settled yet. */
 function amountOf({ attributes }: BillElement): Figure {
   const stated = ["Total", "ProvisionalTotal", "SettlementTotal"].map((name) => figure(attributes[name]));
   return stated.find(({ text, value }) => text !== "" && value?.isZero() !== true) ?? figure("0");
@@ -36,11 +35,9 @@ function lineOf(element: BillElement): SundryLine {
   return { element, name: ownCopy(clip(element.attributes["Name"] ?? "", 60)), total: amountOf(element) };
 }
 
-/** 其他项目 of a unit, or of the project. */
 export class SundryTracker {
   private readonly walk: Walk;
   private open: { scope: Sundry; depth: number } | null = null;
-  /** Σ of 其他项目费 outside of every unit. */
   looseTotal: Decimal | null = Decimal.zero;
 
   constructor(walk: Walk) {

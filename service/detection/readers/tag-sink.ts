@@ -1,7 +1,6 @@
 import type { Cells } from "../model.ts";
 import type { Attributes } from "./xml-stream.ts";
 
-/** Takes a bill as elements of the exchange standard, whatever format it was read from. */
 export type TagSink = {
   open(name: string, attributes: Attributes, line: number, column: number, cells?: Cells | null): void;
   close(name: string): void;

@@ -10,7 +10,6 @@ import type { Walk } from "./walk.ts";
 
 const MAX_FEE_ITEMS = 50;
 
-/** 单位工程. */
 export class UnitTracker {
   private readonly walk: Walk;
   private readonly ordinals = new Map<string, number>();
@@ -57,7 +56,6 @@ export class UnitTracker {
     this.open = { scope, depth: walk.depth, before };
   }
 
-  /** The unit that ends at this depth. */
   leave(depth: number): Unit | null {
     if (this.open?.depth !== depth) return null;
     const { scope, before } = this.open;

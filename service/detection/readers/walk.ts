@@ -13,13 +13,11 @@ export const nowhere: Where = {
   row: null,
 };
 
-/** What the parts of the reader share while they walk through a file. */
 export class Walk {
   readonly listener: BillListener;
   readonly rows: RowWriter;
   readonly facts = new ProjectFactsCollector();
   readonly totals = new BillTotalsCollector();
-  /** Names of the open elements, the root first. */
   readonly names: string[] = [];
   where: Where = nowhere;
   section: Section | "other" | null = null;
@@ -35,7 +33,7 @@ export class Walk {
     return this.names.length;
   }
 
-  /** The element and all inside it belong to `where` from now on; the answer leads back. */
+  /** Places the element and its content at `where`; returns the former place. */
   enter(element: BillElement, where: Where): Where {
     const before = this.where;
     this.where = where;

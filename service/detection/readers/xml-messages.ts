@@ -18,7 +18,6 @@ const translations: [pattern: RegExp, message: (match: RegExpExecArray) => strin
   [/^(?:unquoted attribute value|attribute without value)/, () => "文件不是格式正确的 XML：属性值没有引号"],
 ];
 
-/** What the parser complains of, for people. */
 export function xmlMessage(complaint: string): string {
   for (const [pattern, message] of translations) {
     const match = pattern.exec(complaint);

@@ -18,7 +18,7 @@ function parse(text: string, size = text.length): Tag[] {
   return tags;
 }
 
-/** Where `<name` stands in the text, counted the plain way. */
+/** Reference implementation: finds `<name` by plain search. */
 function placesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -38,19 +38,19 @@ const layouts = [
   "<A><B\n/><C\n/></A>",
 ];
 
-describe("places of tags", () => {
-  it.each(layouts)("stand where the start tag begins, however the text is cut (%#)", (text) => {
+describe("XmlStream positions", () => {
+  it.each(layouts)("are those of the `<`, wherever the text is cut (%#)", (text) => {
     for (const size of [1, 2, 3, 7, 1000]) expect(parse(text, size).map(place)).toEqual(placesOf(text));
   });
 
   const sample = "../shared/samples/exchange/glodon-residential-143m.xml";
-  it.skipIf(!existsSync(sample))("stand so in a real file too", () => {
+  it.skipIf(!existsSync(sample))("are right in a real file", () => {
     const text = readFileSync(sample, "utf8");
     expect(parse(text, 40_000).map(place)).toEqual(placesOf(text));
   });
 });
 
-describe("refusals", () => {
+describe("XmlStream errors", () => {
   const refusal = (text: string): string => {
     try {
       parse(text);
@@ -82,7 +82,7 @@ describe("refusals", () => {
     expect(refusal(text)).toMatch(expected);
   });
 
-  it("stops before an endless attribute has filled the memory", () => {
+  it("stops before an endless attribute fills the memory", () => {
     const stream = new XmlStream({ open: () => undefined, close: () => undefined });
     stream.write('<A x="');
     let written = 0;

@@ -8,25 +8,24 @@ const TOO_LONG = "一个标签、属性值或一段文字过长，文件不是�
 
 export type Attributes = Readonly<Record<string, string>>;
 export type TagHandler = {
-  /** Line and column are 1-based, at the `<`. */
+  /** 1-based, at the `<`. */
   open(name: string, attributes: Attributes, line: number, column: number): void;
   close(name: string): void;
-  /** Asked for only by who has use for it. */
   text?(text: string): void;
 };
 
 /**
- * Well-formed XML as open and close events with the place where each start tag begins. The parser is fed up to the
- * last `>` only, so the `<` of a tag whose name was just read always lies in the text at hand.
+ * Emits open and close events with the position of each start tag. The parser is fed up to the last `>` only, so the
+ * `<` of a tag just read is always in the current piece.
  */
 export class XmlStream {
   private readonly parser = new SaxesParser({ xmlns: false, position: false });
   private readonly handler: TagHandler;
   private carry = "";
   private piece = "";
-  /** Position of the first character of `piece`; the parser's own positions hold during a write only. */
+  /** Position of the first character of `piece`; the parser's own positions are valid only during a write. */
   private base = 0;
-  /** Where the name of the last start tag ended, and where that line starts. */
+  /** End of the last start tag's name, and the start of that line. */
   private lastTag = 0;
   private lineStart = 0;
   private depth = 0;
@@ -36,7 +35,7 @@ export class XmlStream {
 
   constructor(handler: TagHandler) {
     this.handler = handler;
-    // Eight handlers would turn the parser into a slow object (V8 keeps it in dictionary mode): five times slower.
+    // With eight handlers V8 keeps the parser in dictionary mode: five times slower.
     this.parser.on("error", (error) => this.complain(error.message));
     this.parser.on("doctype", (text) => this.refuseDoctype(text));
     this.parser.on("opentagstart", (tag) => this.locate(tag.name.length));
@@ -51,7 +50,7 @@ export class XmlStream {
     this.carry = cut > 0 ? text.slice(cut) : this.carry + text;
     if (this.carry.length <= readerLimits.markup) return;
     const blank = /^\s*/.exec(this.carry)?.[0] ?? "";
-    throw new ReadError(TOO_LONG, this.parser.line + blank.split("\n").length - 1);
+    throw new ReadError(TOO_LONG, { line: this.parser.line + blank.split("\n").length - 1 });
   }
 
   end(): void {
@@ -67,7 +66,7 @@ export class XmlStream {
     this.measure(this.base);
   }
 
-  /** Called right after the character that ended the name of a start tag. */
+  /** Must run right after the character that ends a start tag's name. */
   private locate(nameLength: number): void {
     const { parser, base } = this;
     const { position } = parser;
@@ -82,7 +81,7 @@ export class XmlStream {
     this.lineStart = lineStart;
   }
 
-  /** Looks back no further than the last tag, so a hostile file cannot make it slow. */
+  /** Searches back to the last tag only, so a hostile file cannot make it slow. */
   private lineStartBefore(less: number): number {
     const from = Math.max(0, this.lastTag - this.base);
     const between = this.piece.slice(from, less);
@@ -93,7 +92,7 @@ export class XmlStream {
   private open(name: string, attributes: Attributes): void {
     this.depth++;
     if (this.depth > readerLimits.depth)
-      throw new ReadError(`标签嵌套超过 ${readerLimits.depth} 层`, this.line, this.column);
+      throw new ReadError(`标签嵌套超过 ${readerLimits.depth} 层`, { line: this.line, column: this.column });
     this.handler.open(name, attributes, this.line, this.column);
   }
 
@@ -108,7 +107,7 @@ export class XmlStream {
 
   private refuseDoctype(text: string): never {
     const lines = text.split("\n").length - 1;
-    throw new ReadError("文件含有 DOCTYPE 声明，出于安全考虑不予读取", this.parser.line - lines);
+    throw new ReadError("文件含有 DOCTYPE 声明，出于安全考虑不予读取", { line: this.parser.line - lines });
   }
 
   private tooLong(): never {
@@ -116,11 +115,11 @@ export class XmlStream {
   }
 
   private complain(complaint: string): never {
-    if (!this.started) throw new ReadError(NOT_XML);
+    if (!this.started) throw new ReadError(NOT_XML, { namesWayOut: true });
     this.fail(xmlMessage(complaint));
   }
 
   private fail(message: string): never {
-    throw new ReadError(message, this.parser.line, this.parser.column);
+    throw new ReadError(message, { line: this.parser.line, column: this.parser.column });
   }
 }

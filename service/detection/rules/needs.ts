@@ -1,11 +1,9 @@
 import type { BillFormat } from "../readers/read-bill.ts";
 import type { Reference } from "../reference.ts";
-import type { FormFacts } from "./form-facts.ts";
+import type { FormFacts } from "./file/form-facts.ts";
 
-/** What a rule cannot judge without. */
 export type Need = "form" | "xml" | keyof Reference;
 
-/** Why a rule did not judge, for the report. */
 export const missing: Readonly<Record<Need, string>> = {
   form: "没有备案表可以比对",
   xml: "造价数据文件是工作簿，没有交换标准 XML 的这项属性",

@@ -4,7 +4,7 @@ import { resourceKey } from "../reference.ts";
 import { at } from "../testing/rule-case.ts";
 import { run, said } from "../testing/said.ts";
 import type { Edit } from "../testing/small-bill.ts";
-import { similarity } from "./similarity.ts";
+import { similarity } from "./code/similarity.ts";
 
 const soil = { name: "挖一般土方", units: ["m3"] };
 const codes = (...items: [string, { name: string; units: string[] }][]) => new Map(items);
@@ -15,8 +15,8 @@ const others: [string, { name: string; units: string[] }][] = [
   ["031004014", { name: "给水附件", units: ["个", "组"] }],
 ];
 
-describe("清单编码库", () => {
-  it("C02 is a warning with the whole standard and a remark without", async () => {
+describe("C02, C04, C05", () => {
+  it("C02 warns with the whole standard, and remarks without", async () => {
     const items = codes(...others);
     const whole = await said("C02", { reference: { itemCodes: { whole: true, items } } });
     expect(whole.findings).toEqual([
@@ -39,14 +39,14 @@ describe("清单编码库", () => {
     ]);
   });
 
-  it("knows another spelling of a unit and words around a name", async () => {
+  it("accept other spellings of a unit and words around a name", async () => {
     const items = codes(["010101001", { ...soil, units: ["立方米"] }], ...others);
     const edits = [[at.soil, 'Name="挖一般土方"', 'Name="人工挖一般土方(地下室)"']] as const;
     const { findings } = await run({ edits, reference: { itemCodes: { whole: true, items } } });
     expect(findings).toEqual([]);
   });
 
-  it("says when there is none", async () => {
+  it("are reported as not judged without item codes", async () => {
     for (const rule of ["C02", "C04", "C05"])
       expect(await said(rule, {})).toEqual({ findings: [], notJudged: ["未导入清单项目编码库"] });
   });
@@ -59,7 +59,7 @@ describe("similarity", () => {
     ["矩形柱", "矩形梁", 0.5],
     ["综合脚手架", "满堂脚手架", 0.5],
     ["梁", "柱", 0],
-  ])("%s, %s: %d", (one, other, alike) => {
+  ])("of %s and %s is %d", (one, other, alike) => {
     expect(similarity(one, other)).toBe(alike);
     expect(similarity(other, one)).toBe(alike);
   });
@@ -84,11 +84,11 @@ describe("P04", () => {
         "W 清单项“挖一般土方”(010101001001)的综合单价 9.00 元低于参考单价 13.00 元（本地区近 12 个月 10 个已备案单价的中位数）30.77%，显著偏离（超过 30%），请说明原因。",
       ],
     ],
-  ])("against a median of %s", async (median, expected) => {
+  ])("judges a price against a median of %s", async (median, expected) => {
     expect((await said("P04", { reference: prices(median) })).findings).toEqual(expected);
   });
 
-  it("leaves out what has too few prices, and says so", async () => {
+  it("does not judge items with too few prices, and says so", async () => {
     const { findings, notJudged } = await said("P04", { reference: prices("1", 9) });
     expect(findings).toEqual([]);
     expect(notJudged).toEqual(["部分清单项在本地区近 12 个月已备案的综合单价不足 10 个，未作比较"]);
@@ -112,12 +112,12 @@ describe("P05", () => {
     const { findings } = await p05("3800");
     expect(findings).toHaveLength(1);
     expect(findings[0]).toContain(
-      "含税单价 4,000.00 元/吨，高于 2025-09 信息价 3,800.00 元（杭州市信息价）5.3%",
+      "含税单价 4,000.00 元/吨，高于 2025-09 信息价 3,800.00 元（杭州市信息价）5.26%",
     );
     expect((await p05("4300")).findings[0]).toContain("低于 2025-09 信息价 4,300.00 元");
   });
 
-  it("leaves out what the owner supplies", async () => {
+  it("ignores materials that the owner supplies", async () => {
     const [mark, row, dear] = steel;
     const edits: Edit[] = [[mark, row, dear.replace('Kind="3"', 'Kind="3" Provider="2"')]];
     const key = resourceKey({ name: "钢筋", specification: "HRB400 12", unit: "t" });
@@ -125,7 +125,7 @@ describe("P05", () => {
     expect(await said("P05", { edits, reference: { infoPrices } })).toEqual({ findings: [], notJudged: [] });
   });
 
-  it("says which months and materials have no published price", async () => {
+  it("names months and materials without a published price", async () => {
     expect(await p05("1", "2025-08")).toEqual({ findings: [], notJudged: ["没有导入 2025-09 的信息价"] });
     expect((await p05("1", "2025-09", "型钢")).notJudged).toEqual([
       "部分主要材料在 2025-09 的信息价中没有同名称、规格、单位的价格",
@@ -137,18 +137,26 @@ describe("T02", () => {
   const costs = (...values: string[]) => ({ unitCosts: { words: "房屋建筑", values } });
   const ten = (low: string, high: string) => costs(low, ...Array.from({ length: 8 }, () => "2.20"), high);
 
-  it("goes by filed works of the class when there are ten", async () => {
-    // 2,114.60 元 of 1000 m²
+  it("uses filed works of the class from ten on", async () => {
+    // 2,114.60 元 ÷ 1000 m²
     expect((await said("T02", { reference: ten("2.11", "3.00") })).findings).toEqual([]);
     expect((await said("T02", { reference: ten("2.12", "3.00") })).findings).toEqual([
       "W 单方造价 2,114.60 元 ÷ 1000 m2 = 2.11 元/m2，低于房屋建筑 10 个已备案工程单方造价的 P5～P95（2.12～3.00 元/m2），请说明原因。",
     ]);
   });
 
-  it("goes by the range of its kind when there are fewer", async () => {
+  it("uses the range of the kind below ten", async () => {
     const edits = [[at.root, "学府小区一期", "学府小区住宅"]] as const;
     expect((await said("T02", { edits, reference: costs("1") })).findings).toEqual([
       "W 单方造价 2,114.60 元 ÷ 1000 m2 = 2.11 元/m2，低于住宅的参考范围（1,650.00～3,300.00 元/m2），请说明原因。",
+    ]);
+  });
+
+  it("divides amounts as decimals, as the form does", async () => {
+    // 264.325 元 per m², which no double represents.
+    const edits = [[at.scale, 'Scale="1000"', 'Scale="8"']] as const;
+    expect((await said("T02", { edits, reference: ten("265.00", "300.00") })).findings).toEqual([
+      expect.stringContaining("÷ 8 m2 = 264.33 元/m2，低于"),
     ]);
   });
 
@@ -160,7 +168,7 @@ describe("T02", () => {
 });
 
 describe("T05", () => {
-  it("names whose files come from the same machine", async () => {
+  it("names filings whose files come from the same machine", async () => {
     const usedBy = (...names: (string | null)[]) => new Map([["c29mdA==|aGFyZA==", names]]);
     const software = usedBy("城南学校");
     const words = async (...names: (string | null)[]) =>

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 
 import { expect, it } from "vitest";
 
-import { ruleInfoSchema, severityNames } from "#contracts/detection.ts";
-import { thresholdsSchema } from "#contracts/thresholds.ts";
+import { thresholdsSchema } from "#contracts/detect-standard/thresholds.ts";
+import { ruleInfoSchema, severityNames } from "#contracts/detection/detection.ts";
 
 import { defaultThresholds } from "../thresholds.ts";
 import { rules } from "./registry.ts";
 import { formulaOf, type Rule } from "./rule.ts";
 
-/** Their thresholds are lists of words and ranges, too long for a formula, which names some or none. */
+/** Their thresholds are lists and ranges, too long for a formula. */
 const wordsOnly = new Set(["F07", "F09", "C06", "P09", "T03"]);
 
 const infoOf = (rule: Rule, thresholds = defaultThresholds) => ({
@@ -17,7 +17,7 @@ const infoOf = (rule: Rule, thresholds = defaultThresholds) => ({
   formula: formulaOf(rule, thresholds),
 });
 
-it("every rule says what it is, once, those of a kind in the order of their codes", () => {
+it("rules › are complete, unique and sorted by code within each kind", () => {
   for (const rule of rules) expect(ruleInfoSchema.safeParse(infoOf(rule)).success, rule.code).toBe(true);
   const codes = rules.map(({ code }) => code);
   expect(new Set(codes).size).toBe(rules.length);
@@ -25,7 +25,6 @@ it("every rule says what it is, once, those of a kind in the order of their code
   expect(codes).toEqual([...kinds.values()].flatMap((ofKind) => ofKind.toSorted()));
 });
 
-/** Every figure a little larger. */
 function nudged(value: unknown): unknown {
   if (typeof value === "number") return value + 1;
   if (typeof value === "string") {
@@ -37,7 +36,7 @@ function nudged(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, nudged(one)]));
 }
 
-it("a formula says the thresholds that are judged by, not those of the program", () => {
+it("formulaOf › states the thresholds in force, not the defaults", () => {
   const judging = Object.keys(defaultThresholds).filter((code) => !wordsOnly.has(code));
   const changed = Object.entries(defaultThresholds).map(([code, own]) => [
     code,
@@ -48,7 +47,6 @@ it("a formula says the thresholds that are judged by, not those of the program",
   expect(told.map(({ code }) => code).toSorted()).toEqual(judging.toSorted());
 });
 
-/** Figures and ranges as they are; lists stand in the page's second table. */
 function defaultText(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (typeof value === "object" && value !== null && "from" in value && "to" in value)
@@ -62,7 +60,7 @@ function defaultsOf(rule: string): string {
   return texts.join(", ") || "–";
 }
 
-it("docs/detection.md repeats it, with its defaults and a file that tries it", () => {
+it("docs/detection.md › repeats the rules with their defaults and a test file for each", () => {
   const cell = (text: string): string => text.replaceAll("|", "\\|");
   const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
   const written = read("../../../docs/detection.md")
@@ -77,5 +75,7 @@ it("docs/detection.md repeats it, with its defaults and a file that tries it", (
     );
   expect(written).toEqual(expected);
   for (const [at, { code }] of rules.entries())
-    expect(read(`../${triedIn[at]}`), `${code} in ${triedIn[at]}`).toMatch(new RegExp(`["'\`]${code}\\b`));
+    expect(read(`../../../${triedIn[at]}`), `${code} in ${triedIn[at]}`).toMatch(
+      new RegExp(`["'\`]${code}\\b`),
+    );
 });

@@ -13,28 +13,31 @@ const lineOf = (mark: string): number => {
 };
 const edit = ([mark, from, to]: readonly [Mark, string, string]): Edit => [at[mark], from, to];
 
-describe("each rule finds what was planted, in its line, and nothing else", () => {
-  it.each(ruleCases.map(({ name, ...planted }) => [name, planted] as const))("%s", async (_, planted) => {
-    const { edits, finds, options } = planted;
-    const { text } = spoil(...edits.map(edit));
-    const { findings, outcome } = await judge(text, options);
-    expect(findings.map(brief)).toEqual(
-      finds.map((find) => find.replace(/\w+$/, (mark) => String(mark === "root" ? 2 : lineOf(mark)))),
-    );
-    const count = (severity: string): number =>
-      findings.filter((finding) => finding.severity === severity).length;
-    expect(outcome.counts).toEqual({ E: count("E"), W: count("W"), I: count("I") });
-  });
+describe("detect on a planted fault", () => {
+  it.each(ruleCases.map(({ name, ...planted }) => [name, planted] as const))(
+    "reports just the fault, in its line: %s",
+    async (_, planted) => {
+      const { edits, finds, options } = planted;
+      const { text } = spoil(...edits.map(edit));
+      const { findings, outcome } = await judge(text, options);
+      expect(findings.map(brief)).toEqual(
+        finds.map((find) => find.replace(/\w+$/, (mark) => String(mark === "root" ? 2 : lineOf(mark)))),
+      );
+      const count = (severity: string): number =>
+        findings.filter((finding) => finding.severity === severity).length;
+      expect(outcome.counts).toEqual({ E: count("E"), W: count("W"), I: count("I") });
+    },
+  );
 });
 
-describe("a bill that is right", () => {
+describe("detect on a faultless bill", () => {
   it.each(["2013", "2024"] as const)("has no finding (%s)", async (standardVersion) => {
     const { findings, outcome } = await judge(smallBill, { standardVersion, form: agreeing });
     expect(findings).toEqual([]);
     expect(outcome.rules.map(({ code }) => code)).toContain("T01");
   });
 
-  it("is not compared with a form that is not there, and the report says so", async () => {
+  it("does not compare it with an absent form, and says so in the report", async () => {
     const { outcome } = await judge(smallBill);
     const reasons = (wanted: string) => outcome.rules.find(({ code }) => code === wanted)?.notJudged;
     expect(reasons("A01")).toEqual([]);
@@ -47,13 +50,13 @@ describe("a bill that is right", () => {
   it.each([
     ["A01", at.fitting, 'CalcType="1"', 'CalcType="2"', "部分清单项的计算方式（CalcType）是“2”，合价未核对"],
     ["P08", at.info, ' CompileDate="2025-10-08"', "", "没有编制时间，或编制时间无法识别"],
-  ] as const)("%s says what it left out", async (rule, line, from, to, reason) => {
+  ] as const)("%s reports as not judged what it left out", async (rule, line, from, to, reason) => {
     const { outcome } = await judge(spoil([line, from, to]).text);
     expect(outcome.rules.find(({ code }) => code === rule)?.notJudged).toContain(reason);
   });
 });
 
-describe("what a finding says", () => {
+describe("findings", () => {
   const only = async (...edits: (readonly [Mark, string, string])[]) => {
     const { findings } = await judge(spoil(...edits.map(edit)).text);
     expect(findings).toHaveLength(1);
@@ -71,7 +74,7 @@ describe("what a finding says", () => {
     );
   };
 
-  it("P02 holds the cheapest against the dearest, whatever stands between them", async () => {
+  it("P02 compares the cheapest with the dearest, whatever is between them", async () => {
     const priced = (...prices: string[]) =>
       pricedIn(...prices.map((price, i) => [`${i + 1}号楼`, price] as const));
     expect(await priced("26.50", "27.50", "25.50")).toEqual([
@@ -82,7 +85,7 @@ describe("what a finding says", () => {
     expect(await priced("100", "105.001")).toEqual(["综合单价 105.001 元与 100.00 元不同，相差 5.001%。"]);
   });
 
-  it("P02 wants one price within a 单项, be it not that of the 单项 before, and tells a kind once", async () => {
+  it("P02 requires one price within each 单项 and reports a kind once", async () => {
     const second = (price: string) => ["2号楼", price] as const;
     expect(await pricedIn(["1号楼", "100"], second("104"), second("104"))).toEqual([]);
     expect(await pricedIn(["1号楼", "100"], second("104"), second("103"), second("102"))).toEqual([
@@ -90,7 +93,7 @@ describe("what a finding says", () => {
     ]);
   });
 
-  it("A08 counts what stands beside the 单项, and the tax on it", async () => {
+  it("A08 adds amounts beside the 单项 and the tax on them", async () => {
     const row = `<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" QtyFormula="100" Rate="100" Price="100" Total="100" CalcType="3"/>`;
     const end = "</SectionalWorks>";
     const found = async (whole: string, ...more: Edit[]): Promise<string[]> => {
@@ -112,7 +115,7 @@ describe("what a finding says", () => {
     expect(await found("2225.00", [at.cost, ' Tax="183.60"', ""])).toEqual([]);
   });
 
-  it("A05 tells of a unit without items, though nothing is amiss with its sums", async () => {
+  it("A05 reports a unit without items even if its sums agree", async () => {
     const unit =
       '<UnitWorks Number="0103" Name="空调" ValuationMethod="1" TaxModel="1" Total="0" Specialty="0304" BillDataBase="计量规范" ResInfoPricingFile="2025-09" MaterialPriceDate="2025-09"><DivisionalAndElementalWorks/></UnitWorks>';
     const end = "</SectionalWorks>";
@@ -147,7 +150,7 @@ describe("what a finding says", () => {
     });
   });
 
-  it("rounds half up to the precision of the file", async () => {
+  it("A01 rounds half up to the precision of the file", async () => {
     // 2.5 × 400.002 = 1000.005
     expect(
       await only(
@@ -157,7 +160,7 @@ describe("what a finding says", () => {
     ).toMatchObject({ rule: "A01", expected: "1,000.01 元" });
   });
 
-  it("N04 goes by the day: of the form first, else of the file", async () => {
+  it("N04 takes the day from the form, else from the file", async () => {
     const rates = async (compileDate: string | null, from = "", to = ""): Promise<string[]> =>
       (await judge(smallBill.replace(from, to), { compileDate })).findings
         .filter(({ rule }) => rule === "N04")
@@ -176,7 +179,7 @@ describe("what a finding says", () => {
     );
   });
 
-  it("thresholds come in as a parameter", async () => {
+  it("use the given thresholds", async () => {
     const { text } = spoil(
       edit(["soil", 'Total="90.00"', 'Total="90.40"']),
       edit(["soilGroup", 'Total="90.00"', 'Total="90.40"']),
@@ -187,16 +190,16 @@ describe("what a finding says", () => {
   });
 });
 
-describe("单项工程", () => {
+describe("detect on 单项工程", () => {
   const second =
     '<SectionalWorks Number="02" Name="2号楼" Total="0" Scale="1" ScaleUnit="m2"><SummaryOfCost Total="0" DivisionalAndElementalWorks="0" Preliminaries="0" SundryCosts="0"/></SectionalWorks>';
 
-  it("F06: none", async () => {
+  it("F06 reports a bill without any", async () => {
     const text = smallBill.replace(/<SectionalWorks[^>]*>/, "").replace("</SectionalWorks>", "");
     expect((await judge(text)).findings.map(brief)).toEqual(["F06 E 2"]);
   });
 
-  it("F06: two, where one is allowed", async () => {
+  it("F06 reports two where one is allowed", async () => {
     const text = smallBill.replace("</SectionalWorks>", `</SectionalWorks>\n${second}`);
     const line = text.slice(0, text.indexOf(second)).split("\n").length;
     expect((await judge(text)).findings.map(brief)).toEqual([`F06 E ${line}`]);
@@ -204,7 +207,7 @@ describe("单项工程", () => {
     expect((await judge(text, { thresholds })).findings).toEqual([]);
   });
 
-  it("one inside another is not counted, and counts as a part of it", async () => {
+  it("counts a nested one as part of its parent only", async () => {
     const nested = second
       .replace('Total="0" Scale', 'Total="5.00" Scale')
       .replace("<SummaryOfCost", "<AttrInfo/><SummaryOfCost");
@@ -213,8 +216,8 @@ describe("单项工程", () => {
   });
 });
 
-describe("measures", () => {
-  it("of the whole project count beside the 单项 (2025)", async () => {
+describe("detect on measures", () => {
+  it("adds those of the whole project to the 单项 (2025)", async () => {
     const measures =
       '<Preliminaries><WorkElement Number="011701001002" Name="外脚手架" Attr="1.钢管" Unit="m2" Quantity="10" Price="5.00" Total="50.00" CalcType="1"/></Preliminaries>';
     const withTotal = smallBill
@@ -228,7 +231,7 @@ describe("measures", () => {
     expect(rows.at(-1)).toMatchObject({ kind: "item", section: "measure", name: "外脚手架" });
   });
 
-  it("of the whole project that cannot be read leave its sum unjudged", async () => {
+  it("does not judge the sum if those of the whole project are unreadable", async () => {
     const row = `<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" Price="50" Total="5O" CalcType="1"/>`;
     const end = "</SectionalWorks>";
     const { text } = spoil([end, end, `${end}<Preliminaries>${row}</Preliminaries>`]);
@@ -239,7 +242,7 @@ describe("measures", () => {
     expect(outcome.rules.find(({ code }) => code === "A08")?.notJudged).toHaveLength(1);
   });
 
-  it("of a 单项 count beside its units (2018)", async () => {
+  it("adds those of a 单项 to its units (2018)", async () => {
     const row =
       '<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" Price="50" Total="50" CalcType="1"/>';
     const found = async (whole: string): Promise<string[]> => {
@@ -256,7 +259,7 @@ describe("measures", () => {
     expect(await found("2140.00")).toEqual(["A07"]);
   });
 
-  it("by the 项 are lump sums unless their heading says that they are priced", async () => {
+  it("takes those by the 项 for lump sums unless their heading says otherwise", async () => {
     const row =
       '<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" Price="0.50" Total="0.50" CalcType="1"/>';
     const found = async (heading: string): Promise<string[]> => {
@@ -268,7 +271,7 @@ describe("measures", () => {
     expect(await found("单价措施项目")).toEqual(["C01"]);
   });
 
-  it("as lump sums have the same code in every unit", async () => {
+  it("allows lump sums the same code in every unit", async () => {
     const measure = (total: string): string =>
       `<Preliminaries><WorkElement Number="011707002001" Name="夜间施工" Attr="01" Unit="项" Quantity="1" QtyFormula="${total}" Price="${total}" Total="${total}" CalcType="3"/></Preliminaries>`;
     const text = smallBill

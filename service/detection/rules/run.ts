@@ -1,6 +1,6 @@
 import type { BillListener } from "../model.ts";
 import type { ElementHandler, RuleRun } from "./rule.ts";
-import type { Settled } from "./settled.ts";
+import type { Settled } from "./settlement/settled.ts";
 
 function byName(runs: readonly RuleRun[]): ReadonlyMap<string, ElementHandler[]> {
   const handlers = new Map<string, ElementHandler[]>();
@@ -10,7 +10,6 @@ function byName(runs: readonly RuleRun[]): ReadonlyMap<string, ElementHandler[]>
   return handlers;
 }
 
-/** One handler that calls all that are there. */
 function together<T>(handlers: readonly ((told: T) => void)[]): (told: T) => void {
   return (told) => {
     for (const handler of handlers) handler(told);
@@ -19,8 +18,7 @@ function together<T>(handlers: readonly ((told: T) => void)[]): (told: T) => voi
 
 type Judge = Omit<Required<BillListener>, "row"> & { settled(settled: Settled): void };
 
-/** Lets several rules listen to one reader. */
-export function listenTogether(runs: readonly RuleRun[]): Judge {
+export function composeListeners(runs: readonly RuleRun[]): Judge {
   const everyElement = runs.flatMap((run) => run.element ?? []);
   const namedElement = byName(runs);
   return {

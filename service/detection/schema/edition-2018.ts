@@ -1,6 +1,6 @@
 /**
  * 《建设工程造价数据交换标准》, edition 2018: element → name and attributes.
- * Each attribute is `Name[!]:type:label`; `!` is required, types are s text, n number, i integer, d date, b boolean.
+ * An attribute is `Name[!]:type:label`: `!` required; s text, n number, i integer, d date, b boolean.
  */
 export const edition2018: Readonly<Record<string, string>> = {
   ConstructionProject:

@@ -1,4 +1,4 @@
-/** Edition 2025, written like `edition-2018.ts`. */
+/** Edition 2025, in the notation of `edition-2018.ts`. */
 export const edition2025: Readonly<Record<string, string>> = {
   ConstructionProject:
     "建设项目|Number!:s:项目编号 Name!:s:项目名称 FileKind!:i:文件类型 ValuationMethod!:i:计价类别 TaxModel!:i:计税模式 StandardName!:s:数据交换标准名称 StandardNumber!:s:数据交换标准编号 Developer:s:建设单位 DeveloperAuthorizer:s:建设单位法定代表人或其授权委托人 Scale!:n:建设规模 ScaleUnit!:s:建设规模计量单位 MaterialPriceDate!:d:材料价格时间 LaborPriceDate!:d:人工价格时间 MachinePriceDate!:d:施工机具价格时间 Area!:s:项目所在地区 Location!:s:项目所在地点 Explains:s:编制（填报）说明 ProjectKind!:i:建设性质",

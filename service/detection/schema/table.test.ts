@@ -21,8 +21,8 @@ const publishedTypes: Record<string, string> = {
   boolean: "boolean",
 };
 
-describe("tables of the exchange standard", () => {
-  it("reads every attribute of the compact tables", () => {
+describe("exchange standard tables", () => {
+  it("parse every attribute of the compact tables", () => {
     for (const [edition, source] of [
       ["2018", edition2018],
       ["2025", edition2025],
@@ -39,7 +39,7 @@ describe("tables of the exchange standard", () => {
       }
   });
 
-  it("types an element of the other edition without requiring it", () => {
+  it("type an element of the other edition without requiring it", () => {
     const fees = editionTables["2025"].get("StatutoryFees");
     expect(fees?.attributes.get("Total")?.type).toBe("number");
     expect(fees?.required).toEqual([]);
@@ -47,7 +47,7 @@ describe("tables of the exchange standard", () => {
     expect(editionTables["2025"].get("SummaryOfCost")?.attributes.get("StatutoryFees")?.type).toBe("number");
   });
 
-  it("requires the quantity of an item only since 2025", () => {
+  it("require the quantity of an item only since 2025", () => {
     const names = (edition: "2018" | "2025"): string[] =>
       editionTables[edition].get("WorkElement")?.required.map((a) => a.name) ?? [];
     expect(names("2025")).toEqual(["Number", "Name", "Attr", "Unit", "Quantity", "CalcType"]);
@@ -55,14 +55,14 @@ describe("tables of the exchange standard", () => {
   });
 
   it.skipIf(!existsSync(samples)).each(["2018", "2025"] as const)(
-    "agrees with the published schema %s",
+    "agree with the published schema %s",
     (edition) => {
       const published = publishedSchema.parse(
         JSON.parse(readFileSync(`${samples}/schema-${edition}.json`, "utf8")),
       );
       const table = editionTables[edition];
       for (const [element, { attributes }] of Object.entries(published)) {
-        // The 2025 schema renamed this element everywhere but in its declaration.
+        // The published 2025 schema renames this element everywhere except in its declaration.
         const name = edition === "2025" && element === "ClaimsCostItem" ? "OtherContentsItem" : element;
         const spec = table.get(name);
         expect(attributes.filter((a) => a.required).map((a) => a.name)).toEqual(

@@ -7,9 +7,8 @@ export type AttributeSpec = { name: string; label: string; type: AttributeType }
 export type ElementSpec = {
   label: string;
   attributes: ReadonlyMap<string, AttributeSpec>;
-  /** The attributes that are not plain text. */
   typed: readonly AttributeSpec[];
-  /** Empty for an element that only the other edition knows: its values are checked, its gaps are not. */
+  /** Empty for elements that only the other edition knows: their values are checked, their gaps are not. */
   required: readonly AttributeSpec[];
 };
 
@@ -40,7 +39,7 @@ function parseEdition(source: Readonly<Record<string, string>>): Map<string, Par
   return new Map(Object.entries(source).map(([name, text]) => [name, parseElement(text)]));
 }
 
-/** Real files mix both editions: what the own edition does not know is typed as the other one has it. */
+/** Real files mix both editions: elements unknown to their own are typed by the other. */
 function merge(
   own: Map<string, ParsedElement>,
   other: Map<string, ParsedElement>,

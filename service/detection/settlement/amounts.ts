@@ -1,15 +1,14 @@
 import type { BillStage } from "#contracts/settlement/bills.ts";
 
 import { Decimal } from "../decimal.ts";
-import { percentOf } from "../rules/wording.ts";
+import { percentOf } from "../wording.ts";
 
-/** 合价 of a row in each bill, 元; null where the bill does not have it. */
+/** 合价 of a row in each bill, 元; null if the bill lacks the row. */
 export type Amounts = Record<BillStage, Decimal | null>;
 
-/** Sums of the rows of a table. 核增 and 核减 are those of each row, added up; never taken from the sums. */
+/** 核增 and 核减 are summed row by row, never derived from the totals. */
 export type TableTotals = Record<BillStage, Decimal> & { added: Decimal; reduced: Decimal };
 
-/** 审定 − 送审. */
 export function netOf({ submitted, approved }: Amounts): Decimal {
   return (approved ?? Decimal.zero).minus(submitted ?? Decimal.zero);
 }
@@ -33,7 +32,7 @@ export function addUp(rows: Iterable<Amounts>): TableTotals {
   return totals;
 }
 
-/** (of − to) / of × 100, two places, half up: 核减率 of 送审 and 审定. Null unless there is something to divide by. */
+/** (of − to) / of × 100, two places, half up: 核减率 of 送审 and 审定. Null for a missing or zero divisor. */
 export function declinePercent(of: Decimal | null, to: Decimal | null): Decimal | null {
   if (of === null || of.sign() <= 0) return null;
   return percentOf(of.minus(to ?? Decimal.zero), of);

@@ -1,4 +1,4 @@
-import type { BillTotals } from "#contracts/detection.ts";
+import type { BillTotals } from "#contracts/detection/detection.ts";
 import type { CostLineTable } from "#contracts/settlement/cost-rows.ts";
 
 import { Decimal } from "../decimal.ts";
@@ -19,7 +19,7 @@ import { spotOf } from "../spot.ts";
 import { clip, ownCopy } from "../text.ts";
 import type { Line, Place } from "./line.ts";
 
-/** Of 其他项目: material estimates stand in the unit prices, so they are no part of the sum. */
+/** Excludes 材料暂估价: it is already contained in unit prices. */
 const sundryParts: readonly (readonly [part: SundryPart, name: string])[] = [
   ["provisional", "暂列金额"],
   ["specialty", "专业工程暂估价"],
@@ -28,10 +28,8 @@ const sundryParts: readonly (readonly [part: SundryPart, name: string])[] = [
   ["otherContents", "合同中约定的其他项目"],
 ];
 export const dayWorkName = "计日工";
-/** 材料, 主材 and 设备 of 工料机汇总. */
 const materialKinds = new Set(["3", "5", "6"]);
 
-/** Listens to the reader and keeps of one bill what is laid beside the others. */
 export class BillLines {
   readonly places: Place[] = [];
   readonly tables: Record<CostLineTable, Line[]> = {
@@ -49,18 +47,16 @@ export class BillLines {
     name: "",
     standard: "",
   };
-  /** The unit of each entry of the bill's `unitTotals`. */
   readonly placeOfSeq = new Map<number, number>();
   private readonly known = new Map<string, number>();
   private readonly ordinals = new Map<string, number>();
   private readonly ownerSupplied: readonly string[];
 
-  /** `ownerSupplied`: the codes of 供料方式 that mean 甲供. */
+  /** `ownerSupplied`: codes of 供料方式 that mean 甲供. */
   constructor(ownerSupplied: readonly string[]) {
     this.ownerSupplied = ownerSupplied;
   }
 
-  /** What the reader has to tell. */
   listener(): Omit<BillListener, "row"> {
     return {
       element: (element) => this.element(element),
@@ -182,7 +178,6 @@ export class BillLines {
     };
   }
 
-  /** -1 for what stands in no unit. */
   private placeOf(where: Where): number {
     if (where.unit === null) return -1;
     const known = this.known.get(where.unitKey);

@@ -3,10 +3,10 @@ import { describe, expect, it, test } from "vitest";
 
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import { type CostRowKind } from "#contracts/settlement/cost-rows.ts";
+import { settlementXmls } from "#service/bill-generator/settlement-bills.ts";
+import { exampleOptions } from "#service/bill-generator/testing/example-options.ts";
 
 import { Decimal } from "../decimal.ts";
-import { settlementXmls } from "../generate/settlement-bills.ts";
-import { exampleOptions } from "../generate/testing/example-options.ts";
 import { addUp, declinePercent, netOf } from "./amounts.ts";
 import { compareBills, type CostRow } from "./compare-bills.ts";
 import { partsOf, reasonOf } from "./explain.ts";
@@ -31,8 +31,8 @@ const line = record({
 const bill = array(line, { maxLength: 12 });
 const three = record({ contract: bill, submitted: bill, approved: bill });
 
-describe("whatever three bills say", () => {
-  it("every line is in exactly one row, and the sums are those of the rows", () => {
+describe("compareBills on arbitrary bills", () => {
+  it("places every line in exactly one row, and sums the rows", () => {
     assert(
       property(three, (lines) => {
         const rows = rowsOf(lines, 2);
@@ -50,7 +50,7 @@ describe("whatever three bills say", () => {
     );
   });
 
-  it("a row that differs says why, and only one that differs", () => {
+  it("gives a reason to exactly the rows that differ", () => {
     assert(
       property(three, (lines) => {
         for (const row of rowsOf(lines, 2)) expect(row.reason !== "").toBe(row.differs);
@@ -58,7 +58,7 @@ describe("whatever three bills say", () => {
     );
   });
 
-  it("what explains a difference adds up to it", () => {
+  it("explains each difference with parts that add up to it", () => {
     assert(
       property(line, line, (one, other) => {
         const [before, after] = [lineOf(one), lineOf(other)];
@@ -70,7 +70,7 @@ describe("whatever three bills say", () => {
     );
   });
 
-  it("the order in which lines stand makes no difference where each is told by itself", () => {
+  it("does not depend on the order of distinguishable lines", () => {
     const own = array(line, { maxLength: 12 }).map((lines) =>
       lines.map((one, n) => ({ ...one, number: `0101010010${10 + n}`, name: `第${n}项` })),
     );
@@ -93,27 +93,27 @@ describe("whatever three bills say", () => {
   });
 });
 
-describe("lines meet", () => {
+describe("compareBills line matching", () => {
   const base = { quantity: "10", price: "100", total: "1000" };
   const only = (contract: Given, submitted: Given, approved: Given, units = 1) => {
     const rows = rowsOf({ contract: [contract], submitted: [submitted], approved: [approved] }, units);
     expect(rows).toHaveLength(1);
     return rows[0];
   };
-  it("when only the spelling of 计量单位 and 项目特征 differs, and then nothing differs", () => {
+  it("ignores the spelling of 计量单位 and 项目特征", () => {
     const row = only(base, { ...base, measuringUnit: "立方米" }, { ...base, feature: "三 类土" });
     expect(row).toMatchObject({ differs: false, reason: "", minuted: false });
   });
-  it("under another 顺序码, with another 项目特征, and in another 单位工程", () => {
+  it("matches across another 顺序码, 项目特征 or 单位工程", () => {
     expect(only(base, { ...base, number: "010101001007" }, base)?.number).toBe("010101001001");
     expect(only(base, base, { ...base, feature: "四类土" })?.reason).toContain("项目特征有变");
     expect(only(base, base, { ...base, place: 1 }, 2)?.unitName).toBe("单位工程1");
   });
-  it("but not another 名称 under another 编码", () => {
+  it("does not match another 名称 under another 编码", () => {
     const other = { ...base, number: "010502001001", name: "矩形柱" };
     expect(rowsOf({ contract: [base], submitted: [base], approved: [other] })).toHaveLength(2);
   });
-  it("one by one among their like, the first the first", () => {
+  it("pairs equal lines in their order", () => {
     const of = (...totals: string[]) => totals.map((total) => ({ total }));
     const rows = rowsOf({ contract: of("1", "2"), submitted: of("3", "4", "5"), approved: of("6", "7") });
     expect(rows.map((row) => billStages.map((stage) => text(row[stage])))).toEqual([
@@ -124,7 +124,7 @@ describe("lines meet", () => {
   });
 });
 
-describe("reasons", () => {
+describe("reasonOf", () => {
   const was = lineOf({ quantity: "10", price: "100", total: "1000" });
   it.each([
     [
@@ -143,10 +143,10 @@ describe("reasons", () => {
       "合价不变：计量单位由 m3 改为 m2。",
     ],
     [undefined, "审定不予计取，核减 1,000.00 元。"],
-  ])("审定 against 送审 (%#)", (approved, words) => {
+  ])("explains 审定 against 送审 (%#)", (approved, words) => {
     expect(reasonOf({ contract: was, submitted: was, approved })).toBe(words);
   });
-  it("of shares, of lines outside the contract, and of those that only the contract has", () => {
+  it("explains shares, lines outside the contract, and lines of the contract only", () => {
     const share = (base: string, total: string) => lineOf({ share: { base, rate: "5" }, total });
     expect(
       reasonOf({ contract: share("100", "5"), submitted: share("200", "10"), approved: share("150", "7.5") }),
@@ -163,7 +163,7 @@ describe("reasons", () => {
   });
 });
 
-test("核减率 is rounded half up, may be negative, and is none without 送审", () => {
+test("declinePercent › rounds half up, may be negative, and is null without 送审", () => {
   const of = (submitted: string, approved: string) =>
     text(declinePercent(Decimal.parse(submitted), Decimal.parse(approved)));
   expect([of("800", "700.04"), of("100", "110"), of("0", "5"), of("-1", "5")]).toEqual([
@@ -174,7 +174,7 @@ test("核减率 is rounded half up, may be negative, and is none without 送审"
   ]);
 });
 
-describe("three generated bills", () => {
+describe("compareBills on generated bills", () => {
   const xmls = settlementXmls(exampleOptions({ itemsPerUnit: 12 }));
   const xml = (stage: BillStage): string => xmls[stage].xml;
   const read = async () =>
@@ -182,7 +182,7 @@ describe("three generated bills", () => {
       await readBills({ contract: xml("contract"), submitted: xml("submitted"), approved: xml("approved") }),
     );
 
-  it("come out in tables whose sums are the bills' own", async () => {
+  it("reproduces the totals of the bills in its tables", async () => {
     const comparison = await read();
     const rows = [...comparison.rows()];
     const table = (...kinds: CostRowKind[]) => addUp(rows.filter(({ kind }) => kinds.includes(kind)));
@@ -199,7 +199,7 @@ describe("three generated bills", () => {
     expect(table("contractorMaterial").approved.sign()).toBe(1);
   });
 
-  it("know the rows that the contractor added and name each difference", async () => {
+  it("identifies the rows that the contractor added and explains each difference", async () => {
     const rows = [...(await read()).rows()].filter(({ kind }) => kind === "divisional");
     const outside = rows.filter((row) => row.contract === null);
     expect(outside.map(({ number }) => number.slice(-3))).toEqual(outside.map(() => "901"));

@@ -18,13 +18,11 @@ import { linePasses, match, placePasses } from "./match.ts";
 
 export type Bills = Record<BillStage, BillLines>;
 
-/** A row of one of the tables; what a bill does not have is null in all its figures. */
 export type CostRow = Amounts & {
   kind: CostRowKind;
   sectional: string;
-  /** 单位工程, empty above them. */
   unitName: string;
-  /** Of the same unit, in all tables; -1 above the units. */
+  /** Number of the unit, the same in all tables; -1 above the units. */
   place: number;
   number: string;
   name: string;
@@ -32,31 +30,27 @@ export type CostRow = Amounts & {
   measuringUnit: string;
   quantity: Amounts;
   price: Amounts;
-  /** Not the same in all three bills. */
   differs: boolean;
-  /** Belongs to 核对纪要: 计日工 as one line of 其他项目, and materials, are in other lines already. */
+  /** Part of 核对纪要. False for 计日工 lines and materials, which other lines already contain. */
   minuted: boolean;
   /** 增减原因说明. */
   reason: string;
 };
 
 export type Comparison = {
-  /** Every row, table by table; worked out as one goes, so that few are held. */
+  /** A generator, so that few rows are held at once. */
   rows(): Generator<CostRow>;
-  /** The lines of 清单项目 and 计日工 that met, table by table. */
   lines: Readonly<Record<CostLineTable, readonly Group<Line>[]>>;
-  /** Sums of the 单位工程, and of what stands above them. */
   totals: TableTotals;
   bills: Bills;
 };
 
 const PROJECT_LEVEL = "项目级措施项目和其他项目";
-/** It has a place of its own beside the 单项工程. */
 const LOOSE = { sectional: PROJECT_LEVEL, name: PROJECT_LEVEL } as const;
 
 type UnitCosts = Record<CostFee | "total", Decimal> & { number: string };
 
-/** Lays three bills side by side: 单位工程 first, then their lines. Renumbers the places of the lines. */
+/** Compares three bills: matches 单位工程, then their lines. Mutates `place` of the lines. */
 export function compareBills(bills: Bills): Comparison {
   const units = matchPlaces(bills);
   const lines: Record<CostLineTable, Group<Line>[]> = {
@@ -83,7 +77,6 @@ export function compareBills(bills: Bills): Comparison {
 
 type Unit = { place: Place; costs: Group<UnitCosts> };
 
-/** 单位工程 that met; lines then name them by their number here. */
 function matchPlaces(bills: Bills): Unit[] {
   const groups = match(
     { contract: bills.contract.places, submitted: bills.submitted.places, approved: bills.approved.places },
@@ -106,7 +99,7 @@ function matchPlaces(bills: Bills): Unit[] {
   return units;
 }
 
-/** 审定 in its own order, then what only the others have. */
+/** Order of the 审定 bill, then rows that only the others have. */
 function byPlaceIn(bills: Bills): (a: Group<Place>, b: Group<Place>) => number {
   const inAll = (["approved", "submitted", "contract"] as const).flatMap((stage) => bills[stage].places);
   const ranks = new Map(inAll.map((place, rank) => [place, rank]));
@@ -132,7 +125,6 @@ const each = (bills: Bills, table: CostLineTable): Record<BillStage, Line[]> => 
   approved: bills.approved.tables[table],
 });
 
-/** By unit; in it as they stand in the 审定 bill, then what was dropped. */
 function inOrder(groups: Group<Line>[]): Group<Line>[] {
   const rank = ({ approved, submitted }: Group<Line>): number =>
     approved !== undefined ? 0 : submitted !== undefined ? 1 : 2;
@@ -176,7 +168,6 @@ function pick<T>(group: Group<T>, amount: (one: T) => Decimal): Amounts {
   return { contract: of("contract"), submitted: of("submitted"), approved: of("approved") };
 }
 
-/** What the 2025 edition puts beside the 单项工程; null where no bill has any. */
 function projectLevel(bills: Bills): Amounts | null {
   const amounts = pick<BillLines>(bills, ({ whole }) => whole.projectLevelTotal);
   return billStages.some((stage) => amounts[stage]?.isZero() === false) ? amounts : null;

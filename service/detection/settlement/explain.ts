@@ -2,14 +2,14 @@ import { groupThousands } from "#contracts/money.ts";
 import { type BillStage, billStageNames } from "#contracts/settlement/bills.ts";
 
 import { Decimal } from "../decimal.ts";
-import { limit, money, PERCENT, plain, price } from "../rules/wording.ts";
 import { comparable, normalUnit } from "../text.ts";
+import { limit, money, PERCENT, plain, price } from "../wording.ts";
 import type { Group, Line } from "./line.ts";
 
-/** Of a difference: 量差 × the former price + 价差 × the later quantity + what rounding leaves; they add up to it. */
+/** 量差 × former price + 价差 × later quantity + rounding; they add up to the difference. */
 export type Parts = { quantity: Decimal; price: Decimal; rest: Decimal };
 
-/** Null where there are no two factors in both, or they are counted in different units. */
+/** Null if a line has no two factors, only one is a share, or their measuring units differ. */
 export function partsOf(before: Line, after: Line): Parts | null {
   if (normalUnit(before.measuringUnit) !== normalUnit(after.measuringUnit)) return null;
   const [old, now] = [factorsOf(before), factorsOf(after)];
@@ -27,7 +27,6 @@ function factorsOf({ share, quantity, price: each }: Line): Factors | null {
   return quantity === null || each === null ? null : { amount: quantity, each, isShare: false };
 }
 
-/** One sentence on a line that is not the same in all three bills, and nothing on one that is. */
 export function reasonOf(group: Group<Line>): string {
   const { contract, submitted, approved } = group;
   const outside = contract === undefined ? "合同清单无此项；" : "";
@@ -43,7 +42,6 @@ function dropped(submitted: Line | undefined): string {
   return `审定不予计取，核减 ${money(submitted?.total ?? Decimal.zero)}。`;
 }
 
-/** In a figure, or in what it is a figure of. */
 export function differ(a: Line, b: Line): boolean {
   return (
     !same(a.total, b.total) ||

@@ -5,14 +5,14 @@ import { type Group, latest, type Line, type Place } from "./line.ts";
 
 const bitOf: Record<BillStage, number> = { contract: 1, submitted: 2, approved: 4 };
 const WHOLE = 7;
-/** The fullest first: who met already is met before who stands alone. */
+/** Pairs before single members. */
 const masks = [6, 5, 3, 4, 2, 1] as const;
 
 type Keys<T> = readonly ((item: T) => number)[];
 
 /**
- * Members of the three bills that are the same thing. In each pass those of one key meet, the first the first; whoever has
- * all three does not take part in the next. Grows with the number of members, not with its square.
+ * Matches members of the three bills. Each pass pairs equal keys in order; complete groups leave the later passes.
+ * Linear in the number of members.
  */
 export function match<T>(bills: Record<BillStage, readonly T[]>, passes: Keys<T>): Group<T>[] {
   const alone = billStages.flatMap((stage) => bills[stage].map((item): Group<T> => ({ [stage]: item })));
@@ -20,7 +20,7 @@ export function match<T>(bills: Record<BillStage, readonly T[]>, passes: Keys<T>
 }
 
 function meet<T>(groups: Group<T>[], keyOf: (item: T) => number): Group<T>[] {
-  // Nearly all keys are those of one group: queues are made for the others only.
+  // Most keys belong to one group; queues are allocated for the others only.
   const byKey = new Map<number, Group<T> | Queues<T>>();
   const met: Group<T>[] = [];
   for (const group of groups) {
@@ -48,7 +48,6 @@ function maskOf(group: Group<unknown>): number {
   return billStages.reduce((mask, stage) => (group[stage] === undefined ? mask : mask | bitOf[stage]), 0);
 }
 
-/** Groups of one key that wait for what they lack. */
 class Queues<T> {
   private readonly waiting = new Map<number, { groups: Group<T>[]; head: number }>();
 
@@ -56,7 +55,7 @@ class Queues<T> {
     for (const group of groups) this.add(group);
   }
 
-  /** Gives it to the one that has waited longest for just what it brings; false when it has to wait itself. */
+  /** Joins the longest-waiting group without a common stage; false if there is none. */
   join(group: Group<T>): boolean {
     const mate = this.take(maskOf(group));
     this.add(mate === null ? group : Object.assign(mate, group));
@@ -84,21 +83,14 @@ class Queues<T> {
 
 const key = (...parts: (string | number)[]): number => fingerprint(parts.join("\u001f"));
 
-/** 单位工程 of one name in one 单项工程, else of one name anywhere. */
 export const placePasses: Keys<Place> = [
   ({ sectional, name, ordinal }) => key(comparable(sectional), comparable(name), ordinal),
   ({ name, ordinal }) => key(comparable(name), ordinal),
 ];
 
 /**
- * The four passes in which versions of a bill are compared too:
- *
- * 1. the same 单位工程, 编码, 项目特征 and 计量单位;
- * 2. the same 单位工程, first nine digits of the 编码, 名称, 项目特征 and 计量单位: another 顺序码;
- * 3. the same 单位工程 and 编码: another 项目特征 or 计量单位;
- * 4. the same 编码, 名称, 项目特征 and 计量单位 in another 单位工程.
- *
- * `place` of the lines is the number of their unit after units have met.
+ * 1. 单位工程, 编码, 项目特征, 计量单位; 2. 名称 instead of 顺序码; 3. 单位工程 and 编码 alone; 4. as 1, with 名称, in any 单位工程.
+ * Comparing versions of a bill uses the same passes. `place` must be the number of the matched unit.
  */
 export const linePasses: Keys<Line> = [
   (line) => key(line.place, line.number, textOf(line)),

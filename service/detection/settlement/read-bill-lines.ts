@@ -2,13 +2,12 @@ import { openBill } from "../readers/read-bill.ts";
 import { BillLines } from "./bill-lines.ts";
 
 export type ReadOptions = {
-  /** The codes of 供料方式 that mean 甲供. */
   ownerSupplied: readonly string[];
   signal?: AbortSignal;
   progress?(bytesRead: number): void;
 };
 
-/** Reads one bill of a settlement. Throws `ReadError` for what cannot be read. */
+/** @throws {ReadError} if the bill cannot be read. */
 export async function readBillLines(
   source: AsyncIterable<Uint8Array>,
   { ownerSupplied, ...control }: ReadOptions,

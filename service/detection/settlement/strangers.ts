@@ -1,15 +1,15 @@
 import type { BillStage } from "#contracts/settlement/bills.ts";
 
 import { Decimal } from "../decimal.ts";
-import { percentOf } from "../rules/wording.ts";
 import { comparable } from "../text.ts";
+import { percentOf } from "../wording.ts";
 import type { Comparison } from "./compare-bills.ts";
 import type { Group, Line } from "./line.ts";
 
-/** Of two bills: so many percent of the lines of the smaller one stand in the other. */
+/** Percentage of the smaller bill's lines found in the other. */
 export type Meeting = { stage: BillStage; percent: Decimal };
 
-/** Bills that are not of the works that the others are of; the 审定 one when the two others know each other. */
+/** Bills of other works than the rest; the 审定 one if the other two match each other. */
 export function strangers(comparison: Comparison, leastPercent: Decimal): Meeting[] {
   const between = (a: BillStage, b: BillStage): Decimal => percentMet(comparison, a, b);
   const isStranger = (percent: Decimal): boolean => percent.compare(leastPercent) < 0;
@@ -21,7 +21,7 @@ export function strangers(comparison: Comparison, leastPercent: Decimal): Meetin
   return [{ stage: "approved", percent: first.percent }];
 }
 
-/** A code alone says little, for all bills take theirs from one standard: 项目特征 has to be the same. */
+/** Compares 名称 and 项目特征: codes alone agree between any bills, as they come from one standard. */
 function percentMet({ lines, bills }: Comparison, a: BillStage, b: BillStage): Decimal {
   const [one, other] = [countOf(bills[a]), countOf(bills[b])];
   const fewer = Math.min(one, other);

@@ -1,4 +1,4 @@
-import type { BillRow, Finding } from "#contracts/detection.ts";
+import type { BillRow, Finding } from "#contracts/detection/detection.ts";
 
 import { detect, type DetectOptions, type DetectOutcome } from "../engine.ts";
 import { noReference } from "../reference.ts";

@@ -1,7 +1,6 @@
 import type { DetectOptions, FormFacts } from "../engine.ts";
-import { blankForm } from "../rules/form-facts.ts";
+import { blankForm } from "../rules/file/form-facts.ts";
 
-/** Marks of lines of the small bill. */
 export const at = {
   root: 'Name="学府小区一期" FileKind',
   scale: 'StandardName="',
@@ -35,7 +34,6 @@ export const at = {
 } as const;
 export type Mark = keyof typeof at;
 
-/** A form that agrees with the small bill. */
 export const agreeing: FormFacts = {
   ...blankForm,
   ceilingPrice: "2114.60",
@@ -47,12 +45,11 @@ export const agreeing: FormFacts = {
 export type RuleCase = {
   name: string;
   edits: readonly (readonly [Mark, string, string])[];
-  /** `A01 E soil`: rule, severity and the mark of the line, in file order. */
+  /** `A01 E soil`: rule, severity and mark of the line, in file order. */
   finds: readonly string[];
   options?: Partial<DetectOptions>;
 };
 
-/** A small bill with edits, and exactly what must be found in it. */
 export function planted(
   name: string,
   edits: RuleCase["edits"],

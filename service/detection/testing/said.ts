@@ -4,13 +4,11 @@ import { type Edit, spoil } from "./small-bill.ts";
 
 type Given = { edits?: readonly Edit[]; reference?: Partial<Reference>; version?: "2013" | "2024" };
 
-/** What is found in the small bill with edits, against reference data. */
 export async function run({ edits = [], reference = {}, version = "2013" }: Given) {
   const { text } = spoil(...edits);
   return judge(text, { reference: { ...noReference, ...reference }, standardVersion: version });
 }
 
-/** Messages of one rule, and why it did not judge. */
 export async function said(rule: string, given: Given): Promise<{ findings: string[]; notJudged: string[] }> {
   const { findings, outcome } = await run(given);
   return {

@@ -1,4 +1,4 @@
-/** A bill that is right in everything, two units and six rows: tests spoil one line of it. */
+/** Faultless bill of two units and six rows; tests spoil one line of it. */
 export const smallBill = `<?xml version="1.0" encoding="utf-8"?>
 <ConstructionProject Number="P1" Name="学府小区一期" FileKind="6" ValuationMethod="1" TaxModel="1"
   StandardName="建设工程造价数据交换标准" StandardNumber="GB/T 50XXX-201X" Scale="1000" ScaleUnit="m2"
@@ -77,7 +77,7 @@ function lineOf(text: string, mark: string): number {
   return text.slice(0, at).split("\n").length;
 }
 
-/** The bill with edits, each in the one line that has a mark; `lines` are the numbers of these lines. */
+/** Applies edits, each to the one line with its mark; `lines` are their line numbers. */
 export function spoil(...edits: readonly Edit[]): { text: string; lines: number[] } {
   const rows = smallBill.split("\n");
   const lines = edits.map(([mark, from, to]) => {

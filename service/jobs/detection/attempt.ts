@@ -4,15 +4,14 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { detectionJob, detectionReport } from "#service/db/schema/detection.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
-import type { Deps } from "#service/http/deps.ts";
-
-import { currentRuleSet } from "./rule-set.ts";
 
 export type Attempt = {
   reportId: string;
@@ -22,7 +21,7 @@ export type Attempt = {
   thresholds: Thresholds;
 };
 
-/** Begins anew under a report of its own; null when the job is not wanted any more. */
+/** Starts a new attempt with its own report row. Returns null if the job was cancelled or superseded. */
 export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string): Promise<Attempt | null> {
   const now = deps.clock();
   const rules = await currentRuleSet(deps.db, now);
@@ -84,7 +83,6 @@ async function billOf(tx: Tx, { id, kind }: FilingRow): Promise<FileRow> {
   return found.file;
 }
 
-/** The run of this attempt, locked, or nothing when another attempt, a cancel or a send-back came between. */
 export async function holdAttempt(tx: Tx, filingId: FilingId, reportId: string): Promise<FilingRow | null> {
   const [row] = await tx.select().from(filing).where(eq(filing.id, filingId)).for("update");
   const [run] = await tx

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import type { BillRow, Finding } from "#contracts/detection.ts";
+import type { BillRow, Finding } from "#contracts/detection/detection.ts";
 import type { Db } from "#service/db/connect.ts";
 
 import { fingerprintOf } from "./fingerprint.ts";
@@ -8,7 +8,7 @@ import type { Heading } from "./headings.ts";
 
 const batchSize = 500;
 
-/** Collects rows and findings of one report and writes them by the batch; its promises are the back-pressure. */
+/** Writes rows and findings of one report in batches; awaiting its promises is the back-pressure. */
 export class BatchWriter {
   readonly #db: Db;
   readonly #reportId: string;
@@ -35,7 +35,6 @@ export class BatchWriter {
     if (this.#findings.length >= batchSize) return this.#flushFindings();
   }
 
-  /** What is left, and the headings, which are known at the end only. */
   async end(headings: readonly Heading[]): Promise<void> {
     await this.#flushRows();
     await this.#flushFindings();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Finding } from "#contracts/detection.ts";
+import type { Finding } from "#contracts/detection/detection.ts";
 
 import { fingerprintOf } from "./fingerprint.ts";
 
@@ -26,12 +26,12 @@ const finding: Finding = {
   message: "第 12 行",
 };
 
-describe("when a finding of the next version is the same", () => {
-  it("is so wherever it stands in the file now", () => {
+describe("fingerprintOf", () => {
+  it("ignores the place in the file", () => {
     const moved = { ...finding, place: { ...place, line: 99, row: 50 }, message: "第 99 行" };
     expect(fingerprintOf(moved)).toBe(fingerprintOf(finding));
   });
-  it("is not so with other values or another severity", () => {
+  it("differs by values and severity", () => {
     const others: Partial<Finding>[] = [{ seen: "101.00" }, { expected: "91.00" }, { severity: "W" }];
     for (const other of others)
       expect(fingerprintOf({ ...finding, ...other })).not.toBe(fingerprintOf(finding));

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-import type { Finding } from "#contracts/detection.ts";
+import type { Finding } from "#contracts/detection/detection.ts";
 
-/** The same fault in the next version of a bill has the same one; where it stands in the file does not matter. */
+/** Identifies the same fault across versions of a bill, wherever it stands in the file. */
 export function fingerprintOf({ severity, seen, expected }: Finding): string {
   return createHash("sha256")
     .update(JSON.stringify([severity, seen, expected]))

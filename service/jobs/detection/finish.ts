@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 
-import type { ReferenceUsed } from "#contracts/detect-standard.ts";
+import type { ReferenceUsed } from "#contracts/detect-standard/detect-standard.ts";
+import type { Deps } from "#service/core/deps.ts";
 import { detectionJob, detectionReport, type ReportSummary } from "#service/db/schema/detection.ts";
-import type { Deps } from "#service/http/deps.ts";
 import { machineAt, takeSystemStep } from "#service/workflow/system-step.ts";
 
 import { type Attempt, holdAttempt } from "./attempt.ts";
@@ -11,11 +11,10 @@ export type Finished = {
   summary: ReportSummary;
   rowCount: number;
   findingCount: number;
-  /** What the reference data was that it rests on. */
   referenceUsed: readonly ReferenceUsed[];
 };
 
-/** The report becomes visible, and the filing detected, in one transaction; false when it was no longer wanted. */
+/** Publishes the report and moves the filing on in one transaction; false when the attempt was superseded. */
 export function finishAttempt(deps: Deps, attempt: Attempt, jobId: string, done: Finished): Promise<boolean> {
   const filingId = attempt.filing.id;
   return deps.db.transaction(async (tx) => {
@@ -42,7 +41,7 @@ export function finishAttempt(deps: Deps, attempt: Attempt, jobId: string, done:
   });
 }
 
-/** The filing stays accepted and says why; the station retries or sends it back. */
+/** The filing stays accepted with the message; the station retries or sends it back. */
 export function failAttempt(deps: Deps, attempt: Attempt, message: string): Promise<void> {
   const filingId = attempt.filing.id;
   return deps.db.transaction(async (tx) => {
@@ -55,7 +54,6 @@ export function failAttempt(deps: Deps, attempt: Attempt, message: string): Prom
   });
 }
 
-/** What an attempt wrote that was overtaken or cancelled in the middle: nothing of it stays behind. */
 export async function dropUnfinished(deps: Deps, { reportId }: Attempt): Promise<void> {
   await deps.db
     .delete(detectionReport)

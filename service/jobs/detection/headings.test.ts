@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { BillRow } from "#contracts/detection.ts";
+import type { BillRow } from "#contracts/detection/detection.ts";
 
 import { HeadingCounter } from "./headings.ts";
 
@@ -25,7 +25,7 @@ function row(seq: number, parent: number | null, kind: BillRow["kind"]): BillRow
   };
 }
 
-describe("what lies below the headings of a bill", () => {
+describe("HeadingCounter", () => {
   const counter = new HeadingCounter();
   const rows = [
     row(0, null, "project"),
@@ -44,7 +44,7 @@ describe("what lies below the headings of a bill", () => {
   counter.finding(null, "E");
   const heading = (seq: number) => counter.all().find((one) => one.seq === seq);
 
-  it("counts items and findings at every level, and knows where a heading ends", () => {
+  it("counts items and findings at every level and where a heading ends", () => {
     expect(heading(0)).toEqual({ seq: 0, lastSeq: 7, items: 3, errors: 2, warnings: 1, infos: 1 });
     expect(heading(1)).toEqual({ seq: 1, lastSeq: 5, items: 2, errors: 1, warnings: 0, infos: 1 });
     expect(heading(2)).toEqual({ seq: 2, lastSeq: 4, items: 2, errors: 1, warnings: 0, infos: 1 });

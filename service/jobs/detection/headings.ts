@@ -1,4 +1,4 @@
-import type { BillRow, Severity } from "#contracts/detection.ts";
+import type { BillRow, Severity } from "#contracts/detection/detection.ts";
 
 export type Heading = {
   seq: number;
@@ -11,7 +11,6 @@ export type Heading = {
 
 const counters = { E: "errors", W: "warnings", I: "infos" } as const;
 
-/** Counts for the bill's headings what lies below each, row by row as the file is read. */
 export class HeadingCounter {
   readonly #parents: (number | null)[] = [];
   readonly #headings = new Map<number, Heading>();
@@ -34,7 +33,6 @@ export class HeadingCounter {
     }
   }
 
-  /** A finding that stands at no row belongs to the whole bill. */
   finding(rowSeq: number | null, severity: Severity): void {
     for (const heading of this.#above(rowSeq ?? 0)) heading[counters[severity]] += 1;
   }

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
+import type { Deps } from "#service/core/deps.ts";
 import { detectionJob } from "#service/db/schema/detection.ts";
-import type { Deps } from "#service/http/deps.ts";
 
 const interval = 300;
 
@@ -10,7 +10,7 @@ export type Standing = { stage: "reading" | "storing"; progress: number; rows: n
 
 type Attempt = { filingId: FilingId; reportId: string };
 
-/** Tells how far an attempt is, now and then; `lost` is called once the attempt is not the present one any more. */
+/** Throttled progress writer; calls `lost` once the attempt is superseded. */
 export function progressTeller(deps: Pick<Deps, "db" | "log">, attempt: Attempt, lost: () => void) {
   let last = 0;
   let writing: Promise<void> | null = null;
@@ -31,9 +31,9 @@ export function progressTeller(deps: Pick<Deps, "db" | "log">, attempt: Attempt,
       const now = performance.now();
       if (writing || now - last < interval) return;
       last = now;
-      // A progress that could not be written is no reason to give up the work it tells of.
+      // A failed write of the progress must not abort the detection.
       writing = write(standing)
-        .catch((error: unknown) => deps.log.warn({ err: error }, "progress not written"))
+        .catch((error: unknown) => deps.log.warn({ err: error }, "detection progress write failed"))
         .finally(() => {
           writing = null;
         });

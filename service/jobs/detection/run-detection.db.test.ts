@@ -4,17 +4,17 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
+import type { Deps } from "#service/core/deps.ts";
 import { billRow } from "#service/db/schema/bill-row.ts";
 import { detectionReport, ruleSet } from "#service/db/schema/detection.ts";
 import { finding } from "#service/db/schema/finding.ts";
-import type { Deps } from "#service/http/deps.ts";
 import { oneError, testBill, testWorkbook } from "#service/workflow/testing/bills.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 
 import { runDetection } from "./run-detection.ts";
 
-describe("the detection of a bill", () => {
+describe("runDetection", () => {
   let world: World;
   beforeAll(async () => {
     world = await newWorld();
@@ -24,7 +24,6 @@ describe("the detection of a bill", () => {
   const reportsOf = (id: FilingId) =>
     world.service.deps.db.select().from(detectionReport).where(eq(detectionReport.filingId, id));
 
-  /** The same service over blobs whose reading is interfered with after some bytes. */
   function withReading(after: () => void | Promise<void>): Deps {
     const { deps } = world.service;
     return {
@@ -47,7 +46,7 @@ describe("the detection of a bill", () => {
     };
   }
 
-  it("stores rows, findings, headings and the summary, and the filing is detected", async () => {
+  it("stores rows, findings, headings and the summary, and marks the filing detected", async () => {
     const { service } = world;
     const id = await filingIn(world, "detected", testBill(oneError));
     const row = await readFiling(service.deps, id);
@@ -74,7 +73,7 @@ describe("the detection of a bill", () => {
       findings: 1,
     });
   });
-  it("judges a workbook, told by its content, and stores sheet, row and column", async () => {
+  it("detects a workbook by its content and stores sheet, row and column", async () => {
     const { service } = world;
     const id = await filingIn(world, "detected", await testWorkbook(oneError));
     const [report] = await reportsOf(id);
@@ -87,14 +86,14 @@ describe("the detection of a bill", () => {
       .where(and(eq(billRow.reportId, report?.id ?? ""), eq(billRow.seq, found[0]?.rowSeq ?? -1)));
     expect(row).toMatchObject({ sheet: found[0]?.sheet, line: found[0]?.line, kind: "item" });
   });
-  it("does nothing for a job that is not the present one", async () => {
+  it("ignores a superseded job", async () => {
     const { service } = world;
     const id = await filingIn(world, "accepted");
     await runDetection(service.deps, { filingId: id, jobId: crypto.randomUUID(), lastTry: true });
     expect((await readFiling(service.deps, id)).status).toBe("accepted");
     expect(await reportsOf(id)).toEqual([]);
   });
-  it("starts anew after an attempt that broke off, and leaves no half report", async () => {
+  it("restarts after an aborted attempt and leaves no partial report", async () => {
     const { service } = world;
     const id = await filingIn(world, "accepted");
     const { jobId } = await jobOf(service, id);
@@ -114,7 +113,7 @@ describe("the detection of a bill", () => {
     expect(reports[0]?.id).not.toBe(half?.id);
     expect((await readFiling(service.deps, id)).status).toBe("detected");
   });
-  it("tells of a failure that nobody will try again, and the station may", async () => {
+  it("records the final failure, after which the station may retry", async () => {
     const { service, county, city } = world;
     const filingId = await filingIn(world, "accepted");
     const { jobId } = await jobOf(service, filingId);
@@ -133,7 +132,7 @@ describe("the detection of a bill", () => {
     expect(await status()).toMatchObject({ state: "done", canRetry: false });
     expect((await county.call("detectionRetry", { filingId })).error).toBe("filing.action");
   });
-  it("says why a file that cannot be read failed, at once", async () => {
+  it("fails an unreadable file at once, with the reason", async () => {
     const { service, county } = world;
     const filingId = await filingIn(world, "accepted", { ...testBill(), xml: "<ConstructionProject><br" });
     await runJob(service, filingId);
@@ -142,7 +141,7 @@ describe("the detection of a bill", () => {
     expect(status.message.length).toBeGreaterThan(5);
     expect((await readFiling(service.deps, filingId)).status).toBe("accepted");
   });
-  it("cannot finish once another attempt began", async () => {
+  it("cannot finish after another attempt began", async () => {
     const { service } = world;
     const id = await filingIn(world, "accepted");
     const { jobId } = await jobOf(service, id);
@@ -151,7 +150,7 @@ describe("the detection of a bill", () => {
     expect(await reportsOf(id)).toHaveLength(1);
     expect(await jobOf(service, id)).toMatchObject({ state: "done" });
   });
-  it("cannot finish once the filing was sent back", async () => {
+  it("cannot finish after the filing was sent back", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "accepted");
     const { jobId } = await jobOf(service, id);
@@ -167,7 +166,7 @@ describe("the detection of a bill", () => {
     ]);
     expect(rows).toEqual([{ state: "cancelled" }]);
   });
-  it("is cancelled by the station in the middle, leaves nothing behind, and is begun anew", async () => {
+  it("can be cancelled midway by the station, leaves nothing behind and can be restarted", async () => {
     const { service, county, city, filer } = world;
     const filingId = await filingIn(world, "accepted");
     const { jobId } = await jobOf(service, filingId);
@@ -190,7 +189,7 @@ describe("the detection of a bill", () => {
     expect((await status()).state).toBe("done");
     expect((await county.call("detectionCancel", { filingId })).error).toBe("filing.action");
   });
-  it("gives up on the worker's signal", async () => {
+  it("stops on the worker's abort signal", async () => {
     const { service } = world;
     const id = await filingIn(world, "accepted");
     const { jobId } = await jobOf(service, id);
@@ -200,7 +199,7 @@ describe("the detection of a bill", () => {
     await expect(runDetection(service.deps, run)).rejects.toThrow("abort");
     expect((await readFiling(service.deps, id)).status).toBe("accepted");
   });
-  it("keeps the versions of the thresholds that reports were made with", async () => {
+  it("keeps threshold versions that reports refer to", async () => {
     const { service } = world;
     await service.deps.db
       .insert(ruleSet)

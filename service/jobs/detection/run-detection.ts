@@ -1,21 +1,21 @@
 import type { FilingId } from "#contracts/ids.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { loadFormFacts } from "#service/detection-data/form-facts.ts";
+import { loadReference } from "#service/detection-data/reference/load.ts";
+import {
+  readOtherBills,
+  type SettlementAttachments,
+  settlementAttachments,
+  UnreadableBill,
+} from "#service/detection-data/settlement-attachments.ts";
 import { detect, type DetectOutcome } from "#service/detection/engine.ts";
 import type { Reference } from "#service/detection/reference.ts";
-import type { Deps } from "#service/http/deps.ts";
 
 import { type Attempt, beginAttempt } from "./attempt.ts";
 import { BatchWriter } from "./batch-writer.ts";
 import { dropUnfinished, failAttempt, finishAttempt } from "./finish.ts";
-import { loadFormFacts } from "./form-facts.ts";
 import { HeadingCounter } from "./headings.ts";
 import { progressTeller } from "./progress.ts";
-import { loadReference } from "./reference/load.ts";
-import {
-  readOtherBills,
-  type SettlementPapers,
-  settlementPapers,
-  UnreadableBill,
-} from "./settlement-papers.ts";
 import { Tally } from "./tally.ts";
 import { writeSettlement } from "./write-settlement.ts";
 
@@ -23,11 +23,10 @@ export type DetectionRun = {
   filingId: FilingId;
   jobId: string;
   signal?: AbortSignal;
-  /** Nobody will try again: the failure has to be told. */
   lastTry: boolean;
 };
 
-/** One attempt at detecting a filing's bill. Throws when the attempt failed and another one may succeed. */
+/** One attempt. Throws when a retry may succeed. */
 export async function runDetection(deps: Deps, run: DetectionRun): Promise<void> {
   const attempt = await beginAttempt(deps, run.filingId, run.jobId);
   if (!attempt) return;
@@ -40,7 +39,7 @@ export async function runDetection(deps: Deps, run: DetectionRun): Promise<void>
     if (stop.signal.aborted) return dropUnfinished(deps, attempt);
     if (error instanceof UnreadableBill) return failAttempt(deps, attempt, error.message);
     if (!run.lastTry) throw error;
-    deps.log.error({ err: error, filingId: run.filingId, jobId: run.jobId }, "a detection failed for good");
+    deps.log.error({ err: error, filingId: run.filingId, jobId: run.jobId }, "detection failed");
     await failAttempt(deps, attempt, `检测过程出现异常，请重新检测；如仍失败请联系管理员，编号 ${run.jobId}`);
   }
 }
@@ -53,23 +52,22 @@ async function detectBill(
   lost: () => void,
 ): Promise<void> {
   const { bill, filing, reportId } = attempt;
-  const papers = await settlementPapers(deps.db, filing);
+  const attachments = await settlementAttachments(deps.db, filing);
   const writer = new BatchWriter(deps.db, reportId);
   const headings = new HeadingCounter();
   const tally = new Tally();
   const teller = progressTeller(deps, { filingId: filing.id, reportId }, lost);
   let bytes = 0;
-  let fatal = "";
   const standing = (stage: "reading" | "storing") => ({
     stage,
-    progress: Math.min(99, (bytes / (bytesBefore(papers) + bill.size)) * 95),
+    progress: Math.min(99, (bytes / (bytesBefore(attachments) + bill.size)) * 95),
     rows: writer.rowCount,
     findings: writer.findingCount,
   });
   const { reference, used } = await loadReference(deps.db, attempt, deps.clock());
   const settlement =
-    papers &&
-    (await readOtherBills(deps, papers, {
+    attachments &&
+    (await readOtherBills(deps, attachments, {
       thresholds: attempt.thresholds,
       signal,
       progress(bytesRead) {
@@ -77,16 +75,15 @@ async function detectBill(
         teller.tell(standing("reading"));
       },
     }));
-  const form = await loadFormFacts(deps.db, filing, papers, deps.clock());
+  const form = await loadFormFacts(deps.db, filing, attachments, deps.clock());
   const options = { ...optionsOf(attempt, reference, signal), form, settlement };
-  const before = bytesBefore(papers);
+  const before = bytesBefore(attachments);
   const outcome = await detect(await deps.blobs.read(bill.storageKey), options, {
     row(row) {
       headings.row(row);
       return writer.row(row);
     },
     finding(finding) {
-      fatal = finding.message;
       headings.finding(finding.place.row, finding.severity);
       tally.add(finding);
       teller.tell(standing("storing"));
@@ -98,7 +95,7 @@ async function detectBill(
     },
   });
   await teller.settled();
-  if (outcome.fatal) return failAttempt(deps, attempt, fatal);
+  if (outcome.fatal !== null) return failAttempt(deps, attempt, outcome.fatal);
   await writer.end(headings.all());
   const tell = (): void => teller.tell(standing("storing"));
   if (outcome.comparison) {
@@ -110,9 +107,8 @@ async function detectBill(
   await finishAttempt(deps, attempt, jobId, { summary, rowCount, findingCount, referenceUsed: used });
 }
 
-/** Of the bills that are read before the one that is judged. */
-function bytesBefore(papers: SettlementPapers | null): number {
-  return papers === null ? 0 : papers.contract.size + papers.submitted.size;
+function bytesBefore(attachments: SettlementAttachments | null): number {
+  return attachments === null ? 0 : attachments.contract.size + attachments.submitted.size;
 }
 
 function optionsOf(

@@ -1,11 +1,10 @@
-import type { BillTotals, Finding, RuleInfo, Severity } from "#contracts/detection.ts";
+import type { BillTotals, Finding, RuleInfo, Severity } from "#contracts/detection/detection.ts";
 import type { ReportSummary } from "#service/db/schema/detection.ts";
 
 type Counts = Record<Severity, number>;
 
 const none = (): Counts => ({ E: 0, W: 0, I: 0 });
 
-/** Findings counted by rule and by 单位工程. */
 export class Tally {
   readonly counts: Counts = none();
   readonly #rules = new Map<string, Counts>();
@@ -21,7 +20,6 @@ export class Tally {
     return infos.map((info) => ({ ...info, counts: this.#rules.get(info.code) ?? none() }));
   }
 
-  /** Every unit of the bill once, those without findings too. */
   units(totals: BillTotals): ReportSummary["units"] {
     const names = new Set([...totals.unitTotals.map((unit) => unit.name), ...this.#units.keys()]);
     return [...names].map((name) => ({ name, counts: this.#units.get(name) ?? none() }));

@@ -6,7 +6,6 @@ import type { CostRow } from "#service/detection/settlement/compare-bills.ts";
 
 const batchSize = 500;
 
-/** Writes the rows of 成本对比 under their report, `tell` after each batch; rejects when the attempt is given up meanwhile. */
 export async function writeSettlement(
   db: Db,
   reportId: string,

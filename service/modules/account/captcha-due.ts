@@ -1,18 +1,16 @@
-import { addressGroup } from "#contracts/address-group.ts";
-import type { CaptchaDueInput } from "#contracts/captcha.ts";
-import type { Call } from "#service/http/call.ts";
-import type { Deps } from "#service/http/deps.ts";
+import { addressGroup } from "#contracts/account/address-group.ts";
+import type { CaptchaDueInput } from "#contracts/captcha/captcha.ts";
+import type { Call } from "#service/core/call.ts";
+import type { Deps } from "#service/core/deps.ts";
 import { isCodeCaptchaDue } from "#service/sms/request-code.ts";
 
 import { type GuardKeys, guardKeys } from "./guard-keys.ts";
 import { captchaDue, noteWrongCaptcha } from "./guard.ts";
 
-/** Whether a sign-in under these keys needs the captcha. */
 export async function isDue({ env, db }: Deps, keys: GuardKeys, now: Date): Promise<boolean> {
   return env.CAPTCHA === "always" || captchaDue(db, keys, now, env.CAPTCHA_ADDRESS_FAILURES);
 }
 
-/** Of a call that names no account: it counts for the address alone. */
 export async function countWrongCaptcha({
   deps,
   facts,
@@ -21,17 +19,14 @@ export async function countWrongCaptcha({
   await noteWrongCaptcha(deps.db, guardKeys(deps.env, "", facts.ip), who.at);
 }
 
-/**
- * Tells before a call whether it needs the captcha. Only tries are counted, never accounts looked up, so a name that
- * nobody has is answered like any other.
- */
+/** Counts tries only and looks up no account, so an unknown name gets the same answer as any other. */
 export async function tellCaptchaDue({
   deps,
   input: { purpose, userCode },
   facts,
   who,
 }: Call<CaptchaDueInput, null>): Promise<{ due: boolean }> {
-  if (purpose === "registerSendCaptcha") return { due: true };
+  if (purpose === "registrationSmsCode") return { due: true };
   if (purpose !== "accountLogin") {
     return { due: await isCodeCaptchaDue(deps, addressGroup(facts.ip), who.at) };
   }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { captchaDueOutputSchema } from "#contracts/captcha.ts";
+import { captchaDueOutputSchema } from "#contracts/captcha/captcha.ts";
 import {
   proofChallengeSchema,
   type ProofEffort,
   type ProofPurpose,
   proofSchema,
-} from "#contracts/proof-of-work.ts";
+} from "#contracts/captcha/proof-of-work.ts";
 import { solveProof } from "#service/captcha/testing/solve-proof.ts";
 import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { proofOfWork } from "#service/db/schema/proof-of-work.ts";
@@ -37,7 +37,7 @@ afterAll(async () => {
   await always.close();
 });
 
-/** Error of a sign-in with this proof and a correct answer; null for a session. */
+/** Error of the sign-in with a correct captcha answer; null on success. */
 async function signInWith(caller: Caller, proof: string): Promise<string | null> {
   const { userCode } = (await newHolder(always)).row;
   const { captchaId, captcha } = await solvedCaptcha(always, caller);
@@ -53,7 +53,7 @@ async function challengeFor(
 }
 
 describe("proof of work", () => {
-  it("is good once, at all instances", async () => {
+  it("is accepted once across all instances", async () => {
     const caller = from(always, newIp());
     const proof = await proofFor(caller, "accountLogin");
     expect(await signInWith(caller, proof)).toBeNull();
@@ -64,13 +64,13 @@ describe("proof of work", () => {
     const answers = await Promise.all([caller("accountLogin", given), caller("accountLogin", given)]);
     expect(answers.filter(({ error }) => error === "auth.captcha")).toHaveLength(1);
   });
-  it("is worth nothing for another call or another address", async () => {
+  it("is bound to its call and address", async () => {
     const caller = from(always, newIp());
-    expect(await signInWith(caller, await proofFor(caller, "sendCaptcha"))).toBe("auth.captcha");
+    expect(await signInWith(caller, await proofFor(caller, "signInSmsCode"))).toBe("auth.captcha");
     const elsewhere = from(always, newIp());
     expect(await signInWith(caller, await proofFor(elsewhere, "accountLogin"))).toBe("auth.captcha");
   });
-  it("is over five minutes after its challenge, a long one after fifteen", async () => {
+  it("expires after five minutes, a long one after fifteen", async () => {
     const caller = from(always, newIp());
     const [short, long] = [await challengeFor(caller), await challengeFor(caller, "long")];
     advance(always, 5 * minute);
@@ -80,7 +80,7 @@ describe("proof of work", () => {
     advance(always, 15 * minute);
     expect(await signInWith(caller, late)).toBe("auth.captcha");
   });
-  it("is refused when it is missing, unreadable, unsolved, or its challenge was weakened", async () => {
+  it("is refused when missing, unreadable, unsolved or made easier", async () => {
     const caller = from(always, newIp());
     const challenge = await challengeFor(caller);
     const solved = proofSchema.parse(JSON.parse(await solveProof(challenge)));
@@ -99,7 +99,7 @@ describe("proof of work", () => {
     }
     expect(await signInWith(caller, JSON.stringify(solved)), "the same one unchanged").toBeNull();
   });
-  it("stands in for the picture when it is long, and does not when it is short", async () => {
+  it("replaces the picture only when it is long", async () => {
     const caller = from(always, newIp());
     const { userCode } = (await newHolder(always)).row;
     const short = await proofFor(caller, "accountLogin");
@@ -107,16 +107,16 @@ describe("proof of work", () => {
     const long = await proofFor(caller, "accountLogin", "long");
     expect((await caller("accountLogin", { userCode, password, proof: long })).status).toBe(200);
   });
-  it("has to be there with the picture", async () => {
+  it("is required together with the picture", async () => {
     const caller = from(always, newIp());
     expect(await signInWith(caller, "")).toBe("auth.captcha");
   });
-  it("stands in for the picture when a code is asked for", async () => {
+  it("replaces the picture in a request for a code", async () => {
     const caller = from(service, newIp());
-    const proof = await proofFor(caller, "registerSendCaptcha", "long");
-    expect((await caller("registerSendCaptcha", { phone: newPhone(), proof })).status).toBe(200);
+    const proof = await proofFor(caller, "registrationSmsCode", "long");
+    expect((await caller("registrationSmsCode", { phone: newPhone(), proof })).status).toBe(200);
   });
-  it("costs a long one 120 times a short one, each within a third of its mean", async () => {
+  it("costs 120 times as much when long, with each solution within a third of the mean", async () => {
     const caller = from(service, newIp());
     const below = async (effort: ProofEffort) => (await challengeFor(caller, effort)).parameters.data.below;
     const dear = await testService({ PROOF_OF_WORK: 24 });
@@ -124,14 +124,14 @@ describe("proof of work", () => {
     await dear.close();
     expect([await below("short"), await below("long"), data.below]).toEqual([3, 161, 33]);
   });
-  it("is handed out to an address no faster than two a second after the first 120", async () => {
+  it("limits challenges per address to two a second after the first 120", async () => {
     const caller = from(service, newIp());
     const input = { purpose: "accountLogin", effort: "short" };
     for (let i = 0; i < 120; i += 1) expect((await caller("proofChallenge", input)).status).toBe(200);
     expect((await caller("proofChallenge", input)).error).toBe("request.rate-limited");
     expect((await from(service, newIp())("proofChallenge", input)).status).toBe(200);
   });
-  it("is forgotten once it would be over", async () => {
+  it("deletes spent challenges once they expire", async () => {
     const kept = () => always.deps.db.$count(proofOfWork);
     await sweep(always.deps);
     const before = await kept();
@@ -150,7 +150,7 @@ describe("captchaDue", () => {
     (await caller("captchaDue", { purpose, userCode })).data(captchaDueOutputSchema).due;
   const fail = (caller: Caller, userCode: string) => caller("accountLogin", { userCode, password: "wrong" });
 
-  it("is true of the account that failed, from any address, and of no colleague at the same one", async () => {
+  it("is true for the account that failed, from any address, and for no colleague at the same address", async () => {
     const [mistyped, colleague] = [(await newHolder(service)).row, (await newHolder(service)).row];
     const office = from(service, newIp());
     expect(await due(office, mistyped.userCode)).toBe(false);
@@ -160,7 +160,7 @@ describe("captchaDue", () => {
     expect(await due(office, colleague.userCode)).toBe(false);
     expect((await office("accountLogin", { userCode: colleague.userCode, password })).status).toBe(200);
   });
-  it("is the same of an account that nobody has", async () => {
+  it("answers the same for an unknown account", async () => {
     const known = (await newHolder(service)).row.userCode;
     const seen = [];
     for (const userCode of [known, "nobody-has-this-name"]) {
@@ -172,7 +172,7 @@ describe("captchaDue", () => {
     expect(seen[0]).toEqual([false, "auth.failed", "账号或密码错误", true, false]);
     expect(seen[1]).toEqual(seen[0]);
   });
-  it("is true of everybody at an address after as many failures as are set, also wrong captchas", async () => {
+  it("is true for everybody at an address after the configured failures, wrong captchas included", async () => {
     const strict = await testService({ CAPTCHA_ADDRESS_FAILURES: 3 });
     const caller = from(strict, newIp());
     await fail(caller, "nobody-a");
@@ -184,21 +184,21 @@ describe("captchaDue", () => {
     expect(await due(from(strict, newIp()))).toBe(false);
     await strict.close();
   });
-  it("does not count a try that brought no captcha because it was not known to be due", async () => {
+  it("does not count a try that lacked a captcha which was not known to be due", async () => {
     const caller = from(service, newIp());
     await fail(caller, "nobody-c");
     const before = await service.deps.db.select().from(loginGuard);
     await fail(caller, "nobody-c");
     expect(await service.deps.db.select().from(loginGuard)).toEqual(before);
   });
-  it("is true of the second code of an address, of each one of a registration, and always where set so", async () => {
+  it("is true for the second code of an address, for each code of a registration, and when configured so", async () => {
     const caller = from(service, newIp());
-    expect(await due(caller, "", "sendCaptcha")).toBe(false);
-    expect(await due(caller, "", "registerSendCaptcha")).toBe(true);
-    await caller("sendCaptcha", { phone: newPhone() });
-    expect(await due(caller, "", "forgetPwdCaptcha")).toBe(true);
+    expect(await due(caller, "", "signInSmsCode")).toBe(false);
+    expect(await due(caller, "", "registrationSmsCode")).toBe(true);
+    await caller("signInSmsCode", { phone: newPhone() });
+    expect(await due(caller, "", "forgotSmsCode")).toBe(true);
     const everybody = from(always, newIp());
     expect(await due(everybody)).toBe(true);
-    expect(await due(everybody, "", "sendCaptcha")).toBe(true);
+    expect(await due(everybody, "", "signInSmsCode")).toBe(true);
   });
 });

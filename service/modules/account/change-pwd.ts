@@ -1,7 +1,7 @@
-import type { ChangePasswordInput } from "#contracts/account-safety.ts";
+import type { ChangePasswordInput } from "#contracts/account/account-safety.ts";
+import { startSession } from "#service/auth/session/start.ts";
+import type { Call } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
-import type { Call } from "#service/http/call.ts";
-import { startSession } from "#service/http/session/start.ts";
 
 import { forgiveTries } from "./guard.ts";
 import { proveOwnPassword } from "./own-password.ts";
@@ -9,8 +9,8 @@ import { checkNewPassword } from "./password/check-new.ts";
 import { setPassword } from "./password/set.ts";
 
 /**
- * Ends every session of the account. Whoever just proved the old password and can store a token goes on in a session
- * of their own: the token of before is as dead as those of the others.
+ * Ends every session of the account, the caller's included.
+ * A caller that can store a token continues in a new session.
  */
 export async function changePwd(call: Call<ChangePasswordInput>): Promise<Record<string, never>> {
   const { deps, input, actor, facts, who } = call;

@@ -1,24 +1,23 @@
+import { ServiceError } from "#service/core/errors.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { useCode } from "#service/sms/use-code.ts";
 
+import { readChallenge, type Challenge, useChallenge } from "./challenge.ts";
 import { askForPasswordOr, open, sendAnotherCode, type SignIn, type Token } from "./finish-sign-in.ts";
 import { beginTry, failTry, refuseTry } from "./guarded-try.ts";
 import { checkNewPassword } from "./password/check-new.ts";
 import { setPassword } from "./password/set.ts";
-import { readTicket, type Ticket, useTicket } from "./ticket.ts";
 
 type Given = { ticket: string; code: string; newPassword: string; resend?: "" | "1" };
 
-/** The same sign-in again with the ticket of its refusal. `isTheirs`: the ticket is of whom the sign-in names. */
 export async function continueSignIn(
   signIn: SignIn,
   given: Given,
   isTheirs: (row: AccountRow) => boolean,
 ): Promise<Token> {
   const { deps, who } = signIn;
-  const ticket = await readTicket(deps.db, given.ticket, who.ip, who.at);
+  const ticket = await readChallenge(deps.db, given.ticket, who.ip, who.at);
   const { row } = ticket;
   if (!isTheirs(row) || ticket.kind === "reset") throw new ServiceError("auth.ticket");
   const as = { ...signIn, who: { ...who, accountId: row.id, userCode: row.userCode } };
@@ -27,7 +26,7 @@ export async function continueSignIn(
   return given.resend === "1" ? sendAnotherCode(as, row, given.ticket) : secondFactor(as, ticket, given);
 }
 
-async function secondFactor(signIn: SignIn, { row, codeId }: Ticket, given: Given): Promise<Token> {
+async function secondFactor(signIn: SignIn, { row, codeId }: Challenge, given: Given): Promise<Token> {
   const { deps } = signIn;
   const reserved = await beginTry(signIn);
   const phone = row.phone === null ? "" : openPersonal(deps.env, "phone", row.phone);
@@ -39,7 +38,7 @@ async function secondFactor(signIn: SignIn, { row, codeId }: Ticket, given: Give
     code,
   });
   if (!right) return failTry(signIn, "auth.code", reserved, row);
-  return askForPasswordOr(signIn, row, (tx) => useTicket(tx, given.ticket));
+  return askForPasswordOr(signIn, row, (tx) => useChallenge(tx, given.ticket));
 }
 
 async function newPassword(signIn: SignIn, row: AccountRow, given: Given): Promise<Token> {
@@ -47,7 +46,7 @@ async function newPassword(signIn: SignIn, row: AccountRow, given: Given): Promi
   await checkNewPassword(deps, row, given.newPassword);
   const hash = await deps.passwords.hash(given.newPassword);
   return deps.db.transaction(async (tx) => {
-    await useTicket(tx, given.ticket);
+    await useChallenge(tx, given.ticket);
     const changed = await setPassword(tx, row, hash, who.at);
     return open(signIn, tx, changed, () => Promise.resolve());
   });

@@ -1,32 +1,31 @@
 import type { ErrorCode, NextStep } from "#contracts/errors.ts";
+import { startSession } from "#service/auth/session/start.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { RequestContext } from "#service/core/request-context.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import type { RequestFacts } from "#service/http/facts.ts";
-import { startSession } from "#service/http/session/start.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { type CodeWanted, sendCode } from "#service/sms/send-code.ts";
 import { waitingCode } from "#service/sms/waiting-code.ts";
 
+import { issueChallenge, renewChallengeCode } from "./challenge.ts";
 import { forgiveTries, takeBackTry } from "./guard.ts";
 import { agentOf, type Attempt, refuseTry } from "./guarded-try.ts";
 import { changeReason } from "./password/age.ts";
 import { needsSecondFactor } from "./second-factor.ts";
-import { issueTicket, renewTicketCode } from "./ticket.ts";
 
-export type SignIn = Attempt & { facts: RequestFacts };
+export type SignIn = Attempt & { facts: RequestContext };
 export type Token = { token: string };
 
-/** After the first factor: a session, or what is still missing for one. */
 export async function goOn(signIn: SignIn, row: AccountRow): Promise<Token> {
   if (row.locked) return refuseTry(signIn, "auth.disabled");
   if (needsSecondFactor(signIn.deps.env, row)) return askForCode(signIn, row);
   return askForPasswordOr(signIn, row, () => Promise.resolve());
 }
 
-/** After the second factor; `settle` uses up, in the same transaction, what was proved with. */
+/** `settle` uses up the proof in the transaction that opens the session or issues the ticket. */
 export async function askForPasswordOr(
   signIn: SignIn,
   row: AccountRow,
@@ -37,12 +36,11 @@ export async function askForPasswordOr(
   if (reason === null) return deps.db.transaction((tx) => open(signIn, tx, row, settle));
   return refuseWith(signIn, "auth.must-change", { message: reason }, async (tx) => {
     await settle(tx);
-    const ticket = await issueTicket(tx, { kind: "must-change", row, ip: who.ip, now: who.at });
+    const ticket = await issueChallenge(tx, { kind: "must-change", row, ip: who.ip, now: who.at });
     return { ticket, phone: "" };
   });
 }
 
-/** The session itself. */
 export async function open(
   { deps, who, facts, action, keys }: SignIn,
   tx: Tx,
@@ -64,7 +62,7 @@ async function askForCode(signIn: SignIn, row: AccountRow): Promise<never> {
   return refuseWith(signIn, "auth.second-factor", {}, async (tx) => {
     const wanted = codeWanted(row, phone);
     const codeId = (await waitingCode(deps, tx, wanted)) ?? (await sendCode(deps, tx, wanted)).codeId;
-    const ticket = await issueTicket(tx, { kind: "second-factor", row, ip: who.ip, codeId, now: who.at });
+    const ticket = await issueChallenge(tx, { kind: "second-factor", row, ip: who.ip, codeId, now: who.at });
     return { ticket, phone: maskedPhone(phone) };
   });
 }
@@ -73,14 +71,14 @@ function codeWanted(row: AccountRow, phone: string): CodeWanted {
   return { purpose: "second-factor", phone, from: `account:${row.id}`, toAccount: true };
 }
 
-/** The same refusal with the same ticket; from now on it wants the newer code. */
+/** Sends a newer code under the same ticket; throws `auth.second-factor` again. */
 export async function sendAnotherCode(signIn: SignIn, row: AccountRow, ticket: string): Promise<never> {
   const { deps, who } = signIn;
   if (row.phone === null) return refuseTry(signIn, "auth.no-phone");
   const phone = openPersonal(deps.env, "phone", row.phone);
   await deps.db.transaction(async (tx) => {
     const { codeId } = await sendCode(deps, tx, codeWanted(row, phone));
-    await renewTicketCode(tx, ticket, codeId);
+    await renewChallengeCode(tx, ticket, codeId);
     await audit(tx, who, {
       action: "account.sign-in-step",
       detail: { needs: "auth.second-factor", again: true },
@@ -89,7 +87,7 @@ export async function sendAnotherCode(signIn: SignIn, row: AccountRow, ticket: s
   throw new ServiceError("auth.second-factor", { next: { ticket, phone: maskedPhone(phone) } });
 }
 
-/** What was proved so far is no failure, but those before it still count. */
+/** Takes this try back but keeps earlier failures, since the sign-in is not complete. */
 async function refuseWith(
   { deps, who, keys }: SignIn,
   error: ErrorCode,

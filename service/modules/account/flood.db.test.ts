@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { signInRate } from "#contracts/sign-in-door.ts";
+import { signInRate } from "#contracts/account/sign-in-limiter.ts";
 import { recordTurnedAway } from "#service/audit/turned-away.ts";
+import { createSignInLimiter } from "#service/auth/sign-in-limiter.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
-import { createSignInDoor } from "#service/http/sign-in-door.ts";
 import { type Answer, type TestService, testService } from "#service/http/testing.ts";
 
 import { advance, from, newHolder, newIp, password } from "./testing.ts";
@@ -23,8 +23,8 @@ const turnedAway = (answers: readonly Answer[]) =>
   answers.filter(({ error }) => error === "request.rate-limited");
 const rows = () => service.deps.db.select().from(auditLog).where(eq(auditLog.action, "account.turned-away"));
 
-describe("a flood of sign-ins", () => {
-  it("is turned away before anything is read, looked up or hashed", async () => {
+describe("sign-in limiter", () => {
+  it("turns a flood away before anything is read, looked up or hashed", async () => {
     const ip = newIp();
     await flood(ip, signInRate.burst);
     const known = await newHolder(service);
@@ -56,7 +56,7 @@ describe("a flood of sign-ins", () => {
     vi.restoreAllMocks();
   });
 
-  it("of fifty people of one office within a minute is none, with three calls each", async () => {
+  it("admits fifty people of one office within a minute, with three calls each", async () => {
     const ip = newIp();
     const { row, phone } = await newHolder(service);
     const said = [];
@@ -70,8 +70,8 @@ describe("a flood of sign-ins", () => {
     expect(said.filter((error) => error === "request.rate-limited")).toEqual([]);
   });
 
-  it("ends by itself, and leaves one row for each address that tells how much of it was turned away", async () => {
-    service.deps.signIns.takeTurnedAway();
+  it("recovers by itself and writes one audit row per address with the number turned away", async () => {
+    service.deps.signIns.drainRejected();
     const [ip, other] = [newIp(), newIp()];
     const since = service.clock.now.toISOString();
     await flood(ip, signInRate.burst + 30);
@@ -87,16 +87,20 @@ describe("a flood of sign-ins", () => {
     expect(turnedAway(await flood(ip, 10))).toEqual([]);
   });
 
-  it("from everywhere at once is let through as far as there is room", async () => {
-    const door = createSignInDoor({ clock: service.deps.clock, pause: async () => undefined, underWay: 2 });
+  it("admits a flood from many addresses up to its capacity", async () => {
+    const limiter = createSignInLimiter({
+      clock: service.deps.clock,
+      pause: async () => undefined,
+      underWay: 2,
+    });
     const facts = { ip: "203.0.113.1", id: "one-request" };
     const gates: (() => void)[] = [];
     const work = () => new Promise<string>((resolve) => void gates.push(() => resolve("done")));
-    const running = [door.through(facts, work), door.through(facts, work)];
-    await expect(door.through(facts, work)).rejects.toMatchObject({ code: "request.rate-limited" });
+    const running = [limiter.run(facts, work), limiter.run(facts, work)];
+    await expect(limiter.run(facts, work)).rejects.toMatchObject({ code: "request.rate-limited" });
     for (const go of gates) go();
     expect(await Promise.all(running)).toEqual(["done", "done"]);
-    await expect(door.through(facts, async () => "again")).resolves.toBe("again");
-    expect(door.takeTurnedAway()).toMatchObject([{ ip: facts.ip, count: 1 }]);
+    await expect(limiter.run(facts, async () => "again")).resolves.toBe("again");
+    expect(limiter.drainRejected()).toMatchObject([{ ip: facts.ip, count: 1 }]);
   });
 });

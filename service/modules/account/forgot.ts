@@ -1,17 +1,16 @@
-import type { ForgetPassInput, ForgetVerifyInput } from "#contracts/account-safety.ts";
+import type { ForgetPassInput, ForgetVerifyInput } from "#contracts/account/account-safety.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
+import { issueChallenge, readChallenge, useChallenge } from "./challenge.ts";
 import { guardKeys } from "./guard-keys.ts";
 import { forgiveTries, takeBackTry } from "./guard.ts";
 import { refuseTry } from "./guarded-try.ts";
 import { checkNewPassword } from "./password/check-new.ts";
 import { setPassword } from "./password/set.ts";
 import { provePhone } from "./prove-phone.ts";
-import { issueTicket, readTicket, useTicket } from "./ticket.ts";
 
-/** 忘记密码: whoever has the phone gets a ticket for a new password. */
 export async function forgetPwdVerify(
   call: Call<ForgetVerifyInput, null>,
 ): Promise<{ ticket: string; userCode: string }> {
@@ -23,25 +22,25 @@ export async function forgetPwdVerify(
   const { ip, at: now } = call.who;
   return deps.db.transaction(async (tx) => {
     await takeBackTry(tx, attempt.keys);
-    const ticket = await issueTicket(tx, { kind: "reset", row, ip, now });
+    const ticket = await issueChallenge(tx, { kind: "reset", row, ip, now });
     await audit(tx, attempt.who, { action, object: { type: "account", id: row.id } });
     return { ticket, userCode: row.userCode };
   });
 }
 
-/** The new password. It lets whoever was locked out in again: they have just proved to be the owner. */
+/** Lifts lock-outs: the caller has just proved to own the account. */
 export async function forgetPass({
   deps,
   input,
   facts,
   who,
 }: Call<ForgetPassInput, null>): Promise<Record<string, never>> {
-  const { row, kind } = await readTicket(deps.db, input.ticket, who.ip, who.at);
+  const { row, kind } = await readChallenge(deps.db, input.ticket, who.ip, who.at);
   if (kind !== "reset" || row.locked) throw new ServiceError("auth.ticket");
   await checkNewPassword(deps, row, input.newPassword);
   const hash = await deps.passwords.hash(input.newPassword);
   await deps.db.transaction(async (tx) => {
-    await useTicket(tx, input.ticket);
+    await useChallenge(tx, input.ticket);
     await setPassword(tx, row, hash, who.at);
     await forgiveTries(tx, guardKeys(deps.env, row.userCode, facts.ip));
     const as = { ...who, accountId: row.id, userCode: row.userCode };

@@ -1,17 +1,17 @@
 import { createHmac } from "node:crypto";
 
-import { addressGroup } from "#contracts/address-group.ts";
-import type { Env } from "#service/env.ts";
-import { networkOf } from "#service/http/network.ts";
-import { deriveKey } from "#service/http/secret.ts";
+import { addressGroup } from "#contracts/account/address-group.ts";
+import { networkOf } from "#service/auth/network.ts";
+import type { Env } from "#service/core/env.ts";
+import { deriveKey } from "#service/core/secret.ts";
 
 /**
- * What tries are counted under: this account from this network, and from anywhere; and, once they have failed,
- * this account and this address, where wrong codes are a count of their own.
+ * Keys of the counters: account and network (`pair`), account anywhere (`account`), account with failures
+ * (`failed`), address (`address`), wrong codes at an address (`addressCodes`).
  */
 export type GuardKeys = Record<"pair" | "account" | "failed" | "address" | "addressCodes", string>;
 
-/** `subject` is the account's code; for a phone that nobody has, that phone's index. */
+/** `subject`: the account's code, or the phone index for an unknown phone. */
 export function guardKeys(env: Env, subject: string, ip: string): GuardKeys {
   const key = deriveKey(env.SESSION_SECRET, "login-guard");
   const seal = (...parts: string[]): string =>

@@ -8,14 +8,14 @@ import type { GuardKeys } from "./guard-keys.ts";
 const window = 30 * 60_000;
 export const pairLimit = 5;
 export const accountLimit = 20;
-/** Codes mistyped at one address: fewer are the slips of an office, each with a phone and a code of its own. */
+/** Wrong codes at one address; fewer may be slips of an office where each person has a phone. */
 const addressCodeLimit = 20;
-/** An address is only counted: to lock it would lock a whole office out. */
+/** Addresses are counted but never locked: a lock would hit a whole office. */
 const noLimit = 1_000_000;
 
 /**
- * True when this account failed lately, or this address as often as `addressLimit`: one colleague's slip asks nothing of
- * another. A try that is still under way is no failure.
+ * True when this account failed lately, or the address at least `addressLimit` times.
+ * Tries in progress do not count as failures.
  */
 export async function captchaDue(
   conn: Conn,
@@ -40,19 +40,17 @@ export async function captchaDue(
   return rows.length > 0;
 }
 
-/** What one more try means. */
 export type Reserved = {
-  /** It is not to be made. */
   locked: boolean;
-  /** A failure now locks. */
+  /** Which lock a failure of this try would start. */
   last: "pair" | "account" | null;
-  /** Milliseconds that it has to wait for, the longer the more went wrong before it. */
+  /** Milliseconds. */
   delay: number;
 };
 
 /**
- * Counts a try as a failure before the password is looked at, so that tries at the same moment cannot
- * slip past the limit together; a success takes the count back.
+ * Counts the try as a failure before the password check, so that concurrent tries cannot pass the limit.
+ * A success takes the count back.
  */
 export async function reserveTry(conn: Conn, keys: GuardKeys, now: Date): Promise<Reserved> {
   const pair = await count(conn, keys.pair, pairLimit, now);
@@ -64,13 +62,12 @@ export async function reserveTry(conn: Conn, keys: GuardKeys, now: Date): Promis
   return { locked: false, last: pair === pairLimit ? "pair" : null, delay };
 }
 
-/** Doubles with each failure of the network, and with every fifth one from anywhere. */
+/** Milliseconds: doubles with each failure of the network and with every fifth one from anywhere, up to 2 s. */
 export function delayAfter(pairFailures: number, accountFailures: number): number {
   const steps = Math.max(pairFailures, Math.floor(accountFailures / 5) + 1);
   return steps <= 1 ? 0 : Math.min(125 * 2 ** steps, 2000);
 }
 
-/** After a failure: the account now has to solve a captcha, and so has the address after many of them. */
 export async function noteFailure(
   conn: Conn,
   keys: GuardKeys,
@@ -81,17 +78,16 @@ export async function noteFailure(
   await count(conn, keys.failed, noLimit, now);
 }
 
-/** A captcha that was answered wrongly counts for the address, as a wrong password does. */
 export async function noteWrongCaptcha(conn: Conn, keys: GuardKeys, now: Date): Promise<void> {
   await count(conn, keys.address, noLimit, now);
 }
 
-/** After a success. The address stays counted: an own account must not wipe out tries at others. */
+/** Keeps the address counted: signing in to an own account must not clear tries at others. */
 export async function forgiveTries(conn: Conn, keys: GuardKeys): Promise<void> {
   await conn.delete(loginGuard).where(inArray(loginGuard.key, [keys.pair, keys.account, keys.failed]));
 }
 
-/** After half a success: this try was none, those before it still count. */
+/** After the first factor: takes this try back and keeps earlier failures. */
 export async function takeBackTry(conn: Conn, keys: GuardKeys): Promise<void> {
   await conn
     .update(loginGuard)
@@ -99,7 +95,7 @@ export async function takeBackTry(conn: Conn, keys: GuardKeys): Promise<void> {
     .where(inArray(loginGuard.key, [keys.pair, keys.account]));
 }
 
-/** The new count; above the limit while locked. The try that reaches the limit starts the lock. */
+/** Returns the new count, above `limit` while locked. The try that reaches the limit starts the lock. */
 async function count(conn: Conn, key: string, limit: number, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const stale = sql`(${loginGuard.lockedUntil} <= ${at} OR (${loginGuard.lockedUntil} IS NULL AND ${loginGuard.lastAt} <= ${at} - interval '30 minutes'))`;

@@ -1,33 +1,31 @@
+import type { AuditAction } from "#contracts/audit-log/acts.ts";
 import { type ErrorCode, errorTable } from "#contracts/errors.ts";
-import { audit, type AuditWho } from "#service/db/audit.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { smsWay } from "#service/core/settings/sms-way.ts";
+import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
 import type { AuditDetail } from "#service/db/schema/audit-log.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { postMessage } from "#service/sms/post-message.ts";
-import { smsWay } from "#service/sms/way.ts";
 
 import type { GuardKeys } from "./guard-keys.ts";
 import { noteFailure, type Reserved, reserveTry } from "./guard.ts";
 import { lockedMessage, markTries, triesMessage } from "./lockouts.ts";
 
-/** One try of somebody to prove who they are, as the audit log names it. */
 export type Attempt = {
   deps: Deps;
-  who: AuditWho;
-  action: string;
+  who: AuditActor;
+  action: AuditAction;
   keys: GuardKeys;
-  /** Whose count people are told, where that of `keys` would give away whose phone it is. */
+  /** Keys of the count shown to people, where that of `keys` would reveal the phone's owner. */
   told?: GuardKeys;
 };
 
-/** From what it was tried: its owner knows a sign-in again by that. */
-export function agentOf({ agent }: AuditWho): AuditDetail {
+export function agentOf({ agent }: AuditActor): AuditDetail {
   return agent ? { agent } : {};
 }
 
-/** Counts the try, refuses it while locked, and lets it wait. */
 export async function beginTry(attempt: Attempt): Promise<Reserved> {
   const { deps, who, keys } = attempt;
   const reserved = await reserveTry(deps.db, keys, who.at);
@@ -36,14 +34,12 @@ export async function beginTry(attempt: Attempt): Promise<Reserved> {
   return reserved;
 }
 
-/** A refusal that is no wrong guess. */
 export async function refuseTry({ deps, who, action, keys }: Attempt, error: ErrorCode): Promise<never> {
   await audit(deps.db, who, { action, result: "refused", error, detail: agentOf(who) });
   const message = error === "auth.locked" ? await lockedMessage(deps.db, keys, who.at) : undefined;
   throw new ServiceError(error, message === undefined ? {} : { message });
 }
 
-/** A wrong guess. The failure that locks an account tells its owner. */
 export async function failTry(
   { deps, who, action, keys, told = keys }: Attempt,
   error: ErrorCode,
@@ -52,7 +48,7 @@ export async function failTry(
 ): Promise<never> {
   await deps.db.transaction(async (tx) => {
     await markTries(tx, keys, owner?.id ?? null);
-    // Whoever is signed in and mistypes must not cost everybody at their address a captcha.
+    // A slip of somebody already signed in must not make the whole address solve captchas.
     if (error !== "auth.wrong-password" && action !== "account.reauth") {
       await noteFailure(tx, keys, who.at, error === "auth.code" ? "code" : "password");
     }

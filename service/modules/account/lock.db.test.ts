@@ -20,8 +20,8 @@ async function login(holder: Holder, ip: string, given: string): Promise<string 
   return (await caller("accountLogin", { userCode, password: given, ...solved })).error;
 }
 
-describe("locking a victim out", () => {
-  it("does not work from one network, however long somebody tries", async () => {
+describe("lock-out of a victim", () => {
+  it("cannot be caused from one network, however long the tries go on", async () => {
     const victim = await newHolder(service);
     for (let i = 0; i < 40; i += 1) {
       await login(victim, "198.51.100.1", "guess");
@@ -29,7 +29,7 @@ describe("locking a victim out", () => {
     }
     expect(await login(victim, "198.51.100.1", password)).toBe("auth.locked");
   });
-  it("does not last: tries during the lock do not prolong it", async () => {
+  it("is not prolonged by tries during the lock", async () => {
     const victim = await newHolder(service);
     for (let i = 0; i < 20; i += 1) await login(victim, `10.240.${Math.floor(i / 4)}.1`, "guess");
     expect(await login(victim, newIp(), password)).toBe("auth.locked");
@@ -40,7 +40,7 @@ describe("locking a victim out", () => {
     advance(service, minute);
     expect(await login(victim, newIp(), password)).toBeNull();
   });
-  it("is told to its owner by SMS, once a lock", async () => {
+  it("notifies the owner by SMS, once per lock", async () => {
     const victim = await newHolder(service);
     await service.deps.db.delete(smsMessage);
     for (let i = 0; i < 25; i += 1) await login(victim, `10.241.${Math.floor(i / 4)}.1`, "guess");
@@ -51,7 +51,7 @@ describe("locking a victim out", () => {
 });
 
 describe("many tries", () => {
-  it("from one address are let through no faster than captchas are solved, and never past five a pair", async () => {
+  it("are limited to the rate at which captchas are solved, and to five per pair", async () => {
     const victims = [await newHolder(service), await newHolder(service)];
     const ip = newIp();
     const said: (string | null)[] = [];
@@ -70,7 +70,7 @@ describe("many tries", () => {
     expect(solvedToo.filter((error) => error === "auth.failed").length).toBeLessThanOrEqual(5);
     expect(solvedToo.at(-1)).toBe("auth.locked");
   });
-  it("wait longer each time", async () => {
+  it("are delayed longer each time", async () => {
     const victim = await newHolder(service);
     service.pauses.length = 0;
     const ip = newIp();

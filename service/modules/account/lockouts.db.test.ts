@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { sentCodeSchema } from "#contracts/sms.ts";
+import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { type UserRow, userListOutputSchema } from "#contracts/user.ts";
 import { type Answer, type TestService, testService } from "#service/http/testing.ts";
 import { anotherCode } from "#service/sms/testing.ts";
@@ -39,7 +39,7 @@ async function rowOf({ row }: Holder, status?: string): Promise<UserRow | undefi
 }
 
 describe("tries left", () => {
-  it("are told from the second wrong password on, in the same words for an account that is none", async () => {
+  it("are shown from the second wrong password on, in the same words for an unknown account", async () => {
     const { row } = await newHolder(service);
     const known = await wrong(row.userCode, newIp(), 6);
     expect(known).toEqual([
@@ -52,29 +52,29 @@ describe("tries left", () => {
     ]);
     expect(await wrong("nobody-of-that-name", newIp(), 6)).toEqual(known);
   });
-  it("of a code never tell whose phone it is", async () => {
+  it("do not reveal whose phone a wrong code was for", async () => {
     const holder = await newHolder(service);
     const ip = newIp();
     await wrong(holder.row.userCode, ip, 3);
     advance(service, 61_000);
     const proof = await codeFor(service, from(service, newIp()), holder.phone);
     const phone = newPhone();
-    const sent = (await from(service, newIp())("sendCaptcha", { phone })).data(sentCodeSchema);
+    const sent = (await from(service, newIp())("signInSmsCode", { phone })).data(sentCodeSchema);
     const known = await from(service, ip)("phoneLogin", { ...proof, code: anotherCode(proof.code) });
     const unknown = await from(service, ip)("phoneLogin", { phone, codeId: sent.codeId, code: "123456" });
     expect([known.error, known.message]).toEqual([unknown.error, unknown.message]);
   });
 });
 
-describe("a lock-out by wrong passwords", () => {
-  it("is told with the minutes that are left", async () => {
+describe("lock-out by wrong passwords", () => {
+  it("shows the minutes left", async () => {
     const { row } = await newHolder(service);
     const ip = newIp();
     await wrong(row.userCode, ip, 5);
     advance(service, 17 * 60_000 + 1);
     expect((await tryAs(row.userCode, ip, password)).message).toContain("请 13 分钟后再试");
   });
-  it("stands in the list with its minutes, is found by the filter, and is lifted by the security administrator alone", async () => {
+  it("appears in the user list and its filter, and is lifted by the security administrator alone", async () => {
     const holder = await newHolder(service, "county");
     const { userCode, id } = holder.row;
     const ip = newIp();
@@ -83,15 +83,15 @@ describe("a lock-out by wrong passwords", () => {
     expect((await rowOf(holder, "locked-out"))?.actions).toEqual(["lock", "unlock", "reset"]);
     expect(await rowOf(holder, "active")).toBeUndefined();
     const system = await service.person("system-admin");
-    expect((await (await service.signIn(system.id)).call("userUnlock", { id })).status).toBe(403);
+    expect((await (await service.signIn(system.id)).call("userUnlock", { accountId: id })).status).toBe(403);
     const security = await service.person("security-admin");
-    const lift = async () => (await service.signIn(security.id)).call("userUnlock", { id });
+    const lift = async () => (await service.signIn(security.id)).call("userUnlock", { accountId: id });
     expect((await lift()).error).toBeNull();
     expect((await tryAs(userCode, ip, password)).status).toBe(200);
     expect(await rowOf(holder)).toMatchObject({ status: "active", lockMinutes: null });
     expect((await lift()).error).toBe("user.state");
   });
-  it("leaves the list by itself", async () => {
+  it("leaves the list when it expires", async () => {
     const holder = await newHolder(service);
     await wrong(holder.row.userCode, newIp(), 5);
     advance(service, 30 * 60_000);

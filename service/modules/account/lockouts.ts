@@ -8,10 +8,10 @@ import { loginGuard } from "#service/db/schema/login-guard.ts";
 import type { GuardKeys } from "./guard-keys.ts";
 import { accountLimit, pairLimit } from "./guard.ts";
 
-/** From this wrong try on people are told how many are left: one slip says nothing. */
+/** Wrong try from which on the tries left are shown. */
 const firstWarning = 2;
 
-/** Notes whose tries these are. Written for unknown accounts too, so that neither time nor rows tell them apart. */
+/** Written for unknown accounts too, so that neither timing nor rows tell them apart. */
 export async function markTries(
   conn: Conn,
   { pair, account: whole }: Pick<GuardKeys, "pair" | "account">,
@@ -23,7 +23,6 @@ export async function markTries(
     .where(inArray(loginGuard.key, [pair, whole]));
 }
 
-/** How an account stands under the guard: tries left here, and until when it is locked here. */
 async function standing(conn: Conn, keys: GuardKeys, now: Date) {
   const rows = await conn
     .select()
@@ -40,14 +39,13 @@ export function minutesUntil(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
 }
 
-/** The refusal of a locked account with the minutes that are left. */
 export async function lockedMessage(conn: Conn, keys: GuardKeys, now: Date): Promise<string | undefined> {
   const { lockedUntil } = await standing(conn, keys, now);
   if (lockedUntil === null) return undefined;
   return `登录失败次数过多，账号已暂时锁定，请 ${minutesUntil(lockedUntil, now)} 分钟后再试`;
 }
 
-/** Tries left, added to the refusal of a wrong one. Counters know no accounts: unknown names get the same words. */
+/** Counters know no accounts, so unknown names get the same words. */
 export async function triesMessage(conn: Conn, keys: GuardKeys, now: Date): Promise<string | undefined> {
   const { wrong, left, lockedUntil } = await standing(conn, keys, now);
   if (lockedUntil !== null) {
@@ -56,7 +54,6 @@ export async function triesMessage(conn: Conn, keys: GuardKeys, now: Date): Prom
   return wrong < firstWarning ? undefined : `还可尝试 ${left} 次，之后将暂时锁定`;
 }
 
-/** Until when an account of the list is locked out somewhere; null when it is not. */
 export async function lockouts(conn: Conn, ids: readonly AccountId[], now: Date): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await conn
@@ -67,12 +64,10 @@ export async function lockouts(conn: Conn, ids: readonly AccountId[], now: Date)
   return new Map(rows.flatMap(({ id, until }) => (id && until ? [[id, until] as const] : [])));
 }
 
-/** The same as a condition of the list. */
 export function isLockedOut(now: Date): SQL {
   return sql`EXISTS (SELECT FROM ${loginGuard} WHERE ${eq(loginGuard.accountId, account.id)} AND ${gt(loginGuard.lockedUntil, now)})`;
 }
 
-/** Lifts every lock-out of an account, whichever network it came from. */
 export async function liftLockouts(conn: Conn, accountId: AccountId): Promise<void> {
   await conn.delete(loginGuard).where(eq(loginGuard.accountId, accountId));
 }

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { loginOutputSchema } from "#contracts/account.ts";
-import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
+import { loginOutputSchema } from "#contracts/account/account.ts";
+import { imageCaptchaOutputSchema } from "#contracts/captcha/captcha.ts";
 import { createAccount } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
@@ -55,8 +55,8 @@ const trail = () =>
     .where(eq(auditLog.accountId, account.id))
     .orderBy(desc(auditLog.id));
 
-describe("signing in", () => {
-  it("gives a token that names who one is, and leaves an audit row", async () => {
+describe("accountLogin", () => {
+  it("returns a token for the account and writes an audit row", async () => {
     const { token } = (await attempt(password)).data(loginOutputSchema);
     const me = (await service.call("me", {}, { token })).data();
     expect(me).toMatchObject({ user: { userCode: account.userCode, role: "filer" }, idleMinutes: 30 });
@@ -65,10 +65,10 @@ describe("signing in", () => {
       { action: "account.login", result: "ok", ip, objectId: account.id },
     ]);
   });
-  it("does not care for upper and lower case of the account", async () => {
+  it("ignores the case of the account code", async () => {
     expect((await attempt(password, {}, ip, account.userCode.toUpperCase())).status).toBe(200);
   });
-  it("says the same of a wrong password and of an account that is none", async () => {
+  it("answers the same for a wrong password and an unknown account", async () => {
     const wrong = await attempt("wrong");
     const unknown = await attempt("wrong", {}, "10.9.9.9", "nobody-at-all");
     expect([wrong.status, wrong.error, wrong.message]).toEqual([
@@ -81,24 +81,24 @@ describe("signing in", () => {
       { action: "account.login", result: "failed", error: "auth.failed" },
     ]);
   });
-  it("writes down nothing that was typed for an unknown account", async () => {
+  it("stores nothing that was typed for an unknown account", async () => {
     await attempt("x", {}, ip, "my-secret-password");
     const rows = await service.deps.db.select().from(auditLog);
     expect(JSON.stringify(rows)).not.toContain("my-secret-password");
     expect(service.logged.join("")).not.toContain("my-secret-password");
   });
-  it("does not let a locked account in, and tells only who knows the password", async () => {
+  it("refuses a locked account, and says so only after the right password", async () => {
     account = await createAccount(service.deps.db, "filer", { passwordHash, locked: true });
     expect((await attempt("wrong")).error).toBe("auth.failed");
     expect((await attemptSolved(password)).error).toBe("auth.disabled");
     const rows = await service.deps.db.select().from(session).where(eq(session.accountId, account.id));
     expect(rows).toEqual([]);
   });
-  it("wants both fields", async () => {
+  it("requires both fields", async () => {
     const answer = await service.call("accountLogin", { userCode: " ", password: "" });
     expect([answer.error, answer.fields]).toEqual(["request.invalid", ["userCode", "password"]]);
   });
-  it("gives no session when its audit row cannot be written", async () => {
+  it("opens no session when its audit row cannot be written", async () => {
     await service.database.asOwner(
       `ALTER TABLE audit_log ADD CONSTRAINT broken CHECK (account_id <> '${account.id}' OR result <> 'ok')`,
     );
@@ -108,29 +108,29 @@ describe("signing in", () => {
   });
 });
 
-describe("the captcha", () => {
-  it("is asked for after the first failure of an account, from wherever", async () => {
+describe("captcha", () => {
+  it("is due after the first failure of an account, from any address", async () => {
     await attempt("wrong");
     expect((await attempt(password, {}, "10.200.0.1")).error).toBe("auth.captcha");
     expect((await attemptSolved(password, "10.200.0.1")).status).toBe(200);
   });
-  it("is not asked of a colleague after somebody's failure, but after ten at their address", async () => {
+  it("is due at an address after ten failures, not after a colleague's one", async () => {
     for (let i = 0; i < 9; i += 1) await attempt("wrong", {}, ip, `nobody-${i}`);
     expect((await attempt(password)).status).toBe(200);
     await attempt("wrong", {}, ip, "nobody-9");
     expect((await attempt(password)).error).toBe("auth.captcha");
     expect((await attempt(password, {}, "10.201.0.1")).status).toBe(200);
   });
-  it("is not asked for because of sign-ins that are still under way", async () => {
+  it("is not due because of sign-ins in progress", async () => {
     const answers = await Promise.all([attempt(password), attempt(password), attempt(password)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
   });
-  it("is forgotten half an hour later", async () => {
+  it("is no longer due half an hour later", async () => {
     await attempt("wrong");
     advance(30 * minute);
     expect((await attempt(password)).status).toBe(200);
   });
-  it("is good once, and for two minutes", async () => {
+  it("is accepted once, within two minutes", async () => {
     await attempt("wrong");
     const refused = () => service.deps.db.$count(auditLog, eq(auditLog.error, "auth.captcha"));
     const before = await refused();
@@ -148,14 +148,14 @@ describe("the captcha", () => {
     expect((await attempt(password, late)).error).toBe("auth.captcha");
     expect(await refused()).toBe(before + 4);
   });
-  it("never travels with its answer, and its answer is nowhere in clear", async () => {
+  it("is sent and stored without its answer in clear", async () => {
     const answer = await service.call("imageCaptcha");
     const { captchaId, image } = answer.data(imageCaptchaOutputSchema);
     expect(image).toMatch(/^data:image\/png;base64,/);
     const [row] = await service.deps.db.select().from(captcha).where(eq(captcha.id, captchaId));
     expect(row?.answerHash).toMatch(/^[\w-]{43}$/);
   });
-  it("is not given out without end", async () => {
+  it("is rate-limited", async () => {
     const headers = { "x-service-secret": webSecret, "x-client-ip": "10.222.0.1" };
     const answers = [];
     for (let i = 0; i < 121; i += 1) answers.push(await service.call("imageCaptcha", {}, { headers }));
@@ -164,8 +164,8 @@ describe("the captcha", () => {
   });
 });
 
-describe("the lock", () => {
-  it("shuts out a network for 30 minutes after 5 failures, and no other one", async () => {
+describe("lock", () => {
+  it("shuts one network out for 30 minutes after 5 failures", async () => {
     await attempt("wrong");
     for (let i = 0; i < 4; i += 1) expect((await attemptSolved("wrong")).error).toBe("auth.failed");
     expect((await attemptSolved(password)).error).toBe("auth.locked");
@@ -179,11 +179,11 @@ describe("the lock", () => {
     advance(minute);
     expect((await attemptSolved(password)).status).toBe(200);
   });
-  it("cannot be slipped past by trying at the same moment", async () => {
+  it("holds against concurrent tries", async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => attempt("wrong")));
     expect(answers.filter((answer) => answer.error === "auth.failed").length).toBeLessThanOrEqual(5);
   });
-  it("shuts an account for everybody after 20 failures from anywhere", async () => {
+  it("shuts the account for every network after 20 failures", async () => {
     for (let i = 0; i < 20; i += 1) {
       const answer = await attemptSolved("wrong", `10.220.${Math.floor(i / 4)}.1`);
       expect(answer.error).toBe("auth.failed");
@@ -201,8 +201,8 @@ describe("the lock", () => {
   });
 });
 
-describe("signing out", () => {
-  it("ends this session and no other, at once, with an audit row", async () => {
+describe("logout", () => {
+  it("ends this session alone, at once, with an audit row", async () => {
     const mine = await service.signIn(account.id);
     const other = await service.signIn(account.id);
     expect((await mine.call("logout")).status).toBe(200);

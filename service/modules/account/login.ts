@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 
-import type { LoginInput } from "#contracts/account.ts";
+import type { LoginInput } from "#contracts/account/account.ts";
 import { judgeCaptcha } from "#service/captcha/judge.ts";
+import type { Call } from "#service/core/call.ts";
 import { account } from "#service/db/schema/account.ts";
-import type { Call } from "#service/http/call.ts";
 
 import { isDue } from "./captcha-due.ts";
 import { continueSignIn } from "./continue-sign-in.ts";
@@ -12,7 +12,7 @@ import { guardKeys } from "./guard-keys.ts";
 import { noteWrongCaptcha } from "./guard.ts";
 import { beginTry, failTry, refuseTry } from "./guarded-try.ts";
 
-/** Signs in with account and password. An unknown account gets the same words in the same time as a wrong password. */
+/** An unknown account gets the same words in the same time as a wrong password. */
 export async function login({ deps, input, facts, who }: Call<LoginInput, null>): Promise<Token> {
   const userCode = input.userCode.toLowerCase();
   const keys = guardKeys(deps.env, userCode, facts.ip);
@@ -25,7 +25,7 @@ export async function login({ deps, input, facts, who }: Call<LoginInput, null>)
     if (judged !== "passed") return refuseTry(signIn, "auth.captcha");
   }
   const [row] = await deps.db.select().from(account).where(eq(account.userCode, userCode));
-  // What was typed for an account that is none may be a password: it is not written down.
+  // Text typed for an unknown account may be a password, so it is not stored.
   const as = { ...signIn, who: { ...who, accountId: row?.id ?? null, userCode: row?.userCode ?? "" } };
   const reserved = await beginTry(as);
   const right = await deps.passwords.verify(row?.passwordHash ?? null, input.password);

@@ -1,9 +1,9 @@
+import { endSession } from "#service/auth/session/end.ts";
+import type { Call } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
-import type { Call } from "#service/http/call.ts";
-import { endSession } from "#service/http/session/end.ts";
 import { signOutUrl, takeSsoSession } from "#service/sso/sign-out.ts";
 
-/** Ends our session first and for certain; then says where the provider's ends, if one stands behind it. */
+/** Ends the local session first, so that it ends even while the provider is unreachable. */
 export async function logout({ deps, actor, who }: Call): Promise<{ redirect: string | null }> {
   const taken = await deps.db.transaction(async (tx) => {
     await endSession(tx, actor.sessionId, "logout", deps.clock());

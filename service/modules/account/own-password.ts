@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
 
+import type { AuditAction } from "#contracts/audit-log/acts.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 import { guardKeys } from "./guard-keys.ts";
 import { type Attempt, beginTry, failTry } from "./guarded-try.ts";
 
-/** That the person at the screen knows the password of their session, counted as signing in is. */
+/** Counted and locked like a sign-in. */
 export async function proveOwnPassword(
   { deps, actor, facts, who }: Pick<Call, "deps" | "actor" | "facts" | "who">,
-  action: string,
+  action: AuditAction,
   password: string,
 ): Promise<{ row: AccountRow; attempt: Attempt }> {
   const attempt: Attempt = { deps, who, action, keys: guardKeys(deps.env, actor.userCode, facts.ip) };

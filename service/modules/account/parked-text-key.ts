@@ -1,8 +1,8 @@
 import type { ParkedTextKey } from "#contracts/parked-text.ts";
-import type { Call } from "#service/http/call.ts";
-import { deriveKey } from "#service/http/secret.ts";
+import type { Call } from "#service/core/call.ts";
+import { deriveKey } from "#service/core/secret.ts";
 
-/** Derived, not stored: the same account gets the same key in every session, and nobody else gets it. */
+/** Derived, not stored: the same in every session of an account, different for every account. */
 export async function parkedTextKey({ deps, actor }: Call): Promise<ParkedTextKey> {
   const derive = (purpose: string): Buffer => deriveKey(deps.env.SERVICE_SECRET, purpose);
   return {

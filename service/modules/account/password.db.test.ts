@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { forgetVerifyOutputSchema } from "#contracts/account-safety.ts";
-import { loginOutputSchema } from "#contracts/account.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
+import { forgetVerifyOutputSchema } from "#contracts/account/account-safety.ts";
+import { loginOutputSchema } from "#contracts/account/account.ts";
+import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { account } from "#service/db/schema/account.ts";
 import { passwordHistory } from "#service/db/schema/password-history.ts";
 import { type Answer, type TestService, testService, webSecret } from "#service/http/testing.ts";
@@ -35,14 +35,14 @@ const signIn = (holder: Holder, given = password, ip = newIp()): Promise<Answer>
   from(service, ip)("accountLogin", { userCode: holder.row.userCode, password: given });
 async function ticketFor(holder: Holder, ip = newIp()): Promise<{ ticket: string; ip: string }> {
   const caller = from(service, ip);
-  const proof = await codeFor(service, caller, holder.phone, "forgetPwdCaptcha");
+  const proof = await codeFor(service, caller, holder.phone, "forgotSmsCode");
   const { ticket, userCode } = (await caller("forgetPwdVerify", proof)).data(forgetVerifyOutputSchema);
   expect(userCode).toBe(holder.row.userCode);
   return { ticket, ip };
 }
 
 describe("忘记密码", () => {
-  it("sets a new password for whoever has the phone, ends every session, and is on record", async () => {
+  it("sets a new password by a code to the phone, ends every session, and is audited", async () => {
     const holder = await newHolder(service);
     const open = await service.signIn(holder.row.id);
     const { ticket, ip } = await ticketFor(holder);
@@ -61,7 +61,7 @@ describe("忘记密码", () => {
       ["account.forgot-verify", "ok"],
     ]);
   });
-  it("takes a ticket once, from its own address, for ten minutes", async () => {
+  it("accepts a ticket once, from its own address, within ten minutes", async () => {
     const holder = await newHolder(service);
     const { ticket, ip } = await ticketFor(holder);
     const change = (at: string, given = ticket) =>
@@ -75,19 +75,19 @@ describe("忘记密码", () => {
     advance(service, 10 * 60_000);
     expect((await change(late.ip, late.ticket)).error).toBe("auth.ticket");
   });
-  it("keeps the ticket while the new password is not good enough", async () => {
+  it("keeps the ticket while the new password is too weak", async () => {
     const { ticket, ip } = await ticketFor(await newHolder(service));
     const weak = await from(service, ip)("forgetPass", { ticket, newPassword: "short" });
     expect([weak.error, weak.fields]).toEqual(["password.weak", ["newPassword"]]);
     expect((await from(service, ip)("forgetPass", { ticket, newPassword: next })).status).toBe(200);
   });
-  it("says the same of a wrong code and of a phone that nobody has", async () => {
+  it("answers the same for a wrong code and an unknown phone", async () => {
     const holder = await newHolder(service);
     const [a, b] = [from(service, newIp()), from(service, newIp())];
-    const proof = await codeFor(service, a, holder.phone, "forgetPwdCaptcha");
+    const proof = await codeFor(service, a, holder.phone, "forgotSmsCode");
     const wrong = await a("forgetPwdVerify", { ...proof, code: anotherCode(proof.code) });
     const phone = newPhone();
-    const { codeId } = (await b("forgetPwdCaptcha", { phone })).data(sentCodeSchema);
+    const { codeId } = (await b("forgotSmsCode", { phone })).data(sentCodeSchema);
     const unknown = await b("forgetPwdVerify", { phone, codeId, code: "123456" });
     expect([wrong.status, wrong.error, wrong.message]).toEqual([
       unknown.status,
@@ -95,7 +95,7 @@ describe("忘记密码", () => {
       unknown.message,
     ]);
   });
-  it("lets an owner in again who was locked out by others", async () => {
+  it("lifts a lock-out that others caused", async () => {
     const holder = await newHolder(service);
     const { userCode } = holder.row;
     for (let i = 0; i < 20; i += 1) {
@@ -107,16 +107,16 @@ describe("忘记密码", () => {
     const login = async (given: string) =>
       caller("accountLogin", { userCode, password: given, ...(await solvedCaptcha(service, caller)) });
     expect((await login(password)).error).toBe("auth.locked");
-    const proof = await codeFor(service, caller, holder.phone, "forgetPwdCaptcha");
-    // While locked the code is not enough: whoever locks accounts must not gain a way around the lock.
+    const proof = await codeFor(service, caller, holder.phone, "forgotSmsCode");
+    // A code alone does not pass a lock: otherwise locking an account would open a way around the lock.
     expect((await caller("forgetPwdVerify", proof)).error).toBe("auth.locked");
     advance(service, 30 * 60_000);
     expect((await login(password)).status).toBe(200);
   });
 });
 
-describe("changing the own password", () => {
-  it("needs the present one, ends every session, this one too, and is on record", async () => {
+describe("changePwd", () => {
+  it("needs the present password, ends every session, and is audited", async () => {
     const holder = await newHolder(service);
     const [me, other] = [await service.signIn(holder.row.id), await service.signIn(holder.row.id)];
     const wrong = await me.call("changePwd", { password: "wrong", newPassword: next });
@@ -128,7 +128,7 @@ describe("changing the own password", () => {
     const acts = await trailOf(service, holder, "account.change-pwd");
     expect(acts.map((row) => row.result)).toEqual(["ok", "failed"]);
   });
-  it("leaves whoever changed it in a session of their own, where the caller can store its token", async () => {
+  it("continues in a new session where the caller can store its token", async () => {
     const holder = await newHolder(service);
     const [me, other] = [await service.signIn(holder.row.id), await service.signIn(holder.row.id)];
     const headers = { "x-service-secret": webSecret, "x-can-store-token": "1" };
@@ -142,14 +142,14 @@ describe("changing the own password", () => {
     const rows = (await service.call("accountSessions", {}, { token })).data();
     expect(rows.map((row) => row.current)).toEqual([true]);
   });
-  it("is counted as signing in is", async () => {
+  it("is counted like a sign-in", async () => {
     const holder = await newHolder(service);
     const me = await service.signIn(holder.row.id);
     const wrong = () => me.call("changePwd", { password: "wrong", newPassword: next });
     for (let i = 0; i < 5; i += 1) expect((await wrong()).error).toBe("auth.wrong-password");
     expect((await me.call("changePwd", { password, newPassword: next })).error).toBe("auth.locked");
   });
-  it("remembers the last five, as hashes, and no more", async () => {
+  it("refuses the last five passwords, which are kept as hashes", async () => {
     const holder = await newHolder(service);
     const change = async (present: string, newPassword: string) =>
       (await service.signIn(holder.row.id)).call("changePwd", { password: present, newPassword });
@@ -168,7 +168,7 @@ describe("changing the own password", () => {
     expect(rows).toHaveLength(5);
     for (const row of rows) expect(row.passwordHash).toMatch(/^\$argon2id\$/);
   });
-  it("refuses by the profile, which is a setting", async () => {
+  it("applies the configured profile", async () => {
     const asvs = await testService({ PASSWORD_PROFILE: "asvs" });
     const holder = await newHolder(asvs);
     const change = async (newPassword: string) =>
@@ -179,7 +179,7 @@ describe("changing the own password", () => {
   });
 });
 
-describe("a password that has to be changed", () => {
+describe("password that must be changed", () => {
   const must = (holder: Holder) =>
     service.deps.db.update(account).set({ mustChange: true }).where(eq(account.id, holder.row.id));
 
@@ -203,7 +203,7 @@ describe("a password that has to be changed", () => {
     expect((await accountNow(service, holder)).mustChange).toBe(false);
     expect((await again(next)).error).toBe("auth.ticket");
   });
-  it("is one of 90 days, for the phone as well, and not in a demo", async () => {
+  it("is one older than 90 days, also by phone, except in a demo", async () => {
     const holder = await newHolder(service);
     const demo = await newHolder(service, "filer", { demo: true });
     await must(demo);

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { loginOutputSchema } from "#contracts/account.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
+import { loginOutputSchema } from "#contracts/account/account.ts";
+import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { session } from "#service/db/schema/session.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe("asking for a code", () => {
-  it("answers the same for a phone that nobody has, and sends nothing there", async () => {
+describe("smsCode", () => {
+  it("answers the same for an unknown phone, and sends nothing to it", async () => {
     const holder = await newHolder(service);
     const nobody = newPhone();
-    const known = await from(service, newIp())("sendCaptcha", { phone: holder.phone });
-    const unknown = await from(service, newIp())("sendCaptcha", { phone: nobody });
+    const known = await from(service, newIp())("signInSmsCode", { phone: holder.phone });
+    const unknown = await from(service, newIp())("signInSmsCode", { phone: nobody });
     const strip = ({ codeId, ...rest }: { codeId: string }) => [rest, codeId.length];
     expect(strip(known.data(sentCodeSchema))).toEqual(strip(unknown.data(sentCodeSchema)));
     const before = await service.deps.db.select().from(smsMessage);
@@ -47,21 +47,21 @@ describe("asking for a code", () => {
   });
   it("needs a captcha from the second request of an address on", async () => {
     const caller = from(service, newIp());
-    expect((await caller("sendCaptcha", { phone: newPhone() })).status).toBe(200);
+    expect((await caller("signInSmsCode", { phone: newPhone() })).status).toBe(200);
     advance(service, minute);
-    expect((await caller("sendCaptcha", { phone: newPhone() })).error).toBe("auth.captcha");
-    const solved = await solvedCaptcha(service, caller, "sendCaptcha");
-    expect((await caller("sendCaptcha", { phone: newPhone(), ...solved })).status).toBe(200);
-    expect((await caller("forgetPwdCaptcha", { phone: newPhone() })).error).toBe("auth.captcha");
+    expect((await caller("signInSmsCode", { phone: newPhone() })).error).toBe("auth.captcha");
+    const solved = await solvedCaptcha(service, caller, "signInSmsCode");
+    expect((await caller("signInSmsCode", { phone: newPhone(), ...solved })).status).toBe(200);
+    expect((await caller("forgotSmsCode", { phone: newPhone() })).error).toBe("auth.captcha");
   });
-  it("is refused too soon after the last one, and wants a phone", async () => {
+  it("is refused too soon after the last one, and without a phone", async () => {
     const phone = newPhone();
-    await from(service, newIp())("sendCaptcha", { phone });
-    expect((await from(service, newIp())("sendCaptcha", { phone })).error).toBe("sms.too-soon");
-    const wrong = await from(service, newIp())("sendCaptcha", { phone: "12345" });
+    await from(service, newIp())("signInSmsCode", { phone });
+    expect((await from(service, newIp())("signInSmsCode", { phone })).error).toBe("sms.too-soon");
+    const wrong = await from(service, newIp())("signInSmsCode", { phone: "12345" });
     expect([wrong.error, wrong.fields]).toEqual(["request.invalid", ["phone"]]);
   });
-  it("is on record without the phone and the code", async () => {
+  it("is audited without the phone and the code", async () => {
     const caller = from(service, newIp());
     const { phone, code } = await codeFor(service, caller, (await newHolder(service)).phone);
     const rows = await service.deps.db
@@ -75,8 +75,8 @@ describe("asking for a code", () => {
   });
 });
 
-describe("signing in by phone", () => {
-  it("gives a session to whoever has the code, once, with an audit row", async () => {
+describe("phoneLogin", () => {
+  it("opens a session by a code, once, with an audit row", async () => {
     const holder = await newHolder(service);
     const ip = newIp();
     const caller = from(service, ip, "Mozilla/5.0 (Windows NT 10.0) Chrome/130.0.0.0 Safari/537.36");
@@ -89,13 +89,13 @@ describe("signing in by phone", () => {
     expect(await trailOf(service, holder, "account.phone-login")).toMatchObject([{ result: "ok", ip }]);
     expect((await caller("phoneLogin", proof)).error).toBe("auth.code");
   });
-  it("says the same of a wrong code and of a phone that nobody has", async () => {
+  it("answers the same for a wrong code and an unknown phone", async () => {
     const holder = await newHolder(service);
     const nobody = newPhone();
     const [a, b] = [from(service, newIp()), from(service, newIp())];
     const proof = await codeFor(service, a, holder.phone);
     const wrong = await a("phoneLogin", { ...proof, code: anotherCode(proof.code) });
-    const { codeId } = (await b("sendCaptcha", { phone: nobody })).data(sentCodeSchema);
+    const { codeId } = (await b("signInSmsCode", { phone: nobody })).data(sentCodeSchema);
     const unknown = await b("phoneLogin", { phone: nobody, codeId, code: "123456" });
     expect([wrong.status, wrong.error, wrong.message]).toEqual([
       unknown.status,
@@ -106,21 +106,21 @@ describe("signing in by phone", () => {
     const never = await b("phoneLogin", { phone: nobody, codeId: "", code: "123456" });
     expect(never.error).toBe("auth.code");
   });
-  it("does not take a code of 忘记密码", async () => {
+  it("refuses a code of 忘记密码", async () => {
     const holder = await newHolder(service);
     const caller = from(service, newIp());
-    const proof = await codeFor(service, caller, holder.phone, "forgetPwdCaptcha");
+    const proof = await codeFor(service, caller, holder.phone, "forgotSmsCode");
     expect((await caller("phoneLogin", proof)).error).toBe("auth.code");
     expect((await caller("forgetPwdVerify", proof)).status).toBe(200);
   });
-  it("does not let a locked account in", async () => {
+  it("refuses a locked account", async () => {
     const holder = await newHolder(service);
     const caller = from(service, newIp());
     const proof = await codeFor(service, caller, holder.phone);
     await service.database.asOwner("UPDATE account SET locked = true WHERE id = $1", [holder.row.id]);
     expect((await caller("phoneLogin", proof)).error).toBe("auth.disabled");
   });
-  it("counts with the password: five wrong codes shut this network out of the account", async () => {
+  it("counts together with the password: five wrong codes lock this network out of the account", async () => {
     const holder = await newHolder(service);
     const ip = newIp();
     const caller = from(service, ip);
@@ -138,12 +138,12 @@ describe("signing in by phone", () => {
     const captcha = await solvedCaptcha(service, elsewhere);
     expect((await elsewhere("accountLogin", { userCode, password, ...captcha })).status).toBe(200);
   });
-  it("costs the account of a mistyped code a captcha, and its address one only after twenty", async () => {
+  it("requires a captcha of the account after one wrong code, of the address after twenty", async () => {
     const ip = newIp();
     const caller = from(service, ip);
     const mistype = async (): Promise<Holder> => {
       const holder = await newHolder(service);
-      // The codes come from elsewhere, so that asking for them is not what is counted here.
+      // Other addresses ask for the codes, so that these requests do not count here.
       const proof = await codeFor(service, from(service, newIp()), holder.phone);
       expect((await caller("phoneLogin", { ...proof, code: anotherCode(proof.code) })).error).toBe(
         "auth.code",
@@ -162,7 +162,7 @@ describe("signing in by phone", () => {
     advance(service, 31 * minute);
     expect(await signIn(colleague)).toBeNull();
   });
-  it("does not tell by a lock which account a phone belongs to", async () => {
+  it("does not reveal by a lock which account a phone belongs to", async () => {
     const holder = await newHolder(service);
     const caller = from(service, newIp());
     const { userCode } = holder.row;
@@ -180,13 +180,13 @@ describe("signing in by phone", () => {
   });
 });
 
-describe("without a gateway", () => {
-  it("a system administrator reads the messages, masked, and that is on record", async () => {
+describe("SMS without a gateway", () => {
+  it("lets a system administrator read masked messages, which is audited", async () => {
     const holder = await newHolder(service);
     const admin = await service.person("system-admin");
     await codeFor(service, from(service, newIp()), holder.phone);
     await deliverAll(service.deps);
-    const [latest] = (await admin.call("smsOutbox")).data();
+    const [latest] = (await admin.call("smsLog")).data();
     const code = await receivedCode(service.deps, holder.phone);
     expect(latest).toMatchObject({ state: "sent", code });
     expect(latest?.phone).toMatch(/^138\*{4}\d{4}$/);
@@ -198,28 +198,28 @@ describe("without a gateway", () => {
     expect(rows.map((row) => row.action)).toEqual(["sms.outbox"]);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
-  it("a security administrator sees the messages and no code of a sign-in", async () => {
+  it("shows a security administrator no code of a sign-in", async () => {
     const holder = await newHolder(service);
     await codeFor(service, from(service, newIp()), holder.phone);
     const admin = await service.person("security-admin");
-    const [latest] = (await admin.call("smsOutbox")).data();
+    const [latest] = (await admin.call("smsLog")).data();
     expect(latest).toMatchObject({ state: "sent", code: "", withheld: true });
   });
-  it.each(["filer", "county", "audit-admin"] as const)("a %s does not", async (role) => {
+  it.each(["filer", "county", "audit-admin"] as const)("denies a %s the SMS log", async (role) => {
     const person = await service.person(role);
-    expect((await person.call("smsOutbox")).error).toBe("permission.denied");
+    expect((await person.call("smsLog")).error).toBe("permission.denied");
   });
-  it("where real people sign in nothing works that needs one, and nobody reads codes", async () => {
+  it("refuses what needs a message outside a demo, and shows nobody a code", async () => {
     const real = await testService({ NODE_ENV: "production" });
     const phone = newPhone();
     const caller = from(real, newIp());
-    expect((await caller("sendCaptcha", { phone })).message).toBe("短信服务未开通");
-    expect((await caller("forgetPwdCaptcha", { phone })).error).toBe("sms.off");
+    expect((await caller("signInSmsCode", { phone })).message).toBe("短信服务未开通");
+    expect((await caller("forgotSmsCode", { phone })).error).toBe("sms.off");
     const proof = { phone, codeId: "00000000-0000-4000-8000-000000000000", code: "123456" };
     expect((await caller("phoneLogin", proof)).error).toBe("sms.off");
     expect((await caller("forgetPwdVerify", proof)).error).toBe("sms.off");
     const admin = await real.person("system-admin");
-    expect((await admin.call("smsOutbox")).error).toBe("request.not-found");
+    expect((await admin.call("smsLog")).error).toBe("request.not-found");
     await real.close();
   });
 });

@@ -1,6 +1,6 @@
-import type { PhoneLoginInput } from "#contracts/account.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import type { PhoneLoginInput } from "#contracts/account/account.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 
 import { continueSignIn } from "./continue-sign-in.ts";
@@ -12,7 +12,6 @@ import { needsSecondFactor } from "./second-factor.ts";
 
 const action = "account.phone-login";
 
-/** Signs in with the code sent to a phone. */
 export async function phoneLogin(call: Call<PhoneLoginInput, null>): Promise<Token> {
   const { deps, facts, who, input } = call;
   if (input.ticket !== "") {
@@ -25,7 +24,7 @@ export async function phoneLogin(call: Call<PhoneLoginInput, null>): Promise<Tok
   if (input.codeId === "") throw new ServiceError("auth.code", { message: "请先获取短信验证码" });
   const { phone, codeId, code } = input;
   const { row, attempt } = await provePhone(call, action, { purpose: "login", phone, codeId, code });
-  // One phone is one factor: whoever needs two begins with the password.
+  // A phone is one factor: accounts with a second factor begin with the password.
   if (needsSecondFactor(deps.env, row)) return refuseTry(attempt, "auth.method");
   return goOn({ ...attempt, facts }, row);
 }

@@ -1,8 +1,8 @@
-import type { Me } from "#contracts/account.ts";
+import type { Me } from "#contracts/account/account.ts";
 import { rightsOf } from "#contracts/permissions.ts";
 import { roleNames } from "#contracts/roles.ts";
-import type { Env } from "#service/env.ts";
-import type { Actor } from "#service/http/actor.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Env } from "#service/core/env.ts";
 
 import { passwordExpiry } from "./password/age.ts";
 

@@ -1,11 +1,12 @@
 import { inArray } from "drizzle-orm";
 
-import type { SmsPurpose } from "#contracts/sms.ts";
+import type { AuditAction } from "#contracts/audit-log/acts.ts";
+import type { SmsPurpose } from "#contracts/sms/sms.ts";
+import type { Call } from "#service/core/call.ts";
+import { requireSms } from "#service/core/settings/sms-way.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import type { Call } from "#service/http/call.ts";
 import { blindIndex, blindIndexes } from "#service/personal-data/seal.ts";
 import { useCode } from "#service/sms/use-code.ts";
-import { requireSms } from "#service/sms/way.ts";
 
 import { guardKeys } from "./guard-keys.ts";
 import { forgiveTries, reserveTry } from "./guard.ts";
@@ -15,12 +16,12 @@ import { markTries } from "./lockouts.ts";
 export type PhoneProof = { purpose: SmsPurpose; phone: string; codeId: string; code: string };
 
 /**
- * Whose phone this is, for whoever has the code that was sent to it. A phone that nobody has is refused in the same
- * words after the same work. Tries count for the phone, and for the account behind it without telling of it.
+ * An unknown phone is refused in the same words after the same work.
+ * Counts the try for the phone and, without revealing it, for its account.
  */
 export async function provePhone(
   { deps, facts, who }: Pick<Call<unknown, null>, "deps" | "facts" | "who">,
-  action: string,
+  action: AuditAction,
   proof: PhoneProof,
 ): Promise<{ row: AccountRow; attempt: Attempt }> {
   const { db, env } = deps;

@@ -1,11 +1,10 @@
-import type { PasswordProfile } from "#contracts/password-profile.ts";
-import { passwordFaults } from "#contracts/password.ts";
+import type { PasswordProfile } from "#contracts/account/password-profile.ts";
+import { passwordFaults } from "#contracts/account/password.ts";
 
 export { countWrongCaptcha } from "./captcha-due.ts";
 
 import { isGuessable } from "./password/guessable.ts";
 
-/** What is wrong with a password that nobody has used here before, one sentence each. */
 export function newPasswordFaults(profile: PasswordProfile, password: string, userCode: string): string[] {
   const faults = passwordFaults(profile, password, userCode);
   if (isGuessable(password, [userCode])) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { accountSafetyOutputSchema, accountSessionsOutputSchema } from "#contracts/account-safety.ts";
-import { loginOutputSchema } from "#contracts/account.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
+import { accountSafetyOutputSchema, accountSessionsOutputSchema } from "#contracts/account/account-safety.ts";
+import { loginOutputSchema } from "#contracts/account/account.ts";
+import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 import { anotherCode, receivedCode } from "#service/sms/testing.ts";
 
@@ -22,8 +22,7 @@ async function signIn(holder: Holder): Promise<string> {
 const call = (token: string, name: Parameters<TestService["call"]>[0], input: unknown = {}) =>
   service.call(name, input, { token });
 
-describe("a code in place of the password", () => {
-  /** As single sign-on opens it. */
+describe("reauth by code", () => {
   async function withoutPassword(): Promise<{ holder: Holder; token: string }> {
     const holder = await newHolder(service);
     const token = await signIn(holder);
@@ -33,33 +32,33 @@ describe("a code in place of the password", () => {
     advance(service, 6 * minute);
     return { holder, token };
   }
-  it("goes to the own phone alone, proves once, and is on record", async () => {
+  it("sends to the own phone alone, proves once, and is audited", async () => {
     const { holder, token } = await withoutPassword();
     const safety = (await call(token, "accountSafety")).data(accountSafetyOutputSchema);
     expect(safety.reauthBySms).toBe(true);
-    const { codeId } = (await call(token, "reauthCaptcha", { phone: newPhone() })).data(sentCodeSchema);
+    const { codeId } = (await call(token, "reauthSmsCode", { phone: newPhone() })).data(sentCodeSchema);
     const code = (await receivedCode(service.deps, holder.phone)) ?? "";
     expect((await call(token, "reauth", { codeId, code: anotherCode(code) })).error).toBe("auth.code");
-    expect((await call(token, "phoneCaptcha", { phone: newPhone() })).error).toBe("auth.reauth");
+    expect((await call(token, "phoneSmsCode", { phone: newPhone() })).error).toBe("auth.reauth");
     expect((await call(token, "reauth", { codeId, code })).status).toBe(200);
     advance(service, minute);
-    expect((await call(token, "phoneCaptcha", { phone: newPhone() })).status).toBe(200);
+    expect((await call(token, "phoneSmsCode", { phone: newPhone() })).status).toBe(200);
     expect((await call(token, "reauth", { codeId, code })).error, "used up").toBe("auth.code");
     const trail = await trailOf(service, holder, "account.reauth");
     expect(trail.map((row) => row.result)).toEqual(["failed", "ok", "failed"]);
     expect(trail[1]).toMatchObject({ detail: { by: "sms" } });
   });
-  it("of another purpose or another person proves nothing", async () => {
+  it("refuses a code of another purpose or person", async () => {
     const { token } = await withoutPassword();
     const other = await withoutPassword();
-    const { codeId } = (await call(other.token, "reauthCaptcha")).data(sentCodeSchema);
+    const { codeId } = (await call(other.token, "reauthSmsCode")).data(sentCodeSchema);
     const code = (await receivedCode(service.deps, other.holder.phone)) ?? "";
     expect((await call(token, "reauth", { codeId, code })).error).toBe("auth.code");
   });
-  it("is no way around the password for whoever signed in with one, and five wrong ones lock", async () => {
+  it("is closed to sessions opened by password, and locks after five wrong codes", async () => {
     const token = await signIn(await newHolder(service));
     advance(service, 6 * minute);
-    expect((await call(token, "reauthCaptcha")).error).toBe("auth.reauth-way");
+    expect((await call(token, "reauthSmsCode")).error).toBe("auth.reauth-way");
     const { codeId } = { codeId: crypto.randomUUID() };
     expect((await call(token, "reauth", { codeId, code: "123456" })).error).toBe("auth.reauth-way");
     const safety = (await call(token, "accountSafety")).data(accountSafetyOutputSchema);

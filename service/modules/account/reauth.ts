@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 
-import type { ReauthInput } from "#contracts/account-safety.ts";
-import type { SentCode } from "#contracts/sms.ts";
+import type { ReauthInput } from "#contracts/account/account-safety.ts";
+import type { SentCode } from "#contracts/sms/sms.ts";
+import { noteReauth } from "#service/auth/session/reauth.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { requireSms } from "#service/core/settings/sms-way.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { ssoSession } from "#service/db/schema/sso.ts";
-import type { Actor } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { noteReauth } from "#service/http/session/reauth.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { sendAuditedCode } from "#service/sms/send-code.ts";
 import { useCode } from "#service/sms/use-code.ts";
-import { requireSms } from "#service/sms/way.ts";
 
 import { guardKeys } from "./guard-keys.ts";
 import { forgiveTries } from "./guard.ts";
@@ -22,7 +22,7 @@ import { proveOwnPassword } from "./own-password.ts";
 
 const action = "account.reauth";
 
-/** Whoever came by single sign-on may never have had a password here. */
+/** Accounts that use single sign-on may never have set a password. */
 export async function cameWithoutPassword(
   conn: Conn,
   { sessionId }: Pick<Actor, "sessionId">,
@@ -34,7 +34,6 @@ export async function cameWithoutPassword(
   return found !== undefined;
 }
 
-/** The account and its phone, for a session that may prove itself by SMS. */
 async function phoneHolder({
   deps,
   actor,
@@ -47,15 +46,14 @@ async function phoneHolder({
   return { row, phone: openPersonal(deps.env, "phone", row.phone) };
 }
 
-/** A code to the own phone, which nobody may name. */
-export async function reauthCaptcha(call: Call): Promise<SentCode> {
+export async function reauthSmsCode(call: Call): Promise<SentCode> {
   const { deps, actor, who } = call;
   const { phone } = await phoneHolder(call);
   const from = `account:${actor.accountId}`;
   return sendAuditedCode(deps, who, { purpose: "reauth", phone, from, toAccount: true });
 }
 
-/** Counted as signing in is: a code is a guess too. */
+/** Counted like a sign-in: a code can be guessed too. */
 async function proveOwnPhone(
   call: Pick<Call, "deps" | "actor" | "facts" | "who">,
   given: { codeId: string; code: string },
@@ -68,7 +66,6 @@ async function proveOwnPhone(
   return right ? attempt : failTry(attempt, "auth.code", reserved, row);
 }
 
-/** Renews what acts that cannot be taken back ask for. */
 export async function reauth(call: Call<ReauthInput>): Promise<{ until: string }> {
   const { deps, input, actor, who } = call;
   const bySms = "codeId" in input;

@@ -3,7 +3,7 @@ import type { ServiceApp } from "#service/http/service-app.ts";
 import { requestCode } from "#service/sms/request-code.ts";
 
 import { countWrongCaptcha } from "./captcha-due.ts";
-import { linkCaptcha, proveByLink, setPasswordByLink, viewLink } from "./changes/link.ts";
+import { linkSmsCode, proveByLink, setPasswordByLink, viewLink } from "./changes/link.ts";
 import { forgetPass, forgetPwdVerify } from "./forgot.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
@@ -15,10 +15,10 @@ export function accountRoutes(app: ServiceApp): void {
   route(app, "phoneLogin", phoneLogin);
   route(
     app,
-    "sendCaptcha",
+    "signInSmsCode",
     requestCode({
       purpose: "login",
-      endpoint: "sendCaptcha",
+      endpoint: "signInSmsCode",
       toAccount: true,
       noteWrong: countWrongCaptcha,
     }),
@@ -32,17 +32,17 @@ export function accountRoutes(app: ServiceApp): void {
 function linkRoutes(app: ServiceApp): void {
   route(app, "accountLink", viewLink);
   route(app, "accountLinkPassword", setPasswordByLink);
-  route(app, "accountLinkCaptcha", linkCaptcha);
+  route(app, "accountLinkSmsCode", linkSmsCode);
   route(app, "accountLinkProve", proveByLink);
 }
 
 function forgotRoutes(app: ServiceApp): void {
   route(
     app,
-    "forgetPwdCaptcha",
+    "forgotSmsCode",
     requestCode({
       purpose: "forgot",
-      endpoint: "forgetPwdCaptcha",
+      endpoint: "forgotSmsCode",
       toAccount: true,
       noteWrong: countWrongCaptcha,
     }),

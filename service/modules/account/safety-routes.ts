@@ -2,27 +2,26 @@ import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { changePwd } from "./change-pwd.ts";
-import { decideOwnChange, ownChangeCaptcha } from "./changes/own.ts";
+import { decideOwnChange, ownChangeSmsCode } from "./changes/own.ts";
 import { parkedTextKey } from "./parked-text-key.ts";
-import { reauth, reauthCaptcha } from "./reauth.ts";
-import { accountSafety, phoneCaptcha, phoneChange } from "./safety.ts";
+import { reauth, reauthSmsCode } from "./reauth.ts";
+import { accountSafety, phoneSmsCode, phoneChange } from "./safety.ts";
 import { sessionState, sessionUse } from "./session-state.ts";
 import { accountSessions, sessionEnd, sessionsEndOthers, signIns } from "./sessions.ts";
 
-/** 账号安全: what everybody does with their own account. */
 export function accountSafetyRoutes(app: ServiceApp): void {
   route(app, "accountSafety", accountSafety);
   route(app, "changePwd", changePwd);
   route(app, "reauth", reauth);
-  route(app, "reauthCaptcha", reauthCaptcha);
-  route(app, "phoneCaptcha", phoneCaptcha);
+  route(app, "reauthSmsCode", reauthSmsCode);
+  route(app, "phoneSmsCode", phoneSmsCode);
   route(app, "phoneChange", phoneChange);
   changeRoutes(app);
   sessionRoutes(app);
 }
 
 function changeRoutes(app: ServiceApp): void {
-  route(app, "ownChangeCaptcha", ownChangeCaptcha);
+  route(app, "ownChangeSmsCode", ownChangeSmsCode);
   route(app, "ownChangeDecide", decideOwnChange);
 }
 

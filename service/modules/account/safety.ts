@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 
-import type { AccountSafety, PhoneChangeInput } from "#contracts/account-safety.ts";
-import type { SendCodeInput, SentCode } from "#contracts/sms.ts";
+import type { AccountSafety, PhoneChangeInput } from "#contracts/account/account-safety.ts";
+import type { SendCodeInput, SentCode } from "#contracts/sms/sms.ts";
+import { requireReauth } from "#service/auth/session/reauth.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { smsWay } from "#service/core/settings/sms-way.ts";
 import { audit } from "#service/db/audit.ts";
 import { account } from "#service/db/schema/account.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { requireReauth } from "#service/http/session/reauth.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 import { sendAuditedCode } from "#service/sms/send-code.ts";
 import { useCode } from "#service/sms/use-code.ts";
-import { smsWay } from "#service/sms/way.ts";
 
 import { replaceChange } from "./changes/load.ts";
 import { changesOf } from "./changes/present.ts";
@@ -19,7 +19,6 @@ import { passwordExpiry } from "./password/age.ts";
 import { isPhoneTaken, withTakenPhone } from "./phone-taken.ts";
 import { cameWithoutPassword } from "./reauth.ts";
 
-/** How long people see what became of a request to change their account. */
 const closedShown = 30 * 24 * 3_600_000;
 
 export async function accountSafety({ deps, actor }: Call): Promise<AccountSafety> {
@@ -41,10 +40,10 @@ export async function accountSafety({ deps, actor }: Call): Promise<AccountSafet
   };
 }
 
-/** A code to the phone that shall be bound. Whether it is taken is said only to whoever has it. */
-export async function phoneCaptcha({ deps, actor, input, who }: Call<SendCodeInput>): Promise<SentCode> {
+/** Only the phone's holder learns whether it is taken already. */
+export async function phoneSmsCode({ deps, actor, input, who }: Call<SendCodeInput>): Promise<SentCode> {
   requireReauth(actor, who.at);
-  // The password was proved: the office around the caller is not counted.
+  // The password is proved, so the account is counted instead of its address.
   const from = `account:${actor.accountId}`;
   return sendAuditedCode(deps, who, { purpose: "phone", phone: input.phone, from, toAccount: false });
 }

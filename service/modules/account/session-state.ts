@@ -1,6 +1,6 @@
-import type { SessionState } from "#contracts/account-safety.ts";
-import type { Call } from "#service/http/call.ts";
-import { sessionTimes } from "#service/http/session/times.ts";
+import type { SessionState } from "#contracts/account/account-safety.ts";
+import { sessionTimes } from "#service/auth/session/times.ts";
+import type { Call } from "#service/core/call.ts";
 
 function stateAt(lastUse: number, { deps, actor, who }: Call): SessionState {
   const now = who.at.getTime();
@@ -11,12 +11,12 @@ function stateAt(lastUse: number, { deps, actor, who }: Call): SessionState {
   };
 }
 
-/** Asked by pages in the background: it keeps no session alive. */
+/** Polled by pages in the background, so it does not extend the session. */
 export async function sessionState(call: Call): Promise<SessionState> {
   return stateAt(call.actor.lastUseAt.getTime(), call);
 }
 
-/** Somebody is at the screen. The use itself was written down at the gate, unless one was a moment ago. */
+/** Keep-alive: the gate records the use, at most once within its interval. */
 export async function sessionUse(call: Call): Promise<SessionState> {
   const last = call.actor.lastUseAt.getTime();
   const now = call.who.at.getTime();

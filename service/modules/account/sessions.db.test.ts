@@ -7,11 +7,11 @@ import {
   sessionsEndOthersOutputSchema,
   sessionStateOutputSchema,
   signInsOutputSchema,
-} from "#contracts/account-safety.ts";
-import { loginOutputSchema } from "#contracts/account.ts";
-import { pageUserHeader } from "#contracts/page-user.ts";
+} from "#contracts/account/account-safety.ts";
+import { loginOutputSchema } from "#contracts/account/account.ts";
+import { pageUserHeader } from "#contracts/account/page-user.ts";
 import { parkedTextKeyOutputSchema } from "#contracts/parked-text.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
+import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 import { anotherCode, receivedCode } from "#service/sms/testing.ts";
@@ -46,8 +46,8 @@ const call = (token: string, name: Parameters<TestService["call"]>[0], input: un
 const idsOf = async (token: string) =>
   (await call(token, "accountSessions")).data(accountSessionsOutputSchema);
 
-describe("the own sessions", () => {
-  it("are the open ones, the present one first, with where they are", async () => {
+describe("accountSessions", () => {
+  it("lists open sessions with their place, the present one first", async () => {
     const holder = await newHolder(service);
     const first = await signIn(service, holder, "203.0.113.9");
     advance(service, minute);
@@ -64,21 +64,21 @@ describe("the own sessions", () => {
     advance(service, 15 * minute);
     expect(await idsOf(second)).toMatchObject([{ current: true }]);
   });
-  it("are ended one by one; the next call from there says so", async () => {
+  it("ends one session, whose next call is told so", async () => {
     const holder = await newHolder(service);
     const [mine, other] = [await signIn(service, holder), await signIn(service, holder)];
     const id = (await idsOf(mine)).find((row) => !row.current)?.id;
-    expect((await call(mine, "sessionEnd", { id })).status).toBe(200);
+    expect((await call(mine, "sessionEnd", { sessionId: id })).status).toBe(200);
     const refused = await call(other, "me");
     expect([refused.status, refused.error]).toEqual([401, "auth.ended"]);
-    expect((await call(mine, "sessionEnd", { id })).error).toBe("session.not-found");
+    expect((await call(mine, "sessionEnd", { sessionId: id })).error).toBe("session.not-found");
     expect((await trailOf(service, holder, "session.end")).length).toBe(1);
   });
-  it("of somebody else do not exist, and the try is on record", async () => {
+  it("hides sessions of others and audits the try", async () => {
     const [holder, stranger] = [await newHolder(service), await newHolder(service)];
     const [mine, theirs] = [await signIn(service, holder), await signIn(service, stranger)];
     const id = (await idsOf(theirs))[0]?.id;
-    expect((await call(mine, "sessionEnd", { id })).error).toBe("session.not-found");
+    expect((await call(mine, "sessionEnd", { sessionId: id })).error).toBe("session.not-found");
     expect((await call(theirs, "me")).status).toBe(200);
     expect((await trailOf(service, holder))[0]).toMatchObject({
       action: "sessionEnd",
@@ -86,7 +86,7 @@ describe("the own sessions", () => {
       objectId: id,
     });
   });
-  it("but this one are ended at once", async () => {
+  it("ends all sessions but the present one", async () => {
     const holder = await newHolder(service);
     const tokens = [];
     for (let i = 0; i < 3; i += 1) tokens.push(await signIn(service, holder));
@@ -97,7 +97,7 @@ describe("the own sessions", () => {
     expect((await call(mine, "me")).status).toBe(200);
     expect(await trailOf(service, holder, "session.end-others")).toMatchObject([{ detail: { ended: 2 } }]);
   });
-  it("are one where the setting says so: the newer sign-in ends the older", async () => {
+  it("keeps one session per account where configured", async () => {
     const one = await testService({ SESSIONS_PER_ACCOUNT: "one" });
     const holder = await newHolder(one);
     const older = await signIn(one, holder);
@@ -110,10 +110,10 @@ describe("the own sessions", () => {
   });
 });
 
-describe("how long a session has to live", () => {
+describe("session lifetime", () => {
   const stateOf = async (token: string, name: "sessionState" | "sessionUse") =>
     (await call(token, name)).data(sessionStateOutputSchema);
-  it("is told without using it, and is full again once somebody says to be there", async () => {
+  it("is read without extending the session, and restored by sessionUse", async () => {
     const token = await signIn(service, await newHolder(service));
     advance(service, 20 * minute);
     const asked = { idleSeconds: 600, endSeconds: (12 * 60 - 20) * 60 };
@@ -125,7 +125,7 @@ describe("how long a session has to live", () => {
     advance(service, minute);
     expect((await call(token, "sessionState")).error).toBe("auth.required");
   });
-  it("is 12 hours at most, however much it is used", async () => {
+  it("is 12 hours at most, however much the session is used", async () => {
     const token = await signIn(service, await newHolder(service));
     for (let used = 0; used < 48; used += 1) {
       expect((await call(token, "sessionUse")).status, `${used} quarters of an hour`).toBe(200);
@@ -135,7 +135,7 @@ describe("how long a session has to live", () => {
   });
 });
 
-describe("a page that was drawn for somebody else", () => {
+describe("page drawn for another account", () => {
   it("is refused before anything is read or done, in either order of calls", async () => {
     const [holder, stranger] = [await newHolder(service), await newHolder(service)];
     const token = await signIn(service, holder);
@@ -151,8 +151,8 @@ describe("a page that was drawn for somebody else", () => {
   });
 });
 
-describe("the own sign-ins", () => {
-  it("are the last fifty tries, whoever made them, with their result", async () => {
+describe("signIns", () => {
+  it("lists the last fifty tries with their result, whoever made them", async () => {
     const holder = await newHolder(service);
     const caller = from(service, "203.0.113.77", edge);
     await caller("accountLogin", { userCode: holder.row.userCode, password: "wrong" });
@@ -178,38 +178,38 @@ describe("the own sign-ins", () => {
   });
 });
 
-describe("the password once more", () => {
-  it("counts for five minutes, is counted as signing in is, and is on record", async () => {
+describe("reauth", () => {
+  it("holds for five minutes, is counted like a sign-in, and is audited", async () => {
     const holder = await newHolder(service);
     const token = await signIn(service, holder);
     const phone = newPhone();
     advance(service, 5 * minute);
-    expect((await call(token, "phoneCaptcha", { phone })).error).toBe("auth.reauth");
+    expect((await call(token, "phoneSmsCode", { phone })).error).toBe("auth.reauth");
     expect((await call(token, "reauth", { password: "wrong" })).error).toBe("auth.wrong-password");
-    expect((await call(token, "phoneCaptcha", { phone })).error).toBe("auth.reauth");
+    expect((await call(token, "phoneSmsCode", { phone })).error).toBe("auth.reauth");
     const { until } = (await call(token, "reauth", { password })).data(reauthOutputSchema);
     expect(until).toBe(new Date(service.clock.now.getTime() + 5 * minute).toISOString());
-    expect((await call(token, "phoneCaptcha", { phone })).status).toBe(200);
+    expect((await call(token, "phoneSmsCode", { phone })).status).toBe(200);
     const acts = (await trailOf(service, holder)).map((row) => `${row.action} ${row.result}`);
     expect(acts.slice(0, 5)).toEqual([
       "sms.send-code ok",
       "account.reauth ok",
-      "phoneCaptcha refused",
+      "phoneSmsCode refused",
       "account.reauth failed",
-      "phoneCaptcha refused",
+      "phoneSmsCode refused",
     ]);
     for (let i = 0; i < 5; i += 1) await call(token, "reauth", { password: "wrong" });
     expect((await call(token, "reauth", { password })).error).toBe("auth.locked");
   });
 });
 
-describe("another phone", () => {
+describe("phoneChange", () => {
   async function askedFor(token: string, phone: string) {
-    const answer = await service.call("phoneCaptcha", { phone }, { token, headers: {} });
+    const answer = await service.call("phoneSmsCode", { phone }, { token, headers: {} });
     const { codeId } = answer.data(sentCodeSchema);
     return { phone, codeId, code: (await receivedCode(service.deps, phone)) ?? "" };
   }
-  it("is bound with a code sent to it, masked, and on record without it", async () => {
+  it("binds a phone by a code sent to it, and is audited without it", async () => {
     const holder = await newHolder(service);
     const token = await signIn(service, holder);
     advance(service, 2 * minute);
@@ -228,7 +228,7 @@ describe("another phone", () => {
     expect(trail).toHaveLength(1);
     expect(JSON.stringify(trail)).not.toContain(phone);
   });
-  it("is not taken from another account, which only its holder is told", async () => {
+  it("refuses a phone of another account, and tells only its holder", async () => {
     const [holder, owner] = [await newHolder(service), await newHolder(service)];
     const token = await signIn(service, holder);
     advance(service, 2 * minute);
@@ -238,8 +238,8 @@ describe("another phone", () => {
   });
 });
 
-describe("the second factor of the roles that are set", () => {
-  it("is a code to their phone after the password, and no way around it", async () => {
+describe("second factor", () => {
+  it("requires a code to the phone after the password, with no way around it", async () => {
     const strict = await testService({ SECOND_FACTOR: ["county", "system-admin"] });
     const county = await newHolder(strict, "county");
     const caller = from(strict, newIp());
@@ -256,7 +256,7 @@ describe("the second factor of the roles that are set", () => {
     expect((await answer({ code })).error).toBe("auth.ticket");
     strict.clock.now = new Date(strict.clock.now.getTime() + 2 * minute);
     const elsewhere = from(strict, newIp());
-    const { codeId } = (await elsewhere("sendCaptcha", { phone: county.phone })).data(sentCodeSchema);
+    const { codeId } = (await elsewhere("signInSmsCode", { phone: county.phone })).data(sentCodeSchema);
     const byPhone = {
       phone: county.phone,
       codeId,
@@ -265,7 +265,7 @@ describe("the second factor of the roles that are set", () => {
     expect((await elsewhere("phoneLogin", byPhone)).error).toBe("auth.method");
     await strict.close();
   });
-  it("can be sent once more after a minute, by the same ticket; then only the newer code counts", async () => {
+  it("is sent again after a minute under the same ticket; only the newer code counts", async () => {
     const strict = await testService({ SECOND_FACTOR: ["county", "system-admin"] });
     const admin = await newHolder(strict, "system-admin");
     const caller = from(strict, newIp());
@@ -288,7 +288,7 @@ describe("the second factor of the roles that are set", () => {
     ]);
     await strict.close();
   });
-  it("goes on with the code of a moment ago when somebody begins anew, and counts that as no failure", async () => {
+  it("accepts the recent code when the sign-in begins anew, and counts that as no failure", async () => {
     const strict = await testService({ SECOND_FACTOR: ["county"] });
     const county = await newHolder(strict, "county");
     const caller = from(strict, newIp());
@@ -330,7 +330,7 @@ describe("the second factor of the roles that are set", () => {
     expect(said).toEqual([...Array.from({ length: 5 }, () => "auth.code"), "auth.locked"]);
     await strict.close();
   });
-  it("is not asked of filers and of a demo, and stops a reviewer without a phone", async () => {
+  it("is not required of filers and demos, and stops a reviewer without a phone", async () => {
     const strict = await testService({ SECOND_FACTOR: ["county", "system-admin"] });
     const login = async (holder: Holder) => {
       const { userCode } = holder.row;
@@ -348,13 +348,13 @@ describe("the second factor of the roles that are set", () => {
 });
 
 describe("CAPTCHA = always", () => {
-  it("asks the first sign-in and the first code for one", async () => {
+  it("requires a captcha for the first sign-in and the first code", async () => {
     const always = await testService({ CAPTCHA: "always" });
     const holder = await newHolder(always);
     const caller = from(always, newIp());
     const given = { userCode: holder.row.userCode, password };
     expect((await caller("accountLogin", given)).error).toBe("auth.captcha");
-    expect((await caller("sendCaptcha", { phone: holder.phone })).error).toBe("auth.captcha");
+    expect((await caller("signInSmsCode", { phone: holder.phone })).error).toBe("auth.captcha");
     const solved = await solvedCaptcha(always, caller);
     expect((await caller("accountLogin", { ...given, ...solved })).status).toBe(200);
     await always.close();
@@ -364,7 +364,7 @@ describe("CAPTCHA = always", () => {
 describe("parkedTextKey", () => {
   const keyOf = async (token: string) => (await call(token, "parkedTextKey")).data(parkedTextKeyOutputSchema);
 
-  it("is the same in every session of an account and another for every account", async () => {
+  it("is the same in every session of an account and different for every account", async () => {
     const holder = await newHolder(service);
     const first = await keyOf(await signIn(service, holder));
     expect(await keyOf(await signIn(service, holder))).toEqual(first);

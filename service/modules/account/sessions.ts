@@ -1,20 +1,19 @@
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 
-import type { AccountSession, SessionEndInput, SignIns } from "#contracts/account-safety.ts";
+import type { AccountSession, SessionEndInput, SignIns } from "#contracts/account/account-safety.ts";
 import { errorCodeSchema } from "#contracts/error-codes.ts";
 import { errorTable } from "#contracts/errors.ts";
+import { endSession, endSessions } from "#service/auth/session/end.ts";
+import { sessionTimes } from "#service/auth/session/times.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { session } from "#service/db/schema/session.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { endSession, endSessions } from "#service/http/session/end.ts";
-import { sessionTimes } from "#service/http/session/times.ts";
 
 import { signInActions, signInWays } from "./sign-in-ways.ts";
 
-/** The own sessions that are open now, the present one first. */
 export async function accountSessions({ deps, actor, who }: Call): Promise<AccountSession[]> {
   const idleSince = new Date(who.at.getTime() - sessionTimes(deps.env).idle);
   const rows = await deps.db
@@ -43,7 +42,6 @@ export async function accountSessions({ deps, actor, who }: Call): Promise<Accou
   return [...all.filter((row) => row.current), ...all.filter((row) => !row.current)];
 }
 
-/** Ends one of the own sessions; somebody else's does not exist. */
 export async function sessionEnd({
   deps,
   actor,
@@ -54,10 +52,10 @@ export async function sessionEnd({
     const [own] = await tx
       .select({ id: session.id })
       .from(session)
-      .where(and(eq(session.id, input.id), eq(session.accountId, actor.accountId)));
-    const ended = own !== undefined && (await endSession(tx, input.id, "ended", who.at));
+      .where(and(eq(session.id, input.sessionId), eq(session.accountId, actor.accountId)));
+    const ended = own !== undefined && (await endSession(tx, input.sessionId, "ended", who.at));
     if (!ended) throw new ServiceError("session.not-found");
-    await audit(tx, who, { action: "session.end", object: { type: "session", id: input.id } });
+    await audit(tx, who, { action: "session.end", object: { type: "session", id: input.sessionId } });
   });
   return {};
 }
@@ -77,7 +75,6 @@ export async function sessionsEndOthers({ deps, actor, who }: Call): Promise<{ e
 
 const shown = 50;
 
-/** The last tries to sign in to the own account, whoever made them. */
 export async function signIns({ deps, actor }: Call): Promise<SignIns> {
   const rows = await deps.db
     .select()

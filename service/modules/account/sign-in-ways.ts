@@ -1,4 +1,3 @@
-/** Acts by which somebody gets a session, as the audit log names them, and what a person calls the way. */
 export const signInWays: Readonly<Record<string, string>> = {
   "account.login": "账号密码",
   "account.phone-login": "短信验证码",

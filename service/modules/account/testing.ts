@@ -1,10 +1,14 @@
 import { and, desc, eq } from "drizzle-orm";
 
-import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
+import { imageCaptchaOutputSchema } from "#contracts/captcha/captcha.ts";
+import {
+  proofChallengeSchema,
+  type ProofEffort,
+  type ProofPurpose,
+} from "#contracts/captcha/proof-of-work.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
-import { proofChallengeSchema, type ProofEffort, type ProofPurpose } from "#contracts/proof-of-work.ts";
 import type { Role } from "#contracts/roles.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
+import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { answerHash } from "#service/captcha/hash.ts";
 import { solveProof } from "#service/captcha/testing/solve-proof.ts";
 import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
@@ -17,14 +21,13 @@ import { receivedCode } from "#service/sms/testing.ts";
 let serial = 0;
 export const password = "Right-Password-1";
 
-/** One of the numbers that are plainly nobody's. */
+/** Numbers that are assigned to nobody. */
 export const newPhone = (): string => `1380000${String((serial += 1)).padStart(4, "0")}`;
-/** Networks of their own, so that no test is counted with another. */
+/** A network per call, so that tests do not share counters. */
 export const newIp = (): string => `10.${Math.floor((serial += 1) / 200)}.${serial % 200}.1`;
 
 export type Holder = { row: AccountRow; phone: string };
 
-/** An account with the test's password and a phone. */
 export async function newHolder(
   { deps }: TestService,
   role: Role = "filer",
@@ -52,14 +55,12 @@ export async function accountNow({ deps }: TestService, { row }: Holder): Promis
   return found;
 }
 
-/** A call without a session, through web, from this address. */
 export function from(service: TestService, ip: string, agent = "") {
   const headers = { "x-service-secret": webSecret, "x-client-ip": ip, "x-client-agent": agent };
   return (name: EndpointName, input: unknown = {}): Promise<Answer> => service.call(name, input, { headers });
 }
 export type Caller = ReturnType<typeof from>;
 
-/** A proof of work for this call, done. */
 export async function proofFor(
   caller: Caller,
   purpose: ProofPurpose,
@@ -68,7 +69,7 @@ export async function proofFor(
   return solveProof((await caller("proofChallenge", { purpose, effort })).data(proofChallengeSchema));
 }
 
-/** A captcha whose answer is known, as if somebody had read it off the picture, with its proof of work. */
+/** A captcha with a known answer and a solved proof of work. */
 export async function solvedCaptcha(
   service: TestService,
   caller: Caller,
@@ -80,18 +81,16 @@ export async function solvedCaptcha(
   return { captchaId, captcha: "7", proof: await proofFor(caller, purpose) };
 }
 
-/** A code asked for and received. */
 export async function codeFor(
   service: TestService,
   caller: Caller,
   phone: string,
-  name: "sendCaptcha" | "forgetPwdCaptcha" = "sendCaptcha",
+  name: "signInSmsCode" | "forgotSmsCode" = "signInSmsCode",
 ): Promise<{ phone: string; codeId: string; code: string }> {
   const { codeId } = (await caller(name, { phone })).data(sentCodeSchema);
   return { phone, codeId, code: (await receivedCode(service.deps, phone)) ?? "" };
 }
 
-/** What the audit log says of this account, newest first. */
 export function trailOf({ deps }: TestService, { row }: Holder, action?: string): Promise<AuditRow[]> {
   return deps.db
     .select()

@@ -1,57 +1,79 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
+import type { z } from "zod";
 
-import type { AcceptanceEntry } from "#contracts/audit-log.ts";
-import type { FilingId } from "#contracts/ids.ts";
-import { stepName } from "#contracts/workflow/table.ts";
-import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
-import { filing } from "#service/db/schema/filing.ts";
-import { returnItem, type ReturnItemRow } from "#service/db/schema/return-item.ts";
-import type { Call } from "#service/http/call.ts";
-import { findVisible } from "#service/workflow/load.ts";
-import { inScope } from "#service/workflow/scope.ts";
+import {
+  auditLogObjectNames,
+  type AuditLogListInput,
+  type auditLogListOutputSchema,
+} from "#contracts/audit-log/audit-log.ts";
+import { errorCodeSchema } from "#contracts/error-codes.ts";
+import { errorTable } from "#contracts/errors.ts";
+import type { AccountId } from "#contracts/ids.ts";
+import { roleNames } from "#contracts/roles.ts";
+import type { Call } from "#service/core/call.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
+import { auditLog, type AuditRow } from "#service/db/schema/audit-log.ts";
 
-type LoggedStep = typeof acceptanceLog.$inferSelect;
+import { actionNameOf, actionsNamed, type Routes } from "./action-names.ts";
+import { countEntries, entryOrder, listedEntries, peopleNamed } from "./list-query.ts";
 
-/** 受理记录 of a filing and of the versions before it that this person sees too; the newest step first. */
-export async function listAcceptance({
-  deps,
-  actor,
-  input,
-}: Call<{ id: FilingId }>): Promise<AcceptanceEntry[]> {
-  const row = await findVisible(deps.db, actor, input.id);
-  const versions = deps.db
-    .select({ id: filing.id })
-    .from(filing)
-    .where(and(eq(filing.lineage, row.lineage), lte(filing.version, row.version), inScope(actor)));
-  const steps = await deps.db
-    .select()
-    .from(acceptanceLog)
-    .where(inArray(acceptanceLog.filingId, versions))
-    .orderBy(asc(acceptanceLog.at), asc(acceptanceLog.seq));
-  const items = await deps.db
-    .select()
-    .from(returnItem)
-    .where(and(inArray(returnItem.filingId, versions), isNotNull(returnItem.logSeq)))
-    .orderBy(sql`array_position(array['field', 'paper', 'finding'], ${returnItem.kind})`, asc(returnItem.n));
-  return steps.map((step, index) => present(step, steps[index - 1], items)).toReversed();
+type Page = z.input<typeof auditLogListOutputSchema>;
+
+export function listEntries(routes: Routes) {
+  return async ({ deps: { db }, input }: Call<AuditLogListInput>): Promise<Page> => {
+    const nameOf = actionNameOf(routes);
+    const people = await peopleNamed(db, input.person);
+    const where = listedEntries({ filter: input, actions: actionsNamed(routes, input.action), people });
+    const [total, rows] = await Promise.all([
+      countEntries(db, where),
+      db
+        .select()
+        .from(auditLog)
+        .where(where)
+        .orderBy(...entryOrder)
+        .limit(input.pageSize)
+        .offset((input.curPage - 1) * input.pageSize),
+    ]);
+    const known = await holders(db, rows);
+    return {
+      total,
+      curPage: input.curPage,
+      pageSize: input.pageSize,
+      rows: rows.map((row) => {
+        const holder = row.accountId === null ? undefined : known.get(row.accountId);
+        const roleName = holder ? roleNames[holder.role] : "";
+        return { ...present(row, nameOf), name: holder?.name ?? "", roleName };
+      }),
+    };
+  };
 }
 
-function present(
-  step: LoggedStep,
-  before: LoggedStep | undefined,
-  items: readonly ReturnItemRow[],
-): AcceptanceEntry {
+async function holders(conn: Conn, rows: readonly AuditRow[]) {
+  const ids = [...new Set(rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId])))];
+  if (ids.length === 0) return new Map<AccountId, never>();
+  const found = await conn
+    .select({ id: account.id, name: account.name, role: account.role })
+    .from(account)
+    .where(inArray(account.id, ids));
+  return new Map(found.map((holder) => [holder.id, holder]));
+}
+
+function present(row: AuditRow, nameOf: (action: string) => string) {
+  const code = errorCodeSchema.safeParse(row.error);
   return {
-    id: `${step.filingId}:${step.seq}`,
-    action: step.log,
-    actionName: stepName(step),
-    operatorName: step.operatorName,
-    unitName: step.unitName,
-    operationTime: step.at.toISOString(),
-    opinion: step.opinion,
-    items: items
-      .filter(({ filingId, logSeq }) => filingId === step.filingId && logSeq === step.seq)
-      .map(({ label, reason, note }) => ({ label, reason, note })),
-    elapsed: before ? Math.max(0, step.at.getTime() - before.at.getTime()) : null,
+    id: String(row.id),
+    at: row.at.toISOString(),
+    userCode: row.userCode,
+    action: row.action,
+    actionName: nameOf(row.action),
+    objectType: row.objectType ?? "",
+    objectName: row.objectType === null ? "" : (auditLogObjectNames[row.objectType] ?? row.objectType),
+    objectId: row.objectId ?? "",
+    result: row.result,
+    reason: code.success ? errorTable[code.data].message : (row.error ?? ""),
+    ip: row.ip,
+    requestId: row.requestId,
+    detail: row.detail,
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { calendarSaveOutputSchema } from "#contracts/deadline.ts";
-import { todoListOutputSchema } from "#contracts/task.ts";
+import { calendarSaveOutputSchema } from "#contracts/deadline/deadline.ts";
+import { todoListOutputSchema } from "#contracts/todo/todo.ts";
 import type { Person } from "#service/http/testing.ts";
 import { remindOfDeadlines } from "#service/jobs/remind.ts";
 import { statutoryDays } from "#service/workflow/deadline/statutory-days.ts";
@@ -21,9 +21,9 @@ const dueOf = async (id: Parameters<typeof readFiling>[1]) =>
   (await readFiling(world.service.deps, id)).dueAt?.toISOString();
 
 describe("limits", () => {
-  it("hold for what begins to wait afterwards", async () => {
+  it("apply to filings that begin to wait afterwards", async () => {
     const before = await filingIn(world, "submitted");
-    const limits = [{ kind: "zgxj", step: "submitted", days: 5 }];
+    const limits = [{ kind: "max-price", step: "submitted", days: 5 }];
     expect((await admin.call("deadlineLimitsSave", { limits, reason: "省站要求" })).error).toBeNull();
     const after = await filingIn(world, "submitted");
     // Monday 2 March.
@@ -31,7 +31,7 @@ describe("limits", () => {
       "2026-03-04T09:30:00.000Z",
       "2026-03-09T09:30:00.000Z",
     ]);
-    const told = (await settings()).limits.filter(({ kind }) => kind === "zgxj");
+    const told = (await settings()).limits.filter(({ kind }) => kind === "max-price");
     expect(told.map(({ step }) => step)).toEqual(["submitted", "accepted", "detected", "returned", "soon"]);
     expect(told.find(({ step }) => step === "submitted")).toMatchObject({
       days: 5,
@@ -39,7 +39,7 @@ describe("limits", () => {
     });
     expect(told.find(({ step }) => step === "detected")).toMatchObject({ days: 3, changed: null });
   });
-  it("tell too from when on a matter is due soon: kind by kind, at once, and everywhere alike", async () => {
+  it("set the bound of due-soon per kind, at once and everywhere", async () => {
     const { county, service } = world;
     await filingIn(world, "detected");
     const stands = async () => {
@@ -55,15 +55,15 @@ describe("limits", () => {
     const save = (kind: string, days: number) =>
       admin.call("deadlineLimitsSave", { limits: [{ kind, step: "soon", days }], reason: "提前提醒" });
     const before = await stands();
-    await save("jgjs", 9);
+    await save("settlement", 9);
     expect(await stands()).toBe(before);
-    await save("zgxj", 3);
+    await save("max-price", 3);
     expect(await stands()).toBeGreaterThan(before);
     expect(await remindOfDeadlines(service.deps)).toBeGreaterThan(0);
-    await save("zgxj", 1);
+    await save("max-price", 1);
     expect(await stands()).toBe(before);
   });
-  it("are whole days, of steps that there are, with a reason", async () => {
+  it("are whole days of known steps, with a reason", async () => {
     const save = async (days: number, step: string, reason: string) =>
       (await admin.call("deadlineLimitsSave", { limits: [{ kind: "registration", step, days }], reason }))
         .fields;
@@ -73,11 +73,11 @@ describe("limits", () => {
   });
 });
 
-describe("the calendar", () => {
-  it("is as announced until it is entered here; what waits is reckoned anew", async () => {
+describe("calendar", () => {
+  it("is the announced one until a year is entered, which recomputes open deadlines", async () => {
     const id = await filingIn(world, "detected");
     const before = await dueOf(id);
-    // Wednesday: one of three days is left, and the day that becomes free has gone by.
+    // Wednesday: one of three days is left, and the day that becomes free has passed.
     world.service.clock.now = new Date("2026-03-04T02:00:00Z");
     admin = await world.service.person("security-admin", { name: "安全员" });
     world.county = await world.service.person("county");

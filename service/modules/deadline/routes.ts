@@ -4,7 +4,6 @@ import type { ServiceApp } from "#service/http/service-app.ts";
 import { saveCalendar, saveLimits } from "./save.ts";
 import { readCalendarEffect, readSettings } from "./settings.ts";
 
-/** 办理时限: the limits, and which days are worked. */
 export function deadlineRoutes(app: ServiceApp): void {
   route(app, "deadlineSettings", readSettings);
   route(app, "deadlineLimitsSave", saveLimits);

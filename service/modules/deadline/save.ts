@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 
-import type { CalendarSaveInput, DeadlineLimitsSaveInput } from "#contracts/deadline.ts";
+import type { CalendarSaveInput, DeadlineLimitsSaveInput } from "#contracts/deadline/deadline.ts";
+import { signature } from "#service/core/actor.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
-import { signature } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { moveDeadlines } from "#service/workflow/deadline/due.ts";
 
-/** Other limits for what begins to wait from now on; what waits keeps its deadline. */
+/** Applies to filings that begin to wait from now on; existing deadlines stay. */
 export function saveLimits({ deps, actor, input, who }: Call<DeadlineLimitsSaveInput>): Promise<null> {
   return deps.db.transaction(async (tx) => {
     const { reason } = input;
@@ -36,7 +36,7 @@ export function saveLimits({ deps, actor, input, who }: Call<DeadlineLimitsSaveI
   });
 }
 
-/** The holidays and make-up days of a year, whole; the deadlines of what waits are reckoned anew. */
+/** Replaces the special days of a year and recomputes the deadlines of waiting filings. */
 export function saveCalendar({
   deps,
   actor,

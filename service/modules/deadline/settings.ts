@@ -2,18 +2,17 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
-import { deadlineKindSchema, limitStepSchema } from "#contracts/deadline.ts";
-import type { CalendarEffectInput, deadlineSettingsInputSchema } from "#contracts/deadline.ts";
+import { deadlineKindSchema, limitStepSchema } from "#contracts/deadline/deadline.ts";
+import type { CalendarEffectInput, deadlineSettingsInputSchema } from "#contracts/deadline/deadline.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
 import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
-import type { Call, ReplyOf } from "#service/http/call.ts";
 import { calendarOf, enteredYears, specialDays } from "#service/workflow/deadline/calendar.ts";
 import { calendarEffect } from "#service/workflow/deadline/due.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 
 const steps = limitStepSchema.options;
 
-/** In the order in which a matter passes them. */
 function position(column: AnyPgColumn, order: readonly string[]): SQL {
   return sql`array_position(array[${sql.join(
     order.map((one) => sql`${one}`),
@@ -23,7 +22,7 @@ function position(column: AnyPgColumn, order: readonly string[]): SQL {
 
 type Asked = z.output<typeof deadlineSettingsInputSchema>;
 
-/** What other days of a year would do to what waits; nothing is written. */
+/** Dry run: counts the deadlines that other special days would move. */
 export async function readCalendarEffect({
   deps,
   input: { year, days },
@@ -32,7 +31,7 @@ export async function readCalendarEffect({
   return calendarEffect(deps.db, calendarOf(entered.set(year, days)), await loadToday(deps));
 }
 
-/** The limits, and the holidays of one year: as entered here, else as announced. */
+/** Special days: as entered for the year, else as announced. */
 export async function readSettings({ deps, input }: Call<Asked>): Promise<ReplyOf<"deadlineSettings">> {
   const { db, clock } = deps;
   const year = input.year ?? Number(shanghaiDay(clock()).slice(0, 4));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { standardRuleSaveOutputSchema } from "#contracts/detect-standard.ts";
+import { standardRuleSaveOutputSchema } from "#contracts/detect-standard/detect-standard.ts";
+import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
-import { currentRuleSet } from "#service/jobs/detection/rule-set.ts";
 
 let service: TestService;
 let city: Person;
@@ -31,7 +31,7 @@ const thresholdOf = async (rule: string, code: string) => {
 };
 
 describe("detection standard", () => {
-  it("shows each rule with its thresholds as people write them", async () => {
+  it("shows each rule with its thresholds as written text", async () => {
     const { rules, version } = await rulesNow();
     expect(version).toBe("V1");
     expect(rules.length).toBeGreaterThan(25);
@@ -48,7 +48,7 @@ describe("detection standard", () => {
     expect((await thresholdOf("C07", "places"))?.text).toContain("m3 | 2");
   });
 
-  it("changed, is a new version that detections take and that says who, when and why", async () => {
+  it("becomes a new version when saved, with author, time and reason, which detections use", async () => {
     const answer = await save("A01", { tolerance: "0.05" });
     expect(answer.data(standardRuleSaveOutputSchema)).toEqual({ version: "V2" });
     const { thresholds, version } = await currentRuleSet(service.deps.db, service.deps.clock());
@@ -70,7 +70,7 @@ describe("detection standard", () => {
     expect((await thresholdOf("N04", "general"))?.text).toBe("2016-05-01 | 11\n2019-04-01 | 8");
   });
 
-  it("keeps the bars within a pattern apart from those between columns", async () => {
+  it("keeps bars within a pattern apart from bars between columns", async () => {
     const features = (await thresholdOf("C06", "features"))?.text ?? "";
     expect(features).toContain("01050[1-8] | 模板|钢筋 | 混凝土强度等级 | 强度等级|C\\d{2}");
     const own = `${features}\n010401 |  | 砖的强度等级 | MU\\d|强度`;
@@ -97,7 +97,7 @@ describe("detection standard", () => {
     ["F07", { specialties: "0101\n01" }, "texts.specialties", "第 2 行：专业类别应为四位数字"],
     ["N04", { general: "2016-05 | 11" }, "texts.general", "第 1 行：日期应为 年-月-日"],
     ["T02", { ranges: "住宅 | ( | 1 | 2" }, "texts.ranges", "第 1 行：匹配规则不是有效的正则表达式"],
-  ])("refuses what a threshold cannot be (%s)", async (rule, texts, path, message) => {
+  ])("refuses an invalid threshold (%s)", async (rule, texts, path, message) => {
     const { version } = await rulesNow();
     const answer = await save(rule, texts);
     expect(answer.status).toBe(422);
@@ -106,7 +106,7 @@ describe("detection standard", () => {
     expect((await rulesNow()).version).toBe(version);
   });
 
-  it("asks for a reason, for a change, and for the version that is in force", async () => {
+  it("requires a reason, a difference, and the version in force", async () => {
     expect((await save("A01", { tolerance: "2" }, { reason: " " })).fields).toEqual(["reason"]);
     expect((await save("A01", {})).error).toBe("request.invalid");
     expect((await save("A01", { tolerance: "2" }, { version: "V1" })).error).toBe("standard.stale");

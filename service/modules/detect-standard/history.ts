@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { z } from "zod";
 
-import type { standardHistoryOutputSchema } from "#contracts/detect-standard.ts";
-import { thresholdChangesSchema } from "#contracts/thresholds.ts";
+import type { standardHistoryOutputSchema } from "#contracts/detect-standard/detect-standard.ts";
+import { thresholdChangesSchema } from "#contracts/detect-standard/thresholds.ts";
+import type { Call } from "#service/core/call.ts";
 import { ruleSet } from "#service/db/schema/detection.ts";
+import { newestRuleSetFirst } from "#service/detection-data/rule-set.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
-import type { Call } from "#service/http/call.ts";
-import { newestRuleSetFirst } from "#service/jobs/detection/rule-set.ts";
 
 import { thresholdFields, thresholdsOf, thresholdText } from "./threshold-text.ts";
 
@@ -16,7 +16,6 @@ const MAX_VERSIONS = 200;
 
 type Version = z.input<typeof standardHistoryOutputSchema>[number];
 
-/** Who set which thresholds when, and why; the newest first. */
 export async function listVersions({ deps }: Call): Promise<Version[]> {
   const rows = await deps.db
     .select()

@@ -6,7 +6,6 @@ import { tryThresholds } from "./impact/impact.ts";
 import { listRules } from "./rules.ts";
 import { saveRule } from "./save-rule.ts";
 
-/** 检测标准: the rules and their thresholds, version by version. */
 export function detectStandardRoutes(app: ServiceApp): void {
   route(app, "standardRules", listRules);
   route(app, "standardRuleSave", saveRule);

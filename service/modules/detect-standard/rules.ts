@@ -1,14 +1,13 @@
-import type { ThresholdRow } from "#contracts/detect-standard.ts";
+import type { ThresholdRow } from "#contracts/detect-standard/detect-standard.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
 import { ruleSet } from "#service/db/schema/detection.ts";
+import { currentRuleSet, newestRuleSetFirst } from "#service/detection-data/rule-set.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { formulaOf } from "#service/detection/rules/rule.ts";
 import { defaultThresholds, type Thresholds } from "#service/detection/thresholds.ts";
-import type { Call, ReplyOf } from "#service/http/call.ts";
-import { currentRuleSet, newestRuleSetFirst } from "#service/jobs/detection/rule-set.ts";
 
 import { thresholdFields, thresholdsOf, thresholdText } from "./threshold-text.ts";
 
-/** Every rule with the thresholds in force. */
 export async function listRules({ deps }: Call): Promise<ReplyOf<"standardRules">> {
   const { version, thresholds } = await currentRuleSet(deps.db, deps.clock());
   const [newest] = await deps.db

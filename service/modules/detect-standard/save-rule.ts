@@ -2,28 +2,32 @@ import { isDeepStrictEqual } from "node:util";
 
 import { sql } from "drizzle-orm";
 
-import type { StandardRuleSaveInput } from "#contracts/detect-standard.ts";
+import type { StandardRuleSaveInput } from "#contracts/detect-standard/detect-standard.ts";
+import {
+  thresholdChangesSchema,
+  type ThresholdChanges,
+  thresholdsSchema,
+} from "#contracts/detect-standard/thresholds.ts";
 import type { FieldError } from "#contracts/errors.ts";
-import { thresholdChangesSchema, type ThresholdChanges, thresholdsSchema } from "#contracts/thresholds.ts";
+import { signature } from "#service/core/actor.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { ruleSet } from "#service/db/schema/detection.ts";
-import { defaultThresholds, type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
-import { signature } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import {
   currentRuleSet,
   newestRuleSetFirst,
   nextVersion,
   type RuleSet,
-} from "#service/jobs/detection/rule-set.ts";
+} from "#service/detection-data/rule-set.ts";
+import { defaultThresholds, type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
 
 import { thresholdFields, thresholdsOf, thresholdValue } from "./threshold-text.ts";
 
 const lockKey = 7_204_531;
 
-/** A new version with other thresholds of one rule; reports of before keep theirs. */
+/** Existing reports keep the thresholds they were made with. */
 export function saveRule({
   deps,
   input,
@@ -55,7 +59,7 @@ export function saveRule({
 
 type Written = Pick<StandardRuleSaveInput, "rule" | "version" | "texts">;
 
-/** All thresholds as they would be; refused when they are wrong, the same as before, or written on another version. */
+/** Throws when they are invalid, unchanged, or based on another version. */
 export async function changedThresholds(
   db: Conn,
   input: Written,
@@ -75,7 +79,6 @@ export async function changedThresholds(
   return { changes, thresholds };
 }
 
-/** The rule's thresholds as they will be, where they differ from the program's own. */
 function changesOf({ rule, texts }: Written, now: Thresholds): Record<string, unknown> {
   const fields = thresholdFields(rule);
   const written = fields.flatMap((field): [string, unknown][] => {

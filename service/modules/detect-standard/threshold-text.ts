@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-import type { ThresholdKind } from "#contracts/detect-standard.ts";
-import { type Thresholds, thresholdsSchema } from "#contracts/thresholds.ts";
+import type { ThresholdKind } from "#contracts/detect-standard/detect-standard.ts";
+import { type Thresholds, thresholdsSchema } from "#contracts/detect-standard/thresholds.ts";
 
-/** A threshold that people may set: what it is called, how it is written. */
 export type ThresholdField = {
   code: string;
   label: string;
@@ -16,7 +15,7 @@ type Shape = Pick<ThresholdField, "kind" | "columns">;
 const metaSchema = z.object({ label: z.string(), unit: z.string().default("") });
 const recordSchema = z.record(z.string(), z.unknown());
 const COLUMN = "|";
-/** With spaces around it it parts two columns; the one within a pattern has none. */
+/** Surrounded by spaces a bar separates columns; without spaces it belongs to a pattern. */
 const BETWEEN = /(?<=^|\s)\|(?=\s|$)/;
 
 function metaOf(schema: unknown): z.output<typeof metaSchema> | null {
@@ -45,7 +44,7 @@ function shapeOf(schema: unknown): Shape | null {
   return { kind: "rows", columns };
 }
 
-/** Those of a rule that have a name; what has none comes with the program. */
+/** Thresholds without a label in the schema are built in. */
 export function thresholdFields(rule: string): ThresholdField[] {
   const own: z.core.$ZodType | undefined = Object.entries(thresholdsSchema.shape).find(
     ([code]) => code === rule,
@@ -88,7 +87,7 @@ export function thresholdText({ kind, columns }: ThresholdField, value: unknown)
   }
 }
 
-/** What was written, still to be judged by the schema; a figure that is none stays a text, which the schema refuses. */
+/** Does not validate: an unreadable count stays a string, which the schema refuses. */
 export function thresholdValue({ kind, columns }: ThresholdField, text: string): unknown {
   const lines = text
     .split("\n")
@@ -109,7 +108,6 @@ export function thresholdValue({ kind, columns }: ThresholdField, text: string):
   }
 }
 
-/** A line that has no bar with spaces has none within a pattern either, or the schema tells. */
 function cellsOf(line: string): string[] {
   return BETWEEN.test(line) ? line.split(BETWEEN) : line.split(COLUMN);
 }

@@ -1,20 +1,21 @@
 import { and, eq } from "drizzle-orm";
 
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { finding, findingAnswer } from "#service/db/schema/finding.ts";
-import type { CallOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { wordsOn } from "#service/workflow/finding-words.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 
 import { requireReport } from "./load-report.ts";
-import { requireDeed } from "./policy.ts";
+import { requireFindingAction } from "./policy.ts";
 
-/** The filer's word on one finding; an empty one takes it back. */
+/** An empty text removes the answer. */
 export function answerFinding(call: CallOf<"detectionAnswer">): Promise<null> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
-    requireDeed("answer", filing, actor);
+    requireFindingAction("answer", filing, actor);
     requireReport(filing, input.reportId);
     const [found] = await tx
       .select({ key: finding.key, fingerprint: finding.fingerprint })
@@ -23,15 +24,7 @@ export function answerFinding(call: CallOf<"detectionAnswer">): Promise<null> {
     if (!found) throw new ServiceError("finding.not-found");
     const answer = { text: input.text, accountId: actor.accountId, byName: actor.name, at: who.at };
     if (input.text === "") {
-      await tx
-        .delete(findingAnswer)
-        .where(
-          and(
-            eq(findingAnswer.lineage, filing.lineage),
-            eq(findingAnswer.key, found.key),
-            eq(findingAnswer.fingerprint, found.fingerprint),
-          ),
-        );
+      await tx.delete(findingAnswer).where(wordsOn(findingAnswer, filing.lineage, found));
     } else {
       await tx
         .insert(findingAnswer)

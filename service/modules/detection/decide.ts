@@ -1,29 +1,28 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { findingDecision } from "#service/db/schema/finding.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 import { hintStation } from "#service/workflow/outbox.ts";
 
 import { findingWhere, keysWhere, selectFindings } from "./finding-query.ts";
 import { requireReport } from "./load-report.ts";
-import { requireDeed } from "./policy.ts";
+import { requireFindingAction } from "./policy.ts";
 
 type DecideCall = CallOf<"detectionDecide">;
 type Chosen = { key: string; fingerprint: string };
 
-/** One reason for one finding, for several, or for all that a filter shows. */
 export function decideFindings(call: DecideCall): Promise<ReplyOf<"detectionDecide">> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
-    requireDeed("decide", filing, actor);
+    requireFindingAction("decide", filing, actor);
     requireReport(filing, input.reportId);
     const chosen = await choose(tx, filing, input);
     await write(tx, call, filing, chosen);
@@ -58,7 +57,7 @@ function chosenWhere(
   throw new ServiceError("request.invalid", { message, fields: [{ path: "keys", message }] });
 }
 
-/** One statement for many: up to every finding of a large report. */
+/** One statement, since it may cover every finding of a large report. */
 async function write(
   tx: Tx,
   { actor, input, who }: DecideCall,

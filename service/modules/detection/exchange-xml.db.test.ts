@@ -6,7 +6,7 @@ import { type Person, readAnswer } from "#service/http/testing.ts";
 import { oneError, testBill, testWorkbook } from "#service/workflow/testing/bills.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
-describe("a workbook as exchange XML", () => {
+describe("downloadExchangeXml", () => {
   let world: World;
   beforeAll(async () => {
     world = await newWorld();
@@ -22,7 +22,7 @@ describe("a workbook as exchange XML", () => {
   const report = async (filingId: FilingId) =>
     (await world.county.call("detectionReport", { filingId })).data();
 
-  it("holds the same bill under the same name, and the log says who took it", async () => {
+  it("returns the same bill under the same name, and is audited", async () => {
     const id = await filingIn(world, "detected", await testWorkbook(oneError));
     const { format, totals, fileName } = await report(id);
     expect(format).toBe("workbook");
@@ -30,7 +30,7 @@ describe("a workbook as exchange XML", () => {
     const name = encodeURIComponent(fileName.replace(".xlsx", ".xml"));
     expect(answer.headers.get("content-disposition")).toContain(name);
     const { outcome, findings } = await judge(await answer.text(), {});
-    expect(outcome).toMatchObject({ fatal: false, totals: { total: totals.total, items: totals.items } });
+    expect(outcome).toMatchObject({ fatal: null, totals: { total: totals.total, items: totals.items } });
     expect(findings.map(({ rule }) => rule)).toContain("P01");
     const { rows } = await world.service.database.asOwner(
       "select account_id from audit_log where action = 'detection.convert' and object_id = $1",
@@ -38,13 +38,13 @@ describe("a workbook as exchange XML", () => {
     );
     expect(rows).toEqual([{ account_id: world.county.id }]);
   });
-  it("is refused for a bill that came as XML, and to those who do not see the filing", async () => {
+  it("is refused for a bill that came as XML, and outside the actor's sight", async () => {
     const id = await filingIn(world, "detected", testBill());
     expect((await report(id)).format).toBe("xml");
     expect(await refusal(id, world.county)).toBe("request.invalid");
     expect(await refusal(id, await world.service.person("filer"))).toBe("filing.not-found");
   });
-  it("gives its place back when the reader leaves in the middle", async () => {
+  it("frees its slot when the client disconnects midway", async () => {
     const id = await filingIn(world, "detected", await testWorkbook());
     for (let time = 0; time < 3; time++) await (await download(id, world.county)).body?.cancel();
     expect((await download(id, world.county)).status).toBe(200);

@@ -1,25 +1,24 @@
 import type { z } from "zod";
 
-import type { detectionIdInputSchema } from "#contracts/detection-api.ts";
+import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
 import { limits } from "#contracts/limits.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
 import { writeAsExchangeXml } from "#service/detection/write-exchange-xml.ts";
 import { guardedBody } from "#service/export/guarded-body.ts";
 import { createSlots } from "#service/export/slots.ts";
-import type { Call } from "#service/http/call.ts";
-import { contentDisposition } from "#service/http/disposition.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 import { billFile, isWorkbook } from "./bill-file.ts";
 import { loadReport } from "./load-report.ts";
 
-/** Each holds a whole packed workbook in memory. */
+/** Each slot holds a whole packed workbook in memory. */
 const slots = createSlots(2);
 
-/** The bill that was taken as a workbook, as exchange XML, written while it is read. */
 export async function downloadExchangeXml(
-  call: Call<z.output<typeof detectionIdInputSchema>>,
-): Promise<Response> {
+  call: Call<z.output<typeof filingIdInputSchema>>,
+): Promise<FileReply> {
   const { deps, actor, input, who } = call;
   const { filing, report } = await loadReport(deps.db, actor, input.filingId);
   const bill = await billFile(deps.db, report);
@@ -41,24 +40,20 @@ export async function downloadExchangeXml(
       onEnd: (err) => {
         source.destroy();
         if (err !== undefined)
-          deps.log.warn({ requestId: who.requestId, err }, "a bill was not written whole");
+          deps.log.warn({ requestId: who.requestId, err }, "exchange XML export aborted");
         leave();
         return Promise.resolve();
       },
     });
-    return new Response(body, {
-      headers: {
-        "content-type": "application/xml; charset=utf-8",
-        "content-disposition": contentDisposition("attachment", `${bill.name.replace(/\.xlsx$/i, "")}.xml`),
-      },
-    });
+    const name = `${bill.name.replace(/\.xlsx$/i, "")}.xml`;
+    return new FileReply({ kind: "made", mime: "application/xml; charset=utf-8", name, body });
   } catch (error) {
     leave();
     throw error;
   }
 }
 
-/** Read on as it is taken; an error of the reader ends it as one. */
+/** Pulls from the source as the client reads; a source error fails the stream. */
 function exchangeXml(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

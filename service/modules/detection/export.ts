@@ -1,20 +1,21 @@
 import type { z } from "zod";
 
-import { decisionKindNames, type detectionExportInputSchema } from "#contracts/detection-api.ts";
-import { severityNames } from "#contracts/detection.ts";
+import { decisionKindNames, type detectionExportInputSchema } from "#contracts/detection/detection-api.ts";
+import { severityNames } from "#contracts/detection/detection.ts";
+import type { Call } from "#service/core/call.ts";
+import type { FileReply } from "#service/core/file-reply.ts";
 import { reportSummarySchema, type ReportSummary } from "#service/db/schema/detection.ts";
 import { finding, findingAnswer, findingDecision } from "#service/db/schema/finding.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
 import { listExport } from "#service/export/list-export.ts";
-import type { Call } from "#service/http/call.ts";
+import { withWords } from "#service/workflow/finding-words.ts";
 
-import { countFindings, findingOrder, findingWhere, lineTotal, withWords } from "./finding-query.ts";
+import { countFindings, findingOrder, findingWhere, lineTotal } from "./finding-query.ts";
 import { loadReport } from "./load-report.ts";
 
 type Input = z.output<typeof detectionExportInputSchema>;
 
-/** The findings that the question means as a workbook; the report is looked up in the person's scope first. */
-export async function exportFindings(call: Call<Input>): Promise<Response> {
+export async function exportFindings(call: Call<Input>): Promise<FileReply> {
   const { deps, actor, input } = call;
   const { filing, report } = await loadReport(deps.db, actor, input.filingId);
   const subject = { reportId: report.id, lineage: filing.lineage };
@@ -26,7 +27,7 @@ export async function exportFindings(call: Call<Input>): Promise<Response> {
     columns: () => columns,
     count: (conn) => countFindings(conn, subject, where),
     select: (conn, fields) =>
-      withWords(conn.select(fields).from(finding).$dynamic(), subject)
+      withWords(conn.select(fields).from(finding).$dynamic(), filing.lineage)
         .where(where)
         .orderBy(...findingOrder(input)),
   });

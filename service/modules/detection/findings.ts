@@ -1,10 +1,9 @@
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
 
 import { countFindings, findingOrder, findingWhere, selectFindings } from "./finding-query.ts";
 import { loadReport } from "./load-report.ts";
 import { presentFinding } from "./presenter.ts";
 
-/** A window of the findings that the question means. */
 export async function listFindings(call: CallOf<"detectionFindings">): Promise<ReplyOf<"detectionFindings">> {
   const { deps, actor, input } = call;
   const { filing, report } = await loadReport(deps.db, actor, input.filingId);

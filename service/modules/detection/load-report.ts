@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { detectionReport } from "#service/db/schema/detection.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
 export type CurrentReport = { filing: FilingRow; report: typeof detectionReport.$inferSelect };
 
-/** The finished report of a filing that this person sees. */
 export async function loadReport(conn: Conn, actor: Actor, filingId: FilingId): Promise<CurrentReport> {
   const filing = await findVisible(conn, actor, filingId);
   return { filing, report: await reportOf(conn, filing) };
@@ -23,7 +22,7 @@ async function reportOf(conn: Conn, filing: FilingRow): Promise<CurrentReport["r
   return report;
 }
 
-/** Answers and decisions are made on the report that was seen. */
+/** Throws when the filing has a newer report than the one `seen`. */
 export function requireReport(filing: FilingRow, seen: string): void {
   if (filing.reportId === seen) return;
   throw new ServiceError("filing.stale", { message: "检测结果已更新，请刷新后再操作" });

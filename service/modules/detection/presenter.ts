@@ -1,4 +1,4 @@
-import type { ReportFinding } from "#contracts/detection-api.ts";
+import type { ReportFinding } from "#contracts/detection/detection-api.ts";
 
 import type { FoundFinding } from "./finding-query.ts";
 

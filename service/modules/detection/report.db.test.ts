@@ -7,7 +7,7 @@ import {
   detectionSearchOutputSchema,
   detectionStatusOutputSchema,
   type ReportFinding,
-} from "#contracts/detection-api.ts";
+} from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { rowsOfWorkbook } from "#service/export/testing.ts";
@@ -17,7 +17,7 @@ import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 import { tracesOf } from "#service/workflow/testing/traces.ts";
 
-describe("the report of a bill", () => {
+describe("detection report", () => {
   let world: World;
   const bill = testBill(oneError, oneWarning);
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe("the report of a bill", () => {
     return found;
   }
 
-  it("tells what was found, by severity, rule and unit, and what is still open", async () => {
+  it("counts findings by severity, rule and unit, and what is still open", async () => {
     const id = await filingIn(world, "detected", bill);
     const told = await report(id);
     expect(told).toMatchObject({
@@ -53,7 +53,7 @@ describe("the report of a bill", () => {
     expect(await report(id, world.filer)).toMatchObject({ canAnswer: true, canDecide: false });
     expect(await report(id, world.city)).toMatchObject({ canAnswer: false, canDecide: false });
   });
-  it("shows the bill as a tree of headings and as windows of rows with their marks", async () => {
+  it("returns the bill as a tree of headings and as windows of rows with their marks", async () => {
     const id = await filingIn(world, "detected", bill);
     const { rowCount } = await report(id);
     const tree = (await world.county.call("detectionTree", { filingId: id })).data();
@@ -99,7 +99,7 @@ describe("the report of a bill", () => {
     expect(await search("  ")).toMatchObject({ status: 422, fields: ["text"] });
     expect((await search("土", await world.service.person("filer"))).error).toBe("filing.not-found");
   });
-  it("refuses a row that no bill can have", async () => {
+  it("refuses a row number out of range", async () => {
     const filingId = await filingIn(world, "detected", bill);
     const rows = await world.county.call("detectionRows", { filingId, from: 3_000_000_000, limit: 5 });
     expect(rows).toMatchObject({ status: 422, fields: ["from"] });
@@ -126,13 +126,13 @@ describe("the report of a bill", () => {
       ),
     ).toEqual([2, 0, 0]);
   });
-  it("arranges the findings by severity, rule and amount, in groups or without", async () => {
+  it("orders the findings by severity, rule and amount, with and without groups", async () => {
     const { service } = world;
     const id = await filingIn(world, "detected", bill);
     const { reportId } = await report(id);
     const first = await one(id, "E");
     const item = first.place.row ?? 0;
-    // Four more at known places: the demands on the order are not left to what the rules happen to find.
+    // Four more findings at known places, so that the order does not depend on the rules.
     for (const [n, rule, severity, unit, line, row] of [
       [101, "A09", "I", "甲", 1, null],
       [102, "A08", "W", "乙", 2, item],
@@ -159,7 +159,7 @@ describe("the report of a bill", () => {
     expect(await order({ group: "rule", sort: "severity" })).toEqual(["k104", "k103", "k102", "k101"]);
     expect(await order({ group: "unit", sort: "severity" })).toEqual(["k103", "k101", "k102", "k104"]);
   });
-  it("exports what the filter shows, with rule, answer and decision, to those who see the filing", async () => {
+  it("exports the filtered findings with rule, answer and decision, within the actor's sight", async () => {
     const { service, filer, county } = world;
     const id = await filingIn(world, "detected", bill);
     const { reportId } = await report(id);
@@ -191,7 +191,7 @@ describe("the report of a bill", () => {
     expect(await exported({ severity: "W" }, filer)).toHaveLength(1);
     await expect(exported({}, await service.person("filer"))).rejects.toThrow("filing.not-found");
   });
-  it("keeps the filer's answers until they are taken back", async () => {
+  it("keeps the filer's answers until they are removed", async () => {
     const id = await filingIn(world, "detected", bill);
     const { reportId } = await report(id);
     const { key } = await one(id, "W");
@@ -215,7 +215,7 @@ describe("the report of a bill", () => {
     const stale = { filingId: id, reportId: crypto.randomUUID(), key, text: "x" };
     expect((await world.filer.call("detectionAnswer", stale)).error).toBe("filing.stale");
   });
-  it("takes decisions one by one, for several, and for all that a filter shows", async () => {
+  it("decides one finding, several, and all that a filter shows", async () => {
     const id = await filingIn(world, "detected", bill);
     const { reportId } = await report(id);
     const decide = async (given: object, by: Person = world.county) =>
@@ -239,7 +239,7 @@ describe("the report of a bill", () => {
     expect(
       (await tracesOf(world.service, id)).audits.filter((action) => action === "detection.decide"),
     ).toHaveLength(2);
-    const told = and(eq(outbox.businessId, id), eq(outbox.hint, "decisions"), isNotNull(outbox.regulatorId));
+    const told = and(eq(outbox.businessId, id), eq(outbox.hint, "decisions"), isNotNull(outbox.stationId));
     expect(await world.service.deps.db.$count(outbox, told)).toBe(2);
   });
   it("carries answers and decisions to the next version while the finding is the same", async () => {
@@ -267,7 +267,7 @@ describe("the report of a bill", () => {
     ]);
     expect((await report(id)).open).toEqual({ decisions: 1, replies: 1 });
   });
-  it("does not exist before the first one, nor for those who do not see the filing", async () => {
+  it("does not exist before the first detection or outside the actor's sight", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "accepted", bill);
     const stranger = await service.person("county", { regionCode: "330109" });
@@ -279,7 +279,7 @@ describe("the report of a bill", () => {
       "detection.missing",
     );
     expect((await county.call("detectionFindings", { filingId: id })).error).toBe("detection.missing");
-    expect((await county.call("maxPricePublicity", { id })).error).toBe("filing.action");
+    expect((await county.call("maxPricePublicity", { filingId: id })).error).toBe("filing.action");
     expect((await readFiling(service.deps, id)).reportId).toBeNull();
   });
 });

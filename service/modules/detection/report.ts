@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
-import type { detectionIdInputSchema } from "#contracts/detection-api.ts";
+import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
 import { reportSummarySchema } from "#service/db/schema/detection.ts";
-import type { Call, ReplyOf } from "#service/http/call.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 
 import { billFile, isWorkbook } from "./bill-file.ts";
@@ -10,7 +10,7 @@ import { loadReport } from "./load-report.ts";
 import { may } from "./policy.ts";
 
 export async function detectionReport(
-  call: Call<z.output<typeof detectionIdInputSchema>>,
+  call: Call<z.output<typeof filingIdInputSchema>>,
 ): Promise<ReplyOf<"detectionReport">> {
   const { deps, actor, input } = call;
   const { filing, report } = await loadReport(deps.db, actor, input.filingId);

@@ -1,22 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { detectionIdInputSchema } from "#contracts/detection-api.ts";
+import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { detectionJob } from "#service/db/schema/detection.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { queueDetection } from "#service/workflow/detection-run.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 
-import { requireDeed } from "./policy.ts";
+import { requireFindingAction } from "./policy.ts";
 
-/** Once more, after a failure or a cancel. The filing stays as it is. */
-export function retryDetection(call: Call<z.output<typeof detectionIdInputSchema>>): Promise<null> {
+export function retryDetection(call: Call<z.output<typeof filingIdInputSchema>>): Promise<null> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
-    requireDeed("retry", filing, actor);
+    requireFindingAction("retry", filing, actor);
     const [run] = await tx.select().from(detectionJob).where(eq(detectionJob.filingId, filing.id));
     if (run?.state !== "failed" && run?.state !== "cancelled") throw new ServiceError("detection.running");
     await queueDetection(tx, deps.jobs, filing.id, who.at);

@@ -8,7 +8,7 @@ import { decideFindings } from "./decide.ts";
 import { downloadExchangeXml } from "./exchange-xml.ts";
 import { exportFindings } from "./export.ts";
 import { listFindings } from "./findings.ts";
-import { paperRoutes } from "./paper/routes.ts";
+import { pdfRoutes } from "./pdf/routes.ts";
 import { detectionReport } from "./report.ts";
 import { retryDetection } from "./retry.ts";
 import { billRows } from "./rows.ts";
@@ -25,7 +25,7 @@ export function detectionRoutes(app: ServiceApp): void {
   route(app, "detectionTree", billTree);
   route(app, "detectionRows", billRows);
   downloadRoutes(app);
-  paperRoutes(app);
+  pdfRoutes(app);
   route(app, "detectionSearch", searchBill);
   compareRoutes(app);
   route(app, "detectionAnswer", answerFinding);

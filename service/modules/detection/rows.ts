@@ -1,13 +1,12 @@
 import { and, asc, between, eq } from "drizzle-orm";
 
-import type { DetectionRow } from "#contracts/detection-api.ts";
+import type { DetectionRow } from "#contracts/detection/detection-api.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { billRow } from "#service/db/schema/bill-row.ts";
 import { finding } from "#service/db/schema/finding.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 import { loadReport } from "./load-report.ts";
 
-/** A window of the bill's rows, each with the marks of its findings. */
 export async function billRows(call: CallOf<"detectionRows">): Promise<ReplyOf<"detectionRows">> {
   const { deps, actor, input } = call;
   const { report } = await loadReport(deps.db, actor, input.filingId);

@@ -1,15 +1,15 @@
 import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
 
-import { mostHits } from "#contracts/detection-api.ts";
+import { mostHits } from "#contracts/detection/detection-api.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { billRow } from "#service/db/schema/bill-row.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
-import { containsText } from "#service/workflow/search.ts";
+import { containsText } from "#service/db/search.ts";
 
 import { loadReport } from "./load-report.ts";
 
 /**
- * The bill rows in whose 编码, 名称 or 项目特征 every word occurs. One walk over the report's rows: 100,000 take 0.1 to
- * 0.25 s, which no index on parts of words was worth.
+ * Matches rows whose 编码, 名称 or 项目特征 contain every word. Scans the report's rows: 100,000 take 0.1 to 0.25 s,
+ * which did not justify a trigram index.
  */
 export async function searchBill(call: CallOf<"detectionSearch">): Promise<ReplyOf<"detectionSearch">> {
   const { deps, actor, input } = call;

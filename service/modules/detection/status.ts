@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { detectionIdInputSchema, DetectionStatus } from "#contracts/detection-api.ts";
+import type { filingIdInputSchema, DetectionStatus } from "#contracts/detection/detection-api.ts";
+import type { Call } from "#service/core/call.ts";
 import { detectionJob } from "#service/db/schema/detection.ts";
-import type { Call } from "#service/http/call.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
 import { may } from "./policy.ts";
@@ -21,16 +21,15 @@ const none: DetectionStatus = {
   canCancel: false,
 };
 
-/** How far the job is; a filing that waits for its acceptance (again) has none. */
 export async function detectionStatus(
-  call: Call<z.output<typeof detectionIdInputSchema>>,
+  call: Call<z.output<typeof filingIdInputSchema>>,
 ): Promise<DetectionStatus> {
   const { deps, actor, input } = call;
   const filing = await findVisible(deps.db, actor, input.filingId);
   const [run] = await deps.db.select().from(detectionJob).where(eq(detectionJob.filingId, filing.id));
   const isOver = run?.state === "cancelled" && filing.status !== "accepted";
   if (!run || isOver || filing.status === "draft" || filing.status === "submitted") return none;
-  // An accepted filing whose run was cancelled waits for the station, as after a failure.
+  // A cancelled run waits for the station, like a failed one.
   const state = run.state === "cancelled" ? "failed" : run.state;
   return {
     state,

@@ -1,14 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { detectionIdInputSchema, TreeNode } from "#contracts/detection-api.ts";
+import type { filingIdInputSchema, TreeNode } from "#contracts/detection/detection-api.ts";
+import type { Call } from "#service/core/call.ts";
 import { billHeading, billRow } from "#service/db/schema/bill-row.ts";
-import type { Call } from "#service/http/call.ts";
 
 import { loadReport } from "./load-report.ts";
 
-/** The bill's headings in file order, with what lies below each. */
-export async function billTree(call: Call<z.output<typeof detectionIdInputSchema>>): Promise<TreeNode[]> {
+export async function billTree(call: Call<z.output<typeof filingIdInputSchema>>): Promise<TreeNode[]> {
   const { deps, actor, input } = call;
   const { report } = await loadReport(deps.db, actor, input.filingId);
   const rows = await deps.db

@@ -1,11 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { certificate } from "#service/db/schema/certificate.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
 import { staff } from "#service/db/schema/staff.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
-/** An enterprise by its credit code, with the certified people who work there. */
 export async function listCertificates({
   deps,
   input,

@@ -5,7 +5,7 @@ import {
   jurisdictionOutputSchema,
   optionsOutputSchema,
   regionOutputSchema,
-} from "#contracts/dict.ts";
+} from "#contracts/dict/dict.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
 import { certificate } from "#service/db/schema/certificate.ts";
@@ -24,11 +24,11 @@ const labels = async (name: EndpointName, input: unknown): Promise<string[]> =>
   (await filer.call(name, input)).data(optionsOutputSchema).map((option) => option.label);
 
 describe("dictionaries", () => {
-  it("come by their code, in their order", async () => {
+  it("are listed by code, in their order", async () => {
     expect(await labels("dictionaries", { id: "taxModel" })).toEqual(["一般计税", "简易计税"]);
     expect(await labels("dictionaries", { id: "none" })).toEqual([]);
   });
-  it("come by their parent", async () => {
+  it("are listed below their parent", async () => {
     await service.database.asOwner(
       `INSERT INTO dictionary VALUES ('specialty', '0101', '建筑工程', '01', 0), ('specialty', '0401', '道路工程', '04', 0)`,
     );
@@ -38,7 +38,7 @@ describe("dictionaries", () => {
 });
 
 describe("regions", () => {
-  it.each(["region", "xmRegion"] as const)("open level by level (%s)", async (name) => {
+  it.each(["region", "xmRegion"] as const)("are listed level by level (%s)", async (name) => {
     const below = async (pid?: string) => (await filer.call(name, { pid })).data(regionOutputSchema);
     expect(await below()).toEqual([{ value: "330000", label: "浙江省", leaf: false }]);
     expect((await below("330000")).map((row) => row.label)).toHaveLength(11);
@@ -65,23 +65,23 @@ describe("stations", () => {
     [{ projectClass: "01" }, county],
     [{ projectClass: "08" }, city],
     [{ projectClass: "08", approvalLevel: "2" }, province],
-  ])("take projects by region, level and class: %j", async (facts, name) => {
+  ])("accept projects by region, level and class: %j", async (facts, name) => {
     expect(await inCharge({ pid: "330106", ...facts })).toBe(name);
-    expect((await labels("supervision", { pid: "330106", ...facts }))[0]).toBe(name);
+    expect((await labels("stationOptions", { pid: "330106", ...facts }))[0]).toBe(name);
   });
-  it("are offered with the others that may take it, each once", async () => {
-    const offered = await labels("supervision", { pid: "330106", projectClass: "08", approvalLevel: "3" });
+  it("are offered with the alternatives, each once", async () => {
+    const offered = await labels("stationOptions", { pid: "330106", projectClass: "08", approvalLevel: "3" });
     expect(offered).toEqual([city, county]);
   });
-  it("are none for a region that is none", async () => {
+  it("are empty for an unknown region", async () => {
     const answer = await filer.call("jurisdiction", { pid: "110101" });
     expect(answer.data(jurisdictionOutputSchema)).toBeNull();
-    expect((await filer.call("supervision", { pid: "33" })).fields).toEqual(["pid"]);
+    expect((await filer.call("stationOptions", { pid: "33" })).fields).toEqual(["pid"]);
   });
 });
 
 describe("certificates", () => {
-  it("are those of the people who work at an enterprise now", async () => {
+  it("are those of people who work at the enterprise now", async () => {
     const uscc = randomUscc();
     const enterpriseId = await createEnterprise(service.deps.db, { uscc, name: "甲咨询" });
     const people = await service.deps.db

@@ -1,14 +1,13 @@
 import { asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { regionInputSchema } from "#contracts/dict.ts";
+import type { regionInputSchema } from "#contracts/dict/dict.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
 import { region } from "#service/db/schema/region.ts";
-import type { Call, ReplyOf } from "#service/http/call.ts";
 
-/** Of whomever: regions are no secret. */
+/** Public: regions need no session. */
 type Asked = Pick<Call<z.output<typeof regionInputSchema>, null>, "deps" | "input">;
 
-/** The regions below `pid`; without it those below nothing. */
 export async function listRegions({ deps, input }: Asked): Promise<ReplyOf<"registerRegion">> {
   const { pid } = input;
   return deps.db

@@ -4,11 +4,11 @@ import type { ServiceApp } from "#service/http/service-app.ts";
 import { listCertificates } from "./certificates.ts";
 import { listDictionary } from "./dictionaries.ts";
 import { listRegions } from "./read.ts";
-import { listStations, stationInCharge } from "./supervision.ts";
+import { listStations, stationInCharge } from "./stations.ts";
 
 export function dictRoutes(app: ServiceApp): void {
   route(app, "dictionaries", listDictionary);
-  route(app, "supervision", listStations);
+  route(app, "stationOptions", listStations);
   route(app, "jurisdiction", stationInCharge);
   route(app, "certificate", listCertificates);
   route(app, "region", listRegions);

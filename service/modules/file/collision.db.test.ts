@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { authenticate } from "#service/auth/session/authenticate.ts";
+import { auditActorOf } from "#service/core/call.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
-import { whoOf } from "#service/http/call.ts";
-import { requestFacts } from "#service/http/facts.ts";
-import { admit } from "#service/http/session/gate.ts";
+import { uploadOf } from "#service/http/file-transfer.ts";
+import { readContext } from "#service/http/read-context.ts";
 import { type Person, readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
 import { receive } from "#service/intake/receive.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
@@ -12,7 +13,7 @@ import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 import { insertFile, keepBlob } from "./keep.ts";
 import { uploadForm } from "./testing.ts";
 
-/** Two contents of one MD5, published by Wang, Feng, Lai and Yu in 2004 (Cryptology ePrint Archive 2004/199). */
+/** Two contents with one MD5, published by Wang, Feng, Lai and Yu in 2004 (Cryptology ePrint Archive 2004/199). */
 const md5 = "79054025255fb1a26e4bc422aef54eb4";
 const one = Buffer.from(
   `d131dd02c5e6eec4693d9a0698aff95c2fcab58712467eab4004583eb8fb7f8955ad340609f4b30283e488832571415a
@@ -23,7 +24,7 @@ const one = Buffer.from(
 const other = Buffer.from(one);
 for (const at of [19, 45, 59, 83, 109, 123]) other[at] = (other[at] ?? 0) ^ 0x80;
 
-describe.each(testStores)("two contents of one MD5 in $place", ({ open }) => {
+describe.each(testStores)("MD5 collision in $place", ({ open }) => {
   let store: TestStore;
   let service: TestService;
   let people: { filer: Person; content: Buffer }[];
@@ -40,21 +41,22 @@ describe.each(testStores)("two contents of one MD5 in $place", ({ open }) => {
     await store.close();
   });
 
-  /** As `upload` keeps a file, but for its type: the two are no files of a kind that is taken. */
+  /** Stores like `upload` but without the type check, which these contents would fail. */
   async function keep(filer: Person, content: Buffer): Promise<FileRow> {
     const { deps } = service;
-    const facts = requestFacts(new Headers(), "127.0.0.1", webSecret);
-    const actor = await admit(deps, facts, `Bearer ${filer.token}`);
+    const facts = readContext(new Headers(), "127.0.0.1", webSecret);
+    const actor = await authenticate(deps, facts, `Bearer ${filer.token}`);
     const blob = await deps.blobs.create();
     const request = new Request("http://self/", { method: "POST", body: uploadForm("甲.pdf", content) });
-    const { size, name, ...digests } = await receive(request, () => blob, { maxFile: 1024, maxBody: 4096 });
+    const upload = uploadOf(request, { body: "multipart" });
+    const { size, name, ...digests } = await receive(upload, () => blob, { maxFile: 1024, maxBody: 4096 });
     const kept = { name, size, mime: "application/pdf", md5: digests.md5, sha256: digests.sha256 };
     return keepBlob({ deps }, blob, (tx, storageKey) =>
-      insertFile(tx, { actor, who: whoOf(deps, facts, actor) }, { ...kept, storageKey }),
+      insertFile(tx, { actor, who: auditActorOf(deps, facts, actor) }, { ...kept, storageKey }),
     );
   }
 
-  it("stay two files, and each is given to its own uploader alone", async () => {
+  it("keeps two files, each readable by its own uploader alone", async () => {
     const rows: FileRow[] = [];
     for (const { filer, content } of people) rows.push(await keep(filer, content));
     expect(await service.deps.db.select().from(file).where(eq(file.md5, md5))).toHaveLength(2);
@@ -62,7 +64,7 @@ describe.each(testStores)("two contents of one MD5 in $place", ({ open }) => {
       expect(new Set(rows.map((row) => row[part])).size, part).toBe(2);
     }
     for (const [i, { filer, content }] of people.entries()) {
-      const params = { id: rows[i]?.id ?? "" };
+      const params = { fileId: rows[i]?.id ?? "" };
       const answer = await service.fetch("fileContent", {}, { token: filer.token, params });
       expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
       const stranger = people[1 - i]?.filer.token ?? "";
@@ -70,7 +72,7 @@ describe.each(testStores)("two contents of one MD5 in $place", ({ open }) => {
     }
   });
 
-  it("in chunks are two uploads: what one person sent spares the other nothing", async () => {
+  it("keeps two chunked uploads: neither spares the other any chunk", async () => {
     const tasks = [];
     for (const { filer, content } of people) {
       const input = { md5, fileName: "甲.pdf", chunkCount: 1, fileSize: content.length };

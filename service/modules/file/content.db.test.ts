@@ -8,7 +8,7 @@ import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 
 import { samplePdf, upload } from "./testing.ts";
 
-describe.each(testStores)("a file in $place", ({ open }) => {
+describe.each(testStores)("file in $place", ({ open }) => {
   let store: TestStore;
   let service: TestService;
   let filer: Person;
@@ -28,10 +28,10 @@ describe.each(testStores)("a file in $place", ({ open }) => {
   });
 
   const read = (person: Person, headers: Record<string, string> = {}, file = id) =>
-    service.fetch("fileContent", { headers }, { token: person.token, params: { id: file } });
+    service.fetch("fileContent", { headers }, { token: person.token, params: { fileId: file } });
 
-  describe("reading a file's content", () => {
-    it("gives the bytes, and headers under which nothing in them can run", async () => {
+  describe("file content", () => {
+    it("is sent with headers under which nothing in it can run", async () => {
       const answer = await read(filer);
       expect(answer.status).toBe(200);
       expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
@@ -54,7 +54,7 @@ describe.each(testStores)("a file in $place", ({ open }) => {
       ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "attachment"],
       ["application/pdf", "inline"],
       ["image/png", "inline"],
-    ])("lets a browser run nothing of it, were it %s", async (mime, kind) => {
+    ])("is sent inert with the type %s", async (mime, kind) => {
       const other = await upload(service, filer, "恶意.pdf", samplePdf());
       const file = other.data(uploadOutputSchema).fileId;
       await service.database.asOwner("UPDATE file SET mime = $1 WHERE id = $2", [mime, file]);
@@ -68,13 +68,13 @@ describe.each(testStores)("a file in $place", ({ open }) => {
       }
     });
     it.each(["document", "iframe", "frame", "embed", "object"])(
-      "is saved where it would be a %s",
+      "is sent as a download for the destination %s",
       async (place) => {
         const { headers: said } = await read(filer, { "sec-fetch-dest": place });
         expect(said.get("content-disposition")).toMatch(/^attachment; /);
       },
     );
-    it("gives a part of it", async () => {
+    it("is sent in part for a range", async () => {
       const answer = await read(filer, { range: "bytes=10-19" });
       expect([answer.status, answer.headers.get("content-range")]).toEqual([
         206,
@@ -83,7 +83,7 @@ describe.each(testStores)("a file in $place", ({ open }) => {
       expect(Buffer.from(await answer.arrayBuffer()).equals(content.subarray(10, 20))).toBe(true);
       expect((await read(filer, { range: `bytes=${content.length}-` })).status).toBe(416);
     });
-    it("is written down once for many parts", async () => {
+    it("is audited once for many ranges", async () => {
       const reader = await service.signIn(filer.id);
       const rows = () =>
         service.deps.db
@@ -95,7 +95,7 @@ describe.each(testStores)("a file in $place", ({ open }) => {
       await (await read(reader, { range: "bytes=10-19" })).arrayBuffer();
       expect(await rows()).toHaveLength(before + 1);
     });
-    it("leaves its row when the first byte is skipped", async () => {
+    it("is audited when the first byte is skipped", async () => {
       const sly = await upload(service, filer, "批复.pdf", content);
       const file = sly.data(uploadOutputSchema).fileId;
       const rows = () =>
@@ -111,7 +111,7 @@ describe.each(testStores)("a file in $place", ({ open }) => {
       await (await read(filer, { range: "bytes=2-" }, file)).arrayBuffer();
       expect(await rows()).toHaveLength(2);
     });
-    it("does not exist for anybody else, or under another id", async () => {
+    it("does not exist for others, or under another id", async () => {
       const other = await service.person("filer");
       const province = await service.person("province");
       const audit = await service.person("audit-admin");
@@ -122,7 +122,7 @@ describe.each(testStores)("a file in $place", ({ open }) => {
       expect((await readAnswer(none)).error).toBe("file.not-found");
       expect((await readAnswer(await read(filer, {}, "..%2f..%2fetc"))).error).toBe("request.invalid");
     });
-    it("is not asked for with HEAD", async () => {
+    it("is not available by HEAD", async () => {
       const headers = { authorization: `Bearer ${filer.token}` };
       const answer = await service.app.hono.request(`/ks/file/v1/content/${id}`, { method: "HEAD", headers });
       expect(answer.status).toBe(405);

@@ -1,22 +1,21 @@
 import { and, eq, isNull, notExists } from "drizzle-orm";
 
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
-import type { CallOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
-/** Removes an upload that belongs to nothing yet. */
 export async function deleteFile(call: CallOf<"fileDelete">): Promise<null> {
   const { deps, actor, input, who } = call;
   const own = and(eq(file.id, input.fileId), eq(file.uploadedBy, actor.accountId));
   const gone = await deps.db.transaction(async (tx) => {
-    const paper = tx.select().from(filingFile).where(eq(filingFile.fileId, file.id));
+    const attachment = tx.select().from(filingFile).where(eq(filingFile.fileId, file.id));
     const picture = tx.select().from(noticeImage).where(eq(noticeImage.fileId, file.id));
     const [row] = await tx
       .delete(file)
-      .where(and(own, isNull(file.attachedTo), notExists(paper), notExists(picture)))
+      .where(and(own, isNull(file.attachedTo), notExists(attachment), notExists(picture)))
       .returning();
     if (row) {
       await audit(tx, who, { action: "file.delete", object: { type: "file", id: row.id } });

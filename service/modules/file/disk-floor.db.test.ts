@@ -10,7 +10,7 @@ import { newApplicant, sendLicence, verify } from "#service/modules/registration
 import { begin, largePdf, pieceOf, sendChunk, taskFor } from "./chunks/testing.ts";
 import { samplePdf, upload, uploadForm } from "./testing.ts";
 
-describe("a disk that is nearly full", () => {
+describe("nearly full disk", () => {
   let service: TestService;
   let filer: Person;
   let free: number;
@@ -31,7 +31,7 @@ describe("a disk that is nearly full", () => {
   const refusal = [507, "file.storage-full"];
   const logged = () => service.logged.filter((line) => line.includes("disk floor reached"));
 
-  it("refuses every way in before a byte is written, and says so to the operator once in a while", async () => {
+  it("refuses every kind of upload before a byte is written, and warns the operator at intervals", async () => {
     const content = largePdf();
     const task = await begin(filer, "a.pdf", content);
     expect((await upload(service, filer, "a.pdf", samplePdf())).error).toBeNull();
@@ -73,12 +73,12 @@ describe("a disk that is nearly full", () => {
     expect((await service.app.hono.request("/readyz")).status).toBe(200);
   });
 
-  it("takes files again when there is room", async () => {
+  it("accepts files again when there is room", async () => {
     free = 200 * 1_048_576;
     expect((await upload(service, filer, "a.pdf", samplePdf(3_000_000))).error).toBeNull();
   });
 
-  it("ends a file on whose way it filled up", async () => {
+  it("aborts an upload during which it filled up", async () => {
     const { blobs, disk } = service.deps;
     const blob = await blobs.create();
     const sink = disk.guard(blob);
@@ -91,7 +91,7 @@ describe("a disk that is nearly full", () => {
 });
 
 describe("DISK_FLOOR_GB", () => {
-  it("is held against the disk that files lie on, and 0 turns it off", async () => {
+  it("applies to the disk that holds the files; 0 turns it off", async () => {
     const service = await testService({ DISK_FLOOR_GB: 1e9 });
     const off = await testService({ DISK_FLOOR_GB: 0 });
     const send = async (one: TestService) =>

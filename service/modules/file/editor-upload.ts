@@ -3,10 +3,11 @@ import type { z } from "zod";
 
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
 import { endpoints } from "#contracts/endpoints.ts";
-import { editorImageTypes, editorUploadField } from "#contracts/notice.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
+import { extensionOf, uploadRefusals } from "#contracts/file/upload-refusals.ts";
+import { editorImageTypes, editorUploadField } from "#contracts/notice/notice.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { cleanFileName } from "#service/intake/file-name.ts";
 import { mostPixels, pixelsOf, tooManyPixels } from "#service/intake/image-size.ts";
 import { type Received, receive } from "#service/intake/receive.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
@@ -18,15 +19,14 @@ import { announcedSize, withRoom } from "./reservation.ts";
 const headLength = 4100;
 const allowed: readonly string[] = editorImageTypes;
 const { maxBody } = endpoints.editorUpload;
-const wrongType = `格式错误，请上传【${editorImageTypes.join(",")}】格式的文件`;
+const wrongType = uploadRefusals.type(editorImageTypes);
 
-/** Takes in a picture for a rich text. Until a notice with it is saved, only its uploader can read it. */
 export async function uploadEditorImage(call: Call): Promise<z.input<typeof uploadOutputSchema>> {
-  const { deps, request } = call;
+  const { deps, upload } = call;
   const megabytes = deps.env.EDITOR_MAX_MB;
   const maxFile = megabytes * 1_048_576;
-  return withRoom(call, announcedSize(request, maxFile), async (blob, reservationId) => {
-    const received = await receive(request, () => deps.disk.guard(blob), { maxFile, maxBody });
+  return withRoom(call, announcedSize(upload, maxFile), async (blob, reservationId) => {
+    const received = await receive(upload, () => deps.disk.guard(blob), { maxFile, maxBody });
     const name = cleanFileName(received.name);
     checkReceived(received, megabytes);
     if (!allowed.includes(extensionOf(name))) throw new ServiceError("file.type", { message: wrongType });
@@ -42,12 +42,12 @@ function checkReceived({ size, truncated, field }: Received, megabytes: number):
     });
   }
   if (truncated) {
-    throw new ServiceError("file.size", { message: `文件大小不能超过【${megabytes} MB】!` });
+    throw new ServiceError("file.size", { message: uploadRefusals.size(megabytes) });
   }
   if (size === 0) throw new ServiceError("file.empty");
 }
 
-/** The content decides; a name may say another kind of picture, as names of saved web pictures often do. */
+/** Decided by content: saved web pictures often carry the extension of another format. */
 async function imageMime(blob: WholeBlob): Promise<string> {
   const found = await fileTypeFromBuffer(await blob.head(headLength));
   if (!found || !allowed.includes(found.ext)) throw new ServiceError("file.type", { message: wrongType });

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 
+import type { AuditAction } from "#contracts/audit-log/acts.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Call } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
-import type { Actor } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
 import { settleReservation } from "./reservation.ts";
@@ -12,7 +13,7 @@ import { settleReservation } from "./reservation.ts";
 export type Kept = Pick<FileRow, "name" | "size" | "mime" | "md5" | "sha256">;
 type AnyCall = Pick<Call<unknown, Actor | null>, "deps" | "actor" | "who">;
 
-/** The content first, the row after it: a row without its content can never be seen. */
+/** Commits the blob before inserting the row, so no row ever points at a missing blob. */
 export async function keepBlob(
   { deps }: Pick<AnyCall, "deps">,
   blob: WholeBlob,
@@ -27,7 +28,7 @@ export async function keepBlob(
   }
 }
 
-/** A connection may be lost when the row was written already; where that cannot be seen the sweeper sees it later. */
+/** The row may have been written before the connection was lost; if unknown, the sweeper decides later. */
 async function dropUnlessKept({ db, blobs }: Call["deps"], storageKey: string): Promise<void> {
   const row = await db
     .select({ id: file.id })
@@ -37,7 +38,6 @@ async function dropUnlessKept({ db, blobs }: Call["deps"], storageKey: string): 
   if (row?.length === 0) await blobs.remove(storageKey);
 }
 
-/** Keeps what somebody signed in sends, in the room that was reserved for it. */
 export function keep(
   call: Call,
   blob: WholeBlob,
@@ -49,12 +49,11 @@ export function keep(
   });
 }
 
-/** Nobody is behind a file that comes before there is an account. */
 export async function insertFile(
   tx: Tx,
   { actor, who }: Pick<AnyCall, "actor" | "who">,
   { name, size, mime, md5, sha256, storageKey }: Kept & Pick<FileRow, "storageKey">,
-  action = "file.upload",
+  action: AuditAction = "file.upload",
 ): Promise<FileRow> {
   const uploadedBy = actor?.accountId ?? null;
   const [row] = await tx

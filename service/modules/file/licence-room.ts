@@ -1,18 +1,17 @@
 import { and, count, eq, gt, isNull, sql, sum } from "drizzle-orm";
 
 import { limits } from "#contracts/limits.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import { registrationTicket, registrationUpload } from "#service/db/schema/registration.ts";
 import { uploadReservation } from "#service/db/schema/upload.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 import { reservationLife } from "./usage.ts";
 
-/** Licences find room one after the other. */
 const lockKey = 7_204_533;
 
-/** All applicants share the room for licences that were not sent yet: nobody knows who they are. */
+/** One bound for all unsent licences, since applicants have no account. */
 export async function requireLicenceRoom(tx: Tx, adding: number, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
   const [waiting] = await tx
@@ -29,7 +28,7 @@ export async function requireLicenceRoom(tx: Tx, adding: number, now: Date): Pro
   }
 }
 
-/** A few for each ticket; uploads with one wait for each other, and for the application that uses it up. */
+/** A few per ticket. The lock also serialises uploads with the application that uses the ticket up. */
 export async function requireTicketRoom(tx: Tx, ticketHash: string): Promise<void> {
   const [ticket] = await tx
     .select({ hash: registrationTicket.hash })

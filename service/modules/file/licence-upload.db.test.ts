@@ -29,8 +29,8 @@ async function send(name: string, content: Uint8Array) {
   return sendLicence(service, applicant, await verify(applicant), [name, content]);
 }
 
-describe("a licence", () => {
-  it("may be a PDF or a picture", async () => {
+describe("uploadLicence", () => {
+  it("accepts PDF and pictures", async () => {
     expect((await send("营业执照.pdf", samplePdf())).status).toBe(200);
     expect((await send("营业执照.PNG", png)).status).toBe(200);
   });
@@ -42,13 +42,13 @@ describe("a licence", () => {
     ["执照.png", Buffer.alloc(0), 422, "file.empty"],
     ["../执照.pdf", samplePdf(), 422, "file.name"],
     ["执照.pdf", samplePdf(10 * 1_048_576), 413, "file.size"],
-  ] as const)("is not %s (%#)", async (name, content, status, error) => {
+  ] as const)("refuses %s (%#)", async (name, content, status, error) => {
     const before = await files();
     const answer = await send(name, content);
     expect([answer.status, answer.error]).toEqual([status, error]);
     expect(await files()).toBe(before);
   });
-  it("comes with a ticket that is good, ten times at most", async () => {
+  it("requires a valid ticket, ten times at most", async () => {
     const applicant = newApplicant(service);
     expect((await sendLicence(service, applicant, "nosuch")).error).toBe("registration.ticket");
     const ticket = await verify(applicant);
@@ -56,14 +56,14 @@ describe("a licence", () => {
     const more = await sendLicence(service, applicant, ticket);
     expect([more.status, more.error]).toEqual([429, "file.quota"]);
   });
-  it("is taken from an address thirty times in half an hour", async () => {
+  it("accepts thirty uploads per address in half an hour", async () => {
     const applicant = newApplicant(service);
     const statuses: number[] = [];
     for (let i = 0; i < 31; i += 1)
       statuses.push((await sendLicence(service, applicant, randomBytes(8).toString("hex"))).status);
     expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([30, 429]);
   });
-  it("shares the room for unsent licences with everybody else's, and is swept once its ticket is over", async () => {
+  it("shares the room of all unsent licences, and is swept once its ticket expired", async () => {
     const { deps } = service;
     const size = 4 * 1024 ** 3;
     const stored = {
@@ -83,13 +83,17 @@ describe("a licence", () => {
     await sweep(deps);
     expect((await sendLicence(service, applicant, await verify(applicant))).status).toBe(200);
   });
-  it("is read by nobody before it is sent, and goes a day later when it never was", async () => {
+  it("stays unreadable until it is sent, and is deleted a day later otherwise", async () => {
     const applicant = newApplicant(service);
     const ticket = await verify(applicant);
     const { fileId } = (await sendLicence(service, applicant, ticket)).data(uploadOutputSchema);
     const { id } = await apply(service);
     const county = await service.person("county");
-    const answer = await service.fetch("fileContent", {}, { token: county.token, params: { id: fileId } });
+    const answer = await service.fetch(
+      "fileContent",
+      {},
+      { token: county.token, params: { fileId: fileId } },
+    );
     expect(answer.status).toBe(404);
     service.clock.now = new Date(service.clock.now.getTime() + 25 * 3_600_000);
     await sweep(service.deps);

@@ -2,17 +2,18 @@ import type { z } from "zod";
 
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
 import { endpoints } from "#contracts/endpoints.ts";
-import { licenceType } from "#contracts/registration.ts";
+import { extensionOf, uploadRefusals } from "#contracts/file/upload-refusals.ts";
+import { licenceType } from "#contracts/registration/registration.ts";
+import { limitAddress } from "#service/auth/address-limit.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
 import { registrationUpload } from "#service/db/schema/registration.ts";
-import { limitAddress } from "#service/http/address-limit.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { checkWhole } from "#service/intake/check-whole.ts";
 import { checkedMime } from "#service/intake/content-check.ts";
-import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
+import { cleanFileName } from "#service/intake/file-name.ts";
 import { type Received, receive } from "#service/intake/receive.ts";
-import { readTicket } from "#service/modules/registration/read.ts";
+import { readRegistrationTicket } from "#service/modules/registration/read.ts";
 import type { PendingBlob, WholeBlob } from "#service/storage/blob.ts";
 
 import { insertFile, keepBlob, type Kept } from "./keep.ts";
@@ -25,11 +26,10 @@ type LicenceCall = Call<unknown, null>;
 const mostTries = 30;
 const sizes = { maxFile: licenceType.size * 1_048_576, maxBody: endpoints.registerLicence.maxBody };
 
-/** Takes in the licence of somebody without a session, for the application whose ticket comes with it. */
 export async function uploadLicence(call: LicenceCall): Promise<z.input<typeof uploadOutputSchema>> {
-  const { deps, facts, request, who } = call;
+  const { deps, facts, upload, who } = call;
   await limitAddress(deps, "licence", facts.ip, mostTries);
-  const size = announcedSize(request, sizes.maxFile);
+  const size = announcedSize(upload, sizes.maxFile);
   return withReservation(
     call,
     size,
@@ -38,14 +38,13 @@ export async function uploadLicence(call: LicenceCall): Promise<z.input<typeof u
   );
 }
 
-/** The ticket is looked at before the first byte is written. */
 async function receiveLicence(call: LicenceCall, blob: PendingBlob): Promise<FileRow> {
-  const { deps, request, who } = call;
+  const { deps, upload, who } = call;
   let hash = "";
   const received = await receive(
-    request,
+    upload,
     async (fields) => {
-      ({ hash } = await readTicket(deps.db, fields.get("ticket") ?? "", who.at));
+      ({ hash } = await readRegistrationTicket(deps.db, fields.get("ticket") ?? "", who.at));
       return deps.disk.guard(blob);
     },
     sizes,
@@ -63,8 +62,7 @@ async function check(blob: WholeBlob, received: Received): Promise<Kept> {
   const name = cleanFileName(received.name);
   const extension = extensionOf(name);
   if (!licenceType.limitingType.some((type) => type === extension)) {
-    const message = `格式错误，请上传【${licenceType.limitingType.join(",")}】格式的文件`;
-    throw new ServiceError("file.type", { message });
+    throw new ServiceError("file.type", { message: uploadRefusals.type(licenceType.limitingType) });
   }
   checkWhole(received, licenceType.size);
   const mime = await checkedMime(blob, extension, received.size);

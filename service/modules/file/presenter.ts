@@ -8,7 +8,7 @@ export function presentUpload(row: FileRow): z.input<typeof uploadOutputSchema> 
   return {
     fileId: row.id,
     originName: row.name,
-    url: pathOf("fileContent", { id: row.id }),
+    url: pathOf("fileContent", { fileId: row.id }),
     md5: row.md5,
     fileSize: row.size,
     progress: 100,

@@ -19,7 +19,7 @@ import { reservationLife } from "./usage.ts";
 const megabyte = 1_048_576;
 const sample = samplePdf(megabyte - 10_000);
 
-describe("the room for files", () => {
+describe("file quota", () => {
   let service: TestService;
   let enterpriseId: EnterpriseId;
   let filer: Person;
@@ -42,7 +42,6 @@ describe("the room for files", () => {
   const sent = async (person: Person): Promise<UploadOutput> => (await send(person)).data(uploadOutputSchema);
   const reserved = () => service.deps.db.$count(uploadReservation);
 
-  /** Attaches an upload to a new draft. */
   async function attached(person: Person) {
     const { fileId } = await sent(person);
     const { id } = (await person.call("filingCreate")).data();
@@ -51,7 +50,7 @@ describe("the room for files", () => {
     return { id, fileId };
   }
 
-  it("counts attached, loose and announced files of an account together", async () => {
+  it("counts attached, unattached and notice files of an account together", async () => {
     await attached(filer);
     await sent(filer);
     await filer.call("uploadTask", { ...taskFor("b.pdf", sample) });
@@ -66,7 +65,7 @@ describe("the room for files", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("counts what colleagues of an enterprise hold together", async () => {
+  it("counts files of all colleagues of an enterprise", async () => {
     for (let n = 0; n < 3; n += 1) await sent(filer);
     for (let n = 0; n < 2; n += 1) await sent(colleague);
     const answer = await send(colleague);
@@ -75,7 +74,7 @@ describe("the room for files", () => {
     expect((await send(await service.person("filer"))).error).toBeNull();
   });
 
-  it("is not passed by many uploads at once", async () => {
+  it("holds against concurrent uploads", async () => {
     const people = [filer, colleague];
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => send(people[n % 2] ?? filer)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(5);
@@ -83,7 +82,7 @@ describe("the room for files", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("is taken while a file is on its way, and given back when it breaks off", async () => {
+  it("reserves room during an upload, and frees it when the upload aborts", async () => {
     const { body, headers } = await sized(uploadForm("a.pdf", samplePdf(3 * megabyte - 10_000)));
     let cut = (): void => undefined;
     const slow = new ReadableStream<Uint8Array>({
@@ -102,7 +101,7 @@ describe("the room for files", () => {
     expect((await send(filer)).error).toBeNull();
   });
 
-  it("is given back by a dead process after a while, and swept", async () => {
+  it("frees and sweeps the reservation of a dead process after a while", async () => {
     const { db } = service.deps;
     await db
       .insert(uploadReservation)
@@ -115,7 +114,7 @@ describe("the room for files", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("is free at once when a draft's paper or the draft itself is removed", async () => {
+  it("frees room at once when a draft's attachment or the draft itself is removed", async () => {
     const kept = [await attached(filer), await attached(filer), await attached(filer)];
     expect((await send(filer)).error).toBe("file.storage-quota");
     const [first, second] = kept;
@@ -125,14 +124,14 @@ describe("the room for files", () => {
     const { fileId } = await sent(filer);
     expect((await send(filer)).error).toBe("file.storage-quota");
     const draft = await readFiling(service.deps, second.id);
-    await filer.call("filingRemove", { id: second.id, revision: draft.revision });
+    await filer.call("filingRemove", { filingId: second.id, revision: draft.revision });
     await sent(filer);
     const left = await service.deps.db.select().from(file).where(eq(file.uploadedBy, filer.id));
     expect(left.map(({ id }) => id)).not.toContain(first.fileId);
     expect(left.map(({ id }) => id)).toContain(fileId);
   });
 
-  it("is not taken by papers of published and filed versions", async () => {
+  it("excludes attachments of published and filed versions", async () => {
     const { id } = await attached(filer);
     for (let n = 0; n < 2; n += 1) await sent(filer);
     const at = service.clock.now;
@@ -150,7 +149,7 @@ describe("the room for files", () => {
     }
   });
 
-  it("has an end for drafts, also of many at once, which one that goes makes room in", async () => {
+  it("bounds drafts, also concurrent ones, and frees room when one is removed", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => filer.call("filingCreate")));
     const made = answers.filter(({ error }) => error === null);
     expect(made).toHaveLength(3);
@@ -158,11 +157,11 @@ describe("the room for files", () => {
     expect([answer.status, answer.error]).toEqual([409, "filing.drafts"]);
     expect(answer.message).toBe("本单位未提交的草稿已达上限（3 份），请先提交或删除不再需要的草稿");
     const { id } = made[0]?.data(filingCreateOutputSchema) ?? { id: "" };
-    await filer.call("filingRemove", { id, revision: 1 });
+    await filer.call("filingRemove", { filingId: id, revision: 1 });
     expect((await colleague.call("filingCreate")).error).toBeNull();
   });
 
-  it("of a task in chunks is taken from its first word on", async () => {
+  it("counts a chunked upload from its start", async () => {
     const content = largePdf();
     await filer.call("uploadTask", taskFor("a.pdf", samplePdf(3 * megabyte)));
     expect((await send(filer)).error).toBe("file.storage-quota");

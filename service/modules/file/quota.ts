@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 
+import type { Env } from "#service/core/env.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { lockEnterprise } from "#service/db/lock-enterprise.ts";
 import { account } from "#service/db/schema/account.ts";
-import type { Env } from "#service/env.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 import { type Uploader, usageOf } from "./usage.ts";
 
@@ -14,13 +14,13 @@ const gigabyte = 1024 ** 3;
 
 type Limits = Pick<Env, "UPLOAD_ACCOUNT_GB" | "UPLOAD_ENTERPRISE_GB">;
 
-/** Uploads of one enterprise wait for each other while room is looked for; of one person where there is none. */
+/** Serialises uploads by enterprise, or by account when there is no enterprise. */
 export async function lockUploader(tx: Tx, { accountId, enterpriseId }: Uploader): Promise<void> {
   if (enterpriseId !== null) return lockEnterprise(tx, enterpriseId);
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("no key update");
 }
 
-/** Refuses what would go beyond a limit with `adding` bytes more. Call it under `lockUploader`. */
+/** Throws `file.quota` when `adding` bytes exceed a limit. Call under `lockUploader`. */
 export async function requireRoom(
   tx: Tx,
   limits: Limits,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { parseRange } from "./range.ts";
 
-describe("ranges of a file of 100 bytes", () => {
+describe("parseRange of a file of 100 bytes", () => {
   it.each([
     [null, null],
     ["bytes=0-0", { start: 0, end: 0 }],
@@ -16,7 +16,7 @@ describe("ranges of a file of 100 bytes", () => {
     ["bytes=-", null],
     ["bytes=0-1,5-6", null],
     ["lines=1-2", null],
-  ])("%j", (header, expected) => {
+  ])("parses %j", (header, expected) => {
     expect(parseRange(header, 100)).toEqual(expected);
   });
 });

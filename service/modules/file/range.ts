@@ -1,8 +1,8 @@
 import type { ByteRange } from "#service/storage/blob.ts";
 
 /**
- * The one range that a `Range` header asks for. Null: the whole file (no range, several, or another unit);
- * "unsatisfiable": nothing of it lies in the file.
+ * Null sends the whole file: no range, several ranges, or another unit.
+ * "unsatisfiable": the range lies outside the file.
  */
 export function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");

@@ -1,27 +1,27 @@
 import { eq } from "drizzle-orm";
 
+import type { Actor } from "#service/core/actor.ts";
+import type { Call } from "#service/core/call.ts";
+import type { Upload } from "#service/core/upload.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { uploadReservation } from "#service/db/schema/upload.ts";
-import type { Actor } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
 import type { PendingBlob } from "#service/storage/blob.ts";
 
 import { lockUploader, requireRoom } from "./quota.ts";
 
 type AnyCall = Pick<Call<unknown, Actor | null>, "deps" | "actor" | "who">;
-/** Refuses when there is no room; runs in the transaction that reserves it. */
+/** Throws when there is no room; runs in the transaction that reserves it. */
 type Check = (tx: Tx) => Promise<void>;
 type Work<T> = (blob: PendingBlob, reservationId: string) => Promise<T>;
 
-/** The size that a request announces, at most `most`: all of that for one that announces none. */
-export function announcedSize(request: Request, most: number): number {
-  const length = Number(request.headers.get("content-length") ?? most);
-  return Number.isSafeInteger(length) && length > 0 ? Math.min(length, most) : most;
+/** Bytes; `most` for an upload without a length. */
+export function announcedSize({ size }: Upload, most: number): number {
+  return Math.min(size ?? most, most);
 }
 
 /**
- * Reserves room on disk and within the limits before the first byte is written, and opens a blob for it. Reservation and
- * uncommitted blob are given back however `work` ends.
+ * Reserves room before the first byte is written.
+ * Releases the reservation and an uncommitted blob however `work` ends.
  */
 export async function withReservation<T>(
   call: AnyCall,
@@ -55,7 +55,6 @@ export async function withReservation<T>(
   }
 }
 
-/** For somebody signed in, within the limits of account and enterprise. */
 export function withRoom<T>(call: Call, size: number, work: Work<T>): Promise<T> {
   const check: Check = async (tx) => {
     await lockUploader(tx, call.actor);
@@ -64,7 +63,7 @@ export function withRoom<T>(call: Call, size: number, work: Work<T>): Promise<T>
   return withReservation(call, size, check, work);
 }
 
-/** Turns a reservation into the file that it was for; one that was swept meanwhile has to find room again. */
+/** Replaces the reservation by its file; checks the room again if the reservation was swept meanwhile. */
 export async function settleReservation(tx: Tx, call: Call, id: string, size: number): Promise<void> {
   await lockUploader(tx, call.actor);
   const gone = await tx

@@ -1,70 +1,45 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 
-import type { AuditEntry, AuditWho } from "#service/db/audit.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { FileReply, type Reading } from "#service/core/file-reply.ts";
+import { webStream } from "#service/core/web-stream.ts";
+import type { AuditEntry, AuditActor } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { contentDisposition } from "#service/http/disposition.ts";
-import { webStream } from "#service/http/web-stream.ts";
-import type { ByteRange } from "#service/storage/blob.ts";
 
 import { parseRange } from "./range.ts";
 
-/** What a browser may show in place; everything else is only saved. */
 const shown = new Set(["application/pdf", "image/png", "image/jpeg", "image/gif", "image/webp"]);
 
-/** Where a file would be a page of its own, in a viewer of the browser that runs the scripts of a PDF: there it is saved. */
-const ownPages: readonly (string | null)[] = ["document", "frame", "iframe", "embed", "object"];
-
-/** Pieces asked for within this time belong to one reading. */
+/** Milliseconds within which range requests count as one reading. */
 const oneReading = 10 * 60_000;
 
 type Sending = {
   download: boolean;
-  request: Request;
-  /** Called before the first byte goes; `isFirst`: these bytes begin the file. */
+  reading: Reading;
+  /** Called before the first byte is sent; `isFirst`: the bytes include the start of the file. */
   onRead: (isFirst: boolean) => Promise<void>;
 };
 
-/** A file, or the part of it that was asked for, under headers with which nothing in it can run. */
+/** Sent inline only for safe types that are embedded in a page; otherwise as a download. */
 export async function sendContent(
   { blobs }: Pick<Deps, "blobs">,
-  row: FileRow,
-  { download, request, onRead }: Sending,
-): Promise<Response> {
-  const isOwnPage = ownPages.includes(request.headers.get("sec-fetch-dest"));
-  const headers = contentHeaders(row, download || isOwnPage);
-  const range = parseRange(request.headers.get("range"), row.size);
-  if (range === "unsatisfiable") {
-    headers.set("content-range", `bytes */${row.size}`);
-    return new Response(null, { status: 416, headers });
-  }
-  await onRead(range === null || range.start === 0);
-  const { start, end } = range ?? { start: 0, end: row.size - 1 };
-  headers.set("content-length", String(end - start + 1));
-  if (range) headers.set("content-range", `bytes ${start}-${end}/${row.size}`);
-  const body = webStream(await blobs.read(row.storageKey, { start, end } satisfies ByteRange));
-  return new Response(body, { status: range ? 206 : 200, headers });
+  { mime, name, size, storageKey }: FileRow,
+  { download, reading, onRead }: Sending,
+): Promise<FileReply> {
+  const inline = shown.has(mime) && !download && !reading.isOwnPage;
+  const part = parseRange(reading.range, size);
+  if (part === "unsatisfiable") return new FileReply({ kind: "outside", mime, name, inline, size });
+  await onRead(part === null || part.start === 0);
+  const body = webStream(await blobs.read(storageKey, part ?? { start: 0, end: size - 1 }));
+  return new FileReply({ kind: "stored", mime, name, inline, size, part, body });
 }
 
-function contentHeaders(row: FileRow, download: boolean): Headers {
-  const kind = shown.has(row.mime) && !download ? "inline" : "attachment";
-  return new Headers({
-    "content-type": row.mime,
-    "content-disposition": contentDisposition(kind, row.name),
-    "content-security-policy": "sandbox; default-src 'none'",
-    "cross-origin-resource-policy": "same-origin",
-    "referrer-policy": "no-referrer",
-    "x-robots-tag": "noindex, nofollow",
-    "accept-ranges": "bytes",
-  });
-}
-
-/** Whether the same person, or without one the same address, was written down for this a moment ago. */
+/** Matches the account, or without one the address. */
 export async function readLately(
   conn: Conn,
-  who: AuditWho,
+  who: AuditActor,
   object: NonNullable<AuditEntry["object"]>,
   actions: readonly string[],
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
 
-/** A small PDF, valid enough for what the service looks at; no two are alike. */
+/** Minimal PDF; each call returns different bytes. */
 export function samplePdf(padding = 0): Buffer {
   const body = `%PDF-1.7\n% ${randomUUID()}\n${"x".repeat(padding)}\nstartxref\n0\n%%EOF\n`;
   return Buffer.from(body, "latin1");
@@ -19,7 +19,6 @@ export function uploadForm(name: string, content: Uint8Array, declared: Declared
   return form;
 }
 
-/** Sends a file as the browser does. */
 export async function upload(
   service: TestService,
   person: Pick<Person, "token">,
@@ -32,7 +31,7 @@ export async function upload(
   return readAnswer(await service.fetch(endpoint, init, { token: person.token }));
 }
 
-/** A form with its length, as a browser announces it. */
+/** Declares the Content-Length, as browsers do. */
 export async function sized(
   form: FormData,
 ): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {

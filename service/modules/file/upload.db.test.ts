@@ -5,12 +5,12 @@ import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { file } from "#service/db/schema/file.ts";
 import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
-import { workbookWith, zipOf } from "#service/intake/zip-testing.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
+import { workbookWith, zipOf } from "#service/workbook/zip/testing.ts";
 
 import { samplePdf, upload, uploadForm } from "./testing.ts";
 
-describe.each(testStores)("an upload to $place", ({ open }) => {
+describe.each(testStores)("upload to $place", ({ open }) => {
   let store: TestStore;
   let service: TestService;
   let filer: Person;
@@ -33,8 +33,8 @@ describe.each(testStores)("an upload to $place", ({ open }) => {
       .from(auditLog)
       .where(and(eq(auditLog.accountId, person.id), eq(auditLog.action, "file.upload")));
 
-  describe("uploading a file", () => {
-    it("keeps it with its hashes and an audit row", async () => {
+  describe("file upload", () => {
+    it("stores the file with its hashes and an audit row", async () => {
       const content = samplePdf();
       const answer = await upload(service, filer, "招标文件.pdf", content);
       const data = answer.data(uploadOutputSchema);
@@ -54,7 +54,7 @@ describe.each(testStores)("an upload to $place", ({ open }) => {
       ["a.png", png],
       ["a.XML", Buffer.from("\uFEFF<?xml version='1.0' encoding='UTF-8'?><CostFile/>")],
       ["a.xlsx", zipOf(["[Content_Types].xml", "xl/workbook.xml"])],
-    ])("takes %s", async (name, content) => {
+    ])("accepts %s", async (name, content) => {
       expect((await upload(service, filer, name, content)).error).toBeNull();
     });
 
@@ -93,7 +93,7 @@ describe.each(testStores)("an upload to $place", ({ open }) => {
       expect(await store.unfinished()).toEqual([]);
     });
 
-    it("refuses what is no form, has no file, or ends in the middle", async () => {
+    it("refuses a body that is no form, has no file, or ends midway", async () => {
       const send = async (body: BodyInit, headers: Record<string, string> = {}) =>
         (await readAnswer(await service.fetch("upload", { body, headers }, { token: filer.token }))).error;
       expect(await send("{}", { "content-type": "application/json" })).toBe("request.media-type");
@@ -109,13 +109,13 @@ describe.each(testStores)("an upload to $place", ({ open }) => {
       expect(await store.unfinished()).toEqual([]);
     });
 
-    it("refuses a body that is longer than the contract allows", async () => {
+    it("refuses a body longer than the contract allows", async () => {
       const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": "999999999999" };
       const answer = await service.fetch("upload", { body: "x", headers }, { token: filer.token });
       expect((await readAnswer(answer)).error).toBe("request.too-large");
     });
 
-    it("is for filers only, and says so in the audit log", async () => {
+    it("is for filers only, and audits refusals", async () => {
       const county = await service.person("county");
       expect((await upload(service, county, "a.pdf", samplePdf())).error).toBe("permission.denied");
       const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, county.id));
@@ -130,7 +130,7 @@ describe.each(testStores)("an upload to $place", ({ open }) => {
       expect(await uploads(filer)).toEqual([]);
     });
 
-    it("has an end for files that are used nowhere", async () => {
+    it("bounds the unattached files of an account", async () => {
       expect((await upload(service, filer, "a.pdf", samplePdf())).status).toBe(200);
       await service.database.asOwner(
         `INSERT INTO file (name, size, mime, md5, sha256, storage_key, uploaded_by, created_at)

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 
+import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
-import type { Actor } from "#service/http/actor.ts";
 
-/** A request ends within the service's own timeout; a reservation older than this is of a dead process. */
+/** Milliseconds, longer than the service timeout: an older reservation belongs to a dead process. */
 export const reservationLife = 10 * 60_000;
 
 export type Uploader = Pick<Actor, "accountId" | "enterpriseId">;
 
 const count = z.coerce.number();
 const usageSchema = z.object({
-  /** Bytes of the enterprise, of the account, and of what the account has attached nowhere. */
+  /** Bytes. */
   enterprise: count,
   account: count,
   looseBytes: count,
@@ -20,8 +20,8 @@ const usageSchema = z.object({
 export type Usage = z.infer<typeof usageSchema>;
 
 /**
- * What an uploader and the enterprise hold: whole files, files in chunks and files on their way in, with the size that was
- * announced. Papers of published and filed versions are the record of the state, which nobody can remove, and do not count.
+ * Counts files, chunked uploads and reservations with their announced sizes.
+ * Excludes attachments of published and filed versions: these are records that nobody can remove.
  */
 export async function usageOf(conn: Conn, uploader: Uploader, now: Date): Promise<Usage> {
   const { accountId, enterpriseId } = uploader;

@@ -3,22 +3,21 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { BillFact, filingIdInputSchema, SettledBill } from "#contracts/filing/api.ts";
-import type { FieldDefinition } from "#contracts/form.ts";
+import type { FieldDefinition } from "#contracts/form/form.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingBill } from "#service/db/schema/filing-file.ts";
-import type { Call, ReplyOf } from "#service/http/call.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
 import { billFields } from "./max-price/bill-fields.ts";
 
-/** What the bill says beside what the form says. A bill that cannot be read was never taken in. */
 export async function billFacts(
   call: Call<z.output<typeof filingIdInputSchema>>,
 ): Promise<ReplyOf<"filingBillFacts">> {
   const { deps, actor, input } = call;
-  const row = await findVisible(deps.db, actor, input.id);
+  const row = await findVisible(deps.db, actor, input.filingId);
   const found = await deps.db
     .select({ code: filingBill.code, name: file.name, facts: filingBill.facts })
     .from(filingBill)
@@ -41,7 +40,7 @@ export async function billFacts(
   return { fileName: bill.name, problem: null, facts, bills };
 }
 
-/** 1.50 is 1.5, and brackets of a certificate number are a matter of taste. */
+/** Ignores trailing zeros (1.50, 1.5) and the style of brackets in certificate numbers. */
 export function isSame(field: FieldDefinition, formValue: string, fileValue: string): boolean {
   if (formValue.trim() === fileValue) return true;
   if (field.type === "money" || field.type === "number") {

@@ -1,30 +1,14 @@
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import { moneyInputSchema } from "#contracts/money.ts";
-import type { filing } from "#service/db/schema/filing.ts";
+import type { filing, StoredCopy } from "#service/db/schema/filing.ts";
 
-/** The columns that repeat some of the values. */
-export type FilingColumns = Pick<
-  typeof filing.$inferInsert,
-  | "projectName"
-  | "tenderName"
-  | "tendererName"
-  | "tendererUscc"
-  | "consultName"
-  | "consultUscc"
-  | "proxyUscc"
-  | "contractorName"
-  | "contractorUscc"
-  | "ceilingPrice"
-  | "submittedPrice"
-  | "approvedPrice"
-  | "ceilingFilingNo"
->;
+/** What a kind fills of the stored copies; the others keep their defaults. */
+export type FilingColumns = Partial<Pick<typeof filing.$inferInsert, StoredCopy>>;
 
 export function textOf(values: FormValues, code: string): string {
   return values[code]?.trim() ?? "";
 }
 
-/** Null while it is no amount yet. */
 export function moneyOf(values: FormValues, code: string): string | null {
   return moneyInputSchema.safeParse(textOf(values, code)).data ?? null;
 }

@@ -1,30 +1,29 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 
-import type { SubmissionRef, SubmittedForm, SubmittedPaper } from "#contracts/filing/changes.ts";
+import type { SubmissionRef, SubmittedForm, SubmittedAttachment } from "#contracts/filing/changes.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
-import type { FormValues } from "#contracts/form.ts";
-import { type FilingId, regulatorIdSchema } from "#contracts/ids.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import { type FilingId, stationIdSchema } from "#contracts/ids.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingSubmission, type SubmittedFile } from "#service/db/schema/filing-file.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { region } from "#service/db/schema/region.ts";
-import { regulator } from "#service/db/schema/regulator.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { station } from "#service/db/schema/station.ts";
 import { maskForm, openForm } from "#service/personal-data/form-values.ts";
 import { findVisible } from "#service/workflow/load.ts";
-import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { textOf } from "./columns.ts";
 
 type CompareCall = CallOf<"filingCompare">;
 
-/** Two submissions of a filing and its other versions, as they were handed in. */
 export async function compareSubmissions(call: CompareCall): Promise<ReplyOf<"filingCompare">> {
   const { deps, actor, input } = call;
-  const { lineage } = await findVisible(deps.db, actor, input.id);
+  const { lineage } = await findVisible(deps.db, actor, input.filingId);
   const [before, after] = await Promise.all([
     load(call, lineage, input.before),
     load(call, lineage, input.after),
@@ -67,34 +66,37 @@ async function load(
     shown: {
       values: maskForm(fields, typed),
       names: await namesOf(db, formValues),
-      papers: await papersOf(db, files),
+      attachments: await attachmentsOf(db, files),
     },
     typed,
   };
 }
 
-/** Region and station as they are called now. */
+/** Names as of now, not as of the submission. */
 async function namesOf(conn: Conn, values: FormValues): Promise<FormValues> {
   const [place] = await conn
     .select({ name: regionName })
     .from(region)
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
     .where(eq(region.code, values["regionCode"] ?? ""));
-  const [station] = await conn
-    .select({ name: regulator.name })
-    .from(regulator)
-    .where(eq(regulator.id, regulatorIdSchema.parse(values["regulatorId"])));
-  return { regionCode: place?.name ?? "", regulatorId: station?.name ?? "" };
+  const [office] = await conn
+    .select({ name: station.name })
+    .from(station)
+    .where(eq(station.id, stationIdSchema.parse(values["regulatorId"])));
+  return { regionCode: place?.name ?? "", regulatorId: office?.name ?? "" };
 }
 
-async function papersOf(conn: Conn, submitted: readonly SubmittedFile[]): Promise<SubmittedPaper[]> {
+async function attachmentsOf(
+  conn: Conn,
+  submitted: readonly SubmittedFile[],
+): Promise<SubmittedAttachment[]> {
   const ids = submitted.map(({ fileId }) => fileId);
   const files = await conn
     .select({ id: file.id, fileName: file.name, fileSize: file.size, sha256: file.sha256 })
     .from(file)
     .where(inArray(file.id, ids))
     .orderBy(asc(file.name), asc(file.id));
-  return files.flatMap(({ id, ...paper }) =>
-    submitted.filter(({ fileId }) => fileId === id).map(({ code }) => ({ code, ...paper })),
+  return files.flatMap(({ id, ...attachment }) =>
+    submitted.filter(({ fileId }) => fileId === id).map(({ code }) => ({ code, ...attachment })),
   );
 }

@@ -7,7 +7,7 @@ import { filing } from "#service/db/schema/filing.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 import { createComplete, createDraft, readFiling } from "#service/workflow/testing/filings.ts";
 
-describe("making, showing and removing a draft", () => {
+describe("draft", () => {
   let service: TestService;
   let filer: Person;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe("making, showing and removing a draft", () => {
       (row) => row.action,
     );
 
-  it("makes an empty draft of the filer's enterprise", async () => {
+  it("is created empty for the filer's enterprise", async () => {
     const { id } = (await filer.call("filingCreate")).data();
     expect(await readFiling(service.deps, id)).toMatchObject({
       status: "draft",
@@ -31,7 +31,7 @@ describe("making, showing and removing a draft", () => {
     });
     expect(await actions(id)).toEqual(["filing.create"]);
   });
-  it("is for filers only", async () => {
+  it("is created by filers only", async () => {
     for (const role of [
       "county",
       "city",
@@ -45,38 +45,40 @@ describe("making, showing and removing a draft", () => {
     }
     expect((await service.call("filingCreate")).error).toBe("auth.required");
   });
-  it("shows everything of a draft to its filer", async () => {
+  it("is shown to its filer with everything", async () => {
     const { id } = await createDraft(filer, { projectName: "甲工程" });
-    const detail = (await filer.call("filingDetail", { id })).data();
+    const detail = (await filer.call("filingDetail", { filingId: id })).data();
     expect(detail).toMatchObject({
       values: { projectName: "甲工程" },
-      editable: { form: true, paper: true, result: true, bill: true },
+      editable: { form: true, documents: true, result: true, bill: true },
       returned: null,
       filerName: "张三",
       actions: ["save", "remove", "submit"],
       versions: [{ id, version: 1, status: "draft", filingNo: "" }],
     });
     const other = await service.person("filer");
-    expect((await other.call("filingDetail", { id })).error).toBe("filing.not-found");
+    expect((await other.call("filingDetail", { filingId: id })).error).toBe("filing.not-found");
   });
-  it("removes a draft and lets its files go", async () => {
+  it("is removed together with its files", async () => {
     const { id, revision } = await createComplete(service, filer);
-    expect((await filer.call("filingRemove", { id, revision: revision - 1 })).error).toBe("filing.stale");
+    expect((await filer.call("filingRemove", { filingId: id, revision: revision - 1 })).error).toBe(
+      "filing.stale",
+    );
     const county = await service.person("county");
-    expect((await county.call("filingRemove", { id, revision })).error).toBe("permission.denied");
+    expect((await county.call("filingRemove", { filingId: id, revision })).error).toBe("permission.denied");
     const other = await service.person("filer");
-    expect((await other.call("filingRemove", { id, revision })).error).toBe("filing.not-found");
-    expect((await filer.call("filingRemove", { id, revision })).status).toBe(200);
-    expect((await filer.call("filingDetail", { id })).error).toBe("filing.not-found");
+    expect((await other.call("filingRemove", { filingId: id, revision })).error).toBe("filing.not-found");
+    expect((await filer.call("filingRemove", { filingId: id, revision })).status).toBe(200);
+    expect((await filer.call("filingDetail", { filingId: id })).error).toBe("filing.not-found");
     expect(await actions(id)).toContain("filing.remove");
     expect(await service.deps.db.select().from(file).where(eq(file.attachedTo, id))).toEqual([]);
   });
-  it("removes nothing that was ever submitted", async () => {
+  it("is not removed once it was submitted", async () => {
     const { id, revision } = await createDraft(filer, {});
     const set = { rounds: 1, acceptNo: "R1", regionCode: "330106" };
     await service.deps.db.update(filing).set(set).where(eq(filing.id, id));
-    expect((await filer.call("filingRemove", { id, revision })).error).toBe("filing.action");
+    expect((await filer.call("filingRemove", { filingId: id, revision })).error).toBe("filing.action");
     const county = await service.person("county");
-    expect((await county.call("filingRemove", { id, revision })).error).toBe("permission.denied");
+    expect((await county.call("filingRemove", { filingId: id, revision })).error).toBe("permission.denied");
   });
 });

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 
 import { type EnterpriseId, type FilingId, filingIdSchema } from "#contracts/ids.ts";
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { lockEnterprise } from "#service/db/lock-enterprise.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { CallOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 type CreateCall = CallOf<"filingCreate">;
 
@@ -35,7 +35,6 @@ export function createFiling({ deps, actor, input, who }: CreateCall): Promise<{
   });
 }
 
-/** Drafts of an enterprise are counted one after the other. */
 async function requireDraftRoom(tx: Tx, enterpriseId: EnterpriseId, most: number): Promise<void> {
   await lockEnterprise(tx, enterpriseId);
   const own = and(eq(filing.enterpriseId, enterpriseId), eq(filing.status, "draft"), eq(filing.rounds, 0));

@@ -3,14 +3,14 @@ import type { z } from "zod";
 
 import type { FilingDetail, filingIdInputSchema } from "#contracts/filing/api.ts";
 import { editableParts } from "#contracts/workflow/status.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
-import type { Call, ReplyOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -22,11 +22,11 @@ export async function detailFiling(
   call: Call<z.output<typeof filingIdInputSchema>>,
 ): Promise<ReplyOf<"filingDetail">> {
   const { deps, actor, input } = call;
-  const [listed] = await selectFilings(deps.db).where(and(eq(filing.id, input.id), inScope(actor)));
+  const [listed] = await selectFilings(deps.db).where(and(eq(filing.id, input.filingId), inScope(actor)));
   if (!listed) throw new ServiceError("filing.not-found");
   const row = listed.filing;
   const isOwner = actor.enterpriseId === row.enterpriseId;
-  const closed = { form: false, paper: false, result: false, bill: false };
+  const closed = { form: false, documents: false, result: false, bill: false };
   return {
     ...presentRow(listed, { actor, today: await loadToday(deps) }),
     values: shownValues(deps.env, actor, row),
@@ -67,7 +67,6 @@ async function names(conn: Conn, row: FilingRow): Promise<{ filerName: string; e
   return found ?? { filerName: "", enterpriseName: "" };
 }
 
-/** The other versions, as far as this person sees them; the newest first. */
 function versions(conn: Conn, actor: Actor, row: FilingRow): Promise<FilingDetail["versions"]> {
   return conn
     .select({ id: filing.id, version: filing.version, status: filing.status, filingNo: filing.filingNo })

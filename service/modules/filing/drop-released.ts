@@ -1,14 +1,11 @@
 import { and, eq, inArray, isNull, notExists } from "drizzle-orm";
 
 import type { FileId } from "#contracts/ids.ts";
+import type { Deps } from "#service/core/deps.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
-import type { Deps } from "#service/http/deps.ts";
 
-/**
- * Removes files that a filing let go, once that is committed: their room is free at once. What is lost on the way the
- * sweeper finds later.
- */
+/** Frees the room at once after the commit; the sweeper catches what fails here. */
 export async function dropReleased({ db, blobs, log }: Deps, ids: readonly FileId[]): Promise<void> {
   if (ids.length === 0) return;
   const used = db.select().from(filingFile).where(eq(filingFile.fileId, file.id));

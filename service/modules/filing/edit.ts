@@ -1,11 +1,10 @@
 import { editor, mayPerform } from "#contracts/workflow/available.ts";
 import { editableParts, type FilingPart } from "#contracts/workflow/status.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { actorFacts, filingFacts } from "#service/workflow/load.ts";
 
-/** Only the enterprise that made the filing writes in it, and only in the parts that are open now. */
 export function requireEditable(row: FilingRow, actor: Actor, part: FilingPart): void {
   requireOwner(row, actor);
   if (!editableParts(row.status, row.returnKind)[part]) throw new ServiceError("filing.locked");

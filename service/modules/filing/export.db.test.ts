@@ -2,15 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
-import { type FilingColumnCode, filingColumnNames } from "#contracts/filing/list-columns.ts";
+import { columnDefinitions, type FilingColumnCode } from "#contracts/filing/list-columns.ts";
 import { rowCountHeader } from "#contracts/list-export.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { rowsOfWorkbook, sheetXml } from "#service/export/testing.ts";
 import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
-import { createDraft, regulatorOf } from "#service/workflow/testing/filings.ts";
+import { createDraft, stationIn } from "#service/workflow/testing/filings.ts";
 
-const every = Object.keys(filingColumnNames);
+const every = Object.keys(columnDefinitions);
 const many = 2300;
 
 let service: TestService;
@@ -27,15 +27,15 @@ afterAll(() => service.close());
 
 type Given = { regionCode: string; projectName: string; count?: number };
 
-/** Submitted filings, copied in the database from one that was written by the service. */
+/** Submitted filings, copied in the database from one that the service wrote. */
 async function put(person: Person, { regionCode, projectName, count = 1 }: Given): Promise<void> {
   const { deps } = service;
   const { id } = await createDraft(person);
-  const regulatorId = await regulatorOf(deps, regionCode);
+  const stationId = await stationIn(deps, regionCode);
   await deps.db.execute(sql`
-    insert into filing (kind, lineage, version, status, rounds, enterprise_id, filer_id, regulator_id, region_code,
+    insert into filing (kind, lineage, version, status, rounds, enterprise_id, filer_id, station_id, region_code,
       project_name, tenderer_name, ceiling_price, accept_no, submitted_at, status_at, created_at, updated_at)
-    select kind, gen_random_uuid(), 1, 'submitted', 1, enterprise_id, filer_id, ${regulatorId}, ${regionCode},
+    select kind, gen_random_uuid(), 1, 'submitted', 1, enterprise_id, filer_id, ${stationId}, ${regionCode},
       ${projectName} || n, '招标中心', n + 0.10, ${regionCode} || '-' || ${id}::text || n,
       ${service.clock.now}, status_at, created_at, updated_at + n * interval '1 second'
     from filing, generate_series(1, ${count}::int) n where id = ${id}`);
@@ -59,8 +59,8 @@ async function exported(person: Person, input: object = {}) {
 
 const columnsOf = (codes: readonly FilingColumnCode[]) => ({ columns: codes });
 
-describe("the exported list", () => {
-  it("holds the rows of all pages in the order of the list, under a numbered and frozen head", async () => {
+describe("exported list", () => {
+  it("holds the rows of all pages in list order, under a numbered and frozen head", async () => {
     const question = { sort: "projectName", order: "asc" };
     const { rows, head, bytes, response } = await exported(county, question);
     expect(head.slice(0, 5)).toEqual(["序号", "受理编号", "备案编号", "项目名称", "版本"]);
@@ -75,7 +75,7 @@ describe("the exported list", () => {
       expect(rows.slice((curPage - 1) * 50, curPage * 50).map((row) => row[3])).toEqual(names);
     }
   });
-  it("shows each station its own region, and narrows as the list does", async () => {
+  it("is limited to the station's region, and filtered like the list", async () => {
     const only = async (person: Person, input: object = {}) => {
       const { rows } = await exported(person, { ...columnsOf(["projectName"]), ...input });
       return { count: rows.length, kinds: new Set(rows.map((row) => String(row[1]).slice(0, 4))) };
@@ -88,7 +88,7 @@ describe("the exported list", () => {
     expect((await only(county, { search: "甲工程2300" })).count).toBe(1);
     expect((await only(county, { status: "filed" })).count).toBe(0);
   });
-  it("has the columns that were asked for, in that order, and no others", async () => {
+  it("has the requested columns in their order", async () => {
     const { head } = await exported(county, columnsOf(["status", "ceilingPrice", "no"]));
     expect(head).toEqual(["序号", "状态", "最高投标限价（元）", "受理编号", "备案编号"]);
     for (const columns of [[], ["status", "status"], ["formValues"], ["constructor"], "status"])
@@ -96,19 +96,19 @@ describe("the exported list", () => {
         "request.invalid",
       );
   });
-  it("tells who has a filing in hand to the station alone", async () => {
+  it("names assignees to the station alone", async () => {
     const person = await service.person("county", { name: "王受理" });
     const one = eq(filing.projectName, "西湖区甲工程7");
-    await service.deps.db.update(filing).set({ handlerId: person.id }).where(one);
+    await service.deps.db.update(filing).set({ assigneeId: person.id }).where(one);
     const told = async (reader: Person) => {
-      const asked = { ...columnsOf(["handler"]), search: "甲工程7" };
+      const asked = { ...columnsOf(["assignee"]), search: "甲工程7" };
       return (await exported(reader, asked)).rows.map((row) => row[1]).filter(Boolean);
     };
     expect(await told(person)).toEqual(["王受理"]);
     expect([await told(await service.person("city")), await told(filer)]).toEqual([[], []]);
-    expect((await exported(person, { ...columnsOf(["no"]), handler: "mine" })).rows).toHaveLength(1);
+    expect((await exported(person, { ...columnsOf(["no"]), assignee: "mine" })).rows).toHaveLength(1);
   });
-  it("is named after list and day in China", async () => {
+  it("is named after the list and the day in China", async () => {
     const before = service.clock.now;
     service.clock.now = new Date("2026-11-20T16:00:00Z");
     const { response } = await exported(await service.person("county"), columnsOf(["no"]));
@@ -119,7 +119,7 @@ describe("the exported list", () => {
   });
 });
 
-describe("a cell of the exported list", () => {
+describe("exported cell", () => {
   const first = async (projectName: string, change: Partial<typeof filing.$inferInsert> = {}) => {
     const person = await service.person("filer");
     await put(person, { regionCode: "330106", projectName });
@@ -133,7 +133,7 @@ describe("a cell of the exported list", () => {
   };
 
   it.each(["=1+1+", "+cmd|' /C calc'!A", "-甲", "@SUM(A1)", "\t=1+", "\r=1+"])(
-    "of %j is text, also when the workbook is saved as CSV",
+    "escapes %j, also for a workbook saved as CSV",
     async (begin) => {
       const { row, xml } = await first(begin);
       expect(row[1]).toBe(`'${begin}1`);
@@ -141,23 +141,23 @@ describe("a cell of the exported list", () => {
       expect(xml).toMatch(/<c r="B2" t="inlineStr" s="\d+"><is><t[ >]/);
     },
   );
-  it("of an amount is an exact number with its format, also below zero", async () => {
+  it("holds an amount as an exact formatted number, also below zero", async () => {
     const { row, xml } = await first("金额", { ceilingPrice: "-9999999999999.99" });
     expect(row[3]).toBe(-9_999_999_999_999.99);
     expect(xml).toMatch(/<c r="D2" s="[1-9]\d*"><v>-9999999999999\.99<\/v><\/c>/);
   });
-  it("of an amount that no spreadsheet can hold is text to the last digit", async () => {
+  it("holds an amount beyond a spreadsheet's precision as text", async () => {
     const { row } = await first("大额", { ceilingPrice: "9007199254740993.01" });
     expect(row[3]).toBe("9007199254740993.01");
   });
-  it("of a time is a date in China, of a status its word", async () => {
+  it("holds a time as a date in China, a status as its name", async () => {
     const { row } = await first("时间", { submittedAt: new Date("2026-06-01T16:30:00Z") });
     expect(row[4]).toEqual(new Date("2026-06-02T00:30:00Z"));
     expect(row[5]).toBe("待受理");
   });
 });
 
-describe("an export", () => {
+describe("list export", () => {
   const running = () =>
     service.database
       .asOwner(
@@ -166,7 +166,7 @@ describe("an export", () => {
       )
       .then(({ rows }) => Number(rows[0]?.n));
 
-  it("runs once an account; the reader who leaves ends it, and the next may begin", async () => {
+  it("runs once per account, and ends when the client disconnects", async () => {
     const begun = await ask(county);
     const second = await readAnswer(await ask(county));
     expect(second).toMatchObject({ status: 429, error: "export.running" });
@@ -176,7 +176,7 @@ describe("an export", () => {
     await expect.poll(running).toBe(0);
     expect((await exported(county)).rows.length).toBeGreaterThan(many);
   });
-  it("leaves its row in the audit log: who, what was asked, how many rows", async () => {
+  it("is audited with actor, filter and number of rows", async () => {
     const person = await service.person("county");
     await exported(person, { ...columnsOf(["no", "status"]), search: "甲工程23" });
     const rows = await service.deps.db

@@ -3,10 +3,10 @@ import type { z } from "zod";
 
 import type { fileChangeOutputSchema } from "#contracts/attachment.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
-import type { CallOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible, requireRevision } from "#service/workflow/load.ts";
 
 import { dropReleased } from "./drop-released.ts";
@@ -20,7 +20,7 @@ export async function deleteFile(call: CallOf<"fileDel">): Promise<z.input<typeo
     const row = await lockVisible(tx, actor, input.filingId);
     await requireRevision(tx, row, input.revision);
     requireOwner(row, actor);
-    const [paper] = await tx
+    const [attachment] = await tx
       .select()
       .from(filingFile)
       .where(
@@ -30,10 +30,10 @@ export async function deleteFile(call: CallOf<"fileDel">): Promise<z.input<typeo
           isNull(filingFile.hiddenAt),
         ),
       );
-    const type = filingForms[row.kind].attachments.find((one) => one.code === paper?.code);
-    if (!paper || !type) throw new ServiceError("file.not-found");
+    const type = filingForms[row.kind].attachments.find((one) => one.code === attachment?.code);
+    if (!attachment || !type) throw new ServiceError("file.not-found");
     requireEditable(row, actor, type.part);
-    const released = await takeOutFile(tx, row, paper, who);
+    const released = await takeOutFile(tx, row, attachment, who);
     const after = await storeValues(tx, row, row.formValues, {
       env: call.deps.env,
       at: who.at,
@@ -42,7 +42,7 @@ export async function deleteFile(call: CallOf<"fileDel">): Promise<z.input<typeo
     await audit(tx, who, {
       action: "filing.file-del",
       object: { type: "filing", id: row.id },
-      detail: { code: paper.code, fileId: paper.fileId, hidden: paper.round <= row.rounds },
+      detail: { code: attachment.code, fileId: attachment.fileId, hidden: attachment.round <= row.rounds },
     });
     return { revision: after.revision, released };
   });

@@ -2,22 +2,19 @@ import { and, desc, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 import type { FormerFile } from "#contracts/attachment.ts";
+import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { presentFile } from "./present-file.ts";
 
 const remover = alias(account, "remover");
 
-/**
- * Papers that were handed in with this filing or a version before it, each file once and the latest first. Of former
- * versions those that this person sees: theirs are the files that may be read.
- */
+/** Files of this filing and the former versions in the actor's sight, each once, latest first. */
 export async function formerFiles(
   conn: Conn,
   actor: Actor,

@@ -2,15 +2,15 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 
 import { type AttachmentItem, attachmentTypesFor, type AttachmentType } from "#contracts/attachment.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
-import { keptValues } from "#contracts/form.ts";
+import { keptValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { holds } from "#contracts/permissions.ts";
 import { editableParts, isPublished } from "#contracts/workflow/status.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
 import { formerFiles } from "./file-history.ts";
@@ -18,7 +18,6 @@ import { presentFile } from "./present-file.ts";
 
 type Listed = { code: string; file: AttachmentItem["files"][number] };
 
-/** Every kind of paper that this filing asks for, and every other one that is there, with its files. */
 export async function listFiles(call: CallOf<"fileList">): Promise<ReplyOf<"fileList">> {
   const { deps, actor, input } = call;
   const row = await findVisible(deps.db, actor, input.filingId);

@@ -2,15 +2,16 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { AttachmentType, fileChangeOutputSchema } from "#contracts/attachment.ts";
+import { extensionOf, uploadRefusals } from "#contracts/file/upload-refusals.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { FileId } from "#contracts/ids.ts";
-import { audit, type AuditWho } from "#service/db/audit.ts";
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingBill, filingFile, type StoredBillFacts } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
-import type { CallOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { findVisible, lockVisible, requireRevision } from "#service/workflow/load.ts";
 
 import { dropReleased } from "./drop-released.ts";
@@ -22,10 +23,9 @@ import { takeOutFile } from "./take-out-file.ts";
 type SaveCall = CallOf<"fileSave">;
 type Changed = z.input<typeof fileChangeOutputSchema>;
 
-/** More of one kind than anybody looks through. */
 const mostOfAKind = 50;
 
-/** A bill is read before the filing is locked, and what was checked before is checked again under the lock. */
+/** Reads the bill before locking the filing, so `attach` repeats every check under the lock. */
 export async function saveFile(call: SaveCall): Promise<Changed> {
   const { deps, actor, input } = call;
   const before = await findVisible(deps.db, actor, input.filingId);
@@ -72,14 +72,13 @@ async function attach(
   return { revision: after.revision, released };
 }
 
-/** An upload of this person's that lies nowhere yet. */
 async function findUpload(conn: Conn, call: SaveCall): Promise<FileRow> {
   const [row] = await selectUpload(conn, call);
   if (!row) throw new ServiceError("file.not-found");
   return row;
 }
 
-/** The same, kept from another filing and from the sweeper until the transaction ends. */
+/** The row lock keeps other filings and the sweeper away from the upload. */
 async function lockUpload(tx: Tx, call: SaveCall): Promise<FileRow> {
   const [row] = await selectUpload(tx, call).for("update");
   if (!row) throw new ServiceError("file.not-found");
@@ -95,19 +94,21 @@ function selectUpload(conn: Conn, { actor, input }: SaveCall) {
 }
 
 function checkAgainst(type: AttachmentType, upload: FileRow): void {
-  const extension = upload.name.split(".").at(-1)?.toLowerCase() ?? "";
-  if (!type.limitingType.includes(extension)) {
+  if (!type.limitingType.includes(extensionOf(upload.name))) {
     throw new ServiceError("file.type", {
-      message: `格式错误，请上传【${type.limitingType.join(",")}】格式的文件`,
+      message: uploadRefusals.type(type.limitingType),
     });
   }
   if (upload.size > type.size * 1_048_576) {
-    throw new ServiceError("file.size", { message: `文件大小不能超过【${type.size} MB】!` });
+    throw new ServiceError("file.size", { message: uploadRefusals.size(type.size) });
   }
 }
 
-/** A kind with one file gives its former one up; the others have an end. Returns what was let go. */
-async function makeRoom(tx: Tx, row: FilingRow, type: AttachmentType, who: AuditWho): Promise<FileId[]> {
+/**
+ * Removes the former file of a kind that holds one; throws when another kind is full.
+ * Returns the released files.
+ */
+async function makeRoom(tx: Tx, row: FilingRow, type: AttachmentType, who: AuditActor): Promise<FileId[]> {
   const present = await tx
     .select()
     .from(filingFile)
@@ -117,8 +118,8 @@ async function makeRoom(tx: Tx, row: FilingRow, type: AttachmentType, who: Audit
     throw new ServiceError("request.invalid", { message: `${type.fileType}最多上传 ${mostOfAKind} 个文件` });
   }
   const released: FileId[] = [];
-  for (const paper of present) {
-    const id = await takeOutFile(tx, row, paper, who);
+  for (const attachment of present) {
+    const id = await takeOutFile(tx, row, attachment, who);
     if (id !== null) released.push(id);
   }
   return released;

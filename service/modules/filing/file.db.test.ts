@@ -19,7 +19,7 @@ import { filingIn, newWorld, type World } from "#service/workflow/testing/journe
 import { testSettlement } from "#service/workflow/testing/settlements.ts";
 import { tracesOf } from "#service/workflow/testing/traces.ts";
 
-describe("papers of a filing", () => {
+describe("filing attachments", () => {
   let world: World;
   beforeAll(async () => {
     world = await newWorld();
@@ -48,7 +48,7 @@ describe("papers of a filing", () => {
   const names = async (filingId: FilingId, code: string): Promise<string[]> =>
     (await shown(filingId)).find((item) => item.code === code)?.files.map((one) => one.fileName) ?? [];
 
-  it("are put in, listed and taken out, each with its audit row", async () => {
+  it("are added, listed and removed, each with an audit row", async () => {
     const { id } = await createDraft(world.filer);
     const fileId = await upload("招标文件.pdf");
     const answer = await save(id, "tender", fileId);
@@ -76,7 +76,7 @@ describe("papers of a filing", () => {
     const [row] = await world.service.deps.db.select().from(file).where(eq(file.id, fileId));
     expect(row).toBeUndefined();
   });
-  it("replace each other where there can be only one", async () => {
+  it("replace each other where only one is allowed", async () => {
     const { id } = await createDraft(world.filer);
     await save(id, "filing-form", await upload("旧.pdf"));
     await save(id, "filing-form", await upload("新.pdf"));
@@ -86,13 +86,13 @@ describe("papers of a filing", () => {
     await save(id, "tender", await upload("二.pdf"));
     expect(await names(id, "tender")).toEqual(["一.pdf", "二.pdf"]);
   });
-  it("are hidden and not lost once they were handed in", async () => {
+  it("are hidden, not deleted, once submitted", async () => {
     const { service, county } = world;
     const { id } = await createComplete(service, world.filer);
     await mustAct(service, world.filer, id, { action: "submit" });
     await mustAct(service, county, id, { action: "audit", result: "fail", opinion: "换新" });
     const [old] = (await shown(id)).find((item) => item.code === "tender")?.files ?? [];
-    if (!old) throw new Error("No paper was there");
+    if (!old) throw new Error("No attachment was there");
     expect((await remove(id, old.id)).status).toBe(200);
     expect(await names(id, "tender")).toEqual([]);
     const [row] = await service.deps.db.select().from(filingFile).where(eq(filingFile.fileId, old.id));
@@ -112,7 +112,7 @@ describe("papers of a filing", () => {
     const left = await service.deps.db.select().from(filingFile).where(eq(filingFile.fileId, added));
     expect(left).toEqual([]);
   });
-  it("of the version before stay in sight when a change replaces them", async () => {
+  it("keep those of the former version in sight when a change replaces them", async () => {
     const before = await filingIn(world, "filed");
     const [old] = (await shown(before)).find((item) => item.code === "filing-form")?.files ?? [];
     const { id } = await mustAct(world.service, world.filer, before, { action: "change", opinion: "变更" });
@@ -125,7 +125,7 @@ describe("papers of a filing", () => {
     });
     expect((await shown(before)).find((item) => item.code === "filing-form")).toMatchObject({ history: [] });
   });
-  it("are open only as far as the return says", async () => {
+  it("are editable as far as the return allows", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "submitted");
     expect((await save(id, "tender", await upload("a.pdf"))).error).toBe("filing.locked");
@@ -139,11 +139,11 @@ describe("papers of a filing", () => {
       "permission.denied",
     );
     const [tender] = (await shown(id)).find((item) => item.code === "tender")?.files ?? [];
-    if (!tender) throw new Error("No paper was there");
+    if (!tender) throw new Error("No attachment was there");
     expect((await remove(id, tender.id)).error).toBe("filing.locked");
     expect((await remove(id, tender.id, county)).error).toBe("permission.denied");
   });
-  it("are refused when they are not the right kind, somebody else's, or already somewhere", async () => {
+  it("refuse files of the wrong kind, of others, or attached already", async () => {
     const { id } = await createDraft(world.filer);
     const stranger = await world.service.person("filer");
     expect(await save(id, "unknown", await upload("a.pdf"))).toMatchObject({
@@ -171,11 +171,11 @@ describe("papers of a filing", () => {
     expect((await world.filer.call("fileSave", input)).error).toBe("filing.stale");
     expect((await world.filer.call("fileDel", { ...input, fileId: once })).error).toBe("filing.stale");
   });
-  it("lie in one filing only, whoever was first", async () => {
+  it("attach an upload to one filing only under concurrency", async () => {
     const { deps } = world.service;
     const drafts = [await createDraft(world.filer), await createDraft(world.filer)];
     const fileId = await upload("twice.pdf");
-    // Both have looked at the upload before either may write it down.
+    // Both calls have looked the upload up before either may attach it.
     const answers = await deps.db.transaction(async (tx) => {
       await tx.select().from(file).where(eq(file.id, fileId)).for("share");
       const both = drafts.map(({ id }) => save(id, "tender", fileId));
@@ -188,28 +188,33 @@ describe("papers of a filing", () => {
     expect(errors.toSorted()).toEqual(["file.not-found", null].toSorted());
     expect(await deps.db.select().from(filingFile).where(eq(filingFile.fileId, fileId))).toHaveLength(1);
   });
-  it("can be read by whoever sees the filing", async () => {
+  it("are readable by everybody who sees the filing", async () => {
     const { deps } = world.service;
     const id = await filingIn(world, "submitted");
-    const [paper] = await deps.db
+    const [attachment] = await deps.db
       .select()
       .from(filingFile)
       .where(and(eq(filingFile.filingId, id), isNull(filingFile.hiddenAt)))
       .limit(1);
-    if (!paper) throw new Error("No paper was there");
+    if (!attachment) throw new Error("No attachment was there");
     const read = async (person: Person): Promise<number> =>
-      (await world.service.fetch("fileContent", {}, { token: person.token, params: { id: paper.fileId } }))
-        .status;
+      (
+        await world.service.fetch(
+          "fileContent",
+          {},
+          { token: person.token, params: { fileId: attachment.fileId } },
+        )
+      ).status;
     expect(await read(world.county)).toBe(200);
     expect(await read(await world.service.person("filer"))).toBe(404);
     expect(await read(await world.service.person("county", { regionCode: "330109" }))).toBe(404);
     expect(await read(await world.service.person("audit-admin"))).toBe(404);
   });
 
-  describe("the bill among them", () => {
+  describe("bill attachment", () => {
     const bill = testBill();
 
-    it("is read at once: the parts of the price are filled in, and it stands beside the form", async () => {
+    it("is read at once: fills in the price fields and is compared with the form", async () => {
       const { id } = await createDraft(world.filer, { projectName: "另一个名称", scale: "9800" });
       expect((await save(id, "bill", await upload("清单.xml", bill.xml))).status).toBe(200);
       const { formValues } = await readFiling(world.service.deps, id);
@@ -218,12 +223,12 @@ describe("papers of a filing", () => {
       );
       const total = parts.reduce((sum, part) => sum + part, 0);
       expect(total.toFixed(2)).toBe(bill.values["ceilingPrice"]);
-      const facts = (await world.filer.call("filingBillFacts", { id })).data();
+      const facts = (await world.filer.call("filingBillFacts", { filingId: id })).data();
       expect(facts).toMatchObject({ fileName: "清单.xml", problem: null });
       const states = Object.fromEntries(facts.facts.map((fact) => [fact.code, fact.state]));
       expect(states).toMatchObject({ projectName: "different", scale: "same", ceilingPrice: "empty" });
     });
-    it("is refused with the reason and the line when it cannot be read, and the former one stays", async () => {
+    it("is refused with reason and line when unreadable, and the former one stays", async () => {
       const { id } = await createDraft(world.filer);
       await save(id, "bill", await upload("好.xml", bill.xml));
       const answer = await save(id, "bill", await upload("坏.xml", `${bill.xml.slice(0, 2000)}\n<`));
@@ -232,26 +237,26 @@ describe("papers of a filing", () => {
       expect(await names(id, "bill")).toEqual(["好.xml"]);
       expect((await readFiling(world.service.deps, id)).formValues["partFbfx"]).not.toBeUndefined();
     });
-    it("takes what it filled in away with it", async () => {
+    it("clears the fields it filled in when removed", async () => {
       const { id } = await createDraft(world.filer);
       const fileId = await upload("清单.xml", bill.xml);
       await save(id, "bill", fileId);
       await remove(id, fileId);
       expect((await readFiling(world.service.deps, id)).formValues).toEqual({});
-      const facts = (await world.filer.call("filingBillFacts", { id })).data();
+      const facts = (await world.filer.call("filingBillFacts", { filingId: id })).data();
       expect(facts).toEqual({ fileName: null, problem: null, facts: [], bills: [] });
       expect(
         await world.service.deps.db.select().from(filingBill).where(eq(filingBill.filingId, id)),
       ).toEqual([]);
     });
-    it("of a settlement says for each of the three what it is of and what it comes to", async () => {
-      const { id } = (await world.filer.call("filingCreate", { kind: "jgjs" })).data(
+    it("of a settlement shows its stage and total for each of the three", async () => {
+      const { id } = (await world.filer.call("filingCreate", { kind: "settlement" })).data(
         filingCreateOutputSchema,
       );
       const { xmls, values } = testSettlement();
       await save(id, "bill-contract", await upload("合同.xml", xmls.contract));
       await save(id, "bill-approved", await upload("别的.xml", bill.xml));
-      const { bills } = (await world.filer.call("filingBillFacts", { id })).data();
+      const { bills } = (await world.filer.call("filingBillFacts", { filingId: id })).data();
       expect(bills).toEqual([
         {
           stage: "contract",
@@ -267,7 +272,7 @@ describe("papers of a filing", () => {
         },
       ]);
     });
-    it("can be tried with the sample", async () => {
+    it("accepts the sample bill", async () => {
       const response = await world.service.fetch("sampleBill", {}, { token: world.filer.token });
       expect(response.headers.get("content-disposition")).toContain("attachment");
       const { id } = await createDraft(world.filer);

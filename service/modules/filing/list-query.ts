@@ -1,26 +1,18 @@
-import { and, eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import type { FilingFilter } from "#contracts/filing/api.ts";
-import { regionPrefix } from "#contracts/ids.ts";
-import { shanghaiMidnight } from "#contracts/shanghai-time.ts";
+import { filterCodes } from "#contracts/filing/list-filters.ts";
+import type { Actor } from "#service/core/actor.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
-import { handledBy } from "#service/modules/task/read.ts";
 import { inScope } from "#service/workflow/scope.ts";
-import { containsText } from "#service/workflow/search.ts";
 
-/** Which filings the list means: what this person sees, narrowed by what they ask. */
+import { conditionOf } from "./list-sources.ts";
+
 export function listedFilings(filter: FilingFilter, actor: Actor): SQL | undefined {
-  const { kind, search, status, regionCode, from, to, handler } = filter;
   return and(
     inScope(actor),
-    eq(filing.kind, kind),
-    search === "" ? undefined : like(filing.searchText, containsText(search)),
-    status === undefined ? undefined : eq(filing.status, status),
-    regionCode === undefined ? undefined : like(filing.regionCode, `${regionPrefix(regionCode)}%`),
-    from === undefined ? undefined : gte(filing.submittedAt, shanghaiMidnight(from)),
-    handler && handledBy(handler, actor),
-    to === undefined ? undefined : lt(filing.submittedAt, shanghaiMidnight(to, 1)),
+    eq(filing.kind, filter.kind),
+    ...filterCodes.map((code) => conditionOf(code, filter[code], actor)),
   );
 }
 
@@ -41,7 +33,7 @@ const nullable = new Set<FilingFilter["sort"]>([
 
 export function listOrder({ sort, order }: Pick<FilingFilter, "sort" | "order">): SQL[] {
   const direction = sql.raw(order);
-  // Saying where nulls go keeps the database from walking along an index that was made without those words.
+  // An explicit NULLS LAST where no nulls occur would keep the planner from using the index.
   const nulls = nullable.has(sort) ? sql` nulls last` : sql``;
   return [sql`${sortColumns[sort]} ${direction}${nulls}`, sql`${filing.id} ${direction}`];
 }

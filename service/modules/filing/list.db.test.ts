@@ -2,19 +2,19 @@ import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingListInputSchema } from "#contracts/filing/api.ts";
+import { authenticate } from "#service/auth/session/authenticate.ts";
 import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import { requestFacts } from "#service/http/facts.ts";
-import { admit } from "#service/http/session/gate.ts";
+import { readContext } from "#service/http/read-context.ts";
 import { type Person, type TestService, testService, webSecret } from "#service/http/testing.ts";
 import { inScope } from "#service/workflow/scope.ts";
-import { createDraft, enterpriseOf, regulatorOf } from "#service/workflow/testing/filings.ts";
+import { createDraft, enterpriseOf, stationIn } from "#service/workflow/testing/filings.ts";
 
 import { selectPage } from "./list.ts";
 
 type Given = Partial<typeof filing.$inferInsert>;
 
-describe("the list", () => {
+describe("filing list", () => {
   let service: TestService;
   let filer: Person;
   let number = 0;
@@ -24,7 +24,7 @@ describe("the list", () => {
   });
   afterAll(() => service.close());
 
-  /** A filing written directly: what the list shows is asked here, not how it came about. */
+  /** Written directly to the database: the list is tested apart from the workflow. */
   async function put(given: Given = {}, person = filer): Promise<string> {
     const { id } = await createDraft(person, {});
     number += 1;
@@ -33,7 +33,7 @@ describe("the list", () => {
       rounds: 1,
       acceptNo: `T${number}`,
       regionCode: "330106",
-      regulatorId: await regulatorOf(service.deps),
+      stationId: await stationIn(service.deps),
       submittedAt: service.clock.now,
     } as const;
     await service.deps.db
@@ -48,27 +48,27 @@ describe("the list", () => {
   const ids = async (person: Person, input: object = {}): Promise<string[]> =>
     (await page(person, input)).rows.map((row) => row.id);
 
-  it("tells a station who of its people has a filing in hand, and narrows to what is one's own or nobody's", async () => {
+  it("shows a station the assignees, and filters by own and unassigned", async () => {
     const [mine, colleague] = [
       await service.person("county", { name: "甲" }),
       await service.person("county"),
     ];
     const city = await service.person("city");
-    const [own, free] = [await put({ handlerId: mine.id }), await put()];
-    const gone = await put({ handlerId: mine.id, status: "returned", returnKind: "all" });
-    const handler = async (person: Person, id: string) =>
-      (await page(person)).rows.find((row) => row.id === id)?.handler;
-    expect(await handler(mine, own)).toEqual({ name: "甲", mine: true });
-    expect(await handler(colleague, own)).toEqual({ name: "甲", mine: false });
-    expect([await handler(city, own), await handler(filer, own)]).toEqual([null, null]);
-    expect([await handler(mine, free), await handler(mine, gone)]).toEqual([null, null]);
-    expect(await ids(mine, { handler: "mine" })).toEqual([own]);
-    expect(await ids(colleague, { handler: "mine" })).toEqual([]);
-    const nobodys = await ids(mine, { handler: "nobody" });
+    const [own, free] = [await put({ assigneeId: mine.id }), await put()];
+    const gone = await put({ assigneeId: mine.id, status: "returned", returnKind: "all" });
+    const assignee = async (person: Person, id: string) =>
+      (await page(person)).rows.find((row) => row.id === id)?.assignee;
+    expect(await assignee(mine, own)).toEqual({ name: "甲", mine: true });
+    expect(await assignee(colleague, own)).toEqual({ name: "甲", mine: false });
+    expect([await assignee(city, own), await assignee(filer, own)]).toEqual([null, null]);
+    expect([await assignee(mine, free), await assignee(mine, gone)]).toEqual([null, null]);
+    expect(await ids(mine, { assignee: "mine" })).toEqual([own]);
+    expect(await ids(colleague, { assignee: "mine" })).toEqual([]);
+    const nobodys = await ids(mine, { assignee: "nobody" });
     expect(nobodys).toContain(free);
     expect(nobodys).not.toContain(own);
     expect(nobodys).not.toContain(gone);
-    for (const person of [city, filer]) expect(await ids(person, { handler: "nobody" })).toEqual([]);
+    for (const person of [city, filer]) expect(await ids(person, { assignee: "nobody" })).toEqual([]);
   });
   it("shows each station its region, each enterprise its own", async () => {
     const id = await put({ regionCode: "330106" });
@@ -83,7 +83,7 @@ describe("the list", () => {
     for (const person of elsewhere) expect(await ids(person)).not.toContain(id);
     expect(await ids(filer)).toContain(id);
   });
-  it("keeps drafts never submitted to their enterprise, revoked ones are seen by the station", async () => {
+  it("hides never submitted drafts from stations, which see revoked filings", async () => {
     const fresh = await put({ status: "draft", rounds: 0, acceptNo: "" });
     const revoked = await put({ status: "draft" });
     const seen = await ids(await service.person("county"));
@@ -94,7 +94,7 @@ describe("the list", () => {
     });
     expect(await ids(colleague)).toContain(fresh);
   });
-  it("lets a named enterprise read what is no draft, without any action", async () => {
+  it("shows a named enterprise everything but drafts, without actions", async () => {
     const uscc = randomUscc();
     const named = await service.person("filer", {
       enterpriseId: await createEnterprise(service.deps.db, { uscc }),
@@ -110,7 +110,7 @@ describe("the list", () => {
     expect(rows.flatMap((row) => row.actions)).toEqual([]);
     expect(rows.map((row) => row.id)).not.toContain(hidden);
   });
-  it("searches name, numbers and tenderer, taking % and _ as they are", async () => {
+  it("searches name, numbers and tenderer, with % and _ as literals", async () => {
     const id = await put({ projectName: "百分之100%达标_改造", tendererName: "某某中心", acceptNo: "SLX9" });
     for (const search of ["100%达", "标_改", "某某中心", "slx9"])
       expect(await ids(filer, { search })).toEqual([id]);
@@ -154,7 +154,7 @@ describe("the list", () => {
       "浙江",
     ]);
   });
-  it("shows a row with its place, station and buttons", async () => {
+  it("shows a row with region, station and actions", async () => {
     const id = await put({ projectName: "样例工程", ceilingPrice: "12.30" });
     const county = await service.person("county");
     const { rows } = await page(county, { search: "样例工程" });
@@ -163,13 +163,13 @@ describe("the list", () => {
         id,
         ceilingPrice: "12.30",
         regionName: "杭州市西湖区",
-        regulatorName: "西湖区建设工程造价管理站",
+        stationName: "西湖区建设工程造价管理站",
         status: "submitted",
         actions: ["audit", "back", "purge"],
       },
     ]);
   });
-  it("refuses a day before any filing could be", async () => {
+  it("refuses a day out of range", async () => {
     for (const day of ["0000-01-01", "0001-01-01"])
       expect(await filer.call("filingList", { from: day, to: day })).toMatchObject({
         status: 422,
@@ -180,7 +180,7 @@ describe("the list", () => {
     ["updatedAt", "filing_updated"],
     ["submittedAt", "filing_submitted_at"],
     ["ceilingPrice", "filing_ceiling_price"],
-  ])("reads its first page along an index when sorted by %s", async (sort, index) => {
+  ])("reads its first page from an index when sorted by %s", async (sort, index) => {
     const input = filingListInputSchema.parse({ sort });
     const plan = await service.deps.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
@@ -189,11 +189,11 @@ describe("the list", () => {
     });
     expect(JSON.stringify(plan.rows)).toContain(index);
   });
-  it("counts what a station sees without reading the filings themselves", async () => {
+  it("counts a station's filings without reading the rows", async () => {
     const { deps, database } = service;
     const { token } = await service.person("province");
-    const facts = requestFacts(new Headers(), undefined, webSecret);
-    const actor = await admit(deps, facts, `Bearer ${token}`);
+    const facts = readContext(new Headers(), undefined, webSecret);
+    const actor = await authenticate(deps, facts, `Bearer ${token}`);
     await database.asOwner("vacuum analyze filing");
     const plan = await deps.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

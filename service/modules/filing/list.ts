@@ -2,9 +2,9 @@ import { count, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { FilingListInput, filingListOutputSchema } from "#contracts/filing/api.ts";
+import type { Call } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Call } from "#service/http/call.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 
 import { listedFilings, listOrder } from "./list-query.ts";

@@ -2,13 +2,12 @@ import type { StoredFile } from "#contracts/attachment.ts";
 import { pathOf } from "#contracts/endpoints.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
 
-/** A paper as lists show it. */
 export function presentFile(row: { file: FileRow; addedAt: Date; uploadedBy: string }): StoredFile {
   const { id, name, size, md5, mime } = row.file;
   return {
     id,
     fileName: name,
-    filePath: pathOf("fileContent", { id }),
+    filePath: pathOf("fileContent", { fileId: id }),
     fileSize: size,
     md5,
     mime,

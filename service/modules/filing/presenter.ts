@@ -1,16 +1,16 @@
 import type { FilingItem } from "#contracts/filing/api.ts";
+import { listedValues } from "#contracts/filing/list-columns.ts";
 import { availableActions } from "#contracts/workflow/available.ts";
-import type { Actor } from "#service/http/actor.ts";
-import { handlerOf } from "#service/modules/task/read.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { pickColumns } from "#service/db/pick-columns.ts";
 import { standing, type Today } from "#service/workflow/deadline/standing.ts";
+import { assigneeOf } from "#service/workflow/handling.ts";
 import { actorFacts, filingFacts } from "#service/workflow/load.ts";
 
 import type { ListedFiling } from "./rows.ts";
 
-/** For whom, and at what time. */
 type Reader = { actor: Actor; today: Today };
 
-/** The only way in which a filing becomes an answer. */
 export function presentRow({ filing, ...listed }: ListedFiling, { actor, today }: Reader): FilingItem {
   return {
     id: filing.id,
@@ -19,23 +19,16 @@ export function presentRow({ filing, ...listed }: ListedFiling, { actor, today }
     version: filing.version,
     acceptNo: filing.acceptNo,
     filingNo: filing.filingNo,
-    projectName: filing.projectName,
-    tenderName: filing.tenderName,
+    ...pickColumns(filing, listedValues),
     regionCode: filing.regionCode ?? "",
     regionName: listed.regionName,
-    tendererName: filing.tendererName,
-    consultName: filing.consultName,
-    contractorName: filing.contractorName,
-    ceilingPrice: filing.ceilingPrice,
-    submittedPrice: filing.submittedPrice,
-    approvedPrice: filing.approvedPrice,
     status: filing.status,
     returnKind: filing.returnKind,
-    regulatorName: listed.regulatorName,
+    stationName: listed.stationName,
     submittedAt: iso(filing.submittedAt),
     updatedAt: filing.updatedAt.toISOString(),
     deadline: standing(filing, today),
-    handler: handlerOf(filing, listed.handlerName, actor),
+    assignee: assigneeOf(filing, listed.assigneeName, actor),
     actions: availableActions(filingFacts(filing, listed.hasNewer), actorFacts(actor)),
   };
 }

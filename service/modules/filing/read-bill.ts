@@ -1,10 +1,10 @@
+import { ServiceError } from "#service/core/errors.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
 import type { StoredBillFacts } from "#service/db/schema/filing-file.ts";
 import { readProjectFacts } from "#service/detection/read-project-facts.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
 
-/** What the bill says; one that cannot be read is refused with the reason and the line. */
+/** Throws with the reason and the line when the file cannot be read. */
 export async function readBill(blobs: BlobStore, upload: FileRow): Promise<StoredBillFacts> {
   const reading = await readProjectFacts(await blobs.read(upload.storageKey));
   if (reading.ok) {
@@ -12,8 +12,7 @@ export async function readBill(blobs: BlobStore, upload: FileRow): Promise<Store
     return { project, totals, signatures };
   }
   const place = reading.line === null ? "" : `（第 ${reading.line} 行）`;
-  // Most reasons name a way out of their own.
-  const wayOut = reading.message.includes("请") ? "" : "。请在计价软件中重新导出后上传";
+  const wayOut = reading.namesWayOut ? "" : "。请在计价软件中重新导出后上传";
   throw new ServiceError("bill.unreadable", {
     message: `造价数据文件无法读取：${reading.message}${place}${wayOut}`,
   });

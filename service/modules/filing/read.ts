@@ -1,15 +1,14 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 
-import type { Option } from "#contracts/dict.ts";
+import type { Option } from "#contracts/dict/dict.ts";
 import type { FileId } from "#contracts/ids.ts";
 import { publishedStatuses } from "#contracts/workflow/status.ts";
+import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
-/** Whoever sees a filing may read its files, those of former submissions too. */
 export async function fileAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {
   const [row] = await conn
     .select({ id: filing.id })
@@ -20,10 +19,7 @@ export async function fileAccess(conn: Conn, actor: Actor, fileId: FileId): Prom
   return row !== undefined;
 }
 
-/**
- * Whether the file is a paper of a filing that the public may know of: published or filed, and not taken out of it; with
- * somebody, whether of one that they see.
- */
+/** Published or filed, and not hidden. With `actor`, the filing must also be in the actor's sight. */
 export async function isPublishedFile(conn: Conn, fileId: FileId, actor?: Actor): Promise<boolean> {
   const [row] = await conn
     .select({ id: filing.id })
@@ -41,15 +37,13 @@ export async function isPublishedFile(conn: Conn, fileId: FileId, actor?: Actor)
   return row !== undefined;
 }
 
-/** More than anybody reads in a dropdown. */
 const mostCeilingFilings = 200;
 
-/** 备案编号 of the max prices on record that this person sees, the latest first. */
 export async function ceilingFilings(conn: Conn, actor: Actor): Promise<Option[]> {
   const rows = await conn
     .select({ filingNo: filing.filingNo, projectName: filing.projectName })
     .from(filing)
-    .where(and(eq(filing.kind, "zgxj"), eq(filing.status, "filed"), inScope(actor)))
+    .where(and(eq(filing.kind, "max-price"), eq(filing.status, "filed"), inScope(actor)))
     .orderBy(desc(filing.filedAt), desc(filing.id))
     .limit(mostCeilingFilings);
   return rows.map(({ filingNo, projectName }) => ({ value: filingNo, label: `${filingNo} ${projectName}` }));

@@ -12,7 +12,7 @@ const whole = "13800000000";
 const masked = "138****0000";
 const field = "tendererMobile";
 
-describe("numbers of persons in a filing", () => {
+describe("personal numbers of a filing", () => {
   let world: World;
   beforeAll(async () => {
     world = await newWorld();
@@ -20,11 +20,11 @@ describe("numbers of persons in a filing", () => {
   afterAll(() => world.service.close());
 
   const read = async (person: Person, id: FilingId) => {
-    const { values, mayReveal } = (await person.call("filingDetail", { id })).data();
+    const { values, mayReveal } = (await person.call("filingDetail", { filingId: id })).data();
     return [values[field], mayReveal];
   };
   const reveal = (person: Person, id: FilingId, code = field) =>
-    person.call("filingReveal", { id, field: code });
+    person.call("filingReveal", { filingId: id, field: code });
   const rows = (id: FilingId) =>
     world.service.deps.db
       .select()
@@ -32,7 +32,7 @@ describe("numbers of persons in a filing", () => {
       .where(and(eq(auditLog.objectId, id), eq(auditLog.action, "personal-data.reveal")))
       .orderBy(auditLog.id);
 
-  it("are whole for the enterprise while it may write them, and masked for everybody else and after", async () => {
+  it("are in full for the enterprise while it may edit, masked otherwise", async () => {
     const { service, filer, county, city, province } = world;
     const id = await filingIn(world, "draft");
     expect(await read(filer, id)).toEqual([whole, true]);
@@ -44,7 +44,7 @@ describe("numbers of persons in a filing", () => {
     expect(await read(filer, id)).toEqual([masked, true]);
   });
 
-  it("are shown one by one to the enterprise and the station in charge, each on record", async () => {
+  it("are revealed one by one to the enterprise and the station in charge, each audited", async () => {
     const { service, filer, county, city, province } = world;
     const id = await filingIn(world, "submitted");
     for (const person of [filer, county]) {
@@ -62,14 +62,14 @@ describe("numbers of persons in a filing", () => {
     ]);
   });
 
-  it("are the only fields that can be shown", async () => {
+  it("are the only fields that can be revealed", async () => {
     const id = await filingIn(world, "submitted");
     for (const code of ["projectName", "nosuch", "__proto__"])
       expect((await reveal(world.county, id, code)).error).toBe("request.invalid");
     expect(await rows(id)).toEqual([]);
   });
 
-  it("change nothing when they are shown", async () => {
+  it("leave the filing unchanged when revealed", async () => {
     const id = await filingIn(world, "submitted");
     const before = await readFiling(world.service.deps, id);
     await reveal(world.county, id);

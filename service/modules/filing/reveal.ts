@@ -3,10 +3,10 @@ import type { z } from "zod";
 
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { revealOutputSchema } from "#contracts/reveal.ts";
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { CallOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -14,7 +14,6 @@ import { mayReveal } from "./shown-values.ts";
 
 type RevealCall = CallOf<"filingReveal">;
 
-/** One number of a person in full, and the row that says who saw it. */
 export function revealFiling({
   deps,
   actor,
@@ -25,7 +24,7 @@ export function revealFiling({
     const [row] = await tx
       .select()
       .from(filing)
-      .where(and(eq(filing.id, input.id), inScope(actor)));
+      .where(and(eq(filing.id, input.filingId), inScope(actor)));
     if (!row || !mayReveal(actor, row)) throw new ServiceError("filing.not-found");
     const fields = filingForms[row.kind].fields.filter(
       ({ code, personal }) => code === input.field && personal !== undefined,

@@ -1,10 +1,10 @@
 import { filingForms } from "#contracts/filing/forms.ts";
-import { logBrokenPatterns } from "#service/http/broken-patterns.ts";
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
-import { apply } from "#service/workflow/apply.ts";
+import { performAction } from "#service/workflow/perform-action.ts";
 
 import { billFacts } from "./bill-facts.ts";
+import { logBrokenPatterns } from "./broken-patterns.ts";
 import { checkFiling } from "./check.ts";
 import { compareSubmissions } from "./compare.ts";
 import { createFiling } from "./create.ts";
@@ -16,7 +16,7 @@ import { saveFile } from "./file-save.ts";
 import { listFilings } from "./list.ts";
 import { publicity } from "./max-price/publicity.ts";
 import { sampleBillFile } from "./max-price/sample-bill.ts";
-import { checkFilingPaper, printFiling } from "./paper/paper.ts";
+import { checkFilingPdf, printFiling } from "./pdf/pdf.ts";
 import { removeFiling } from "./remove.ts";
 import { revealFiling } from "./reveal.ts";
 import { saveFiling } from "./save.ts";
@@ -33,26 +33,23 @@ export function filingRoutes(app: ServiceApp): void {
   route(app, "filingSave", saveFiling);
   route(app, "filingRemove", removeFiling);
   route(app, "filingCheck", checkFiling);
-  route(app, "filingAct", apply);
+  route(app, "filingAct", performAction);
   route(app, "filingBillFacts", billFacts);
   route(app, "maxPricePublicity", publicity);
   route(app, "sampleBill", sampleBillFile);
 }
 
-/** What was handed in, time after time, and single numbers of persons. */
 export function filingHistoryRoutes(app: ServiceApp): void {
   route(app, "filingReveal", revealFiling);
   route(app, "filingSubmissions", listSubmissions);
   route(app, "filingCompare", compareSubmissions);
 }
 
-/** 备案表 as a document. */
-export function filingPaperRoutes(app: ServiceApp): void {
-  route(app, "filingPaper", printFiling);
-  route(app, "filingPaperCheck", checkFilingPaper);
+export function filingPdfRoutes(app: ServiceApp): void {
+  route(app, "filingPdf", printFiling);
+  route(app, "filingPdfCheck", checkFilingPdf);
 }
 
-/** The papers of a filing. */
 export function filingFileRoutes(app: ServiceApp): void {
   route(app, "fileList", listFiles);
   route(app, "fileSave", saveFile);

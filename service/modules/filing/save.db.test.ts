@@ -7,7 +7,7 @@ import { filing } from "#service/db/schema/filing.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 import { createDraft, readFiling } from "#service/workflow/testing/filings.ts";
 
-describe("saving a draft", () => {
+describe("saveFiling", () => {
   let service: TestService;
   let filer: Person;
   beforeAll(async () => {
@@ -22,14 +22,14 @@ describe("saving a draft", () => {
       .from(auditLog)
       .where(and(eq(auditLog.objectId, id), eq(auditLog.action, "filing.save")));
 
-  it("keeps what is typed, leaves the rest, clears what is empty, and fills the unit cost", async () => {
+  it("merges typed values, clears empty ones, and computes the unit cost", async () => {
     const { id, revision } = await createDraft(filer, {
       projectName: "甲工程",
       scale: "3",
       location: "某地",
     });
     const answer = await filer.call("filingSave", {
-      id,
+      filingId: id,
       revision,
       values: { ceilingPrice: "100.00", location: "" },
     });
@@ -50,28 +50,32 @@ describe("saving a draft", () => {
       unitCost: "33.33",
     });
   });
-  it("lists a hundred of very many unknown fields and counts the rest", async () => {
+  it("lists a hundred unknown fields and counts the rest", async () => {
     const { id, revision } = await createDraft(filer, {});
     const values = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`x${index}`, "1"]));
-    const answer = await filer.call("filingSave", { id, revision, values });
+    const answer = await filer.call("filingSave", { filingId: id, revision, values });
     expect([answer.status, answer.error, answer.fields.length]).toEqual([422, "request.invalid", 100]);
     expect(answer.message).toContain("还有 49900 处");
   });
-  it("drops what a choice hides", async () => {
+  it("drops values that a choice hides", async () => {
     const { id, revision } = await createDraft(filer, { compileUnitKind: "2", consultName: "某咨询公司" });
-    await filer.call("filingSave", { id, revision, values: { compileUnitKind: "1" } });
+    await filer.call("filingSave", { filingId: id, revision, values: { compileUnitKind: "1" } });
     expect((await readFiling(service.deps, id)).formValues).toEqual({ compileUnitKind: "1" });
   });
-  it("drops a hidden value that is sent all the same", async () => {
+  it("drops a hidden value even when it is sent", async () => {
     const { id, revision } = await createDraft(filer, { compileUnitKind: "1" });
-    const answer = await filer.call("filingSave", { id, revision, values: { consultName: "某咨询公司" } });
+    const answer = await filer.call("filingSave", {
+      filingId: id,
+      revision,
+      values: { consultName: "某咨询公司" },
+    });
     expect(answer.status).toBe(200);
     expect((await readFiling(service.deps, id)).formValues).toEqual({ compileUnitKind: "1" });
   });
-  it("ignores the value that a locked field has already, and keeps what is merely wrong", async () => {
+  it("ignores the unchanged value of a locked field, and stores invalid values", async () => {
     const { id, revision } = await createDraft(filer, { scale: "3", ceilingPrice: "100.00" });
     const answer = await filer.call("filingSave", {
-      id,
+      filingId: id,
       revision,
       values: { unitCost: "33.33", projectCode: "2026" },
     });
@@ -83,27 +87,35 @@ describe("saving a draft", () => {
   });
   it("keeps the revision when nothing changed", async () => {
     const { id, revision } = await createDraft(filer, { projectName: "乙工程" });
-    const again = await filer.call("filingSave", { id, revision, values: { projectName: "乙工程" } });
+    const again = await filer.call("filingSave", {
+      filingId: id,
+      revision,
+      values: { projectName: "乙工程" },
+    });
     expect(again.data(filingSaveOutputSchema).revision).toBe(revision);
   });
-  it("takes a region only when it exists", async () => {
+  it("stores a region only when it exists", async () => {
     const { id, revision } = await createDraft(filer, { regionCode: "330106" });
     expect((await readFiling(service.deps, id)).regionCode).toBe("330106");
-    await filer.call("filingSave", { id, revision, values: { regionCode: "999999" } });
+    await filer.call("filingSave", { filingId: id, revision, values: { regionCode: "999999" } });
     expect((await readFiling(service.deps, id)).regionCode).toBeNull();
   });
-  it("leaves one audit row a draft and session, and another one for another session", async () => {
+  it("audits once per draft and session", async () => {
     const { id, revision } = await createDraft(filer, { projectName: "丙" });
-    await filer.call("filingSave", { id, revision, values: { projectName: "丙工程" } });
+    await filer.call("filingSave", { filingId: id, revision, values: { projectName: "丙工程" } });
     expect(await audits(id)).toHaveLength(1);
     const again = await service.signIn(filer.id);
-    await again.call("filingSave", { id, revision: revision + 1, values: { projectName: "丁工程" } });
+    await again.call("filingSave", {
+      filingId: id,
+      revision: revision + 1,
+      values: { projectName: "丁工程" },
+    });
     expect(await audits(id)).toHaveLength(2);
   });
-  it("refuses unknown fields, fields of the machine and what is too long, and saves nothing of it", async () => {
+  it("refuses unknown fields, computed fields and overlong text, and saves nothing", async () => {
     const { id, revision } = await createDraft(filer, {});
     const answer = await filer.call("filingSave", {
-      id,
+      filingId: id,
       revision,
       values: { projectName: "戊", status: "filed", unitCost: "1.00", legalRep: "名".repeat(51) },
     });
@@ -112,25 +124,33 @@ describe("saving a draft", () => {
     expect((await readFiling(service.deps, id)).formValues).toEqual({});
     expect(await audits(id)).toHaveLength(0);
   });
-  it("refuses text with half a character, which no database keeps", async () => {
+  it("refuses lone surrogates, which the database cannot store", async () => {
     const { id, revision } = await createDraft(filer, {});
-    const answer = await filer.call("filingSave", { id, revision, values: { projectName: "工程\ud83d" } });
+    const answer = await filer.call("filingSave", {
+      filingId: id,
+      revision,
+      values: { projectName: "工程\ud83d" },
+    });
     expect(answer).toMatchObject({ status: 400, error: "request.malformed" });
-    const whole = await filer.call("filingSave", { id, revision, values: { projectName: "𠮷工程" } });
+    const whole = await filer.call("filingSave", {
+      filingId: id,
+      revision,
+      values: { projectName: "𠮷工程" },
+    });
     expect(whole.status).toBe(200);
   });
-  it("refuses a stale revision, and one of two that save at once", async () => {
+  it("refuses a stale revision, and one of two concurrent saves", async () => {
     const { id } = await createDraft(filer, {});
     const answers = await Promise.all(
       ["一", "二"].map((name) =>
-        filer.call("filingSave", { id, revision: 1, values: { projectName: name } }),
+        filer.call("filingSave", { filingId: id, revision: 1, values: { projectName: name } }),
       ),
     );
     expect(answers.map((answer) => answer.error).toSorted()).toEqual(["filing.stale", null].toSorted());
   });
   it("refuses locked parts, other enterprises, stations and administrators", async () => {
     const { id, revision } = await createDraft(filer, {});
-    const input = { id, revision, values: { projectName: "己" } };
+    const input = { filingId: id, revision, values: { projectName: "己" } };
     const stranger = await service.person("filer");
     expect((await stranger.call("filingSave", input)).error).toBe("filing.not-found");
     for (const role of ["county", "province", "audit-admin"] as const) {

@@ -2,14 +2,14 @@ import type { z } from "zod";
 
 import type { filingSaveOutputSchema } from "#contracts/filing/api.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
-import { keptValues } from "#contracts/form.ts";
+import { keptValues } from "#contracts/form/form.ts";
 import { givenErrors } from "#contracts/form/given.ts";
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { filingSaveMark } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
-import type { CallOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 import { lockVisible, requireRevision } from "#service/workflow/load.ts";
 
@@ -20,11 +20,11 @@ import { storeValues } from "./store-values.ts";
 type Saved = z.input<typeof filingSaveOutputSchema>;
 type SaveCall = CallOf<"filingSave">;
 
-/** Takes over what is given and leaves the rest as it is; an empty value clears its field. */
+/** Merges the given values; an empty one clears its field. */
 export function saveFiling(call: SaveCall): Promise<Saved> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
-    const before = await lockVisible(tx, actor, input.id);
+    const before = await lockVisible(tx, actor, input.filingId);
     await requireRevision(tx, before, input.revision);
     requireEditable(before, actor, "form");
     const { fields } = filingForms[before.kind];
@@ -48,7 +48,7 @@ export function saveFiling(call: SaveCall): Promise<Saved> {
   });
 }
 
-/** A draft is saved every second while somebody types: one audit row a session says enough. */
+/** Drafts are saved every second while typing, so one audit row per session suffices. */
 async function auditOnce(tx: Tx, { actor, who }: SaveCall, row: FilingRow): Promise<void> {
   const [first] = await tx
     .insert(filingSaveMark)

@@ -3,25 +3,24 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import type { Env } from "#service/core/env.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { filingBill } from "#service/db/schema/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { region } from "#service/db/schema/region.ts";
-import type { Env } from "#service/env.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { openForm, sealForm } from "#service/personal-data/form-values.ts";
 
-import { kindWork } from "./kind-work.ts";
+import { kindStrategies } from "./kind-strategies.ts";
 
 type Options = {
   env: Env;
   at: Date;
-  /** Also when no value differs: something beside the values changed. */
+  /** Stores even if no value differs: something beside the values changed. */
   always: boolean;
 };
 
-/** Writes values with everything that follows from them, and raises the revision. */
 export async function storeValues(
   tx: Tx,
   before: FilingRow,
@@ -29,7 +28,7 @@ export async function storeValues(
   { env, at, always }: Options,
 ): Promise<FilingRow> {
   const { fields } = filingForms[before.kind];
-  const work = kindWork[before.kind];
+  const work = kindStrategies[before.kind];
   const bills = await tx.select().from(filingBill).where(eq(filingBill.filingId, before.id));
   const given = openForm(env, fields, typed);
   const totals = new Map(bills.map((bill) => [bill.code, bill.facts.totals]));

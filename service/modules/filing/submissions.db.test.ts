@@ -15,7 +15,7 @@ beforeAll(async () => {
   returned = await filingIn(world, "returned");
   const { revision } = await readFiling(service.deps, returned);
   const values = { legalRep: "另一人", tendererMobile: "13900000009" };
-  const saved = await filer.call("filingSave", { id: returned, revision, values });
+  const saved = await filer.call("filingSave", { filingId: returned, revision, values });
   const fileId = await storeFile(service.deps, filer.id, "新招标文件.pdf", "%PDF-1.4\n%%EOF");
   const put = {
     filingId: returned,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.service.close());
 
 const submissions = async (person: Person, id: FilingId) =>
-  (await person.call("filingSubmissions", { id })).data();
+  (await person.call("filingSubmissions", { filingId: id })).data();
 const first = { version: 1, round: 1 };
 const second = { version: 1, round: 2 };
 const compare = (
@@ -37,10 +37,10 @@ const compare = (
   id: FilingId,
   before: SubmissionRef = first,
   after: SubmissionRef = second,
-) => person.call("filingCompare", { id, before, after });
+) => person.call("filingCompare", { filingId: id, before, after });
 
-describe("what was handed in, time after time", () => {
-  it("is told with who, when and what had come before, the newest first", async () => {
+describe("listSubmissions", () => {
+  it("names actor, time and cause, newest first", async () => {
     const found = await submissions(world.county, returned);
     expect(found).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe("what was handed in, time after time", () => {
     ]);
     expect(found[0]?.at).toBe((await readFiling(world.service.deps, returned)).submittedAt?.toISOString());
   });
-  it("goes over all versions: a later one begins with the reason of its 变更", async () => {
+  it("covers all versions; a later one begins with the reason of its 变更", async () => {
     const { service, filer } = world;
     const old = await filingIn(world, "filed");
     const { id } = await mustAct(service, filer, old, { action: "change", opinion: "答疑后调整" });
@@ -69,13 +69,13 @@ describe("what was handed in, time after time", () => {
     const { before, after } = both.data(filingCompareOutputSchema);
     expect(after).toEqual(before);
   });
-  it("is none while nothing was handed in", async () => {
+  it("is empty before the first submit", async () => {
     expect(await submissions(world.filer, await filingIn(world, "draft"))).toEqual([]);
   });
 });
 
-describe("two submissions side by side", () => {
-  it("are shown as they were handed in, with the names of what was chosen and their papers", async () => {
+describe("compareSubmissions", () => {
+  it("shows the submitted values, with names of choices and attachments", async () => {
     const { before, after } = (await compare(world.filer, returned)).data(filingCompareOutputSchema);
     expect([before.values["legalRep"], after.values["legalRep"]]).not.toContain(undefined);
     expect(before.values["legalRep"]).not.toBe("另一人");
@@ -84,12 +84,12 @@ describe("two submissions side by side", () => {
       regionCode: "杭州市西湖区",
       regulatorId: expect.stringMatching(/站|中心|处/),
     });
-    const tender = ({ papers }: typeof before) =>
-      papers.filter(({ code }) => code === "tender").map(({ fileName }) => fileName);
+    const tender = ({ attachments }: typeof before) =>
+      attachments.filter(({ code }) => code === "tender").map(({ fileName }) => fileName);
     expect(tender(before)).toEqual(["tender.pdf"]);
     expect(tender(after)).toContain("新招标文件.pdf");
   });
-  it("show a person's numbers masked to everybody, as the page does", async () => {
+  it("masks personal numbers for everybody", async () => {
     const seen = async (person: Person) => {
       const { before, after } = (await compare(person, returned)).data(filingCompareOutputSchema);
       return [before.values["tendererMobile"], after.values["tendererMobile"]];
@@ -97,21 +97,21 @@ describe("two submissions side by side", () => {
     for (const person of [world.filer, world.county, world.province])
       expect(await seen(person)).toEqual(["138****0000", "139****0009"]);
   });
-  it("tell that a number was changed where its mask hides by what", async () => {
+  it("marks a changed number whose mask hides the difference", async () => {
     const { service, filer, province } = world;
     const id = await filingIn(world, "returned");
     const { revision } = await readFiling(service.deps, id);
-    await filer.call("filingSave", { id, revision, values: { tendererMobile: "13811110000" } });
+    await filer.call("filingSave", { filingId: id, revision, values: { tendererMobile: "13811110000" } });
     await mustAct(service, filer, id, { action: "submit" });
     const hidden = async (person: Person) =>
       (await compare(person, id)).data(filingCompareOutputSchema).hidden;
     expect([await hidden(filer), await hidden(province)]).toEqual([["tendererMobile"], ["tendererMobile"]]);
   });
-  it("are not there for who does not see the filing, nor where nothing was handed in", async () => {
+  it("is refused outside the actor's sight, and without submissions", async () => {
     const stranger = await world.service.person("filer");
     const reads = [
       await compare(stranger, returned),
-      await stranger.call("filingSubmissions", { id: returned }),
+      await stranger.call("filingSubmissions", { filingId: returned }),
     ];
     expect(reads.map(({ status, error }) => [status, error])).toEqual([
       [404, "filing.not-found"],

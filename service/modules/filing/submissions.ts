@@ -5,22 +5,22 @@ import type { filingIdInputSchema } from "#contracts/filing/api.ts";
 import type { Submission } from "#contracts/filing/changes.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { stepName } from "#contracts/workflow/table.ts";
+import type { Call } from "#service/core/call.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Call } from "#service/http/call.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 type Step = { step: typeof acceptanceLog.$inferSelect; version: number };
 type Cause = Submission["cause"];
 
-/** Every time that this filing or another version of it was handed in, as far as this person sees those; the newest first. */
+/** Covers all versions in the actor's sight, newest first. */
 export async function listSubmissions({
   deps,
   actor,
   input,
 }: Call<z.output<typeof filingIdInputSchema>>): Promise<Submission[]> {
-  const { lineage } = await findVisible(deps.db, actor, input.id);
+  const { lineage } = await findVisible(deps.db, actor, input.filingId);
   const steps = await deps.db
     .select({ step: acceptanceLog, version: filing.version })
     .from(acceptanceLog)
@@ -30,7 +30,7 @@ export async function listSubmissions({
   return submissionsOf(steps).toSorted((a, b) => b.version - a.version || b.round - a.round);
 }
 
-/** Each submit with the step before it in its own version; the first of a later version comes of the 变更. */
+/** Cause of a submit: the step before it in its version, or the 变更 that began the version. */
 function submissionsOf(steps: readonly Step[]): Submission[] {
   const found: Submission[] = [];
   const last = new Map<FilingId, Cause>();

@@ -1,15 +1,15 @@
 import { and, gte, sql } from "drizzle-orm";
 
-import type { HomeFigures, TrendMonth } from "#contracts/home.ts";
+import type { HomeFigures, TrendMonth } from "#contracts/home/home.ts";
 import { shanghaiDay, shanghaiOffset } from "#contracts/shanghai-time.ts";
+import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 const monthCount = 12;
 
-/** Midnight in Shanghai at the beginning of a month; months beyond a year's are counted on. */
+/** Midnight in Shanghai; months past 12 run into the next years. */
 function monthStart(year: number, month: number): Date {
   return new Date(Date.UTC(year, month - 1, 1) - shanghaiOffset);
 }
@@ -19,7 +19,7 @@ function thisMonth(now: Date): { year: number; month: number } {
   return { year, month };
 }
 
-/** What stands where among the filings in sight, counted in one pass. */
+/** One pass over the filings in sight. */
 export async function figuresOf(conn: Conn, actor: Actor, now: Date): Promise<HomeFigures> {
   const newYear = monthStart(thisMonth(now).year, 1);
   const filed = sql`${filing.status} = 'filed' and ${gte(filing.filedAt, newYear)}`;
@@ -32,7 +32,7 @@ export async function figuresOf(conn: Conn, actor: Actor, now: Date): Promise<Ho
       publicity: counted(sql`${filing.status} = 'publicity'`),
       filedThisYear: counted(filed),
       ceilingThisYear: sql<string>`coalesce(sum(${filing.ceilingPrice}) filter (
-        where ${filed} and ${filing.kind} = 'zgxj'), 0)::numeric(20, 2)::text`,
+        where ${filed} and ${filing.kind} = 'max-price'), 0)::numeric(20, 2)::text`,
     })
     .from(filing)
     .where(inScope(actor));
@@ -40,7 +40,7 @@ export async function figuresOf(conn: Conn, actor: Actor, now: Date): Promise<Ho
   return row;
 }
 
-/** Filed by month and kind, months in which nothing was filed too. */
+/** Includes months without filings. */
 export async function trendOf(conn: Conn, actor: Actor, now: Date): Promise<TrendMonth[]> {
   const { year, month } = thisMonth(now);
   const months = Array.from({ length: monthCount }, (_, at) =>
@@ -60,5 +60,9 @@ export async function trendOf(conn: Conn, actor: Actor, now: Date): Promise<Tren
     .groupBy(inShanghai, filing.kind);
   const of = (name: string, kind: string) =>
     rows.find((row) => row.month === name && row.kind === kind)?.count ?? 0;
-  return months.map((name) => ({ month: name, zgxj: of(name, "zgxj"), jgjs: of(name, "jgjs") }));
+  return months.map((name) => ({
+    month: name,
+    maxPrice: of(name, "max-price"),
+    settlement: of(name, "settlement"),
+  }));
 }

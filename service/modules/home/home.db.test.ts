@@ -13,7 +13,7 @@ import {
 const now = new Date("2026-11-20T08:00:00Z");
 const day = 86_400_000;
 
-describe("the home page", () => {
+describe("home", () => {
   let service: RandomWorld["service"];
   let people: RandomWorld["people"];
   let written: RandomWorld["written"];
@@ -30,7 +30,7 @@ describe("the home page", () => {
       role === "filer" ? row.own : row.status !== "draft" && row.region.startsWith(places[role]),
     );
 
-  it.each(roles)("tells %s the plain sums over the filings in sight", async (role) => {
+  it.each(roles)("shows %s the sums over the filings in sight", async (role) => {
     const { figures, trend } = await home(people[role]);
     const seen = seenBy(role);
     const counted = (...of: string[]) => seen.filter((row) => of.includes(row.status)).length;
@@ -44,7 +44,7 @@ describe("the home page", () => {
       publicity: counted("publicity"),
       filedThisYear: thisYear.length,
       ceilingThisYear: thisYear
-        .filter((row) => row.kind === "zgxj")
+        .filter((row) => row.kind === "max-price")
         .reduce((sum, row) => sum.plus(`${row.price}.05`), new Big(0))
         .toFixed(2),
     });
@@ -65,11 +65,14 @@ describe("the home page", () => {
     for (const { month, ...counts } of trend) {
       const inMonth = (kind: FilingKind) =>
         filed.filter((row) => row.kind === kind && shanghai(row).startsWith(month)).length;
-      expect([month, counts]).toEqual([month, { zgxj: inMonth("zgxj"), jgjs: inMonth("jgjs") }]);
+      expect([month, counts]).toEqual([
+        month,
+        { maxPrice: inMonth("max-price"), settlement: inMonth("settlement") },
+      ]);
     }
   });
 
-  it.each(roles)("tells %s what waits for them, by type, and what is overdue", async (role) => {
+  it.each(roles)("shows %s the waiting to-dos by type, and the overdue ones", async (role) => {
     const { waiting, first } = await home(people[role]);
     const [maxPrices, settlements, registrations] = waiting;
     const stations = { county: "330106", city: "330100", province: "330000" } as const;
@@ -79,8 +82,8 @@ describe("the home page", () => {
         : row.region === stations[role] && ["submitted", "detected"].includes(row.status),
     );
     for (const [kind, shown] of [
-      ["zgxj", maxPrices],
-      ["jgjs", settlements],
+      ["max-price", maxPrices],
+      ["settlement", settlements],
     ] as const) {
       const some = mine.filter((row) => row.kind === kind);
       const oldest = Math.max(...some.map((row) => row.since));
@@ -109,13 +112,13 @@ describe("the home page", () => {
     expect((await home(people.county)).drafts).toBeNull();
   });
 
-  it("tells of published notices, and of no draft", async () => {
+  it("lists published notices without drafts", async () => {
     const writer = await service.person("system-admin");
     const draft = await saveDraft(writer, "<p>一</p>");
     expect((await home(people.county)).notices).toEqual([]);
     await writer.call("noticePublish", draft);
     expect((await home(people.county)).notices).toMatchObject([
-      { id: draft.id, publishedAt: now.toISOString() },
+      { id: draft.noticeId, publishedAt: now.toISOString() },
     ]);
   });
 });

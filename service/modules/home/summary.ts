@@ -1,19 +1,18 @@
 import { and, count, desc, eq } from "drizzle-orm";
 
 import { currentPath } from "#contracts/filing/steps.ts";
-import type { Home } from "#contracts/home.ts";
+import type { Home } from "#contracts/home/home.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
 import { newestNotices } from "#service/modules/notice/read.ts";
-import { firstTodo, waitingByType } from "#service/modules/task/read.ts";
+import { firstTodo, waitingByType } from "#service/modules/todo/read.ts";
 
 import { figuresOf, trendOf } from "./figures.ts";
 
 const most = 5;
 
-/** Everything on the home page, as of one point in time. */
 export async function summariseHome(call: CallOf<"homeSummary">): Promise<ReplyOf<"homeSummary">> {
   const { deps, actor } = call;
   const now = deps.clock();
@@ -35,7 +34,6 @@ export async function summariseHome(call: CallOf<"homeSummary">): Promise<ReplyO
   };
 }
 
-/** The enterprise's own, the last touched first. */
 async function draftsOf(conn: Conn, { enterpriseId }: Actor): Promise<Home["drafts"]> {
   if (enterpriseId === null) return null;
   const own = and(eq(filing.enterpriseId, enterpriseId), eq(filing.status, "draft"));

@@ -24,14 +24,14 @@ const expected = {
   "audit-admin": ["/pages/access-log"],
 };
 
-describe("the menu", () => {
-  it.each(roleSchema.options)("of %s holds what works for it", async (role) => {
+describe("menu", () => {
+  it.each(roleSchema.options)("of %s has an entry for each page it may use", async (role) => {
     const person = await service.person(role);
     const menus = (await person.call("mainMenus")).data();
     expect(menus.map((item) => item.routerPath)).toEqual(expected[role]);
     expect(new Set(menus.map((item) => item.id)).size).toBe(menus.length);
   });
-  it("has no messages to read where they are sent", async () => {
+  it("omits the SMS log where a gateway is set", async () => {
     const real = await testService({ SMS_GATEWAY_URL: "https://sms.example/send" });
     const menus = (await (await real.person("system-admin")).call("mainMenus")).data();
     expect(menus.map((item) => item.routerPath)).toEqual(["/pages/user-manage"]);

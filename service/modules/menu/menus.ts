@@ -1,12 +1,12 @@
-import type { MenuItem } from "#contracts/menu.ts";
+import type { MenuItem } from "#contracts/menu/menu.ts";
 import { holds, type Right } from "#contracts/permissions.ts";
 import type { Role } from "#contracts/roles.ts";
-import type { Env } from "#service/env.ts";
-import { smsWay } from "#service/sms/way.ts";
+import type { Env } from "#service/core/env.ts";
+import { smsWay } from "#service/core/settings/sms-way.ts";
 
 type Entry = Omit<MenuItem, "children"> & { right: Right; works?: (env: Env) => boolean };
 
-/** Every entry that works, with the right that its page needs; a person's first one is where they begin. */
+/** Each with the right that its page requires; the first one allowed is the start page. */
 const entries: readonly Entry[] = [
   { id: "home", name: "首页", icon: "home", routerPath: "/pages/home", right: "home.open" },
   {

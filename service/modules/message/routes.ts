@@ -1,6 +1,6 @@
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
-import { issueTicket } from "#service/realtime/ticket.ts";
+import { issueSocketTicket } from "#service/realtime/socket-ticket.ts";
 import { noteSeen, readUnread } from "#service/realtime/unread.ts";
 
 export function messageRoutes(app: ServiceApp): void {
@@ -10,6 +10,6 @@ export function messageRoutes(app: ServiceApp): void {
     return null;
   });
   route(app, "socketTicket", async ({ deps, actor, who }) => ({
-    ticket: await issueTicket(deps.db, actor.sessionId, who.at),
+    ticket: await issueSocketTicket(deps.db, actor.sessionId, who.at),
   }));
 }

@@ -22,7 +22,7 @@ const title = "关于开展检查的通知";
 const day = 24 * 60 * 60_000;
 const wrongType = "格式错误，请上传【png,jpg,jpeg,gif,webp】格式的文件";
 const read = async (person: Person, id: string) => {
-  const answer = await service.fetch("fileContent", {}, { token: person.token, params: { id } });
+  const answer = await service.fetch("fileContent", {}, { token: person.token, params: { fileId: id } });
   return answer.ok ? null : (await readAnswer(answer)).error;
 };
 const rowOf = async (id: string) => {
@@ -31,8 +31,8 @@ const rowOf = async (id: string) => {
 };
 const refused = async (body: string) => (await writer.call("noticeSave", { title, body })).fields;
 
-describe("a picture for the editor", () => {
-  it("is kept, with the address that the text carries", async () => {
+describe("editor image", () => {
+  it("is stored, and returns the address for the text", async () => {
     const content = samplePng(9);
     const data = (await uploadImage(service, writer, "流程图.PNG", content)).data(uploadOutputSchema);
     expect(data).toMatchObject({
@@ -43,7 +43,7 @@ describe("a picture for the editor", () => {
     const answer = await service.fetch(
       "fileContent",
       {},
-      { token: writer.token, params: { id: data.fileId } },
+      { token: writer.token, params: { fileId: data.fileId } },
     );
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "image/png",
@@ -54,7 +54,7 @@ describe("a picture for the editor", () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
   });
 
-  it("is no larger than the setting says", async () => {
+  it("is limited to the configured size", async () => {
     const large = Buffer.concat([samplePng(), Buffer.alloc(1_048_576)]);
     expect(await uploadImage(service, writer, "大.png", large)).toMatchObject({
       status: 413,
@@ -62,7 +62,7 @@ describe("a picture for the editor", () => {
     });
   });
 
-  it("is what its content says, whatever picture its name says", async () => {
+  it("is typed by its content, whatever its name says", async () => {
     const { fileId } = (await uploadImage(service, writer, "a.jpg", samplePng())).data(uploadOutputSchema);
     expect((await rowOf(fileId))?.mime).toBe("image/png");
   });
@@ -82,19 +82,19 @@ describe("a picture for the editor", () => {
     ["a.png", samplePng(4, 8000), "file.content", "图片尺寸超过5000万像素，请缩小后重新上传"],
     ["a.png", Buffer.alloc(0), "file.empty", "文件内容为空，请重新选择文件"],
     [`${"长".repeat(252)}.png`, samplePng(), "file.name", "文件名超过255位字符，请重新命名后上传！"],
-  ])("%s is refused with its reason", async (name, content, error, message) => {
+  ])("is refused with a reason: %s", async (name, content, error, message) => {
     const answer = await uploadImage(service, writer, name, content);
     expect([answer.error, answer.message]).toEqual([error, message]);
   });
 
-  it("comes in the field that the specification names", async () => {
+  it("arrives in the field name as specified", async () => {
     expect((await uploadImage(service, writer, "a.png", samplePng(), "file")).fields).toEqual([
       "custom-fileName",
     ]);
   });
 
   it.each(roleSchema.options.filter((role) => role !== "system-admin"))(
-    "is not taken from %s",
+    "is refused from %s",
     async (role) => {
       const person = await service.person(role);
       expect((await uploadImage(service, person, "a.png", samplePng())).error).toBe("permission.denied");
@@ -102,8 +102,8 @@ describe("a picture for the editor", () => {
   );
 });
 
-describe("a picture in a notice", () => {
-  it("is read by its uploader first, by writers in a draft, by everyone when published", async () => {
+describe("image of a notice", () => {
+  it("is readable by its uploader first, by writers in a draft, by everybody once published", async () => {
     const colleague = await service.person("system-admin");
     const filer = await service.person("filer");
     const id = await newImage(service, writer);
@@ -114,7 +114,7 @@ describe("a picture in a notice", () => {
     expect(await read(filer, id)).toBeNull();
   });
 
-  it("stays as long as a notice holds it, and is swept away after", async () => {
+  it("is kept while a notice holds it, and swept afterwards", async () => {
     const id = await newImage(service, writer);
     const first = await saveDraft(writer, imageTag(id));
     const second = await saveDraft(writer, imageTag(id));
@@ -132,7 +132,7 @@ describe("a picture in a notice", () => {
     expect(await refused(imageTag(id))).toEqual(["body"]);
   });
 
-  it("is no way to read a file of somebody else", async () => {
+  it("opens no file of another account", async () => {
     const filer = await service.person("filer");
     const png = (await upload(service, filer, "证照.png", samplePng())).data(uploadOutputSchema).fileId;
     const stranger = await service.person("system-admin");

@@ -1,18 +1,18 @@
 import { and, eq, exists, inArray, isNull, notExists, or } from "drizzle-orm";
 
 import type { FileId, NoticeId } from "#contracts/ids.ts";
-import { editorImageTypes } from "#contracts/notice.ts";
+import { editorImageTypes } from "#contracts/notice/notice.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
-import type { Actor } from "#service/http/actor.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 const mimes = [...new Set(editorImageTypes.map((type) => `image/${type === "jpg" ? "jpeg" : type}`))];
 
 /**
- * Makes these the pictures of the notice. A picture is the writer's own upload that belongs to nothing yet, or one of
- * a notice already: an address of any other file, such as a filing's paper, would open that file to every reader.
+ * Accepts only the writer's own unattached uploads and images of notices: any other address, such as a filing's
+ * attachment, would open that file to every reader.
  */
 export async function keepImages(tx: Tx, actor: Actor, id: NoticeId, wanted: FileId[]): Promise<void> {
   const before = await tx
@@ -46,7 +46,7 @@ async function addImages(tx: Tx, actor: Actor, id: NoticeId, added: FileId[]): P
   await tx.insert(noticeImage).values(added.map((fileId) => ({ noticeId: id, fileId })));
 }
 
-/** A picture that no notice holds any more is swept away like any other upload that is used nowhere. */
+/** The sweeper removes released images like any unattached upload. */
 async function dropImages(tx: Tx, id: NoticeId, dropped: FileId[]): Promise<void> {
   await tx.delete(noticeImage).where(and(eq(noticeImage.noticeId, id), inArray(noticeImage.fileId, dropped)));
   const elsewhere = tx.select().from(noticeImage).where(eq(noticeImage.fileId, file.id));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { noticeSaveOutputSchema } from "#contracts/notice.ts";
+import { noticeSaveOutputSchema } from "#contracts/notice/notice.ts";
 import { roleSchema } from "#contracts/roles.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { notice } from "#service/db/schema/notice.ts";
@@ -21,16 +21,17 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const title = "关于开展检查的通知";
-const detail = async (person: Person, id: string) => (await person.call("noticeDetail", { id })).data();
+const detail = async (person: Person, id: string) =>
+  (await person.call("noticeDetail", { noticeId: id })).data();
 const acts = async (id: string) =>
   (await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(auditLog.id)).map(
     (row) => `${row.action} ${row.result}`,
   );
 
-describe("a notice", () => {
-  it("is a draft first, changes with each saving, and is published", async () => {
+describe("notice", () => {
+  it("starts as a draft, changes with each save, and is published", async () => {
     const made = await saveDraft(writer, "<p>一</p>");
-    expect(await detail(writer, made.id)).toMatchObject({
+    expect(await detail(writer, made.noticeId)).toMatchObject({
       title,
       body: "<p>一</p>",
       status: "draft",
@@ -39,19 +40,19 @@ describe("a notice", () => {
       actions: ["save", "publish"],
     });
     const saved = await saveDraft(writer, "<p>二</p>", made);
-    expect(saved).toEqual({ id: made.id, revision: 2 });
+    expect(saved).toEqual({ noticeId: made.noticeId, revision: 2 });
     const published = await writer.call("noticePublish", saved);
     expect(published.data(noticeSaveOutputSchema).revision).toBe(3);
-    expect(await detail(reader, made.id)).toMatchObject({
+    expect(await detail(reader, made.noticeId)).toMatchObject({
       body: "<p>二</p>",
       status: "published",
       publishedAt: service.clock.now.toISOString(),
       actions: [],
     });
-    expect(await acts(made.id)).toEqual(["notice.create ok", "notice.save ok", "notice.publish ok"]);
+    expect(await acts(made.noticeId)).toEqual(["notice.create ok", "notice.save ok", "notice.publish ok"]);
   });
 
-  it("that another writer changed meanwhile is neither overwritten nor published", async () => {
+  it("is neither overwritten nor published after a concurrent change", async () => {
     const made = await saveDraft(writer, "<p>一</p>");
     const other = await service.person("system-admin");
     await saveDraft(other, "<p>二</p>", made);
@@ -59,17 +60,17 @@ describe("a notice", () => {
       "notice.stale",
     );
     expect((await writer.call("noticePublish", made)).error).toBe("notice.stale");
-    expect((await detail(writer, made.id)).body).toBe("<p>二</p>");
+    expect((await detail(writer, made.noticeId)).body).toBe("<p>二</p>");
   });
 
-  it("once published stays as it is", async () => {
+  it("is immutable once published", async () => {
     const made = await saveDraft(writer, "<p>一</p>");
     const of = (await writer.call("noticePublish", made)).data();
     expect((await writer.call("noticeSave", { of, title, body: "" })).error).toBe("notice.published");
     expect((await writer.call("noticePublish", of)).error).toBe("notice.published");
   });
 
-  it("needs a title, words to be published, and an end", async () => {
+  it("needs a title, a body to be published, and has a maximum length", async () => {
     const wrong = async (input: object) => (await writer.call("noticeSave", input)).fields;
     expect(await wrong({ title: "  ", body: "" })).toEqual(["title"]);
     expect(await wrong({ title: "题".repeat(201), body: "" })).toEqual(["title"]);
@@ -92,13 +93,13 @@ describe("a notice", () => {
   });
 });
 
-describe("who", () => {
+describe("notice rights", () => {
   const others = roleSchema.options.filter((role) => role !== "system-admin");
 
-  it.each(others)("%s reads what is published, sees no draft, and writes nothing", async (role) => {
+  it.each(others)("let %s read published notices, but see no draft and write none", async (role) => {
     const person = await service.person(role);
     const draft = await saveDraft(writer, "<p>一</p>");
-    expect((await person.call("noticeDetail", { id: draft.id })).error).toBe("notice.not-found");
+    expect((await person.call("noticeDetail", { noticeId: draft.noticeId })).error).toBe("notice.not-found");
     for (const [name, input] of [
       ["noticeSave", { title, body: "" }],
       ["noticeSave", { of: draft, title, body: "" }],
@@ -106,24 +107,24 @@ describe("who", () => {
     ] as const) {
       expect((await person.call(name, input)).error, name).toBe("permission.denied");
     }
-    expect(await acts(draft.id)).toEqual(["notice.create ok", "noticeDetail refused"]);
+    expect(await acts(draft.noticeId)).toEqual(["notice.create ok", "noticeDetail refused"]);
     await writer.call("noticePublish", draft);
-    expect(await detail(person, draft.id)).toMatchObject({ status: "published", actions: [] });
+    expect(await detail(person, draft.noticeId)).toMatchObject({ status: "published", actions: [] });
   });
 
-  it("reaches for one that is not there is told so", async () => {
+  it("report an unknown notice as such", async () => {
     const id = "00000000-0000-4000-8000-000000000000";
     for (const [name, input] of [
-      ["noticeDetail", { id }],
-      ["noticePublish", { id, revision: 1 }],
-      ["noticeSave", { of: { id, revision: 1 }, title, body: "" }],
+      ["noticeDetail", { noticeId: id }],
+      ["noticePublish", { noticeId: id, revision: 1 }],
+      ["noticeSave", { of: { noticeId: id, revision: 1 }, title, body: "" }],
     ] as const) {
       expect((await writer.call(name, input)).error, name).toBe("notice.not-found");
     }
   });
 });
 
-describe("a hostile body", () => {
+describe("hostile body", () => {
   // JSON and the database refuse U+0000 by themselves.
   const storable = payloads
     .filter((payload) => !payload.includes("\0"))
@@ -131,10 +132,10 @@ describe("a hostile body", () => {
   const spoilt =
     /<(script|svg|math|style|iframe|img)|<[^>]*\s(on\w+|style|class|id)=|"javascript:|"[^"]*evil/i;
 
-  it("is stored clean, and read clean when it came into the database past the service", async () => {
-    const { id } = await saveDraft(writer, "<p>一</p>");
+  it("is sanitised when stored, and again when read", async () => {
+    const { noticeId: id } = await saveDraft(writer, "<p>一</p>");
     for (const [index, body] of storable.entries()) {
-      await saveDraft(writer, body, { id, revision: index + 1 });
+      await saveDraft(writer, body, { noticeId: id, revision: index + 1 });
       const [row] = await service.deps.db.select().from(notice).where(eq(notice.id, id));
       expect(row?.body).toMatch(/^<p>二<\/p>/);
       expect(row?.body).not.toMatch(spoilt);

@@ -1,20 +1,19 @@
 import { eq } from "drizzle-orm";
 
-import type { NoticeSaved } from "#contracts/notice.ts";
+import type { NoticeSaved } from "#contracts/notice/notice.ts";
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { notice } from "#service/db/schema/notice.ts";
-import type { CallOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { imagesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
 
 import { lockNotice } from "./load.ts";
 import { requireDraft, requireSeen } from "./policy.ts";
 
-/** From now on everyone who is signed in reads it, and nobody changes it. */
 export function publishNotice(call: CallOf<"noticePublish">): Promise<NoticeSaved> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
-    const row = await lockNotice(tx, actor, input.id);
+    const row = await lockNotice(tx, actor, input.noticeId);
     requireDraft(row);
     requireSeen(row, input.revision);
     requireContent(row.body);
@@ -28,7 +27,7 @@ export function publishNotice(call: CallOf<"noticePublish">): Promise<NoticeSave
       object: { type: "notice", id: row.id },
       detail: { revision },
     });
-    return { id: row.id, revision };
+    return { noticeId: row.id, revision };
   });
 }
 

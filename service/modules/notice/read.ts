@@ -1,13 +1,12 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 
 import type { FileId, NoticeId } from "#contracts/ids.ts";
+import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { notice, noticeImage } from "#service/db/schema/notice.ts";
-import type { Actor } from "#service/http/actor.ts";
 
 import { noticesInSight } from "./policy.ts";
 
-/** Whoever sees a notice may read the pictures in it. */
 export async function noticeImageAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {
   const [row] = await conn
     .select({ id: notice.id })
@@ -18,7 +17,6 @@ export async function noticeImageAccess(conn: Conn, actor: Actor, fileId: FileId
   return row !== undefined;
 }
 
-/** What was published last, by title. */
 export async function newestNotices(
   conn: Conn,
   most: number,

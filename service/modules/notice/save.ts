@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 
 import { limits } from "#contracts/limits.ts";
-import type { NoticeSaved } from "#contracts/notice.ts";
+import type { NoticeSaved } from "#contracts/notice/notice.ts";
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { notice, type NoticeRow } from "#service/db/schema/notice.ts";
-import type { CallOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { imagesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
 
 import { keepImages } from "./images.ts";
@@ -15,7 +15,7 @@ import { requireDraft, requireSeen } from "./policy.ts";
 
 type SaveCall = CallOf<"noticeSave">;
 
-/** Writes a draft, a new one or one that is there; what is kept of the body is decided before it is stored. */
+/** Sanitises the body before storing it. */
 export function saveNotice(call: SaveCall): Promise<NoticeSaved> {
   const { deps, actor, input, who } = call;
   const body = sanitise(input.body);
@@ -28,7 +28,7 @@ export function saveNotice(call: SaveCall): Promise<NoticeSaved> {
       object: { type: "notice", id: row.id },
       detail: { revision: row.revision },
     });
-    return { id: row.id, revision: row.revision };
+    return { noticeId: row.id, revision: row.revision };
   });
 }
 
@@ -55,7 +55,7 @@ async function update(
   of: NonNullable<SaveCall["input"]["of"]>,
   body: string,
 ): Promise<NoticeRow> {
-  const before = await lockNotice(tx, actor, of.id);
+  const before = await lockNotice(tx, actor, of.noticeId);
   requireDraft(before);
   requireSeen(before, of.revision);
   const [row] = await tx

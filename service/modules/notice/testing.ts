@@ -3,10 +3,9 @@ import { deflateSync } from "node:zlib";
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { pathOf } from "#contracts/endpoints.ts";
 import type { FileId, NoticeId } from "#contracts/ids.ts";
-import { editorUploadField, noticeSaveOutputSchema, type NoticeSaved } from "#contracts/notice.ts";
+import { editorUploadField, noticeSaveOutputSchema, type NoticeSaved } from "#contracts/notice/notice.ts";
 import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
 
-/** CRC of a PNG chunk, bit by bit: the pictures are small. */
 function crc(bytes: Buffer): number {
   let value = 0xffffffff;
   for (const byte of bytes) {
@@ -25,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** A grey PNG; `claimed` says another size in the header than the picture has. */
+/** A grey PNG; `claimed` is the side length in the header. */
 export function samplePng(side = 4, claimed = side): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(claimed, 0);
@@ -36,7 +35,6 @@ export function samplePng(side = 4, claimed = side): Buffer {
   return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** Sends a picture as the editor does. */
 export async function uploadImage(
   service: TestService,
   person: Pick<Person, "token">,
@@ -54,13 +52,13 @@ export async function newImage(service: TestService, person: Pick<Person, "token
 }
 
 export function imageTag(id: string): string {
-  return `<img src="${pathOf("fileContent", { id })}" alt="图" />`;
+  return `<img src="${pathOf("fileContent", { fileId: id })}" alt="图" />`;
 }
 
 export async function saveDraft(
   person: Person,
   body: string,
-  of?: { id: NoticeId; revision: number },
+  of?: { noticeId: NoticeId; revision: number },
 ): Promise<NoticeSaved> {
   const answer = await person.call("noticeSave", { title: "关于开展检查的通知", body, ...(of && { of }) });
   return answer.data(noticeSaveOutputSchema);

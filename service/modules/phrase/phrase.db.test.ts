@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { phraseLimits } from "#contracts/phrase.ts";
+import { phraseLimits } from "#contracts/phrase/phrase.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 
@@ -32,7 +32,7 @@ const acts = async () =>
   ).map(({ action, detail }) => [action, detail]);
 
 describe("phrases", () => {
-  it("are one's own, or everybody's of the station and of no other; one's own come first", async () => {
+  it("belong to an account or a station; own ones come first", async () => {
     await save(county, "请盖章", "station");
     const kept = await save(county, " 请补正 ");
     const both = [
@@ -44,7 +44,7 @@ describe("phrases", () => {
     expect(await texts(colleague)).toEqual([["station", "请盖章"]]);
     expect(await texts(city)).toEqual([]);
   });
-  it("are kept once, and the audit log tells of each", async () => {
+  it("are stored once, and audited", async () => {
     const before = (await acts()).length;
     await save(county, "请补正");
     await save(county, "请补正");
@@ -58,7 +58,7 @@ describe("phrases", () => {
       ["phrase.save", { owner: "station", text: "请补正" }],
     ]);
   });
-  it("are removed by whose they are, those of the station by any of its people", async () => {
+  it("are removed by their owner, those of a station by any of its people", async () => {
     await save(county, "本人的");
     await save(county, "本站的", "station");
     const [own, shared] = await list(county);
@@ -74,7 +74,7 @@ describe("phrases", () => {
       ["phrase.remove", { owner: "own", text: "本人的" }],
     ]);
   });
-  it("are so many and so long at most, each owner for itself", async () => {
+  it("are bounded in number and length, per owner", async () => {
     const most = Array.from({ length: phraseLimits.most }, (_, at) => `意见${at}`);
     for (const text of most.slice(1)) await save(county, text);
     const last = await Promise.all(["甲", "乙"].map((text) => save(county, text)));

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
 import { phrase } from "#service/db/schema/phrase.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 import { inReach, listPhrases } from "./list.ts";
 
-/** Idempotent: a phrase that is gone, or out of reach, changes nothing. */
+/** Idempotent: ignores unknown and foreign phrases. */
 export function removePhrase(call: CallOf<"phraseRemove">): Promise<ReplyOf<"phraseRemove">> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
@@ -14,8 +14,8 @@ export function removePhrase(call: CallOf<"phraseRemove">): Promise<ReplyOf<"phr
       .delete(phrase)
       .where(and(eq(phrase.id, input.phraseId), inReach(actor)))
       .returning();
-    for (const { id, regulatorId, text } of removed) {
-      const detail = { owner: regulatorId === null ? "own" : "station", text };
+    for (const { id, stationId, text } of removed) {
+      const detail = { owner: stationId === null ? "own" : "station", text };
       await audit(tx, who, { action: "phrase.remove", object: { type: "phrase", id }, detail });
     }
     return listPhrases(tx, actor);

@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 
-import { phraseLimits } from "#contracts/phrase.ts";
+import { phraseLimits } from "#contracts/phrase/phrase.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { phrase } from "#service/db/schema/phrase.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 import { listPhrases, ownedBy, ownerColumns } from "./list.ts";
 
-/** Idempotent: an equal phrase of the same owner is kept once. */
+/** Idempotent: an equal phrase of the same owner is stored once. */
 export function savePhrase(call: CallOf<"phraseSave">): Promise<ReplyOf<"phraseSave">> {
   const { deps, actor, input, who } = call;
   const { owner, text } = input;
   return deps.db.transaction(async (tx) => {
     const columns = ownerColumns(actor, owner);
-    // Two at a time would both find room for the last.
-    const key = `phrase:${columns.accountId ?? columns.regulatorId}`;
+    // Advisory lock: two concurrent calls could both take the last place.
+    const key = `phrase:${columns.accountId ?? columns.stationId}`;
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     const added = await tx
       .insert(phrase)

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { type Portal, portalOutputSchema } from "#contracts/account.ts";
-import type { Env } from "#service/env.ts";
+import { type Portal, portalOutputSchema } from "#contracts/account/account.ts";
+import type { Env } from "#service/core/env.ts";
 
 const listSchema = portalOutputSchema.shape.demoAccounts;
 
-/** The accounts of the demo, offered only while it is one. */
 export async function demoAccounts(env: Env): Promise<Portal["demoAccounts"]> {
   if (!env.DEMO) return [];
   try {

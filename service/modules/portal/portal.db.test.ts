@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { writeAccounts } from "#service/db/seed/administrators.ts";
+import { writeAccounts } from "#service/demo/administrators.ts";
 import { testService } from "#service/http/testing.ts";
 
 const accounts = [
@@ -34,8 +34,8 @@ async function portal(overrides: Parameters<typeof testService>[0]) {
   }
 }
 
-describe("what the login page may show", () => {
-  it("has no accounts unless it is a demo", async () => {
+describe("portal", () => {
+  it("lists no accounts outside a demo", async () => {
     expect(await portal({ DATA_DIR: folder })).toEqual({
       demoAccounts: [],
       sso: [],
@@ -46,7 +46,7 @@ describe("what the login page may show", () => {
       sms: true,
     });
   });
-  it("says which ways of signing in work", async () => {
+  it("names the available ways to sign in", async () => {
     const real = { DATA_DIR: folder, NODE_ENV: "production" } as const;
     expect(await portal(real)).toMatchObject({ sms: false });
     const gateway = { SMS_GATEWAY_URL: "http://127.0.0.1:9/sms", CAPTCHA: "always" } as const;
@@ -65,7 +65,7 @@ describe("what the login page may show", () => {
       ...signIn,
     });
   });
-  it("has no accounts before there are any", async () => {
+  it("lists no accounts before there are any", async () => {
     expect((await portal({ DEMO: true })).demoAccounts).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { ssoTypeSchema } from "#contracts/sso.ts";
+import { smsWay } from "#service/core/settings/sms-way.ts";
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
-import { smsWay } from "#service/sms/way.ts";
 
 import { demoAccounts } from "./demo-accounts.ts";
 

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 
-import { tableViewSchema } from "#contracts/preference.ts";
+import { tableViewSchema } from "#contracts/preference/preference.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { preference } from "#service/db/schema/preference.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
-/** One's own, and nobody else's. What an older release kept and this one cannot read counts as nothing. */
+/** A value of an older release that no longer parses counts as absent. */
 export async function loadPreference({
   deps,
   actor,

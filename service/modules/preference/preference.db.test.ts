@@ -1,7 +1,7 @@
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { tableViewLimits } from "#contracts/preference.ts";
+import { tableViewLimits } from "#contracts/preference/preference.ts";
 import { roleSchema } from "#contracts/roles.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { preference } from "#service/db/schema/preference.ts";
@@ -10,7 +10,7 @@ import { type Person, type TestService, testService } from "#service/http/testin
 const view = { hidden: ["region"], widths: { projectName: 320 }, density: "compact" } as const;
 const key = "max-price";
 
-describe("how a person likes a table", () => {
+describe("table preference", () => {
   let service: TestService;
   beforeAll(async () => {
     service = await testService();
@@ -22,7 +22,7 @@ describe("how a person likes a table", () => {
   const save = (person: Person, value: unknown, table: string = key) =>
     person.call("preferenceSave", { key: table, value });
 
-  it("is nothing until it is saved, then what was saved last", async () => {
+  it("is empty until saved, then the last saved value", async () => {
     const person = await service.person("filer");
     expect(await read(person)).toBeNull();
     expect((await save(person, view)).status).toBe(200);
@@ -30,24 +30,24 @@ describe("how a person likes a table", () => {
     expect((await save(person, { density: "default" })).status).toBe(200);
     expect(await read(person)).toEqual({ hidden: [], widths: {}, density: "default" });
   });
-  it("is kept for each table on its own", async () => {
+  it("is kept per table", async () => {
     const person = await service.person("county");
     await save(person, view);
     expect(await read(person, "todo")).toBeNull();
   });
-  it("is one's own: nobody else reads it or writes over it", async () => {
+  it("is private to its account", async () => {
     const [mine, other] = [await service.person("filer"), await service.person("filer")];
     await save(mine, view);
     expect(await read(other)).toBeNull();
     await save(other, { ...view, hidden: [] });
     expect(await read(mine)).toEqual(view);
   });
-  it.each(roleSchema.options)("can be kept by %s", async (role) => {
+  it.each(roleSchema.options)("can be saved by %s", async (role) => {
     const person = await service.person(role);
     expect((await save(person, view)).status).toBe(200);
     expect(await read(person)).toEqual(view);
   });
-  it("leaves no row in the audit log", async () => {
+  it("leaves no audit row", async () => {
     const person = await service.person("filer");
     const rows = async () => (await service.deps.db.select({ rows: count() }).from(auditLog))[0]?.rows;
     const before = await rows();
@@ -69,7 +69,7 @@ describe("how a person likes a table", () => {
     ["a broken width", { key, value: { ...view, widths: { name: 1.5 } } }, "value.widths.name"],
     ["another density", { key, value: { ...view, density: "huge" } }, "value.density"],
     ["something more", { key, value: { ...view, note: "x" } }, "value"],
-  ])("%s is refused", async (_, input, field) => {
+  ])("is refused with %s", async (_, input, field) => {
     const person = await service.person("filer");
     const answer = await person.call("preferenceSave", input);
     expect(answer.status).toBe(422);
@@ -77,7 +77,7 @@ describe("how a person likes a table", () => {
     expect(answer.fields).toEqual([field]);
     expect(await read(person)).toBeNull();
   });
-  it("of an older release that cannot be read any more counts as nothing", async () => {
+  it("counts as absent when an older release's value no longer parses", async () => {
     const person = await service.person("filer");
     await service.deps.db
       .insert(preference)
@@ -86,7 +86,7 @@ describe("how a person likes a table", () => {
     expect((await save(person, view)).status).toBe(200);
     expect(await read(person)).toEqual(view);
   });
-  it("cannot be taken away from anybody by the application", async () => {
+  it("cannot be deleted by the application's database role", async () => {
     await expect(service.deps.db.delete(preference)).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 });

@@ -1,8 +1,8 @@
-import type { PreferenceSaveInput } from "#contracts/preference.ts";
+import type { PreferenceSaveInput } from "#contracts/preference/preference.ts";
+import type { Call } from "#service/core/call.ts";
 import { preference } from "#service/db/schema/preference.ts";
-import type { Call } from "#service/http/call.ts";
 
-/** The last word counts. No audit row: it changes how a screen looks to one person, and nothing else. */
+/** Last write wins. Not audited, since it affects only the own screen. */
 export async function savePreference({
   deps,
   actor,

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { file } from "#service/db/schema/file.ts";
 import { region } from "#service/db/schema/region.ts";
 import { registration } from "#service/db/schema/registration.ts";
-import { regulator } from "#service/db/schema/regulator.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { station } from "#service/db/schema/station.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
-import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 
 import { hintsFor } from "./hints.ts";
 import { mayReview, registrationsInSight } from "./policy.ts";
@@ -17,7 +17,6 @@ import { recordOf } from "./record.ts";
 import { submissionsOf } from "./submissions.ts";
 import { valuesOf } from "./values.ts";
 
-/** An application as the stations of its region see it. */
 export async function registrationDetail({
   deps,
   actor,
@@ -25,13 +24,13 @@ export async function registrationDetail({
 }: CallOf<"registrationDetail">): Promise<ReplyOf<"registrationDetail">> {
   const { db, env } = deps;
   const [found] = await db
-    .select({ row: registration, regionName, regulatorName: regulator.name, licence: file })
+    .select({ row: registration, regionName, stationName: station.name, licence: file })
     .from(registration)
-    .innerJoin(regulator, eq(regulator.id, registration.regulatorId))
+    .innerJoin(station, eq(station.id, registration.stationId))
     .innerJoin(file, eq(file.id, registration.licenceId))
     .leftJoin(region, eq(region.code, registration.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(and(eq(registration.id, input.id), registrationsInSight(actor)));
+    .where(and(eq(registration.id, input.registrationId), registrationsInSight(actor)));
   if (!found) throw new ServiceError("registration.not-found");
   const { row, licence, ...names } = found;
   const decides = mayReview(actor, row);
@@ -45,7 +44,7 @@ export async function registrationDetail({
     submittedAt: row.submittedAt.toISOString(),
     values: valuesOf(env, row, { inFull: false }),
     phone: maskedPhone(phone),
-    mayReveal: actor.regulatorId === row.regulatorId,
+    mayReveal: actor.stationId === row.stationId,
     licence: presentLicence(row, licence),
     hints: decides ? await hintsFor(db, row, licence) : [],
     record: await recordOf(db, row.id),

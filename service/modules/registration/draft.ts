@@ -1,30 +1,30 @@
 import { eq } from "drizzle-orm";
 
-import { keptValues } from "#contracts/form.ts";
+import { keptValues } from "#contracts/form/form.ts";
+import { registrationFields } from "#contracts/registration/fields.ts";
 import {
   type RegisterDraft,
   type RegisterDraftInput,
   type RegisterDraftSaveInput,
   type RegistrationDraft,
   registrationDraftSchema,
-} from "#contracts/registration.ts";
-import { registrationFields } from "#contracts/registration/fields.ts";
+} from "#contracts/registration/registration.ts";
+import { limitAddress } from "#service/auth/address-limit.ts";
+import type { Call } from "#service/core/call.ts";
+import type { Env } from "#service/core/env.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { registrationTicket } from "#service/db/schema/registration.ts";
-import type { Env } from "#service/env.ts";
-import { limitAddress } from "#service/http/address-limit.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { openPersonal, sealPersonal } from "#service/personal-data/seal.ts";
 
-import { readTicket } from "./read.ts";
+import { readRegistrationTicket } from "./read.ts";
 
 const action = "registration.draft";
 const mostTries = 1500;
-/** All fields of the form at their longest, twice over. */
+/** Twice the sum of all maximum field lengths. */
 const mostChars = 8000;
 
-/** Keeps what was typed, whole or not, right or wrong: it is judged when it is sent. Its first version is on record. */
+/** Not validated: invalid input is judged on submit. Only the first save is audited. */
 export async function registerDraftSave({
   deps,
   input,
@@ -36,7 +36,7 @@ export async function registerDraftSave({
   const text = JSON.stringify({ ...input.draft, values });
   if (text.length > mostChars) throw new ServiceError("request.invalid");
   await deps.db.transaction(async (tx) => {
-    const ticket = await readTicket(tx, input.ticket, who.at);
+    const ticket = await readRegistrationTicket(tx, input.ticket, who.at);
     const draft = sealPersonal(deps.env, "draft", text);
     await tx.update(registrationTicket).set({ draft }).where(eq(registrationTicket.hash, ticket.hash));
     if (ticket.draft === null) await audit(tx, who, { action, detail: { uscc: ticket.uscc } });
@@ -44,17 +44,16 @@ export async function registerDraftSave({
   return {};
 }
 
-/** For whoever has the ticket: what the page goes on with after a reload. */
 export async function registerDraft({
   deps,
   input,
   who,
 }: Call<RegisterDraftInput, null>): Promise<RegisterDraft> {
-  const { uscc, name, draft } = await readTicket(deps.db, input.ticket, who.at);
+  const { uscc, name, draft } = await readRegistrationTicket(deps.db, input.ticket, who.at);
   return { uscc, name, draft: draft === null ? null : opened(deps.env, draft) };
 }
 
-/** One that was sealed with a key that is gone is none: it is typed again. */
+/** Null when the sealing key is gone: the draft is typed again. */
 function opened(env: Env, sealed: string): RegistrationDraft | null {
   try {
     return registrationDraftSchema.parse(JSON.parse(openPersonal(env, "draft", sealed)));

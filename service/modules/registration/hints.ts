@@ -5,7 +5,7 @@ import { enterprise } from "#service/db/schema/enterprise.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { registration, type RegistrationRow } from "#service/db/schema/registration.ts";
 
-/** Brackets and blanks are written this way and that; the name is the same. */
+/** Ignores brackets and blanks, whose style varies. */
 function bare(column: typeof enterprise.name | typeof registration.name) {
   return sql<string>`translate(${column}, '（）() 　', '')`;
 }
@@ -16,7 +16,7 @@ async function one(counted: Promise<{ times: number }[]>): Promise<number> {
 
 const times = { times: count() };
 
-/** What may speak for a duplicate or a borrowed identity. Nothing is told of the others but that they are there. */
+/** Signs of a duplicate or a borrowed identity. Reveals only that other applications exist. */
 export async function hintsFor(conn: Conn, row: RegistrationRow, licence: FileRow): Promise<string[]> {
   const other = ne(registration.id, row.id);
   const name = row.name.replaceAll(/[（）()\s]/g, "");

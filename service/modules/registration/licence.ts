@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 
 import type { FileId, RegistrationId } from "#contracts/ids.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import { registrationUpload } from "#service/db/schema/registration.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
-/** The licence that was uploaded with this very ticket and is used nowhere yet. */
+/** Throws unless the licence was uploaded with this ticket and is still unattached. */
 export async function requireLicence(conn: Conn, id: FileId, ticketHash: string): Promise<void> {
   const [found] = await conn
     .select({ id: file.id })
@@ -16,7 +16,6 @@ export async function requireLicence(conn: Conn, id: FileId, ticketHash: string)
   if (!found) throw new ServiceError("registration.licence");
 }
 
-/** Makes it a part of the application; a licence of before stays with it. */
 export async function attachLicence(tx: Tx, id: FileId, to: RegistrationId): Promise<void> {
   const attached = await tx
     .update(file)

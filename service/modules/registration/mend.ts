@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 
 import type { RegistrationId } from "#contracts/ids.ts";
-import type { RegisterMendInput, RegistrationView } from "#contracts/registration.ts";
+import type { RegisterMendInput, RegistrationView } from "#contracts/registration/registration.ts";
+import { limitAddress } from "#service/auth/address-limit.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { registration, type RegistrationRow, registrationTicket } from "#service/db/schema/registration.ts";
 import { violates } from "#service/db/violation.ts";
-import { limitAddress } from "#service/http/address-limit.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { dueOf } from "#service/workflow/deadline/due.ts";
 
@@ -16,7 +16,7 @@ import { tellStation } from "./announce.ts";
 import { attachLicence, requireLicence } from "./licence.ts";
 import { isPhoneUsed } from "./phone-used.ts";
 import { viewOf } from "./progress.ts";
-import { readTicket } from "./read.ts";
+import { readRegistrationTicket } from "./read.ts";
 import { addToRecord } from "./record.ts";
 import { refuse } from "./refuse.ts";
 import { stationOf } from "./station.ts";
@@ -28,14 +28,13 @@ type MendCall = Call<RegisterMendInput, null>;
 const action = "registration.resubmit";
 const mostTries = 30;
 
-/** A returned application, mended and sent again; it may go to another station when its region changed. */
 export async function registerMend(call: MendCall): Promise<RegistrationView> {
   const { deps, input, facts, who } = call;
   await limitAddress(deps, "mend", facts.ip, mostTries);
-  const { registrationId, uscc, hash } = await readTicket(deps.db, input.ticket, who.at);
+  const { registrationId, uscc, hash } = await readRegistrationTicket(deps.db, input.ticket, who.at);
   if (registrationId === null) throw new ServiceError("registration.ticket");
   const columns = judgedColumns(deps.env, uscc, input.values, who.at);
-  const { id: regulatorId } = await stationOf(deps.db, columns.regionCode);
+  const { id: stationId } = await stationOf(deps.db, columns.regionCode);
   if (input.licenceId !== null) await requireLicence(deps.db, input.licenceId, hash);
   try {
     await deps.db.transaction(async (tx) => {
@@ -43,7 +42,7 @@ export async function registerMend(call: MendCall): Promise<RegistrationView> {
       if (await isTaken(tx, uscc)) throw new ServiceError("registration.taken");
       const phone = openPersonal(deps.env, "phone", before.phone);
       if (await isPhoneUsed(deps, tx, phone)) throw new ServiceError("phone.taken");
-      await send(tx, call, before, { ...columns, regulatorId });
+      await send(tx, call, before, { ...columns, stationId });
       await tx.update(registrationTicket).set({ draft: null }).where(eq(registrationTicket.hash, hash));
     });
   } catch (error) {
@@ -64,7 +63,7 @@ async function lockReturned(tx: Tx, { input }: MendCall, id: RegistrationId): Pr
   return row;
 }
 
-type Mended = ReturnType<typeof judgedColumns> & Pick<RegistrationRow, "regulatorId">;
+type Mended = ReturnType<typeof judgedColumns> & Pick<RegistrationRow, "stationId">;
 
 async function send(
   tx: Tx,
@@ -89,7 +88,7 @@ async function send(
     .returning();
   if (!row) throw new Error("The application was not written");
   if (input.licenceId !== null) await attachLicence(tx, input.licenceId, id);
-  const operator = { id: null, name: row.handlerName, unitName: row.name };
+  const operator = { id: null, name: row.applicantName, unitName: row.name };
   await addToRecord(tx, who, { id, log: "submit", opinion: "", operator });
   await keepSubmission(tx, row);
   await tellStation(tx, who, row);

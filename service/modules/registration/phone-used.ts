@@ -1,12 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 
+import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { registration } from "#service/db/schema/registration.ts";
-import type { Deps } from "#service/http/deps.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 
-/** An account has the phone, or will have it when an application passes. */
 export async function isPhoneUsed({ env }: Pick<Deps, "env">, conn: Conn, phone: string): Promise<boolean> {
   const indexes = blindIndexes(env, "phone", phone);
   const [[holder], [waiting]] = await Promise.all([

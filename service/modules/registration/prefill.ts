@@ -1,13 +1,12 @@
-import type { RegisterPrefill, RegisterPrefillInput } from "#contracts/registration.ts";
+import type { RegisterPrefill, RegisterPrefillInput } from "#contracts/registration/registration.ts";
+import { limitAddress } from "#service/auth/address-limit.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
-import { limitAddress } from "#service/http/address-limit.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { takePrefill } from "#service/sso/prefill.ts";
 
 const mostTries = 60;
 
-/** What a sign-in provider vouched for of a unit that is not registered, once. */
 export async function registerPrefill({
   deps,
   input,

@@ -2,36 +2,36 @@ import type { z } from "zod";
 
 import type { storedFileSchema } from "#contracts/attachment.ts";
 import { pathOf } from "#contracts/endpoints.ts";
-import type { RegistrationSent, RegistrationView } from "#contracts/registration.ts";
+import type { RegistrationSent, RegistrationView } from "#contracts/registration/registration.ts";
+import type { Env } from "#service/core/env.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
 import type { RegistrationRow } from "#service/db/schema/registration.ts";
-import type { Env } from "#service/env.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 
 import { valuesOf } from "./values.ts";
 
-/** The first account of an enterprise is called by its credit code: known to it, and to be asked of nobody. */
+/** The credit code, so that the enterprise knows it without being told. */
 export function userCodeOf(uscc: string): string {
   return uscc.toLowerCase();
 }
 
-export function presentSent(env: Env, row: RegistrationRow, regulatorName: string): RegistrationSent {
+export function presentSent(env: Env, row: RegistrationRow, stationName: string): RegistrationSent {
   return {
     number: row.number,
     name: row.name,
-    regulatorName,
+    stationName,
     submittedAt: row.submittedAt.toISOString(),
     phone: maskedPhone(openPersonal(env, "phone", row.phone)),
     userCode: userCodeOf(row.uscc),
   };
 }
 
-type Known = { row: RegistrationRow; regulatorName: string; licence: FileRow };
+type Known = { row: RegistrationRow; stationName: string; licence: FileRow };
 
-export function presentView(env: Env, { row, regulatorName, licence }: Known): RegistrationView {
+export function presentView(env: Env, { row, stationName, licence }: Known): RegistrationView {
   return {
-    ...presentSent(env, row, regulatorName),
+    ...presentSent(env, row, stationName),
     uscc: row.uscc,
     status: row.status,
     revision: row.revision,
@@ -46,11 +46,11 @@ export function presentLicence(row: RegistrationRow, licence: FileRow): z.input<
   return {
     id: licence.id,
     fileName: licence.name,
-    filePath: pathOf("fileContent", { id: licence.id }),
+    filePath: pathOf("fileContent", { fileId: licence.id }),
     fileSize: licence.size,
     md5: licence.md5,
     mime: licence.mime,
-    uploadedBy: row.handlerName,
+    uploadedBy: row.applicantName,
     uploadedAt: licence.createdAt.toISOString(),
   };
 }

@@ -1,6 +1,9 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 
 import type { FileId } from "#contracts/ids.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { secretHash } from "#service/core/secret.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import {
@@ -8,14 +11,15 @@ import {
   registrationTicket,
   type RegistrationTicketRow,
 } from "#service/db/schema/registration.ts";
-import type { Actor } from "#service/http/actor.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { secretHash } from "#service/http/secret.ts";
 
 import { registrationsInSight } from "./policy.ts";
 
-/** What a ticket stands for; it stays good. */
-export async function readTicket(conn: Conn, ticket: string, now: Date): Promise<RegistrationTicketRow> {
+/** Does not use the ticket up. */
+export async function readRegistrationTicket(
+  conn: Conn,
+  ticket: string,
+  now: Date,
+): Promise<RegistrationTicketRow> {
   const [found] = await conn
     .select()
     .from(registrationTicket)
@@ -24,7 +28,6 @@ export async function readTicket(conn: Conn, ticket: string, now: Date): Promise
   return found;
 }
 
-/** Whoever sees an application may read the licences that came with it. */
 export async function licenceAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {
   const [row] = await conn
     .select({ id: registration.id })
@@ -35,12 +38,11 @@ export async function licenceAccess(conn: Conn, actor: Actor, fileId: FileId): P
   return row !== undefined;
 }
 
-/** What waits for this person's station. */
 export function registrationsWaiting(actor: Actor): SQL | undefined {
-  if (actor.regulatorId === null) return sql`false`;
+  if (actor.stationId === null) return sql`false`;
   return and(
     registrationsInSight(actor),
-    eq(registration.regulatorId, actor.regulatorId),
+    eq(registration.stationId, actor.stationId),
     eq(registration.status, "pending"),
   );
 }

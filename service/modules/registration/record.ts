@@ -1,8 +1,8 @@
 import { asc, count, eq } from "drizzle-orm";
 
-import type { AcceptanceEntry } from "#contracts/audit-log.ts";
+import type { AcceptanceEntry } from "#contracts/acceptance-record/acceptance-record.ts";
 import type { AccountId, RegistrationId } from "#contracts/ids.ts";
-import type { AuditWho } from "#service/db/audit.ts";
+import type { AuditActor } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { registrationLog, type RegistrationLogRow } from "#service/db/schema/registration.ts";
 
@@ -13,8 +13,8 @@ type Entry = Pick<RegistrationLogRow, "log" | "opinion"> & {
   operator: { id: AccountId | null; name: string; unitName: string };
 };
 
-/** Adds a step; the application's row is locked by then, so the numbers follow each other. */
-export async function addToRecord(tx: Tx, who: AuditWho, entry: Entry): Promise<void> {
+/** Call with the registration's row locked, so that step numbers are consecutive. */
+export async function addToRecord(tx: Tx, who: AuditActor, entry: Entry): Promise<void> {
   const of = eq(registrationLog.registrationId, entry.id);
   const [before] = await tx.select({ steps: count() }).from(registrationLog).where(of);
   await tx.insert(registrationLog).values({
@@ -30,7 +30,6 @@ export async function addToRecord(tx: Tx, who: AuditWho, entry: Entry): Promise<
   });
 }
 
-/** Every step, the newest first. */
 export async function recordOf(conn: Conn, id: RegistrationId): Promise<AcceptanceEntry[]> {
   const steps = await conn
     .select()

@@ -1,11 +1,11 @@
+import type { AuditAction } from "#contracts/audit-log/acts.ts";
 import type { ErrorCode, FieldError } from "#contracts/errors.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
-type Refused = { action: string; result: "refused" | "failed"; uscc?: string; fields?: FieldError[] };
+type Refused = { action: AuditAction; result: "refused" | "failed"; uscc?: string; fields?: FieldError[] };
 
-/** Says no to somebody without a session, and leaves a row about it. */
 export async function refuse(
   { deps, who }: Pick<Call<unknown, null>, "deps" | "who">,
   error: ErrorCode,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { registrationSentSchema } from "#contracts/registration.ts";
+import { registrationSentSchema } from "#contracts/registration/registration.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 import { newHolder, solvedCaptcha } from "#service/modules/account/testing.ts";
 import { anotherCode } from "#service/sms/testing.ts";
@@ -28,15 +28,15 @@ const pass = (ms: number): void => {
   service.clock.now = new Date(service.clock.now.getTime() + ms);
 };
 
-describe("sending a registration", () => {
-  it("gives a number and the station of the region, and seals what is personal", async () => {
+describe("enterpriseRegister", () => {
+  it("returns a number and the station of the region, and seals personal data", async () => {
     const applicant = newApplicant(service);
     const answer = await applicant.ask("enterpriseRegister", await application(service, applicant));
     const sent = answer.data(registrationSentSchema);
     expect(sent).toMatchObject({
       number: expect.stringMatching(/^ZC3301062026\d{5}$/),
       name: applicant.name,
-      regulatorName: "西湖区建设工程造价管理站",
+      stationName: "西湖区建设工程造价管理站",
       userCode: applicant.uscc.toLowerCase(),
       phone: `138****${applicant.phone.slice(-4)}`,
     });
@@ -44,7 +44,7 @@ describe("sending a registration", () => {
     const dump = JSON.stringify(row);
     expect(dump).not.toContain(applicant.phone);
     expect(dump).not.toContain("11010519491231002");
-    expect(row).toMatchObject({ status: "pending", name: applicant.name, handler_name: "周思远" });
+    expect(row).toMatchObject({ status: "pending", name: applicant.name, applicant_name: "周思远" });
     const { rows: logged } = await service.database.asOwner(
       "SELECT action, result, detail FROM audit_log WHERE object_id = $1",
       [row.id],
@@ -52,14 +52,14 @@ describe("sending a registration", () => {
     expect(logged).toMatchObject([{ action: "registration.submit", result: "ok" }]);
     expect(service.logged.join("\n")).not.toContain(applicant.phone);
   });
-  it("tells the station, in the same transaction", async () => {
+  it("notifies the station in the same transaction", async () => {
     const { id } = await apply(service);
     const { rows } = await service.database.asOwner("SELECT msg_type FROM outbox WHERE business_id = $1", [
       id,
     ]);
     expect(rows).toEqual([{ msg_type: "1" }]);
   });
-  it("is done once with a ticket, whatever two tabs do at the same moment", async () => {
+  it("uses a ticket once under concurrency", async () => {
     const applicant = newApplicant(service);
     const first = await application(service, applicant);
     const second = await application(service, applicant);
@@ -69,7 +69,7 @@ describe("sending a registration", () => {
     const again = await applicant.ask("enterpriseRegister", first);
     expect(again.status).toBeGreaterThanOrEqual(409);
   });
-  it("judges the form as the browser does, before the code is used up", async () => {
+  it("validates the form as the browser does, before the code is used up", async () => {
     const applicant = newApplicant(service);
     const whole = await application(service, applicant);
     const wrong = {
@@ -98,7 +98,7 @@ describe("sending a registration", () => {
     ]);
     expect((await applicant.ask("enterpriseRegister", whole)).status).toBe(200);
   });
-  it("believes no other code or name than those that were checked", async () => {
+  it("takes credit code and name from the ticket alone", async () => {
     const applicant = newApplicant(service);
     const whole = await application(service, applicant);
     const values = { ...sampleValues, uscc: newApplicant(service).uscc, name: "冒名有限公司" };
@@ -107,20 +107,20 @@ describe("sending a registration", () => {
   });
 });
 
-describe("the proof of the phone", () => {
-  it("is asked for with a picture to solve, each time", async () => {
+describe("phone proof of a registration", () => {
+  it("requires a captcha each time", async () => {
     const { ask, phone } = newApplicant(service);
-    expect((await ask("registerSendCaptcha", { phone })).error).toBe("auth.captcha");
+    expect((await ask("registrationSmsCode", { phone })).error).toBe("auth.captcha");
     expect(
       (
-        await ask("registerSendCaptcha", {
+        await ask("registrationSmsCode", {
           phone,
-          ...(await solvedCaptcha(service, ask, "registerSendCaptcha")),
+          ...(await solvedCaptcha(service, ask, "registrationSmsCode")),
         })
       ).status,
     ).toBe(200);
   });
-  it("fails with a wrong code, an old one, and one that was sent to another phone", async () => {
+  it("fails with a wrong code, an old one, and one sent to another phone", async () => {
     const applicant = newApplicant(service);
     const whole = await application(service, applicant);
     const send = (change: object) => applicant.ask("enterpriseRegister", { ...whole, ...change });
@@ -134,7 +134,7 @@ describe("the proof of the phone", () => {
     const fresh = await codeOf(service, applicant);
     expect((await send(fresh)).status).toBe(200);
   });
-  it("comes before it is said that the phone is somebody's", async () => {
+  it("precedes the answer whether the phone is taken", async () => {
     const { phone } = await newHolder(service);
     const applicant = newApplicant(service, { phone });
     const whole = await application(service, applicant);
@@ -144,7 +144,7 @@ describe("the proof of the phone", () => {
     expect([proved.status, proved.error]).toEqual([409, "phone.taken"]);
     expect(await rowsOf(applicant.uscc)).toEqual([]);
   });
-  it("does for one application that waits", async () => {
+  it("is accepted for one open registration", async () => {
     const { applicant } = await apply(service);
     const other = newApplicant(service, { phone: applicant.phone });
     const answer = await other.ask("enterpriseRegister", await application(service, other));
@@ -152,8 +152,8 @@ describe("the proof of the phone", () => {
   });
 });
 
-describe("the ticket", () => {
-  it("is over after four hours", async () => {
+describe("registration ticket", () => {
+  it("expires after four hours", async () => {
     const applicant = newApplicant(service);
     const whole = await application(service, applicant);
     pass(4 * 3_600_000);
@@ -161,7 +161,7 @@ describe("the ticket", () => {
     expect([answer.status, answer.error]).toEqual([422, "registration.ticket"]);
     expect((await sendLicence(service, applicant, whole.ticket)).error).toBe("registration.ticket");
   });
-  it("of another application brings no licence with it", async () => {
+  it("accepts no licence of another application", async () => {
     const [one, other] = [newApplicant(service), newApplicant(service)];
     const whole = await application(service, one);
     const foreign = await licenceOf(service, other, await verify(other));

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 
 import { registrationIdSchema } from "#contracts/ids.ts";
-import type { EnterpriseRegisterInput, EnterpriseRegisterOutput } from "#contracts/registration.ts";
+import type {
+  EnterpriseRegisterInput,
+  EnterpriseRegisterOutput,
+} from "#contracts/registration/registration.ts";
+import { limitAddress } from "#service/auth/address-limit.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { registration, type RegistrationRow } from "#service/db/schema/registration.ts";
 import { violates } from "#service/db/violation.ts";
-import { limitAddress } from "#service/http/address-limit.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { newPasswordFaults } from "#service/modules/account/read.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 import { useCode } from "#service/sms/use-code.ts";
@@ -19,12 +22,12 @@ import { tellStation } from "./announce.ts";
 import { attachLicence, requireLicence } from "./licence.ts";
 import { isPhoneUsed } from "./phone-used.ts";
 import { presentSent, userCodeOf } from "./presenter.ts";
-import { readTicket } from "./read.ts";
+import { readRegistrationTicket } from "./read.ts";
 import { addToRecord } from "./record.ts";
 import { refuse } from "./refuse.ts";
+import { issueRegistrationTicket, useRegistrationTicket } from "./registration-ticket.ts";
 import { stationOf } from "./station.ts";
 import { keepSubmission } from "./submissions.ts";
-import { issueTicket, useTicket } from "./ticket.ts";
 import { judgedColumns } from "./values.ts";
 import { isTaken } from "./verify.ts";
 
@@ -32,11 +35,11 @@ type RegisterCall = Call<EnterpriseRegisterInput, null>;
 const action = "registration.submit";
 const mostTries = 30;
 
-/** Last step. What can be judged without the code is judged first, so that a slip of the pen does not cost it. */
+/** Checks everything else before the code, so that a typing error does not use the code up. */
 export async function enterpriseRegister(call: RegisterCall): Promise<EnterpriseRegisterOutput> {
   const { deps, input, facts, who } = call;
   await limitAddress(deps, "register", facts.ip, mostTries);
-  const ticket = await readTicket(deps.db, input.ticket, who.at);
+  const ticket = await readRegistrationTicket(deps.db, input.ticket, who.at);
   const { uscc, name } = ticket;
   if (ticket.registrationId !== null) throw new ServiceError("registration.ticket");
   if (await isTaken(deps.db, uscc)) {
@@ -52,8 +55,8 @@ export async function enterpriseRegister(call: RegisterCall): Promise<Enterprise
   const fresh = { ...columns, ...sealedPhone(deps.env, phone), uscc, licenceId, passwordHash };
   try {
     return await deps.db.transaction(async (tx) => {
-      const row = await write(tx, call, { ...fresh, regulatorId: station.id });
-      const view = await issueTicket(tx, { uscc, name, registrationId: row.id }, who.at);
+      const row = await write(tx, call, { ...fresh, stationId: station.id });
+      const view = await issueRegistrationTicket(tx, { uscc, name, registrationId: row.id }, who.at);
       return { ...presentSent(deps.env, row, station.name), ticket: view };
     });
   } catch (error) {
@@ -69,7 +72,7 @@ function checkPassword({ deps, input }: RegisterCall, userCode: string): void {
   throw new ServiceError("password.weak", { message, fields: [{ path: "password", message }] });
 }
 
-/** Whether the phone is somebody's already is said only to whoever has it. */
+/** Only the phone's holder learns whether it is taken. */
 async function provePhone(call: RegisterCall, uscc: string): Promise<void> {
   const { deps, input } = call;
   const { phone, codeId, code } = input;
@@ -86,7 +89,7 @@ type Fresh = Omit<
 >;
 
 async function write(tx: Tx, { input, who }: RegisterCall, fresh: Fresh): Promise<RegistrationRow> {
-  await useTicket(tx, input.ticket);
+  await useRegistrationTicket(tx, input.ticket);
   const id = registrationIdSchema.parse(randomUUID());
   const number = await nextNumber(tx, "registration", fresh.regionCode, who.at);
   const times = { createdAt: who.at, submittedAt: who.at, statusAt: who.at };
@@ -103,7 +106,7 @@ async function write(tx: Tx, { input, who }: RegisterCall, fresh: Fresh): Promis
     .returning();
   if (!row) throw new Error("The application was not written");
   await attachLicence(tx, row.licenceId, id);
-  const operator = { id: null, name: row.handlerName, unitName: row.name };
+  const operator = { id: null, name: row.applicantName, unitName: row.name };
   await addToRecord(tx, who, { id, log: "submit", opinion: "", operator });
   await keepSubmission(tx, row);
   await tellStation(tx, who, row);

@@ -2,34 +2,33 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { revealOutputSchema } from "#contracts/reveal.ts";
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { registration } from "#service/db/schema/registration.ts";
-import type { CallOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 
 import { registrationsInSight } from "./policy.ts";
 
 type RevealCall = CallOf<"registrationReveal">;
 
-/** A number of the applicant in full, for the station that decides, and the row that says who saw it. */
 export function revealRegistration({
   deps,
   actor,
   input,
   who,
 }: RevealCall): Promise<z.input<typeof revealOutputSchema>> {
-  const { regulatorId } = actor;
-  if (regulatorId === null) throw new ServiceError("permission.denied");
+  const { stationId } = actor;
+  if (stationId === null) throw new ServiceError("permission.denied");
   return deps.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(registration)
       .where(
         and(
-          eq(registration.id, input.id),
+          eq(registration.id, input.registrationId),
           registrationsInSight(actor),
-          eq(registration.regulatorId, regulatorId),
+          eq(registration.stationId, stationId),
         ),
       );
     if (!row) throw new ServiceError("registration.not-found");

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { loginOutputSchema } from "#contracts/account.ts";
-import { registrationViewSchema } from "#contracts/registration.ts";
+import { loginOutputSchema } from "#contracts/account/account.ts";
+import { registrationViewSchema } from "#contracts/registration/registration.ts";
 import { registrationDetailSchema } from "#contracts/registration/review.ts";
 import { revealOutputSchema } from "#contracts/reveal.ts";
 import type { Role } from "#contracts/roles.ts";
@@ -32,10 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const read = async (person: Person, { id }: Sent) => person.call("registrationDetail", { id });
+const read = async (person: Person, { id }: Sent) =>
+  person.call("registrationDetail", { registrationId: id });
 const detail = async (sent: Sent) => (await read(county, sent)).data(registrationDetailSchema);
 const decide = (person: Person, { id }: Sent, change: object = {}) =>
-  person.call("registrationReview", { id, revision: 1, result: "pass", ...change });
+  person.call("registrationReview", { registrationId: id, revision: 1, result: "pass", ...change });
 const back = (sent: Sent, revision = 1) =>
   decide(county, sent, { revision, result: "back", opinion: "营业执照不清晰，请重新上传" });
 
@@ -43,14 +44,14 @@ async function fresh(person: Person): Promise<Person> {
   return service.signIn(person.id);
 }
 
-describe("an application in the eyes of the stations", () => {
+describe("registration in sight", () => {
   it.each<[Role, string, number]>([
     ["county", "330106", 200],
     ["county", "330109", 404],
     ["city", "330100", 200],
     ["city", "330400", 404],
     ["province", "330000", 200],
-  ])("a %s of %s gets %i", async (role, regionCode, status) => {
+  ])("answers a %s of %s with %i", async (role, regionCode, status) => {
     const sent = await apply(service);
     const person = await service.person(role, { regionCode });
     expect((await read(person, sent)).status).toBe(status);
@@ -58,17 +59,20 @@ describe("an application in the eyes of the stations", () => {
     const content = await service.fetch(
       "fileContent",
       {},
-      { token: person.token, params: { id: licence.id } },
+      { token: person.token, params: { fileId: licence.id } },
     );
     expect(content.status).toBe(status);
   });
-  it.each<Role>(["filer", "system-admin", "security-admin", "audit-admin"])("a %s may not", async (role) => {
-    const sent = await apply(service);
-    const person = await service.person(role);
-    expect((await read(person, sent)).error).toBe("permission.denied");
-    expect((await decide(person, sent)).error).toBe("permission.denied");
-  });
-  it("shows phone and ID number masked to everybody", async () => {
+  it.each<Role>(["filer", "system-admin", "security-admin", "audit-admin"])(
+    "is denied to a %s",
+    async (role) => {
+      const sent = await apply(service);
+      const person = await service.person(role);
+      expect((await read(person, sent)).error).toBe("permission.denied");
+      expect((await decide(person, sent)).error).toBe("permission.denied");
+    },
+  );
+  it("masks phone and ID number for everybody", async () => {
     const sent = await apply(service);
     const own = await detail(sent);
     const phone = `138****${sent.applicant.phone.slice(-4)}`;
@@ -79,10 +83,10 @@ describe("an application in the eyes of the stations", () => {
     expect(seen).toMatchObject({ phone, mayReview: false, mayReveal: false, hints: [] });
     expect((await decide(city, sent)).error).toBe("permission.denied");
   });
-  it("shows one number in full to the station in charge alone, and puts each on record", async () => {
+  it("reveals a number to the station in charge alone, each audited", async () => {
     const sent = await apply(service);
     const reveal = (person: Person, field: string) =>
-      person.call("registrationReveal", { id: sent.id, field });
+      person.call("registrationReveal", { registrationId: sent.id, field });
     const shown = async (field: string) => (await reveal(county, field)).data(revealOutputSchema).value;
     expect(await shown("phone")).toBe(sent.applicant.phone);
     expect(await shown("idNumber")).toBe(sampleValues["idNumber"]?.toUpperCase());
@@ -99,7 +103,7 @@ describe("an application in the eyes of the stations", () => {
       ["registration", { field: "idNumber" }, county.id],
     ]);
   });
-  it("comes with what speaks for a duplicate", async () => {
+  it("hints at duplicates", async () => {
     const name = "重名（杭州）造价咨询有限公司";
     await createEnterprise(service.deps.db, { name: "重名(杭州)造价咨询有限公司" });
     const first = await apply(service, newApplicant(service, { name }));
@@ -109,8 +113,8 @@ describe("an application in the eyes of the stations", () => {
   });
 });
 
-describe("a to-do of a station", () => {
-  it("counts and lists what waits, the longest first, until it is decided", async () => {
+describe("registration to-do", () => {
+  it("is counted and listed by waiting time until it is decided", async () => {
     const person = await service.person("county", { regionCode: "330212" });
     const values = { regionCode: "330212" };
     const first = await apply(service, newApplicant(service), values);
@@ -136,8 +140,8 @@ describe("a to-do of a station", () => {
   });
 });
 
-describe("passing", () => {
-  it("makes the enterprise and its first account, which signs in with the password that was chosen", async () => {
+describe("registrationReview pass", () => {
+  it("creates the enterprise and its first account, which signs in with the chosen password", async () => {
     const values = {
       capital: "5000000.00",
       foundedOn: "2010-05-01",
@@ -156,7 +160,7 @@ describe("passing", () => {
     const [row] = await service.deps.db.select().from(registration).where(eq(registration.id, sent.id));
     expect(row).toMatchObject({ status: "passed", passwordHash: null });
     const bound = await service.deps.db.select().from(ssoBinding).where(eq(ssoBinding.type, "person"));
-    // The same person may have handled another enterprise before, and signs in for that one.
+    // The person may have registered another enterprise before, and stays bound to that one.
     expect(bound.map((one) => one.subjectHash)).toContain(row?.idNumberIndex);
     const [message] = await service.deps.db
       .select()
@@ -164,7 +168,7 @@ describe("passing", () => {
       .where(eq(smsMessage.template, "registration-passed"));
     expect(message).toBeDefined();
     expect(phone).toMatch(/^138/);
-    const [step] = (await (await fresh(county)).call("registrationDetail", { id: sent.id })).data(
+    const [step] = (await (await fresh(county)).call("registrationDetail", { registrationId: sent.id })).data(
       registrationDetailSchema,
     ).record;
     expect(step).toMatchObject({ action: "pass", actionName: "通过", opinion: "同意" });
@@ -174,7 +178,7 @@ describe("passing", () => {
     );
     expect(rows.map(({ action }) => action)).toEqual(["registration.submit", "registration.pass"]);
   });
-  it("is refused when the phone went to another account meanwhile, and changes nothing", async () => {
+  it("is refused when the phone was bound meanwhile, and changes nothing", async () => {
     const sent = await apply(service);
     const { row } = await newHolder(service);
     await service.database.asOwner(
@@ -189,13 +193,13 @@ describe("passing", () => {
     ]);
     expect(none.rowCount).toBe(0);
   });
-  it("is refused when the enterprise is there by now", async () => {
+  it("is refused when the enterprise exists by now", async () => {
     const sent = await apply(service);
     await createEnterprise(service.deps.db, { uscc: sent.applicant.uscc });
     expect((await detail(sent)).hints.join()).toContain("已有登记企业");
     expect((await decide(await fresh(county), sent)).error).toBe("registration.taken");
   });
-  it("is done by one of two reviewers at the same moment, and the other hears of it", async () => {
+  it("succeeds for one of two concurrent reviewers and tells the other", async () => {
     const sent = await apply(service);
     const other = await service.person("county");
     const answers = await Promise.all([decide(county, sent), decide(other, sent)]);
@@ -204,12 +208,12 @@ describe("passing", () => {
   });
 });
 
-describe("sending back", () => {
-  it("needs a reason", async () => {
+describe("registrationReview back", () => {
+  it("requires a reason", async () => {
     const answer = await decide(county, await apply(service), { result: "back", opinion: "  " });
     expect([answer.status, answer.fields]).toEqual([422, ["opinion"]]);
   });
-  it("lets the applicant see why, mend it and send it again; then it can pass", async () => {
+  it("shows the reason, and lets the applicant resubmit and then pass", async () => {
     const sent = await apply(service);
     await back(sent);
     const ticket = await comeBack(service, sent);
@@ -251,7 +255,7 @@ describe("sending back", () => {
     expect((await decide(county, sent, { revision: 1 })).error).toBe("registration.stale");
     expect((await decide(county, sent, { revision: 3 })).status).toBe(200);
   });
-  it("keeps nobody else out, and whoever is late hears that the code is taken", async () => {
+  it("frees the credit code; a late resubmission is refused as taken", async () => {
     const first = await apply(service);
     await back(first);
     await apply(service, newApplicant(service, { uscc: first.applicant.uscc }));
@@ -262,8 +266,8 @@ describe("sending back", () => {
   });
 });
 
-describe("coming back", () => {
-  it("needs the number or the credit code, the phone and the code together; the words are always the same", async () => {
+describe("registerProgress", () => {
+  it("requires number or credit code, phone and SMS code, and answers every mismatch alike", async () => {
     const sent = await apply(service);
     const stranger = newApplicant(service);
     const { codeOf } = await import("./testing.ts");
@@ -288,7 +292,7 @@ describe("coming back", () => {
     });
     expect(byCode.status).toBe(200);
   });
-  it("shows no more than how it stands while nothing can be mended", async () => {
+  it("shows the status alone while nothing can be mended", async () => {
     const sent = await apply(service);
     const ticket = await comeBack(service, sent);
     const view = (await sent.applicant.ask("registerView", { ticket })).data(registrationViewSchema);

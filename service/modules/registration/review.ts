@@ -1,22 +1,22 @@
 import { and, eq } from "drizzle-orm";
 
 import type { RegistrationReviewInput } from "#contracts/registration/review.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { registration, type RegistrationRow } from "#service/db/schema/registration.ts";
 import { violates } from "#service/db/violation.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
-import { admit } from "./admit.ts";
 import { tellApplicant } from "./announce.ts";
+import { createEnterprise } from "./create-enterprise.ts";
 import { mayReview, registrationsInSight } from "./policy.ts";
 import { addToRecord } from "./record.ts";
 
 type ReviewCall = Call<RegistrationReviewInput>;
 type Decided = { revision: number };
 
-/** 通过 makes the enterprise and its first account, 退回 gives the reason; of two reviewers the second gets a 409. */
+/** 通过 creates the enterprise and its first account; 退回 needs a reason. A concurrent second review gets 409. */
 export async function registrationReview(call: ReviewCall): Promise<Decided> {
   try {
     return await call.deps.db.transaction((tx) => decide(tx, call));
@@ -34,7 +34,8 @@ export async function registrationReview(call: ReviewCall): Promise<Decided> {
 async function decide(tx: Tx, { deps, actor, input, who }: ReviewCall): Promise<Decided> {
   const row = await lock(tx, { actor, input });
   const { result, opinion } = input;
-  const changes = result === "pass" ? await admit(tx, row, who.at) : { status: "returned" as const };
+  const changes =
+    result === "pass" ? await createEnterprise(tx, row, who.at) : { status: "returned" as const };
   const [decided] = await tx
     .update(registration)
     .set({ ...changes, opinion, statusAt: who.at, revision: row.revision + 1 })
@@ -56,10 +57,10 @@ async function lock(tx: Tx, { actor, input }: Pick<ReviewCall, "actor" | "input"
   const [row] = await tx
     .select()
     .from(registration)
-    .where(and(eq(registration.id, input.id), registrationsInSight(actor)))
+    .where(and(eq(registration.id, input.registrationId), registrationsInSight(actor)))
     .for("update");
   if (!row) throw new ServiceError("registration.not-found");
-  if (row.regulatorId !== actor.regulatorId) throw new ServiceError("permission.denied");
+  if (row.stationId !== actor.stationId) throw new ServiceError("permission.denied");
   if (row.revision !== input.revision || !mayReview(actor, row)) throw new ServiceError("registration.stale");
   return row;
 }

@@ -20,10 +20,10 @@ export function registrationRoutes(app: ServiceApp): void {
   route(app, "registerRegion", listRegions);
   route(
     app,
-    "registerSendCaptcha",
+    "registrationSmsCode",
     requestCode({
       purpose: "register",
-      endpoint: "registerSendCaptcha",
+      endpoint: "registrationSmsCode",
       toAccount: false,
       noteWrong: countWrongCaptcha,
     }),

@@ -1,17 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
 
-import type { RegulatorId } from "#contracts/ids.ts";
+import type { StationId } from "#contracts/ids.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { jurisdiction } from "#service/db/schema/jurisdiction.ts";
-import { regulator } from "#service/db/schema/regulator.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { station } from "#service/db/schema/station.ts";
 
-/** The station that decides on the enterprises of a region. */
-export async function stationOf(conn: Conn, region: string): Promise<{ id: RegulatorId; name: string }> {
+export async function stationOf(conn: Conn, region: string): Promise<{ id: StationId; name: string }> {
   const [found] = await conn
-    .select({ id: regulator.id, name: regulator.name })
+    .select({ id: station.id, name: station.name })
     .from(jurisdiction)
-    .innerJoin(regulator, eq(regulator.id, jurisdiction.regulatorId))
+    .innerJoin(station, eq(station.id, jurisdiction.stationId))
     .where(
       and(
         eq(jurisdiction.regionCode, region),

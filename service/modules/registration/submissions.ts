@@ -2,7 +2,9 @@ import { and, asc, count, eq } from "drizzle-orm";
 
 import type { RegistrationId } from "#contracts/ids.ts";
 import type { RegistrationSubmission } from "#contracts/registration/review.ts";
+import type { Env } from "#service/core/env.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
+import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { file } from "#service/db/schema/file.ts";
 import { region } from "#service/db/schema/region.ts";
 import {
@@ -10,22 +12,23 @@ import {
   type RegistrationRow,
   registrationSubmission,
 } from "#service/db/schema/registration.ts";
-import type { Env } from "#service/env.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
-import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 
 import { valuesOf } from "./values.ts";
 
-/** Keeps what was just handed in, after its step was recorded; the application's row is locked by then. */
+/** Call after recording the step, with the registration's row locked. */
 export async function keepSubmission(tx: Tx, row: RegistrationRow): Promise<void> {
   const isSubmit = and(eq(registrationLog.registrationId, row.id), eq(registrationLog.log, "submit"));
   const [found] = await tx.select({ round: count() }).from(registrationLog).where(isSubmit);
-  const { id, submittedAt: at, name, regionCode, handlerName, idNumber, formValues, licenceId } = row;
-  const kept = { at, name, regionCode, handlerName, idNumber, formValues, licenceId };
+  const { id, submittedAt: at, name, regionCode, applicantName, idNumber, formValues, licenceId } = row;
+  const kept = { at, name, regionCode, applicantName, idNumber, formValues, licenceId };
   await tx.insert(registrationSubmission).values({ registrationId: id, round: found?.round ?? 1, ...kept });
 }
 
-/** Every time that it was handed in, the newest first, with why; the ID number masked, and said when the mask hides a change. */
+/**
+ * Newest first, with their causes.
+ * ID numbers are masked, with a flag where the mask hides a change.
+ */
 export async function submissionsOf(
   conn: Conn,
   env: Env,
@@ -45,7 +48,7 @@ export async function submissionsOf(
     .map(({ row, regionName: place, licence }, index): RegistrationSubmission => ({
       round: row.round,
       at: row.at.toISOString(),
-      by: row.handlerName,
+      by: row.applicantName,
       cause: causes[row.round - 1] ?? null,
       values: valuesOf(env, { ...row, uscc }, { inFull: false }),
       otherIdNumber: index > 0 && numbers[index - 1] !== numbers[index],
@@ -55,7 +58,7 @@ export async function submissionsOf(
     .toReversed();
 }
 
-/** What was said when it came back before each submission; nothing before the first. */
+/** The step before each submission; null for the first. */
 async function causesOf(conn: Conn, id: RegistrationId): Promise<RegistrationSubmission["cause"][]> {
   const steps = await conn
     .select()

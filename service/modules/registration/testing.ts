@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import { type RegistrationId, registrationIdSchema } from "#contracts/ids.ts";
 import {
   enterpriseVerifyOutputSchema,
   registerProgressOutputSchema,
   registrationSentSchema,
-} from "#contracts/registration.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
+} from "#contracts/registration/registration.ts";
+import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { randomUscc } from "#service/db/fixtures.ts";
 import { type Answer, readAnswer, type TestService, webSecret } from "#service/http/testing.ts";
 import { type Caller, from, newIp, newPhone, solvedCaptcha } from "#service/modules/account/testing.ts";
@@ -17,19 +17,17 @@ import { receivedCode } from "#service/sms/testing.ts";
 
 export const chosenPassword = "Jianshe-2026-ok";
 
-/** 西湖区's station decides on it. */
 export const sampleValues: FormValues = {
   kind: "consult",
   regionCode: "330106",
   legalRep: "沈明远",
   address: "杭州市西湖区文三路 1 号",
-  handlerName: "周思远",
+  applicantName: "周思远",
   idNumber: "11010519491231002x",
 };
 
 export type Applicant = { ip: string; ask: Caller; phone: string; uscc: string; name: string };
 
-/** Somebody at an address and with a phone of their own. */
 export function newApplicant(service: TestService, given: Partial<Applicant> = {}): Applicant {
   const ip = newIp();
   return {
@@ -64,15 +62,15 @@ export async function licenceOf(service: TestService, applicant: Applicant, tick
   return (await sendLicence(service, applicant, ticket)).data(uploadOutputSchema).fileId;
 }
 
-/** A code asked for and received; every request waits out the pause between two. */
+/** Moves the clock past the pause between two codes. */
 export async function codeOf(
   service: TestService,
   { ask, phone }: Pick<Applicant, "ask" | "phone">,
 ): Promise<{ phone: string; codeId: string; code: string }> {
   service.clock.now = new Date(service.clock.now.getTime() + 61_000);
-  const asked = await ask("registerSendCaptcha", {
+  const asked = await ask("registrationSmsCode", {
     phone,
-    ...(await solvedCaptcha(service, ask, "registerSendCaptcha")),
+    ...(await solvedCaptcha(service, ask, "registrationSmsCode")),
   });
   const { codeId } = asked.data(sentCodeSchema);
   return { phone, codeId, code: (await receivedCode(service.deps, phone)) ?? "" };
@@ -89,7 +87,6 @@ export type Application = {
   agreed: boolean;
 };
 
-/** Everything ready to be sent. */
 export async function application(service: TestService, applicant: Applicant): Promise<Application> {
   const ticket = await verify(applicant);
   const licenceId = await licenceOf(service, applicant, ticket);
@@ -118,7 +115,6 @@ async function idOf(service: TestService, number: string): Promise<RegistrationI
   return z.object({ id: registrationIdSchema }).parse(rows[0]).id;
 }
 
-/** The applicant comes back and proves the phone. */
 export async function comeBack(service: TestService, { applicant, number }: Sent): Promise<string> {
   const code = await codeOf(service, applicant);
   const answer = await applicant.ask("registerProgress", { subject: number, ...code });

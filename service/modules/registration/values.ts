@@ -1,20 +1,20 @@
 import type { FieldError } from "#contracts/errors.ts";
-import { type FormValues, keptValues } from "#contracts/form.ts";
+import { type FormValues, keptValues } from "#contracts/form/form.ts";
 import { givenErrors } from "#contracts/form/given.ts";
 import { registrationFields } from "#contracts/registration/fields.ts";
 import { cleanIdNumber, registrationErrors } from "#contracts/registration/rules.ts";
+import type { Env } from "#service/core/env.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { RegistrationRow } from "#service/db/schema/registration.ts";
-import type { Env } from "#service/env.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { maskedNumber } from "#service/personal-data/mask.ts";
 import { blindIndex, openPersonal, sealPersonal } from "#service/personal-data/seal.ts";
 
 type Columns = Pick<
   RegistrationRow,
-  "name" | "regionCode" | "handlerName" | "idNumber" | "idNumberIndex" | "formValues"
+  "name" | "regionCode" | "applicantName" | "idNumber" | "idNumberIndex" | "formValues"
 >;
 
-/** What somebody typed, judged whole. The credit code is settled before and never comes from a form. */
+/** The credit code comes from the ticket, never from the form. */
 export function judgedColumns(env: Env, uscc: string, given: FormValues, now: Date): Columns {
   const trimmed = Object.fromEntries(Object.entries(given).map(([code, value]) => [code, value.trim()]));
   const errors: FieldError[] = [
@@ -22,12 +22,12 @@ export function judgedColumns(env: Env, uscc: string, given: FormValues, now: Da
     ...registrationErrors(registrationFields, trimmed, now),
   ];
   if (errors.length > 0) throw new ServiceError("request.invalid", { fields: errors });
-  const { uscc: _, name = "", regionCode = "", handlerName = "", idNumber = "", ...rest } = trimmed;
+  const { uscc: _, name = "", regionCode = "", applicantName = "", idNumber = "", ...rest } = trimmed;
   const number = cleanIdNumber(idNumber);
   return {
     name,
     regionCode,
-    handlerName,
+    applicantName,
     idNumber: sealPersonal(env, "id-number", number),
     idNumberIndex: blindIndex(env, "id-number", number),
     formValues: keptValues(registrationFields, rest),
@@ -36,10 +36,10 @@ export function judgedColumns(env: Env, uscc: string, given: FormValues, now: Da
 
 type Stored = Pick<
   RegistrationRow,
-  "uscc" | "name" | "regionCode" | "handlerName" | "idNumber" | "formValues"
+  "uscc" | "name" | "regionCode" | "applicantName" | "idNumber" | "formValues"
 >;
 
-/** The form of an application again; the ID number in full only for the applicant who has to mend it. */
+/** `inFull`: with the whole ID number, for the applicant who mends the form. */
 export function valuesOf(env: Env, row: Stored, { inFull }: { inFull: boolean }): FormValues {
   const number = openPersonal(env, "id-number", row.idNumber);
   return {
@@ -47,7 +47,7 @@ export function valuesOf(env: Env, row: Stored, { inFull }: { inFull: boolean })
     uscc: row.uscc,
     name: row.name,
     regionCode: row.regionCode,
-    handlerName: row.handlerName,
+    applicantName: row.applicantName,
     idNumber: inFull ? number : maskedNumber(number),
   };
 }

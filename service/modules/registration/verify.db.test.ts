@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { secretHash } from "#service/core/secret.ts";
 import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
-import { secretHash } from "#service/http/secret.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 
 import { apply, newApplicant, verify } from "./testing.ts";
@@ -18,8 +18,8 @@ const trail = async (uscc: string) => {
   return (await service.database.asOwner(sql, [uscc])).rows;
 };
 
-describe("the check of an enterprise", () => {
-  it("gives a ticket for a code that nobody has, and writes it down", async () => {
+describe("enterpriseVerify", () => {
+  it("returns a ticket for an unregistered code, and is audited", async () => {
     const applicant = newApplicant(service);
     expect(await verify(applicant)).toMatch(/^[\w-]{22}$/);
     expect(await trail(applicant.uscc)).toMatchObject([{ action: "registration.verify", result: "ok" }]);
@@ -28,7 +28,7 @@ describe("the check of an enterprise", () => {
     ]);
     expect(rows).toHaveLength(1);
   });
-  it("takes the code as people type it", async () => {
+  it("normalises the typed code", async () => {
     const { ask, uscc } = newApplicant(service);
     expect((await ask("enterpriseVerify", { uscc: ` ${uscc.toLowerCase()} `, name })).status).toBe(200);
   });
@@ -43,7 +43,7 @@ describe("the check of an enterprise", () => {
     expect([answer.status, answer.error, answer.fields[0]]).toEqual([422, "request.invalid", "uscc"]);
     expect(answer.fieldMessages[0]).toContain(word);
   });
-  it("says the same of one that is registered and one that waits, and nothing of either", async () => {
+  it("answers the same for a registered and a pending enterprise", async () => {
     const registered = randomUscc();
     await createEnterprise(service.deps.db, { uscc: registered, name: "不可泄露有限公司" });
     const waiting = await apply(service);
@@ -58,7 +58,7 @@ describe("the check of an enterprise", () => {
     expect(new Set(bodies).size).toBe(1);
     expect(bodies[0]).not.toContain("不可泄露");
   });
-  it("is not made more often than an address may", async () => {
+  it("is rate-limited per address", async () => {
     const { ask } = newApplicant(service);
     const answers = await Promise.all(
       Array.from({ length: 62 }, () => ask("enterpriseVerify", { uscc: randomUscc(), name })),
@@ -70,7 +70,7 @@ describe("the check of an enterprise", () => {
   });
 });
 
-describe("what a single sign-on hands over", () => {
+describe("single sign-on prefill", () => {
   it("fills the first step once", async () => {
     const { ask, uscc } = newApplicant(service);
     await service.database.asOwner(
@@ -84,8 +84,8 @@ describe("what a single sign-on hands over", () => {
   });
 });
 
-describe("where no message can be sent", () => {
-  it("nobody registers", async () => {
+describe("registration without SMS", () => {
+  it("is refused", async () => {
     const silent = await testService({ NODE_ENV: "production", DEMO: false });
     try {
       const answer = await newApplicant(silent).ask("enterpriseVerify", { uscc: randomUscc(), name });

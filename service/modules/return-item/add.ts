@@ -1,12 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 
-import { type ReturnItemAddInput, returnItemLimits, type ReturnItems } from "#contracts/return-item.ts";
+import {
+  type ReturnItemAddInput,
+  returnItemLimits,
+  type ReturnItems,
+} from "#contracts/return-item/return-item.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { returnItem } from "#service/db/schema/return-item.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 import { hintStation } from "#service/workflow/outbox.ts";
 import { countOpen, isOpen } from "#service/workflow/return-items.ts";
@@ -15,14 +19,14 @@ import { presentItems } from "./list.ts";
 import { requireMarking } from "./policy.ts";
 import { findTarget } from "./target.ts";
 
-/** 标记待改. One mark a place: whoever finds one there already changes that one. */
+/** One mark per place: throws when a colleague has marked it already. */
 export function addReturnItem(call: Call<ReturnItemAddInput>): Promise<ReturnItems> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireMarking(filing, actor);
-    const { regulatorId } = actor;
-    if (regulatorId === null) throw new ServiceError("permission.denied");
+    const { stationId } = actor;
+    if (stationId === null) throw new ServiceError("permission.denied");
     const { kind, key, fileId } = input.target;
     const target = await findTarget(tx, filing, input.target);
     await requireFree(tx, filing, input.target);
@@ -30,7 +34,7 @@ export function addReturnItem(call: Call<ReturnItemAddInput>): Promise<ReturnIte
     await tx.insert(returnItem).values({
       ...target,
       filingId: filing.id,
-      regulatorId,
+      stationId,
       kind,
       key,
       fileId,

@@ -1,12 +1,17 @@
 import { and, eq, type SQL } from "drizzle-orm";
 
-import type { ReturnItemChangeInput, ReturnItemRemoveInput, ReturnItems } from "#contracts/return-item.ts";
+import type { AuditAction } from "#contracts/audit-log/acts.ts";
+import type {
+  ReturnItemChangeInput,
+  ReturnItemRemoveInput,
+  ReturnItems,
+} from "#contracts/return-item/return-item.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { returnItem, type ReturnItemRow } from "#service/db/schema/return-item.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 import { hintStation } from "#service/workflow/outbox.ts";
 import { isOpen } from "#service/workflow/return-items.ts";
@@ -14,7 +19,7 @@ import { isOpen } from "#service/workflow/return-items.ts";
 import { presentItems } from "./list.ts";
 import { requireMarking } from "./policy.ts";
 
-/** Another reason, by whoever of the station; the mark is then theirs. */
+/** Any colleague of the station may change it and becomes its author. */
 export function changeReturnItem(call: Call<ReturnItemChangeInput>): Promise<ReturnItems> {
   const { actor, input, who } = call;
   return onOpen(call, "return-item.change", (tx, where) =>
@@ -32,13 +37,13 @@ export function removeReturnItem(call: Call<ReturnItemRemoveInput>): Promise<Ret
 
 function onOpen(
   { deps, actor, input, who }: Call<ReturnItemRemoveInput>,
-  action: string,
+  action: AuditAction,
   write: (tx: Tx, where: SQL | undefined) => Promise<ReturnItemRow[]>,
 ): Promise<ReturnItems> {
   return deps.db.transaction(async (tx) => {
     const filing: FilingRow = await lockVisible(tx, actor, input.filingId);
     requireMarking(filing, actor);
-    const [written] = await write(tx, and(isOpen(filing), eq(returnItem.id, input.id)));
+    const [written] = await write(tx, and(isOpen(filing), eq(returnItem.id, input.itemId)));
     if (!written) throw new ServiceError("return-item.not-found");
     const { kind, label, reason } = written;
     await audit(tx, who, {

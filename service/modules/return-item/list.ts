@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
-import type { ReturnItem, ReturnItems, SentReturn } from "#contracts/return-item.ts";
+import type { ReturnItem, ReturnItems, SentReturn } from "#contracts/return-item/return-item.ts";
 import type { FilingPart } from "#contracts/workflow/status.ts";
 import { stepName } from "#contracts/workflow/table.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { CallOf } from "#service/core/call.ts";
+import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { returnItem, type ReturnItemRow } from "#service/db/schema/return-item.ts";
-import type { Actor } from "#service/http/actor.ts";
-import type { CallOf } from "#service/http/call.ts";
-import type { Deps } from "#service/http/deps.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { isOpen } from "#service/workflow/return-items.ts";
 
@@ -25,7 +25,6 @@ export async function listReturnItems({ deps, actor, input }: CallOf<"returnItem
   return presentItems({ conn: deps.db, env: deps.env, actor }, filing);
 }
 
-/** The marks of a filing, as far as this person is to know of them. */
 export async function presentItems(source: Source, filing: FilingRow): Promise<ReturnItems> {
   const { conn, actor } = source;
   const open = isInCharge(filing, actor) ? await select(conn, isOpen(filing)) : [];
@@ -41,7 +40,7 @@ function select(conn: Conn, where: SQL | undefined): Promise<ReturnItemRow[]> {
   return conn.select().from(returnItem).where(where).orderBy(asc(returnItem.n));
 }
 
-/** A return without items ends what an earlier one asked for. */
+/** A return without items closes the items of earlier returns. */
 async function lastReturn(source: Source, filing: FilingRow): Promise<SentReturn | null> {
   const { conn } = source;
   const [step] = await conn
@@ -88,9 +87,9 @@ function present(filing: FilingRow, item: ReturnItemRow, found: readonly FoundFi
   };
 }
 
-/** What has to be open for an item to be mended: a finding goes away with another bill. */
+/** A finding is mended by replacing the bill. */
 function partOf({ kind: filingKind }: FilingRow, { kind, key }: ReturnItemRow): FilingPart {
   if (kind === "finding") return "bill";
   if (kind === "field") return "form";
-  return filingForms[filingKind].attachments.find(({ code }) => code === key)?.part ?? "paper";
+  return filingForms[filingKind].attachments.find(({ code }) => code === key)?.part ?? "documents";
 }

@@ -1,22 +1,21 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
+import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile, filingSubmission } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { finding, findingAnswer } from "#service/db/schema/finding.ts";
 import type { ReturnItemRow } from "#service/db/schema/return-item.ts";
-import type { Env } from "#service/env.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 
-import { answerKey, type Paper, type Present, type Returned } from "./state.ts";
+import { answerKey, type Attachment, type Present, type Returned } from "./state.ts";
 
 type Source = { conn: Conn; env: Env };
 
-const paperColumns = { id: file.id, fileName: file.name, sha256: file.sha256 };
+const attachmentColumns = { id: file.id, fileName: file.name, sha256: file.sha256 };
 
-/** The submission that was sent back, with the numbers of persons opened: they are compared, not told. */
 export async function loadReturned(
   { conn, env }: Source,
   filing: FilingRow,
@@ -28,27 +27,26 @@ export async function loadReturned(
     .where(and(eq(filingSubmission.filingId, filing.id), eq(filingSubmission.round, round)));
   if (!submission) throw new Error(`Filing ${filing.id} was returned without submission ${round}`);
   const ids = submission.files.map(({ fileId }) => fileId);
-  const stored = await conn.select(paperColumns).from(file).where(inArray(file.id, ids));
-  const papers = submission.files.flatMap(({ code, fileId }) =>
-    stored.filter(({ id }) => id === fileId).map((paper) => ({ ...paper, code })),
+  const stored = await conn.select(attachmentColumns).from(file).where(inArray(file.id, ids));
+  const attachments = submission.files.flatMap(({ code, fileId }) =>
+    stored.filter(({ id }) => id === fileId).map((attachment) => ({ ...attachment, code })),
   );
   return {
     at,
     values: openForm(env, filingForms[filing.kind].fields, submission.formValues),
-    papers,
-    files: new Map(papers.map((paper): [string, Paper] => [paper.id, paper])),
+    attachments,
+    files: new Map(attachments.map((attachment): [string, Attachment] => [attachment.id, attachment])),
   };
 }
 
-/** The filing as it is stored now, as far as these items ask. */
 export async function loadPresent(
   { conn, env }: Source,
   filing: FilingRow,
   { items, found }: { items: readonly ReturnItemRow[]; found: readonly FoundFinding[] },
 ): Promise<Present> {
   const { fields, judgedBill } = filingForms[filing.kind];
-  const papers = await conn
-    .select({ ...paperColumns, code: filingFile.code })
+  const attachments = await conn
+    .select({ ...attachmentColumns, code: filingFile.code })
     .from(filingFile)
     .innerJoin(file, eq(file.id, filingFile.fileId))
     .where(and(eq(filingFile.filingId, filing.id), isNull(filingFile.hiddenAt)));
@@ -59,7 +57,7 @@ export async function loadPresent(
     .where(and(eq(findingAnswer.lineage, filing.lineage), inArray(findingAnswer.key, keys)));
   return {
     values: openForm(env, fields, filing.formValues),
-    papers,
+    attachments,
     reportId: filing.reportId,
     findings: new Map(found.map(({ key, fingerprint }) => [key, fingerprint])),
     answers: new Map(answers.map(({ key, fingerprint, at }) => [answerKey(key, fingerprint), at])),
@@ -69,7 +67,6 @@ export async function loadPresent(
 
 export type FoundFinding = { key: string; fingerprint: string; rule: string; row: number | null };
 
-/** Of the findings that were marked those that the report of now has. */
 export function loadFindings(
   conn: Conn,
   { reportId }: FilingRow,

@@ -1,16 +1,15 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 
-import type { ReturnItemNotesInput, ReturnItems } from "#contracts/return-item.ts";
+import type { ReturnItemNotesInput, ReturnItems } from "#contracts/return-item/return-item.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { returnItem } from "#service/db/schema/return-item.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 
 import { presentItems } from "./list.ts";
 import { requireMending } from "./policy.ts";
 
-/** 说明 of the filer to items of the last return, such as why one was left as it is. */
 export function noteReturnItems(call: Call<ReturnItemNotesInput>): Promise<ReturnItems> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {

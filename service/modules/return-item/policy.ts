@@ -1,9 +1,9 @@
 import { editor, mayPerform } from "#contracts/workflow/available.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { returnableStatuses } from "#contracts/workflow/table.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { actorFacts, filingFacts } from "#service/workflow/load.ts";
 
 const marker = { by: "station", right: "filing.return" } as const;
@@ -16,7 +16,6 @@ export function canMark(filing: FilingRow, actor: Actor): boolean {
   return isInCharge(filing, actor) && returnableStatuses.has(filing.status);
 }
 
-/** The station in charge, as long as it may send the filing back. */
 export function requireMarking(filing: FilingRow, actor: Actor): void {
   if (!isInCharge(filing, actor)) throw new ServiceError("permission.denied");
   if (canMark(filing, actor)) return;
@@ -24,7 +23,6 @@ export function requireMarking(filing: FilingRow, actor: Actor): void {
   throw new ServiceError("filing.action", { message: `该备案现为“${status}”，不能标记待改，请刷新后查看` });
 }
 
-/** The filer, while the filing is with them. */
 export function requireMending(filing: FilingRow, actor: Actor): void {
   if (!mayPerform(editor, filingFacts(filing, false), actorFacts(actor))) {
     throw new ServiceError("permission.denied");

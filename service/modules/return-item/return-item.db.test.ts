@@ -3,9 +3,13 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { detectionFindingsOutputSchema } from "#contracts/detection-api.ts";
+import { detectionFindingsOutputSchema } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { type ReturnItems, returnItemsOutputSchema, type ReturnTarget } from "#contracts/return-item.ts";
+import {
+  type ReturnItems,
+  returnItemsOutputSchema,
+  type ReturnTarget,
+} from "#contracts/return-item/return-item.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
@@ -23,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.service.close());
 
 const field = (key: string): Partial<ReturnTarget> => ({ kind: "field", key });
-const paper = (key: string, fileId: string | null = null) => ({ kind: "paper", key, fileId });
+const attachment = (key: string, fileId: string | null = null) => ({ kind: "attachment", key, fileId });
 const ask = (person: Person, filingId: FilingId) => person.call("returnItems", { filingId });
 const items = async (person: Person, filingId: FilingId) =>
   (await ask(person, filingId)).data(returnItemsOutputSchema);
@@ -40,7 +44,7 @@ async function sendBack(filingId: FilingId, person = world.county): Promise<void
 
 async function save(filingId: FilingId, values: Record<string, string>): Promise<void> {
   const { revision } = await readFiling(world.service.deps, filingId);
-  (await world.filer.call("filingSave", { id: filingId, revision, values })).data();
+  (await world.filer.call("filingSave", { filingId, revision, values })).data();
 }
 
 async function acts(filingId: FilingId, action: string) {
@@ -51,24 +55,24 @@ async function acts(filingId: FilingId, action: string) {
     .orderBy(auditLog.id);
 }
 
-describe("marks", () => {
-  it("are made, changed and taken off by anyone of the station in charge, and seen by them alone", async () => {
+describe("return items", () => {
+  it("are added, changed and removed by anybody of the station in charge, and seen by them alone", async () => {
     const { county, filer, city, province } = world;
     const id = await filingIn(world, "submitted");
     await mustMark(county, id, field("projectName"));
-    const both = await mustMark(colleague, id, paper("tender"), "缺答疑");
+    const both = await mustMark(colleague, id, attachment("tender"), "缺答疑");
     expect(reasons(both)).toEqual([
       ["项目名称", "与批复不符", "受理人"],
       ["招标文件（含答疑补遗）", "缺答疑", "同事"],
     ]);
-    expect(both.open.map(({ part }) => part)).toEqual(["form", "paper"]);
+    expect(both.open.map(({ part }) => part)).toEqual(["form", "documents"]);
     expect([(await items(county, id)).canMark, await items(county, id)]).toEqual([true, both]);
     for (const person of [filer, city, province]) {
       expect(await items(person, id)).toEqual({ canMark: false, open: [], sent: null });
     }
     const [first, second] = both.open;
-    await colleague.call("returnItemChange", { filingId: id, id: first?.id, reason: " 应写全称 " });
-    const left = await county.call("returnItemRemove", { filingId: id, id: second?.id });
+    await colleague.call("returnItemChange", { filingId: id, itemId: first?.id, reason: " 应写全称 " });
+    const left = await county.call("returnItemRemove", { filingId: id, itemId: second?.id });
     expect(reasons(left.data(returnItemsOutputSchema))).toEqual([["项目名称", "应写全称", "同事"]]);
     expect((await acts(id, "return-item.%")).map(({ action }) => action)).toEqual([
       "return-item.add",
@@ -77,7 +81,7 @@ describe("marks", () => {
       "return-item.remove",
     ]);
   });
-  it("are one a place: who comes second is told what stands there", async () => {
+  it("are unique per place; a second one is told what exists", async () => {
     const id = await filingIn(world, "submitted");
     const all = await Promise.all([
       mark(world.county, id, field("projectName"), "甲"),
@@ -87,11 +91,13 @@ describe("marks", () => {
     const late = all.find(({ status }) => status === 409);
     expect(late?.error).toBe("return-item.taken");
     expect(late?.message).toMatch(/^(受理人已标记此处：甲|同事已标记此处：乙)。/);
-    const { open } = await mustMark(world.county, id, paper("tender"));
+    const { open } = await mustMark(world.county, id, attachment("tender"));
     const fileId = await fileOf(id, "tender");
-    expect((await mustMark(world.county, id, paper("tender", fileId))).open).toHaveLength(open.length + 1);
+    expect((await mustMark(world.county, id, attachment("tender", fileId))).open).toHaveLength(
+      open.length + 1,
+    );
   });
-  it("are refused to whoever may not decide, and of a filing out of sight", async () => {
+  it("are refused without the right to decide, and out of sight", async () => {
     const id = await filingIn(world, "submitted");
     const stranger = await world.service.person("filer");
     for (const person of [world.city, world.province, world.filer]) {
@@ -113,13 +119,13 @@ describe("marks", () => {
     ["filed", false],
     ["returned", false],
     ["void", false],
-  ])("of a filing that is %s: %s", async (status, may) => {
+  ])("are refused for a filing that is %s: %s", async (status, may) => {
     const id = await filingIn(world, status);
     const answer = await mark(world.county, id, field("projectName"));
     expect([answer.status, (await items(world.county, id)).canMark]).toEqual([may ? 200 : 409, may]);
     if (!may) expect(answer.message).toMatch(/^该备案现为“.+”，不能标记待改，请刷新后查看$/);
   });
-  it("need a reason of 200 characters at most, and a place that the filing has", async () => {
+  it("need a reason of 200 characters at most, and a place in the filing", async () => {
     const { county } = world;
     const id = await filingIn(world, "submitted");
     const bad = async (target: unknown, reason?: string) => {
@@ -131,8 +137,8 @@ describe("marks", () => {
     expect(await bad(field("projectName"), "  ")).toEqual([422, ["reason"], told]);
     expect((await mark(county, id, field("projectName"), "一".repeat(200))).status).toBe(200);
     expect(await bad(field("nothing"))).toEqual([422, ["target"], "该备案的表单中没有此栏目，请刷新后重试"]);
-    expect(await bad(paper("nothing"))).toEqual([422, ["target"], "该备案不需要此类附件，请刷新后重试"]);
-    expect(await bad(paper("tender", randomUUID()))).toEqual([
+    expect(await bad(attachment("nothing"))).toEqual([422, ["target"], "该备案不需要此类附件，请刷新后重试"]);
+    expect(await bad(attachment("tender", randomUUID()))).toEqual([
       422,
       ["target"],
       "该文件已被替换或删除，请刷新后重试",
@@ -143,9 +149,9 @@ describe("marks", () => {
       "检测结果中没有此问题，可能已重新检测，请刷新后重试",
     ]);
     const [kept] = (await items(county, id)).open;
-    const emptied = await county.call("returnItemChange", { filingId: id, id: kept?.id, reason: "" });
+    const emptied = await county.call("returnItemChange", { filingId: id, itemId: kept?.id, reason: "" });
     expect([emptied.status, emptied.fields]).toEqual([422, ["reason"]]);
-    const gone = await county.call("returnItemRemove", { filingId: id, id: randomUUID() });
+    const gone = await county.call("returnItemRemove", { filingId: id, itemId: randomUUID() });
     expect(gone.error).toBe("return-item.not-found");
   });
 });
@@ -153,16 +159,16 @@ describe("marks", () => {
 async function fileOf(filingId: FilingId, code: string): Promise<string> {
   const list = (await world.filer.call("fileList", { filingId })).data();
   const id = list.find((one) => one.code === code)?.files[0]?.id;
-  if (!id) throw new Error(`No paper ${code}`);
+  if (!id) throw new Error(`No attachment ${code}`);
   return id;
 }
 
-describe("a return", () => {
-  it("takes the marks along: record, message, to-do and both sides tell of them", async () => {
+describe("return with items", () => {
+  it("publishes the items in record, message, to-do and on both sides", async () => {
     const { county, filer, service } = world;
     const id = await filingIn(world, "submitted");
     await mustMark(county, id, field("projectName"));
-    await mustMark(county, id, paper("tender", await fileOf(id, "tender")), "缺页");
+    await mustMark(county, id, attachment("tender", await fileOf(id, "tender")), "缺页");
     await sendBack(id, colleague);
     const seen = await items(filer, id);
     expect(seen).toMatchObject({
@@ -180,7 +186,7 @@ describe("a return", () => {
       },
     });
     expect(await items(county, id)).toEqual(seen);
-    const logs = (await filer.call("auditLogs", undefined, { params: { id } })).data();
+    const logs = (await filer.call("acceptanceRecord", undefined, { params: { filingId: id } })).data();
     expect(logs.map((entry) => entry.items.map(({ label }) => label))).toEqual([
       ["项目名称", "招标文件（含答疑补遗）：tender.pdf"],
       [],
@@ -195,29 +201,29 @@ describe("a return", () => {
     const todo = (await filer.call("todoList", {})).data();
     expect(todo.rows.find(({ businessId }) => businessId === id)?.items).toBe(2);
   });
-  it("has one winner against a mark; who comes late is told, and sent marks do not change", async () => {
+  it("has one winner against a concurrent mark; sent items are immutable", async () => {
     const { county, service } = world;
     const id = await filingIn(world, "submitted");
     await mustMark(county, id, field("projectName"));
     const [returned, marked] = await Promise.all([
       act(service, county, id, fail),
-      mark(colleague, id, paper("tender")),
+      mark(colleague, id, attachment("tender")),
     ]);
     expect(returned.status).toBe(200);
     const sent = (await items(county, id)).sent?.items ?? [];
     expect(marked.status).toBe(sent.length === 2 ? 200 : 409);
     const [item] = sent;
-    const late = await colleague.call("returnItemChange", { filingId: id, id: item?.id, reason: "改" });
+    const late = await colleague.call("returnItemChange", { filingId: id, itemId: item?.id, reason: "改" });
     expect([late.status, late.error]).toEqual([409, "filing.action"]);
     const change = "UPDATE return_item SET reason = '改' WHERE id = $1";
     await expect(service.database.asOwner(change, [item?.id])).rejects.toThrow("does not change");
   });
-  it("tells of what was mended as it is stored, and what the filer says of the rest", async () => {
+  it("derives the mended items from the stored filing, with the filer's notes on the rest", async () => {
     const { county, filer, service } = world;
     const id = await filingIn(world, "submitted");
     await mustMark(county, id, field("legalRep"));
     await mustMark(county, id, field("tendererMobile"));
-    await mustMark(county, id, paper("tender"));
+    await mustMark(county, id, attachment("tender"));
     await sendBack(id);
     const states = async (person: Person) => (await items(person, id)).sent?.items.map(({ state }) => state);
     await save(id, { tendererMobile: "13900000009" });
@@ -248,7 +254,7 @@ describe("a return", () => {
       items: [{ reason: "仍不符", state: "unchanged", note: "" }],
     });
   });
-  it("of a finding is mended by an answer, and one without marks ends what was asked before", async () => {
+  it("settles a finding by an answer; a return without items closes earlier ones", async () => {
     const { county, filer, service } = world;
     const id = await filingIn(world, "detected", testBill(oneError));
     const report = (await county.call("detectionReport", { filingId: id })).data();
@@ -267,12 +273,12 @@ describe("a return", () => {
     await sendBack(id);
     expect((await items(filer, id)).sent).toBeNull();
   });
-  it("that does not happen leaves the marks while the filer takes the filing back, and a pass drops them on record", async () => {
+  it("keeps the items through a revoke, and drops them on record with a pass", async () => {
     const { county, filer, service } = world;
     const id = await filingIn(world, "submitted");
     await mustMark(county, id, field("projectName"));
     await mustAct(service, filer, id, { action: "revoke" });
-    const refused = await mark(county, id, paper("tender"));
+    const refused = await mark(county, id, attachment("tender"));
     expect([refused.error, refused.message]).toEqual([
       "filing.action",
       "该备案现为“草稿”，不能标记待改，请刷新后查看",

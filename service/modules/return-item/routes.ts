@@ -6,7 +6,6 @@ import { changeReturnItem, removeReturnItem } from "./change.ts";
 import { listReturnItems } from "./list.ts";
 import { noteReturnItems } from "./note.ts";
 
-/** 待改项. */
 export function returnItemRoutes(app: ServiceApp): void {
   route(app, "returnItems", listReturnItems);
   route(app, "returnItemAdd", addReturnItem);

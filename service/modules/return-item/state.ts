@@ -1,28 +1,25 @@
-import type { FormValues } from "#contracts/form.ts";
-import type { SentItem } from "#contracts/return-item.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import type { SentItem } from "#contracts/return-item/return-item.ts";
 
-/** A paper as content and name: the same file uploaded again changed nothing. */
-export type Paper = { code: string; fileName: string; sha256: string };
+/** Identified by content and name: uploading the same file again changes nothing. */
+export type Attachment = { code: string; fileName: string; sha256: string };
 
-/** What was returned. */
 export type Returned = {
   at: Date;
   values: FormValues;
-  papers: readonly Paper[];
-  /** Of each file that was handed in, what it is. */
-  files: ReadonlyMap<string, Paper>;
+  attachments: readonly Attachment[];
+  /** By file ID. */
+  files: ReadonlyMap<string, Attachment>;
 };
 
-/** How it stands now. */
 export type Present = {
   values: FormValues;
-  papers: readonly Paper[];
+  attachments: readonly Attachment[];
   reportId: string | null;
-  /** Fingerprints of the findings of the report, by key. */
+  /** Fingerprint by finding key. */
   findings: ReadonlyMap<string, string>;
-  /** When a finding was last answered, by key and fingerprint. */
+  /** Time of the last answer by `answerKey`. */
   answers: ReadonlyMap<string, Date>;
-  /** The paper that detection judges. */
   judgedBill: string;
 };
 
@@ -34,7 +31,6 @@ export type Marked = {
   reportId: string | null;
 };
 
-/** Whether what was marked is another than it was when the filing came back. */
 export function stateOf(item: Marked, was: Returned, is: Present): SentItem["state"] {
   return hasChanged(item, was, is) ? "changed" : "unchanged";
 }
@@ -43,21 +39,21 @@ function hasChanged(item: Marked, was: Returned, is: Present): boolean {
   switch (item.kind) {
     case "field":
       return textOf(was.values, item.key) !== textOf(is.values, item.key);
-    case "paper":
+    case "attachment":
       return item.fileId === null
-        ? !sameSet(of(was.papers, item.key), of(is.papers, item.key))
-        : !of(is.papers, item.key).has(nameOf(was.files.get(item.fileId)));
+        ? !sameSet(of(was.attachments, item.key), of(is.attachments, item.key))
+        : !of(is.attachments, item.key).has(nameOf(was.files.get(item.fileId)));
     case "finding":
       return isSettled(item, was, is);
   }
 }
 
-/** Answered since; gone from a later report; or its bill was replaced and is not checked again yet. */
+/** True when answered after the return, gone from a later report, or while a replaced bill is unchecked. */
 function isSettled({ key, fingerprint, reportId }: Marked, was: Returned, is: Present): boolean {
   const answered = is.answers.get(answerKey(key, fingerprint ?? ""));
   if (answered && answered > was.at) return true;
   if (is.reportId !== reportId) return is.findings.get(key) !== fingerprint;
-  return !sameSet(of(was.papers, is.judgedBill), of(is.papers, is.judgedBill));
+  return !sameSet(of(was.attachments, is.judgedBill), of(is.attachments, is.judgedBill));
 }
 
 export function answerKey(key: string, fingerprint: string): string {
@@ -68,12 +64,12 @@ function textOf(values: FormValues, code: string): string {
   return (values[code] ?? "").trim();
 }
 
-function nameOf(paper: Paper | undefined): string {
-  return paper ? `${paper.sha256} ${paper.fileName}` : "";
+function nameOf(attachment: Attachment | undefined): string {
+  return attachment ? `${attachment.sha256} ${attachment.fileName}` : "";
 }
 
-function of(papers: readonly Paper[], code: string): ReadonlySet<string> {
-  return new Set(papers.filter((paper) => paper.code === code).map(nameOf));
+function of(attachments: readonly Attachment[], code: string): ReadonlySet<string> {
+  return new Set(attachments.filter((attachment) => attachment.code === code).map(nameOf));
 }
 
 function sameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

@@ -2,24 +2,24 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { attachmentTypesFor } from "#contracts/attachment.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
-import { isShown, keptValues } from "#contracts/form.ts";
+import { isShown, keptValues } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
-import type { ReturnTarget } from "#contracts/return-item.ts";
+import type { ReturnTarget } from "#contracts/return-item/return-item.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { finding } from "#service/db/schema/finding.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 export type FoundTarget = { label: string; fingerprint: string | null; reportId: string | null };
 
 const longestLabel = 160;
 
-/** What the mark is put on, as this filing has it; refused when it has no such thing. */
 export async function findTarget(conn: Conn, filing: FilingRow, target: ReturnTarget): Promise<FoundTarget> {
   if (target.kind === "finding") return findFinding(conn, filing, target);
-  const label = target.kind === "field" ? fieldName(filing, target) : await paperName(conn, filing, target);
+  const label =
+    target.kind === "field" ? fieldName(filing, target) : await attachmentName(conn, filing, target);
   return { label, fingerprint: null, reportId: null };
 }
 
@@ -36,20 +36,20 @@ function fieldName({ kind, formValues }: FilingRow, { key, fileId }: ReturnTarge
   return fieldLabel(field);
 }
 
-async function paperName(conn: Conn, filing: FilingRow, { key, fileId }: ReturnTarget): Promise<string> {
+async function attachmentName(conn: Conn, filing: FilingRow, { key, fileId }: ReturnTarget): Promise<string> {
   const { attachments, fields } = filingForms[filing.kind];
   const type = attachments.find(({ code }) => code === key);
-  const papers = await conn
+  const handedIn = await conn
     .select({ id: file.id, name: file.name })
     .from(filingFile)
     .innerJoin(file, eq(file.id, filingFile.fileId))
     .where(and(eq(filingFile.filingId, filing.id), eq(filingFile.code, key), isNull(filingFile.hiddenAt)));
   const asked = attachmentTypesFor(attachments, keptValues(fields, filing.formValues));
-  if (!type || (!asked.includes(type) && papers.length === 0)) {
+  if (!type || (!asked.includes(type) && handedIn.length === 0)) {
     return refuse("该备案不需要此类附件，请刷新后重试");
   }
   if (fileId === null) return type.fileType;
-  const found = papers.find(({ id }) => id === fileId);
+  const found = handedIn.find(({ id }) => id === fileId);
   if (!found) return refuse("该文件已被替换或删除，请刷新后重试");
   return shortened(`${type.fileType}：${found.name}`);
 }

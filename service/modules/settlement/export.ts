@@ -11,12 +11,13 @@ import {
   priceStagesName,
   type StagePrice,
 } from "#contracts/settlement/cost-preview.ts";
+import type { Call } from "#service/core/call.ts";
+import type { FileReply } from "#service/core/file-reply.ts";
 import type { Conn } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { settlementRow as row } from "#service/db/schema/settlement-row.ts";
 import { bookExport, type ExportSheet } from "#service/export/book-export.ts";
 import type { CellText } from "#service/export/cell.ts";
-import type { Call } from "#service/http/call.ts";
 
 import { loadCompared } from "./load.ts";
 import { signersOf } from "./preview.ts";
@@ -27,11 +28,10 @@ import { costTotals } from "./totals.ts";
 
 type Input = z.output<typeof costExportInputSchema>;
 
-/** The tables of one settlement, each line of the three bills in one or two of them. */
+/** A bound on the rows of all tables: each bill line appears in one or two of them. */
 const mostRows = 1_000_000;
 
-/** The rows that the question means as a workbook; without a table, all that the page has. */
-export const exportCost: (call: Call<Input>) => Promise<Response> = bookExport<Input>({
+export const exportCost: (call: Call<Input>) => Promise<FileReply> = bookExport<Input>({
   title: ({ table }) => (table === undefined ? "成本对比" : costTableNames[table]),
   action: "settlement.export",
   maxRows: mostRows,

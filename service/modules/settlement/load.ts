@@ -1,19 +1,18 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { detectionReport } from "#service/db/schema/detection.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
 export type Compared = { filing: FilingRow; reportId: string; comparedAt: Date };
 
-/** The settlement that this person sees, with the report whose bills were laid side by side. */
 export async function loadCompared(conn: Conn, actor: Actor, filingId: FilingId): Promise<Compared> {
   const filing = await findVisible(conn, actor, filingId);
-  if (filing.kind !== "jgjs" || filing.reportId === null) throw missing();
+  if (filing.kind !== "settlement" || filing.reportId === null) throw missing();
   const [report] = await conn
     .select({ id: detectionReport.id, finishedAt: detectionReport.finishedAt })
     .from(detectionReport)

@@ -2,15 +2,14 @@ import Big from "big.js";
 import { and, asc, eq } from "drizzle-orm";
 
 import type { CostPreview } from "#contracts/settlement/cost-preview.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 import { loadCompared } from "./load.ts";
 import { overPercent, priceStages } from "./stages.ts";
 import { tableTotals } from "./totals.ts";
 
-/** What a settlement comes to: the line of its prices, and what each table adds up to. */
 export async function previewCost(call: CallOf<"costPreview">): Promise<ReplyOf<"costPreview">> {
   const { deps, actor, input } = call;
   const { filing, reportId, comparedAt } = await loadCompared(deps.db, actor, input.filingId);
@@ -36,7 +35,6 @@ export async function previewCost(call: CallOf<"costPreview">): Promise<ReplyOf<
   };
 }
 
-/** The three whose seals 审定单 bears. */
 export function signersOf({ formValues }: Pick<FilingRow, "formValues">): CostPreview["signers"] {
   return {
     owner: formValues["unitname"] ?? "",

@@ -4,11 +4,11 @@ import type { z } from "zod";
 import type { costRowsInputSchema, CostTable } from "#contracts/settlement/cost-preview.ts";
 import type { CostRowKind } from "#contracts/settlement/cost-rows.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
-import { containsText } from "#service/workflow/search.ts";
+import { containsText } from "#service/db/search.ts";
 
 export type Question = Omit<z.output<typeof costRowsInputSchema>, "filingId" | "from" | "limit">;
 
-/** 审定单 and 单项工程费用表 list the same 单位工程, the one all of them, the other those of each 单项. */
+/** 审定单 lists every 单位工程, 单项工程费用表 those of one 单项工程. */
 const kinds: Record<Exclude<CostTable, "minutes">, CostRowKind> = {
   approval: "unit",
   project: "sectional",
@@ -26,7 +26,6 @@ export function ofTable(table: CostTable): SQL {
   return table === "minutes" ? sql`${settlementRow.minuted}` : eq(settlementRow.kind, kinds[table]);
 }
 
-/** The rows of a report that a question means. */
 export function costWhere(reportId: string, question: Question): SQL | undefined {
   const { table, sectional, place, differing, search } = question;
   return and(

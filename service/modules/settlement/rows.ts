@@ -3,15 +3,14 @@ import type { z } from "zod";
 
 import type { costRowsOutputSchema } from "#contracts/settlement/cost-preview.ts";
 import type { CostFee } from "#contracts/settlement/cost-rows.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 import { approvedFees } from "./fees.ts";
 import { loadCompared } from "./load.ts";
 import { costWhere } from "./question.ts";
 import { costTotals } from "./totals.ts";
 
-/** A window of one of the tables, in the order of the 审定 bill. */
 export async function listCostRows(call: CallOf<"costRows">): Promise<ReplyOf<"costRows">> {
   const { deps, actor, input } = call;
   const { reportId } = await loadCompared(deps.db, actor, input.filingId);

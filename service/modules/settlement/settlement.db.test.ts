@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { detectionStatusOutputSchema } from "#contracts/detection-api.ts";
+import { detectionStatusOutputSchema } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
 import { costTableColumns } from "#contracts/settlement/cost-columns.ts";
@@ -47,7 +47,7 @@ describe("成本对比预览", () => {
   const exact = (texts: readonly (string | null)[]): Decimal =>
     Decimal.sum(texts.map((text) => Decimal.parse(text ?? "0") ?? Decimal.zero));
 
-  it("adds up every table to what its rows say, row by row", async () => {
+  it("totals each table from its rows", async () => {
     const told = await preview();
     for (const table of costTableSchema.options) {
       const list = await rows({ table });
@@ -67,7 +67,7 @@ describe("成本对比预览", () => {
     }
   });
 
-  it("comes to what the form says of the three bills", async () => {
+  it("agrees with the three prices in the form", async () => {
     const { tables, stages } = await preview();
     const { values } = given;
     const prices = [values["cprice"], values["sprice"], values["sdprice"]];
@@ -82,7 +82,7 @@ describe("成本对比预览", () => {
     expect(found).toEqual([{ findings: "0" }]);
   });
 
-  it("says what is not known, and takes the linked max price's figures where there is one", async () => {
+  it("names unknown stages, and uses the linked max price's figures", async () => {
     const before = await preview();
     expect(before.stages[0]).toEqual({
       stage: "estimate",
@@ -106,7 +106,7 @@ describe("成本对比预览", () => {
     expect(after.ofCeilingPercent).toMatch(/^\d+\.\d{2}$/);
   });
 
-  it("shows windows of a table: of one unit, those that differ, those with certain words", async () => {
+  it("returns windows of a table: by unit, differing rows only, by words", async () => {
     const { units } = await preview();
     const all = await rows({ table: "divisional" });
     const [unit] = units;
@@ -138,7 +138,7 @@ describe("成本对比预览", () => {
   const named = ([head = [], ...lines]: readonly (readonly unknown[])[]) =>
     lines.map((line) => Object.fromEntries(head.map((name, i) => [String(name), line[i] ?? null])));
 
-  it("gives a table as a workbook, with 核增 and 核减 of each row, and 合计 under them", async () => {
+  it("exports a table as a workbook, with 核增 and 核减 per row and a 合计 line", async () => {
     const list = await rows({ table: "divisional", differing: true });
     const told = named(await rowsOfWorkbook(await workbook({ table: "divisional", differing: true })));
     expect(told.slice(0, -1).map((line) => line["项目编码"])).toEqual(list.rows.map(({ number }) => number));
@@ -158,7 +158,7 @@ describe("成本对比预览", () => {
     });
   });
 
-  it("gives all tables and the stages as one workbook: the heads and rows of the page, every figure a number", async () => {
+  it("exports all tables and the stages as one workbook with numeric cells", async () => {
     const { formValues } = await readFiling(world.service.deps, id);
     const seals = { unitname: "甲建设集团", unitname3: "乙建工", unitname2: "丙咨询" };
     await world.service.deps.db
@@ -199,7 +199,7 @@ describe("成本对比预览", () => {
     ]);
   });
 
-  it("a 单位工程 of 单项工程费用表 says what its 审定价 is made of, and adds up to it", async () => {
+  it("splits the 审定价 of each 单位工程 in 单项工程费用表 into its fees", async () => {
     const list = await rows({ table: "sectional" });
     expect(list.rows.length).toBeGreaterThan(1);
     for (const { fees, total } of list.rows)
@@ -210,7 +210,7 @@ describe("成本对比预览", () => {
     expect((await rows({ table: "sectional", sectional: "没有的单项" })).total).toBe(0);
   });
 
-  it("核对纪要 has each differing line once, and no 计日工 twice", async () => {
+  it("lists each differing line once in 核对纪要, and 计日工 once", async () => {
     const minutes = await rows({ table: "minutes" });
     const parts = await Promise.all(
       (["divisional", "measure", "other", "dayWork"] as const).map((table) =>
@@ -223,7 +223,7 @@ describe("成本对比预览", () => {
     expect(minutes.rows.map(({ seq }) => seq)).toEqual(lines.map(({ seq }) => seq));
   });
 
-  it("is there for those alone who see the filing, and for settlements alone", async () => {
+  it("is refused outside the actor's sight, and for max prices", async () => {
     const stranger = await world.service.person("filer");
     const maxPrice = await filingIn(world, "detected");
     const waiting = await acceptedSettlement(world);
@@ -235,7 +235,7 @@ describe("成本对比预览", () => {
     }
   });
 
-  it("is written with the report, and a form that says another price is found", async () => {
+  it("is written with the report, which finds a contradicting price in the form", async () => {
     const other = await detectedSettlement(world, {
       ...given,
       values: { ...given.values, sprice: "1.00", auditendtime: "2026-05-15" },
@@ -256,7 +256,7 @@ describe("成本对比预览", () => {
     expect(left).toEqual([]);
   });
 
-  it("a bill that cannot be read fails the check with its name, and leaves nothing half", async () => {
+  it("fails the check with the name of an unreadable bill, and stores nothing", async () => {
     const broken = await acceptedSettlement(world, {
       ...given,
       xmls: { ...given.xmls, submitted: given.xmls.submitted.slice(0, 5000) },
@@ -273,7 +273,7 @@ describe("成本对比预览", () => {
     );
   });
 
-  it("cancelled while its rows are being stored, a comparison leaves none of them", async () => {
+  it("stores no rows when it is cancelled midway", async () => {
     const { service, county } = world;
     const { deps } = service;
     const filingId = await acceptedSettlement(world, given);
@@ -297,7 +297,7 @@ describe("成本对比预览", () => {
   });
 });
 
-/** The same database; once rows of a comparison have been stored, something comes between. */
+/** Wraps the database to run `between` once comparison rows have been inserted. */
 function interrupted(db: Db, between: () => Promise<void>): Db {
   let isOver = false;
   const execute = async (query: SQL) => {

@@ -11,7 +11,7 @@ type Cell = Omit<SheetColumn, "name">;
 const text = (width: number, from: SQLWrapper): Cell => ({ width, kind: "text", from });
 const money = (from: SQLWrapper): Cell => ({ width: 18, kind: "money", from });
 const figure = (from: SQLWrapper): Cell => ({ width: 14, kind: "figure", from });
-/** Against the contract; empty where one of them has none. */
+/** Difference from the contract; empty where either side is missing. */
 const more = (quantity: SQLWrapper): Cell => figure(sql`${quantity} - ${row.contractQuantity}`);
 
 const cells: Record<CostCell, Cell> = {
@@ -42,13 +42,12 @@ const cells: Record<CostCell, Cell> = {
   reason: text(60, row.reason),
 };
 
-/** (送审 − 审定) ÷ 送审 × 100, two places, half up; null without 送审. */
+/** (送审 − 审定) ÷ 送审 × 100, two decimals, rounded half up; null without 送审. */
 export function reductionPercent(submitted: SQLWrapper, approved: SQLWrapper): SQL<string | null> {
   return sql<string | null>`case when ${submitted} > 0
     then round((${submitted} - coalesce(${approved}, 0)) * 100 / ${submitted}, 2)::text end`;
 }
 
-/** The columns of a table as the page has them; the common head is part of each one's own. */
 export function sheetColumns(table: CostTable): SheetColumn[] {
   return costTableColumns[table].map(({ code, name, group }) => ({
     ...cells[code],
@@ -56,7 +55,6 @@ export function sheetColumns(table: CostTable): SheetColumn[] {
   }));
 }
 
-/** 合计 under the rows. */
 export function sumsOf(table: CostTable, totals: CostTotals): CellText[] {
   const sums: Partial<Record<CostCell, CellText>> = {
     name: "合计",

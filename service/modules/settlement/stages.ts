@@ -2,14 +2,14 @@ import Big from "big.js";
 import { and, eq } from "drizzle-orm";
 
 import type { CostTotals, PriceStage, StagePrice } from "#contracts/settlement/cost-preview.ts";
+import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 type Said = { stage: PriceStage; amount: string | null; missing: string };
 
-/** 概算 → 限价 → 中标 → 合同 → 送审 → 审定. What nobody said stays unsaid, with the reason. */
+/** 概算 → 限价 → 中标 → 合同 → 送审 → 审定. Unknown stages carry the reason. */
 export async function priceStages(
   conn: Conn,
   actor: Actor,
@@ -41,7 +41,7 @@ async function linkedMaxPrice(
   const [row] = await conn
     .select({ formValues: filing.formValues })
     .from(filing)
-    .where(and(eq(filing.kind, "zgxj"), eq(filing.filingNo, filingNo), inScope(actor)));
+    .where(and(eq(filing.kind, "max-price"), eq(filing.filingNo, filingNo), inScope(actor)));
   return row?.formValues ?? null;
 }
 
@@ -54,7 +54,7 @@ function withChanges(said: readonly Said[]): StagePrice[] {
   });
 }
 
-/** (of − base) ÷ base × 100, two places, half up; null unless there is something to divide by. */
+/** (of − base) ÷ base × 100, two decimals, rounded half up; null without a non-zero base. */
 export function overPercent(base: string | null, of: string | null): string | null {
   if (base === null || of === null || new Big(base).lte(0)) return null;
   return new Big(of).minus(base).times(100).div(base).toFixed(2, Big.roundHalfUp);

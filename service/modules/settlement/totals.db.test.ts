@@ -42,7 +42,7 @@ const questions = fc.record({
   search: fc.constantFrom("", "土", "_", "100%"),
 });
 
-/** By hand, for each table, what its rows are. */
+/** Row kinds by table, written by hand. */
 const kinds: Record<CostTable, CostRowKind | null> = {
   approval: "unit",
   project: "sectional",
@@ -57,7 +57,7 @@ const kinds: Record<CostTable, CostRowKind | null> = {
   minutes: null,
 };
 
-describe("the totals of 成本对比 over random rows", () => {
+describe("成本对比 totals over random rows", () => {
   let world: World;
   let id: FilingId;
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe("the totals of 成本对比 over random rows", () => {
   });
   afterAll(() => world.service.close());
 
-  /** Written apart from the service: a row without one of two amounts counts it as nothing, and 核增 is a row's own. */
+  /** Independent of the service: a missing amount counts as zero, and 核增 is per row. */
   async function summed(where: string, values: unknown[]) {
     const net = "coalesce(approved_total, 0) - coalesce(submitted_total, 0)";
     const money = (of: string) => `round(coalesce(sum(${of}), 0), 2)::text`;
@@ -92,7 +92,7 @@ describe("the totals of 成本对比 over random rows", () => {
   }
   const ofTable = "case when $1::text is null then minuted else kind = $1 end";
 
-  it("those of every table are the database's sums", async () => {
+  it("equal the database's sums for every table", async () => {
     const { tables, stages } = (await world.county.call("costPreview", { filingId: id })).data(
       costPreviewOutputSchema,
     );
@@ -106,7 +106,7 @@ describe("the totals of 成本对比 over random rows", () => {
     );
   });
 
-  it("those of what is asked for are the sums of just those rows", async () => {
+  it("equal the sums of the selected rows", async () => {
     for (const question of fc.sample(questions, { numRuns: 60, seed: 3 })) {
       const { table, sectional, place, differing, search } = question;
       const told = (await world.county.call("costRows", { filingId: id, ...question, limit: 500 })).data(

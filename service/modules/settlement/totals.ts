@@ -7,7 +7,7 @@ import { settlementRow } from "#service/db/schema/settlement-row.ts";
 import { ofTable } from "./question.ts";
 import { reductionPercent } from "./sheet-columns.ts";
 
-/** What each table adds up to: 核增 and 核减 by row, never from the sums. */
+/** 核增 and 核减 are summed per row, not derived from the sums. */
 export async function tableTotals(conn: Conn, reportId: string): Promise<Record<CostTable, CostTotals>> {
   const entries: [CostTable, CostTotals][] = [];
   for (const table of costTableSchema.options)
@@ -36,10 +36,9 @@ function costTotalsByTable(totals: Record<string, CostTotals>): Record<CostTable
   };
 }
 
-/** Two places, as amounts are shown. */
+/** Two decimals. */
 const yuan = (of: SQL) => sql<string>`coalesce(${of}, 0)::numeric(60, 2)::text`;
 
-/** What these rows add up to. */
 export async function costTotals(conn: Conn, where: SQL | undefined): Promise<CostTotals> {
   const row = settlementRow;
   const submitted = sql`sum(${row.submittedTotal})`;

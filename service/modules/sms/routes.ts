@@ -1,8 +1,8 @@
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
-import { readOutbox } from "./outbox.ts";
+import { readSmsLog } from "./log.ts";
 
 export function smsRoutes(app: ServiceApp): void {
-  route(app, "smsOutbox", readOutbox);
+  route(app, "smsLog", readSmsLog);
 }

@@ -10,8 +10,8 @@ import { partsPrefix, s3Parts } from "./parts.ts";
 const stored = "blobs/";
 
 /**
- * Contents in a bucket: `blobs/` for what stays, `parts/` for what comes in pieces. What is on its way in waits in a file
- * of `folder` until it has been looked at, so that nothing unchecked is ever in the bucket.
+ * `blobs/` for committed ones, `parts/` for pieces. An upload waits in a local file of `folder` until checked, so the
+ * bucket never holds unchecked content.
  */
 export async function s3Blobs(settings: S3Settings, folder: string): Promise<BlobStore> {
   const bucket = openBucket(settings);
@@ -61,7 +61,7 @@ async function pending(
   };
 }
 
-/** The pieces of one file go together, when the youngest of them is old: somebody may still be going on with it. */
+/** Removes all pieces of a file when the youngest is old: until then the upload may continue. */
 async function sweepParts(bucket: Bucket, before: Date): Promise<void> {
   let group: Found[] = [];
   for await (const page of bucket.list(partsPrefix)) {

@@ -23,7 +23,6 @@ export type S3Settings = {
 };
 export type Found = { key: string; size: number; at: Date };
 
-/** What is used of an S3 store, with the bucket already named. */
 export type Bucket = ReturnType<typeof openBucket>;
 
 export function openBucket(settings: S3Settings) {
@@ -32,7 +31,7 @@ export function openBucket(settings: S3Settings) {
     ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
     forcePathStyle: settings.pathStyle,
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
-    // Stores of other makers do not know the checksums that the client would add by itself.
+    // Other S3 compatible stores reject the checksums that the client adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
@@ -65,13 +64,12 @@ export function openBucket(settings: S3Settings) {
     name: Bucket,
     get,
     list,
-    /** `md5` in hexadecimal: the store refuses what arrives otherwise. */
+    /** Sends `md5` (hex) as Content-MD5: the store rejects anything else. */
     put: async (Key: string, content: { body: Readable; size: number; md5: string }): Promise<void> => {
       const { body: Body, size: ContentLength } = content;
       const ContentMD5 = Buffer.from(content.md5, "hex").toString("base64");
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentMD5 }));
     },
-    /** Null when there is none. */
     sizeOf: async (Key: string): Promise<number | null> => {
       try {
         return (await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength ?? null;
@@ -83,7 +81,6 @@ export function openBucket(settings: S3Settings) {
     remove: async (Key: string): Promise<void> => {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
-    /** A thousand at most. */
     removeAll: async (keys: readonly string[]): Promise<void> => {
       if (keys.length === 0) return;
       const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { openBucket } from "./bucket.ts";
 import { abortJoins, joinCopies } from "./join-copies.ts";
 
-/** The answers of Amazon's interface that the server of the other tests does not know. */
+/** Answers of Amazon's API that the other tests' server does not implement. */
 const uploads = `<?xml version="1.0" encoding="UTF-8"?>
 <ListMultipartUploadsResult><Bucket>files</Bucket><IsTruncated>false</IsTruncated>
 <Upload><Key>blobs/old</Key><UploadId>left</UploadId><Initiated>2026-03-01T00:00:00.000Z</Initiated></Upload>
@@ -49,12 +49,12 @@ const bucket = () =>
   });
 const aborted = (): string[] => asked.filter((line) => line.startsWith("DELETE"));
 
-it("ends the joins that a process left half done, and none that may be running", async () => {
+it("abortJoins › aborts abandoned joins and spares recent ones", async () => {
   await abortJoins(bucket(), "blobs/", new Date("2026-03-02T00:00:00.000Z"));
   expect(aborted()).toEqual([expect.stringMatching(/^DELETE \/files\/blobs\/old\?.*uploadId=left/)]);
 });
 
-it("ends its own join when a piece is gone", async () => {
+it("joinCopies › aborts its join when a piece is missing", async () => {
   await expect(joinCopies(bucket(), ["parts/a/0"], "blobs/a")).rejects.toThrow("There is no such piece.");
   expect(aborted()).toEqual([expect.stringMatching(/^DELETE \/files\/blobs\/a\?.*uploadId=one/)]);
 });

@@ -10,7 +10,7 @@ import type { Bucket } from "./bucket.ts";
 
 const atOnce = 6;
 
-/** One object out of several, copied within the store; it is there with the last step, and whole. */
+/** Server-side multipart copy into one object, which appears atomically with the last step. */
 export async function joinCopies(
   { client, name: Bucket }: Bucket,
   from: string[],
@@ -45,13 +45,12 @@ async function inOrder<T, R>(items: readonly T[], act: (item: T, index: number) 
   try {
     await Promise.all(Array.from({ length: atOnce }, work));
   } finally {
-    // After a failure the rest is not begun.
     waiting.length = 0;
   }
   return results;
 }
 
-/** Joins that a process left half done. Stores that cannot list them have a lifecycle rule for it. */
+/** Aborts abandoned joins. Stores that cannot list them need a lifecycle rule. */
 export async function abortJoins(
   { client, name: Bucket }: Bucket,
   Prefix: string,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { chunkSize } from "#contracts/upload.ts";
+import { chunkSize } from "#contracts/file/upload.ts";
 
 import type { PartSink, PartStore, Piece, Whole, WholeBlob } from "../blob.ts";
 import { checked } from "../key.ts";
@@ -16,7 +16,7 @@ const folderOf = (key: string): string => `${partsPrefix}${checked(key)}/`;
 const placeOf = (key: string, { number, md5 }: Piece): string =>
   `${folderOf(key)}${String(number).padStart(5, "0")}-${md5}`;
 
-/** Each piece an object named after its content: one that comes late changes nothing that was there before. */
+/** One object per piece, named by its content hash: a late upload cannot alter an earlier one. */
 export function s3Parts(bucket: Bucket, target: Target, folder: string): PartStore {
   return {
     create: async () => randomUUID(),
@@ -24,7 +24,7 @@ export function s3Parts(bucket: Bucket, target: Target, folder: string): PartSto
     join: async (key, whole) => {
       const parts = await partsOf(bucket, key, whole);
       if (parts) return waiting(bucket, parts, key, target(key));
-      // A process that died after the joining and before its row was written left it there.
+      // After the join a crash may have left the object at its target without a row.
       const size = await bucket.sizeOf(target(key));
       return size === null ? null : joined(bucket, { key: target(key), size }, key);
     },

@@ -3,7 +3,6 @@ import type { Bucket } from "./bucket.ts";
 
 export type Part = { key: string; size: number };
 
-/** Several objects read as one. */
 export function readParts(
   bucket: Bucket,
   parts: readonly Part[],

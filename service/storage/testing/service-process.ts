@@ -9,11 +9,10 @@ const listening = z.tuple([z.object({ listening: z.int() })], z.unknown());
 export type ServiceProcess = {
   pid: number;
   origin: string;
-  /** As a power cut does it: no handler runs. */
+  /** SIGKILL: like a power cut, no handler runs. */
   kill: () => Promise<void>;
 };
 
-/** The real service as a process of its own; `wrap` is a command that it is run by. */
 export async function serviceProcess(
   env: Record<string, string>,
   wrap: readonly string[] = [],

@@ -12,13 +12,9 @@ import { s3Blobs } from "../s3/blobs.ts";
 
 export type TestStore = {
   blobs: BlobStore;
-  /** Settings under which the service finds it. */
   env: Record<string, string>;
-  /** Names of everything that lies there: what stays, what comes in pieces, what is on its way in. */
   lying: () => Promise<string[]>;
-  /** Of these, what has not become a file. */
   unfinished: () => Promise<string[]>;
-  /** Alters a piece where it lies. */
   damage: (key: string, number: number) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -47,7 +43,6 @@ async function inFolder(): Promise<TestStore> {
   };
 }
 
-/** A server of its own over a folder of its own, on a free port of loopback. */
 async function inBucket(): Promise<TestStore> {
   const root = await mkdtemp(join(tmpdir(), "cost-s3-"));
   const directory = join(root, "server");
@@ -58,7 +53,7 @@ async function inBucket(): Promise<TestStore> {
     port: 0,
     silent: true,
     directory,
-    // It signs the address of a bucket without its last slash, and so refuses every list.
+    // s3rver signs a bucket's address without its trailing slash and would refuse every list.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket }],
   });
@@ -86,7 +81,6 @@ async function inBucket(): Promise<TestStore> {
   };
 }
 
-/** Every place that contents may lie in: what holds for one holds for all. */
 export const testStores: readonly { place: string; open: () => Promise<TestStore> }[] = [
   { place: "a folder", open: inFolder },
   { place: "an S3 bucket", open: inBucket },

@@ -1,20 +1,19 @@
 import { and, eq } from "drizzle-orm";
 
 import type { FieldError } from "#contracts/errors.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing.ts";
 
 const path = "ceilingFilingNo";
 
-/** The max price that a settlement names has to be on record, and of the same 建设单位. */
 export async function ceilingFilingErrors(conn: Conn, values: FormValues): Promise<FieldError[]> {
   const filingNo = values[path]?.trim() ?? "";
   if (filingNo === "") return [];
   const [found] = await conn
     .select({ status: filing.status, tendererUscc: filing.tendererUscc, tendererName: filing.tendererName })
     .from(filing)
-    .where(and(eq(filing.filingNo, filingNo), eq(filing.kind, "zgxj")));
+    .where(and(eq(filing.filingNo, filingNo), eq(filing.kind, "max-price")));
   if (!found) return [{ path, message: `没有备案编号为“${filingNo}”的最高投标限价，请重新选择` }];
   if (found.status !== "filed") {
     return [{ path, message: `最高投标限价“${filingNo}”现不是已备案状态，请核对` }];

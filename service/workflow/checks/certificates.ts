@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 
 import type { FieldError } from "#contracts/errors.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { certificate } from "#service/db/schema/certificate.ts";
@@ -10,14 +10,11 @@ import { enterprise } from "#service/db/schema/enterprise.ts";
 import { staff } from "#service/db/schema/staff.ts";
 
 type Duty = {
-  /** Codes of the name and of the number. */
   person: string;
   certNo: string;
   name: string;
-  /** Credit code of the unit that it has to be registered with, and what that unit is called. */
   unit: (values: FormValues) => string | undefined;
   unitName: string;
-  /** Code of the day on which it has to be in force. */
   day: string;
 };
 
@@ -28,12 +25,12 @@ const compiling = {
 } as const;
 
 const duties: Record<FilingKind, readonly Duty[]> = {
-  zgxj: [
+  "max-price": [
     { person: "compiler", certNo: "compilerCertNo", name: "编制人", ...compiling },
     { person: "examiner", certNo: "examinerCertNo", name: "审核人", ...compiling },
     { person: "approver", certNo: "approverCertNo", name: "审定人", ...compiling },
   ],
-  jgjs: [
+  settlement: [
     {
       person: "contact2",
       certNo: "certificate",
@@ -63,8 +60,8 @@ type Registered = {
 };
 
 /**
- * A certificate that the platform's enterprises know must be that person's, registered with their unit, in force. Those of
- * which the registry speaks are left to it.
+ * Checks person, unit and validity of certificates that the platform's enterprises hold. Those in the registry are
+ * checked by detection instead.
  */
 export async function certificateErrors(
   conn: Conn,

@@ -4,23 +4,19 @@ import { attachmentTypesFor } from "#contracts/attachment.ts";
 import type { FieldError } from "#contracts/errors.ts";
 import type { FilingCheck } from "#contracts/filing/api.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
-import { type FormValues, keptValues } from "#contracts/form.ts";
+import { type FormValues, keptValues } from "#contracts/form/form.ts";
+import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
-import type { Env } from "#service/env.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 
 import { ceilingFilingErrors } from "./ceiling-filing.ts";
 import { certificateErrors } from "./certificates.ts";
 import { consultUnitErrors } from "./consult-unit.ts";
-import { regulatorErrors } from "./regulator.ts";
 import { checkSignatures } from "./signatures.ts";
+import { stationErrors } from "./station.ts";
 
-/**
- * Everything that keeps a filing from being submitted, the form's own rules first, one sentence a field; and what keeps
- * nothing back, but will stand in the report.
- */
 export async function checkSubmission(
   { env, conn }: { env: Env; conn: Conn },
   filing: FilingRow,
@@ -32,10 +28,10 @@ export async function checkSubmission(
   const { foreseen, registered } = await checkSignatures(conn, filing, values);
   const found = [
     ...form.errors(typed, now),
-    ...(await regulatorErrors(conn, values)),
+    ...(await stationErrors(conn, values)),
     ...(await consultUnitErrors(conn, filing.kind, values)),
     ...(await certificateErrors(conn, filing.kind, { values, registered })),
-    ...(filing.kind === "jgjs" ? await ceilingFilingErrors(conn, values) : []),
+    ...(filing.kind === "settlement" ? await ceilingFilingErrors(conn, values) : []),
     ...(await attachmentErrors(conn, filing, values)),
   ];
   const seen = new Set<string>();

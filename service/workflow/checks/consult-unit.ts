@@ -2,16 +2,15 @@ import { eq } from "drizzle-orm";
 
 import type { FieldError } from "#contracts/errors.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
 
 const codes: Record<FilingKind, { uscc: string; name: string }> = {
-  zgxj: { uscc: "consultUscc", name: "consultName" },
-  jgjs: { uscc: "orgname2", name: "unitname2" },
+  "max-price": { uscc: "consultUscc", name: "consultName" },
+  settlement: { uscc: "orgname2", name: "unitname2" },
 };
 
-/** An entrusted consultant has to be a registered enterprise, under its own name. */
 export async function consultUnitErrors(
   conn: Conn,
   kind: FilingKind,
@@ -19,7 +18,7 @@ export async function consultUnitErrors(
 ): Promise<FieldError[]> {
   const code = codes[kind];
   const uscc = values[code.uscc];
-  if ((kind === "zgxj" && values["compileUnitKind"] !== "2") || !uscc) return [];
+  if ((kind === "max-price" && values["compileUnitKind"] !== "2") || !uscc) return [];
   const [unit] = await conn
     .select({ name: enterprise.name })
     .from(enterprise)

@@ -1,40 +1,21 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
+import type { FindingNeed } from "#contracts/detection/finding-state.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
-import { finding, findingAnswer, findingDecision } from "#service/db/schema/finding.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { finding } from "#service/db/schema/finding.ts";
+import { stillNeeds, withWords } from "#service/workflow/finding-words.ts";
 
 export type OpenFindings = { decisions: number; replies: number };
 
-/** E findings without a decision, W findings with neither reply nor decision. */
 export async function openFindings(
   conn: Conn,
   { reportId, lineage }: Pick<FilingRow, "lineage"> & { reportId: string },
 ): Promise<OpenFindings> {
-  const [row] = await conn
-    .select({
-      decisions: sql<number>`count(*) filter (where ${finding.severity} = 'E')::int`,
-      replies: sql<number>`count(*) filter (where ${finding.severity} = 'W' and ${findingAnswer.key} is null)::int`,
-    })
-    .from(finding)
-    .leftJoin(
-      findingDecision,
-      and(
-        eq(findingDecision.lineage, lineage),
-        eq(findingDecision.key, finding.key),
-        eq(findingDecision.fingerprint, finding.fingerprint),
-      ),
-    )
-    .leftJoin(
-      findingAnswer,
-      and(
-        eq(findingAnswer.lineage, lineage),
-        eq(findingAnswer.key, finding.key),
-        eq(findingAnswer.fingerprint, finding.fingerprint),
-      ),
-    )
-    .where(and(eq(finding.reportId, reportId), isNull(findingDecision.key)));
+  const counted = (need: FindingNeed) => sql<number>`count(*) filter (where ${stillNeeds(need)})::int`;
+  const selected = conn.select({ decisions: counted("decision"), replies: counted("reply") }).from(finding);
+  const [row] = await withWords(selected.$dynamic(), lineage).where(eq(finding.reportId, reportId));
   return row ?? { decisions: 0, replies: 0 };
 }
 

@@ -1,20 +1,18 @@
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import type { Conn } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
-import { judgeSignatures } from "#service/detection/rules/signatures.ts";
-import { formFacts } from "#service/jobs/detection/form-facts.ts";
-import { loadCertificates } from "#service/jobs/detection/reference/certificates.ts";
-import { regionsUp } from "#service/jobs/detection/reference/regions.ts";
-import { loadSignedBill } from "#service/jobs/detection/reference/signed-bill.ts";
+import { formFacts } from "#service/detection-data/form-facts.ts";
+import { loadCertificates } from "#service/detection-data/reference/certificates.ts";
+import { regionsUp } from "#service/detection-data/reference/regions.ts";
+import { loadSignedBill } from "#service/detection-data/reference/signed-bill.ts";
+import { judgeSignatures } from "#service/detection/rules/file/signatures.ts";
 
 type Signatures = {
-  /** What the report will say of whoever signed (F10), in its words. */
   foreseen: string[];
-  /** Numbers of whom the registry speaks: no other table is asked of them. */
   registered: ReadonlySet<string>;
 };
 
-/** 编审人员 as the detection will judge them: file, form and 注册证书库 of now. */
+/** Judges 编审人员 like detection (rule F10): bill, form and the current 注册证书库. */
 export async function checkSignatures(
   conn: Conn,
   filing: Pick<FilingRow, "id" | "kind">,

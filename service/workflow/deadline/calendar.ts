@@ -1,14 +1,14 @@
 import national from "chinese-days/dist/chinese-days.json" with { type: "json" };
 import { asc } from "drizzle-orm";
 
-import type { DeadlineSettings, SpecialDay } from "#contracts/deadline.ts";
+import type { DeadlineSettings, SpecialDay } from "#contracts/deadline/deadline.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { calendarYear } from "#service/db/schema/deadline.ts";
 
 import { statutoryDays } from "./statutory-days.ts";
 import { type Calendar, isWeekend } from "./working-days.ts";
 
-/** As announced by the State Council, year by year: `2026-10-01` to `National Day,国庆节,3`. */
+/** As announced by the State Council: `2026-10-01` to `National Day,国庆节,3`. */
 const announced = new Map<number, SpecialDay[]>();
 for (const [days, working] of [
   [national.holidays, false],
@@ -22,14 +22,13 @@ for (const [days, working] of [
   }
 }
 
-/** Earliest day first; a year nobody announced has none. */
 export function announcedDays(year: number): SpecialDay[] {
   return (announced.get(year) ?? []).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 type SpecialDays = Pick<DeadlineSettings, "source"> & { days: readonly SpecialDay[] };
 
-/** What was entered for a year here stands for the whole year; else it is as announced, else as the law alone has it. */
+/** Entered days replace the whole year's announcement; without either, the statutory days apply. */
 export function specialDays(year: number, entered: readonly SpecialDay[] | undefined): SpecialDays {
   if (entered) return { source: "local", days: entered };
   if (announced.has(year)) return { source: "national", days: announcedDays(year) };
@@ -53,7 +52,6 @@ export function calendarOf(entered: ReadonlyMap<number, readonly SpecialDay[]>):
   };
 }
 
-/** What people entered, by year. */
 export async function enteredYears(conn: Conn): Promise<Map<number, readonly SpecialDay[]>> {
   const rows = await conn
     .select({ year: calendarYear.year, days: calendarYear.days })

@@ -9,7 +9,7 @@ import { filingIn, newWorld, type World } from "#service/workflow/testing/journe
 import { fillDeadlines, moveDeadlines } from "./due.ts";
 import { loadToday, standing } from "./standing.ts";
 
-describe("the deadline of a filing", () => {
+describe("filing deadline", () => {
   let world: World;
   beforeAll(async () => {
     world = await newWorld();
@@ -18,14 +18,14 @@ describe("the deadline of a filing", () => {
   });
   afterAll(() => world.service.close());
 
-  it("comes with a step that leaves somebody waiting, and goes with the next one", async () => {
+  it("is set by a step that leaves somebody waiting, and cleared by the next", async () => {
     const { deps } = world.service;
     const waiting = await readFiling(deps, await filingIn(world, "submitted"));
     expect([waiting.dueAt?.toISOString(), waiting.dueDays]).toEqual(["2027-01-04T09:30:00.000Z", 2]);
     const published = await readFiling(deps, await filingIn(world, "publicity"));
     expect([published.dueAt, published.dueDays]).toEqual([null, null]);
   });
-  it("moves when the holidays of a year become known, with the limit it began with", async () => {
+  it("moves when a year's holidays become known, with its original limit", async () => {
     const { deps } = world.service;
     const id = await filingIn(world, "submitted");
     const days = ["2027-01-01", "2027-01-04"].map((day) => ({ day, working: false, name: "元旦" }));
@@ -36,7 +36,7 @@ describe("the deadline of a filing", () => {
     expect((await readFiling(deps, id)).dueAt?.toISOString()).toBe("2027-01-05T09:30:00.000Z");
     expect(await deps.db.transaction((tx) => moveDeadlines(tx))).toBe(0);
   });
-  it("is given to what waited before there were deadlines", async () => {
+  it("is filled in for filings from before there were deadlines", async () => {
     const { deps } = world.service;
     const id = await filingIn(world, "submitted");
     const { dueAt } = await readFiling(deps, id);
@@ -45,7 +45,7 @@ describe("the deadline of a filing", () => {
     expect((await readFiling(deps, id)).dueAt).toEqual(dueAt);
     expect(await fillDeadlines(deps.db)).toBe(0);
   });
-  it("to mend is not had anew by handing in and revoking, and is over when it is over", async () => {
+  it("for mending is not extended by submitting and revoking", async () => {
     const { service, filer, county } = world;
     const { deps, clock } = service;
     const id = await filingIn(world, "returned");

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 
-import { type DeadlineKind, deadlineStepSchema } from "#contracts/deadline.ts";
+import { type DeadlineKind, deadlineStepSchema } from "#contracts/deadline/deadline.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { Transition } from "#contracts/workflow/table.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
@@ -15,7 +15,6 @@ import { type Calendar, dueAfter } from "./working-days.ts";
 type Due = { dueAt: Date; dueDays: number } | { dueAt: null; dueDays: null };
 const never: Due = { dueAt: null, dueDays: null };
 
-/** The deadline of what enters a status at this time; none where nobody is waited for. */
 export async function dueOf(conn: Conn, kind: DeadlineKind, status: FilingStatus, at: Date): Promise<Due> {
   const step = deadlineStepSchema.safeParse(status);
   if (!step.success) return never;
@@ -30,8 +29,7 @@ export async function dueOf(conn: Conn, kind: DeadlineKind, status: FilingStatus
 type FilingDue = Due & Partial<Pick<FilingRow, "mendSince" | "mendDays">>;
 
 /**
- * The deadline of a filing after a step that changes its status. What is revoked to be mended on goes on with the time that
- * its return gave, also when that is over by now: handing in and revoking buys none.
+ * After a revoke the deadline of the last return applies, even if it has passed: submitting and revoking gains no time.
  */
 export async function filingDueAfter(
   tx: Tx,
@@ -47,14 +45,12 @@ export async function filingDueAfter(
   return { ...due, mendSince: due.dueDays === null ? null : at, mendDays: due.dueDays };
 }
 
-/** Since when the time allowed runs: of what is mended since its return, however often it was handed in and revoked. */
 const runsSince =
   sql<Date>`case when ${filing.status} = 'returned' then coalesce(${filing.mendSince}, ${filing.statusAt})
   else ${filing.statusAt} end`.mapWith(filing.statusAt);
 
 const atATime = 1000;
 
-/** Gives a deadline to what waited before there were any; returns how many. */
 export async function fillDeadlines(conn: Conn): Promise<number> {
   const waiting = await conn
     .select({ id: filing.id, since: filing.statusAt, days: deadlineLimit.days })
@@ -92,7 +88,7 @@ function waitingRegistrations(conn: Conn) {
     .where(eq(registration.status, "pending"));
 }
 
-/** After a correction of the calendar: whatever waits is reckoned anew with the limit it began with. */
+/** Recomputes open deadlines from their original limits after a calendar change. */
 export async function moveDeadlines(tx: Tx): Promise<number> {
   const calendar = await loadCalendar(tx);
   const of = moved(calendar, await waitingFilings(tx).for("update"));
@@ -113,7 +109,6 @@ function moved<Id>(calendar: Calendar, waiting: readonly Waiting<Id>[]): { id: I
   });
 }
 
-/** What another calendar would do to what waits: deadlines that move, and colours that change. */
 export async function calendarEffect(
   conn: Conn,
   next: Calendar,

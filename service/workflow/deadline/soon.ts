@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 
-import { type DeadlineKind, deadlineKindSchema } from "#contracts/deadline.ts";
+import { type DeadlineKind, deadlineKindSchema } from "#contracts/deadline/deadline.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { deadlineLimit } from "#service/db/schema/deadline.ts";
 import { filing } from "#service/db/schema/filing.ts";
@@ -9,11 +9,10 @@ import type { Today } from "./standing.ts";
 import { dueAfter } from "./working-days.ts";
 
 type ByKind<T> = Readonly<Record<DeadlineKind, T>>;
-/** From how many working days left on a matter of each kind is due soon. */
 export type SoonDays = ByKind<number>;
 
 function byKind<T>(of: (kind: DeadlineKind) => T): ByKind<T> {
-  return { zgxj: of("zgxj"), jgjs: of("jgjs"), registration: of("registration") };
+  return { "max-price": of("max-price"), settlement: of("settlement"), registration: of("registration") };
 }
 
 export async function loadSoonDays(conn: Conn): Promise<SoonDays> {
@@ -21,14 +20,13 @@ export async function loadSoonDays(conn: Conn): Promise<SoonDays> {
   return byKind((kind) => rows.find((row) => row.kind === kind)?.days ?? 1);
 }
 
-/** Everything of a kind that is due by then is due soon, or overdue. */
+/** A deadline up to this time is soon or overdue. */
 export type SoonUntil = ByKind<Date>;
 
 export function soonUntil({ calendar, now, soonDays }: Today): SoonUntil {
   return byKind((kind) => dueAfter(calendar, now, soonDays[kind]));
 }
 
-/** The time of a filing's own kind, for the database. */
 export function soonUntilOfFiling(until: SoonUntil): SQL {
   const whens = deadlineKindSchema.options.map(
     (kind) => sql`when ${kind} then ${until[kind].toISOString()}::timestamptz`,

@@ -1,11 +1,10 @@
-import type { Deadline, DeadlineKind } from "#contracts/deadline.ts";
-import type { Deps } from "#service/http/deps.ts";
+import type { Deadline, DeadlineKind } from "#contracts/deadline/deadline.ts";
+import type { Deps } from "#service/core/deps.ts";
 
 import { loadCalendar } from "./calendar.ts";
 import { loadSoonDays, type SoonDays } from "./soon.ts";
 import { type Calendar, deadlineOf } from "./working-days.ts";
 
-/** What deadlines are held against: the working days, the time, and what counts as soon. */
 export type Today = { calendar: Calendar; now: Date; soonDays: SoonDays };
 
 export async function loadToday({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Today> {

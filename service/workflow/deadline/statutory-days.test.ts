@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { announcedDays } from "./calendar.ts";
 import { statutoryDays } from "./statutory-days.ts";
 
-it.each([2025, 2026])("all of %i are among the days that were announced", (year) => {
+it.each([2025, 2026])("statutoryDays › of %i are among the announced days", (year) => {
   const off = announcedDays(year).flatMap(({ day, working, name }) => (working ? [] : [`${day} ${name}`]));
   for (const { day } of statutoryDays(year)) expect(off.map((text) => text.slice(0, 10))).toContain(day);
 });
 
-it("are those of a year that nobody has announced, lunar ones too", () => {
+it("statutoryDays › computes lunar ones of an unannounced year", () => {
   expect(statutoryDays(2030).map(({ day, name }) => `${day} ${name}`)).toEqual([
     "2030-01-01 元旦",
     "2030-02-02 春节",
@@ -26,7 +26,7 @@ it("are those of a year that nobody has announced, lunar ones too", () => {
   ]);
 });
 
-it("are thirteen in every year to come, twelve where the Mid-Autumn Festival is a National Day", () => {
+it("statutoryDays › are thirteen a year, twelve when the Mid-Autumn Festival falls on National Day", () => {
   for (let year = 2027; year <= 2099; year += 1) {
     const days = statutoryDays(year);
     const midAutumn = days.some(({ name }) => name === "中秋节");

@@ -1,8 +1,8 @@
 import chineseDays from "chinese-days";
 
-import type { SpecialDay } from "#contracts/deadline.ts";
+import type { SpecialDay } from "#contracts/deadline/deadline.ts";
 
-/** 全国年节及纪念日放假办法（国务院令第795号）第二条: the days that are off by law, whatever is arranged around them. */
+/** Statutory holidays: 全国年节及纪念日放假办法（国务院令第795号）第二条. */
 const bySolarDay = new Map([
   ["1-1", "元旦"],
   ["5-1", "劳动节"],
@@ -19,7 +19,7 @@ const byLunarDay = new Map([
   ["8-15", "中秋节"],
 ]);
 
-/** 清明 of this century, in April. The library's own word for it is a day early west of Greenwich. */
+/** 清明 in April, valid for this century. The library's own result is a day early west of Greenwich. */
 function qingming(year: number): string {
   const since = year - 2000;
   return `4-${Math.floor(0.2422 * since + 4.81) - Math.floor(since / 4)}`;
@@ -30,7 +30,7 @@ function lunarDay(day: Date): string {
   return isLeap ? "" : `${lunarMon}-${date}`;
 }
 
-/** Noon, so that the library sees this day whatever the time zone. */
+/** Noon: the library then sees this day in every time zone. */
 function noon(year: number, ordinal: number): Date {
   return new Date(year, 0, ordinal, 12);
 }
@@ -57,7 +57,6 @@ function reckon(year: number): SpecialDay[] {
 
 const reckoned = new Map<number, readonly SpecialDay[]>();
 
-/** Earliest first, thirteen or fewer: of two that meet on a day one stands. */
 export function statutoryDays(year: number): readonly SpecialDay[] {
   const days = reckoned.get(year) ?? reckon(year);
   reckoned.set(year, days);

@@ -10,24 +10,24 @@ const calendar = calendarOf(new Map());
 const shanghai = (text: string) => new Date(`${text}+08:00`);
 const due = (at: string, days: number) => dueAfter(calendar, shanghai(at), days);
 
-describe("a deadline in working days", () => {
-  it("does not count the day of arrival and ends when work ends", () => {
+describe("working-day deadline", () => {
+  it("excludes the day of arrival and ends at the end of work", () => {
     expect(due("2026-11-23T09:00:00", 2)).toEqual(shanghai("2026-11-25T17:30:00"));
     expect(due("2026-11-20T18:00:00", 2)).toEqual(shanghai("2026-11-24T17:30:00"));
   });
-  it("takes the day of Shanghai, wherever the clock stands", () => {
-    // 00:30 on Tuesday in Shanghai is still Monday in UTC and in the time zone of the tests.
+  it("uses the day of Asia/Shanghai in any time zone", () => {
+    // 00:30 on Tuesday in Shanghai is still Monday in UTC and in the tests' time zone.
     expect(due("2026-11-24T00:30:00", 1)).toEqual(shanghai("2026-11-25T17:30:00"));
     expect(due("2026-11-23T23:59:59", 1)).toEqual(shanghai("2026-11-24T17:30:00"));
   });
-  it("leaves holidays out and counts the weekends worked for them", () => {
+  it("skips holidays and counts make-up days", () => {
     expect(due("2026-09-30T10:00:00", 3)).toEqual(shanghai("2026-10-10T17:30:00"));
     expect(due("2026-02-13T10:00:00", 1)).toEqual(shanghai("2026-02-14T17:30:00"));
   });
-  it("goes over New Year, with what was announced", () => {
+  it("crosses New Year with announced days", () => {
     expect(due("2025-12-31T10:00:00", 2)).toEqual(shanghai("2026-01-05T17:30:00"));
   });
-  it("goes over New Year into a year nobody has entered, but for the days off by law, and says so", () => {
+  it("crosses into an unknown year with statutory days only, and says so", () => {
     const at = shanghai("2026-12-31T10:00:00");
     const dueAt = dueAfter(calendar, at, 1);
     expect(dueAt).toEqual(shanghai("2027-01-04T17:30:00"));
@@ -42,7 +42,7 @@ describe("a deadline in working days", () => {
       assumedYears: [],
     });
   });
-  it("counts the working days between two days by looking up", () => {
+  it("matches precomputed counts between two days", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 15 }), (start, days) => {
         const at = new Date(shanghai("2026-09-15T10:00:00").getTime() + start * 86_400_000);
@@ -51,7 +51,7 @@ describe("a deadline in working days", () => {
       }),
     );
   });
-  it("takes what was entered for a year in place of what was announced", () => {
+  it("prefers entered days to announced ones", () => {
     const own = calendarOf(new Map([[2026, []]]));
     expect(dueAfter(own, shanghai("2026-09-30T10:00:00"), 1)).toEqual(shanghai("2026-10-01T17:30:00"));
     expect(announcedDays(2026).length).toBeGreaterThan(30);
@@ -68,7 +68,7 @@ describe("a deadline in working days", () => {
     const dueAt = shanghai("2026-11-26T17:30:00");
     expect(deadlineOf(calendar, dueAt, { now: shanghai(now), soonDays: 1 })).toMatchObject({ state, days });
   });
-  it("is soon exactly for what is due until the end of the working day that is set", () => {
+  it("is soon exactly until the end of the configured working day", () => {
     fc.assert(
       fc.property(
         fc.date({

@@ -1,15 +1,15 @@
-import type { Deadline } from "#contracts/deadline.ts";
+import type { Deadline } from "#contracts/deadline/deadline.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 
-/** Days are written `2026-11-22`, as in Shanghai, wherever the service runs. */
+/** Days are `2026-11-22`, in Asia/Shanghai. */
 export type Calendar = {
   isWorkday: (day: string) => boolean;
-  /** Whether the holidays of a year are known; of an unknown one only the days off by law are left out. */
+  /** False: the year's calendar is unknown, so only statutory days are skipped. */
   knows: (year: number) => boolean;
 };
 
 const dayLength = 86_400_000;
-/** A period ends when business ends (民法典第二百零三条第二款). */
+/** A period ends at the close of business (民法典第二百零三条第二款). */
 const endOfWork = "17:30:00+08:00";
 
 function following(day: string): string {
@@ -25,7 +25,7 @@ function endOf(day: string): Date {
   return new Date(`${day}T${endOfWork}`);
 }
 
-/** The end of the nth working day after the day of `at`, which does not count itself (民法典第二百零一条). */
+/** The end of the nth working day; the day of `at` does not count (民法典第二百零一条). */
 export function dueAfter(calendar: Calendar, at: Date, days: number): Date {
   let day = shanghaiDay(at);
   for (let left = days; left > 0;) {
@@ -35,7 +35,6 @@ export function dueAfter(calendar: Calendar, at: Date, days: number): Date {
   return endOf(day);
 }
 
-/** Working days after `from` up to `to`, itself counted. */
 function workdaysBetween(calendar: Calendar, from: string, to: string): number {
   let count = 0;
   for (let day = from; day < to;) {
@@ -45,7 +44,7 @@ function workdaysBetween(calendar: Calendar, from: string, to: string): number {
   return count;
 }
 
-/** Working days after `from` up to each day that follows, the first count for `from` itself: 0, … until `to`. */
+/** Cumulative working days after `from` for each day up to `to`; the first entry (0) is `from` itself. */
 export function workdayCounts(calendar: Calendar, from: string, to: string): number[] {
   const counts = [0];
   for (let day = from; day < to;) {
@@ -55,7 +54,6 @@ export function workdayCounts(calendar: Calendar, from: string, to: string): num
   return counts;
 }
 
-/** How a deadline stands; `soonDays` are the working days left from which on it is due soon. */
 export function deadlineOf(
   calendar: Calendar,
   dueAt: Date,

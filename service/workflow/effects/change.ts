@@ -2,12 +2,22 @@ import { and, eq, isNull, max } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { pickColumns } from "#service/db/pick-columns.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing-file.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { filing, storedCopies } from "#service/db/schema/filing.ts";
 
 import type { Effect } from "./effect.ts";
 
-/** 变更: a new version in draft with the values and papers of this one, which stays filed meanwhile. */
+/** What a new version takes from the one before, besides the stored copies of its values. */
+export const carriedColumns = {
+  kind: filing.kind,
+  lineage: filing.lineage,
+  enterpriseId: filing.enterpriseId,
+  regionCode: filing.regionCode,
+  formValues: filing.formValues,
+  ...storedCopies,
+};
+
 export const change: Effect = async ({ tx, filing: old, who }) => {
   const [newest] = await tx
     .select({ version: max(filing.version) })
@@ -16,7 +26,7 @@ export const change: Effect = async ({ tx, filing: old, who }) => {
   const [created] = await tx
     .insert(filing)
     .values({
-      ...carried(old),
+      ...pickColumns(old, carriedColumns),
       filerId: who.accountId ?? old.filerId,
       version: (newest?.version ?? old.version) + 1,
       supersedes: old.id,
@@ -27,42 +37,11 @@ export const change: Effect = async ({ tx, filing: old, who }) => {
     })
     .returning({ id: filing.id, status: filing.status, revision: filing.revision });
   if (!created) throw new Error("The new version was not written");
-  await copyPapers(tx, old.id, created.id, who.at);
+  await copyAttachments(tx, old.id, created.id, who.at);
   return { returnKind: old.returnKind, created };
 };
 
-function carried(
-  old: FilingRow,
-): Omit<
-  typeof filing.$inferInsert,
-  "filerId" | "version" | "status" | "statusAt" | "createdAt" | "updatedAt"
-> {
-  const { kind, lineage, enterpriseId, regionCode, formValues, ceilingPrice } = old;
-  const { projectName, tenderName, tendererName, tendererUscc, consultName, consultUscc, proxyUscc } = old;
-  const { contractorName, contractorUscc, submittedPrice, approvedPrice, ceilingFilingNo } = old;
-  return {
-    kind,
-    lineage,
-    enterpriseId,
-    regionCode,
-    formValues,
-    ceilingPrice,
-    projectName,
-    tenderName,
-    tendererName,
-    tendererUscc,
-    consultName,
-    consultUscc,
-    proxyUscc,
-    contractorName,
-    contractorUscc,
-    submittedPrice,
-    approvedPrice,
-    ceilingFilingNo,
-  };
-}
-
-async function copyPapers(tx: Tx, from: FilingId, to: FilingId, at: Date): Promise<void> {
+async function copyAttachments(tx: Tx, from: FilingId, to: FilingId, at: Date): Promise<void> {
   const files = await tx
     .select({ code: filingFile.code, fileId: filingFile.fileId })
     .from(filingFile)

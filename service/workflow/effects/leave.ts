@@ -2,7 +2,6 @@ import { cancelDetection } from "#service/workflow/detection-run.ts";
 
 import type { EffectContext, Outcome } from "./effect.ts";
 
-/** What a status had going on ends with it: the job of `accepted`, the period of `publicity`. */
 export async function leave({ deps, tx, filing }: EffectContext): Promise<NonNullable<Outcome["patch"]>> {
   if (filing.status === "accepted") await cancelDetection(tx, deps.jobs, filing.id);
   return filing.status === "publicity" ? { publicityStart: null, publicityEnd: null } : {};

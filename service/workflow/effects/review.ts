@@ -1,18 +1,16 @@
 import type { ReturnKind } from "#contracts/workflow/status.ts";
-import type { AuditResult } from "#contracts/workflow/table.ts";
+import type { ReviewResult } from "#contracts/workflow/table.ts";
 import { requireFindingsSettled } from "#service/workflow/checks/findings.ts";
 import { queueDetection } from "#service/workflow/detection-run.ts";
 
 import type { Effect } from "./effect.ts";
 import { leave } from "./leave.ts";
 
-/** 受理通过: the machine's turn. */
 export const accept: Effect = async ({ deps, tx, filing, who }) => {
   await queueDetection(tx, deps.jobs, filing.id, who.at);
   return {};
 };
 
-/** 复核通过: nothing of the report is left open, and the publicity period begins. */
 export const publish: Effect = async ({ deps, tx, filing, who }) => {
   await requireFindingsSettled(tx, filing);
   const end = new Date(who.at.getTime() + deps.env.PUBLICITY_DAYS * 86_400_000);
@@ -20,13 +18,12 @@ export const publish: Effect = async ({ deps, tx, filing, who }) => {
   return { patch: { publicityStart: who.at, publicityEnd: end } };
 };
 
-const returnKinds: Record<Exclude<AuditResult, "pass">, ReturnKind> = {
+const returnKinds: Record<Exclude<ReviewResult, "pass">, ReturnKind> = {
   fail: "all",
   materials: "materials",
   result: "result",
 };
 
-/** 不通过 and 退回: what has to come anew is what may be edited. */
 export const sendBack: Effect = async (context) => {
   const { result } = context.transition;
   if (result === null || result === "pass") throw new Error("A return needs to say what has to come anew");

@@ -1,16 +1,15 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 
-import { regulatorIdSchema } from "#contracts/ids.ts";
+import { stationIdSchema } from "#contracts/ids.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { filingFile, filingSaveMark, filingSubmission } from "#service/db/schema/filing-file.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { checkSubmission } from "#service/workflow/checks/completeness.ts";
 import { nextNumber } from "#service/workflow/next-number.ts";
 import { numberKinds } from "#service/workflow/number-kinds.ts";
 
 import type { Effect } from "./effect.ts";
 
-/** Checks everything, gives the 受理编号 at the first time, and keeps what was handed in. */
 export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
   const { problems: fields } = await checkSubmission({ conn: tx, env }, filing, who.at);
   if (fields.length > 0) throw new ServiceError("filing.incomplete", { fields });
@@ -23,16 +22,16 @@ export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
   await tx
     .insert(filingSubmission)
     .values({ filingId: filing.id, round, at: who.at, formValues: filing.formValues, files });
-  const regulatorId = regulatorIdSchema.parse(filing.formValues["regulatorId"]);
-  // What is typed after a return or a revoke is another round of work, with audit rows of its own.
+  const stationId = stationIdSchema.parse(filing.formValues["regulatorId"]);
+  // Editing after a return or revoke is a new round with audit rows of its own.
   await tx.delete(filingSaveMark).where(eq(filingSaveMark.filingId, filing.id));
   return {
     patch: {
       rounds: round,
       regionCode: region,
-      regulatorId,
-      // Another station has people of its own.
-      ...(regulatorId === filing.regulatorId ? {} : { handlerId: null }),
+      stationId,
+      // Assignees belong to a station.
+      ...(stationId === filing.stationId ? {} : { assigneeId: null }),
       submittedAt: who.at,
       acceptNo:
         filing.acceptNo === ""
@@ -42,7 +41,6 @@ export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
   };
 };
 
-/** Back to where the last submit came from, with its kind of return. */
 export const revoke: Effect = async ({ tx, filing }) => {
   const [last] = await tx
     .select({ status: acceptanceLog.fromStatus, returnKind: acceptanceLog.fromReturnKind })

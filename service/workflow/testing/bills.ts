@@ -1,27 +1,25 @@
 import { writeXlsx } from "hucre/xlsx";
 
-import type { FormValues } from "#contracts/form.ts";
-import type { Bill } from "#service/detection/generate/bill-model.ts";
-import { exampleParties } from "#service/detection/generate/example-parties.ts";
-import { faultNamed } from "#service/detection/generate/faults.ts";
-import { generateBill } from "#service/detection/generate/generate-bill.ts";
-import { layWorkbook } from "#service/detection/generate/testing/lay-workbook.ts";
-import { exchangeXml } from "#service/detection/generate/write-exchange-xml.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import type { Bill } from "#service/bill-generator/bill-model.ts";
+import { exampleParties } from "#service/bill-generator/example-parties.ts";
+import { faultNamed } from "#service/bill-generator/faults.ts";
+import { generateBill } from "#service/bill-generator/generate-bill.ts";
+import { layWorkbook } from "#service/bill-generator/testing/lay-workbook.ts";
+import { exchangeXml } from "#service/bill-generator/write-exchange-xml.ts";
 
 export type TestBill = { xml: string; values: FormValues };
 export type TestWorkbook = { workbook: Uint8Array; values: FormValues };
 
-/** One E and one W finding come of these. */
+/** Causes one E and one W finding. */
 export const oneError = "综合单价为零";
 export const oneWarning = "总价措施没有计取";
 
-/** A small bill and the form that agrees with it; clean unless faults are named. */
 export function testBill(...faults: string[]): TestBill {
   const bill = billWith(faults);
   return { xml: exchangeXml(bill), values: valuesOf(bill) };
 }
 
-/** The same as a workbook. */
 export async function testWorkbook(...faults: string[]): Promise<TestWorkbook> {
   const bill = billWith(faults);
   return { workbook: await writeXlsx({ sheets: layWorkbook(bill).sheets }), values: valuesOf(bill) };

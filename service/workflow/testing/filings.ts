@@ -3,35 +3,35 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 
 import { attachmentTypesFor } from "#contracts/attachment.ts";
+import { xlsxMime } from "#contracts/file/media-types.ts";
 import { filingActOutputSchema } from "#contracts/filing/api.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import {
   type AccountId,
   type EnterpriseId,
   type FileId,
   type FilingId,
   fileIdSchema,
-  type RegulatorId,
+  type StationId,
 } from "#contracts/ids.ts";
-import { xlsxMime } from "#contracts/media-types.ts";
-import type { FilingAction, AuditResult } from "#contracts/workflow/table.ts";
+import type { FilingAction, ReviewResult } from "#contracts/workflow/table.ts";
+import type { Deps } from "#service/core/deps.ts";
 import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
-import { regulator } from "#service/db/schema/regulator.ts";
 import { session } from "#service/db/schema/session.ts";
-import type { Deps } from "#service/http/deps.ts";
+import { station } from "#service/db/schema/station.ts";
 import type { Answer, Person, TestService } from "#service/http/testing.ts";
 
 import { completeValues } from "./form-values.ts";
 
-export async function regulatorOf(deps: Deps, regionCode = "330106"): Promise<RegulatorId> {
+export async function stationIn(deps: Deps, regionCode = "330106"): Promise<StationId> {
   const [row] = await deps.db
-    .select({ id: regulator.id })
-    .from(regulator)
-    .where(eq(regulator.regionCode, regionCode));
+    .select({ id: station.id })
+    .from(station)
+    .where(eq(station.regionCode, regionCode));
   if (!row) throw new Error(`No station of ${regionCode}`);
   return row.id;
 }
@@ -44,7 +44,6 @@ export async function readFiling(deps: Deps, id: FilingId): Promise<FilingRow> {
 
 const mimes: Readonly<Record<string, string>> = { xml: "application/xml", xlsx: xlsxMime };
 
-/** A stored file that its uploader has not put anywhere yet. */
 export async function storeFile(
   deps: Deps,
   uploadedBy: AccountId,
@@ -69,19 +68,18 @@ export async function storeFile(
   return id;
 }
 
-/** A draft of this filer's, with these values typed. */
 export async function createDraft(
   person: Person,
   values: FormValues = {},
 ): Promise<{ id: FilingId; revision: number }> {
   const { id } = (await person.call("filingCreate")).data();
   if (Object.keys(values).length === 0) return { id, revision: 1 };
-  const saved = (await person.call("filingSave", { id, revision: 1, values })).data();
+  const saved = (await person.call("filingSave", { filingId: id, revision: 1, values })).data();
   return { id, revision: saved.revision };
 }
 
-/** Puts a paper of every required kind into a filing, past the endpoints that have tests of their own. */
-export async function addPapers(
+/** Writes rows directly: the endpoints have tests of their own. */
+export async function addAttachments(
   deps: Deps,
   id: FilingId,
   by: AccountId,
@@ -102,32 +100,29 @@ export async function addPapers(
   }
 }
 
-/** A draft to which nothing is missing. */
 export async function createComplete(
   service: TestService,
   person: Person,
   given: FormValues = {},
   bill?: string | Uint8Array,
 ): Promise<{ id: FilingId; revision: number }> {
-  const values = completeValues(await regulatorOf(service.deps), given);
+  const values = completeValues(await stationIn(service.deps), given);
   const draft = await createDraft(person, values);
-  await addPapers(service.deps, draft.id, person.id, values, bill);
+  await addAttachments(service.deps, draft.id, person.id, values, bill);
   return draft;
 }
 
-export type Act = { action: FilingAction; result?: AuditResult; opinion?: string };
+export type Act = { action: FilingAction; result?: ReviewResult; opinion?: string };
 
-/** As if the person had just typed their password. */
 async function freshlyProved(service: TestService, person: Person): Promise<void> {
   const { db, clock } = service.deps;
   await db.update(session).set({ reauthAt: clock() }).where(eq(session.accountId, person.id));
 }
 
-/** Acts with the revision that the filing has now, and with a password just typed. */
 export async function act(service: TestService, person: Person, id: FilingId, given: Act): Promise<Answer> {
   await freshlyProved(service, person);
   const { revision } = await readFiling(service.deps, id);
-  return person.call("filingAct", { id, revision, result: null, opinion: "", ...given });
+  return person.call("filingAct", { filingId: id, revision, result: null, opinion: "", ...given });
 }
 
 export async function mustAct(

@@ -1,6 +1,6 @@
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 
-/** A form to which nothing is missing: self-compiled, in 西湖区, with certificates the platform does not know. */
+/** A complete form: self-compiled, in 西湖区, with certificates the platform does not know. */
 export function completeValues(regulatorId: string, given: FormValues = {}): FormValues {
   return {
     regionCode: "330106",

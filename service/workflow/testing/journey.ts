@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { detectionReportOutputSchema } from "#contracts/detection-api.ts";
+import { detectionReportOutputSchema } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import { detectionJob } from "#service/db/schema/detection.ts";
@@ -11,10 +11,9 @@ import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 import { type TestBill, testBill, type TestWorkbook } from "./bills.ts";
 import { createComplete, mustAct } from "./filings.ts";
 
-/** Short, so that no session ends while the clock is moved past it. */
+/** Short, so that no session expires when the clock moves past it. */
 export const publicityMs = 9000;
 
-/** A service with a filer and the three stations that see 西湖区; the county is in charge. */
 export type World = { service: TestService; filer: Person; county: Person; city: Person; province: Person };
 
 export async function newWorld(options?: { port: boolean }): Promise<World> {
@@ -34,7 +33,6 @@ export async function jobOf(service: TestService, id: FilingId): Promise<typeof 
   return run;
 }
 
-/** Does the queued job as a worker would. */
 export async function runJob(service: TestService, id: FilingId): Promise<void> {
   const { jobId } = await jobOf(service, id);
   await runDetection(service.deps, { filingId: id, jobId, lastTry: true });
@@ -49,7 +47,6 @@ export async function settleFindings({ county }: World, filingId: FilingId): Pro
   (await county.call("detectionDecide", input)).data();
 }
 
-/** A filing of the world's filer that stands in this status, having gone the shortest way there. */
 export async function filingIn(
   world: World,
   to: FilingStatus,

@@ -7,7 +7,7 @@ import { createEnterprise } from "#service/db/fixtures.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 
-import { regulatorOf } from "./filings.ts";
+import { stationIn } from "./filings.ts";
 
 export type RandomFiling = {
   kind: FilingKind;
@@ -15,7 +15,6 @@ export type RandomFiling = {
   region: "330106" | "330109" | "330203";
   own: boolean;
   price: number;
-  /** Days before now. */
   filed: number;
   since: number;
   due: number;
@@ -36,7 +35,6 @@ const filings = fc.array(
 );
 const day = 86_400_000;
 
-/** A service full of filings of all kinds, statuses, regions and times, and the people who look at them. */
 export type RandomWorld = {
   service: TestService;
   people: Record<"filer" | "county" | "city" | "province", Person>;
@@ -84,7 +82,7 @@ async function write(
     enterpriseId,
     filerId,
     regionCode: row.region,
-    regulatorId: isDraft ? null : await regulatorOf(deps, row.region),
+    stationId: isDraft ? null : await stationIn(deps, row.region),
     projectName: `工程${at}`,
     ceilingPrice: `${row.price}.05`,
     acceptNo: isDraft ? "" : `SL${at}`,

@@ -2,21 +2,20 @@ import { randomUUID } from "node:crypto";
 
 import { eq } from "drizzle-orm";
 
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
+import { exampleParties } from "#service/bill-generator/example-parties.ts";
+import { settlementXmls } from "#service/bill-generator/settlement-bills.ts";
 import { detectionJob } from "#service/db/schema/detection.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import { exampleParties } from "#service/detection/generate/example-parties.ts";
-import { settlementXmls } from "#service/detection/generate/settlement-bills.ts";
 
-import { regulatorOf, storeFile } from "./filings.ts";
+import { stationIn, storeFile } from "./filings.ts";
 import { runJob, type World } from "./journey.ts";
 
 export type TestSettlement = { xmls: Record<BillStage, string>; values: FormValues };
 
-/** Three small bills, and what the form says of them. */
 export function testSettlement(): TestSettlement {
   const bills = settlementXmls({
     ...exampleParties,
@@ -44,19 +43,18 @@ export function testSettlement(): TestSettlement {
   };
 }
 
-/** A settlement of the world's filer whose check waits, past the endpoints of form, papers and workflow. */
 export async function acceptedSettlement(
   { service, filer }: World,
   { xmls, values }: TestSettlement = testSettlement(),
 ): Promise<FilingId> {
   const { deps } = service;
-  const { id } = (await filer.call("filingCreate", { kind: "jgjs" })).data();
+  const { id } = (await filer.call("filingCreate", { kind: "settlement" })).data();
   for (const stage of billStages) {
     const fileId = await storeFile(deps, filer.id, `${stage}.xml`, xmls[stage]);
     const code = `bill-${stage}`;
     await deps.db.insert(filingFile).values({ filingId: id, code, fileId, round: 1, addedAt: deps.clock() });
   }
-  const place = { regionCode: "330106", regulatorId: await regulatorOf(deps) };
+  const place = { regionCode: "330106", stationId: await stationIn(deps) };
   const projectName = values["projectname"] ?? "";
   await deps.db
     .update(filing)
@@ -72,7 +70,6 @@ export async function acceptedSettlement(
   return id;
 }
 
-/** The same, checked. */
 export async function detectedSettlement(world: World, settlement?: TestSettlement): Promise<FilingId> {
   const id = await acceptedSettlement(world, settlement);
   await runJob(world.service, id);

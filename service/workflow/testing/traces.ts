@@ -8,7 +8,6 @@ import type { TestService } from "#service/http/testing.ts";
 
 export type Traces = { steps: string[]; audits: string[]; messages: string[] };
 
-/** What an act left behind: steps of the record, audit rows that went well, messages. */
 export async function tracesOf({ deps }: TestService, id: FilingId): Promise<Traces> {
   const steps = await deps.db
     .select()
@@ -28,6 +27,6 @@ export async function tracesOf({ deps }: TestService, id: FilingId): Promise<Tra
   return {
     steps: steps.map((row) => `${row.action} ${row.fromStatus}→${row.toStatus}`),
     audits: audits.map((row) => row.action),
-    messages: messages.map((row) => `${row.regulatorId ? "station" : "enterprise"}: ${row.text}`),
+    messages: messages.map((row) => `${row.stationId ? "station" : "enterprise"}: ${row.text}`),
   };
 }

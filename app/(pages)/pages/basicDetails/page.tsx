@@ -2,7 +2,7 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { ReviewPage } from "#components/registration/review-page.tsx";
-import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadRegistration } from "#lib/registration/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";

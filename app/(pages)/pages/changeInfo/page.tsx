@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 
 import { ChangesPage } from "#components/filing/changes/changes-page.tsx";
-import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
-import { loadChanges } from "#lib/filing/changes-loaders.ts";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { loadChanges } from "#lib/filing/changes/changes-loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 
 import { StationWorkPage } from "#components/todo/station-work-lazy.tsx";
 import { TodoList } from "#components/todo/todo-list.tsx";
-import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";

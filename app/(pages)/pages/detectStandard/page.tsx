@@ -2,7 +2,7 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { DetectStandard } from "#components/detect-standard/detect-standard.tsx";
-import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadDetectStandard } from "#lib/detect-standard/loaders.ts";
 import { parseDetectStandard, referenceInput } from "#lib/detect-standard/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { GalleryIndex } from "#components/gallery/gallery-index.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { webEnv } from "#lib/runtime/env.ts";
 import { requireSession } from "#lib/server/session.ts";
 

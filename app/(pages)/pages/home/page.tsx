@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { HomePage } from "#components/home/home-page.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { homeQuery } from "#lib/home/queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { menuHref } from "#lib/menu/active.ts";
@@ -15,7 +15,6 @@ import { greetingAt } from "#lib/util/greeting.ts";
 
 export const metadata: Metadata = { title: "首页" };
 
-/** Whoever has no home of their own is led to the first menu entry, or its first child. Who has none is told so. */
 export default async function HomeRoute() {
   const { user, rights } = await requireSession();
   if (!rights.includes("home.open")) {

@@ -1,5 +1,5 @@
 import { LinkButton } from "#components/ui/button.tsx";
-import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 
 export default function SettlementNotFound() {
   return (

@@ -1,7 +1,7 @@
 import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { UserManage } from "#components/user/user-manage.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";

@@ -4,7 +4,6 @@ import { detailsPath } from "#contracts/filing/steps.ts";
 import { parseFilingId } from "#lib/filing/filing-id.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
-/** 初审 is the default step. */
 export default async function DetailsPage(props: { searchParams: Promise<SearchParams> }) {
-  redirect(detailsPath("zgxj", "first", parseFilingId(await props.searchParams) ?? ""));
+  redirect(detailsPath("max-price", "first", parseFilingId(await props.searchParams) ?? ""));
 }

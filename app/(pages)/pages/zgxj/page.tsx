@@ -2,10 +2,10 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { FilingList } from "#components/filing/list/filing-list.tsx";
-import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
-import { loadFilingList } from "#lib/filing/loaders.ts";
-import { parseFilingList, tableCodes } from "#lib/filing/schema.ts";
+import { loadFilingList } from "#lib/filing/list/loaders.ts";
+import { parseFilingList } from "#lib/filing/list/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
@@ -16,17 +16,17 @@ export const metadata = { title: "最高投标限价备案" } satisfies Metadata
 export default async function MaxPriceListPage(props: { searchParams: Promise<SearchParams> }) {
   const { user, rights } = await requireSession();
   if (!rights.includes("filing.read")) return <NoPermissionPage title={metadata.title} />;
-  const input = parseFilingList("zgxj", await props.searchParams);
+  const input = parseFilingList("max-price", await props.searchParams);
   const client = getQueryClient();
   const [problem, scope] = await Promise.all([
     loadFilingList(client, input),
     loadRegionScope(client, user, input.regionCode),
-    loadTableView(client, tableCodes.zgxj),
+    loadTableView(client, "max-price"),
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <FilingList kind="zgxj" scope={scope} problem={problem} />
+      <FilingList kind="max-price" scope={scope} problem={problem} />
     </HydrationBoundary>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { Icon } from "#components/ui/icons.tsx";
-import { type SentReturn, returnTargetNames } from "#contracts/return-item.ts";
+import { type SentReturn, returnTargetNames } from "#contracts/return-item/return-item.ts";
 import { byKind } from "#lib/acceptance/return-items.ts";
-import { changesHref } from "#lib/filing/changes-question.ts";
+import { changesHref } from "#lib/filing/changes/changes-question.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import type { SentPanelProps } from "./sent-panel.tsx";
@@ -12,8 +12,7 @@ import { useFollowMending } from "./use-follow-mending.ts";
 
 import styles from "./sent-panel.module.css";
 
-/** The items with what became of each. */
-export function SentList({ detail, onPaper, sent }: SentPanelProps & { sent: SentReturn }) {
+export function SentList({ detail, onAttachment, sent }: SentPanelProps & { sent: SentReturn }) {
   useFollowMending(detail);
   const { items } = sent;
   const changed = items.filter(({ state }) => state === "changed").length;
@@ -41,7 +40,7 @@ export function SentList({ detail, onPaper, sent }: SentPanelProps & { sent: Sen
         {byKind(items).map((group) => (
           <ul key={group.kind} aria-label={returnTargetNames[group.kind]}>
             {group.items.map((item) => (
-              <SentRow key={item.id} item={item} sent={sent} detail={detail} onPaper={onPaper} />
+              <SentRow key={item.id} item={item} sent={sent} detail={detail} onAttachment={onAttachment} />
             ))}
           </ul>
         ))}

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 
 import { ItemState } from "#components/acceptance/return-items/item-state.tsx";
 import { goToProblem, targetOf } from "#components/form/problem-summary.tsx";
-import { Tag } from "#components/ui/tag.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { FilingId } from "#contracts/ids.ts";
-import { type SentItem, type SentReturn, returnTargetNames } from "#contracts/return-item.ts";
+import { type SentItem, type SentReturn, returnTargetNames } from "#contracts/return-item/return-item.ts";
 import { isOpened } from "#lib/acceptance/return-items.ts";
 import { filterHref } from "#lib/detection/filter.ts";
-import { changesAt, compareForms } from "#lib/filing/changes.ts";
-import { compareQuery } from "#lib/filing/detail-queries.ts";
+import { changesAt, compareForms } from "#lib/filing/changes/changes.ts";
+import { compareQuery } from "#lib/filing/detail/detail-queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 
 import { useKindParts } from "../../kind/kind-parts.ts";
@@ -20,14 +20,13 @@ import styles from "./sent-panel.module.css";
 
 type RowProps = SentPanelProps & { item: SentItem; sent: SentReturn };
 
-/** One item: the way to its place, why, and whether it was mended; handed in again also what it was and is. */
-export function SentRow({ item, sent, detail, onPaper }: RowProps) {
+export function SentRow({ item, sent, detail, onAttachment }: RowProps) {
   const isClosed = detail.status === "returned" && !isOpened(item, sent.kind);
   return (
     <li className={styles.row}>
       <Tag tone="grey">{returnTargetNames[item.target.kind]}</Tag>
       <div className={styles.what}>
-        <PlaceLink item={item} filingId={detail.id} onPaper={onPaper} />
+        <PlaceLink item={item} filingId={detail.id} onAttachment={onAttachment} />
         <span className={styles.reason}>{item.reason}</span>
         {item.note !== "" && <span className={styles.note}>企业说明：{item.note}</span>}
         {sent.after && item.target.kind !== "finding" && (
@@ -40,10 +39,9 @@ export function SentRow({ item, sent, detail, onPaper }: RowProps) {
   );
 }
 
-type PlaceProps = Pick<SentPanelProps, "onPaper"> & { item: SentItem; filingId: FilingId };
+type PlaceProps = Pick<SentPanelProps, "onAttachment"> & { item: SentItem; filingId: FilingId };
 
-/** A finding stands on the page of the result, a paper in the drawer, a field on this page. */
-function PlaceLink({ item, filingId, onPaper }: PlaceProps) {
+function PlaceLink({ item, filingId, onAttachment }: PlaceProps) {
   const { target, label, row, rule } = item;
   const result = useStagePath("result", filingId);
   if (target.kind === "finding") {
@@ -56,14 +54,14 @@ function PlaceLink({ item, filingId, onPaper }: PlaceProps) {
     );
   }
   const { kind, key: code, fileId } = target;
-  const path = kind === "paper" ? `attachment:${code}` : code;
+  const path = kind === "attachment" ? `attachment:${code}` : code;
   return (
     <a
       className={styles.name}
       href={`#${targetOf(path)}`}
       onClick={(event) => {
         event.preventDefault();
-        if (kind === "paper") onPaper({ code, fileId });
+        if (kind === "attachment") onAttachment({ code, fileId });
         else goToProblem({ path });
       }}
     >

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import type { FilingId } from "#contracts/ids.ts";
-import { returnItemLimits } from "#contracts/return-item.ts";
+import { returnItemLimits } from "#contracts/return-item/return-item.ts";
 import { returnItemsQuery, unmended } from "#lib/acceptance/return-items.ts";
 
 import styles from "./sent-panel.module.css";
@@ -13,7 +13,7 @@ export type Notes = Readonly<Record<string, string>>;
 
 type UnmendedNotesProps = { filingId: FilingId; notes: Notes; onNotes: (notes: Notes) => void };
 
-/** Before a filing goes out again: what was asked for and is as it was, each with room for a word. Nothing keeps it back. */
+/** Warns about unmended items; never blocks the submission. */
 export function UnmendedNotes({ filingId, notes, onNotes }: UnmendedNotesProps) {
   const { data } = useQuery({ ...returnItemsQuery(filingId), refetchOnMount: "always" });
   const left = data?.sent ? unmended(data.sent.items, data.sent.kind) : [];

@@ -9,7 +9,7 @@ import { filesQuery } from "#lib/attachment/queries.ts";
 
 import { useChanged } from "../../form/use-changed.ts";
 
-/** What was saved or uploaded may have mended something: the service is asked again. */
+/** Refetches after each save or upload, which may have mended an item. */
 export function useFollowMending({ id, revision }: Pick<FilingDetail, "id" | "revision">): void {
   const client = useQueryClient();
   const { data: files } = useQuery({ ...filesQuery(id), enabled: false });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { cellOf, columnsOf, isHeader, isSubHeader } from "./columns.ts";
 
-/** Where the fields begin, from 1, when all these lines are one header. */
+/** Column of each field, from 1, of a header of these lines. */
 function startsOf(lines: readonly string[][]): Record<string, number> {
   const [first = [], ...further] = lines;
   expect(isHeader(first)).toBe(true);
@@ -11,7 +11,7 @@ function startsOf(lines: readonly string[][]): Record<string, number> {
   return Object.fromEntries([...columnsOf(lines)].map(([field, { from }]) => [field, from + 1]));
 }
 
-describe("heads with merged cells", () => {
+describe("columnsOf", () => {
   test.each<[string, string[][], Record<string, number>]>([
     [
       "金额 over 综合单价, 合价 and 其中, which has a third line",
@@ -38,11 +38,11 @@ describe("heads with merged cells", () => {
       ],
       { seq: 1, name: 2, specification: 3, unit: 4, quantity: 5, price: 6, total: 8 },
     ],
-  ])("%s", (_, lines, starts) => {
+  ])("reads merged heads: %s", (_, lines, starts) => {
     expect(startsOf(lines)).toEqual(starts);
   });
 
-  test("a text that stands anywhere in the columns of its head is its own", () => {
+  test("assigns a text anywhere in a merged head's columns to that head", () => {
     const columns = columnsOf([["序号", "名称", "", "", "单位", "金额"]]);
     expect(cellOf(["1", "", "", "挖土方", "m3", "9"], columns, "name")).toBe("挖土方");
     expect(cellOf(["1", "", "", "", "m3", "9"], columns, "name")).toBe("");
@@ -54,7 +54,7 @@ describe("heads with merged cells", () => {
     ["the heading of a 分部", ["", "", "土石方工程", "", "", "", ""]],
     ["a sum of nothing", ["合计", "", "", "", "", "", ""]],
     ["the next page's head", ["序号", "项目编码", "项目名称", "计量单位", "工程量", "综合单价", "合价"]],
-  ])("%s is no further line of the header", (_, cells) => {
+  ])("does not take %s for a further header line", (_, cells) => {
     const columns = columnsOf([["序号", "项目编码", "项目名称", "计量单位", "工程量", "综合单价", "合价"]]);
     expect(isSubHeader(cells, columns)).toBe(false);
   });

@@ -1,4 +1,3 @@
-/** What the columns of bill tables hold. */
 export type Field =
   | "seq"
   | "number"
@@ -15,7 +14,7 @@ export type Field =
   | "kind"
   | "content";
 
-/** A field's cells: merged cells may begin anywhere from `from` to before `until`. */
+/** Merged cells may start anywhere in [from, until). */
 type Span = { from: number; until: number };
 export type Columns = ReadonlyMap<Field, Span>;
 
@@ -37,7 +36,7 @@ const patterns: readonly [Field, RegExp][] = [
   ["content", /^(?:服务|工程)内容$/],
 ];
 
-/** A heading without blanks and units in brackets: `费率 (%)` is 费率. */
+/** Drops blanks and units in brackets: `费率 (%)` becomes 费率. */
 export function plainHead(text: string): string {
   return text
     .normalize("NFKC")
@@ -49,20 +48,18 @@ function fieldOf(head: string): Field | null {
   return patterns.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
 }
 
-/** A line that names columns: at least three of them, the number or the name among them. */
 export function isHeader(cells: readonly string[]): boolean {
   const fields = new Set(cells.map((cell) => fieldOf(plainHead(cell))));
   fields.delete(null);
   return fields.size >= 3 && (fields.has("seq") || fields.has("name"));
 }
 
-/** What a further line may say of the columns on the left, where rows have codes and names. */
+/** Fields that a further header line may add left of the names' column. */
 const leading = new Set<Field | null>(["number", "name", "specification", "feature", "unit"]);
 const PART = /^其中|费|暂估|税/;
-/** Says which of the prices above it a column has, and no price by itself. */
 const QUALIFIER = /^(?:不含|除|含)税价?$/;
 
-/** A further line of a header divides merged heads: 项目 into 编码, 名称; 金额 into 综合单价, 合价, 其中：暂估价. */
+/** Further lines divide merged heads: 项目 into 编码, 名称; 金额 into 综合单价, 合价, 其中：暂估价. */
 export function isSubHeader(cells: readonly string[], columns: Columns): boolean {
   const last = Math.max(0, ...["seq", "number", "name"].map((field) => spanOf(columns, field)));
   const filled = cells.flatMap((cell, at) => (cell === "" ? [] : [{ head: plainHead(cell), at }]));
@@ -81,14 +78,14 @@ function spanOf(columns: Columns, field: string): number {
   return 0;
 }
 
-/** Columns by their heads; of several lines the lowest head of a column counts, of several columns of one head the first. */
+/** The lowest head of a column counts, and the first column of a head. */
 export function columnsOf(lines: readonly (readonly string[])[]): Columns {
   const heads: (string | undefined)[] = [];
   for (const line of lines)
     line.forEach((cell, at) => {
       if (cell === "") return;
       const head = plainHead(cell);
-      // Right of a filled head that is merged, the cells of its line are empty.
+      // Cells to the right of a merged head's first one are empty.
       const above = heads.findLast((one, i) => i <= at && one !== undefined);
       heads[at] = QUALIFIER.test(head) ? (above ?? head) : head;
     });
@@ -102,7 +99,6 @@ export function columnsOf(lines: readonly (readonly string[])[]): Columns {
   return columns;
 }
 
-/** The text of a field, wherever its merged cells begin; null when the table has no such column. */
 export function cellOf(cells: readonly string[], columns: Columns, field: Field): string | null {
   const span = columns.get(field);
   if (span === undefined) return null;

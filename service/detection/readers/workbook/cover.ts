@@ -18,7 +18,6 @@ const labels: readonly [keyof CoverFacts, RegExp][] = [
 ];
 const NOTE = /[(（](?:单位|造价|资质|签字|签章|盖|公章).*$/;
 
-/** What 封面 and 扉页 say: a label and its value in one cell, or side by side. The first value of a label counts. */
 export function coverFacts({ loose }: Outline): CoverFacts {
   const facts: CoverFacts = {};
   for (const { sheet, rows } of loose)

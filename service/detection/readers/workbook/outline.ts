@@ -6,7 +6,7 @@ import { type SheetRow, sheetRows } from "./sheet-rows.ts";
 import { isDetail, type TableKind } from "./table-kind.ts";
 import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
 
-/** Tables with many rows are read once more when their unit is told; of these only the place is kept. */
+/** Only positions of long tables are kept; `SheetCursors` reads their rows in the second pass. */
 const long: ReadonlySet<TableKind> = new Set(["divisional", "measure", "resources"]);
 const MAX_SHORT_ROWS = 20_000;
 const TOTAL = /(?:小计|合计|总计)(?:[=:：(（].*)?$/;
@@ -18,11 +18,10 @@ export type Outline = {
   project: ShortTable[];
   sectionals: ShortTable[];
   units: UnitOutline[];
-  /** What stands on sheets without a table: covers. */
   loose: { sheet: SheetInfo; rows: SheetRow[] }[];
 };
 
-/** First pass: which tables there are, and whose they are. */
+/** First pass: finds the tables and assigns them to units. */
 export async function outlineOf(
   book: Package,
   consumed: (bytes: number) => void,
@@ -48,11 +47,11 @@ export async function outlineOf(
   return outline;
 }
 
-/** What a reviewer does not see when he opens the workbook must not count. */
+/** Hidden sheets must not contribute amounts that a reviewer cannot see. */
 function refuseHidden(sheet: SheetInfo, { title, line }: Table): never {
   throw new ReadError(
     `工作表“${sheet.name}”已隐藏，但其中有${title === sheet.name ? "造价数据" : `“${title}”`}；请取消隐藏，或删除该工作表后重新上传`,
-    line,
+    { line, namesWayOut: true },
   );
 }
 
@@ -70,7 +69,7 @@ class Gatherer {
     if (found.table !== this.last) this.open(found.table);
     if (this.short === null) return;
     if (++this.shortRows > MAX_SHORT_ROWS)
-      throw new ReadError("工作簿的汇总表过长，不是正常的造价数据文件", found.row.line);
+      throw new ReadError("工作簿的汇总表过长，不是正常的造价数据文件", { line: found.row.line });
     this.short.rows.push(found);
   }
 
@@ -87,7 +86,7 @@ class Gatherer {
     }
   }
 
-  /** Details make no unit: they may stand under the name of the project as well, and are left out then. */
+  /** Detail tables create no unit: those under the project's name are dropped. */
   private openDetail({ name }: Table): void {
     const unit = this.knownUnit(name);
     if (unit === undefined) this.short = null;
@@ -99,7 +98,7 @@ class Gatherer {
     return this.outline.units.findLast((unit) => wanted === "" || comparable(unit.name) === wanted);
   }
 
-  /** By 工程名称; a second 汇总表 of a name begins another unit of that name. */
+  /** Matched by 工程名称; a second 汇总表 of a name starts another unit. */
   private unitOf({ kind, name }: Table): UnitOutline {
     const { units } = this.outline;
     const known = this.knownUnit(name);
@@ -111,17 +110,14 @@ class Gatherer {
   }
 }
 
-/** 本页小计, 合计 and the like: sums of other rows. */
 export function isTotalRow(found: TableRow): boolean {
   return textsOf(found).some((text) => TOTAL.test(text));
 }
 
-/** 合计 of a whole table, not of a page or of a heading. */
 export function isGrandTotal(found: TableRow): boolean {
   return textsOf(found).some((text) => GRAND_TOTAL.test(text));
 }
 
-/** Where a row may say that it is a sum: under 名称, or in its first cell. */
 function textsOf({ columns, row }: TableRow): string[] {
   const name = cellOf(row.cells, columns, "name") ?? "";
   const first = row.cells.find((cell) => cell !== "") ?? "";

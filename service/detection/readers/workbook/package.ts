@@ -1,17 +1,18 @@
+import type { ZipFile } from "#service/workbook/zip/zip-file.ts";
+
 import { readerLimits } from "../limits.ts";
 import { ReadError } from "../read-error.ts";
 import type { Attributes } from "../xml-stream.ts";
+import { damaged } from "./open-zip.ts";
 import { parseWhole } from "./part.ts";
 import { readSharedStrings } from "./shared-strings.ts";
 import { type NumberStyle, readStyles } from "./styles.ts";
-import { damaged, type ZipFile } from "./zip-file.ts";
 
 const BOOK = "xl/workbook.xml";
 
 export type SheetInfo = { name: string; part: string; hidden: boolean };
 export type Package = {
   zip: ZipFile;
-  /** In the order of their tabs. */
   sheets: SheetInfo[];
   strings: readonly string[];
   styles: readonly NumberStyle[];
@@ -20,10 +21,12 @@ export type Package = {
 
 type Target = { type: string; path: string };
 
-/** What stands around the sheets of an xlsx workbook (ISO/IEC 29500). */
+/** Reads the parts around the sheets of an xlsx workbook (ISO/IEC 29500). */
 export async function openPackage(zip: ZipFile): Promise<Package> {
   if (!zip.has(BOOK))
-    throw new ReadError("文件是压缩包，但不是 xlsx 工作簿，请解压后上传其中的造价数据文件（XML 或 xlsx）");
+    throw new ReadError("文件是压缩包，但不是 xlsx 工作簿，请解压后上传其中的造价数据文件（XML 或 xlsx）", {
+      namesWayOut: true,
+    });
   const targets = await readRelations(zip);
   const { sheets, starts1904 } = await readBook(zip, targets);
   const partOf = (type: string): string | null =>
@@ -68,17 +71,15 @@ async function readBook(
   });
   if (sheets.length > readerLimits.sheets)
     throw new ReadError(`工作簿的工作表超过 ${readerLimits.sheets} 张，无法读取`);
-  if (sheets.some(({ part }) => !zip.has(part))) throw new ReadError(damaged);
+  if (sheets.some(({ part }) => !zip.has(part))) throw new ReadError(damaged, { namesWayOut: true });
   return { sheets, starts1904 };
 }
 
-/** `r:id`, whatever the prefix is called. */
 function relationOf(attributes: Attributes): string {
   const name = Object.keys(attributes).find((key) => key.endsWith(":id"));
   return (name === undefined ? undefined : attributes[name]) ?? "";
 }
 
-/** Targets are relative to the workbook, or begin with a slash. */
 function pathOf(target: string): string {
   if (target.startsWith("/")) return target.slice(1);
   return target.startsWith("../") ? target.slice(3) : `xl/${target.replace(/^\.\//, "")}`;

@@ -1,6 +1,8 @@
+import type { ZipFile } from "#service/workbook/zip/zip-file.ts";
+
 import { ReadError } from "../read-error.ts";
 import { type Attributes, XmlStream } from "../xml-stream.ts";
-import { damaged, type ZipFile } from "./zip-file.ts";
+import { damaged, unfoldPart } from "./open-zip.ts";
 
 export type PartHandler = {
   open(name: string, attributes: Attributes): void;
@@ -8,7 +10,6 @@ export type PartHandler = {
   text?(text: string): void;
 };
 
-/** Parses one part of a workbook; yields after each piece, so that its reader sets the pace. Names come without prefix. */
 export async function* parsePart(
   zip: ZipFile,
   name: string,
@@ -21,7 +22,7 @@ export async function* parsePart(
     text: (text) => handler.text?.(text),
   });
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  for await (const piece of zip.unfold(name, consumed)) {
+  for await (const piece of unfoldPart(zip, name, consumed)) {
     within(() => xml.write(decoder.decode(piece, { stream: true })));
     yield;
   }
@@ -37,7 +38,7 @@ export async function parseWhole(zip: ZipFile, name: string, handler: PartHandle
   while (!(await pieces.next()).done);
 }
 
-/** What the parser complains of says nothing to whoever made the workbook; what the handler itself refuses does. */
+/** Keeps a handler's own message; parser errors would mean nothing to the workbook's owner. */
 export class WorkbookError extends ReadError {}
 
 function within(step: () => void): void {
@@ -45,7 +46,8 @@ function within(step: () => void): void {
     step();
   } catch (error) {
     if (error instanceof WorkbookError) throw error;
-    if (error instanceof ReadError || error instanceof TypeError) throw new ReadError(damaged);
+    if (error instanceof ReadError || error instanceof TypeError)
+      throw new ReadError(damaged, { namesWayOut: true });
     throw error;
   }
 }

@@ -5,12 +5,12 @@ import { ReadError } from "../read-error.ts";
 import type { TagSink } from "../tag-sink.ts";
 import { cellOf } from "./columns.ts";
 import { coverFacts } from "./cover.ts";
+import { openZip } from "./open-zip.ts";
 import { isTotalRow, type Outline, outlineOf, type ShortTable, type UnitOutline } from "./outline.ts";
 import { openPackage, type Package } from "./package.ts";
 import { SheetCursors } from "./sheet-cursor.ts";
 import { type At, elementOf, named, Tags } from "./tags.ts";
-import { startOf, totalOf, UnitTeller } from "./tell-unit.ts";
-import { ZipFile } from "./zip-file.ts";
+import { startOf, totalOf, UnitXmlWriter } from "./unit-xml-writer.ts";
 
 type Stated = { text: string; at: At };
 type SectionalOutline = {
@@ -20,15 +20,15 @@ type SectionalOutline = {
 };
 
 /**
- * Reads a workbook in the layout that GCCP and GBQ export and tells it as elements of the exchange standard. The packed
- * bytes are held, its sheets are parsed twice and never kept. Throws `ReadError` for a workbook that cannot be read.
+ * Converts a GCCP or GBQ export to elements of the exchange standard. Holds the packed bytes, parses each sheet twice.
+ * @throws {ReadError} if the workbook cannot be read.
  */
 export async function readWorkbook(
   source: AsyncIterable<Uint8Array>,
   sink: TagSink,
   control: ReadControl = {},
 ): Promise<void> {
-  const zip = new ZipFile(await gather(source, control.signal));
+  const zip = await openZip(await gather(source, control.signal));
   const book = await openPackage(zip);
   const pause = async (): Promise<void> => {
     control.signal?.throwIfAborted();
@@ -39,6 +39,7 @@ export async function readWorkbook(
   if (outline.units.every(({ tables, short }) => tables.length + short.length === 0))
     throw new ReadError(
       "工作簿中没有找到清单表（如“分部分项工程和单价措施项目清单与计价表”），请上传计价软件导出的完整工作簿",
+      { namesWayOut: true },
     );
   await tellBill(book, outline, sink, consumed, pause);
   await pause();
@@ -50,13 +51,14 @@ async function gather(source: AsyncIterable<Uint8Array>, signal?: AbortSignal): 
   for await (const piece of source) {
     signal?.throwIfAborted();
     size += piece.length;
-    if (size > readerLimits.workbook) throw new ReadError("工作簿超过 100 MB，请按单项工程拆分后分别上传");
+    if (size > readerLimits.workbook)
+      throw new ReadError("工作簿超过 100 MB，请按单项工程拆分后分别上传", { namesWayOut: true });
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
 }
 
-/** Both passes count half: bytes told are as many as the file has. */
+/** Each of the two passes counts half of the bytes. */
 function progressOf({ progress }: ReadControl): (bytes: number) => void {
   let bytes = 0;
   return (more) => {
@@ -89,7 +91,7 @@ async function tellBill(
       sectional.total?.at ?? null,
     );
     for (const { unit, total: unitTotal } of units) {
-      const teller = new UnitTeller(tags, cursors, pause);
+      const teller = new UnitXmlWriter(tags, cursors, pause);
       await teller.tell(unit, unitTotal);
       items += teller.items;
     }
@@ -127,7 +129,7 @@ function tellHead(tags: Tags, outline: Outline, total: Stated | null): void {
   if (total !== null) tags.empty("SummaryOfCost", { Total: total.text }, total.at);
 }
 
-/** Without a table of the whole project the only 单项, or the only unit, is the whole. */
+/** Without a project table, the sole 单项 or sole unit is the whole. */
 function soleTotal(sectionals: readonly SectionalOutline[]): Stated | null {
   const [only, ...more] = sectionals;
   if (only === undefined || more.length > 0) return null;
@@ -137,7 +139,6 @@ function soleTotal(sectionals: readonly SectionalOutline[]): Stated | null {
   return totalOf(unit.unit.short.filter(({ table }) => table.kind === "summary")) ?? unit.total;
 }
 
-/** Which unit belongs to which 单项: the tables of the 单项 list them by name. */
 function sectionalsOf(outline: Outline): SectionalOutline[] {
   const free = [...outline.units];
   const take = (name: string): UnitOutline | null => {
@@ -172,7 +173,6 @@ function sectionalsOf(outline: Outline): SectionalOutline[] {
   return sectionals;
 }
 
-/** What a 汇总表 lists, without its sums. */
 function linesOf(table: ShortTable): { name: string; total: Stated }[] {
   return table.rows
     .filter((row) => !isTotalRow(row))

@@ -1,9 +1,9 @@
+import type { ZipFile } from "#service/workbook/zip/zip-file.ts";
+
 import { ownCopy } from "../../text.ts";
 import { readerLimits } from "../limits.ts";
 import { parseWhole, WorkbookError } from "./part.ts";
-import type { ZipFile } from "./zip-file.ts";
 
-/** The texts that cells name by number; phonetic readings are no part of them. */
 export async function readSharedStrings(zip: ZipFile, name: string | null): Promise<string[]> {
   if (name === null || !zip.has(name)) return [];
   const strings: string[] = [];
@@ -33,7 +33,7 @@ export async function readSharedStrings(zip: ZipFile, name: string | null): Prom
   return strings;
 }
 
-/** `_x000D_` stands for a character that XML would alter. What XML cannot carry at all is no text. */
+/** Decodes `_x000D_`, an escaped character. Characters that XML cannot carry are dropped. */
 export function unescaped(text: string): string {
   if (!text.includes("_x")) return text;
   const plain = text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>

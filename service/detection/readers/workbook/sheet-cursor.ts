@@ -2,7 +2,7 @@ import type { Package, SheetInfo } from "./package.ts";
 import { sheetRows } from "./sheet-rows.ts";
 import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
 
-/** Second pass: rows of the long tables. Tables of one sheet are mostly asked for in their order, so each sheet is read on. */
+/** Second pass: rows of the long tables. Keeps a position per sheet, since tables are mostly read in order. */
 export class SheetCursors {
   private readonly book: Package;
   private readonly consumed: (bytes: number) => void;
@@ -30,7 +30,6 @@ export class SheetCursors {
 class Cursor {
   private readonly source: AsyncGenerator<TableRow>;
   private ahead: TableRow | null = null;
-  /** The last table that was told. */
   passed = -1;
   done = false;
 

@@ -4,13 +4,11 @@ import type { Package, SheetInfo } from "./package.ts";
 import { parsePart, type PartHandler, WorkbookError } from "./part.ts";
 import { unescaped } from "./shared-strings.ts";
 
-/** Columns of a bill; what lies further right is no part of one. */
 const MAX_COLUMNS = 128;
 
-/** A row with text in it: its number in the sheet, and the text of each cell from column A on, "" where there is none. */
+/** `cells` start at column A, "" where empty; `line` is from 1. */
 export type SheetRow = { line: number; cells: string[] };
 
-/** The rows of a sheet, top down, as they are parsed. */
 export async function* sheetRows(
   book: Package,
   sheet: SheetInfo,
@@ -32,7 +30,6 @@ class RowParser implements PartHandler {
   private value = "";
   private formula: string | null = null;
   private inline = "";
-  /** Where text belongs at the moment. */
   private reading: "value" | "inline" | "formula" | null = null;
   private inReading = false;
 
@@ -109,13 +106,12 @@ class RowParser implements PartHandler {
   private refuseFormula(): never {
     throw new WorkbookError(
       `工作表“${this.sheet.name}”第 ${this.line} 行的公式没有计算结果，请用 Excel 打开工作簿，重新计算并保存后再上传`,
-      this.line,
-      this.column + 1,
+      { line: this.line, column: this.column + 1, namesWayOut: true },
     );
   }
 }
 
-/** 0 for `A7`; null for what is no reference. */
+/** 0 for `A7`; null for a malformed reference. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? "")?.[1];
   if (letters === undefined) return null;

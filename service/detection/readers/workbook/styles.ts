@@ -1,7 +1,7 @@
-import { parseWhole } from "./part.ts";
-import type { ZipFile } from "./zip-file.ts";
+import type { ZipFile } from "#service/workbook/zip/zip-file.ts";
 
-/** How the number in a cell is meant. */
+import { parseWhole } from "./part.ts";
+
 export type NumberStyle = "plain" | "date" | "percent";
 
 function styleOf(id: number, code: string | undefined): NumberStyle {
@@ -15,7 +15,6 @@ function styleOf(id: number, code: string | undefined): NumberStyle {
   return /[ymdhs]/i.test(bare) && !/[#0?]/.test(bare) ? "date" : "plain";
 }
 
-/** One entry per cell format, as cells name them. */
 export async function readStyles(zip: ZipFile, name: string | null): Promise<NumberStyle[]> {
   if (name === null || !zip.has(name)) return [];
   const codes = new Map<number, string>();

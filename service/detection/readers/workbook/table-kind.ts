@@ -1,6 +1,5 @@
 import { plainHead } from "./columns.ts";
 
-/** The tables of a bill that are read. */
 export type TableKind =
   | "project" // 建设项目汇总: its 单项工程
   | "sectional" // 单项工程汇总: its 单位工程
@@ -13,7 +12,6 @@ export type TableKind =
   | "resources" // 人材机汇总
   | DetailKind;
 
-/** 其他项目 in detail. */
 const detailKinds = ["provisional", "material", "specialty", "dayWork", "mainContractor"] as const;
 export type DetailKind = (typeof detailKinds)[number];
 
@@ -21,7 +19,7 @@ export function isDetail(kind: TableKind): kind is DetailKind {
   return detailKinds.some((one) => one === kind);
 }
 
-/** Null: a table that repeats or analyses what stands in others. The first that fits counts. */
+/** Null: a table that repeats or analyses others. The first match counts. */
 const titles: readonly [RegExp, TableKind | null][] = [
   [/综合单价分析|工程量计算|调整表|对比|目录|总说明|[发承]包人提供/, null],
   [/总价措施|组织措施|措施项目清单与计价表\(一\)/, "lump"],
@@ -42,14 +40,12 @@ const titles: readonly [RegExp, TableKind | null][] = [
   [/(?:人材机|工料机|人工.*材料.*机|主要材料|材料.*机械).*(?:汇总|一览)/, "resources"],
 ];
 
-/** What a title or the name of a sheet announces; undefined when it is neither. */
 export function kindOfTitle(text: string): TableKind | null | undefined {
   const bare = text.normalize("NFKC").replace(/\s+/g, "");
   if (bare.length > 60) return undefined;
   return titles.find(([pattern]) => pattern.test(bare))?.[1];
 }
 
-/** What the heads of the columns tell, when no title does. */
 export function kindOfHeads(heads: readonly string[]): TableKind | undefined {
   const bare = new Set(heads.map(plainHead));
   const has = (...words: string[]): boolean => words.some((word) => bare.has(word));
@@ -62,7 +58,7 @@ export function kindOfHeads(heads: readonly string[]): TableKind | undefined {
   return undefined;
 }
 
-/** The columns without which a table of that kind cannot be read. */
+/** Columns without which a table cannot be read. */
 export const needed: Readonly<Record<TableKind, readonly string[]>> = {
   project: ["name", "total"],
   sectional: ["name", "total"],
@@ -73,7 +69,7 @@ export const needed: Readonly<Record<TableKind, readonly string[]>> = {
   sundry: ["name", "total"],
   fees: ["name", "total"],
   resources: ["name", "unit", "quantity"],
-  // The overview states their sums: a bill is not refused for its details.
+  // Their sums are in the overview too: details never make a bill unreadable.
   provisional: [],
   material: [],
   specialty: [],

@@ -4,7 +4,6 @@ import type { SheetInfo } from "./package.ts";
 import type { SheetRow } from "./sheet-rows.ts";
 import { fieldNames, kindOfHeads, kindOfTitle, needed, type TableKind } from "./table-kind.ts";
 
-/** A table of one kind and one 工程名称; pages that go on with it belong to it. */
 export type Table = {
   kind: TableKind;
   name: string;
@@ -17,7 +16,7 @@ export type TableRow = { table: Table; columns: Columns; row: SheetRow };
 
 const MAX_HEADER_LINES = 3;
 
-/** Finds the tables in a sheet, row by row. The same sheet gives the same tables each time it is read. */
+/** Finds the tables in a sheet, row by row. Deterministic: both passes must find the same tables. */
 export class TableScanner {
   private readonly sheet: SheetInfo;
   private title: string;
@@ -25,12 +24,9 @@ export class TableScanner {
   private name = "";
   private table: Table | null = null;
   private columns: Columns = new Map();
-  /** Lines of the header that is being read. */
   private header: (readonly string[])[] = [];
   private tables = 0;
-  /** Below a table: its notes, and who made it. */
   private inFoot = false;
-  /** Texts above the first table, for what a cover says. */
   readonly loose: SheetRow[] = [];
 
   constructor(sheet: SheetInfo) {
@@ -39,7 +35,7 @@ export class TableScanner {
     this.announced = kindOfTitle(sheet.name);
   }
 
-  /** Null for titles, headers and what belongs to no table that is read. */
+  /** Null for titles, headers and rows outside of the tables that are read. */
   take(row: SheetRow): TableRow | null {
     const { cells } = row;
     if (this.takeHeader(row) || this.takeName(cells) || this.takeTitle(cells) || isPageLine(cells))
@@ -52,7 +48,7 @@ export class TableScanner {
     return this.inFoot ? null : { table: this.table, columns: this.columns, row };
   }
 
-  /** At the end of the sheet: one that says it is a table of items has to be one. */
+  /** Throws if a sheet named as a table of items holds none. */
   finish(): void {
     this.endHeader();
     const { announced, sheet, tables } = this;
@@ -110,7 +106,7 @@ export class TableScanner {
       this.table = { kind, name, title, sheet, line, nth: this.tables++ };
   }
 
-  /** A column may stand in the second line only, so what is missing is known when the header has ended. */
+  /** Checked at the end of the header: a column may appear in the second line only. */
   private endHeader(): void {
     const { table, columns, header } = this;
     this.header = [];
@@ -119,11 +115,13 @@ export class TableScanner {
     const missing = needed[table.kind].filter((field) => !fields.has(field));
     if (missing.length === 0) return;
     const words = missing.map((field) => fieldNames[field] ?? field).join("、");
-    throw new ReadError(`工作表“${table.sheet.name}”（${table.title}）缺少列：${words}`, table.line);
+    throw new ReadError(`工作表“${table.sheet.name}”（${table.title}）缺少列：${words}`, {
+      line: table.line,
+    });
   }
 }
 
-/** 注：…, 编制人（造价人员）：…: what forms have printed below their tables. */
+/** 注：…, 编制人（造价人员）：…: printed below tables. */
 function isFoot(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell !== "")?.trim() ?? "";
   return /^(?:注|备注|说明|(?:编制|复核|审核|审定|校对|制表|造价|打印)(?:人员?|工程师|单位|日期|时间)?(?:[（(][^）)]*[）)])?)\s*[:：]/.test(
@@ -131,7 +129,6 @@ function isFoot(cells: readonly string[]): boolean {
   );
 }
 
-/** 第 1 页 共 5 页, 标段：…, alone in its row. */
 function isPageLine(cells: readonly string[]): boolean {
   return cells.every(
     (cell) => cell === "" || /^(?:第\s*\d+\s*页|共\s*\d+\s*页|标段\s*[:：])/.test(cell.trim()),

@@ -5,9 +5,7 @@ import { amountOrWords, amountText } from "./cell-text.ts";
 import { cellOf, type Columns, type Field } from "./columns.ts";
 import type { TableRow } from "./table-scanner.ts";
 
-/** Where an element stands; null for one that no row of the workbook states. */
 export type At = { line: number; column: number; cells: Cells | null } | null;
-/** Which attribute is read from which column. */
 export type Mapping = Readonly<Partial<Record<Field, string>>>;
 
 const figures: ReadonlySet<Field> = new Set(["quantity", "price", "total", "rate", "baseAmount"]);
@@ -17,7 +15,6 @@ function textOf(field: Field, text: string): string {
   return figures.has(field) ? amountText(text) : text;
 }
 
-/** Writes elements into a sink and closes what is open. */
 export class Tags {
   private readonly sink: TagSink;
   private readonly names: string[] = [];
@@ -50,14 +47,14 @@ export class Tags {
   }
 }
 
-/** A table without 工程名称 says nothing of a name, which is not the same as a blank one. */
+/** Omits the attribute for "", because a missing 工程名称 is not a blank name. */
 export function named(name: string): Attributes {
   return name === "" ? {} : { Name: name };
 }
 
 const known = new WeakMap<Columns, Map<Mapping, Cells>>();
 
-/** Attributes of an element that stands in a row; a blank cell is a blank attribute, a column that is not there none. */
+/** A blank cell is a blank attribute; a missing column omits the attribute. */
 export function elementOf(
   { table, columns, row }: TableRow,
   mapping: Mapping,
@@ -75,7 +72,6 @@ export function elementOf(
   };
 }
 
-/** One object for all rows of a table. */
 function cellsOf(sheet: string, columns: Columns, mapping: Mapping): Cells {
   const byMapping = known.get(columns) ?? new Map<Mapping, Cells>();
   known.set(columns, byMapping);

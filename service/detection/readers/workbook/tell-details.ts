@@ -4,7 +4,6 @@ import { type DetailKind, isDetail } from "./table-kind.ts";
 import type { TableRow } from "./table-scanner.ts";
 import { elementOf, type Mapping, type Tags } from "./tags.ts";
 
-/** What a detail table becomes: the element, its name, the attribute of its sum, and those of its rows. */
 type Detail = { element: string; name: string; sum: string; row: Mapping };
 
 const details: Readonly<Record<DetailKind, Detail>> = {
@@ -56,7 +55,6 @@ const details: Readonly<Record<DetailKind, Detail>> = {
   },
 };
 
-/** Tells the detail tables of 其他项目 of one unit, in the order of the workbook. */
 export function tellDetails(tags: Tags, tables: readonly ShortTable[]): void {
   for (const { table, rows } of tables) {
     const [first] = rows;
@@ -74,7 +72,7 @@ export function tellDetails(tags: Tags, tables: readonly ShortTable[]): void {
   }
 }
 
-/** 人工, 材料 and the like head groups of 计日工; 小计 and 合计 repeat what stands above. */
+/** 人工, 材料 and the like head groups of 计日工; 小计 and 合计 repeat rows above. */
 function hasFigures(found: TableRow): boolean {
   const fields = ["quantity", "price", "rate", "total"] as const;
   return (

@@ -12,7 +12,7 @@ const sum = (words: string, amount: number): CellValue[] => [words, ...Array<nul
 const lumpHeader = ["序号", "项目编码", "项目名称", "计算基础", "费率(%)", "金额"];
 const lump = [1, "011707001001", "安全文明施工", 25, 2, 0.5];
 
-/** Rule, sheet and place of each finding. */
+/** Rule, sheet, row and message. */
 async function found(...[items, lumps = []]: Rows[]): Promise<string[]> {
   const sheets = [
     { name: "分部分项", rows: [itemHeader, ...(items ?? [])] },
@@ -22,20 +22,20 @@ async function found(...[items, lumps = []]: Rows[]): Promise<string[]> {
   return findings.map(({ rule, message, place }) => `${rule} ${place.sheet} ${place.line} ${message}`);
 }
 
-it("the last row of the table of 分部分项 is held against its items", async () => {
+it("detect on a workbook's totals › compares the last row of the 分部分项 table with its items", async () => {
   expect(await found([soil, sum("本页小计", 7), sum("合  计", 25)])).toEqual([]);
   expect(await found([soil, sum("合  计", 35)])).toEqual([
     "A05 分部分项 3 单位工程“未命名”分部分项清单表的合计 35.00 元与各清单项合价之和 25.00 元不符，相差 10.00 元。",
   ]);
 });
 
-it("a sum that may be of other rows is left alone", async () => {
+it("detect on a workbook's totals › does not judge a sum that may be of other rows", async () => {
   const heading = [null, null, "单价措施项目"];
   expect(await found([soil, sum("土方小计", 7), sum("合计", 35), sum("总计", 60)])).toEqual([]);
   expect(await found([soil, heading, scaffold, sum("合计", 45)])).toEqual([]);
 });
 
-it("what stands below a table is none of its rows", async () => {
+it("detect on a workbook's totals › ignores text below a table", async () => {
   const notes = [
     ["注：为计取规费等的使用，可在表中增设其中：“定额人工费”。"],
     ["2.投标人应按规定填报。"],
@@ -50,7 +50,7 @@ it("what stands below a table is none of its rows", async () => {
   ]);
 });
 
-it("the last row of the table of 总价措施 is held against its rows", async () => {
+it("detect on a workbook's totals › compares the last row of the 总价措施 table with its rows", async () => {
   expect(await found([soil], [lump, [null, null, "合计", null, null, 0.5]])).toEqual([]);
   expect(await found([soil], [lump, [null, null, "合计", null, null, 2.5]])).toEqual([
     "A04 总价措施 3 措施项目“总价措施项目”的合计 2.50 元与所含 1 项之和 0.50 元不符，相差 2.00 元。",

@@ -38,7 +38,6 @@ export function lineOf({ quantity = null, price = null, total = "0", share, ...t
   };
 }
 
-/** Bills of so many units in one 单项工程, with these lines and no figures of their own. */
 export function billsOf(
   lines: Record<BillStage, readonly Given[]>,
   units = 1,

@@ -1,10 +1,10 @@
-import type { FormFacts, OtherLot } from "../../rules/form-facts.ts";
+import type { FormFacts, OtherLot } from "../../rules/file/form-facts.ts";
 import { defaultThresholds } from "../../thresholds.ts";
 import { agreeing, planted, type RuleCase } from "../rule-case.ts";
 
 const tenPercent = { ...defaultThresholds, T01: { overPercent: "10" } };
 
-/** The form of a lot of 2,114.60 元, and the other lots of its project: price, and the estimate if it is another one. */
+/** Form of a lot of 2,114.60 元, with the other lots: price, and the estimate where it differs. */
 export function amongLots(
   approvedEstimate: string,
   ...others: readonly (readonly [price: string, estimate?: string, named?: OtherLot["named"]])[]

@@ -5,7 +5,6 @@ const fitting =
   'Number="031004014001" Name="给水附件" Attr="1.型号:DN15" Unit="个" Quantity="15" Price="26.50" Total="397.50"';
 const workerEnd = 'Quantity="3" Kind="2" Class="01" MainMaterial="false"/>';
 
-/** The fitting becomes a second pipe. */
 function secondPipe(price: string, feature = "1.规格：DN50  2.连接形式:焊接"): RuleCase["edits"][number] {
   const total = (Number(price) * 39.75).toFixed(2);
   return [
@@ -15,7 +14,6 @@ function secondPipe(price: string, feature = "1.规格：DN50  2.连接形式:�
   ];
 }
 
-/** The worker twice, at two prices. */
 function twice(first: string, second: string, number = "870001"): RuleCase["edits"] {
   const row = (price: string): string =>
     `Quantity="3" TaxPrice="${price}" Kind="2" Class="01" MainMaterial="false"/>`;
@@ -23,7 +21,6 @@ function twice(first: string, second: string, number = "870001"): RuleCase["edit
   return [["worker", workerEnd, `${row(first)}${again}`]];
 }
 
-/** What the worker becomes. */
 function resource(attributes: string): RuleCase["edits"] {
   return [
     [
@@ -141,5 +138,4 @@ const resources: readonly RuleCase[] = [
   planted("P09 other material", resource('Kind="3" TaxPrice="0" MainMaterial="false"'), []),
 ];
 
-/** Prices of items and resources, and the dates of prices. */
 export const priceCases: readonly RuleCase[] = [...items, ...dates, ...resources];

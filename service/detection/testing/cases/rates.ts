@@ -5,7 +5,6 @@ const dearerSafety: RuleCase["edits"] = [
   ["lumpGroup", 'Total="50.00"', 'Total="50.20"'],
 ];
 
-/** 总价措施 by a rate of a base. */
 export const rateCases: readonly RuleCase[] = [
   planted("A02 up to a cent", [["safety", 'QtyFormula="1090"', 'QtyFormula="1090.2"']], []),
   planted("A02 beyond a cent", [["safety", 'QtyFormula="1090"', 'QtyFormula="1090.5"']], ["A02 E safety"]),

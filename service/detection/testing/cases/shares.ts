@@ -1,4 +1,4 @@
-import { blankForm } from "../../rules/form-facts.ts";
+import { blankForm } from "../../rules/file/form-facts.ts";
 import { defaultThresholds } from "../../thresholds.ts";
 import { agreeing, planted, type RuleCase } from "../rule-case.ts";
 
@@ -16,7 +16,6 @@ function attendance(content: string, rate: string): RuleCase["edits"] {
   return [["provisional", noSundry, `</SundryCosts>${element}<SundryCosts Name="其他项目" Code="2">`]];
 }
 
-/** 1,000 m² of a frame hold so much. */
 function material(name: string, unit: string, quantity: string): RuleCase["edits"] {
   const row = `Number="1" Name="${name}" Specification="综合" Unit="${unit}" Quantity="${quantity}" Kind="3"`;
   return [["worker", worker, row]];
@@ -157,5 +156,4 @@ const large: readonly RuleCase[] = [
   ),
 ];
 
-/** Shares of amounts in others, quantities by area, and what the head says of the compiler. */
 export const shareCases: readonly RuleCase[] = [...norms, ...heads, ...contents, ...large];

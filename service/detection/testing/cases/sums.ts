@@ -2,7 +2,7 @@ import { planted, type RuleCase } from "../rule-case.ts";
 
 const soilCost = 'Labor="60" Machine="20" Profit="10"';
 const noSundry = '<SundryCostsItem Name="暂列金额" Unit="项" Quantity="0" Total="0" Code="1" Kind="1"/>';
-/** As much as the labour and machines of the one item that states its components. */
+/** Equals the labour and machines of the one item that states its components. */
 const worker =
   'Quantity="2" Kind="2" TaxPrice="40.00" TaxTotal="80.00" NoTaxPrice="35.00" NoTaxTotal="70.00"';
 
@@ -10,7 +10,7 @@ function sundryLine(name: string, total: string): string {
   return `<SundryCostsItem Name="${name}" Total="${total}" Code="9" Kind="1"/>`;
 }
 
-/** 其他项目费 of 12 元 that the sums above do not hold: its lines alone are looked at. */
+/** 其他项目费 of 12 元 that the sums above omit: only its lines are judged. */
 function sundryOf(lines: string, total = "12.00"): RuleCase["edits"] {
   return [
     ["sundry", 'Total="0"', `Total="${total}"`],
@@ -71,7 +71,6 @@ const headings: readonly RuleCase[] = [
   ),
 ];
 
-/** 暂列金额 of 12.00 in the overview, and its own table. */
 function withTable(total: string): RuleCase["edits"] {
   const table = `</SundryCosts><ProvisionalSums Name="暂列金额" Total="${total}" Code="1"/><SundryCosts Name="其他项目" Code="2">`;
   return sundryOf(sundryLine("暂列金额", "12.00") + table);
@@ -235,5 +234,4 @@ const backwards: readonly RuleCase[] = [
   planted("A10 no summary of resources", [summed('Quantity="3" Kind="2"')], []),
 ];
 
-/** Sums and products of items, headings, 其他项目 and 工料机. */
 export const sumCases: readonly RuleCase[] = [...parts, ...headings, ...sundry, ...resources, ...backwards];

@@ -1,37 +1,36 @@
 import { and, eq, ne } from "drizzle-orm";
 
-import type { AccountChangeKind } from "#contracts/account-change.ts";
+import type { AccountChangeKind } from "#contracts/account/account-change.ts";
 import { limits } from "#contracts/limits.ts";
-import type { AuditWho } from "#service/db/audit.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { secretHash } from "#service/core/secret.ts";
+import { requireSms, smsWay } from "#service/core/settings/sms-way.ts";
+import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
 import { ssoBinding } from "#service/db/schema/sso.ts";
 import { violates } from "#service/db/violation.ts";
-import type { Actor } from "#service/http/actor.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { secretHash } from "#service/http/secret.ts";
 import { openPersonal, sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
 import { postMessage } from "#service/sms/post-message.ts";
 import type { SmsTemplate } from "#service/sms/templates.ts";
-import { requireSms, smsWay } from "#service/sms/way.ts";
 import { isSubject } from "#service/sso/bindings.ts";
 
 import { isPhoneTaken } from "../phone-taken.ts";
 import { expireChanges } from "./load.ts";
 import { newLinkToken } from "./token.ts";
 
-type Profile = Pick<typeof accountChange.$inferInsert, "name" | "role" | "regulatorId">;
+type Profile = Pick<typeof accountChange.$inferInsert, "name" | "role" | "stationId">;
 export type Wanted =
   | { kind: "opening"; idNumber: string }
   | { kind: "profile"; profile: Profile }
   | { kind: "phone"; phone: string }
   | { kind: "id-number"; idNumber: string };
 
-type Asked = { deps: Deps; tx: Tx; actor: Actor; who: AuditWho; row: AccountRow };
+type Asked = { deps: Deps; tx: Tx; actor: Actor; who: AuditActor; row: AccountRow };
 
-/** Puts a request down; nothing of the account changes by it. */
 export async function askChange(asked: Asked, wanted: Wanted): Promise<AccountChangeKind> {
   const { tx, actor, who, row } = asked;
   await expireChanges(tx, who.at, row.id);
@@ -64,7 +63,6 @@ async function contentOf({ deps, tx, row }: Asked, wanted: Wanted) {
   }
 }
 
-/** The new phone gets a link at once; without messages nobody could prove it. */
 async function newPhone(deps: Deps, tx: Tx, row: AccountRow, phone: string) {
   requireSms(deps.env);
   if (await isPhoneTaken(deps, phone, row.id)) throw new ServiceError("phone.taken");
@@ -83,7 +81,6 @@ async function newIdNumber({ env }: Deps, tx: Tx, row: AccountRow, idNumber: str
   return { idNumber: sealPersonal(env, "id-number", idNumber) };
 }
 
-/** A word to the phone on file, where there is one and messages are sent. */
 export async function tellOwner(
   deps: Deps,
   tx: Tx,
@@ -95,7 +92,6 @@ export async function tellOwner(
   await postMessage(deps, tx, { template, phone: number, code: null, toAccount: false });
 }
 
-/** Whether an ID number is bound already to this very account: then there is nothing to ask for. */
 export async function isBoundTo({ env }: Deps, tx: Tx, row: AccountRow, idNumber: string): Promise<boolean> {
   const isTheirs = isSubject(env, { type: "person", subject: idNumber });
   const bound = await tx

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { userDecideOutputSchema } from "#contracts/account-change.ts";
-import { linkProveOutputSchema as userDecideApplied } from "#contracts/account-link.ts";
+import { userDecideOutputSchema } from "#contracts/account/account-change.ts";
+import { linkProveOutputSchema as userDecideApplied } from "#contracts/account/account-link.ts";
 import { limits } from "#contracts/limits.ts";
 import { userListOutputSchema as userList } from "#contracts/user.ts";
 import { accountChange, accountLink } from "#service/db/schema/account-change.ts";
@@ -34,8 +34,8 @@ afterAll(() => service.close());
 
 const reason = "与本人核对不符";
 
-describe("the owner", () => {
-  it("sees the request masked, consents with a code to the new phone, and is signed out", async () => {
+describe("own account change", () => {
+  it("shows the request masked, takes effect with a code to the new phone, and ends the sessions", async () => {
     const { officer, phone, id } = await askedPhone(service, office);
     const owner = await service.signIn(officer.row.id);
     const { changes } = (await owner.call("accountSafety")).data();
@@ -43,72 +43,87 @@ describe("the owner", () => {
     expect(changes).toMatchObject([
       { id, kind: "phone", before: mask(officer.phone), after: mask(phone), outcome: null },
     ]);
-    const { codeId } = (await owner.call("ownChangeCaptcha", { id })).data();
+    const { codeId } = (await owner.call("ownChangeSmsCode", { changeId: id })).data();
     const code = (await receivedCode(service.deps, phone)) ?? "";
-    const wrong = await owner.call("ownChangeDecide", { id, agree: true, codeId, code: anotherCode(code) });
+    const wrong = await owner.call("ownChangeDecide", {
+      changeId: id,
+      agree: true,
+      codeId,
+      code: anotherCode(code),
+    });
     expect(wrong.error).toBe("auth.code");
-    expect((await owner.call("ownChangeDecide", { id, agree: true })).error).toBe("auth.code");
-    expect((await owner.call("ownChangeDecide", { id, agree: true, codeId, code })).error).toBeNull();
+    expect((await owner.call("ownChangeDecide", { changeId: id, agree: true })).error).toBe("auth.code");
+    expect(
+      (await owner.call("ownChangeDecide", { changeId: id, agree: true, codeId, code })).error,
+    ).toBeNull();
     expect((await owner.call("me")).error).toBe("auth.ended");
     const again = await service.signIn(officer.row.id);
     const after = (await again.call("accountSafety")).data();
     expect(after).toMatchObject({ phone: mask(phone), changes: [{ outcome: "applied", after: "" }] });
   });
-  it("refuses, asks for nobody else's requests, and needs the password typed lately", async () => {
+  it("is refused by the owner alone, after a recent reauth", async () => {
     const { officer, id } = await askedPhone(service, office);
     const stranger = await service.person("county");
-    expect((await stranger.call("ownChangeDecide", { id, agree: false })).error).toBe("user.change-gone");
-    expect((await stranger.call("ownChangeCaptcha", { id })).error).toBe("user.change-gone");
+    expect((await stranger.call("ownChangeDecide", { changeId: id, agree: false })).error).toBe(
+      "user.change-gone",
+    );
+    expect((await stranger.call("ownChangeSmsCode", { changeId: id })).error).toBe("user.change-gone");
     const owner = await service.signIn(officer.row.id);
     advance(service, limits.reauth);
-    expect((await owner.call("ownChangeDecide", { id, agree: false })).error).toBe("auth.reauth");
+    expect((await owner.call("ownChangeDecide", { changeId: id, agree: false })).error).toBe("auth.reauth");
     const again = await service.signIn(officer.row.id);
-    expect((await again.call("ownChangeDecide", { id, agree: false })).error).toBeNull();
-    await expect(decide(office, { id })).rejects.toThrow("user.change-gone");
+    expect((await again.call("ownChangeDecide", { changeId: id, agree: false })).error).toBeNull();
+    await expect(decide(office, { changeId: id })).rejects.toThrow("user.change-gone");
     expect((await rowOf(office.system, officer.row.userCode)).changes).toMatchObject([
       { outcome: "refused", reason: "本人拒绝" },
     ]);
   });
-  it("who changes the phone himself meanwhile makes the request void", async () => {
+  it("is voided when the owner changes the phone meanwhile", async () => {
     const { officer, phone, token, id } = await askedPhone(service, office);
     const owner = await service.signIn(officer.row.id);
     const own = newPhone();
-    const { codeId } = (await owner.call("phoneCaptcha", { phone: own })).data();
+    const { codeId } = (await owner.call("phoneSmsCode", { phone: own })).data();
     const code = await receivedCode(service.deps, own);
     expect((await owner.call("phoneChange", { phone: own, codeId, code })).error).toBeNull();
-    await expect(decide(office, { id })).rejects.toThrow("user.change-gone");
-    expect((await from(service, newIp())("accountLinkCaptcha", { token })).error).toBe("account-link.gone");
+    await expect(decide(office, { changeId: id })).rejects.toThrow("user.change-gone");
+    expect((await from(service, newIp())("accountLinkSmsCode", { token })).error).toBe("account-link.gone");
     expect(await receivedCode(service.deps, phone)).toBeNull();
   });
-  it("consents to an ID number with a code to the phone on file", async () => {
+  it("needs a code to the phone on file for an ID number", async () => {
     const officer = await newOfficer(service);
     const idNumber = "330106198001010021";
     await (await office.fresh(office.system)).call("userChange", { ...officer.same, idNumber });
     const { id } = await openChange(office.security, officer);
     const owner = await service.signIn(officer.row.id);
-    expect((await owner.call("ownChangeDecide", { id, agree: true })).error).toBe("auth.code");
-    const { codeId } = (await owner.call("ownChangeCaptcha", { id })).data();
+    expect((await owner.call("ownChangeDecide", { changeId: id, agree: true })).error).toBe("auth.code");
+    const { codeId } = (await owner.call("ownChangeSmsCode", { changeId: id })).data();
     const code = await receivedCode(service.deps, officer.phone);
-    expect((await owner.call("ownChangeDecide", { id, agree: true, codeId, code })).error).toBeNull();
+    expect(
+      (await owner.call("ownChangeDecide", { changeId: id, agree: true, codeId, code })).error,
+    ).toBeNull();
   });
 });
 
-describe("a request", () => {
-  it("is one of its kind, is withdrawn by its asker alone, and asked anew with another link", async () => {
+describe("account change", () => {
+  it("is unique per kind, withdrawn by its asker alone, and gets another link when asked anew", async () => {
     const { officer, phone, token, id } = await askedPhone(service, office);
     const ask = async () =>
       (await office.fresh(office.system)).call("userChange", { ...officer.same, phone: newPhone() });
     expect((await ask()).error).toBe("user.change-open");
     const other = await service.person("system-admin");
-    expect((await other.call("userWithdraw", { id })).error).toBe("permission.denied");
-    expect((await (await office.fresh(office.system)).call("userWithdraw", { id })).error).toBeNull();
+    expect((await other.call("userWithdraw", { changeId: id })).error).toBe("permission.denied");
+    expect(
+      (await (await office.fresh(office.system)).call("userWithdraw", { changeId: id })).error,
+    ).toBeNull();
     expect((await proveAnyway(token)).error).toBe("account-link.gone");
     expect((await ask()).error).toBeNull();
-    await expect(decide(office, { id }), "consent to the one of before").rejects.toThrow("user.change-gone");
+    await expect(decide(office, { changeId: id }), "consent to the one of before").rejects.toThrow(
+      "user.change-gone",
+    );
     expect((await accountNow(service, officer)).phoneIndex).toBe(officer.row.phoneIndex);
     expect(await receivedCode(service.deps, phone)).toBeNull();
   });
-  it("is put down once by two at the same moment", async () => {
+  it("is created once under concurrency", async () => {
     const officer = await newOfficer(service);
     const [a, b] = [await office.fresh(office.system), await service.person("system-admin")];
     const answers = await Promise.all([
@@ -117,20 +132,23 @@ describe("a request", () => {
     ]);
     expect(answers.map(({ error }) => error).toSorted()).toEqual([null, "user.change-open"].toSorted());
   });
-  it("takes effect once when proof and consent come at the same moment", async () => {
+  it("takes effect once when proof and consent arrive together", async () => {
     const { officer, phone, token, id } = await askedPhone(service, office);
-    const [proved, decided] = await Promise.all([proveByLink(service, token, phone), decide(office, { id })]);
+    const [proved, decided] = await Promise.all([
+      proveByLink(service, token, phone),
+      decide(office, { changeId: id }),
+    ]);
     expect(proved.error).toBeNull();
     const closed = decided.closed || proved.data(userDecideApplied).applied;
     expect(closed).toBe(true);
     expect((await accountNow(service, officer)).phoneIndex).not.toBe(officer.row.phoneIndex);
     expect((await proveAnyway(token)).error, "replayed").toBe("account-link.gone");
   });
-  it("lapses after seven days, with its link and what is personal in it", async () => {
+  it("expires after seven days, with its link and personal data", async () => {
     const { officer, token, id } = await askedPhone(service, office);
     advance(service, limits.accountChangeLife);
     expect((await proveAnyway(token)).error).toBe("account-link.gone");
-    await expect(decide(office, { id })).rejects.toThrow("user.change-gone");
+    await expect(decide(office, { changeId: id })).rejects.toThrow("user.change-gone");
     expect((await rowOf(office.security, officer.row.userCode)).changes).toEqual([]);
     await sweep(service.deps);
     const rows = await service.deps.db.select().from(accountChange);
@@ -138,17 +156,17 @@ describe("a request", () => {
     const again = { ...officer.same, phone: newPhone() };
     expect((await (await office.fresh(office.system)).call("userChange", again)).error).toBeNull();
   });
-  it("is refused with a reason, which its asker reads", async () => {
+  it("shows its asker the reason of a refusal", async () => {
     const { officer, token, id } = await askedPhone(service, office);
     const security = await office.fresh(office.security);
-    expect((await security.call("userDecide", { id, agree: false })).fields).toEqual(["reason"]);
-    await decide(office, { id, agree: false, reason });
+    expect((await security.call("userDecide", { changeId: id, agree: false })).fields).toEqual(["reason"]);
+    await decide(office, { changeId: id, agree: false, reason });
     expect((await rowOf(office.system, officer.row.userCode)).changes).toMatchObject([
       { outcome: "refused", reason, before: "", after: "" },
     ]);
     expect((await proveAnyway(token)).error).toBe("account-link.gone");
   });
-  it("for a phone that somebody bound meanwhile is not carried out", async () => {
+  it("is not applied when another account bound the phone meanwhile", async () => {
     const { officer, phone, token, id } = await askedPhone(service, office);
     await proveByLink(service, token, phone);
     const other = await newOfficer(service);
@@ -158,10 +176,10 @@ describe("a request", () => {
       phoneIndex,
       other.row.id,
     ]);
-    await expect(decide(office, { id })).rejects.toThrow("phone.taken");
+    await expect(decide(office, { changeId: id })).rejects.toThrow("phone.taken");
     expect((await accountNow(service, officer)).phoneIndex).toBe(officer.row.phoneIndex);
   });
-  it("cannot be applied without consent or proof, not even in SQL", async () => {
+  it("cannot be applied without consent and proof, even in SQL", async () => {
     const { id } = await askedPhone(service, office);
     const close =
       "outcome = 'applied', closed_at = now(), phone = NULL, phone_index = NULL, link_hash = NULL";
@@ -174,37 +192,37 @@ describe("a request", () => {
   });
 });
 
-describe("an account that waits to be opened", () => {
-  it("is corrected after a refusal and asked for anew; consent to the former request is void", async () => {
+describe("pending account", () => {
+  it("is corrected after a refusal and asked for anew; the former request cannot be consented to", async () => {
     const asked = await askedAccount(office);
-    await decide(office, { id: asked.changeId, agree: false, reason });
+    await decide(office, { changeId: asked.changeId, agree: false, reason });
     expect(await rowOf(office.system, asked.userCode)).toMatchObject({
       status: "pending",
       changes: [{ outcome: "refused" }],
     });
-    const corrected = { id: asked.id, name: "周敏敏", role: "city", regionCode: "330100" };
+    const corrected = { accountId: asked.id, name: "周敏敏", role: "city", regionCode: "330100" };
     const system = await office.fresh(office.system);
     expect((await system.call("userChange", corrected)).error).toBeNull();
-    await expect(decide(office, { id: asked.changeId })).rejects.toThrow("user.change-gone");
+    await expect(decide(office, { changeId: asked.changeId })).rejects.toThrow("user.change-gone");
     const [change] = (await rowOf(office.security, asked.userCode)).changes;
     expect(change?.after).toContain("周敏敏，市造价站");
-    await decide(office, { id: change?.id });
+    await decide(office, { changeId: change?.id });
     expect((await rowOf(office.security, asked.userCode)).status).toBe("active");
   });
-  it("gets a link that lapses after a day, and another one by a reset", async () => {
+  it("gets a link that expires after a day, and a new one by a reset", async () => {
     const asked = await askedAccount(office);
-    await decide(office, { id: asked.changeId });
+    await decide(office, { changeId: asked.changeId });
     const late = await receivedLink(service.deps, asked.phone);
     advance(service, limits.accountLinkLife);
     const open = (token: string | null) => from(service, newIp())("accountLink", { token });
     expect((await open(late)).error).toBe("account-link.gone");
-    await (await office.fresh(office.security)).call("userReset", { id: asked.id });
+    await (await office.fresh(office.security)).call("userReset", { accountId: asked.id });
     const token = await receivedLink(service.deps, asked.phone);
     expect((await open(token)).error).toBeNull();
-    await (await office.fresh(office.security)).call("userLock", { id: asked.id });
+    await (await office.fresh(office.security)).call("userLock", { accountId: asked.id });
     expect((await open(token)).error, "of a locked account").toBe("account-link.gone");
   });
-  it("is found by its state, as are requests that wait", async () => {
+  it("is found by its status, like open requests", async () => {
     const asked = await askedAccount(office);
     const { officer } = await askedPhone(service, office);
     const codes = async (status: string) => {
@@ -218,10 +236,10 @@ describe("an account that waits to be opened", () => {
   });
 });
 
-describe("where no message can be sent", () => {
+describe("hand-over without SMS", () => {
   const off = { NODE_ENV: "production" } as const;
 
-  it("accounts and resets are refused before anything is written", async () => {
+  it("refuses new accounts and resets before anything is written", async () => {
     Object.assign(service.deps.env, off);
     const before = await service.deps.db.select().from(account);
     const given = {
@@ -233,16 +251,18 @@ describe("where no message can be sent", () => {
     };
     const created = await (await office.fresh(office.system)).call("userCreate", given);
     expect([created.status, created.error]).toEqual([409, "user.hand-over"]);
-    const reset = await (await office.fresh(office.security)).call("userReset", { id: office.auditor.id });
+    const reset = await (
+      await office.fresh(office.security)
+    ).call("userReset", { accountId: office.auditor.id });
     expect(reset.error).toBe("user.hand-over");
     expect(await service.deps.db.select().from(account)).toEqual(before);
     Object.assign(service.deps.env, { NODE_ENV: "test" });
   });
-  it("a sheet is answered once to the security administrator, and its code is typed from paper", async () => {
+  it("answers a printed sheet once to the security administrator, with a code that can be typed", async () => {
     Object.assign(service.deps.env, { ...off, FIRST_PASSWORD: "print" });
     const asked = await askedAccount(office);
     const security = await office.fresh(office.security);
-    const answer = await security.call("userDecide", { id: asked.changeId, agree: true });
+    const answer = await security.call("userDecide", { changeId: asked.changeId, agree: true });
     const { handOver } = answer.data(userDecideOutputSchema);
     expect(handOver?.sheet).toMatchObject({ userCode: asked.userCode, name: "周敏" });
     const code = handOver?.sheet?.code ?? "";

@@ -1,19 +1,18 @@
-import type { ChangeIdInput, UserDecideInput, UserDecided } from "#contracts/account-change.ts";
+import type { ChangeIdInput, UserDecideInput, UserDecided } from "#contracts/account/account-change.ts";
+import { requireReauth } from "#service/auth/session/reauth.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { requireReauth } from "#service/http/session/reauth.ts";
 
 import { withTakenPhone } from "../phone-taken.ts";
 import { closeChange, lockChange } from "./load.ts";
 import { settle } from "./settle.ts";
 
-/** The security administrator consents or refuses; the role's right keeps system administrators out. */
 export async function decideChange({ deps, actor, input, who }: Call<UserDecideInput>): Promise<UserDecided> {
   requireReauth(actor, who.at);
   return withTakenPhone(() =>
     deps.db.transaction(async (tx) => {
-      const loaded = await lockChange(tx, input.id, who.at);
+      const loaded = await lockChange(tx, input.changeId, who.at);
       const { change, row } = loaded;
       if (change.askedBy === actor.accountId) throw new ServiceError("user.change-own");
       const object = { type: "account", id: row.id };
@@ -31,7 +30,6 @@ export async function decideChange({ deps, actor, input, who }: Call<UserDecideI
   );
 }
 
-/** The administrator who asked takes it back. */
 export async function withdrawChange({
   deps,
   actor,
@@ -40,7 +38,7 @@ export async function withdrawChange({
 }: Call<ChangeIdInput>): Promise<Record<string, never>> {
   requireReauth(actor, who.at);
   await deps.db.transaction(async (tx) => {
-    const { change, row } = await lockChange(tx, input.id, who.at);
+    const { change, row } = await lockChange(tx, input.changeId, who.at);
     if (change.askedBy !== actor.accountId) throw new ServiceError("permission.denied");
     await closeChange(tx, change.id, "withdrawn", who.at);
     await audit(tx, who, {

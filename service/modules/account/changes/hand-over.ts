@@ -1,30 +1,29 @@
 import { eq } from "drizzle-orm";
 
-import type { HandOver } from "#contracts/account-change.ts";
+import type { HandOver } from "#contracts/account/account-change.ts";
 import { limits } from "#contracts/limits.ts";
+import type { Deps } from "#service/core/deps.ts";
+import type { Env } from "#service/core/env.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { newSecret, secretHash } from "#service/core/secret.ts";
+import { smsWay } from "#service/core/settings/sms-way.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { accountLink } from "#service/db/schema/account-change.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
-import { regulator } from "#service/db/schema/regulator.ts";
-import type { Env } from "#service/env.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { newSecret, secretHash } from "#service/http/secret.ts";
+import { station } from "#service/db/schema/station.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { postMessage } from "#service/sms/post-message.ts";
 import { linkPage } from "#service/sms/templates.ts";
-import { smsWay } from "#service/sms/way.ts";
 
 import { inGroups, newLinkToken } from "./token.ts";
 
-/** A hash that no password has: its secret is forgotten at once, and checking it takes as long as any other. */
+/** Hash of a discarded random secret: matches no password and takes as long to check as any other. */
 export function unusableHash({ passwords }: Pick<Deps, "passwords">): Promise<string> {
   return passwords.hash(newSecret());
 }
 
-/** Refuses, before anything is written, where the owner could not be reached. */
 export function requireHandOver(env: Env, hasPhone: boolean): void {
   if (env.FIRST_PASSWORD === "print") return;
   if (smsWay(env) === "off") throw new ServiceError("user.hand-over");
@@ -34,7 +33,6 @@ export function requireHandOver(env: Env, hasPhone: boolean): void {
   }
 }
 
-/** Lets the owner set a password: by a one-time link to the phone, or by a sheet that is answered once. */
 export async function handOver(deps: Deps, tx: Tx, row: AccountRow, now: Date): Promise<HandOver> {
   const { env } = deps;
   requireHandOver(env, row.phone !== null);
@@ -62,9 +60,9 @@ export async function handOver(deps: Deps, tx: Tx, row: AccountRow, now: Date): 
   return { phone: "", sheet };
 }
 
-async function unitNameOf(tx: Tx, { regulatorId, enterpriseId }: AccountRow): Promise<string> {
-  if (regulatorId !== null) {
-    const [found] = await tx.select().from(regulator).where(eq(regulator.id, regulatorId));
+async function unitNameOf(tx: Tx, { stationId, enterpriseId }: AccountRow): Promise<string> {
+  if (stationId !== null) {
+    const [found] = await tx.select().from(station).where(eq(station.id, stationId));
     return found?.name ?? "";
   }
   if (enterpriseId === null) return "";

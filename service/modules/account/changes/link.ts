@@ -5,15 +5,15 @@ import type {
   AccountLinkInput,
   LinkPasswordInput,
   LinkProveInput,
-} from "#contracts/account-link.ts";
-import type { SentCode } from "#contracts/sms.ts";
+} from "#contracts/account/account-link.ts";
+import type { SentCode } from "#contracts/sms/sms.ts";
+import { limitAddress } from "#service/auth/address-limit.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { secretHash } from "#service/core/secret.ts";
 import { audit } from "#service/db/audit.ts";
 import { accountChange, type AccountChangeRow, accountLink } from "#service/db/schema/account-change.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import { limitAddress } from "#service/http/address-limit.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { secretHash } from "#service/http/secret.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { sendAuditedCode } from "#service/sms/send-code.ts";
@@ -21,18 +21,18 @@ import { useCode } from "#service/sms/use-code.ts";
 
 import { guardKeys } from "../guard-keys.ts";
 import { forgiveTries } from "../guard.ts";
+import { lockUser } from "../lock-user.ts";
 import { checkNewPassword } from "../password/check-new.ts";
 import { setPassword } from "../password/set.ts";
 import { withTakenPhone } from "../phone-taken.ts";
-import { lockUser } from "../users/load.ts";
 import { isOpenChange, lockChange } from "./load.ts";
 import { settle } from "./settle.ts";
 
-/** Of one address within half an hour: nobody mistypes thirty links. */
+/** Per address within half an hour; nobody mistypes thirty links. */
 const mostWrong = 30;
 type LinkCall<I = AccountLinkInput> = Call<I, null>;
 
-/** One and the same for what is over, was used or never was. */
+/** One error for expired, used and unknown links, so that the answer reveals nothing. */
 async function refuseLink({ deps, facts }: LinkCall<unknown>): Promise<never> {
   await limitAddress(deps, "account-link", facts.ip, mostWrong);
   throw new ServiceError("account-link.gone");
@@ -65,7 +65,6 @@ async function phoneLink({ deps, input, who }: LinkCall): Promise<PhoneChange | 
   return { ...found, phone: openPersonal(deps.env, "phone", found.change.phone) };
 }
 
-/** Tells the purpose of a one-time link; looking does not use it up. */
 export async function viewLink(call: LinkCall): Promise<AccountLink> {
   const password = await passwordLink(call);
   if (password) {
@@ -83,7 +82,6 @@ export async function viewLink(call: LinkCall): Promise<AccountLink> {
   };
 }
 
-/** The owner's own password, by the link that stands for the account. */
 export async function setPasswordByLink(call: LinkCall<LinkPasswordInput>): Promise<{ userCode: string }> {
   const { deps, input, facts, who } = call;
   const found = await passwordLink(call);
@@ -105,8 +103,7 @@ export async function setPasswordByLink(call: LinkCall<LinkPasswordInput>): Prom
   });
 }
 
-/** A code to the new phone, which the link names and nobody else may. */
-export async function linkCaptcha(call: LinkCall): Promise<SentCode> {
+export async function linkSmsCode(call: LinkCall): Promise<SentCode> {
   const { deps, who } = call;
   const found = await phoneLink(call);
   if (!found) return refuseLink(call);
@@ -115,7 +112,7 @@ export async function linkCaptcha(call: LinkCall): Promise<SentCode> {
   return sendAuditedCode(deps, who, { purpose: "account-change", phone, from, toAccount: false });
 }
 
-/** Proves the new phone. It gives no session, and changes nothing while consent is missing. */
+/** Gives no session and changes nothing until the security administrator consents. */
 export async function proveByLink(call: LinkCall<LinkProveInput>): Promise<{ applied: boolean }> {
   const { deps, input, who } = call;
   const found = await phoneLink(call);
@@ -129,7 +126,7 @@ export async function proveByLink(call: LinkCall<LinkProveInput>): Promise<{ app
       const loaded = await lockChange(tx, found.change.id, who.at);
       if (loaded.change.linkHash === null) throw new ServiceError("account-link.gone");
       const { applied } = await settle(deps, tx, loaded, { provedAt: who.at }, who.at);
-      // The new phone may be in any hands: the act is on record without an account.
+      // The phone may be in anybody's hands, so the audit row names no account.
       await audit(tx, who, {
         action: "account.change-prove",
         object: { type: "account", id: loaded.row.id },

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, lte, type SQL } from "drizzle-orm";
 
-import type { AccountChangeOutcome } from "#contracts/account-change.ts";
+import type { AccountChangeOutcome } from "#contracts/account/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit, bySystem } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { accountChange, type AccountChangeRow } from "#service/db/schema/account-change.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
-import { lockUser } from "../users/load.ts";
+import { lockUser } from "../lock-user.ts";
 
 export type LoadedChange = { change: AccountChangeRow; row: AccountRow };
 
@@ -16,7 +16,7 @@ export function isOpenChange(now: Date) {
   return and(isNull(accountChange.outcome), gt(accountChange.expiresAt, now));
 }
 
-/** An open request as it stands; its content never changes, so it may be read before it is locked. */
+/** Reads without a lock: the content of a request never changes. */
 export async function readChange(conn: Conn, id: string, now: Date): Promise<AccountChangeRow> {
   const [change] = await conn
     .select()
@@ -26,7 +26,7 @@ export async function readChange(conn: Conn, id: string, now: Date): Promise<Acc
   return change;
 }
 
-/** The same, locked after its account: every writer takes the two in this order. */
+/** Locks the account first, then the request; every writer keeps this order. */
 export async function lockChange(tx: Tx, id: string, now: Date): Promise<LoadedChange> {
   const { accountId } = await readChange(tx, id, now);
   const row = await lockUser(tx, accountId);
@@ -43,7 +43,6 @@ const erased = { phone: null, phoneIndex: null, idNumber: null, linkHash: null }
 
 type Close = { outcome: AccountChangeOutcome; now: Date; reason?: string };
 
-/** Ends the open requests among those chosen, and erases what is personal in them. */
 function close(tx: Tx, which: SQL | undefined, { outcome, now, reason = "" }: Close) {
   return tx
     .update(accountChange)
@@ -62,7 +61,6 @@ export async function closeChange(
   await close(tx, eq(accountChange.id, id), { outcome, now, reason });
 }
 
-/** Closes the open request of one kind, if there is one. */
 export async function replaceChange(
   tx: Tx,
   accountId: AccountId,
@@ -73,7 +71,7 @@ export async function replaceChange(
   await close(tx, which, { outcome: "replaced", now });
 }
 
-/** Closes what has lapsed, of one account or of all. The system does it, so the log names nobody. */
+/** Closes expired requests of one account or of all. The audit row has no account: the system acts. */
 export async function expireChanges(tx: Tx, now: Date, accountId?: AccountId): Promise<void> {
   const ofAccount = accountId === undefined ? undefined : eq(accountChange.accountId, accountId);
   const which = and(lte(accountChange.expiresAt, now), ofAccount);

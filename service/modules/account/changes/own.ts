@@ -1,31 +1,31 @@
 import { eq } from "drizzle-orm";
 
-import type { ChangeIdInput } from "#contracts/account-change.ts";
-import type { OwnChangeInput } from "#contracts/account-link.ts";
-import type { SentCode } from "#contracts/sms.ts";
+import type { ChangeIdInput } from "#contracts/account/account-change.ts";
+import type { OwnChangeInput } from "#contracts/account/account-link.ts";
+import type { SentCode } from "#contracts/sms/sms.ts";
+import { requireReauth } from "#service/auth/session/reauth.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { smsWay } from "#service/core/settings/sms-way.ts";
 import { audit } from "#service/db/audit.ts";
 import { type AccountChangeRow } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { requireReauth } from "#service/http/session/reauth.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { sendAuditedCode } from "#service/sms/send-code.ts";
 import { useCode } from "#service/sms/use-code.ts";
-import { smsWay } from "#service/sms/way.ts";
 
 import { withTakenPhone } from "../phone-taken.ts";
 import { closeChange, lockChange, readChange } from "./load.ts";
 import { settle } from "./settle.ts";
 
-/** An open request about the caller's own account; those about others do not exist for them. */
+/** Throws `user.change-gone` for requests about other accounts too. */
 async function readOwn({ deps, actor, who }: Call, id: string): Promise<AccountChangeRow> {
   const change = await readChange(deps.db, id, who.at);
   if (change.accountId !== actor.accountId) throw new ServiceError("user.change-gone");
   return change;
 }
 
-/** The phone whose code the owner's consent needs: the new one, or for an ID number the one on file; null for none. */
+/** The new phone, or for an ID number the phone on file; null when no code is needed. */
 async function phoneToProve({ deps, actor }: Call, change: AccountChangeRow): Promise<string | null> {
   const { env, db } = deps;
   if (change.kind === "phone" && change.phone !== null) {
@@ -39,22 +39,20 @@ async function phoneToProve({ deps, actor }: Call, change: AccountChangeRow): Pr
   return row?.phone ? openPersonal(env, "phone", row.phone) : null;
 }
 
-/** A code for the owner's consent. */
-export async function ownChangeCaptcha(call: Call<ChangeIdInput>): Promise<SentCode> {
+export async function ownChangeSmsCode(call: Call<ChangeIdInput>): Promise<SentCode> {
   const { deps, actor, input, who } = call;
   requireReauth(actor, who.at);
-  const phone = await phoneToProve(call, await readOwn(call, input.id));
+  const phone = await phoneToProve(call, await readOwn(call, input.changeId));
   if (phone === null) throw new ServiceError("user.change-gone");
   const from = `account:${actor.accountId}`;
   return sendAuditedCode(deps, who, { purpose: "account-change", phone, from, toAccount: false });
 }
 
-/** The owner consents to a phone or an ID number, or refuses whatever was asked for. */
 export async function decideOwnChange(call: Call<OwnChangeInput>): Promise<{ closed: boolean }> {
   const { deps, actor, input, who } = call;
   requireReauth(actor, who.at);
-  const asked = await readOwn(call, input.id);
-  // One's own role and station are nobody's own to widen.
+  const asked = await readOwn(call, input.changeId);
+  // Role and station are never the owner's to consent to.
   const mayConsent = asked.kind === "phone" || asked.kind === "id-number";
   if (input.agree && !mayConsent) throw new ServiceError("permission.denied");
   const phone = input.agree ? await phoneToProve(call, asked) : null;
@@ -66,11 +64,11 @@ export async function decideOwnChange(call: Call<OwnChangeInput>): Promise<{ clo
   }
   return withTakenPhone(() =>
     deps.db.transaction(async (tx) => {
-      const loaded = await lockChange(tx, input.id, who.at);
+      const loaded = await lockChange(tx, input.changeId, who.at);
       const { kind } = loaded.change;
       const object = { type: "account", id: actor.accountId };
       if (!input.agree) {
-        await closeChange(tx, input.id, "refused", who.at, "本人拒绝");
+        await closeChange(tx, input.changeId, "refused", who.at, "本人拒绝");
         await audit(tx, who, { action: "account.change-refuse", object, detail: { kind } });
         return { closed: true };
       }

@@ -1,21 +1,21 @@
 import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
-import type { AccountChange } from "#contracts/account-change.ts";
+import type { AccountChange } from "#contracts/account/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import { type Role, roleNames } from "#contracts/roles.ts";
+import type { Deps } from "#service/core/deps.ts";
+import type { Env } from "#service/core/env.ts";
 import { accountChange, type AccountChangeRow } from "#service/db/schema/account-change.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import { regulator } from "#service/db/schema/regulator.ts";
-import type { Env } from "#service/env.ts";
-import type { Deps } from "#service/http/deps.ts";
+import { station } from "#service/db/schema/station.ts";
 import { maskedNumber, maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 
 import { isOpenChange } from "./load.ts";
 
 const asker = alias(account, "asker");
-const station = alias(regulator, "station");
+const newStation = alias(station, "new_station");
 
 type Found = {
   change: AccountChangeRow;
@@ -25,7 +25,6 @@ type Found = {
   newUnitName: string | null;
 };
 
-/** Requests by account, open ones first, then the newest of those that closed after `since`. */
 export async function changesOf(
   { db, env, clock }: Deps,
   ids: readonly AccountId[],
@@ -38,14 +37,14 @@ export async function changesOf(
       change: accountChange,
       row: account,
       askedBy: asker.name,
-      unitName: regulator.name,
-      newUnitName: station.name,
+      unitName: station.name,
+      newUnitName: newStation.name,
     })
     .from(accountChange)
     .innerJoin(account, eq(account.id, accountChange.accountId))
     .innerJoin(asker, eq(asker.id, accountChange.askedBy))
-    .leftJoin(regulator, eq(regulator.id, account.regulatorId))
-    .leftJoin(station, eq(station.id, accountChange.regulatorId))
+    .leftJoin(station, eq(station.id, account.stationId))
+    .leftJoin(newStation, eq(newStation.id, accountChange.stationId))
     .where(
       and(
         inArray(accountChange.accountId, [...ids]),
@@ -78,7 +77,6 @@ function present(env: Env, found: Found, reader: AccountId): AccountChange {
 const post = (name: string, role: Role, unitName: string | null): string =>
   [name, roleNames[role], unitName ?? ""].filter((part) => part !== "").join("，");
 
-/** Before and after, masked. */
 function contentOf(env: Env, { change, row, unitName, newUnitName }: Found) {
   const phone = (sealed: string | null): string =>
     sealed === null ? "" : maskedPhone(openPersonal(env, "phone", sealed));

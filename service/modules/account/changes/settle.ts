@@ -1,24 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 
-import type { HandOver } from "#contracts/account-change.ts";
+import type { HandOver } from "#contracts/account/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
+import { endSessions } from "#service/auth/session/end.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { accountChange, accountLink, type AccountChangeRow } from "#service/db/schema/account-change.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { endSessions } from "#service/http/session/end.ts";
 import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 import { bindPerson } from "#service/sso/bindings.ts";
 
-import { isKeptOut } from "../users/policy.ts";
+import { isKeptOut } from "../kept-out.ts";
 import { tellOwner } from "./ask.ts";
 import { handOver } from "./hand-over.ts";
 import { closeChange, type LoadedChange } from "./load.ts";
 
 export type Settled = { applied: boolean; handOver: HandOver | null };
 
-/** Notes proof or consent; a request that has all it needs takes effect in the same transaction. */
 export async function settle(
   deps: Deps,
   tx: Tx,
@@ -54,7 +53,7 @@ async function takeEffect(
   if (change.kind === "opening") return open(deps, tx, row, now);
   await tx
     .update(account)
-    // The epoch ends what sessions and tickets of before could still do.
+    // A new epoch invalidates older sessions and tickets.
     .set({ ...columnsOf(deps, change), sessionEpoch: sql`${account.sessionEpoch} + 1` })
     .where(eq(account.id, row.id));
   await endSessions(tx, row.id, { reason: "ended", now });
@@ -82,7 +81,7 @@ function columnsOf({ env }: Deps, change: AccountChangeRow): Partial<AccountRow>
   if (change.kind === "phone" && change.phone !== null) {
     return sealedPhone(env, openPersonal(env, "phone", change.phone));
   }
-  const { name, role, regulatorId } = change;
-  if (change.kind === "profile" && name !== null && role !== null) return { name, role, regulatorId };
+  const { name, role, stationId } = change;
+  if (change.kind === "profile" && name !== null && role !== null) return { name, role, stationId };
   return {};
 }

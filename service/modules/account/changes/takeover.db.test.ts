@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { linkProveOutputSchema as applied } from "#contracts/account-link.ts";
-import { loginOutputSchema } from "#contracts/account.ts";
-import { smsOutboxOutputSchema } from "#contracts/sms.ts";
+import { linkProveOutputSchema as applied } from "#contracts/account/account-link.ts";
+import { loginOutputSchema } from "#contracts/account/account.ts";
+import { smsLogOutputSchema } from "#contracts/sms/sms.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe("a system administrator alone", () => {
-  it("gets into an officer's account at no step by a phone of his own", async () => {
+describe("system administrator alone", () => {
+  it("cannot take over an officer's account with a phone of their own", async () => {
     const officer = await newOfficer(service);
     const { userCode } = officer.row;
     const own = newPhone();
@@ -61,14 +61,18 @@ describe("a system administrator alone", () => {
     );
 
     const { id } = await openChange(office.system, officer);
-    const consent = await (await office.fresh(office.system)).call("userDecide", { id, agree: true });
+    const consent = await (
+      await office.fresh(office.system)
+    ).call("userDecide", { changeId: id, agree: true });
     expect(consent.error).toBe("permission.denied");
-    const asOwner = await (await office.fresh(office.system)).call("ownChangeDecide", { id, agree: true });
+    const asOwner = await (
+      await office.fresh(office.system)
+    ).call("ownChangeDecide", { changeId: id, agree: true });
     expect(asOwner.error).toBe("user.change-gone");
 
     advance(service, 61_000);
     const caller = from(service, newIp());
-    const proof = await codeFor(service, caller, own, "forgetPwdCaptcha");
+    const proof = await codeFor(service, caller, own, "forgotSmsCode");
     expect(await receivedTemplates(service.deps, own), "no code of 忘记密码").toEqual([
       "change-link",
       "change-code",
@@ -86,25 +90,27 @@ describe("a system administrator alone", () => {
       "change-asked",
     ]);
   });
-  it("invents no reviewer with a phone of his own", async () => {
+  it("cannot create a reviewer with a phone of their own", async () => {
     const asked = await askedAccount(office);
     expect(await receivedLink(service.deps, asked.phone), "no link before it is opened").toBeNull();
     const caller = from(service, newIp());
-    const proof = await codeFor(service, caller, asked.phone, "forgetPwdCaptcha");
+    const proof = await codeFor(service, caller, asked.phone, "forgotSmsCode");
     expect(proof.code).not.toMatch(/^\d{6}$/);
     const system = await office.fresh(office.system);
-    expect((await system.call("userDecide", { id: asked.changeId, agree: true })).error).toBe(
+    expect((await system.call("userDecide", { changeId: asked.changeId, agree: true })).error).toBe(
       "permission.denied",
     );
-    expect((await system.call("userReset", { id: asked.id })).error).toBe("permission.denied");
+    expect((await system.call("userReset", { accountId: asked.id })).error).toBe("permission.denied");
     for (const name of ["userDisable", "userEnable"] as const) {
-      expect((await (await office.fresh(office.system)).call(name, { id: asked.id })).error).toBeNull();
+      expect(
+        (await (await office.fresh(office.system)).call(name, { accountId: asked.id })).error,
+      ).toBeNull();
     }
     const [row] = await service.deps.db.select().from(account).where(eq(account.id, asked.id));
     expect(row).toMatchObject({ locked: true });
     expect(await rowOf(office.security, asked.userCode)).toMatchObject({ status: "pending" });
   });
-  it("binds no ID number of his own", async () => {
+  it("cannot bind an ID number of their own", async () => {
     const officer = await newOfficer(service);
     const idNumber = "11010519491231002X";
     const system = await office.fresh(office.system);
@@ -115,13 +121,13 @@ describe("a system administrator alone", () => {
     expect(rows).toEqual([]);
     const change = await openChange(office.security, officer);
     expect(change).toMatchObject({ kind: "id-number", after: "110***********002X" });
-    expect((await decide(office, { id: change.id })).closed).toBe(true);
+    expect((await decide(office, { changeId: change.id })).closed).toBe(true);
     const bound = await service.database.asOwner("SELECT * FROM sso_binding WHERE account_id = $1", [
       officer.row.id,
     ]);
     expect(bound.rows).toHaveLength(1);
   });
-  it("moves nobody to another role or station", async () => {
+  it("cannot change the role or station of an account", async () => {
     const officer = await newOfficer(service);
     const wanted = { ...officer.same, role: "province", regionCode: "330000", phone: newPhone() };
     expect((await (await office.fresh(office.system)).call("userChange", wanted)).error).toBeNull();
@@ -130,27 +136,29 @@ describe("a system administrator alone", () => {
     const { changes } = await rowOf(office.security, officer.row.userCode);
     const id = changes.find(({ kind }) => kind === "profile")?.id;
     const owner = await service.signIn(officer.row.id);
-    expect((await owner.call("ownChangeDecide", { id, agree: true })).error).toBe("permission.denied");
-    await decide(office, { id });
+    expect((await owner.call("ownChangeDecide", { changeId: id, agree: true })).error).toBe(
+      "permission.denied",
+    );
+    await decide(office, { changeId: id });
     expect((await accountNow(service, officer)).role).toBe("province");
     expect((await owner.call("me")).error).toBe("auth.ended");
   });
-  it("reads no link or code of an account change in the outbox, and no first password in an answer", async () => {
+  it("reads no link or code in the SMS log, and no first password in an answer", async () => {
     const { token, phone } = await askedPhone(service, office);
-    await from(service, newIp())("accountLinkCaptcha", { token });
+    await from(service, newIp())("accountLinkSmsCode", { token });
     const code = (await receivedCode(service.deps, phone)) ?? "";
-    const seen = await (await office.fresh(office.system)).call("smsOutbox");
-    const text = JSON.stringify(seen.data(smsOutboxOutputSchema));
+    const seen = await (await office.fresh(office.system)).call("smsLog");
+    const text = JSON.stringify(seen.data(smsLogOutputSchema));
     expect(text).not.toContain(token);
     expect(text).not.toContain(code);
     const made = await askedAccount(office);
-    await decide(office, { id: made.changeId });
+    await decide(office, { changeId: made.changeId });
     await deliverAll(service.deps);
-    const rows = (await (await office.fresh(office.system)).call("smsOutbox")).data();
+    const rows = (await (await office.fresh(office.system)).call("smsLog")).data();
     const links = rows.filter((row) => row.text.includes("链接"));
     expect(links.length).toBeGreaterThan(0);
     expect(links.every((row) => row.code === "" && row.withheld)).toBe(true);
-    const theirs = (await office.security.call("smsOutbox")).data();
+    const theirs = (await office.security.call("smsLog")).data();
     expect(theirs.some((row) => row.code.includes("/accountLink#"))).toBe(true);
     expect(
       theirs.filter((row) => row.text.startsWith("您的短信验证码")).every((row) => row.code === ""),
@@ -158,16 +166,16 @@ describe("a system administrator alone", () => {
   });
 });
 
-describe("two who agree", () => {
-  it("change the phone by proof and consent in either order, and every session ends", async () => {
+describe("two administrators", () => {
+  it("change the phone by proof and consent in either order, which ends every session", async () => {
     for (const proofFirst of [true, false]) {
       const { officer, phone, token, id } = await askedPhone(service, office);
       const held = await service.signIn(officer.row.id);
       if (proofFirst) {
         expect((await proveByLink(service, token, phone)).data(applied)).toEqual({ applied: false });
-        expect((await decide(office, { id })).closed).toBe(true);
+        expect((await decide(office, { changeId: id })).closed).toBe(true);
       } else {
-        expect((await decide(office, { id })).closed).toBe(false);
+        expect((await decide(office, { changeId: id })).closed).toBe(false);
         expect((await accountNow(service, officer)).phoneIndex).toBe(officer.row.phoneIndex);
         expect((await proveByLink(service, token, phone)).data(applied)).toEqual({ applied: true });
       }
@@ -179,9 +187,9 @@ describe("two who agree", () => {
       expect(row).toMatchObject({ outcome: "applied", phone: null, phoneIndex: null, linkHash: null });
     }
   });
-  it("open a new account, whose owner sets the first password by a link that works once", async () => {
+  it("open a new account whose owner sets the first password by a link that works once", async () => {
     const asked = await askedAccount(office, { idNumber: "440524188001010014" });
-    const opened = await decide(office, { id: asked.changeId });
+    const opened = await decide(office, { changeId: asked.changeId });
     expect(opened.handOver).toEqual({
       phone: `${asked.phone.slice(0, 3)}****${asked.phone.slice(-4)}`,
       sheet: null,
@@ -209,9 +217,11 @@ describe("two who agree", () => {
     expect(JSON.stringify(dump.rows)).not.toContain(token);
     expect(service.logged.join("")).not.toContain(token);
   });
-  it("reset a password without anybody seeing one", async () => {
+  it("reset a password that neither of them sees", async () => {
     const officer = await newOfficer(service);
-    const reset = await (await office.fresh(office.security)).call("userReset", { id: officer.row.id });
+    const reset = await (
+      await office.fresh(office.security)
+    ).call("userReset", { accountId: officer.row.id });
     expect(Object.keys(reset.data(anything))).toEqual(["phone", "sheet"]);
     const { userCode } = officer.row;
     expect((await from(service, newIp())("accountLogin", { userCode, password })).error).toBe("auth.failed");

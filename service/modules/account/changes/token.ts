@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Crockford's base 32, which can be read from paper: no I, L, O, U. */
+/** Crockford's base 32, without I, L, O and U, is legible on paper. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 28;
 

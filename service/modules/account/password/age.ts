@@ -1,16 +1,15 @@
-import { passwordRules } from "#contracts/password.ts";
+import { passwordRules } from "#contracts/account/password.ts";
+import type { Env } from "#service/core/env.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
-import type { Env } from "#service/env.ts";
 
 const day = 24 * 3_600_000;
 
-/** When the password has to be changed at the latest; null for never. The accounts of a demo keep theirs. */
+/** Null for never, as for demo accounts. */
 export function passwordExpiry(env: Env, row: Pick<AccountRow, "passwordAt" | "demo">): Date | null {
   const { ageDays } = passwordRules[env.PASSWORD_PROFILE];
   return ageDays === null || row.demo ? null : new Date(row.passwordAt.getTime() + ageDays * day);
 }
 
-/** Why this person has to choose a new password before going on; null when they need not. */
 export function changeReason(env: Env, row: AccountRow, now: Date): string | null {
   if (row.demo) return null;
   if (row.mustChange) return "首次登录或密码已被重置，请设置新密码";

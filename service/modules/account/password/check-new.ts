@@ -1,14 +1,13 @@
 import { desc, eq } from "drizzle-orm";
 
-import { passwordRules } from "#contracts/password.ts";
+import { passwordRules } from "#contracts/account/password.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
 import { passwordHistory } from "#service/db/schema/password-history.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 import { newPasswordFaults } from "../read.ts";
 
-/** Refuses a new password that the profile does not allow; says everything that is wrong with it at once. */
 export async function checkNewPassword(deps: Deps, row: AccountRow, password: string): Promise<void> {
   const profile = deps.env.PASSWORD_PROFILE;
   const faults = newPasswordFaults(profile, password, row.userCode);

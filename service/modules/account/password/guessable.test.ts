@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { randomPassword } from "#service/http/random-password.ts";
+import { randomPassword } from "#service/auth/random-password.ts";
 
 import { newPasswordFaults } from "../read.ts";
 import { isGuessable } from "./guessable.ts";
@@ -41,10 +41,10 @@ describe("isGuessable", () => {
     "Right-Password-1",
     "Jianshe-2026-ok",
     "Xixi-Hu-2024-ok",
-  ])("takes %s", (password) => {
+  ])("accepts %s", (password) => {
     expect(isGuessable(password, ["zixun9"])).toBe(false);
   });
-  test("takes what the product makes up itself", () => {
+  test("accepts generated passwords", () => {
     for (let i = 0; i < 50; i += 1) expect(isGuessable(randomPassword(), [])).toBe(false);
   });
 });

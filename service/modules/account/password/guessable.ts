@@ -5,7 +5,7 @@ import { localWords } from "./local-words.ts";
 
 /** Below score 3 a password falls to fewer than 10^8 guesses. */
 const leastScore = 3;
-/** The estimate costs more than linear time; a guessable beginning of this length is guessable enough. */
+/** The estimate takes more than linear time; a guessable beginning of this length is guessable enough. */
 const mostChars = 48;
 
 const lookalikes: Readonly<Record<string, string>> = {
@@ -52,21 +52,20 @@ function translate(text: string, table: Readonly<Record<string, string>>): strin
   return [...text].map((char) => table[char] ?? char).join("");
 }
 
-/** One known word, or none at all, and nothing around it but digits and symbols. */
+/** At most one known word, with nothing around it but digits and symbols. */
 function isDecoratedWord(lower: string): boolean {
   const bare = lower.replace(/^[^a-z]+|[^a-z]+$/g, "");
   const candidates = [lower, bare, translate(lower, lookalikes), translate(bare, lookalikes)];
   return candidates.map((text) => text.replace(/[^a-z]/g, "")).some((text) => text === "" || words.has(text));
 }
 
-/** Whole columns of the keyboard, with or without the shift key. */
 function isKeyWalk(lower: string): boolean {
   const plain = translate(lower, unshifted).replace(/[^a-z0-9]/g, "");
   const columns = plain.match(/.{4}/g) ?? [];
   return columns.length >= 2 && columns.every((column) => keyColumns.has(column));
 }
 
-/** Whether a password is among those that are tried first. `own`: what belongs to the account, such as its code. */
+/** `own`: words of the account, such as its code. */
 export function isGuessable(password: string, own: readonly string[]): boolean {
   const lower = password.toLowerCase();
   if (isDecoratedWord(lower) || isKeyWalk(lower)) return true;

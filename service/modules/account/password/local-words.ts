@@ -1,4 +1,4 @@
-/** Words that everybody here thinks of first: the product, its region, its trade, large vendors, runs of keys. */
+/** Likely first guesses here: the product, its region, its trade, large vendors, keyboard runs. */
 const product =
   "zjzj zj zaojia gczj gongchengzaojia zaojiazhan jiance jianguan beian jianshe jiansheting zhujian zjt gov cost costmonitor monitor";
 const trade =

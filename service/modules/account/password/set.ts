@@ -1,17 +1,17 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 
+import { endSessions } from "#service/auth/session/end.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { accountLink } from "#service/db/schema/account-change.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { passwordHistory } from "#service/db/schema/password-history.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { endSessions } from "#service/http/session/end.ts";
 
 const kept = 5;
 
 /**
- * Gives an account its new password and ends every session and one-time link it has. Refuses when somebody else changed the password
- * meanwhile. Returns the account as it is now.
+ * Ends every session and one-time link of the account and returns its new row.
+ * Throws when another call changed the password meanwhile.
  */
 export async function setPassword(
   tx: Tx,

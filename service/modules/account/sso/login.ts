@@ -1,18 +1,18 @@
 import type { ErrorCode } from "#contracts/errors.ts";
 import type { SsoLoginInput, SsoType } from "#contracts/sso.ts";
-import { audit, type AuditWho } from "#service/db/audit.ts";
+import { tokenKey } from "#service/auth/session/key.ts";
+import { startSession } from "#service/auth/session/start.ts";
+import { openToken } from "#service/auth/session/token.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Identity, Proven } from "#service/core/ports/sso-provider.ts";
+import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
 import { ssoSession } from "#service/db/schema/sso.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { tokenKey } from "#service/http/session/key.ts";
-import { startSession } from "#service/http/session/start.ts";
-import { openToken } from "#service/http/session/token.ts";
 import { sealPersonal } from "#service/personal-data/seal.ts";
 import { attemptSecrets } from "#service/sso/keys.ts";
 import { keepPrefill } from "#service/sso/prefill.ts";
-import type { Identity, Proven } from "#service/sso/provider.ts";
 import { callbackUrl } from "#service/sso/urls.ts";
 
 import { agentOf } from "../guarded-try.ts";
@@ -22,7 +22,7 @@ import { type State, type StateFault, takeAnswer, takeState } from "./take-state
 type SsoCall = Call<SsoLoginInput, null>;
 type Outcome = { token: string } | { refused: ServiceError };
 
-/** Signs in whoever the provider vouches for. The state is used up first, so that no answer is exchanged twice. */
+/** Uses the state up first, so that no answer is exchanged twice. */
 export async function loginSso(call: SsoCall): Promise<{ token: string; returnTo: string }> {
   const { deps, input, who } = call;
   const taken = await takeState(deps.db, input, who.at);
@@ -35,7 +35,7 @@ export async function loginSso(call: SsoCall): Promise<{ token: string; returnTo
 }
 
 /**
- * Written down, and not counted against the address: a state has 128 bits and is not guessed, while going back in the
+ * Audited but not counted against the address: a 128-bit state cannot be guessed, and going back in the
  * browser would make a whole office solve captchas.
  */
 async function refuseState({ deps, who }: SsoCall, fault: StateFault): Promise<never> {
@@ -64,10 +64,7 @@ async function exchange(call: SsoCall, state: State): Promise<Proven> {
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.cause !== undefined) {
-      deps.log.warn(
-        { requestId: facts.id, err: error.cause },
-        "a sign-in provider's answer was not accepted",
-      );
+      deps.log.warn({ requestId: facts.id, err: error.cause }, "sign-in provider answer rejected");
     }
     if (error.code !== "auth.sso-replayed") await noteRefusal(deps.db, who, state.type, error);
     throw error;
@@ -76,7 +73,7 @@ async function exchange(call: SsoCall, state: State): Promise<Proven> {
 
 type Writer = Parameters<typeof audit>[0];
 
-function noteRefusal(conn: Writer, who: AuditWho, type: SsoType, error: ServiceError): Promise<void> {
+function noteRefusal(conn: Writer, who: AuditActor, type: SsoType, error: ServiceError): Promise<void> {
   return audit(conn, who, {
     action: "account.sso-login",
     result: error.code === "auth.sso-unavailable" ? "failed" : "refused",
@@ -85,18 +82,17 @@ function noteRefusal(conn: Writer, who: AuditWho, type: SsoType, error: ServiceE
   });
 }
 
-/** A unit's next step is its registration, which starts with what the provider vouched for. */
 async function unknown(tx: Tx, identity: Identity, now: Date): Promise<ServiceError> {
   if (identity.type === "person") return new ServiceError("auth.sso-unknown");
   const next = { ticket: await keepPrefill(tx, identity, now), phone: "" };
   return new ServiceError("auth.sso-unregistered", { next });
 }
 
-/** A session for the account behind the identity; refusals are written down in the same transaction. */
+/** Opens a session, or audits the refusal in the same transaction. */
 async function admit(tx: Tx, call: SsoCall, state: State, { identity, idToken }: Proven): Promise<Outcome> {
   const { deps, who } = call;
   const found = await findAccount(tx, deps.env, who, identity);
-  const as: AuditWho = { ...who, accountId: found?.id ?? null, userCode: found?.userCode ?? "" };
+  const as: AuditActor = { ...who, accountId: found?.id ?? null, userCode: found?.userCode ?? "" };
   if (found && !found.locked) return { token: await signIn(tx, { ...call, who: as }, state, found, idToken) };
   const refused = found ? new ServiceError("auth.disabled") : await unknown(tx, identity, who.at);
   await noteRefusal(tx, as, state.type, refused);

@@ -51,7 +51,7 @@ const start = async (type: "person" | "legal", returnTo = "", from = browser): P
 const login = (answer: object, from = browser) =>
   service.call("ssoLogin", { ...answer, browser: from }, { headers });
 
-/** The whole way: to the provider as this identity, and back with what it gave. */
+/** Full round trip through the provider as this identity. */
 async function signIn(type: "person" | "legal", who: IdentityName, returnTo = "") {
   return login(await walk(await start(type, returnTo), identities[who].sub));
 }
@@ -70,8 +70,8 @@ async function officer(locked = false) {
   return made;
 }
 
-describe("a person who comes from the provider", () => {
-  it("is signed in as the account bound to the number, and comes back to the page", async () => {
+describe("OIDC person", () => {
+  it("signs in as the account bound to the ID number, and returns to the page", async () => {
     const made = await officer();
     const answer = await signIn("person", "countyOfficer", "/pages/zgxj?curPage=2");
     const { token, returnTo } = answer.data(ssoLoginOutputSchema);
@@ -90,7 +90,7 @@ describe("a person who comes from the provider", () => {
     const signIns = (await service.call("signIns", {}, { token })).data();
     expect(signIns).toMatchObject([{ method: "政务服务统一登录", ok: true, ip: "10.1.2.3" }]);
   });
-  it("is told when no account is bound, and nothing of the number is written down", async () => {
+  it("is told when no account is bound, and the ID number is not stored", async () => {
     const answer = await signIn("person", "stranger");
     expect([answer.status, answer.error]).toEqual([403, "auth.sso-unknown"]);
     const [row] = await trail(1);
@@ -100,26 +100,26 @@ describe("a person who comes from the provider", () => {
     const bindings = JSON.stringify(await service.deps.db.select().from(ssoBinding));
     expect(bindings).not.toContain(identities.countyOfficer.id_no);
   });
-  it("is not let in below 实名认证, and not as another kind", async () => {
+  it("is refused below 实名认证, and as another kind", async () => {
     await officer();
     expect((await signIn("person", "unverified")).error).toBe("auth.sso-level");
     expect((await signIn("legal", "countyOfficer")).error).toBe("auth.sso-type");
     expect((await signIn("person", "consultancy")).error).toBe("auth.sso-type");
   });
-  it("is not let in while the account is locked", async () => {
+  it("is refused while the account is locked", async () => {
     const made = await officer(true);
     expect((await signIn("person", "countyOfficer")).error).toBe("auth.disabled");
     expect(await trail(1)).toMatchObject([{ result: "refused", accountId: made.id, error: "auth.disabled" }]);
     const rows = await service.deps.db.select().from(session).where(eq(session.accountId, made.id));
     expect(rows).toEqual([]);
   });
-  it("may say no at the provider", async () => {
+  it("may decline at the provider", async () => {
     expect((await login(await walk(await start("person"), ""))).error).toBe("auth.sso-cancelled");
   });
 });
 
-describe("a unit that comes from the provider", () => {
-  it("is its first account, from the first time on", async () => {
+describe("OIDC unit", () => {
+  it("signs in to its first account, from the first time on", async () => {
     const { db } = service.deps;
     const { uscc } = identities.consultancy;
     const enterpriseId = await createEnterprise(db, { uscc });
@@ -149,7 +149,7 @@ describe("a unit that comes from the provider", () => {
     await db.update(account).set({ enterpriseId: elsewhere }).where(eq(account.id, second.id));
     expect(await signedIn(), "an account that left the unit is not the unit").toBe(first.userCode);
   });
-  it("that is not registered gets a ticket to register with, good once and for half an hour", async () => {
+  it("gets a registration ticket when unregistered, valid once for half an hour", async () => {
     const answer = await signIn("legal", "newcomer");
     expect([answer.status, answer.error]).toEqual([403, "auth.sso-unregistered"]);
     const { db, clock } = service.deps;
@@ -162,10 +162,10 @@ describe("a unit that comes from the provider", () => {
   });
 });
 
-describe("the answer", () => {
+describe("OIDC callback", () => {
   const fault = async () => (await trail(1))[0]?.detail;
 
-  it("is exchanged once, and its replay is written down", async () => {
+  it("is exchanged once, and a replay is audited", async () => {
     await officer();
     const answer = await walk(await start("person"), identities.countyOfficer.sub);
     expect((await login(answer)).status).toBe(200);
@@ -178,13 +178,13 @@ describe("the answer", () => {
       "auth.sso-replayed",
     );
   });
-  it("of two at the same moment is exchanged once", async () => {
+  it("is exchanged once under concurrency", async () => {
     await officer();
     const answer = await walk(await start("person"), identities.countyOfficer.sub);
     const both = await Promise.all([login(answer), login(answer)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   });
-  it("is worth nothing in another browser, and still good in its own", async () => {
+  it("is refused in another browser, and stays valid in its own", async () => {
     await officer();
     const answer = await walk(await start("person"), identities.countyOfficer.sub);
     const foreign = createHash("sha256").update("").digest("base64url");
@@ -192,24 +192,24 @@ describe("the answer", () => {
     expect(await fault()).toEqual({ fault: "foreign" });
     expect((await login(answer)).status).toBe(200);
   });
-  it("needs a state that we gave", async () => {
+  it("requires a state of the service", async () => {
     expect((await login({ code: "c", state: "AAAAAAAAAAAAAAAAAAAAAA" })).error).toBe("auth.sso-state");
     expect(await fault()).toEqual({ fault: "unknown" });
     expect((await login({ code: "c" })).error).toBe("auth.sso-state");
     expect(await fault()).toEqual({ fault: "missing" });
   });
-  it("comes within ten minutes", async () => {
+  it("expires after ten minutes", async () => {
     const answer = await walk(await start("person"), identities.countyOfficer.sub);
     service.clock.now = new Date(service.clock.now.getTime() + 10 * 60_000);
     expect((await login(answer)).error).toBe("auth.sso-state");
     expect(await fault()).toEqual({ fault: "expired" });
   });
-  it("with a forged code is refused by the provider, and its state is used up", async () => {
+  it("uses the state up when the provider refuses a forged code", async () => {
     const state = new URL(await start("person")).searchParams.get("state");
     expect((await login({ code: "forged", state, iss: provider.issuer })).error).toBe("auth.sso-refused");
     expect((await login({ code: "other", state, iss: provider.issuer })).error).toBe("auth.sso-replayed");
   });
-  it("of another issuer is refused", async () => {
+  it("is refused from another issuer", async () => {
     const answer = await walk(await start("person"), identities.countyOfficer.sub);
     expect((await login({ ...answer, iss: "http://127.0.0.1:9" })).error).toBe("auth.sso-refused");
   });
@@ -226,8 +226,8 @@ describe("the answer", () => {
   });
 });
 
-describe("beginning", () => {
-  it("asks for a code with PKCE, nonce and our own address, and nothing of it is stored in clear", async () => {
+describe("startSso", () => {
+  it("requests a code with PKCE, nonce and the own redirect address, and stores none of it in clear", async () => {
     const url = new URL(await start("person"));
     expect(url.origin).toBe(provider.issuer);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -242,14 +242,14 @@ describe("beginning", () => {
     expect(rows).not.toContain(state);
     expect(rows).not.toContain(nonce);
   });
-  it("keeps no address of another host to come back to", async () => {
+  it("keeps no return address of another host", async () => {
     for (const evil of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
       await officer();
       const answer = await signIn("person", "countyOfficer", evil);
       expect(answer.data(ssoLoginOutputSchema).returnTo, evil).toBe("");
     }
   });
-  it("is only possible where it is configured, and the login page knows", async () => {
+  it("is available only where configured, which the login page knows", async () => {
     expect((await service.call("portal")).data().sso).toEqual(["person", "legal"]);
     const { sso } = service.deps;
     service.deps.sso = { person: null, legal: sso.legal };
@@ -260,7 +260,7 @@ describe("beginning", () => {
       service.deps.sso = sso;
     }
   });
-  it("is limited for one network", async () => {
+  it("is rate-limited per network", async () => {
     service.clock.now = new Date(service.clock.now.getTime() + 3_600_000);
     for (let i = 0; i < 120; i += 1) await start("person");
     await expect(start("person")).rejects.toThrow("request.rate-limited");
@@ -269,8 +269,8 @@ describe("beginning", () => {
   });
 });
 
-describe("a provider that is away", () => {
-  it("is said to be away, at the beginning and at the exchange", async () => {
+describe("provider outage", () => {
+  it("is reported at the start and at the exchange", async () => {
     await officer();
     const answer = await walk(await start("person"), identities.countyOfficer.sub);
     provider.fail("back-channel");
@@ -286,8 +286,8 @@ describe("a provider that is away", () => {
   });
 });
 
-describe("signing out", () => {
-  it("ends our session and leads to where the provider's ends", async () => {
+describe("OIDC logout", () => {
+  it("ends the local session and leads to the provider's logout", async () => {
     await officer();
     const { token } = (await signIn("person", "countyOfficer")).data(ssoLoginOutputSchema);
     const kept = () => service.deps.db.select().from(ssoSession);
@@ -300,14 +300,14 @@ describe("signing out", () => {
     expect((await service.call("me", {}, { token })).error).toBe("auth.required");
     expect(await kept(), "nothing of it is kept").toHaveLength(before.length - 1);
   });
-  it("ends our session although the provider is away", async () => {
+  it("ends the local session while the provider is unreachable", async () => {
     await officer();
     const { token } = (await signIn("person", "countyOfficer")).data(ssoLoginOutputSchema);
     provider.fail("all");
     expect((await service.call("logout", {}, { token })).data().redirect).toBeNull();
     expect((await service.call("me", {}, { token })).error).toBe("auth.required");
   });
-  it("of a session that did not come from the provider leads nowhere else", async () => {
+  it("leads nowhere for a session that the provider did not open", async () => {
     const person = await service.person("filer");
     expect((await person.call("logout")).data().redirect).toBeNull();
   });

@@ -1,19 +1,19 @@
 import { and, count, eq, gt } from "drizzle-orm";
 
 import type { SsoStartInput } from "#contracts/sso.ts";
+import { networkOf } from "#service/auth/network.ts";
+import type { Call } from "#service/core/call.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { newSecret, secretHash } from "#service/core/secret.ts";
 import { ssoState } from "#service/db/schema/sso.ts";
-import type { Call } from "#service/http/call.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { networkOf } from "#service/http/network.ts";
-import { newSecret, secretHash } from "#service/http/secret.ts";
 import { attemptSecrets } from "#service/sso/keys.ts";
 import { callbackUrl } from "#service/sso/urls.ts";
 
 const life = 10 * 60_000;
 const perMinute = 120;
 
-/** The beginning of a path of ours; which pages there are, web knows and checks. */
+/** Accepts a local path only; web checks that the page exists. */
 const ownPath = /^\/[^/\\]/;
 
 async function limitRate({ db }: Deps, network: string, now: Date): Promise<void> {
@@ -24,7 +24,6 @@ async function limitRate({ db }: Deps, network: string, now: Date): Promise<void
   if ((recent?.begun ?? 0) >= perMinute) throw new ServiceError("request.rate-limited");
 }
 
-/** Begins a way through the provider and says where the browser goes first. */
 export async function startSso({ deps, input, facts }: Call<SsoStartInput, null>): Promise<{ url: string }> {
   const provider = deps.sso[input.type];
   if (!provider) throw new ServiceError("auth.sso-off");
@@ -40,7 +39,7 @@ export async function startSso({ deps, input, facts }: Call<SsoStartInput, null>
       callback: callbackUrl(deps.env),
     })
     .catch((error: unknown) => {
-      deps.log.warn({ requestId: facts.id, err: error }, "the sign-in provider could not be reached");
+      deps.log.warn({ requestId: facts.id, err: error }, "sign-in provider unreachable");
       throw error;
     });
   await deps.db.insert(ssoState).values({

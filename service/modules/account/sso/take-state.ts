@@ -1,15 +1,14 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 
 import type { SsoLoginInput } from "#contracts/sso.ts";
+import { secretHash } from "#service/core/secret.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { ssoAnswer, ssoState } from "#service/db/schema/sso.ts";
-import { secretHash } from "#service/http/secret.ts";
 
 export type State = typeof ssoState.$inferSelect;
-/** Why an answer belongs to no way that this browser is on. */
 export type StateFault = "missing" | "unknown" | "foreign" | "replayed" | "expired";
 
-/** The way that the answer ends, usable this once; or what is wrong. One statement, so that of two takers one gets it. */
+/** One UPDATE, so that only one of two concurrent callers takes the state. */
 export async function takeState(
   conn: Conn,
   input: Pick<SsoLoginInput, "state" | "browser">,
@@ -36,7 +35,7 @@ export async function takeState(
   return { fault: known.usedAt === null ? "expired" : "replayed" };
 }
 
-/** False when this code or ticket was exchanged before, with whatever state. */
+/** False when this code or ticket was exchanged before, under any state. */
 export async function takeAnswer(conn: Conn, answer: string, now: Date): Promise<boolean> {
   const added = await conn
     .insert(ssoAnswer)

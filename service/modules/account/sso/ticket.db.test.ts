@@ -4,9 +4,9 @@ import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { ssoLoginOutputSchema, ssoStartOutputSchema } from "#contracts/sso.ts";
+import type { Env } from "#service/core/env.ts";
 import { createAccount, createEnterprise, randomUscc } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
-import type { Env } from "#service/env.ts";
 import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
 import { bindAccount } from "#service/sso/bindings.ts";
 import { createSso } from "#service/sso/providers.ts";
@@ -64,7 +64,6 @@ async function stateOf(type: "person" | "legal"): Promise<string> {
   return new URL(url).searchParams.get("goto") ?? "";
 }
 
-/** The browser comes back with a ticket that stands for this user. */
 async function signIn(user: object, type: "person" | "legal" = "person", known = true) {
   tickets += 1;
   const ticket = `ST-${tickets}-very-secret-ticket`;
@@ -72,8 +71,8 @@ async function signIn(user: object, type: "person" | "legal" = "person", known =
   return service.call("ssoLogin", { state: await stateOf(type), ticket, browser }, { headers });
 }
 
-describe("the exchange of a ticket", () => {
-  it("asks with a signed form for a token, then for the user, and signs in", async () => {
+describe("ticket exchange", () => {
+  it("asks for a token with a signed form, then for the user, and signs in", async () => {
     server.seen.length = 0;
     const { token } = (await signIn(person)).data(ssoLoginOutputSchema);
     expect((await service.call("me", {}, { token })).data().user.userCode).toBe("officer");
@@ -83,7 +82,7 @@ describe("the exchange of a ticket", () => {
     ]);
     expect(server.seen[0]?.headers).not.toHaveProperty("x-bg-hmac-signature");
   });
-  it("goes through the gateway with its headers when there are keys", async () => {
+  it("goes through the gateway with its headers when keys are set", async () => {
     configure({
       SSO_TICKET_VALIDATE_URL: `${server.origin}/restapi/prod/IC33000020220228000002`,
       SSO_TICKET_USER_URL: `${server.origin}/restapi/prod/IC33000020220228000004`,
@@ -101,18 +100,18 @@ describe("the exchange of a ticket", () => {
     ["6004", "auth.sso-refused", "未接受本平台的请求"],
     ["6099", "auth.sso-refused", "未知错误"],
     ["1234", "auth.sso-refused", "未知错误"],
-  ])("says in words what result %s means", async (result, error, words) => {
+  ])("explains result %s", async (result, error, words) => {
     const answer = await signIn({ result });
     expect([answer.status, answer.error]).toEqual([403, error]);
     expect(answer.message).toContain(words);
   });
-  it("believes names and numbers from 初级实名 on only", async () => {
+  it("trusts names and numbers from 初级实名 on only", async () => {
     expect((await signIn({ ...person, authlevel: "2" })).status).toBe(200);
     for (const authlevel of ["1", "", undefined, "x"]) {
       expect((await signIn({ ...person, authlevel })).error).toBe("auth.sso-level");
     }
   });
-  it("wants a number that can be one", async () => {
+  it("requires a valid ID number", async () => {
     for (const wrong of ["", "12", "33010619000101002"]) {
       expect((await signIn({ ...person, idnum: wrong })).error).toBe("auth.sso-refused");
     }
@@ -120,7 +119,7 @@ describe("the exchange of a ticket", () => {
       "auth.sso-unknown",
     );
   });
-  it("knows units by the unified answer", async () => {
+  it("maps units from the unified answer", async () => {
     const uscc = randomUscc();
     const enterpriseId = await createEnterprise(service.deps.db, { uscc });
     const made = await createAccount(service.deps.db, "filer", { enterpriseId });
@@ -132,11 +131,11 @@ describe("the exchange of a ticket", () => {
     const wrong = { ...unit, legalPersonInfo: { ...legalPersonInfo, creditCode: "91330106000000000X" } };
     expect((await signIn(wrong, "legal")).error).toBe("auth.sso-refused");
   });
-  it("knows persons by the unified answer", async () => {
+  it("maps persons from the unified answer", async () => {
     const personInfo = { userName: "乐安", idType: "1", idNo: idnum.toLowerCase(), authLevel: "3" };
     expect((await signIn({ userType: "PERSON", personInfo })).status).toBe(200);
   });
-  it("happens once for each ticket, and a ticket is in no log and no row", async () => {
+  it("happens once per ticket, and leaves the ticket in no log and no row", async () => {
     const ticket = "ST-once-very-secret-ticket";
     server.issue(ticket, person);
     const first = { state: await stateOf("person"), ticket, browser };
@@ -152,7 +151,7 @@ describe("the exchange of a ticket", () => {
   });
 });
 
-describe("a ticket server that misbehaves", () => {
+describe("ticket server faults", () => {
   const last = async () =>
     (await service.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
@@ -160,12 +159,12 @@ describe("a ticket server that misbehaves", () => {
     ["error", "auth.sso-unavailable"],
     ["redirect", "auth.sso-unavailable"],
     ["garbage", "auth.sso-refused"],
-  ] as const)("by %s lets nobody in, and it is written down", async (how, error) => {
+  ] as const)("refuse the sign-in after a %s, and are audited", async (how, error) => {
     server.behave(how);
     expect((await signIn(person)).error).toBe(error);
     expect(await last()).toMatchObject({ action: "account.sso-login", error, accountId: null });
   });
-  it("by silence is waited for 5 seconds", async () => {
+  it("time out after 5 seconds of silence", async () => {
     server.behave("hang");
     const begun = performance.now();
     expect((await signIn(person)).error).toBe("auth.sso-unavailable");
@@ -175,8 +174,8 @@ describe("a ticket server that misbehaves", () => {
   });
 });
 
-describe("signing out", () => {
-  it("leads to the provider's place, or nowhere else when it is away", async () => {
+describe("ticket logout", () => {
+  it("leads to the provider's logout, or nowhere while it is unreachable", async () => {
     const signedIn = async () => (await signIn(person)).data(ssoLoginOutputSchema).token;
     const leave = async (token: string) => (await service.call("logout", {}, { token })).data().redirect;
     expect(await leave(await signedIn())).toBe(

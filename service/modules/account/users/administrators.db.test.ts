@@ -7,9 +7,9 @@ import { newHolder, newPhone } from "#service/modules/account/testing.ts";
 
 import { askedAccount, askedPhone, newOffice, newOfficer, type Office } from "../changes/testing/office.ts";
 
-/** y: done. d: refused at the door. o: refused because it is one's own request or account. -: nothing of the kind for them. */
+/** y: done; d: denied by right; o: refused on an own request or account; -: not applicable. */
 type Cell = "y" | "d" | "o" | "-";
-/** 系统管理员, 安全管理员, 审计管理员: the table of docs/administrators.md, written by hand. */
+/** Columns: 系统管理员, 安全管理员, 审计管理员. The hand-written table of docs/administrators.md. */
 type Line = { call: EndpointName; cells: `${Cell}${Cell}${Cell}`; input: () => Promise<object> };
 
 let service: TestService;
@@ -24,13 +24,13 @@ const given = () => {
   const phone = newPhone();
   return { userCode: `hz.${phone.slice(-6)}`, name: "周敏", phone, role: "county", regionCode: "330106" };
 };
-const officer = async () => ({ id: (await newOfficer(service)).row.id });
+const officer = async () => ({ accountId: (await newOfficer(service)).row.id });
 const kept = (columns: string) => async () => {
   const { row } = await newHolder(service, "county");
   await service.database.asOwner(`UPDATE account SET locked = true, ${columns} = now() WHERE id = $1`, [
     row.id,
   ]);
-  return { id: row.id };
+  return { accountId: row.id };
 };
 const changed = (more: () => object) => async () => ({ ...(await newOfficer(service)).same, ...more() });
 
@@ -40,31 +40,35 @@ const lines: Line[] = [
   { call: "userChange", cells: "ydd", input: changed(() => ({ phone: newPhone() })) },
   { call: "userChange", cells: "ydd", input: changed(() => ({ role: "city", regionCode: "330100" })) },
   { call: "userChange", cells: "ydd", input: changed(() => ({ name: "改名" })) },
-  { call: "userWithdraw", cells: "ydd", input: async () => ({ id: (await askedPhone(service, office)).id }) },
   {
-    call: "userDecide",
-    cells: "dyd",
-    input: async () => ({ id: (await askedPhone(service, office)).id, agree: true }),
+    call: "userWithdraw",
+    cells: "ydd",
+    input: async () => ({ changeId: (await askedPhone(service, office)).id }),
   },
   {
     call: "userDecide",
     cells: "dyd",
-    input: async () => ({ id: (await askedAccount(office)).changeId, agree: true }),
+    input: async () => ({ changeId: (await askedPhone(service, office)).id, agree: true }),
   },
   {
     call: "userDecide",
     cells: "dyd",
-    input: async () => ({ id: (await askedAccount(office)).changeId, agree: false, reason: "不符" }),
+    input: async () => ({ changeId: (await askedAccount(office)).changeId, agree: true }),
+  },
+  {
+    call: "userDecide",
+    cells: "dyd",
+    input: async () => ({ changeId: (await askedAccount(office)).changeId, agree: false, reason: "不符" }),
   },
   {
     call: "ownChangeDecide",
     cells: "---",
-    input: async () => ({ id: (await askedPhone(service, office)).id, agree: true }),
+    input: async () => ({ changeId: (await askedPhone(service, office)).id, agree: true }),
   },
   {
-    call: "ownChangeCaptcha",
+    call: "ownChangeSmsCode",
     cells: "---",
-    input: async () => ({ id: (await askedPhone(service, office)).id }),
+    input: async () => ({ changeId: (await askedPhone(service, office)).id }),
   },
   { call: "userDisable", cells: "ydd", input: officer },
   { call: "userEnable", cells: "ydd", input: kept("disabled_at") },
@@ -78,12 +82,12 @@ const lines: Line[] = [
     input: async () => {
       const { id } = await service.person("county");
       const { rows } = await service.database.asOwner("SELECT id FROM session WHERE account_id = $1", [id]);
-      return { ...rows[0] };
+      return { sessionId: rows[0]?.id };
     },
   },
   { call: "roleList", cells: "dyd", input: async () => ({}) },
-  { call: "smsOutbox", cells: "yyd", input: async () => ({}) },
-  { call: "accessList", cells: "ddy", input: async () => ({}) },
+  { call: "smsLog", cells: "yyd", input: async () => ({}) },
+  { call: "auditLogList", cells: "ddy", input: async () => ({}) },
 ];
 
 const refusals: Record<string, Cell> = {
@@ -96,32 +100,37 @@ const refusals: Record<string, Cell> = {
 
 async function cellOf(role: Role, call: EndpointName, input: object): Promise<string> {
   const person = await service.person(role);
-  // The one who asked is the office's own administrator.
   const as = role === "system-admin" ? office.system : person;
   const { error } = await as.call(call, input);
   return error === null ? "y" : (refusals[error] ?? error);
 }
 
-describe("the three administrators", () => {
+describe("administrator rights", () => {
   const roles = ["system-admin", "security-admin", "audit-admin"] as const;
   it.each(
     lines.flatMap((line) => roles.map((role, column) => ({ ...line, role, cell: line.cells[column] }))),
-  )("$role › $call is $cell", async ({ call, role, cell, input }) => {
+  )("answer $role › $call with $cell", async ({ call, role, cell, input }) => {
     expect(await cellOf(role, call, await input())).toBe(cell);
   });
   it.each(["userChange", "userDisable", "userLock", "userReset"] as const)(
-    "by %s never act on themselves",
+    "deny %s on the own account",
     async (call) => {
       const actor = call === "userLock" || call === "userReset" ? office.security : office.system;
-      const input = { id: actor.id, name: "某", role: "province", regionCode: "330000" };
+      const input = { accountId: actor.id, name: "某", role: "province", regionCode: "330000" };
       expect((await actor.call(call, input)).error).toBe("user.self");
     },
   );
   it.each(["system-admin", "security-admin", "audit-admin", "filer"] as const)(
-    "never change name, phone or role of a %s",
+    "keep name, phone and role of a %s fixed",
     async (role) => {
       const { row } = await newHolder(service, role);
-      const input = { id: row.id, name: "某", phone: newPhone(), role: "province", regionCode: "330000" };
+      const input = {
+        accountId: row.id,
+        name: "某",
+        phone: newPhone(),
+        role: "province",
+        regionCode: "330000",
+      };
       expect((await office.system.call("userChange", input)).error).toBe("user.fixed");
     },
   );

@@ -1,36 +1,37 @@
 import { and, eq } from "drizzle-orm";
 
-import type { AccountChangeKind } from "#contracts/account-change.ts";
-import type { RegulatorId } from "#contracts/ids.ts";
+import type { AccountChangeKind } from "#contracts/account/account-change.ts";
+import type { StationId } from "#contracts/ids.ts";
 import type { UserChangeInput } from "#contracts/user.ts";
-import { audit, type AuditWho } from "#service/db/audit.ts";
+import { requireReauth } from "#service/auth/session/reauth.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Call } from "#service/core/call.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import type { Actor } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { requireReauth } from "#service/http/session/reauth.ts";
 import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 
 import { askChange, isBoundTo, tellOwner, type Wanted } from "../changes/ask.ts";
 import { requireHandOver } from "../changes/hand-over.ts";
 import { isOpenChange, replaceChange } from "../changes/load.ts";
+import { lockUser } from "../lock-user.ts";
 import { withTakenPhone } from "../phone-taken.ts";
-import { lockUser, stationOf } from "./load.ts";
+import { stationOf } from "./load.ts";
 import { requireAction } from "./policy.ts";
 
 type Change = {
   deps: Deps;
   tx: Tx;
   actor: Actor;
-  who: AuditWho;
+  who: AuditActor;
   row: AccountRow;
   input: UserChangeInput;
-  regulatorId: RegulatorId;
+  stationId: StationId;
 };
 
-/** Asks for what differs, and changes nothing of an account that its owner uses. */
+/** Requests a change for each field that differs. An account in use stays unchanged until consent. */
 export async function changeUser({
   deps,
   actor,
@@ -38,13 +39,13 @@ export async function changeUser({
   who,
 }: Call<UserChangeInput>): Promise<{ asked: AccountChangeKind[] }> {
   requireReauth(actor, who.at);
-  const { id, role, regionCode } = input;
-  const regulatorId = await stationOf(deps.db, role, regionCode);
+  const { accountId: id, role, regionCode } = input;
+  const stationId = await stationOf(deps.db, role, regionCode);
   return withTakenPhone(() =>
     deps.db.transaction(async (tx) => {
       const row = await lockUser(tx, id);
       requireAction(actor, row, "change");
-      const change = { deps, tx, actor, who, row, input, regulatorId };
+      const change = { deps, tx, actor, who, row, input, stationId };
       const asked = row.pendingAt === null ? await askFor(change) : [await amend(change)];
       await audit(tx, who, {
         action: "user.change",
@@ -57,11 +58,11 @@ export async function changeUser({
 }
 
 async function askFor(change: Change): Promise<AccountChangeKind[]> {
-  const { deps, tx, row, input, regulatorId } = change;
+  const { deps, tx, row, input, stationId } = change;
   const { name, role, phone, idNumber } = input;
   const wanted: Wanted[] = [];
-  if (name !== row.name || role !== row.role || regulatorId !== row.regulatorId) {
-    wanted.push({ kind: "profile", profile: { name, role, regulatorId } });
+  if (name !== row.name || role !== row.role || stationId !== row.stationId) {
+    wanted.push({ kind: "profile", profile: { name, role, stationId } });
   }
   if (phone !== "" && (row.phone === null || openPersonal(deps.env, "phone", row.phone) !== phone)) {
     wanted.push({ kind: "phone", phone });
@@ -75,9 +76,9 @@ async function askFor(change: Change): Promise<AccountChangeKind[]> {
   return asked;
 }
 
-/** An account that nobody has opened yet is nobody's: it is corrected as it stands, and asked for anew. */
+/** A pending account belongs to nobody yet: updates it in place and renews its request. */
 async function amend(change: Change): Promise<AccountChangeKind> {
-  const { deps, tx, who, row, input, regulatorId } = change;
+  const { deps, tx, who, row, input, stationId } = change;
   const { env } = deps;
   requireHandOver(env, true);
   const [former] = await tx
@@ -89,7 +90,7 @@ async function amend(change: Change): Promise<AccountChangeKind> {
   const { name, role } = input;
   await tx
     .update(account)
-    .set({ name, role, regulatorId, ...(input.phone !== "" && sealedPhone(env, input.phone)) })
+    .set({ name, role, stationId, ...(input.phone !== "" && sealedPhone(env, input.phone)) })
     .where(eq(account.id, row.id));
   return askChange(change, { kind: "opening", idNumber: input.idNumber || kept });
 }

@@ -1,10 +1,10 @@
 import type { UserCreated, UserCreateInput } from "#contracts/user.ts";
+import { requireReauth } from "#service/auth/session/reauth.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { account } from "#service/db/schema/account.ts";
 import { violates } from "#service/db/violation.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { requireReauth } from "#service/http/session/reauth.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 
 import { askChange } from "../changes/ask.ts";
@@ -12,12 +12,12 @@ import { requireHandOver, unusableHash } from "../changes/hand-over.ts";
 import { isTakenError } from "../phone-taken.ts";
 import { stationOf } from "./load.ts";
 
-/** Somebody of a station: without a password, and closed until the security administrator opens the account. */
+/** The account has no password and stays pending until the security administrator consents. */
 export async function createUser({ deps, actor, input, who }: Call<UserCreateInput>): Promise<UserCreated> {
   requireReauth(actor, who.at);
   const { userCode, name, role, regionCode, idNumber } = input;
   requireHandOver(deps.env, true);
-  const regulatorId = await stationOf(deps.db, role, regionCode);
+  const stationId = await stationOf(deps.db, role, regionCode);
   const passwordHash = await unusableHash(deps);
   const times = { passwordAt: who.at, createdAt: who.at, pendingAt: who.at };
   const closed = { passwordHash, mustChange: true, locked: true, ...times };
@@ -30,7 +30,7 @@ export async function createUser({ deps, actor, input, who }: Call<UserCreateInp
           userCode,
           name,
           role,
-          regulatorId,
+          stationId,
           ...phone,
           ...closed,
         })

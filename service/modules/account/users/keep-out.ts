@@ -1,17 +1,19 @@
 import { eq } from "drizzle-orm";
 
 import type { UserIdInput } from "#contracts/user.ts";
+import { endSessions } from "#service/auth/session/end.ts";
+import { requireReauth } from "#service/auth/session/reauth.ts";
+import type { Call } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import type { Call } from "#service/http/call.ts";
-import { endSessions } from "#service/http/session/end.ts";
-import { requireReauth } from "#service/http/session/reauth.ts";
 
 import { guardKeys } from "../guard-keys.ts";
 import { forgiveTries } from "../guard.ts";
+import { isKeptOut } from "../kept-out.ts";
+import { lockUser } from "../lock-user.ts";
 import { liftLockouts, lockouts } from "../lockouts.ts";
-import { lockUser, requireOtherAdministrator, takeTurn } from "./load.ts";
-import { isKeptOut, requireAction } from "./policy.ts";
+import { requireOtherAdministrator, takeTurn } from "./load.ts";
+import { requireAction } from "./policy.ts";
 
 type Act = "disable" | "enable" | "lock" | "unlock";
 type Reasons = Pick<AccountRow, "lockedAt" | "disabledAt">;
@@ -29,14 +31,14 @@ function reasonsAfter(act: Act, { lockedAt, disabledAt }: Reasons, now: Date): R
   }
 }
 
-/** 停用、启用、锁定、解锁. Whoever is kept out is out at once; whoever is let in has a clean count of wrong tries. */
+/** 停用、启用、锁定、解锁. Keeping out ends the sessions at once; letting in clears the counted tries. */
 export function keepOut(act: Act) {
   return async ({ deps, actor, input, who }: Call<UserIdInput>): Promise<Record<string, never>> => {
     requireReauth(actor, who.at);
     await deps.db.transaction(async (tx) => {
       const closes = act === "disable" || act === "lock";
       if (closes) await takeTurn(tx);
-      const row = await lockUser(tx, input.id);
+      const row = await lockUser(tx, input.accountId);
       const lockedOut = (await lockouts(tx, [row.id], who.at)).has(row.id);
       requireAction(actor, row, act, { lockedOut, changes: [] });
       if (closes) await requireOtherAdministrator(tx, row);

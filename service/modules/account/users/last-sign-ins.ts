@@ -5,7 +5,7 @@ import type { Conn } from "#service/db/connect.ts";
 
 import { signInActions } from "../sign-in-ways.ts";
 
-/** When each of these signed in last: one step into the index for each, however long the log is. */
+/** One index step per account, however long the audit log is. */
 export async function lastSignIns(conn: Conn, ids: readonly AccountId[]): Promise<Map<AccountId, Date>> {
   if (ids.length === 0) return new Map();
   const asked = sql.join(

@@ -1,14 +1,14 @@
 import { and, count, eq, gt, inArray, isNull } from "drizzle-orm";
 
-import type { AccountChange } from "#contracts/account-change.ts";
+import type { AccountChange } from "#contracts/account/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import { roleNames } from "#contracts/roles.ts";
 import type { UserListInput } from "#contracts/user.ts";
+import { sessionTimes } from "#service/auth/session/times.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
+import type { Deps } from "#service/core/deps.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { session } from "#service/db/schema/session.ts";
-import type { Call, ReplyOf } from "#service/http/call.ts";
-import type { Deps } from "#service/http/deps.ts";
-import { sessionTimes } from "#service/http/session/times.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 
@@ -18,16 +18,13 @@ import { lastSignIns } from "./last-sign-ins.ts";
 import { statusOf, userActions } from "./policy.ts";
 import { countUsers, listedUsers, selectUsers } from "./rows.ts";
 
-/** Whoever asked sees for so long that it was refused. */
 const refusedShown = 7 * 24 * 3_600_000;
 
-/** Of each kind the newest, while it is open or was refused. */
 function openOrRefused(changes: readonly AccountChange[] = []): AccountChange[] {
   const newest = changes.filter((one, at) => changes.findIndex(({ kind }) => kind === one.kind) === at);
   return newest.filter(({ outcome }) => outcome === null || outcome === "refused");
 }
 
-/** Everybody who has an account, the youngest first. */
 export async function listUsers(call: Call<UserListInput>): Promise<ReplyOf<"userList">> {
   const { deps, actor, input } = call;
   const now = deps.clock();
@@ -72,7 +69,6 @@ export async function listUsers(call: Call<UserListInput>): Promise<ReplyOf<"use
   };
 }
 
-/** Sessions that a call would still be let in with. */
 export function isOpen({ env, clock }: Deps) {
   const now = clock();
   return and(

@@ -3,21 +3,20 @@ import type { z } from "zod";
 
 import { roleNames } from "#contracts/roles.ts";
 import type { OnlineEndInput, OnlineListInput, onlineListOutputSchema } from "#contracts/user.ts";
+import { endSession } from "#service/auth/session/end.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
-import { regulator } from "#service/db/schema/regulator.ts";
 import { session } from "#service/db/schema/session.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { endSession } from "#service/http/session/end.ts";
-import { containsText } from "#service/workflow/search.ts";
+import { station } from "#service/db/schema/station.ts";
+import { containsText } from "#service/db/search.ts";
 
 import { isOpen } from "./list.ts";
 
 type Page = z.input<typeof onlineListOutputSchema>;
 
-/** Who is signed in now, the last use first. */
 export async function listOnline({ deps, actor, input }: Call<OnlineListInput>): Promise<Page> {
   const pattern = containsText(input.search);
   const where = and(
@@ -32,11 +31,11 @@ export async function listOnline({ deps, actor, input }: Call<OnlineListInput>):
     .innerJoin(account, eq(account.id, session.accountId))
     .where(where);
   const rows = await deps.db
-    .select({ session, account, unitName: sql<string>`coalesce(${enterprise.name}, ${regulator.name}, '')` })
+    .select({ session, account, unitName: sql<string>`coalesce(${enterprise.name}, ${station.name}, '')` })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(enterprise, eq(enterprise.id, account.enterpriseId))
-    .leftJoin(regulator, eq(regulator.id, account.regulatorId))
+    .leftJoin(station, eq(station.id, account.stationId))
     .where(where)
     .orderBy(desc(session.lastUseAt), session.id)
     .limit(input.pageSize)
@@ -61,7 +60,6 @@ export async function listOnline({ deps, actor, input }: Call<OnlineListInput>):
   };
 }
 
-/** 强制下线: the next call of that session is refused. */
 export async function endOnline({
   deps,
   actor,
@@ -72,13 +70,13 @@ export async function endOnline({
     const [row] = await tx
       .select({ accountId: session.accountId })
       .from(session)
-      .where(eq(session.id, input.id));
+      .where(eq(session.id, input.sessionId));
     if (row?.accountId === actor.accountId) throw new ServiceError("user.self");
-    const ended = row !== undefined && (await endSession(tx, input.id, "ended", who.at));
+    const ended = row !== undefined && (await endSession(tx, input.sessionId, "ended", who.at));
     if (!ended) throw new ServiceError("session.not-found");
     await audit(tx, who, {
       action: "online.end",
-      object: { type: "session", id: input.id },
+      object: { type: "session", id: input.sessionId },
       detail: { accountId: row.accountId },
     });
   });

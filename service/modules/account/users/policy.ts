@@ -1,12 +1,11 @@
-import type { AccountChange } from "#contracts/account-change.ts";
-import { openChanges } from "#contracts/open-changes.ts";
+import type { AccountChange } from "#contracts/account/account-change.ts";
+import { openChanges } from "#contracts/account/open-changes.ts";
 import { holds, type Right } from "#contracts/permissions.ts";
 import type { Role } from "#contracts/roles.ts";
 import { stationRoleSchema, type UserAction, type UserStatus } from "#contracts/user.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
-import type { Env } from "#service/env.ts";
-import type { Actor } from "#service/http/actor.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 const rights: Record<UserAction, Right> = {
   change: "user.change",
@@ -19,24 +18,10 @@ const rights: Record<UserAction, Right> = {
   reset: "user.reset",
 };
 
-/** What of an account does not stand in its row. */
 export type Standing = { lockedOut: boolean; changes: readonly AccountChange[] };
 const nothing: Standing = { lockedOut: false, changes: [] };
 
-/** Whether any reason is left to keep somebody out: `locked`, which signing in looks at, says the same. */
-export function isKeptOut(
-  env: Pick<Env, "DEMO">,
-  {
-    lockedAt,
-    disabledAt,
-    pendingAt,
-    demo,
-  }: Pick<AccountRow, "lockedAt" | "disabledAt" | "pendingAt" | "demo">,
-): boolean {
-  return lockedAt !== null || disabledAt !== null || pendingAt !== null || (demo && !env.DEMO);
-}
-
-/** Locked by nobody's word is an account of a demo in a start that is none: as good as out of use. */
+/** A demo account locked by the seed, with neither `disabledAt` nor `lockedAt`, counts as disabled. */
 export function statusOf(
   { locked, lockedAt, disabledAt, pendingAt }: AccountRow,
   { lockedOut }: Standing,
@@ -57,7 +42,6 @@ const fits: Record<UserAction, (row: AccountRow, standing: Standing) => boolean>
   reset: (row) => !row.demo && row.disabledAt === null && row.pendingAt === null,
 };
 
-/** What this administrator may do with that account now; nobody acts on himself. */
 export function userActions(
   actor: Pick<Actor, "accountId" | "role">,
   row: AccountRow,
@@ -68,7 +52,6 @@ export function userActions(
   return all.filter((action) => holds(actor.role, rights[action]) && fits[action](row, standing));
 }
 
-/** Why not, when the act is no longer offered. */
 export function requireAction(
   actor: Actor,
   row: AccountRow,
@@ -81,7 +64,7 @@ export function requireAction(
   throw new ServiceError(action === "reset" && row.demo ? "user.demo" : "user.state");
 }
 
-/** Without one of each the separation of duties is over, and nobody could let them in again. */
+/** Each of these roles needs a usable account: nobody else could restore it. */
 export function isAdministrator(role: Role): boolean {
   return role === "system-admin" || role === "security-admin" || role === "audit-admin";
 }

@@ -1,22 +1,21 @@
-import type { HandOver } from "#contracts/account-change.ts";
+import type { HandOver } from "#contracts/account/account-change.ts";
 import type { UserIdInput } from "#contracts/user.ts";
+import { requireReauth } from "#service/auth/session/reauth.ts";
+import type { Call } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
-import type { Call } from "#service/http/call.ts";
-import { requireReauth } from "#service/http/session/reauth.ts";
 
 import { handOver, unusableHash } from "../changes/hand-over.ts";
 import { guardKeys } from "../guard-keys.ts";
 import { forgiveTries } from "../guard.ts";
+import { lockUser } from "../lock-user.ts";
 import { setPassword } from "../password/set.ts";
-import { lockUser } from "./load.ts";
 import { requireAction } from "./policy.ts";
 
-/** Takes the password away and lets the owner set another one; every session of the account ends. */
 export async function resetUser({ deps, actor, input, who }: Call<UserIdInput>): Promise<HandOver> {
   requireReauth(actor, who.at);
   const hash = await unusableHash(deps);
   return deps.db.transaction(async (tx) => {
-    const row = await lockUser(tx, input.id);
+    const row = await lockUser(tx, input.accountId);
     requireAction(actor, row, "reset");
     const changed = await setPassword(tx, row, hash, who.at, { mustChange: true });
     const handed = await handOver(deps, tx, changed, who.at);

@@ -2,10 +2,9 @@ import { count, eq, sql } from "drizzle-orm";
 
 import { roleSchema } from "#contracts/roles.ts";
 import type { RoleList } from "#contracts/user.ts";
+import type { Call } from "#service/core/call.ts";
 import { account } from "#service/db/schema/account.ts";
-import type { Call } from "#service/http/call.ts";
 
-/** Every role, those that nobody has included. */
 export async function listRoles({ deps }: Call): Promise<RoleList> {
   const rows = await deps.db
     .select({

@@ -10,7 +10,6 @@ import { endOnline, listOnline } from "./online.ts";
 import { resetUser } from "./reset.ts";
 import { listRoles } from "./roles.ts";
 
-/** 用户管理: what administrators do with the accounts of others. */
 export function userRoutes(app: ServiceApp): void {
   route(app, "userList", listUsers);
   route(app, "userCreate", createUser);

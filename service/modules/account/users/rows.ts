@@ -16,23 +16,22 @@ import {
 
 import { regionPrefix } from "#contracts/ids.ts";
 import type { UserListInput, UserStatus } from "#contracts/user.ts";
+import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
 import { region } from "#service/db/schema/region.ts";
-import { regulator } from "#service/db/schema/regulator.ts";
-import type { Env } from "#service/env.ts";
+import { station } from "#service/db/schema/station.ts";
+import { containsText } from "#service/db/search.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
-import { parentRegion, regionName } from "#service/workflow/region-name.ts";
-import { containsText } from "#service/workflow/search.ts";
 
 import { isOpenChange } from "../changes/load.ts";
 import { isLockedOut } from "../lockouts.ts";
 
-const unitRegion = sql<string>`coalesce(${regulator.regionCode}, ${enterprise.regionCode})`;
+const unitRegion = sql<string>`coalesce(${station.regionCode}, ${enterprise.regionCode})`;
 
-/** Held out by the seed and by nobody's word, an account of a demo is out of use. */
 const conditions: Record<UserStatus, (now: Date) => SQL | undefined> = {
   active: (now) => and(eq(account.locked, false), not(isLockedOut(now))),
   pending: () => and(isNotNull(account.pendingAt), isNull(account.lockedAt), isNull(account.disabledAt)),
@@ -63,13 +62,13 @@ function withUnits(conn: Conn) {
   return conn
     .select({
       account,
-      unitName: sql<string>`coalesce(${enterprise.name}, ${regulator.name}, '')`,
+      unitName: sql<string>`coalesce(${enterprise.name}, ${station.name}, '')`,
       regionCode: sql<string>`coalesce(${unitRegion}, '')`,
       regionName,
     })
     .from(account)
     .leftJoin(enterprise, eq(enterprise.id, account.enterpriseId))
-    .leftJoin(regulator, eq(regulator.id, account.regulatorId))
+    .leftJoin(station, eq(station.id, account.stationId))
     .leftJoin(region, eq(region.code, unitRegion))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid));
 }
@@ -87,7 +86,7 @@ export async function countUsers(conn: Conn, where: SQL | undefined): Promise<nu
     .select({ total: count() })
     .from(account)
     .leftJoin(enterprise, eq(enterprise.id, account.enterpriseId))
-    .leftJoin(regulator, eq(regulator.id, account.regulatorId))
+    .leftJoin(station, eq(station.id, account.stationId))
     .where(where);
   return counted?.total ?? 0;
 }

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { handOverSchema } from "#contracts/account-change.ts";
-import { loginOutputSchema } from "#contracts/account.ts";
+import { handOverSchema } from "#contracts/account/account-change.ts";
+import { loginOutputSchema } from "#contracts/account/account.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import { roleSchema } from "#contracts/roles.ts";
 import { type UserRow } from "#contracts/user.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { ssoBinding } from "#service/db/schema/sso.ts";
-import { lockDemoAccounts } from "#service/db/seed/demo-lock.ts";
+import { lockDemoAccounts } from "#service/demo/demo-lock.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 import {
   advance,
@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** An administrator whose password was typed just now. */
 async function fresh(person: Person): Promise<Person> {
   return service.signIn(person.id);
 }
@@ -60,8 +59,8 @@ const given = () => ({
 const signIn = (userCode: string, secret: string, more: object = {}) =>
   from(service, newIp())("accountLogin", { userCode, password: secret, ...more });
 
-describe("the list of users", () => {
-  it("shows everybody with a masked phone, and finds them by name, phone, role, region and state", async () => {
+describe("userList", () => {
+  it("lists accounts with masked phones, and filters by name, phone, role, region and status", async () => {
     const holder = await newHolder(service, "county", { regionCode: "330109", name: "独一无二" });
     await newHolder(service, "city");
     const byName = await list(security, { search: "独一" });
@@ -80,7 +79,7 @@ describe("the list of users", () => {
     expect((await list(system, { status: "locked" })).total).toBe(0);
     expect((await list(system, { search: "%" })).total).toBe(0);
   });
-  it("says when somebody signed in last, and offers each administrator what is theirs, nothing on oneself", async () => {
+  it("shows the last sign-in and each administrator's actions, none on the own account", async () => {
     const holder = await newHolder(service, "county");
     expect((await signIn(holder.row.userCode, password)).status).toBe(200);
     const row = await rowOf(system, holder.row.userCode);
@@ -92,8 +91,8 @@ describe("the list of users", () => {
   });
 });
 
-describe("a user of a station", () => {
-  it("is created closed, without a password that anybody has seen", async () => {
+describe("user of a station", () => {
+  it("is created pending, without a password that anybody has seen", async () => {
     const asked = given();
     const made = (await (await fresh(system)).call("userCreate", asked)).data();
     expect(made).toEqual({ id: made.id, userCode: asked.userCode });
@@ -126,7 +125,7 @@ describe("a user of a station", () => {
     }
     expect((await admin.call("userCreate", { ...given(), userCode: "1" })).fields).toEqual(["userCode"]);
   });
-  it("is found by 政务服务个人登录 once it is opened, and nobody else by the same number", async () => {
+  it("is found by 政务服务个人登录 once opened, and no other by the same number", async () => {
     const idNumber = "11010519491231002X";
     const admin = await fresh(system);
     const asked = { ...given(), idNumber: idNumber.toLowerCase() };
@@ -137,19 +136,19 @@ describe("a user of a station", () => {
     };
     expect(await holderOf()).toEqual([]);
     const [opening] = (await rowOf(security, asked.userCode))?.changes ?? [];
-    await (await fresh(security)).call("userDecide", { id: opening?.id, agree: true });
+    await (await fresh(security)).call("userDecide", { changeId: opening?.id, agree: true });
     expect(await holderOf()).toEqual([made.id]);
     const other = await service.person("county");
-    const change = { id: other.id, name: "周敏", role: "county", regionCode: "330106" };
+    const change = { accountId: other.id, name: "周敏", role: "county", regionCode: "330106" };
     expect((await admin.call("userChange", { ...change, idNumber })).error).toBe("sso.bound");
     expect((await admin.call("userChange", { ...change, idNumber: "110105194912310021" })).fields).toEqual([
       "idNumber",
     ]);
   });
-  it("keeps name, role and station until the security administrator consents, and starts anew with others", async () => {
+  it("keeps name, role and station until the security administrator consents; other roles start anew", async () => {
     const person = await service.person("county");
     const admin = await fresh(system);
-    const input = { id: person.id, name: "改名", role: "city", regionCode: "330200" };
+    const input = { accountId: person.id, name: "改名", role: "city", regionCode: "330200" };
     const asked = (await admin.call("userChange", input)).data();
     expect(asked).toEqual({ asked: ["profile"] });
     expect((await person.call("me")).status).toBe(200);
@@ -158,7 +157,7 @@ describe("a user of a station", () => {
       before: expect.stringContaining("县"),
       after: expect.stringContaining("改名，市造价站"),
     });
-    await (await fresh(security)).call("userDecide", { id: change?.id, agree: true });
+    await (await fresh(security)).call("userDecide", { changeId: change?.id, agree: true });
     expect((await person.call("me")).error).toBe("auth.ended");
     expect(await rowOf(system, person.userCode)).toMatchObject({
       name: "改名",
@@ -166,27 +165,27 @@ describe("a user of a station", () => {
       regionName: "宁波市",
     });
     const filer = await service.person("filer");
-    expect((await admin.call("userChange", { ...input, id: filer.id })).error).toBe("user.fixed");
+    expect((await admin.call("userChange", { ...input, accountId: filer.id })).error).toBe("user.fixed");
     const same = (await admin.call("userChange", input)).data();
     expect(same, "nothing differs").toEqual({ asked: [] });
   });
 });
 
-describe("keeping somebody out", () => {
+describe("keepOut", () => {
   it.each([
     ["userDisable", "userEnable", () => system, "disabled"],
     ["userLock", "userUnlock", () => security, "locked"],
-  ] as const)("by %s ends their sessions at once, until %s", async (close, open, who, status) => {
+  ] as const)("ends the sessions at once by %s, until %s", async (close, open, who, status) => {
     const holder = await newHolder(service, "county");
     const { token } = (await signIn(holder.row.userCode, password)).data(loginOutputSchema);
     const admin = await fresh(who());
     const { id } = holder.row;
-    expect((await admin.call(close, { id })).error).toBeNull();
+    expect((await admin.call(close, { accountId: id })).error).toBeNull();
     expect((await service.call("me", {}, { token })).status).toBe(401);
     expect((await signIn(holder.row.userCode, password)).error).toBe("auth.disabled");
     expect((await rowOf(admin, holder.row.userCode))?.status).toBe(status);
-    expect((await admin.call(close, { id })).error).toBe("user.state");
-    expect((await admin.call(open, { id })).error).toBeNull();
+    expect((await admin.call(close, { accountId: id })).error).toBe("user.state");
+    expect((await admin.call(open, { accountId: id })).error).toBeNull();
     expect((await signIn(holder.row.userCode, password)).status).toBe(200);
     expect((await service.call("me", {}, { token })).status).toBe(401);
     expect((await trail(id)).filter((line) => line.startsWith("user."))).toEqual([
@@ -197,44 +196,46 @@ describe("keeping somebody out", () => {
   it("is not undone by the other administrator", async () => {
     const holder = await newHolder(service, "county");
     const { id } = holder.row;
-    await (await fresh(security)).call("userLock", { id });
-    await (await fresh(system)).call("userDisable", { id });
-    await (await fresh(system)).call("userEnable", { id });
+    await (await fresh(security)).call("userLock", { accountId: id });
+    await (await fresh(system)).call("userDisable", { accountId: id });
+    await (await fresh(system)).call("userEnable", { accountId: id });
     expect((await signIn(holder.row.userCode, password)).error).toBe("auth.disabled");
-    await (await fresh(security)).call("userUnlock", { id });
+    await (await fresh(security)).call("userUnlock", { accountId: id });
     expect((await signIn(holder.row.userCode, password)).status).toBe(200);
   });
-  it("never takes the last administrator of a role, nor oneself, also when two try at once", async () => {
+  it("spares the last administrator of a role and the own account, also under concurrency", async () => {
     const first = await fresh(system);
-    expect((await first.call("userDisable", { id: security.id })).error).toBe("user.last-admin");
-    expect((await first.call("userDisable", { id: system.id })).error).toBe("user.self");
+    expect((await first.call("userDisable", { accountId: security.id })).error).toBe("user.last-admin");
+    expect((await first.call("userDisable", { accountId: system.id })).error).toBe("user.self");
     const second = await service.person("system-admin");
     const answers = await Promise.all([
-      first.call("userDisable", { id: second.id }),
-      second.call("userDisable", { id: first.id }),
+      first.call("userDisable", { accountId: second.id }),
+      second.call("userDisable", { accountId: first.id }),
     ]);
     expect(answers.filter((answer) => answer.error === null)).toHaveLength(1);
     expect(await trail(security.id)).toContain("userDisable refused");
     const left = answers[0].error === null ? first : second;
-    await (await service.signIn(left.id)).call("userEnable", { id: left === first ? second.id : first.id });
+    await (
+      await service.signIn(left.id)
+    ).call("userEnable", { accountId: left === first ? second.id : first.id });
   });
-  it("outlives a start of a demo, and a demo's account never opens elsewhere", async () => {
+  it("survives a restart of a demo, and a demo account opens nowhere else", async () => {
     const { row } = await newHolder(service, "county", { demo: true });
     await lockDemoAccounts(service.deps.db, true);
-    await (await fresh(security)).call("userLock", { id: row.id });
+    await (await fresh(security)).call("userLock", { accountId: row.id });
     await lockDemoAccounts(service.deps.db, true);
     expect((await rowOf(security, row.userCode))?.status).toBe("locked");
-    await (await fresh(security)).call("userUnlock", { id: row.id });
+    await (await fresh(security)).call("userUnlock", { accountId: row.id });
     expect((await rowOf(security, row.userCode))?.status).toBe("disabled");
   });
 });
 
-describe("a password that is reset", () => {
-  it("is no password until its owner sets one by the link, and ends every session", async () => {
+describe("userReset", () => {
+  it("invalidates the password until the owner sets one by the link, and ends every session", async () => {
     const holder = await newHolder(service, "city");
     const { userCode } = holder.row;
     const { token } = (await signIn(userCode, password)).data(loginOutputSchema);
-    const told = (await (await fresh(security)).call("userReset", { id: holder.row.id })).data(
+    const told = (await (await fresh(security)).call("userReset", { accountId: holder.row.id })).data(
       handOverSchema,
     );
     expect(told).toEqual({ phone: expect.stringMatching(/^138\*{4}\d{4}$/), sheet: null });
@@ -247,17 +248,17 @@ describe("a password that is reset", () => {
     const again = await caller("accountLogin", { userCode, password: link.newPassword, ...solved });
     expect(again.status).toBe(200);
   });
-  it("is not one of a demo, of oneself, or of nobody", async () => {
+  it("is refused for demo accounts, the own account and unknown ones", async () => {
     const admin = await fresh(security);
     const demo = await newHolder(service, "county", { demo: true });
-    expect((await admin.call("userReset", { id: demo.row.id })).error).toBe("user.demo");
-    expect((await admin.call("userReset", { id: security.id })).error).toBe("user.self");
-    expect((await admin.call("userReset", { id: crypto.randomUUID() })).error).toBe("user.not-found");
+    expect((await admin.call("userReset", { accountId: demo.row.id })).error).toBe("user.demo");
+    expect((await admin.call("userReset", { accountId: security.id })).error).toBe("user.self");
+    expect((await admin.call("userReset", { accountId: crypto.randomUUID() })).error).toBe("user.not-found");
   });
 });
 
-describe("who is online", () => {
-  it("is listed with address and device, and sent away", async () => {
+describe("online users", () => {
+  it("are listed with address and device, and can be ended", async () => {
     const holder = await newHolder(service, "county", { name: "在线人员" });
     const caller = from(service, "203.0.113.77", "Mozilla/5.0 (Windows NT 10.0) Chrome/130.0");
     const answer = await caller("accountLogin", { userCode: holder.row.userCode, password });
@@ -266,17 +267,17 @@ describe("who is online", () => {
     const online = (await admin.call("onlineList", { search: "203.0.113.77" })).data();
     expect(online).toMatchObject({ total: 1, rows: [{ name: "在线人员", ip: "203.0.113.77", own: false }] });
     const id = online.rows[0]?.id;
-    expect((await admin.call("onlineEnd", { id })).error).toBeNull();
+    expect((await admin.call("onlineEnd", { sessionId: id })).error).toBeNull();
     expect((await service.call("me", {}, { token })).error).toBe("auth.ended");
-    expect((await admin.call("onlineEnd", { id })).error).toBe("session.not-found");
+    expect((await admin.call("onlineEnd", { sessionId: id })).error).toBe("session.not-found");
     const own = (await admin.call("onlineList", { search: security.userCode })).data();
     expect(own.rows.every((row) => row.own)).toBe(true);
-    expect((await admin.call("onlineEnd", { id: own.rows[0]?.id })).error).toBe("user.self");
+    expect((await admin.call("onlineEnd", { sessionId: own.rows[0]?.id })).error).toBe("user.self");
   });
 });
 
-describe("the roles", () => {
-  it("are all there with the number of their accounts, and of those who can sign in", async () => {
+describe("listRoles", () => {
+  it("counts the accounts of every role, and those that can sign in", async () => {
     const counted = async () => (await security.call("roleList")).data();
     const of = async (role: string) => (await counted()).find((row) => row.role === role);
     const before = await of("province");
@@ -293,10 +294,10 @@ describe("the roles", () => {
   });
 });
 
-describe("an act on an account", () => {
+describe("act on an account", () => {
   const acts: EndpointName[] = ["userCreate", "userChange", "userDisable", "userEnable"];
   it.each([...acts, "userLock", "userUnlock", "userReset"] as EndpointName[])(
-    "by %s asks for the password when that was long ago, and is undone with its audit row",
+    "requires a recent reauth and rolls back with its audit row: %s",
     async (name) => {
       const holder = await newHolder(service, "county");
       const who = acts.includes(name) ? system : security;
@@ -304,7 +305,7 @@ describe("an act on an account", () => {
       const input =
         name === "userCreate"
           ? given()
-          : { id: holder.row.id, name: "某", role: "county", regionCode: "330106" };
+          : { accountId: holder.row.id, name: "某", role: "county", regionCode: "330106" };
       const set = { locked: true, lockedAt: new Date(0), disabledAt: new Date(0) };
       if (name === "userEnable" || name === "userUnlock") {
         await service.deps.db.update(account).set(set).where(eq(account.id, holder.row.id));

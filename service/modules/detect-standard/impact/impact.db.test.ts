@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
-import { standardImpactSchema } from "#contracts/detect-standard.ts";
+import { standardImpactSchema } from "#contracts/detect-standard/detect-standard.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { feeRate, referenceBatch } from "#service/db/schema/reference-data.ts";
-import { seedReferenceData } from "#service/db/seed/demo/reference-data.ts";
+import { seedReferenceData } from "#service/demo/reference-data.ts";
 import { type Person, readAnswer } from "#service/http/testing.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
@@ -36,7 +36,7 @@ async function impact(rule: string, texts: Record<string, string>) {
     .map((line) => standardImpactSchema.parse(JSON.parse(line)));
 }
 
-it("a change of thresholds tells how many of the newest reports it would change, and changes none", async () => {
+it("tryThresholds › counts the newest reports that a change would alter, and alters none", async () => {
   await filingIn(world, "detected", testBill("合价比数量×单价多三角七分"));
   await filingIn(world, "detected");
   const { version } = await rulesNow();
@@ -61,12 +61,12 @@ it("a change of thresholds tells how many of the newest reports it would change,
   expect((await rulesNow()).version).toBe(version);
 });
 
-it("what would not be saved is not tried", async () => {
+it("tryThresholds › refuses what could not be saved", async () => {
   expect((await readAnswer(await send("A01", { tolerance: "-1" }))).fields).toEqual(["texts.tolerance"]);
   expect((await readAnswer(await send("A01", {}))).message).toContain("没有变化");
 });
 
-it("each report is tried with the reference data that it rested on and the form that was handed in", async () => {
+it("tryThresholds › uses each report's own reference data and the submitted form", async () => {
   const { db, clock } = world.service.deps;
   await seedReferenceData(db, clock());
   const half = testBill("安全措施费率减半");
@@ -101,7 +101,7 @@ it("each report is tried with the reference data that it rested on and the form 
   expect(await tries()).toEqual(found);
 });
 
-it("whoever leaves ends the try and lets the next one begin; two at once are refused", async () => {
+it("tryThresholds › ends when the client leaves, and refuses a second concurrent try", async () => {
   const reader = (await send("A01", { tolerance: "7" })).body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
   expect((await readAnswer(await send("A01", { tolerance: "8" }))).error).toBe("export.busy");

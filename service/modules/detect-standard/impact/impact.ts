@@ -1,31 +1,33 @@
 import { Readable } from "node:stream";
 
-import type { ImpactLine, StandardImpact, StandardImpactInput } from "#contracts/detect-standard.ts";
+import type {
+  ImpactLine,
+  StandardImpact,
+  StandardImpactInput,
+} from "#contracts/detect-standard/detect-standard.ts";
 import { limits } from "#contracts/limits.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { FileReply } from "#service/core/file-reply.ts";
+import { webStream } from "#service/core/web-stream.ts";
+import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { guardedBody } from "#service/export/guarded-body.ts";
 import { createSlots } from "#service/export/slots.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { webStream } from "#service/http/web-stream.ts";
-import { currentRuleSet } from "#service/jobs/detection/rule-set.ts";
 
 import { changedThresholds } from "../save-rule.ts";
 import { type Judge, startJudge } from "./judge.ts";
 import { newestReports, type Subject, taskOf } from "./subjects.ts";
 import type { Verdict } from "./task.ts";
 
-/** Each is a thread that reads bills; most of the machine is for detections. */
+/** Each slot is a worker thread that parses bills; detections need the other cores. */
 const slots = createSlots(1);
 const encoder = new TextEncoder();
-/** After this much time what was found so far has to do. */
+/** Milliseconds; leaves time to send the partial result before the service timeout. */
 const mostTime = limits.serviceTimeout - 30_000;
 
-/**
- * Tries a change of thresholds on the newest finished reports. The answer is a line of JSON for each step; whoever
- * leaves ends the work.
- */
-export async function tryThresholds(call: Call<StandardImpactInput>): Promise<Response> {
+/** Streams one JSON line per report. Stops when the client disconnects. */
+export async function tryThresholds(call: Call<StandardImpactInput>): Promise<FileReply> {
   const { deps, input, who } = call;
   const current = await currentRuleSet(deps.db, who.at);
   const { thresholds } = await changedThresholds(deps.db, input, current);
@@ -38,13 +40,13 @@ export async function tryThresholds(call: Call<StandardImpactInput>): Promise<Re
     limit: limits.serviceTimeout,
     onEnd: async (error) => {
       if (error !== undefined)
-        deps.log.info({ requestId: who.requestId, err: error }, "a try of thresholds ended early");
+        deps.log.info({ requestId: who.requestId, err: error }, "threshold trial aborted");
       await judge.end();
       leave();
     },
   });
-  // Of a type that nothing on the way packs: it would keep lines back.
-  return new Response(body, { headers: { "content-type": "application/octet-stream" } });
+  // A MIME type that no proxy compresses: compression would hold lines back.
+  return new FileReply({ kind: "made", mime: "application/octet-stream", name: null, body });
 }
 
 async function* lines(
@@ -77,7 +79,10 @@ async function* lines(
   yield line({ ...now, over: true });
 }
 
-/** A rule that is for the other kind of filing changes nothing; those of settlements need three bills, and one was asked. */
+/**
+ * A rule for the other kind of filing changes nothing.
+ * Settlement rules need three bills and cannot be tried (null).
+ */
 async function verdictOn(
   deps: Call["deps"],
   judge: Judge,
@@ -85,12 +90,11 @@ async function verdictOn(
   change: Parameters<typeof taskOf>[2],
 ): Promise<Verdict> {
   const only = rules.find(({ code }) => code === change.rule)?.filing;
-  const isSettlement = subject.filing.kind === "jgjs";
+  const isSettlement = subject.filing.kind === "settlement";
   if (only !== undefined && (only === "settlement") !== isSettlement) return [];
   return only === "settlement" ? null : judge.ask(await taskOf(deps, subject, change));
 }
 
-/** The report's findings with those of the reports before it. */
 function added(lines: readonly ImpactLine[], verdict: NonNullable<Verdict>): ImpactLine[] {
   const isOf = (one: NonNullable<Verdict>[number]) => (line: ImpactLine) =>
     line.rule === one.rule && line.severity === one.severity;

@@ -4,7 +4,7 @@ import { type Task, type Verdict, type WorkerSettings, workerSettingsSchema } fr
 
 export type Judge = { ask: (task: Task) => Promise<Verdict>; end: () => Promise<void> };
 
-/** Judges bills in a thread of its own: a bill of 100,000 items would keep the service from answering for seconds. */
+/** Worker thread: parsing a bill of 100,000 items would block the event loop for seconds. */
 export function startJudge(settings: WorkerSettings): Judge {
   const worker = new Worker(new URL("./judge.worker.ts", import.meta.url), {
     workerData: workerSettingsSchema.parse(settings),

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-import type { ImpactLine } from "#contracts/detect-standard.ts";
+import type { ImpactLine } from "#contracts/detect-standard/detect-standard.ts";
 import { detect } from "#service/detection/engine.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
 
@@ -10,7 +10,6 @@ const blobs = await openBlobs(workerSettingsSchema.parse(workerData));
 
 type Known = Pick<ImpactLine, "rule" | "severity">;
 
-/** Each finding by its place and severity; null when the file cannot be read. */
 async function findingsOf(
   { storageKey, rule }: Task,
   options: Task["before"],
@@ -45,7 +44,6 @@ async function judge(task: Task): Promise<Verdict> {
 parentPort?.on("message", (task: Task) => {
   judge(task).then(
     (verdict) => parentPort?.postMessage(verdict),
-    // A content that is gone says nothing of the thresholds.
     () => parentPort?.postMessage(null),
   );
 });

@@ -4,7 +4,6 @@ import { clip } from "#service/detection/text.ts";
 import type { Problems } from "./problems.ts";
 import type { WrittenRow } from "./read-sheet.ts";
 
-/** Reads the cells of one row; what cannot be read is told, and null. */
 export class Cells {
   private readonly written: WrittenRow;
   private readonly problems: Problems;
@@ -18,7 +17,6 @@ export class Cells {
     return this.written.row;
   }
 
-  /** As it was written; "" for nothing. */
   plain(column: string): string {
     return this.written.cells[column] ?? "";
   }
@@ -35,25 +33,24 @@ export class Cells {
     return text.length > most ? this.wrong(column, `过长，应不超过 ${most} 个字`) : text;
   }
 
-  /** What `meaning` makes of the text, or null with `right` told: what should stand there. */
+  /** `right`: the problem text, which says what is valid here. */
   meant<T>(column: string, meaning: (text: string) => T | null, right: string): T | null {
     return meaning(this.plain(column)) ?? this.wrong(column, right);
   }
 
-  /** A figure of at most four decimal places, as text; `fits` says whether it is in its bounds. */
+  /** At most four decimal places, as text. */
   figure(column: string, fits: (value: number) => boolean, right: string): string | null {
     const text = figureText(this.plain(column));
     const fine = /^\d{1,14}(\.\d{1,4})?$/.test(text) && fits(Number(text));
     return fine ? text : this.wrong(column, right);
   }
 
-  /** `yyyy-MM-dd`. */
   day(column: string): string | null {
     return this.meant(column, dayOf, "应为日期，如 2025-01-01");
   }
 }
 
-/** 2025-1-1, 2025/1/1 and 2025年1月1日 are days; 2025-02-30 is none. */
+/** Accepts 2025-1-1, 2025/1/1 and 2025年1月1日. */
 function dayOf(text: string): string | null {
   const parts = /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?$/.exec(text.normalize("NFKC"));
   if (!parts) return null;
@@ -63,7 +60,7 @@ function dayOf(text: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
-/** 2026-09, 2026年9月, 202609; a cell that the spreadsheet took for a date says its first day. */
+/** Accepts 2026-09, 2026年9月 and 202609; a date cell counts as its month. */
 export function monthOf(text: string): string | null {
   const parts = /^(\d{4})(?:[-/.年](\d{1,2})|(\d{2}))(?:月|[-/.]0?1)?$/.exec(text.normalize("NFKC"));
   const month = Number(parts?.[2] ?? parts?.[3] ?? 0);

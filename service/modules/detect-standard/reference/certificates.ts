@@ -1,6 +1,6 @@
-import { certificateLevels, certificateSpecialties } from "#contracts/certificate.ts";
+import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
 import { registeredCertificate } from "#service/db/schema/reference-data.ts";
-import { certificateNo } from "#service/detection/rules/certificate-no.ts";
+import { certificateNo } from "#service/detection/rules/file/certificate-no.ts";
 import { comparable } from "#service/detection/text.ts";
 
 import type { Cells } from "./cells.ts";
@@ -9,7 +9,7 @@ import { Collector, everywhere, type Table } from "./table.ts";
 
 type Certificate = Omit<typeof registeredCertificate.$inferInsert, "batchId">;
 
-/** Where the two digits stand in `建[造]` and 14 digits. */
+/** Index of the two level digits in `建[造]` followed by 14 digits. */
 const levelAt = 4;
 const specialtyAt = 5;
 
@@ -18,7 +18,6 @@ function numberOf(text: string): string | null {
   return found.form === "present" ? found.number : null;
 }
 
-/** A cell that repeats what the number says: empty, or the same. False when it says something else. */
 function agrees(
   cells: Cells,
   column: string,
@@ -46,7 +45,7 @@ function certificateOf(cells: Cells): Certificate | null {
   return { certNo, holder, unitName, unitKey: comparable(unitName), registeredOn, validTo };
 }
 
-/** 注册证书库 of a region. Numbers and names alone: what a rule does not need of a person is not taken in. */
+/** 注册证书库 of a region. Takes only the personal data that rules need. */
 export const certificates: Table = {
   optional: new Set(["level", "specialty", "from"]),
   guide: {

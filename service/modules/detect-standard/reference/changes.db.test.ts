@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { CellValue } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import type { ReferenceKind } from "#contracts/detect-standard.ts";
-import { type ReferenceChanges } from "#contracts/reference-changes.ts";
-import { referenceImportOutputSchema } from "#contracts/reference-data.ts";
+import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
+import { type ReferenceChanges } from "#contracts/detect-standard/reference-changes.ts";
+import { referenceImportOutputSchema } from "#contracts/detect-standard/reference-data.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 
 import { sendImport, tableOf } from "./testing.ts";
@@ -39,7 +39,7 @@ const person = (n: number, holder: string, unit = "甲公司", to = "2027-05-09"
   to,
 ];
 
-it("tells row by row what a version of the certificates has and the one before has not", async () => {
+it("listReferenceChanges › compares certificates with the previous version row by row", async () => {
   const first = await take("certificates", person(1, "张三"), person(2, "李四"), person(3, "王五"));
   const alone = await compare({ batch: first });
   expect(alone).toMatchObject({ before: null, others: [], total: 0, rows: [] });
@@ -105,13 +105,13 @@ it.each<[ReferenceKind, CellValue[][], CellValue[][], string, unknown[][]]>([
       ["added", "C35", {}],
     ],
   ],
-])("tells it of %s as well", async (kind, before, after, column, expected) => {
+])("listReferenceChanges › compares %s", async (kind, before, after, column, expected) => {
   await take(kind, ...before);
   const batch = await take(kind, ...after);
   expect(told(await compare({ batch }), column)).toEqual(expected);
 });
 
-it("compares versions of one scope alone", async () => {
+it("listReferenceChanges › compares versions of one scope only", async () => {
   const here = await take("info-prices", ["杭州市", "2026-07", "砂", "中砂", "t", "100", ""]);
   const there = await take("info-prices", ["宁波市", "2026-07", "砂", "中砂", "t", "100", ""]);
   const refused = await province.call("referenceChanges", { batch: here, before: there });

@@ -1,16 +1,19 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { ReferenceKind } from "#contracts/detect-standard.ts";
-import type { DifferenceKind } from "#contracts/difference.ts";
-import type { ReferenceChangesInput, referenceChangesOutputSchema } from "#contracts/reference-changes.ts";
+import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
+import type {
+  ReferenceChangesInput,
+  referenceChangesOutputSchema,
+} from "#contracts/detect-standard/reference-changes.ts";
+import type { DifferenceKind } from "#contracts/detection/difference.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { referenceBatch, type ReferenceBatchRow } from "#service/db/schema/reference-data.ts";
 import { region } from "#service/db/schema/region.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { scopeText } from "#service/jobs/detection/reference/scope-text.ts";
-import { containsText } from "#service/workflow/search.ts";
+import { containsText } from "#service/db/search.ts";
+import { scopeText } from "#service/detection-data/reference/scope-text.ts";
 
 import { ofScope } from "./scope.ts";
 import { listed, sources } from "./sources.ts";
@@ -19,10 +22,9 @@ type Page = z.input<typeof referenceChangesOutputSchema>;
 type Cells = Record<string, string>;
 type DifferenceRow = { key: string; difference: DifferenceKind; was: Cells | null; is: Cells | null };
 
-/** A count of all differences of a kind, else a row of the page. */
+/** With `counted`: the total of that kind; otherwise a row of the page. */
 type PageRow = DifferenceRow & { counted: DifferenceKind | null; count: number };
 
-/** What differs between two versions of a scope, a page at a time, in the order of what names the rows. */
 export async function listReferenceChanges({ deps, input }: Call<ReferenceChangesInput>): Promise<Page> {
   const { curPage, pageSize, search, difference } = input;
   const { after, scope } = await findVersion(deps.db, input.batch);
@@ -34,7 +36,6 @@ export async function listReferenceChanges({ deps, input }: Call<ReferenceChange
   if (!before) return { ...page, ...known, counts, total: 0, rows: [] };
 
   const found = differences(after.kind, { before: before.id, after: after.id }, search, deps.clock());
-  // Both from one pass over the two versions.
   const { rows } = await deps.db.execute<PageRow>(sql`with d as materialized (${found}),
     page as (select * from d ${difference === undefined ? sql`` : sql`where difference = ${difference}`}
       order by key limit ${pageSize} offset ${(curPage - 1) * pageSize})
@@ -79,7 +80,7 @@ function earlierOf(
   throw new ServiceError("request.invalid", { message: "只能与同一地区、标准和月份的其他版本对比" });
 }
 
-/** Rows of either side that the other one does not have as they are: key, difference, texts before and after. */
+/** Columns: key, difference, texts before and after. */
 function differences(
   kind: ReferenceKind,
   sides: { before: string; after: string },
@@ -99,7 +100,6 @@ function differences(
     sql`select jsonb_build_array(${key})::text as key, r.*
       from (select ${list(texts)} from ${listed({ kind, batch, search: "" }, now)}) r`;
   const row = (of: SQL): SQL => sql`row(${list(codes.map((code) => cell(of, code)))})`;
-  // Only what differs becomes an object.
   const object = (of: SQL): SQL => sql`case when ${of}.key is not null then
     jsonb_build_object(${list(codes.map((code) => sql`${code}::text, ${cell(of, code)}`))}) end`;
   const holds = (of: SQL): SQL[] =>

@@ -5,10 +5,11 @@ import {
   referenceColumns,
   type referenceExportInputSchema,
   referenceTitles,
-} from "#contracts/reference-data.ts";
+} from "#contracts/detect-standard/reference-data.ts";
+import type { Call } from "#service/core/call.ts";
+import type { FileReply } from "#service/core/file-reply.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
 import { listExport } from "#service/export/list-export.ts";
-import type { Call } from "#service/http/call.ts";
 
 import { countRows } from "./list.ts";
 import { listed, sources } from "./sources.ts";
@@ -17,7 +18,7 @@ type Input = z.output<typeof referenceExportInputSchema>;
 
 const counts: ReadonlySet<string> = new Set(["count"]);
 
-/** Prices and rates stay texts: a workbook that is brought in again then has what was taken out. */
+/** Prices and rates stay text, so that a re-import gets exactly what was exported. */
 function columnsOf({ kind, columns }: Input): SheetColumn[] {
   const names: Readonly<Record<string, string>> = referenceColumns[kind];
   const own = sources[kind].columns;
@@ -28,8 +29,7 @@ function columnsOf({ kind, columns }: Input): SheetColumn[] {
   });
 }
 
-/** A list as a workbook, with the heads of its template. */
-export function exportReference(call: Call<Input>): Promise<Response> {
+export function exportReference(call: Call<Input>): Promise<FileReply> {
   const now = call.deps.clock();
   return listExport<Input>({
     title: referenceTitles[call.input.kind],

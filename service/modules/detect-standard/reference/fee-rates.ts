@@ -1,4 +1,4 @@
-import { feeBaseNames, feeKindNames } from "#contracts/reference-data.ts";
+import { feeBaseNames, feeKindNames } from "#contracts/detect-standard/reference-data.ts";
 import { feeRate } from "#service/db/schema/reference-data.ts";
 
 import { type Cells, standardOf } from "./cells.ts";
@@ -22,7 +22,6 @@ const bases: Readonly<Record<string, Rate["base"]>> = {
 const specialtyOf = (text: string): string | null =>
   text === "" || text === "全部" ? "" : /^(\d{2}|\d{4})$/.test(text) ? text : null;
 
-/** Open ends are as far as any date is. */
 const always = "9999-12-31";
 
 function rateOf(cells: Cells): Rate | null {
@@ -51,7 +50,6 @@ function rateOf(cells: Cells): Rate | null {
   return { kind, name, specialty, base, rate, validFrom, validTo };
 }
 
-/** 费率标准: of one line of a 专业, one rate at a time. */
 export const feeRates: Table = {
   optional: new Set(["specialty", "to"]),
   guide: {

@@ -1,25 +1,26 @@
 import { desc, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import { endpoints } from "#contracts/endpoints.ts";
-import { limits } from "#contracts/limits.ts";
 import {
   referenceColumns,
   referenceImportFieldsSchema,
   type referenceImportOutputSchema,
-} from "#contracts/reference-data.ts";
+} from "#contracts/detect-standard/reference-data.ts";
+import { endpoints } from "#contracts/endpoints.ts";
+import { extensionOf, uploadRefusals } from "#contracts/file/upload-refusals.ts";
+import { limits } from "#contracts/limits.ts";
+import { signature } from "#service/core/actor.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { parseInput } from "#service/core/validation.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { referenceBatch } from "#service/db/schema/reference-data.ts";
-import { signature } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { parseInput } from "#service/http/validation.ts";
+import { scopeText } from "#service/detection-data/reference/scope-text.ts";
 import { checkWhole } from "#service/intake/check-whole.ts";
 import { checkedMime } from "#service/intake/content-check.ts";
-import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
+import { cleanFileName } from "#service/intake/file-name.ts";
 import { receive } from "#service/intake/receive.ts";
-import { scopeText } from "#service/jobs/detection/reference/scope-text.ts";
 
 import { Cells } from "./cells.ts";
 import { Problems } from "./problems.ts";
@@ -34,21 +35,21 @@ type Imported = z.output<typeof referenceImportOutputSchema>;
 type Sent = Fields & { fileName: string; sha256: string };
 
 const sizes = { maxFile: limits.referenceMb * 1_048_576, maxBody: endpoints.referenceImport.maxBody };
-/** Versions of a scope are counted one after the other. */
+/** Advisory lock: versions of a scope are numbered consecutively. */
 const lockKey = 7_204_532;
 
-/** A table of reference data becomes the newest version of each scope that it has rows of, whole or not at all. */
+/** Writes the newest version of each scope in the table, all or nothing. */
 export async function importReference(call: Call): Promise<Imported> {
   const { disk } = call.deps;
   await disk.require(sizes.maxFile);
   const blob = await call.deps.blobs.create();
   try {
-    const received = await receive(call.request, () => disk.guard(blob), sizes);
+    const received = await receive(call.upload, () => disk.guard(blob), sizes);
     const fields = parseInput(referenceImportFieldsSchema, Object.fromEntries(received.fields));
     const fileName = cleanFileName(received.name);
     checkWhole(received, limits.referenceMb);
     if (extensionOf(fileName) !== "xlsx")
-      throw new ServiceError("file.type", { message: "格式错误，请上传【xlsx】格式的文件" });
+      throw new ServiceError("file.type", { message: uploadRefusals.type(["xlsx"]) });
     await checkedMime(blob, "xlsx", received.size);
     const batches = await readBatches(call, fields, blob.bytes());
     return await call.deps.db.transaction((tx) =>
@@ -59,7 +60,6 @@ export async function importReference(call: Call): Promise<Imported> {
   }
 }
 
-/** Every row is judged before one is written. */
 async function readBatches(
   { deps, actor }: Call,
   { kind }: Fields,

@@ -10,7 +10,6 @@ type Price = Omit<typeof infoPrice.$inferInsert, "batchId" | "n">;
 const positive = (value: number): boolean => value > 0;
 const rightPrice = "应为大于 0 的数字，最多四位小数";
 
-/** 信息价: prices of a region and a month, with tax and without. */
 export const infoPrices: Table = {
   optional: new Set(["specification", "net"]),
   guide: {

@@ -11,7 +11,6 @@ function unitsOf(text: string): string[] | null {
   return units.length <= 10 && units.every((unit) => unit !== "" && unit.length <= 20) ? units : null;
 }
 
-/** 清单编码库: what the first nine digits of a code stand for, by standard. */
 export const itemCodes: Table = {
   optional: new Set(),
   guide: {

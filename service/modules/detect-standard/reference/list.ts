@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { ReferenceListInput, referenceListOutputSchema } from "#contracts/reference-data.ts";
+import type {
+  ReferenceListInput,
+  referenceListOutputSchema,
+} from "#contracts/detect-standard/reference-data.ts";
+import type { Call } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
-import type { Call } from "#service/http/call.ts";
 
 import { listed, sources } from "./sources.ts";
 
@@ -17,7 +20,6 @@ export async function countRows(conn: Conn, filter: Filter, now: Date): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** A page of what is in force, or of one version. */
 export async function listReference({ deps, input }: Call<ReferenceListInput>): Promise<Page> {
   const { curPage, pageSize, ...filter } = input;
   const { columns, id, order } = sources[filter.kind];

@@ -1,11 +1,9 @@
+import { cellPath } from "#contracts/detect-standard/reference-data.ts";
 import type { FieldError } from "#contracts/errors.ts";
-import { cellPath } from "#contracts/reference-data.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { ServiceError } from "#service/core/errors.ts";
 
-/** More than this nobody mends from one list; the rest are counted. */
 const mostTold = 100;
 
-/** What is wrong in a table, cell by cell, in the order of its rows. */
 export class Problems {
   private readonly told: FieldError[] = [];
   private count = 0;
@@ -14,13 +12,12 @@ export class Problems {
     return this.count > 0;
   }
 
-  /** `row` counts from 1, as the sheet does. */
   add(row: number, column: string, message: string): void {
     this.count += 1;
     if (this.told.length < mostTold) this.told.push({ path: cellPath(row, column), message });
   }
 
-  /** @throws ServiceError `reference.invalid` with all that was told. */
+  /** @throws ServiceError `reference.invalid` with all problems. */
   refuse(): never {
     const rest = this.count - this.told.length;
     const more = rest > 0 ? `，以下列出前 ${mostTold} 处，还有 ${rest} 处` : "";
@@ -31,7 +28,6 @@ export class Problems {
   }
 }
 
-/** The table as a whole is not what it should be. */
 export function refuseTable(message: string): never {
   throw new ServiceError("reference.invalid", { message });
 }

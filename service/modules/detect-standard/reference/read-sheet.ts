@@ -2,25 +2,25 @@ import type { Readable } from "node:stream";
 
 import { limits } from "#contracts/limits.ts";
 import { ReadError } from "#service/detection/readers/read-error.ts";
+import { openZip } from "#service/detection/readers/workbook/open-zip.ts";
 import { openPackage, type Package, type SheetInfo } from "#service/detection/readers/workbook/package.ts";
 import { sheetRows } from "#service/detection/readers/workbook/sheet-rows.ts";
-import { ZipFile } from "#service/detection/readers/workbook/zip-file.ts";
 import { comparable } from "#service/detection/text.ts";
-import { unguardFormula } from "#service/export/formula-guard.ts";
+import { unguardFormula } from "#service/workbook/formula-guard.ts";
 
 import { refuseTable } from "./problems.ts";
 
-/** One row below the head: its number in the sheet, and the trimmed text of each known column, "" where there is none. */
+/** `row`: number in the sheet. `cells`: trimmed text per known column, "" when empty. */
 export type WrittenRow = { row: number; cells: Readonly<Record<string, string>> };
 type Names = Readonly<Record<string, string>>;
 type Head = { row: number; places: ReadonlyMap<string, number> };
 
-/** A head may stand below a title and a line of notes. */
+/** The head may stand below a title and notes. */
 const lastHeadRow = 10;
 
 /**
- * The rows of the one table with this head, as they are parsed. The packed bytes are held, the rows are not.
- * @throws ServiceError `reference.invalid` for a workbook that has no such table, or more than one
+ * Streams rows while parsing; only the packed bytes stay in memory.
+ * @throws ServiceError `reference.invalid` unless exactly one sheet has this head.
  */
 export async function* writtenRows(
   source: Readable | AsyncIterable<Uint8Array>,
@@ -28,7 +28,7 @@ export async function* writtenRows(
   optional: ReadonlySet<string>,
 ): AsyncGenerator<WrittenRow> {
   try {
-    const book = await openPackage(new ZipFile(await gather(source)));
+    const book = await openPackage(await openZip(await gather(source)));
     const { sheet, head } = await findTable(book, names, optional);
     yield* rowsBelow(book, sheet, head);
   } catch (error) {
@@ -66,7 +66,7 @@ async function findTable(book: Package, names: Names, optional: ReadonlySet<stri
   return refuseTable(nearly[0] ?? `没有找到表头，表头应有：${head}。请下载模板填写后导入`);
 }
 
-/** The first row in which at least half of the names stand; null where there is none. */
+/** First row that holds at least half of the names; null when none does. */
 async function headOf(book: Package, sheet: SheetInfo, names: Names): Promise<Head | null> {
   for await (const { line, cells } of sheetRows(book, sheet)) {
     if (line > lastHeadRow) return null;

@@ -1,15 +1,15 @@
 import type { CellValue } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
 import {
   referenceColumns,
   referenceImportOutputSchema,
   referenceScopesOutputSchema,
-} from "#contracts/reference-data.ts";
+} from "#contracts/detect-standard/reference-data.ts";
+import { loadFeeRates, loadInfoPrices, loadItemCodes } from "#service/detection-data/reference/batches.ts";
 import { sheetXml } from "#service/export/testing.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
-import { loadFeeRates, loadInfoPrices, loadItemCodes } from "#service/jobs/detection/reference/batches.ts";
 import { dump, idNumberPattern } from "#service/personal-data/testing.ts";
 
 import { sendImport, tableOf, workbookOf } from "./testing.ts";
@@ -32,8 +32,8 @@ const list = async (kind: string, asked: object = {}) =>
   (await province.call("referenceList", { kind, ...asked })).data();
 const versions = async (asked: object = {}) => (await province.call("referenceVersions", asked)).data();
 
-describe("an import of reference data", () => {
-  it("is in force at once, version by version, and the versions before stay readable", async () => {
+describe("importReference", () => {
+  it("puts versions in force at once and keeps former ones readable", async () => {
     const first = await take("info-prices", await tableOf("info-prices", steel));
     expect(first).toMatchObject({ rows: 1, versions: [{ scope: "杭州市 2026-09", version: 1 }] });
     const next = await take(
@@ -88,7 +88,7 @@ describe("an import of reference data", () => {
     expect(loaded?.used).toMatchObject({ version: 2, batchId: next.versions[0]?.batchId });
   });
 
-  it("is what the rules compare with: codes that are whole, and rates by day", async () => {
+  it("feeds the rules: complete codes, and rates by day", async () => {
     await take(
       "item-codes",
       await tableOf("item-codes", ["GB/T 50500-2024", "010101001", "平整场地", "㎡、m3"]),
@@ -125,7 +125,7 @@ describe("an import of reference data", () => {
     ]);
   });
 
-  it("of certificates takes what rules need and nothing else of a person, and tells level and 专业 by the number", async () => {
+  it("takes from certificates only what rules need, with level and 专业 from the number", async () => {
     const head = [...Object.values(referenceColumns.certificates), "身份证号"];
     const row: CellValue[] = ["浙江省", "建【造】14233300000077", "周涛", "", "", "衡准咨询（杭州）有限公司"];
     const table = { name: "甲", rows: [head, [...row, "2023-05-10", "2027/5/9", "330106198505053217"]] };
@@ -140,7 +140,7 @@ describe("an import of reference data", () => {
     expect(stored.filter((one) => idNumberPattern.test(one.text))).toEqual([]);
   });
 
-  it("taken out as a workbook can be brought in again, for heads and words are the same", async () => {
+  it("reads back an exported workbook", async () => {
     const formulas = ["杭州市", "2026-12", "=混凝土", "-C30", "t", "3650", "3238.05"];
     await take("info-prices", await tableOf("info-prices", formulas));
     for (const kind of ["item-codes", "fee-rates", "info-prices", "certificates"] as const) {
@@ -157,7 +157,7 @@ describe("an import of reference data", () => {
     }
   });
 
-  it("has a template whose head is read, and which is refused while it is empty", async () => {
+  it("reads the head of its template, and refuses it while empty", async () => {
     const body = JSON.stringify({ kind: "fee-rates" });
     const headers = { "content-type": "application/json" };
     const file = await service.fetch("referenceTemplate", { body, headers }, { token: province.token });
@@ -191,7 +191,7 @@ const certified = (change: Partial<Record<number, CellValue>>): CellValue[] =>
     (cell, at) => (at in change ? (change[at] ?? null) : cell),
   );
 
-describe("a table that is wrong", () => {
+describe("invalid reference table", () => {
   it.each([
     ["info-prices", price({ 1: "2026-13" }), "2.month", "“2026-13”应为年-月，如 2026-09"],
     ["info-prices", price({ 0: "金陵市" }), "2.region", "“金陵市”不是已知的地区"],
@@ -210,13 +210,13 @@ describe("a table that is wrong", () => {
     ["certificates", certified({ 7: "2023-05-09" }), "2.to", "早于初始注册日期 2023-05-10"],
     ["certificates", certified({ 7: null }), "2.to", "未填写，应为日期"],
     ["item-codes", ["2018", "010101001", "平整场地", "m2"], "2.standard", "“2018”应为 2013 或 2024"],
-  ] as const)("is told cell by cell (%s %#)", async (kind, row, path, message) => {
+  ] as const)("is reported cell by cell (%s %#)", async (kind, row, path, message) => {
     const { error, fields, told } = await wrong(kind, [...row]);
     expect([error, fields]).toEqual(["reference.invalid", [path]]);
     expect(told).toContain(message);
   });
 
-  it("tells what stands twice and which periods overlap, and takes nothing", async () => {
+  it("reports duplicates and overlapping periods, and writes nothing", async () => {
     const { total } = await list("fee-rates");
     const twice = await wrong("info-prices", steel, price({ 5: 1 }));
     expect(twice.fields).toEqual(["3.name"]);
@@ -226,7 +226,7 @@ describe("a table that is wrong", () => {
     expect((await list("fee-rates")).total).toBe(total);
   });
 
-  it("tells a hundred faults and counts the rest", async () => {
+  it("reports a hundred problems and counts the rest", async () => {
     const rows = Array.from({ length: 130 }, (_, at) => price({ 2: `材料${at}`, 5: "x" }));
     const { fields, told } = await wrong("info-prices", ...rows);
     expect(fields).toHaveLength(100);
@@ -269,7 +269,7 @@ describe("a table that is wrong", () => {
     expect(answer.message).toContain(message);
   });
 
-  it("is refused at the door when it is no workbook, or came without its reason", async () => {
+  it("is refused on upload when it is no workbook or has no reason", async () => {
     const csv = Buffer.from(`${head.join(",")}\n`);
     expect((await sendImport(service, province, "info-prices", csv)).error).toBe("file.content");
     expect((await sendImport(service, province, "info-prices", csv, { name: "a.csv" })).error).toBe(
@@ -282,7 +282,7 @@ describe("a table that is wrong", () => {
     expect((await sendImport(service, province, "prices", good)).fields).toEqual(["kind"]);
   });
 
-  it("of a region that a station does not keep is refused", async () => {
+  it("is refused for a region that the station does not keep", async () => {
     const hangzhou = await service.person("city");
     const answer = await sendImport(
       service,

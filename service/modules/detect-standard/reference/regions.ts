@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 
+import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { region } from "#service/db/schema/region.ts";
-import type { Actor } from "#service/http/actor.ts";
 
 import type { Cells } from "./cells.ts";
 import type { Context } from "./table.ts";
 
-/** The code of a region as people write it: six digits, 杭州市, 浙江省杭州市; null for what is none, or more than one. */
+/** Accepts six digits, 杭州市 and 浙江省杭州市; null when unknown or ambiguous. */
 export type RegionOf = (text: string) => string | null;
 
 export async function regionReader(db: Conn): Promise<RegionOf> {
@@ -29,12 +29,11 @@ export async function regionReader(db: Conn): Promise<RegionOf> {
   return (text) => known.get(text.replace(/\s/g, "")) ?? null;
 }
 
-/** A station keeps the data of its own region and of those within it; 安全管理员 those of all. */
+/** A station keeps its own region and those within it; 安全管理员 keeps all. */
 function keepsRegion({ scope, role }: Actor, code: string): boolean {
   return scope.kind === "region" ? code.startsWith(scope.prefix) : role === "security-admin";
 }
 
-/** The region of a row, when there is one and whoever imports keeps its data. */
 export function regionOfRow(
   cells: Cells,
   { regionOf, actor }: Pick<Context, "regionOf" | "actor">,

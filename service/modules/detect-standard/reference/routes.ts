@@ -8,7 +8,6 @@ import { listReference } from "./list.ts";
 import { referenceTemplate } from "./template.ts";
 import { listReferenceScopes, listReferenceVersions } from "./versions.ts";
 
-/** 参考数据: what the rules compare with, brought in as workbooks and kept version by version. */
 export function referenceRoutes(app: ServiceApp): void {
   route(app, "referenceList", listReference);
   route(app, "referenceScopes", listReferenceScopes);

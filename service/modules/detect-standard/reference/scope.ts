@@ -9,7 +9,6 @@ function same(column: ScopeColumn, value: string | null): SQL {
   return value === null ? isNull(column) : eq(column, value);
 }
 
-/** All versions of one scope: of one kind, standard, region and month. */
 export function ofScope({ kind, standardVersion, regionCode, month }: Scope): SQL | undefined {
   return and(
     eq(referenceBatch.kind, kind),

@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { certificateLevels, certificateSpecialties } from "#contracts/certificate.ts";
-import { feeBaseNames, feeKindNames, type ReferenceListInput } from "#contracts/reference-data.ts";
+import {
+  feeBaseNames,
+  feeKindNames,
+  type ReferenceListInput,
+} from "#contracts/detect-standard/reference-data.ts";
+import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
+import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import {
   feeRate,
@@ -12,21 +17,17 @@ import {
   registeredCertificate,
 } from "#service/db/schema/reference-data.ts";
 import { region } from "#service/db/schema/region.ts";
-import { isNewest } from "#service/jobs/detection/reference/newest.ts";
-import { parentRegion, regionName } from "#service/workflow/region-name.ts";
-import { containsText } from "#service/workflow/search.ts";
+import { containsText } from "#service/db/search.ts";
+import { isNewest } from "#service/detection-data/reference/newest.ts";
 
 type Filter = Omit<ReferenceListInput, "curPage" | "pageSize">;
 type Kind = ReferenceListInput["kind"];
 
-/** Where the rows of a list come from: the same for the screen and for its export. */
 export type Source = {
-  /** By column; texts. */
   columns: Readonly<Record<string, SQL>>;
-  /** Columns that a word is looked for in. */
   searched: readonly string[];
   id: SQL;
-  /** Columns that tell a row of a version from all others of it. */
+  /** Columns that identify a row within a version. */
   named: readonly string[];
   from: (filter: Filter, now: Date) => SQL;
   order: SQL;
@@ -39,10 +40,8 @@ const words = (column: SQL, names: Readonly<Record<string, string>>): SQL =>
     Object.entries(names).map(([code, name]) => sql`when ${code} then ${name}`),
     sql` `,
   )} end`;
-/** Without the zeros that fill up the places. */
 const figure = (column: SQL): SQL => sql`trim_scale(${column})::text`;
 
-/** Rows of batches: of one version, or of the newest of each scope. */
 function ofBatches(table: SQL): Source["from"] {
   return ({ kind, batch, region: code, standard, month }) => sql`${table}
     join ${referenceBatch} on ${referenceBatch.id} = ${table}.batch_id ${regions}
@@ -55,7 +54,7 @@ function ofBatches(table: SQL): Source["from"] {
 
 const standard = sql`${referenceBatch.standardVersion}`;
 
-/** Of the last twelve months and of filings that count, by city: what P04 compares with where a county has too few. */
+/** Filings of the last twelve months, by city: the fallback of P04 where a county has too few. */
 function pricesByCity({ region: code }: Filter, now: Date): SQL {
   const city = sql`(substr(f.region_code, 1, 4) || '00')`;
   return sql`(select ${city} as city, p.code, p.unit, min(p.name) as name, count(*)::int as count,
@@ -155,7 +154,6 @@ export const sources: Readonly<Record<Kind, Source>> = {
   },
 };
 
-/** `from … where …` of what the list means. */
 export function listed({ kind, ...filter }: Filter, now: Date): SQL {
   const { from, searched, columns } = sources[kind];
   const base = from({ kind, ...filter }, now);

@@ -1,41 +1,35 @@
+import type { Actor } from "#service/core/actor.ts";
 import type { Tx } from "#service/db/connect.ts";
-import type { Actor } from "#service/http/actor.ts";
 
 import type { Cells } from "./cells.ts";
 import { type Problems, refuseTable } from "./problems.ts";
 import type { RegionOf } from "./regions.ts";
 
-/** What rows hold for; each scope has versions of its own. */
 export type BatchScope = {
   standardVersion: "2013" | "2024" | null;
   regionCode: string | null;
   month: string | null;
 };
 
-/** All rows of one scope, ready to be written under the version that it gets. */
 export type Batch = { scope: BatchScope; rows: number; write: (tx: Tx, batchId: string) => Promise<void> };
 
 export type Context = { problems: Problems; regionOf: RegionOf; actor: Actor };
 export type Reading = { take: (cells: Cells) => void; batches: () => Batch[] };
 
-/** One kind of reference data: how a row of its table is read and kept. */
 export type Table = {
-  /** Columns that a table may leave out, and cells that may be empty. */
   optional: ReadonlySet<string>;
-  /** What stands in each column, for the template: a rule in words and a sample. */
   guide: Readonly<Record<string, { hint: string; sample: string }>>;
   begin: (context: Context) => Reading;
 };
 
 const mostScopes = 200;
-/** Rows of one statement: building it is the longest that other calls wait. */
+/** Rows per INSERT: bounds the time for which building a statement blocks other calls. */
 const step = 500;
 
 export const everywhere: BatchScope = { standardVersion: null, regionCode: null, month: null };
 
 type Insert<V> = (tx: Tx, batchId: string, values: readonly V[], from: number) => Promise<unknown>;
 
-/** Rows by scope, each key once. */
 export class Collector<V> {
   private readonly insert: Insert<V>;
   private readonly scopes = new Map<string, { scope: BatchScope; values: V[] }>();
@@ -45,7 +39,7 @@ export class Collector<V> {
     this.insert = insert;
   }
 
-  /** `key` is what may occur once in a scope; `column` is where a second one is told. */
+  /** `key`: unique within a scope; `column`: where a duplicate is reported. */
   add(cells: Cells, scope: BatchScope, key: string, column: string, values: V): void {
     const name = Object.values(scope).join(" ");
     const first = this.rowOf.get(`${name} ${key}`);

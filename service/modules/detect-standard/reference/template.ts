@@ -1,48 +1,53 @@
-import { writeXlsx } from "hucre/xlsx";
-
-import type { ReferenceKind } from "#contracts/detect-standard.ts";
-import { referenceColumns, referenceTitles } from "#contracts/reference-data.ts";
-import type { Call } from "#service/http/call.ts";
-import { contentDisposition } from "#service/http/disposition.ts";
+import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
+import { referenceColumns, referenceTitles } from "#contracts/detect-standard/reference-data.ts";
+import { xlsxMime } from "#contracts/file/media-types.ts";
+import type { Call } from "#service/core/call.ts";
+import { FileReply } from "#service/core/file-reply.ts";
+import type { SheetRow } from "#service/workbook/write/sheet-xml.ts";
+import { type Sheet, workbook } from "#service/workbook/write/workbook.ts";
 
 import { tables } from "./tables.ts";
 
-const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
-/** An empty table with its head, and on a second sheet what belongs into each column. Cells are texts: a code keeps its first 0. */
+/** All cells are text, so that codes keep leading zeros. */
 export async function referenceTemplate({
   input: { kind },
-}: Call<{ kind: ReferenceKind }>): Promise<Response> {
-  const { optional, guide } = tables[kind];
-  const columns = Object.entries(referenceColumns[kind]);
+}: Call<{ kind: ReferenceKind }>): Promise<FileReply> {
   const title = referenceTitles[kind];
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: title,
-        columns: columns.map(([, name]) => ({ header: name, width: 22, numFmt: "@" })),
-        rows: [columns.map(([, name]) => name)],
-        freezePane: { rows: 1 },
-      },
-      {
-        name: "填写说明",
-        columns: [{ width: 18 }, { width: 10 }, { width: 60 }, { width: 28 }],
-        rows: [
-          ["列", "是否必填", "要求", "示例"],
-          ...columns.map(([code, name]) => [
-            name,
-            optional.has(code) ? "选填" : "必填",
-            guide[code]?.hint ?? "",
-            guide[code]?.sample ?? "",
-          ]),
-        ],
-      },
+  return new FileReply({
+    kind: "made",
+    mime: xlsxMime,
+    name: `${title}导入模板.xlsx`,
+    body: workbook([emptyTable(kind), guideOf(kind)]),
+  });
+}
+
+function emptyTable(kind: ReferenceKind): Sheet {
+  const columns = Object.values(referenceColumns[kind]).map(
+    (name) => ({ name, width: 22, kind: "text", toFill: true }) as const,
+  );
+  return { name: referenceTitles[kind], columns, rows: rowsOf([]) };
+}
+
+function guideOf(kind: ReferenceKind): Sheet {
+  const { optional, guide } = tables[kind];
+  const rows = Object.entries(referenceColumns[kind]).map(([code, name]) => [
+    name,
+    optional.has(code) ? "选填" : "必填",
+    guide[code]?.hint ?? "",
+    guide[code]?.sample ?? "",
+  ]);
+  return {
+    name: "填写说明",
+    columns: [
+      { name: "列", width: 18, kind: "text" },
+      { name: "是否必填", width: 10, kind: "text" },
+      { name: "要求", width: 60, kind: "text" },
+      { name: "示例", width: 28, kind: "text" },
     ],
-  });
-  return new Response(Uint8Array.from(bytes), {
-    headers: {
-      "content-type": xlsx,
-      "content-disposition": contentDisposition("attachment", `${title}导入模板.xlsx`),
-    },
-  });
+    rows: rowsOf(rows),
+  };
+}
+
+async function* rowsOf(rows: readonly SheetRow[]): AsyncGenerator<SheetRow, void> {
+  yield* rows;
 }

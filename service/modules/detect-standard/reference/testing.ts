@@ -1,7 +1,7 @@
 import { type Cell, type CellValue, writeXlsx } from "hucre/xlsx";
 
-import type { ReferenceKind } from "#contracts/detect-standard.ts";
-import { referenceColumns } from "#contracts/reference-data.ts";
+import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
+import { referenceColumns } from "#contracts/detect-standard/reference-data.ts";
 import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
 import { uploadForm } from "#service/modules/file/testing.ts";
 
@@ -16,7 +16,6 @@ export function workbookOf(...sheets: SheetGiven[]): Promise<Uint8Array> {
   return writeXlsx({ sheets });
 }
 
-/** A table of this kind under its own head. */
 export function tableOf(kind: ReferenceKind, ...rows: CellValue[][]): Promise<Uint8Array> {
   return workbookOf({ name: "数据", rows: [Object.values(referenceColumns[kind]), ...rows] });
 }

@@ -6,19 +6,18 @@ import type {
   referenceScopesOutputSchema,
   ReferenceVersionsInput,
   referenceVersionsOutputSchema,
-} from "#contracts/reference-data.ts";
+} from "#contracts/detect-standard/reference-data.ts";
+import type { Call } from "#service/core/call.ts";
 import { referenceBatch } from "#service/db/schema/reference-data.ts";
 import { region } from "#service/db/schema/region.ts";
-import type { Call } from "#service/http/call.ts";
-import { isNewest } from "#service/jobs/detection/reference/newest.ts";
-import { scopeText } from "#service/jobs/detection/reference/scope-text.ts";
+import { isNewest } from "#service/detection-data/reference/newest.ts";
+import { scopeText } from "#service/detection-data/reference/scope-text.ts";
 
 import { listed } from "./sources.ts";
 
 type Page = z.input<typeof referenceVersionsOutputSchema>;
 type Scopes = z.input<typeof referenceScopesOutputSchema>;
 
-/** Who imported what, when and why; the newest first. */
 export async function listReferenceVersions({ deps, input }: Call<ReferenceVersionsInput>): Promise<Page> {
   const { kind, batch, curPage, pageSize } = input;
   const where = and(
@@ -54,7 +53,6 @@ export async function listReferenceVersions({ deps, input }: Call<ReferenceVersi
   };
 }
 
-/** The regions, months and standards that a list has rows of. */
 export async function listReferenceScopes({
   deps,
   input: { kind },

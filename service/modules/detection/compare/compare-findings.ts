@@ -1,17 +1,17 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
-import type { FindingChange } from "#contracts/bill-comparison.ts";
+import type { FindingChange } from "#contracts/detection/bill-comparison.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { finding } from "#service/db/schema/finding.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 import { findingOrder, selectFindings } from "../finding-query.ts";
 import { presentFinding } from "../presenter.ts";
 import type { Pair } from "./match-lines.ts";
 import { requirePair } from "./versions.ts";
 
-/** A window of the findings that went, came or stayed. A finding is the same while its key and fingerprint are. */
+/** Two findings are the same while key and fingerprint are equal. */
 export async function compareFindings(
   call: CallOf<"detectionCompareFindings">,
 ): Promise<ReplyOf<"detectionCompareFindings">> {
@@ -38,7 +38,6 @@ async function countFindings(conn: Conn, where: SQL | undefined): Promise<number
 
 const other = alias(finding, "other_finding");
 
-/** What went is shown as it stood in the former report, the rest as it stands in the later one. */
 function changed({ before, after }: Pair, change: FindingChange) {
   const [reportId, otherId] = change === "gone" ? [before, after] : [after, before];
   const isThere = sql`exists (select 1 from ${finding} ${sql.raw('"other_finding"')}

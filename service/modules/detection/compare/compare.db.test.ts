@@ -4,8 +4,8 @@ import {
   detectionCompareFindingsOutputSchema,
   detectionCompareLinesOutputSchema,
   detectionVersionsOutputSchema,
-} from "#contracts/bill-comparison.ts";
-import type { BillRow } from "#contracts/detection.ts";
+} from "#contracts/detection/bill-comparison.ts";
+import type { BillRow } from "#contracts/detection/detection.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { Person } from "#service/http/testing.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
@@ -13,7 +13,7 @@ import { filingIn, newWorld, type World } from "#service/workflow/testing/journe
 
 import { type Edited, laterReport } from "./testing.ts";
 
-describe("two versions of a bill", () => {
+describe("bill comparison", () => {
   let world: World;
   let id: FilingId;
   beforeAll(async () => {
@@ -21,7 +21,6 @@ describe("two versions of a bill", () => {
   });
   afterAll(() => world.service.close());
 
-  /** What lies between the bill and the bill as it was edited. */
   async function compared(edit: (bill: Edited) => Edited, by: Person = world.county) {
     id = await filingIn(world, "detected", testBill(oneError, oneWarning));
     const pair = { filingId: id, ...(await laterReport(world.service, id, edit)) };
@@ -36,7 +35,6 @@ describe("two versions of a bill", () => {
     ...bill,
     rows: edit(bill.rows),
   });
-  /** The n-th line with a code of twelve digits. */
   const nth = (rows: readonly BillRow[], n: number): BillRow => {
     const row = rows.filter(({ kind, number }) => kind === "item" && /^\d{12}$/.test(number))[n];
     if (!row) throw new Error(`The bill has no line ${n}`);
@@ -48,7 +46,7 @@ describe("two versions of a bill", () => {
       return rows.map((row) => (row.seq === seq ? { ...row, ...change } : row));
     });
 
-  it("differ in nothing when the lines do not, however their figures are written", async () => {
+  it("finds no difference when lines are equal, however their figures are written", async () => {
     const { told, rows } = await compared(
       editing((all) =>
         all.map((row) => ({ ...row, line: row.line + 7, total: row.total && `${row.total}000` })),
@@ -62,7 +60,7 @@ describe("two versions of a bill", () => {
     });
     expect(told.lines.unchanged).toBeGreaterThan(6);
   });
-  it("show a line with another quantity, price and 合价 with both sides and what lies between", async () => {
+  it("shows both sides and the differences of a line with another quantity, price and 合价", async () => {
     const { told, rows } = await compared(withLine(1, { quantity: "3", price: "1000.01", total: "3000.03" }));
     expect(told.lines).toMatchObject({ added: 0, removed: 0, changed: 1 });
     const [row] = rows;
@@ -72,12 +70,12 @@ describe("two versions of a bill", () => {
     const delta = (3000.03 - Number(row?.before?.total)).toFixed(2);
     expect([row?.delta, told.lineDelta]).toEqual([delta, delta]);
   });
-  it("show one line with another 项目特征, and not one that went and one that came", async () => {
+  it("shows a changed 项目特征 as one changed line", async () => {
     const { rows } = await compared(withLine(0, { feature: "1.另一种做法" }));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ kind: "changed", delta: "0.00", after: { feature: "1.另一种做法" } });
   });
-  it("tell an inserted line from those whose 顺序码 moves up behind it", async () => {
+  it("tells an inserted line from those whose 顺序码 moves up behind it", async () => {
     const { rows, told } = await compared(
       editing((all) => {
         const first = nth(all, 0);
@@ -95,7 +93,7 @@ describe("two versions of a bill", () => {
     expect(changed?.after?.number).toMatch(/003$/);
     expect(changed?.after?.feature).toBe(changed?.before?.feature);
   });
-  it("show added and removed lines, the greatest change first, each kind by itself, in windows", async () => {
+  it("shows added and removed lines, the greatest change first, by kind and in windows", async () => {
     const { rows, lines } = await compared(
       editing((all) => {
         const [gone, model] = [nth(all, 0), nth(all, 2)];
@@ -110,7 +108,7 @@ describe("two versions of a bill", () => {
     expect((await lines({ kind: "added" })).rows).toEqual([rows[1]]);
     expect(await lines({ from: 1, limit: 1 })).toEqual({ total: 2, rows: [rows[1]] });
   });
-  it("pair lines that are alike in their order, and find one that was moved to another 单位工程", async () => {
+  it("pairs equal lines in their order, and finds one moved to another 单位工程", async () => {
     const { rows } = await compared(
       editing((all) => {
         const line = nth(all, 0);
@@ -126,7 +124,7 @@ describe("two versions of a bill", () => {
       after: { unitName: "电气工程" },
     });
   });
-  it("tell which findings went, which came and which stayed", async () => {
+  it("lists findings that are gone, new and unchanged", async () => {
     const { told, pair } = await compared(({ rows, findings }) => ({
       rows,
       findings: findings.flatMap((found) =>
@@ -143,7 +141,7 @@ describe("two versions of a bill", () => {
     expect((await changes("came")).rows).toMatchObject([{ severity: "E", message: "变了" }]);
     expect(await changes("stayed")).toMatchObject({ total: 1, rows: [{ severity: "W" }] });
   });
-  it("are offered and compared for those alone who see them", async () => {
+  it("is limited to people who see both versions", async () => {
     const { pair } = await compared((bill) => bill);
     const versions = async (by: Person) => (await by.call("detectionVersions", { filingId: id })).data();
     const known = await versions(world.filer);

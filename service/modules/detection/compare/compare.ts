@@ -1,16 +1,15 @@
 import { and, count, eq, sql } from "drizzle-orm";
 
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn, Db } from "#service/db/connect.ts";
 import { billComparison, billDifference } from "#service/db/schema/bill-comparison.ts";
 import { billRow } from "#service/db/schema/bill-row.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 import { countChanges } from "./compare-findings.ts";
 import { readDifferences } from "./differences.ts";
 import { type Pair, writeDifferences } from "./match-lines.ts";
 import { requirePair } from "./versions.ts";
 
-/** How much differs between two bills of a filing, in lines and in findings. */
 export async function compareBills(call: CallOf<"detectionCompare">): Promise<ReplyOf<"detectionCompare">> {
   const { deps, actor, input } = call;
   await requirePair(deps.db, actor, input.filingId, input);
@@ -34,7 +33,6 @@ export async function compareBills(call: CallOf<"detectionCompare">): Promise<Re
   };
 }
 
-/** A window of the lines that differ. */
 export async function listDifferences(
   call: CallOf<"detectionCompareLines">,
 ): Promise<ReplyOf<"detectionCompareLines">> {
@@ -61,7 +59,7 @@ async function countItems(conn: Conn, reportId: string): Promise<number> {
   return counted?.items ?? 0;
 }
 
-/** Whoever asks first does the work; others wait at the row until it is done. */
+/** The first call inserts the row and does the work; concurrent calls wait on the unique index. */
 async function compareOnce(db: Db, { before, after }: Pair, at: Date): Promise<void> {
   const [known] = await db
     .select({ comparedAt: billComparison.comparedAt })

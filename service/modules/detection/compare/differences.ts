@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
-import type { BillDifference, LineSide } from "#contracts/bill-comparison.ts";
+import type { BillDifference, LineSide } from "#contracts/detection/bill-comparison.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { billDifference } from "#service/db/schema/bill-comparison.ts";
 import { billRow } from "#service/db/schema/bill-row.ts";
@@ -9,13 +9,11 @@ import { billRow } from "#service/db/schema/bill-row.ts";
 const before = alias(billRow, "before_row");
 const after = alias(billRow, "after_row");
 
-/** Lines that differ with both their sides, the greatest change first. */
 export async function readDifferences(
   conn: Conn,
   where: SQL | undefined,
   { from, limit }: { from: number; limit: number },
 ): Promise<BillDifference[]> {
-  // The window is cut out before its lines are looked up.
   const page = conn
     .select()
     .from(billDifference)
@@ -45,7 +43,6 @@ export async function readDifferences(
   }));
 }
 
-/** Name of the 单位工程 that a row lies in. */
 function unitName(row: typeof before | typeof after): SQL<string | null> {
   return sql<string | null>`(
     select u.name from bill_heading h join bill_row u on u.report_id = h.report_id and u.seq = h.seq and u.kind = 'unit'

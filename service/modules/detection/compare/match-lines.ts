@@ -5,16 +5,12 @@ import type { Tx } from "#service/db/connect.ts";
 export type Pair = { before: string; after: string };
 
 /**
- * Writes the lines that differ between two bills. Lines meet in four passes; whoever met does not take part in the next:
- *
- * 1. the same 单位工程, 编码, 项目特征 and 计量单位: the same line;
- * 2. the same 单位工程, first nine digits of the 编码, 名称, 项目特征 and 计量单位: the same line under another 顺序码, as
- *    all codes behind an inserted line move up;
- * 3. the same 单位工程 and 编码: the line with another 项目特征 or 计量单位;
- * 4. the same 编码, 名称, 项目特征 and 计量单位 in another 单位工程: the line was moved.
- *
- * Among several that are alike the first meets the first. What is left was added or removed. All passes are sorts and
- * no joins, so the work grows with the number of lines and not with its square.
+ * Writes the differing lines of two bills, matched in four passes; matched lines leave the later passes:
+ * 1. same 单位工程, 编码, 项目特征, 计量单位: the same line;
+ * 2. same 单位工程, first nine digits of 编码, 名称, 项目特征, 计量单位: codes shifted by an inserted line;
+ * 3. same 单位工程 and 编码: another 项目特征 or 计量单位;
+ * 4. same 编码, 名称, 项目特征, 计量单位 in another 单位工程: moved.
+ * Equal lines match in file order; the rest was added or removed. Sorts instead of joins keep it O(n log n).
  */
 export async function writeDifferences(tx: Tx, pair: Pair): Promise<void> {
   await tx.execute(sql`
@@ -41,7 +37,7 @@ export async function writeDifferences(tx: Tx, pair: Pair): Promise<void> {
     ) difference`);
 }
 
-/** 单位工程 by their names; of several of one name in one 单项工程 each is itself, by its place. */
+/** Matches 单位工程 by name; of several with one name in a 单项工程, by position. */
 function units({ before, after }: Pair): SQL {
   return sql`
     heading as (
@@ -60,7 +56,6 @@ function units({ before, after }: Pair): SQL {
     )`;
 }
 
-/** Each 清单项 of both bills with a key for each pass. */
 function lines({ before, after }: Pair): SQL {
   const key = (...parts: SQL[]) => sql`md5(concat_ws(E'\\x1f', ${sql.join(parts, sql`, `)}))`;
   const [unit, number, name] = [sql`u.key`, sql`r.number`, sql`r.name`];
@@ -81,7 +76,7 @@ function lines({ before, after }: Pair): SQL {
     )`;
 }
 
-/** Lines of one key and number among their like meet; `<name>_rest` has those that met nobody. */
+/** Matches lines by key and ordinal among equals; `<name>_rest` holds the unmatched ones. */
 function pass(name: string, from: string, key: string): SQL {
   return sql.raw(`
     ${name} as materialized (

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { asc, eq } from "drizzle-orm";
 
-import type { BillRow } from "#contracts/detection.ts";
+import type { BillRow } from "#contracts/detection/detection.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { billHeading, billRow } from "#service/db/schema/bill-row.ts";
 import { detectionReport } from "#service/db/schema/detection.ts";
@@ -14,7 +14,7 @@ import { readFiling } from "#service/workflow/testing/filings.ts";
 type Finding = typeof finding.$inferInsert;
 export type Edited = { rows: BillRow[]; findings: Finding[] };
 
-/** A later report of the same filing, whose bill and findings are those of the present one with these edits. */
+/** A later report of the filing: the present bill and findings with these edits. */
 export async function laterReport(
   service: TestService,
   filingId: FilingId,
@@ -46,7 +46,7 @@ export async function laterReport(
   return { before, after };
 }
 
-/** Rows may have come, gone and moved: seq runs without gaps again, and parents follow. */
+/** Renumbers `seq` without gaps and maps parents after rows were added, removed or moved. */
 function renumbered(rows: readonly BillRow[]): BillRow[] {
   const places = new Map(rows.map((row, seq) => [row.seq, seq]));
   return rows.map((row, seq) => ({

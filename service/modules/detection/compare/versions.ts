@@ -1,22 +1,21 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { detectionIdInputSchema } from "#contracts/detection-api.ts";
+import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { detectionReport, reportSummarySchema } from "#service/db/schema/detection.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
-import type { Call, ReplyOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import type { Pair } from "./match-lines.ts";
 
-/** The finished reports of a filing and its other versions, as far as this person sees those; the newest first. */
 export async function listVersions(
-  call: Call<z.output<typeof detectionIdInputSchema>>,
+  call: Call<z.output<typeof filingIdInputSchema>>,
 ): Promise<ReplyOf<"detectionVersions">> {
   const { deps, actor, input } = call;
   const { lineage } = await findVisible(deps.db, actor, input.filingId);
@@ -35,7 +34,6 @@ export async function listVersions(
   });
 }
 
-/** The finished reports of all versions, as far as this person sees those; the newest first. */
 export function visibleReports(conn: Conn, actor: Actor, lineage: FilingId) {
   return conn
     .select({ report: detectionReport, filing })
@@ -45,7 +43,7 @@ export function visibleReports(conn: Conn, actor: Actor, lineage: FilingId) {
     .orderBy(desc(detectionReport.finishedAt), desc(detectionReport.id));
 }
 
-/** The filing, after making sure that both reports are of its lineage and in this person's sight. */
+/** Throws unless both reports belong to the filing's lineage and are in the actor's sight. */
 export async function requirePair(
   conn: Conn,
   actor: Actor,

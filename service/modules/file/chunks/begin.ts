@@ -2,27 +2,27 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
 import { pathOf } from "#contracts/endpoints.ts";
-import { chunkCount, type uploadTaskInputSchema } from "#contracts/upload.ts";
+import { extensionOf, uploadRefusals } from "#contracts/file/upload-refusals.ts";
+import { chunkCount, type uploadTaskInputSchema } from "#contracts/file/upload.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
-import type { Call, ReplyOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { requireKnownExtension } from "#service/intake/content-check.ts";
-import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
+import { cleanFileName } from "#service/intake/file-name.ts";
 
 import { lockUploader, requireRoom } from "../quota.ts";
 
 type Input = z.output<typeof uploadTaskInputSchema>;
 
-/** Begins an upload in chunks, or goes on with the one that this person began with the same file. */
 export async function beginUpload(call: Call<Input>): Promise<ReplyOf<"uploadTask">> {
   const { deps, input } = call;
   const name = cleanFileName(input.fileName);
   requireKnownExtension(extensionOf(name));
   const megabytes = deps.env.UPLOAD_MAX_MB;
   if (input.fileSize > megabytes * 1_048_576)
-    throw new ServiceError("file.size", { message: `文件大小不能超过【${megabytes} MB】!` });
+    throw new ServiceError("file.size", { message: uploadRefusals.size(megabytes) });
   await deps.disk.require(input.fileSize);
   const partsKey = await deps.blobs.parts.create();
   let task: UploadTaskRow | undefined;
@@ -34,7 +34,7 @@ export async function beginUpload(call: Call<Input>): Promise<ReplyOf<"uploadTas
   return present(call, task);
 }
 
-/** Under the uploader's lock, so that two windows with the same file get one task. */
+/** Holds the uploader's lock, so that two windows with the same file share one task. */
 async function findOrCreate(
   tx: Tx,
   { deps, actor, input, who }: Call<Input>,

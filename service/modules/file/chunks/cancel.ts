@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 
+import type { CallOf } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
 import { uploadTask } from "#service/db/schema/upload.ts";
-import type { CallOf } from "#service/http/call.ts";
 
-/** Ends an upload and removes what has come of it. One that is over or was never there is no failure. */
+/** Idempotent: a finished or unknown upload is no error. */
 export async function cancelUpload(call: CallOf<"uploadCancel">): Promise<null> {
   const { deps, actor, input, who } = call;
   const gone = await deps.db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function cancelUpload(call: CallOf<"uploadCancel">): Promise<null> 
   });
   if (!gone) return null;
   await deps.blobs.parts.remove(gone.partsKey);
-  // Merged, with no row: its process died between the two.
+  // Merged chunks without a file row: the process died in between.
   await deps.blobs.remove(gone.partsKey);
   return null;
 }

@@ -2,12 +2,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
 import { endpoints } from "#contracts/endpoints.ts";
+import { chunkCount, chunkFieldsSchema, chunkSize } from "#contracts/file/upload.ts";
 import { limits } from "#contracts/limits.ts";
-import { chunkCount, chunkFieldsSchema, chunkSize } from "#contracts/upload.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { parseInput } from "#service/core/validation.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
-import type { Call, ReplyOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { parseInput } from "#service/http/validation.ts";
 import { receive } from "#service/intake/receive.ts";
 import type { PartSink } from "#service/storage/blob.ts";
 
@@ -19,19 +19,19 @@ type Given = Fields & { task: UploadTaskRow };
 
 const sizes = { maxFile: limits.chunk, maxBody: endpoints.chunkUpload.maxBody };
 
-/** One piece of an upload. It is put at its place once its size and digest were right, and never while chunks are merged. */
+/** Placed only after its size and digest match, and never during a merge. */
 export async function takeChunk(call: Call): Promise<ReplyOf<"chunkUpload">> {
   await call.deps.disk.require(limits.chunk);
   return throughChunkGate(call.actor.accountId, () => receiveChunk(call));
 }
 
 async function receiveChunk(call: Call): Promise<ReplyOf<"chunkUpload">> {
-  const { deps, request } = call;
+  const { deps, upload } = call;
   let given: Given | undefined;
   let sink: PartSink | undefined;
   try {
     const received = await receive(
-      request,
+      upload,
       async (fields) => {
         given = await readFields(call, fields);
         sink = await openPlace(call, given);
@@ -60,7 +60,6 @@ async function readFields({ deps, actor }: Call, fields: ReadonlyMap<string, str
   throw new ServiceError("request.invalid", { fields: [{ path: "chunk", message: "分片序号超出范围" }] });
 }
 
-/** Nowhere for a chunk that is here already. */
 async function openPlace({ deps }: Call, { task, chunk, md5 }: Given): Promise<PartSink | undefined> {
   const [known] = await deps.db
     .select({ md5: uploadChunk.md5 })
@@ -69,7 +68,7 @@ async function openPlace({ deps }: Call, { task, chunk, md5 }: Given): Promise<P
   if (known?.md5 === md5) return undefined;
   const sink = await deps.blobs.parts.open(task.partsKey, { number: chunk, md5 });
   if (sink) return sink;
-  // Its pieces are lost, or became a file this moment.
+  // The parts are lost, or have just been merged.
   const gone = await deps.db
     .delete(uploadTask)
     .where(and(eq(uploadTask.id, task.id), isNull(uploadTask.fileId)))
@@ -77,7 +76,7 @@ async function openPlace({ deps }: Call, { task, chunk, md5 }: Given): Promise<P
   throw new ServiceError(gone.length > 0 ? "upload.not-found" : "upload.sealed");
 }
 
-/** Under a lock that chunks share and that merging has alone: what was merged is what was looked at. */
+/** Chunks share this row lock and a merge holds it alone, so a merge sees every placed chunk. */
 async function place(
   { deps, who }: Call,
   { task, chunk, md5 }: Given,

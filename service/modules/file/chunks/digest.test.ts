@@ -9,7 +9,7 @@ import { chunkDigests, digestOf } from "./digest.ts";
 const md5 = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 
 it.each([1, limits.chunk - 1, limits.chunk, limits.chunk + 1, 2 * limits.chunk + 7])(
-  "of %i bytes, read in pieces of any length, knows the whole and each chunk",
+  "digestOf › matches the whole and each chunk of %i bytes, read in pieces of any length",
   async (size) => {
     const content = randomBytes(size);
     async function* bytes(): AsyncGenerator<Buffer> {

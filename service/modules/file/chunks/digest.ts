@@ -6,7 +6,6 @@ import type { WholeBlob } from "#service/storage/blob.ts";
 export type Digest = { size: number; md5: string; sha256: string };
 type Bytes = Pick<WholeBlob, "bytes">;
 
-/** Both digests of a file, in one pass. */
 export async function digestOf(blob: Bytes): Promise<Digest> {
   const md5 = createHash("md5");
   const sha256 = createHash("sha256");
@@ -19,7 +18,6 @@ export async function digestOf(blob: Bytes): Promise<Digest> {
   return { size, md5: md5.digest("hex"), sha256: sha256.digest("hex") };
 }
 
-/** The md5 of each chunk, to find the one that is not as it was taken. */
 export async function chunkDigests(blob: Bytes): Promise<string[]> {
   const chunks: string[] = [];
   let size = 0;

@@ -1,12 +1,11 @@
 import { and, count, eq } from "drizzle-orm";
 
+import { chunkCount } from "#contracts/file/upload.ts";
 import type { AccountId, UploadId } from "#contracts/ids.ts";
-import { chunkCount } from "#contracts/upload.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
-/** An upload of this person; somebody else's does not exist. */
 export async function findTask(conn: Conn, accountId: AccountId, id: UploadId): Promise<UploadTaskRow> {
   const [task] = await conn
     .select()
@@ -16,7 +15,7 @@ export async function findTask(conn: Conn, accountId: AccountId, id: UploadId): 
   throw new ServiceError("upload.not-found");
 }
 
-/** How much of it is here: 0 to 100. */
+/** Percent, 0 to 100. */
 export async function percentOf(conn: Conn, task: Pick<UploadTaskRow, "id" | "size">): Promise<number> {
   const [found] = await conn
     .select({ chunks: count() })

@@ -6,7 +6,7 @@ import { mostChunksAtOnce, throughChunkGate } from "./in-flight.ts";
 
 const [one, other] = [crypto.randomUUID(), crypto.randomUUID()].map((id) => accountIdSchema.parse(id));
 
-it("throughChunkGate › bounds the chunks of an account at once, and those of nobody else", async () => {
+it("throughChunkGate › bounds the concurrent chunks of one account without affecting others", async () => {
   if (!one || !other) throw new Error("not reached");
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {

@@ -2,16 +2,17 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
+import { extensionOf } from "#contracts/file/upload-refusals.ts";
+import { chunkCount } from "#contracts/file/upload.ts";
 import type { FileId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
-import { chunkCount } from "#contracts/upload.ts";
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
-import type { CallOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { checkedMime } from "#service/intake/content-check.ts";
-import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
+import { cleanFileName } from "#service/intake/file-name.ts";
 import type { Piece, WholeBlob } from "#service/storage/blob.ts";
 
 import { insertFile } from "../keep.ts";
@@ -20,10 +21,10 @@ import { chunkDigests, digestOf } from "./digest.ts";
 import { findTask } from "./find-task.ts";
 
 type MergeCall = CallOf<"fileMerge">;
-/** Refusals that leave something behind in the database come back as a value, so that it is committed. */
+/** Refusals that change rows are returned, not thrown, so that the transaction commits. */
 type Outcome = { row: FileRow } | { refused: ServiceError; over?: true };
 
-/** Makes one file of the chunks once all are here and right; asked again, it answers the same. */
+/** Idempotent: returns the file again once merged. */
 export async function mergeChunks(call: MergeCall): Promise<z.input<typeof uploadOutputSchema>> {
   const { deps, input, actor } = call;
   const name = cleanFileName(input.fileName);
@@ -35,10 +36,7 @@ export async function mergeChunks(call: MergeCall): Promise<z.input<typeof uploa
   throw outcome.refused;
 }
 
-/**
- * The lock keeps chunks out until the end. A content whose row is not written, for whatever reason, is found again when
- * merging is asked for once more, and swept when it never is.
- */
+/** The row lock keeps chunks out. A blob whose row was not written is found by the next merge, or swept. */
 async function merge(tx: Tx, call: MergeCall): Promise<Outcome> {
   const { deps, input } = call;
   await tx.execute(sql.raw(`SET LOCAL idle_in_transaction_session_timeout = ${limits.serviceTimeout}`));
@@ -77,13 +75,13 @@ async function keepWhole(tx: Tx, call: MergeCall, { task, blob, pieces }: Joined
     return { refused: error, over: true };
   }
   const storageKey = await blob.commit();
-  // The task's own size is room that was asked for when it began.
+  // Needs no room check: the task reserved its size at the start.
   const row = await insertFile(tx, call, { name: task.name, ...digest, mime, storageKey });
   await tx.update(uploadTask).set({ fileId: row.id, lastAt: call.who.at }).where(eq(uploadTask.id, task.id));
   return { row };
 }
 
-/** Chunks that are not as they were taken have to come again; null: all of them. */
+/** Forgets damaged chunks, so that the client sends them again; null: all of them. */
 async function forget(tx: Tx, task: UploadTaskRow, numbers: number[] | null): Promise<Outcome> {
   const those = numbers === null ? undefined : inArray(uploadChunk.number, numbers);
   await tx.delete(uploadChunk).where(and(eq(uploadChunk.taskId, task.id), those));

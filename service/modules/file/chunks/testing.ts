@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { chunkCount, type UploadTaskOutput } from "#contracts/file/upload.ts";
 import { limits } from "#contracts/limits.ts";
-import { chunkCount, type UploadTaskOutput } from "#contracts/upload.ts";
 import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
 
 import { samplePdf } from "../testing.ts";
@@ -30,7 +30,7 @@ export async function begin(person: Person, name: string, content: Buffer): Prom
 
 type Declared = { uploadId: string; chunk: number | string; md5?: string };
 
-/** One chunk as the browser sends it: what it is first, then its bytes. */
+/** Field order of the browser: metadata first, then the bytes. */
 export function chunkForm({ uploadId, chunk, md5 }: Declared, bytes: Uint8Array): FormData {
   const form = new FormData();
   form.set("chunk", String(chunk));

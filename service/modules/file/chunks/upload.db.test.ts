@@ -4,8 +4,8 @@ import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { chunkOutputSchema, type UploadTaskOutput } from "#contracts/file/upload.ts";
 import { limits } from "#contracts/limits.ts";
-import { chunkOutputSchema, type UploadTaskOutput } from "#contracts/upload.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { file } from "#service/db/schema/file.ts";
 import { uploadTask } from "#service/db/schema/upload.ts";
@@ -17,7 +17,7 @@ import { begin, largePdf, md5Of, merged, pieceOf, sendAll, sendChunk, taskFor } 
 
 const name = "招标文件.pdf";
 
-describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
+describe.each(testStores)("chunked upload to $place", ({ open }) => {
   let store: TestStore;
   let service: TestService;
   let filer: Person;
@@ -52,8 +52,8 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
   const merge = (task: UploadTaskOutput, md5 = md5Of(content), fileName = name) =>
     filer.call("fileMerge", { uploadId: task.uploadId, fileName, md5 });
 
-  describe("a large file", () => {
-    it("comes in chunks, in any order and more than once, and is whole", async () => {
+  describe("large file", () => {
+    it("arrives in chunks, in any order and repeatedly, and is complete", async () => {
       const task = await begin(filer, name, content);
       expect(task).toMatchObject({ percent: 0, md5: md5Of(pieceOf(content, 0)) });
       expect(task.uploadUrlList.map(({ chunk }) => chunk)).toEqual([0, 1, 2]);
@@ -71,14 +71,14 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
       const read = await service.fetch(
         "fileContent",
         {},
-        { token: filer.token, params: { id: done.fileId } },
+        { token: filer.token, params: { fileId: done.fileId } },
       );
       expect(Buffer.from(await read.arrayBuffer()).equals(content)).toBe(true);
       expect(await store.unfinished()).toEqual([]);
       expect(await acts(filer)).toEqual(["upload.begin", "file.upload"]);
     });
 
-    it("goes on where it stopped, for the same person, name, size and beginning", async () => {
+    it("resumes for the same person, name, size and first bytes", async () => {
       const task = await begin(filer, name, content);
       await send(task, 1);
       const again = await begin(filer, name, content);
@@ -94,7 +94,7 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
       expect(one.uploadId).toBe(two.uploadId);
     });
 
-    it("is somebody's own: for others it does not exist", async () => {
+    it("belongs to its uploader; nobody else finds it", async () => {
       const task = await begin(filer, name, content);
       const other = await service.person("filer");
       const given = { uploadId: task.uploadId, chunk: 0 };
@@ -107,7 +107,7 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
       expect((await station.call("uploadTask", taskFor(name, content))).error).toBe("permission.denied");
     });
 
-    it("takes no chunk that is damaged, too long, too short or out of range", async () => {
+    it("refuses a chunk that is damaged, too long, too short or out of range", async () => {
       const task = await begin(filer, name, content);
       const { uploadId } = task;
       const first = pieceOf(content, 0);
@@ -128,7 +128,7 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
       expect((await begin(filer, name, content)).percent).toBe(0);
     });
 
-    it("is not merged while a chunk is missing, or changed where it lies; that one comes again", async () => {
+    it("is not merged while a chunk is missing or damaged on disk; that chunk is sent again", async () => {
       const task = await begin(filer, name, content);
       await send(task, 0);
       await send(task, 1);
@@ -143,7 +143,7 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
       expect((await merge(task)).error).toBeNull();
     });
 
-    it("is what was looked at: a chunk that comes while it is merged waits, and is refused", async () => {
+    it("refuses a chunk that arrives during the merge, after waiting for it", async () => {
       const task = await begin(filer, name, content);
       await sendAll(service, filer, task, content);
       const { parts } = store.blobs;
@@ -167,11 +167,11 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
       parts.join = join;
       const { fileId } = (await merging).data(uploadOutputSchema);
       expect((await late).error).toBe("upload.sealed");
-      const read = await service.fetch("fileContent", {}, { token: filer.token, params: { id: fileId } });
+      const read = await service.fetch("fileContent", {}, { token: filer.token, params: { fileId: fileId } });
       expect(Buffer.from(await read.arrayBuffer()).equals(content)).toBe(true);
     });
 
-    it("begins anew when the whole is not what its sender says, or its place is gone", async () => {
+    it("starts over when the whole differs from its digest, or its storage is gone", async () => {
       const task = await begin(filer, name, content);
       await sendAll(service, filer, task, content);
       expect((await merge(task, "0".repeat(32))).error).toBe("upload.incomplete");
@@ -182,7 +182,7 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
       expect((await merge(task)).error).toBeNull();
     });
 
-    it("that is another kind than its name says leaves nothing behind", async () => {
+    it("leaves nothing behind when its content contradicts its name", async () => {
       content = Buffer.concat([Buffer.from("<html>"), content]);
       const task = await begin(filer, name, content);
       await sendAll(service, filer, task, content);
@@ -192,7 +192,7 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
       expect(await service.deps.db.select().from(uploadTask).where(mine)).toEqual([]);
     });
 
-    it("is refused before it travels for its name, its type, its size and its count of chunks", async () => {
+    it("is refused at the start for its name, type, size or number of chunks", async () => {
       const given = taskFor(name, content);
       const tooLarge = 1025 * 1_048_576;
       const attempts: [Record<string, unknown>, string][] = [
@@ -214,7 +214,7 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
       expect((await filer.call("uploadTask", { ...big, fileName: "1.pdf" })).error).toBeNull();
     });
 
-    it("is cancelled at once, and again without a failure", async () => {
+    it("is cancelled at once, and idempotently", async () => {
       const before = await store.unfinished();
       const task = await begin(filer, name, content);
       await send(task, 0);
@@ -226,7 +226,7 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
       expect(await acts(filer)).toEqual(["upload.begin", "upload.cancel"]);
     });
 
-    it("is swept when nobody went on with it for a week", async () => {
+    it("is swept after a week without progress", async () => {
       const task = await begin(filer, name, content);
       await send(task, 0);
       const days = (count: number): Date => new Date(service.clock.now.getTime() + count * 86_400_000);
@@ -242,7 +242,7 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
       expect((await send(task, 1)).error).toBe("upload.not-found");
     });
 
-    it("says that the disk is full, and can go on later", async () => {
+    it("reports a full disk, and can be resumed", async () => {
       const task = await begin(filer, name, content);
       const { parts } = service.deps.blobs;
       const { open: openPart } = parts;
@@ -257,7 +257,7 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
     });
   });
 
-  describe("an upload that belongs to nothing", () => {
+  describe("unattached upload", () => {
     it("is deleted by its uploader alone", async () => {
       const task = await begin(filer, name, content);
       await sendAll(service, filer, task, content);

@@ -1,6 +1,7 @@
+import { limitAddress } from "#service/auth/address-limit.ts";
+import type { CallOf } from "#service/core/call.ts";
+import type { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
-import { limitAddress } from "#service/http/address-limit.ts";
-import type { CallOf } from "#service/http/call.ts";
 import { readLately, sendContent } from "#service/modules/file/send-content.ts";
 
 import { followLink } from "./follow.ts";
@@ -8,24 +9,23 @@ import { tokenHash } from "./token.ts";
 
 type ContentCall = CallOf<"fileLinkContent">;
 
-/** A large file comes in thousands of pieces, to everybody behind one address. */
+/** A large file takes thousands of requests, and many readers share one address. */
 const mostPieces = 20_000;
 
-/** The file behind a link, by its token alone; for this no session is looked at. */
-export async function readLinkContent(call: ContentCall): Promise<Response> {
-  const { deps, facts, input, request } = call;
+export async function readLinkContent(call: ContentCall): Promise<FileReply> {
+  const { deps, facts, input, reading } = call;
   const { link, file } = await followLink(call, tokenHash(input.token));
   await limitAddress(deps, "file-link-piece", facts.ip, mostPieces);
   const object = { type: "file-link", id: link.id };
   const download = input.download === "1";
   return sendContent(deps, file, {
     download,
-    request,
+    reading,
     onRead: (isFirst) => auditReading(call, object, { download, isFirst }),
   });
 }
 
-/** The view of the page speaks for what it shows; a download, and bytes without a view, for themselves. */
+/** A view is audited by the page; audits downloads, and ranges without a view. */
 async function auditReading(
   { deps, who }: ContentCall,
   object: { type: string; id: string },

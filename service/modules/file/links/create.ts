@@ -1,13 +1,13 @@
 import { and, count, eq, gt, isNull } from "drizzle-orm";
 
-import { fileLinksPerFile } from "#contracts/file-link.ts";
+import { fileLinksPerFile } from "#contracts/file/file-link.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { newSecret } from "#service/core/secret.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { fileLink } from "#service/db/schema/file-link.ts";
 import { file } from "#service/db/schema/file.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { newSecret } from "#service/http/secret.ts";
 import { fileAccess, isPublishedFile } from "#service/modules/filing/read.ts";
 
 import { tokenHash } from "./token.ts";
@@ -15,7 +15,6 @@ import { tokenHash } from "./token.ts";
 const day = 24 * 3_600_000;
 type CreateCall = CallOf<"fileLinkCreate">;
 
-/** A link to a paper of a published filing in this person's sight. */
 export function createLink(call: CreateCall): Promise<ReplyOf<"fileLinkCreate">> {
   const { deps, actor, input, who } = call;
   const token = newSecret();
@@ -35,7 +34,6 @@ export function createLink(call: CreateCall): Promise<ReplyOf<"fileLinkCreate">>
   });
 }
 
-/** Links to one file are made one after another. */
 async function requireRoom(tx: Tx, { input, who }: CreateCall): Promise<void> {
   await tx.select({ id: file.id }).from(file).where(eq(file.id, input.fileId)).for("update");
   const isGood = and(isNull(fileLink.revokedAt), gt(fileLink.expiresAt, who.at));

@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 
+import { limitAddress } from "#service/auth/address-limit.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { fileLink, type FileLinkRow } from "#service/db/schema/file-link.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
-import { limitAddress } from "#service/http/address-limit.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { isPublishedFile } from "#service/modules/filing/read.ts";
 
-/** Of one address within half an hour. A whole office stands behind one; nobody types thirty wrong links. */
+/** Per address within half an hour: an office shares one address, and nobody types thirty wrong links. */
 const mostWrong = 30;
 
 export type Followed = { link: FileLinkRow; file: FileRow };
 
 /**
- * What a token leads to now. What is over is told from what never was by the status alone; a filing that is no longer
- * published takes the links to its papers with it.
+ * Expired and unknown tokens differ by status alone.
+ * A filing that is no longer published disables the links to its attachments.
  */
 export async function followLink(call: Call<unknown, null>, hash: string | null): Promise<Followed> {
   const { deps, who } = call;

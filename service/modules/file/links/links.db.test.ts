@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { fileLinksPerFile, sharedFileSchema } from "#contracts/file-link.ts";
+import { fileLinksPerFile, sharedFileSchema } from "#contracts/file/file-link.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { fileLink } from "#service/db/schema/file-link.ts";
@@ -12,38 +12,39 @@ import { filingIn, newWorld, type World } from "#service/workflow/testing/journe
 
 let world: World;
 let filed: FilingId;
-let paper: FileId;
+let attachment: FileId;
 let foreign: Person;
 beforeAll(async () => {
   world = await newWorld();
   filed = await filingIn(world, "filed");
-  paper = await paperOf(filed);
+  attachment = await attachmentOf(filed);
   foreign = await world.service.person("county", { regionCode: "330203" });
 });
 afterAll(() => world.service.close());
 
-async function paperOf(id: FilingId, by: Person = world.filer): Promise<FileId> {
+async function attachmentOf(id: FilingId, by: Person = world.filer): Promise<FileId> {
   const items = (await by.call("fileList", { filingId: id })).data();
   const file = items.find((item) => item.code === "tender")?.files[0];
   if (!file) throw new Error("The filing has no tender");
   return file.id;
 }
 
-async function link(days = 7, by = world.county, fileId = paper) {
+async function link(days = 7, by = world.county, fileId = attachment) {
   return (await by.call("fileLinkCreate", { fileId, days })).data();
 }
 const view = (token: string) => world.service.call("fileLinkView", { token });
 const content = (token: string, headers: Record<string, string> = {}) =>
   world.service.fetch("fileLinkContent", { headers }, { params: { token } });
-const list = async (by = world.county, fileId = paper) => (await by.call("fileLinkList", { fileId })).data();
+const list = async (by = world.county, fileId = attachment) =>
+  (await by.call("fileLinkList", { fileId })).data();
 const audits = async (id: string) => {
   const { db } = world.service.deps;
   const rows = await db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(asc(auditLog.id));
   return rows.map(({ action, result }) => `${action} ${result}`);
 };
 
-describe("a link to a paper", () => {
-  it("is made by stations for what is published in their sight, and by nobody else", async () => {
+describe("file link", () => {
+  it("is created by stations for published filings in their sight, and by nobody else", async () => {
     const tries: [Person, string][] = [
       [world.county, "ok"],
       [world.city, "ok"],
@@ -52,13 +53,13 @@ describe("a link to a paper", () => {
       [foreign, "file.not-found"],
     ];
     for (const [person, outcome] of tries) {
-      const answer = await person.call("fileLinkCreate", { fileId: paper });
+      const answer = await person.call("fileLinkCreate", { fileId: attachment });
       expect([person.userCode, answer.error ?? "ok"]).toEqual([person.userCode, outcome]);
     }
-    expect((await foreign.call("fileLinkList", { fileId: paper })).error).toBe("file.not-found");
+    expect((await foreign.call("fileLinkList", { fileId: attachment })).error).toBe("file.not-found");
   });
-  it("is not made before the publicity, nor for a filer's own uploads", async () => {
-    const early = await paperOf(await filingIn(world, "detected"));
+  it("is not created before the publicity, nor for a filer's own uploads", async () => {
+    const early = await attachmentOf(await filingIn(world, "detected"));
     expect((await world.county.call("fileLinkCreate", { fileId: early })).error).toBe(
       "file-link.not-published",
     );
@@ -67,7 +68,7 @@ describe("a link to a paper", () => {
     expect(id).not.toBe(filed);
     expect((await world.county.call("fileLinkCreate", { fileId: loose })).error).toBe("file.not-found");
   });
-  it("keeps the digest of 128 random bits and not the token", async () => {
+  it("stores the digest of 128 random bits, not the token", async () => {
     const made = await link();
     expect(Buffer.from(made.token, "base64url")).toHaveLength(16);
     const [row] = await world.service.deps.db.select().from(fileLink).where(eq(fileLink.id, made.id));
@@ -78,7 +79,7 @@ describe("a link to a paper", () => {
     const { rows } = await world.service.database.asOwner("SELECT * FROM audit_log");
     expect(JSON.stringify(rows)).not.toContain(made.token);
   });
-  it("shows its file to anybody, in parts too, under headers with which nothing runs or is kept", async () => {
+  it("shows its file to anybody, also in ranges, under headers that forbid scripts and caching", async () => {
     const made = await link();
     expect((await view(made.token)).data(sharedFileSchema)).toMatchObject({ expiresAt: made.expiresAt });
     const answer = await content(made.token, { range: "bytes=0-3" });
@@ -109,7 +110,7 @@ describe("a link to a paper", () => {
       madeBy: "受理人",
     });
   });
-  it("ends when its days are over", async () => {
+  it("expires after its days", async () => {
     const { clock } = world.service;
     const made = await link(7);
     const before = clock.now;
@@ -118,23 +119,23 @@ describe("a link to a paper", () => {
     clock.now = new Date(before.getTime() + 7 * 86_400_000);
     expect([(await view(made.token)).status, (await content(made.token)).status]).toEqual([410, 410]);
     clock.now = before;
-    expect((await world.county.call("fileLinkCreate", { fileId: paper, days: 8 })).status).toBe(422);
+    expect((await world.county.call("fileLinkCreate", { fileId: attachment, days: 8 })).status).toBe(422);
   });
-  it("ends when it is revoked, by another station that sees it too", async () => {
+  it("is revoked by any station that sees it", async () => {
     const made = await link();
-    expect((await foreign.call("fileLinkRevoke", { id: made.id })).status).toBe(404);
-    expect((await world.filer.call("fileLinkRevoke", { id: made.id })).status).toBe(403);
-    expect((await world.city.call("fileLinkRevoke", { id: made.id })).data(z.null())).toBeNull();
-    expect((await world.city.call("fileLinkRevoke", { id: made.id })).status).toBe(200);
+    expect((await foreign.call("fileLinkRevoke", { fileLinkId: made.id })).status).toBe(404);
+    expect((await world.filer.call("fileLinkRevoke", { fileLinkId: made.id })).status).toBe(403);
+    expect((await world.city.call("fileLinkRevoke", { fileLinkId: made.id })).data(z.null())).toBeNull();
+    expect((await world.city.call("fileLinkRevoke", { fileLinkId: made.id })).status).toBe(200);
     expect([(await view(made.token)).status, (await content(made.token)).status]).toEqual([410, 410]);
     expect((await list()).find(({ id }) => id === made.id)?.state).toBe("revoked");
     expect((await audits(made.id)).filter((line) => line === "file-link.revoke ok")).toHaveLength(1);
   });
-  it("says one and the same of what was altered, never was, or is over", async () => {
+  it("answers the same for altered, unknown and expired tokens", async () => {
     const made = await link();
     const altered = `${made.token.startsWith("A") ? "B" : "A"}${made.token.slice(1)}`;
     const gone = await link();
-    await world.county.call("fileLinkRevoke", { id: gone.id });
+    await world.county.call("fileLinkRevoke", { fileLinkId: gone.id });
     const tokens = [altered, "", "../../x", gone.token];
     const answers = await Promise.all(tokens.map(view));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 410]);
@@ -142,7 +143,7 @@ describe("a link to a paper", () => {
   });
   it("ends with the publication of its filing", async () => {
     const id = await filingIn(world, "publicity");
-    const made = await link(7, world.county, await paperOf(id));
+    const made = await link(7, world.county, await attachmentOf(id));
     expect((await view(made.token)).status).toBe(200);
     await mustAct(world.service, world.county, id, {
       action: "back",
@@ -151,12 +152,12 @@ describe("a link to a paper", () => {
     });
     expect((await view(made.token)).status).toBe(410);
   });
-  it("is one of twenty good ones at most", async () => {
-    const id = await paperOf(await filingIn(world, "filed"));
+  it("is limited to twenty valid ones", async () => {
+    const id = await attachmentOf(await filingIn(world, "filed"));
     for (let made = 0; made < fileLinksPerFile; made += 1) await link(7, world.county, id);
     expect((await world.county.call("fileLinkCreate", { fileId: id })).error).toBe("file-link.too-many");
     const [first] = await list(world.county, id);
-    await world.county.call("fileLinkRevoke", { id: first?.id });
+    await world.county.call("fileLinkRevoke", { fileLinkId: first?.id });
     expect((await world.county.call("fileLinkCreate", { fileId: id })).status).toBe(200);
   });
   it("cannot be guessed at for long from one address", async () => {

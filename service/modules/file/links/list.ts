@@ -1,24 +1,23 @@
 import { desc, eq } from "drizzle-orm";
 
-import type { FileLink } from "#contracts/file-link.ts";
+import type { FileLink } from "#contracts/file/file-link.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { account } from "#service/db/schema/account.ts";
 import { fileLink, type FileLinkRow } from "#service/db/schema/file-link.ts";
-import { regulator } from "#service/db/schema/regulator.ts";
-import type { CallOf, ReplyOf } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { station } from "#service/db/schema/station.ts";
 import { fileAccess } from "#service/modules/filing/read.ts";
 
 const mostShown = 100;
 
-/** The links of a file, those that are over included, the newest first. */
 export async function listLinks(call: CallOf<"fileLinkList">): Promise<ReplyOf<"fileLinkList">> {
   const { deps, actor, input, who } = call;
   if (!(await fileAccess(deps.db, actor, input.fileId))) throw new ServiceError("file.not-found");
   const rows = await deps.db
-    .select({ link: fileLink, madeBy: account.name, unitName: regulator.name })
+    .select({ link: fileLink, madeBy: account.name, unitName: station.name })
     .from(fileLink)
     .innerJoin(account, eq(account.id, fileLink.createdBy))
-    .leftJoin(regulator, eq(regulator.id, account.regulatorId))
+    .leftJoin(station, eq(station.id, account.stationId))
     .where(eq(fileLink.fileId, input.fileId))
     .orderBy(desc(fileLink.createdAt), fileLink.id)
     .limit(mostShown);

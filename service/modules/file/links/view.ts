@@ -1,18 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { fileLinkViewInputSchema } from "#contracts/file-link.ts";
+import type { fileLinkViewInputSchema } from "#contracts/file/file-link.ts";
+import { limitAddress } from "#service/auth/address-limit.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
 import { fileLink } from "#service/db/schema/file-link.ts";
-import { limitAddress } from "#service/http/address-limit.ts";
-import type { Call, ReplyOf } from "#service/http/call.ts";
 
 import { followLink } from "./follow.ts";
 import { tokenHash } from "./token.ts";
 
 const mostViews = 600;
 
-/** The page of a link was opened: what it shows, and one view more. */
 export async function viewLink(
   call: Call<z.output<typeof fileLinkViewInputSchema>, null>,
 ): Promise<ReplyOf<"fileLinkView">> {

@@ -1,11 +1,10 @@
 import Big from "big.js";
 
-import type { BillTotals } from "#contracts/detection.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { BillTotals } from "#contracts/detection/detection.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 
-import type { BillsTotals } from "../kind-work.ts";
+import type { BillsTotals } from "../kind-strategies.ts";
 
-/** Which figure of the bill fills which field. */
 const billFields: Record<string, (totals: BillTotals) => string> = {
   partFbfx: (totals) => totals.divisional,
   partCsxm: (totals) => totals.measure,
@@ -29,7 +28,7 @@ export function maxPriceAutoValues(values: FormValues, bills: BillsTotals): Form
 
 const decimal = /^\d+(\.\d+)?$/;
 
-/** 单方造价 = 最高投标限价 ÷ 工程规模, two places, half up. */
+/** 单方造价 = 最高投标限价 ÷ 工程规模, two decimals, rounded half up. */
 function unitCost(price: string | undefined, scale: string | undefined): string {
   if (!price || !scale || !decimal.test(price) || !decimal.test(scale)) return "";
   const divisor = new Big(scale);

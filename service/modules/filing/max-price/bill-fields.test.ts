@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { ProjectFacts } from "#contracts/detection.ts";
+import type { ProjectFacts } from "#contracts/detection/detection.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 
 import { isSame } from "../bill-facts.ts";
@@ -55,12 +55,12 @@ const fieldOf = (code: string) => {
   return field;
 };
 
-describe("what a bill says of the form", () => {
-  it("is nothing where the file says nothing", () => {
+describe("billFields", () => {
+  it("omits fields that the file leaves open", () => {
     expect(read({})).toEqual({});
     expect(read({ proxyName: "无", consultName: " / ", location: "—" })).toEqual({});
   });
-  it("speaks the form's language", () => {
+  it("translates values to the form's codes and spelling", () => {
     expect(
       read({
         name: " 某工程 ",
@@ -81,10 +81,10 @@ describe("what a bill says of the form", () => {
       regionCode: "330106",
     });
   });
-  it("tells of a consultant only together with the kind that shows it", () => {
+  it("offers a consultant only together with the kind that shows it", () => {
     expect(read({ consultName: "某咨询公司" })).toEqual({ compileUnitKind: "2", consultName: "某咨询公司" });
   });
-  it("offers nothing that the form would refuse", () => {
+  it("omits values that the form would refuse", () => {
     const wrong = {
       scaleUnit: "50000",
       taxModel: "7",
@@ -94,7 +94,7 @@ describe("what a bill says of the form", () => {
     };
     expect(read({ ...wrong, compilerCertNo: "ZJGZ-2019-008", compileDate: "2023-06-31" })).toEqual({});
   });
-  it("knows the same value in another spelling", () => {
+  it("recognises an equal value in another spelling", () => {
     expect(isSame(fieldOf("scale"), "36776.0", "36776")).toBe(true);
     expect(isSame(fieldOf("compilerCertNo"), "建【造】11214400007044", "建[造]11214400007044")).toBe(true);
     expect(isSame(fieldOf("ceilingPrice"), "1.00", "1.01")).toBe(false);

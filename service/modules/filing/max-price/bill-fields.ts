@@ -1,10 +1,10 @@
-import type { ProjectFacts } from "#contracts/detection.ts";
-import type { FieldDefinition } from "#contracts/form.ts";
+import type { ProjectFacts } from "#contracts/detection/detection.ts";
+import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldProblem } from "#contracts/form/judgement.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 
-/** What preparers write where they have nothing to say. */
+/** Placeholders that preparers write for "none". */
 const nothing = new Set(["", "无", "/", "—", "-", "暂无"]);
 
 const plain = (text: string): string => (nothing.has(text.trim()) ? "" : text.trim());
@@ -41,7 +41,7 @@ function money(text: string): string {
   return match ? `${match[1]}.${(match[2] ?? "").padEnd(2, "0")}` : "";
 }
 
-/** Field of the form → what the file says of it, in the form's own spelling. */
+/** Keyed by form field; values in the form's own spelling. */
 const sources: Record<string, (facts: ProjectFacts) => string> = {
   projectName: (facts) => plain(facts.name),
   regionCode: (facts) => (/^\d{6}$/.test(facts.area.trim()) ? facts.area.trim() : ""),
@@ -75,11 +75,10 @@ const sources: Record<string, (facts: ProjectFacts) => string> = {
 
 export type BillField = { field: FieldDefinition; fileValue: string };
 
-/** The fields of which the file says something that the form could take over. */
 export function billFields(facts: ProjectFacts, now: Date): BillField[] {
   return maxPriceFields.flatMap((field) => {
     const fileValue = sources[field.code]?.(facts) ?? "";
-    // Other fields do not matter here: whether two dates fit together is asked of the whole form.
+    // Checks each field alone: dates are compared with each other by the whole form.
     const alone = { fields: [], values: {}, now };
     return fileValue !== "" && fieldProblem(field, fileValue, alone) === null ? [{ field, fileValue }] : [];
   });

@@ -21,7 +21,7 @@ describe("金额大写", () => {
   ])("writes %s as %s", (amount, words) => {
     expect(capitalAmount(amount)).toBe(words);
   });
-  it("refuses what is no amount", () => {
+  it("refuses text that is not an amount", () => {
     for (const text of ["1", "1.5", "-1.00", "1.005", "", "12345678901234567.00"]) {
       expect(() => capitalAmount(text)).toThrow("up to 16 digits");
     }

@@ -2,7 +2,7 @@ const digits = ["零", "壹", "贰", "叁", "肆", "伍", "陆", "柒", "捌", "
 const places = ["", "拾", "佰", "仟"];
 const groups = ["", "万", "亿", "万亿"];
 
-/** 金额大写, as written on cheques and filings: 143545470.41 → 壹亿肆仟叁佰伍拾肆万伍仟肆佰柒拾元肆角壹分. */
+/** 金额大写, as on cheques: 143545470.41 → 壹亿肆仟叁佰伍拾肆万伍仟肆佰柒拾元肆角壹分. */
 export function capitalAmount(amount: string): string {
   const match = /^(\d{1,16})\.(\d)(\d)$/.exec(amount);
   if (!match) throw new Error("An amount in capital letters needs up to 16 digits and two places");

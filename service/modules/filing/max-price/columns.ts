@@ -1,8 +1,8 @@
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 
 import { type FilingColumns, moneyOf, textOf } from "../columns.ts";
 
-export function maxPriceColumns(values: FormValues): FilingColumns {
+export function maxPriceColumns(values: FormValues) {
   return {
     projectName: textOf(values, "projectName"),
     tenderName: textOf(values, "tenderName"),
@@ -12,5 +12,5 @@ export function maxPriceColumns(values: FormValues): FilingColumns {
     consultUscc: textOf(values, "consultUscc"),
     proxyUscc: textOf(values, "proxyUscc"),
     ceilingPrice: moneyOf(values, "ceilingPrice"),
-  };
+  } satisfies FilingColumns;
 }

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { BillTotals } from "#contracts/detection.ts";
+import type { BillTotals } from "#contracts/detection/detection.ts";
 import type { filingIdInputSchema, publicityOutputSchema } from "#contracts/filing/api.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { detectionReport, reportSummarySchema } from "#service/db/schema/detection.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { iso } from "../presenter.ts";
@@ -16,10 +16,10 @@ import { capitalAmount } from "./capital-amount.ts";
 
 type PublicityContent = z.input<typeof publicityOutputSchema>;
 
-/** 备案公示: what everybody may know of a max price. There is nothing to show before the review is passed. */
+/** Public content only; throws before the review has passed. */
 export async function publicity(call: Call<z.output<typeof filingIdInputSchema>>): Promise<PublicityContent> {
   const { deps, actor, input } = call;
-  const [listed] = await selectFilings(deps.db).where(and(eq(filing.id, input.id), inScope(actor)));
+  const [listed] = await selectFilings(deps.db).where(and(eq(filing.id, input.filingId), inScope(actor)));
   if (!listed) throw new ServiceError("filing.not-found");
   const row = listed.filing;
   const { publicityStart: start, publicityEnd: end, ceilingPrice, reportId } = row;
@@ -41,11 +41,11 @@ export async function publicity(call: Call<z.output<typeof filingIdInputSchema>>
     ceilingPrice,
     ceilingPriceChinese: capitalAmount(ceilingPrice),
     units: unitsOf(totals),
-    regulatorName: listed.regulatorName,
+    stationName: listed.stationName,
     start: start.toISOString(),
     end: end.toISOString(),
     filedAt: iso(row.filedAt),
-    complaint: complaintTo(listed.regulatorName),
+    complaint: complaintTo(listed.stationName),
   };
 }
 
@@ -77,7 +77,7 @@ function unitsOf({ unitTotals }: BillTotals): PublicityContent["units"] {
   }));
 }
 
-/** GB 50500 5.3: within five days of publication, in writing. */
-function complaintTo(regulatorName: string): string {
-  return `投标人认为最高投标限价未按规定编制的，应在其公布后5天内，向招投标监督机构和${regulatorName}书面投诉，并提供有关证据材料。`;
+/** GB 50500 5.3: in writing, within five days of publication. */
+function complaintTo(stationName: string): string {
+  return `投标人认为最高投标限价未按规定编制的，应在其公布后5天内，向招投标监督机构和${stationName}书面投诉，并提供有关证据材料。`;
 }

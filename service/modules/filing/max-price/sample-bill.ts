@@ -1,16 +1,13 @@
-import { sampleBill } from "#service/detection/generate/sample-bill.ts";
-import { contentDisposition } from "#service/http/disposition.ts";
+import { sampleBill } from "#service/bill-generator/sample-bill.ts";
+import { FileReply } from "#service/core/file-reply.ts";
 
-/** A bill to try the platform with: made at the call, the same each time. */
-export function sampleBillFile(): Promise<Response> {
+export function sampleBillFile(): Promise<FileReply> {
   return Promise.resolve(
-    new Response(sampleBill(), {
-      headers: {
-        "content-type": "application/xml; charset=utf-8",
-        "content-disposition": contentDisposition("attachment", "示例造价文件.xml"),
-        "cache-control": "no-store",
-        "x-content-type-options": "nosniff",
-      },
+    new FileReply({
+      kind: "made",
+      mime: "application/xml; charset=utf-8",
+      name: "示例造价文件.xml",
+      body: sampleBill(),
     }),
   );
 }

@@ -1,14 +1,14 @@
 import Big from "big.js";
 
-import type { BillTotals } from "#contracts/detection.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { BillTotals } from "#contracts/detection/detection.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 
 import { moneyOf } from "../columns.ts";
-import type { BillsTotals } from "../kind-work.ts";
+import type { BillsTotals } from "../kind-strategies.ts";
 
 /**
- * 核减额 and 核增额 by 单位工程, each summed for itself (审定单); 净核减额 = 送审价 − 审定价; 核减率 = 净核减额 ÷ 送审价 × 100,
- * two places, half up. 元 and percent.
+ * 核减额 and 核增额: summed separately by 单位工程 (审定单); 净核减额 = 送审价 − 审定价, in 元;
+ * 核减率 = 净核减额 ÷ 送审价 × 100, in percent, two decimals, rounded half up.
  */
 export function settlementAutoValues(values: FormValues, bills: BillsTotals): FormValues {
   const [submitted, approved] = [bills.get("bill-submitted"), bills.get("bill-approved")];
@@ -25,7 +25,7 @@ function net(submitted: string | null, approved: string | null): FormValues {
   return { netReduce: reduced.toFixed(2), reduceRate: rate };
 }
 
-/** A unit that only one of the bills has counts with its whole price. */
+/** A unit in only one of the bills counts with its whole price. */
 function changes(submitted: BillTotals, approved: BillTotals): FormValues {
   const [before, after] = [pricesOf(submitted), pricesOf(approved)];
   let [reduce, add] = [new Big(0), new Big(0)];
@@ -37,7 +37,7 @@ function changes(submitted: BillTotals, approved: BillTotals): FormValues {
   return { reduce: reduce.toFixed(2), add: add.toFixed(2) };
 }
 
-/** Units by name; of several with one name in one 单项工程 each is itself, by its place. */
+/** Keyed by name; of several with one name in a 单项工程, by position. */
 function pricesOf({ unitTotals }: BillTotals): Map<string, string> {
   const seen = new Map<string, number>();
   return new Map(

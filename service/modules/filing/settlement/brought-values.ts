@@ -1,15 +1,14 @@
 import { and, eq } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
-import type { Deps } from "#service/http/deps.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
-/** Field of a settlement → field of the max price that says the same. */
 const sources: Readonly<Record<string, string>> = {
   regionCode: "regionCode",
   regulatorId: "regulatorId",
@@ -26,7 +25,7 @@ const sources: Readonly<Record<string, string>> = {
   mobile: "tendererMobile",
 };
 
-/** What a max price that was just chosen knows and the form does not say yet; empty where nothing was chosen. */
+/** Values of a newly chosen max price for fields that are still empty. */
 export async function broughtValues(
   tx: Tx,
   { deps, actor }: { deps: Pick<Deps, "env">; actor: Actor },
@@ -38,11 +37,11 @@ export async function broughtValues(
   const [found] = await tx
     .select({ formValues: filing.formValues, enterpriseId: filing.enterpriseId })
     .from(filing)
-    .where(and(eq(filing.filingNo, filingNo), eq(filing.kind, "zgxj"), inScope(actor)));
+    .where(and(eq(filing.filingNo, filingNo), eq(filing.kind, "max-price"), inScope(actor)));
   if (!found) return {};
-  const { fields } = filingForms.zgxj;
+  const { fields } = filingForms["max-price"];
   const known = openForm(deps.env, fields, found.formValues);
-  // Whoever did not write it sees the phone of its contact masked.
+  // Other enterprises see this phone masked, so it is not copied.
   if (found.enterpriseId !== actor.enterpriseId) delete known["tendererMobile"];
   const units = new Set(["m2", "m"]);
   return Object.fromEntries(

@@ -1,9 +1,8 @@
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 
 import { type FilingColumns, moneyOf, textOf } from "../columns.ts";
 
-/** 建设单位 stands where a max price has its 招标人. */
-export function settlementColumns(values: FormValues): FilingColumns {
+export function settlementColumns(values: FormValues) {
   return {
     projectName: textOf(values, "projectname"),
     tendererName: textOf(values, "unitname"),
@@ -15,5 +14,5 @@ export function settlementColumns(values: FormValues): FilingColumns {
     submittedPrice: moneyOf(values, "sprice"),
     approvedPrice: moneyOf(values, "sdprice"),
     ceilingFilingNo: textOf(values, "ceilingFilingNo"),
-  };
+  } satisfies FilingColumns;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { fileChangeOutputSchema } from "#contracts/attachment.ts";
 import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
-import type { FormValues } from "#contracts/form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { settlementAttachments } from "#contracts/settlement/attachments.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
@@ -76,14 +76,14 @@ function complete(given: FormValues = {}): FormValues {
 }
 
 async function create(): Promise<FilingId> {
-  return (await world.filer.call("filingCreate", { kind: "jgjs" })).data().id;
+  return (await world.filer.call("filingCreate", { kind: "settlement" })).data().id;
 }
 async function save(id: FilingId, values: FormValues) {
   const { revision } = await readFiling(world.service.deps, id);
-  return world.filer.call("filingSave", { id, revision, values });
+  return world.filer.call("filingSave", { filingId: id, revision, values });
 }
 async function missing(id: FilingId): Promise<Map<string, string>> {
-  const found = (await world.filer.call("filingCheck", { id })).data();
+  const found = (await world.filer.call("filingCheck", { filingId: id })).data();
   return new Map(found.problems.map(({ path, message }) => [path, message]));
 }
 async function put(id: FilingId, code: string, name: string, content: string): Promise<void> {
@@ -92,9 +92,9 @@ async function put(id: FilingId, code: string, name: string, content: string): P
   const answer = await world.filer.call("fileSave", { filingId: id, revision, code, fileId });
   answer.data(fileChangeOutputSchema);
 }
-const detail = async (id: FilingId) => (await world.filer.call("filingDetail", { id })).data();
+const detail = async (id: FilingId) => (await world.filer.call("filingDetail", { filingId: id })).data();
 
-/** A draft to which nothing is missing. */
+/** A draft that is ready to submit. */
 async function whole(): Promise<FilingId> {
   const id = await create();
   (await save(id, { ceilingFilingNo: ceilingNo })).data(filingSaveOutputSchema);
@@ -106,8 +106,8 @@ async function whole(): Promise<FilingId> {
   return id;
 }
 
-describe("a settlement", () => {
-  it("takes over what its max price says, and leaves alone what was typed", async () => {
+describe("settlement", () => {
+  it("copies values of its max price, and keeps typed ones", async () => {
     const id = await create();
     await save(id, { projectname: "自己写的名称" });
     const saved = (await save(id, { ceilingFilingNo: ceilingNo })).data(filingSaveOutputSchema);
@@ -116,7 +116,7 @@ describe("a settlement", () => {
     expect((await detail(id)).values).toMatchObject({ projectname: "自己写的名称", approvalLevel: "4" });
     expect((await missing(id)).has("ceilingFilingNo")).toBe(false);
   });
-  it("names every field, paper and row that keeps it from being submitted", async () => {
+  it("names every field, attachment and row that prevents a submit", async () => {
     const id = await create();
     await save(
       id,
@@ -141,7 +141,7 @@ describe("a settlement", () => {
     await save(id, { ceilingFilingNo: ceilingNo, orgcode: "91310101MA1FPX1234" });
     expect((await missing(id)).get("ceilingFilingNo")).toContain("与建设单位不一致");
   });
-  it("is filed through the same steps as a max price, with numbers of its own", async () => {
+  it("is filed through the steps of a max price, with numbers of its own", async () => {
     const { service, filer, county } = world;
     const id = await whole();
     expect(await missing(id)).toEqual(new Map());
@@ -162,16 +162,19 @@ describe("a settlement", () => {
     expect(filed).toMatchObject({ status: "filed", filingNo: "JSBA330106202600001" });
     expect((await verifyAll(service.deps.db)).faults).toEqual([]);
     const { id: next } = await mustAct(service, filer, id, { action: "change", opinion: "补充签证" });
-    expect(await readFiling(service.deps, next)).toMatchObject({ kind: "jgjs", ceilingFilingNo: ceilingNo });
+    expect(await readFiling(service.deps, next)).toMatchObject({
+      kind: "settlement",
+      ceilingFilingNo: ceilingNo,
+    });
     expect(await missing(next)).toEqual(new Map());
   });
-  it("stands in its own list, and in the sight of its contractor", async () => {
+  it("appears in its own list, and to its contractor", async () => {
     const id = await whole();
     await mustAct(world.service, world.filer, id, { action: "submit" });
     const ids = async (kind: string) =>
       (await world.county.call("filingList", { kind, pageSize: 50 })).data().rows.map((row) => row.id);
-    expect(await ids("jgjs")).toContain(id);
-    expect(await ids("zgxj")).not.toContain(id);
+    expect(await ids("settlement")).toContain(id);
+    expect(await ids("max-price")).not.toContain(id);
     const rows = await world.service.deps.db
       .insert(enterprise)
       .values({
@@ -182,19 +185,21 @@ describe("a settlement", () => {
       })
       .returning({ id: enterprise.id });
     const contractor = await world.service.person("filer", { enterpriseId: rows[0]?.id });
-    expect((await contractor.call("filingDetail", { id })).status).toBe(200);
-    expect((await (await world.service.person("filer")).call("filingDetail", { id })).status).toBe(404);
+    expect((await contractor.call("filingDetail", { filingId: id })).status).toBe(200);
+    expect((await (await world.service.person("filer")).call("filingDetail", { filingId: id })).status).toBe(
+      404,
+    );
   });
-  it("has a paper whose code is right until something changes, and which names nobody's number", async () => {
+  it("has a PDF whose code is valid until something changes, and which shows no personal number", async () => {
     const { service, filer } = world;
     const id = await whole();
-    const init = { body: JSON.stringify({ id }), headers: { "content-type": "application/json" } };
-    const response = await service.fetch("filingPaper", init, { token: filer.token });
-    const paper = await getDocument({ data: new Uint8Array(await response.arrayBuffer()), verbosity: 0 })
+    const init = { body: JSON.stringify({ filingId: id }), headers: { "content-type": "application/json" } };
+    const response = await service.fetch("filingPdf", init, { token: filer.token });
+    const attachment = await getDocument({ data: new Uint8Array(await response.arrayBuffer()), verbosity: 0 })
       .promise;
     let text = "";
-    for (let n = 1; n <= paper.numPages; n += 1) {
-      const { items } = await (await paper.getPage(n)).getTextContent();
+    for (let n = 1; n <= attachment.numPages; n += 1) {
+      const { items } = await (await attachment.getPage(n)).getTextContent();
       text += items.map((item) => ("str" in item ? item.str : "")).join("");
     }
     const plain = text.replaceAll(/\s/g, "");
@@ -203,10 +208,12 @@ describe("a settlement", () => {
     expect(plain).not.toContain("11010519491231002X");
     expect(plain).not.toContain("13800000002");
     const code = /校验码((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(plain)?.[1] ?? "";
-    const same = async () => (await filer.call("filingPaperCheck", { id, code })).data().same;
+    const same = async () => (await filer.call("filingPdfCheck", { filingId: id, code })).data().same;
     expect(await same()).toBe(true);
     await save(id, { contractNo: "SG-2" });
     expect(await same()).toBe(false);
-    expect(await filer.call("filingPaperCheck", { id, code: "12" })).toMatchObject({ fields: ["code"] });
+    expect(await filer.call("filingPdfCheck", { filingId: id, code: "12" })).toMatchObject({
+      fields: ["code"],
+    });
   });
 });

@@ -9,7 +9,6 @@ import type { MatrixAct, MatrixPerson, MatrixStatus } from "./expected.ts";
 
 export type Cast = Record<MatrixPerson, Person>;
 
-/** Everybody that stands somehow to a filing of this world; `named` is the tenderer of the world's bill. */
 export async function castOf(world: World, bill: TestBill): Promise<Cast> {
   const { service, filer, county, city, province } = world;
   const { db } = service.deps;
@@ -49,15 +48,18 @@ export async function filingFor(world: World, status: MatrixStatus): Promise<Fil
   return filingIn(world, status, bill);
 }
 
-/** Tries an act with the present revision and everything it asks for. */
 export async function attempt(world: World, person: Person, id: FilingId, given: MatrixAct): Promise<Answer> {
   const { service } = world;
   const { revision } = await readFiling(service.deps, id);
   switch (given) {
     case "save":
-      return person.call("filingSave", { id, revision, values: { explain: `补充说明 ${revision}` } });
+      return person.call("filingSave", {
+        filingId: id,
+        revision,
+        values: { explain: `补充说明 ${revision}` },
+      });
     case "remove":
-      return person.call("filingRemove", { id, revision });
+      return person.call("filingRemove", { filingId: id, revision });
     case "submit":
     case "revoke":
     case "change":

@@ -1,6 +1,6 @@
 /**
- * Who may do what, written by hand from the workflow's description and not from the contract's table: the two have to agree.
- * O the enterprise that made the filing, C the station in charge, U a city or province station that sees it.
+ * Written by hand, not derived from the contract's table: the two must agree.
+ * O owning enterprise, C station in charge, U city or province station that sees the filing.
  */
 export const statuses = [
   "draft",
@@ -14,7 +14,7 @@ export const statuses = [
   "returned",
   "void",
 ] as const;
-/** `revoked` is a draft that had been submitted, `changed` a filed one with a newer version. */
+/** `revoked`: a draft that had been submitted. `changed`: filed, with a newer version. */
 export type MatrixStatus = (typeof statuses)[number];
 
 export const acts = [
@@ -35,7 +35,7 @@ export type MatrixAct = (typeof acts)[number];
 type Letter = "O" | "C" | "U";
 type Row = readonly [Letter, string];
 
-/** The performer, and one letter a status: `+` allowed, `.` not at this time. Columns in the order of `statuses`. */
+/** The performer and one letter per status: `+` allowed, `.` not now. Columns in the order of `statuses`. */
 const allowed: Record<MatrixAct, Row> = {
   //                     d r s a d p f c r v
   save: /*            */ ["O", "++......+."],
@@ -51,10 +51,10 @@ const allowed: Record<MatrixAct, Row> = {
   purge: /*           */ ["C", "..++++..+."],
 };
 
-/** Whose calls get past the door at all: f enterprises, s stations; administrators (a) have no part in filing. */
+/** Roles with the right for the call: f enterprises, s stations; administrators (a) have none. */
 const door = (act: MatrixAct): string => (act === "save" || act === "remove" ? "f" : "fs");
 
-/** People by how they stand to the filing: their kind, what they see, and which letters they are. */
+/** Kind, visibility per status, and letters in the table above. */
 export const people = {
   owner: { kind: "f", sees: "++++++++++", is: "O" },
   colleague: { kind: "f", sees: "++++++++++", is: "O" },
@@ -76,13 +76,11 @@ export function sees(person: MatrixPerson, status: MatrixStatus): boolean {
   return people[person].sees[statuses.indexOf(status)] === "+";
 }
 
-/** The same of a reading; a sight of it is no error. */
 export function expectedReading(person: MatrixPerson, status: MatrixStatus): string | null {
   if (people[person].kind === "a") return "permission.denied";
   return sees(person, status) ? null : "filing.not-found";
 }
 
-/** The error code of the answer, or null where the act goes through. */
 export function expectedError(person: MatrixPerson, act: MatrixAct, status: MatrixStatus): string | null {
   if (!door(act).includes(people[person].kind)) return "permission.denied";
   if (!sees(person, status)) return "filing.not-found";

@@ -24,7 +24,6 @@ type Model = {
   status: FilingStatus;
   kind: string | null;
   rounds: number;
-  /** Where the last submit came from. */
   before: { status: FilingStatus; kind: string | null };
   newer: FilingId | null;
   steps: number;
@@ -40,7 +39,7 @@ const actors = [
 
 type Command = { by: (typeof actors)[number]; act: MatrixAct } | { machine: "job" | "time" | "remove newer" };
 
-/** What leads on, so that chance comes to the end of the way too. */
+/** Weighted forward, so that random courses also reach the end. */
 const forward: Command[] = [
   { by: "owner", act: "submit" },
   { by: "county in charge", act: "audit pass" },
@@ -61,7 +60,6 @@ function column(model: Model): MatrixStatus {
   return model.status;
 }
 
-/** What an act that is allowed makes of a filing, in words of its own. */
 function after(model: Model, act: MatrixAct): Partial<Model> {
   const stand = { status: model.status, kind: model.kind };
   switch (act) {
@@ -88,13 +86,13 @@ function after(model: Model, act: MatrixAct): Partial<Model> {
   }
 }
 
-/** A form that is locked for now cannot be saved either, whoever owns it. */
+/** A locked form cannot be saved, whoever owns it. */
 function expected(model: Model, by: MatrixPerson, act: MatrixAct): string | null {
   const error = expectedError(by, act, column(model));
   return error === null && act === "save" && model.kind === "result" ? "filing.locked" : error;
 }
 
-describe("a filing in the hands of chance", () => {
+describe("random course of a filing", () => {
   let world: World;
   let cast: Cast;
   beforeAll(async () => {
@@ -133,7 +131,7 @@ describe("a filing in the hands of chance", () => {
     if (given.act === "change") model.newer = answer.data(filingActOutputSchema).id;
   }
 
-  it("keeps to the model, and its record stays whole", async () => {
+  it("matches the model, with an intact record", async () => {
     let played = 0;
     const reached = new Set<MatrixStatus>();
     await fc.assert(

@@ -5,7 +5,7 @@ import { webEnv } from "#lib/runtime/env.ts";
 
 export const metadata: Metadata = { title: "空白页" };
 
-/** A page made for each request, with nothing on it and no shell around it: the least that a page can cost here. */
+/** Baseline for load measurements: a dynamic page without content or shell. */
 export default function BarePage() {
   if (!webEnv().gallery) notFound();
   return <p>空白页</p>;

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 
 import { galleryPiece } from "#components/gallery/pieces.ts";
 import { ShownPiece } from "#components/gallery/shown-piece.tsx";
-import { PageBand } from "#components/ui/page-band.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { webEnv } from "#lib/runtime/env.ts";
 import { requireSession } from "#lib/server/session.ts";
 

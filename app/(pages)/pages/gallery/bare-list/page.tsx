@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 
 import { BareList } from "#components/gallery/bare-list.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
-import { parseFilingList } from "#lib/filing/schema.ts";
+import { parseFilingList } from "#lib/filing/list/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { requireSession } from "#lib/server/session.ts";
@@ -12,11 +12,11 @@ import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata: Metadata = { title: "无表格的列表" };
 
-/** The list of filings without its rows: what `npm run bench:list` holds the list against. */
+/** Baseline of `npm run bench:list`: the filing list without rows. */
 export default async function BareListPage(props: { searchParams: Promise<SearchParams> }) {
   const { user } = await requireSession();
   if (!webEnv().gallery) notFound();
-  const input = parseFilingList("zgxj", await props.searchParams);
+  const input = parseFilingList("max-price", await props.searchParams);
   const client = getQueryClient();
   const scope = await loadRegionScope(client, user, input.regionCode);
   return (

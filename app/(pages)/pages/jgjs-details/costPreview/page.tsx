@@ -11,7 +11,7 @@ import { detailsPath, stagePath } from "#contracts/filing/steps.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { filterOf } from "#lib/detection/filter.ts";
 import { loadResult } from "#lib/detection/loaders.ts";
-import { loadDetails } from "#lib/filing/details-loaders.ts";
+import { loadDetails } from "#lib/filing/detail/details-loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { costAddress } from "#lib/settlement/address.ts";
@@ -21,18 +21,18 @@ import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata: Metadata = { title: "成本对比预览" };
 
-/** Two views: the bills side by side, and with `view=findings` what the check found in the 审定 one. */
+/** `view=findings` shows the findings of the approved bill instead of the comparison. */
 export default async function CostPreviewPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
-  const { id } = await loadDetails(client, "jgjs", props.searchParams);
+  const { id } = await loadDetails(client, "settlement", props.searchParams);
   const params = await props.searchParams;
   const isFindings = params["view"] === "findings";
   const { shown, hasReport } = isFindings
     ? await findings(client, id, params)
     : await comparison(client, id, params);
   const other = isFindings
-    ? { name: "成本对比", href: detailsPath("jgjs", "costPreview", id) }
-    : { name: "检测结果", href: stagePath("jgjs", "result", id) };
+    ? { name: "成本对比", href: detailsPath("settlement", "costPreview", id) }
+    : { name: "检测结果", href: stagePath("settlement", "result", id) };
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <StepFrame
@@ -62,7 +62,6 @@ function findings(client: QueryClient, id: FilingId, params: SearchParams): Prom
   ));
 }
 
-/** Until there is a report, how far the check has come. */
 async function viewOf(
   id: FilingId,
   loading: Promise<unknown>,

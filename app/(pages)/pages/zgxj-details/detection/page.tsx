@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 
 import { DetectionPage } from "#components/detection/progress/detection-page.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
-import { loadDetails } from "#lib/filing/details-loaders.ts";
+import { loadDetails } from "#lib/filing/detail/details-loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "造价检测" };
 
 export default async function DetectionStepPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
-  const detail = await loadDetails(client, "zgxj", props.searchParams);
+  const detail = await loadDetails(client, "max-price", props.searchParams);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <StepFrame id={detail.id} step="detection" now={new Date().toISOString()}>

@@ -3,11 +3,11 @@ import type { Metadata } from "next";
 
 import { FirstPage } from "#components/filing/details/first-page.tsx";
 import { MaxPriceParts } from "#components/filing/kind/max-price-parts.tsx";
-import { PaperButton } from "#components/filing/paper/paper-button.tsx";
-import { PaperCode } from "#components/filing/paper/paper-code.tsx";
+import { SheetButton } from "#components/filing/sheet/sheet-button.tsx";
+import { SheetCode } from "#components/filing/sheet/sheet-code.tsx";
 import { loadFiles } from "#lib/attachment/loaders.ts";
-import { loadStations } from "#lib/filing/detail-loaders.ts";
-import { loadDetails } from "#lib/filing/details-loaders.ts";
+import { loadStations } from "#lib/filing/detail/detail-loaders.ts";
+import { loadDetails } from "#lib/filing/detail/details-loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: "初审" };
 export default async function FirstStepPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
   await requireSession();
-  const detail = await loadDetails(client, "zgxj", props.searchParams);
+  const detail = await loadDetails(client, "max-price", props.searchParams);
   const isWritten = detail.actions.includes("save");
   await Promise.all([loadFiles(client, detail.id), isWritten && loadStations(client, detail)]);
   return (
@@ -26,9 +26,9 @@ export default async function FirstStepPage(props: { searchParams: Promise<Searc
         <FirstPage
           id={detail.id}
           now={new Date().toISOString()}
-          tools={<PaperButton variant="text" id={detail.id} />}
+          tools={<SheetButton variant="text" id={detail.id} />}
         >
-          <PaperCode id={detail.id} />
+          <SheetCode id={detail.id} />
         </FirstPage>
       </MaxPriceParts>
     </HydrationBoundary>

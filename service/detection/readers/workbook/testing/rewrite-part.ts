@@ -2,7 +2,6 @@ import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 
 type Part = { name: string; data: Buffer };
 
-/** A workbook with one part edited as text. */
 export function rewrite(workbook: Uint8Array, name: string, edit: (text: string) => string): Buffer {
   return zipOf(
     partsOf(workbook).map((part) =>

@@ -1,6 +1,6 @@
-import { type AccountChange, type UserDecided } from "#contracts/account-change.ts";
+import { type AccountChange, type UserDecided } from "#contracts/account/account-change.ts";
 import type { Role } from "#contracts/roles.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
+import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { userCreateOutputSchema, type UserRow } from "#contracts/user.ts";
 import type { Answer, Person, TestService } from "#service/http/testing.ts";
 import { advance, from, type Holder, newHolder, newIp, newPhone } from "#service/modules/account/testing.ts";
@@ -10,12 +10,11 @@ export type Office = {
   system: Person;
   security: Person;
   auditor: Person;
-  /** An administrator whose password was typed just now. */
   fresh: (person: Person) => Promise<Person>;
 };
 
 export async function newOffice(service: TestService): Promise<Office> {
-  /** Signed in anew for each call, so that a moved clock never stands in the way. */
+  /** Signs in again for each call, so that a moved clock does not require a reauth. */
   const renewed = async (role: Role): Promise<Person> => {
     const person = await service.person(role);
     return { ...person, call: async (...given) => (await service.signIn(person.id)).call(...given) };
@@ -28,10 +27,10 @@ export async function newOffice(service: TestService): Promise<Office> {
   };
 }
 
-/** An officer of a station as `userChange` takes them, unchanged. */
+/** An officer of a station with the unchanged input of `userChange`. */
 export async function newOfficer(service: TestService) {
   const holder = await newHolder(service, "county", { name: "周敏" });
-  const same = { id: holder.row.id, name: "周敏", role: "county", regionCode: "330106" };
+  const same = { accountId: holder.row.id, name: "周敏", role: "county", regionCode: "330106" };
   return { ...holder, same };
 }
 
@@ -42,22 +41,19 @@ export async function rowOf(reader: Person, userCode: string): Promise<UserRow> 
   return row;
 }
 
-/** The newest request about this account that is open. */
 export async function openChange(reader: Person, { row }: Pick<Holder, "row">): Promise<AccountChange> {
   const found = (await rowOf(reader, row.userCode)).changes.find(({ outcome }) => outcome === null);
   if (!found) throw new Error("Nothing is open");
   return found;
 }
 
-/** The code that the link's page has sent, typed into it. */
 export async function proveByLink(service: TestService, token: string, phone: string): Promise<Answer> {
   const caller = from(service, newIp());
-  const { codeId } = (await caller("accountLinkCaptcha", { token })).data(sentCodeSchema);
+  const { codeId } = (await caller("accountLinkSmsCode", { token })).data(sentCodeSchema);
   const code = await receivedCode(service.deps, phone);
   return caller("accountLinkProve", { token, codeId, code });
 }
 
-/** A system administrator asks for another phone; a minute later its link and its request. */
 export async function askedPhone(service: TestService, office: Office) {
   const officer = await newOfficer(service);
   const phone = newPhone();
@@ -75,7 +71,6 @@ export async function decide(office: Office, input: object): Promise<UserDecided
   return (await security.call("userDecide", { agree: true, ...input })).data();
 }
 
-/** An account that a system administrator asked for, not opened yet. */
 export async function askedAccount(office: Office, more: object = {}) {
   const phone = newPhone();
   const given = {

@@ -1,0 +1,117 @@
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
+import { useParkedText } from "#components/parked-text/use-parked-text.ts";
+import { Button } from "#components/ui/button.tsx";
+import { RadioField } from "#components/ui/fields/choice-fields.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import { limits } from "#contracts/limits.ts";
+import { standardPhrases } from "#contracts/phrase/phrase.ts";
+import type { ReviewResult } from "#contracts/workflow/table.ts";
+import { type ReviewMode, reviewChoices, reviewProblem } from "#lib/acceptance/review-form.ts";
+
+import { Phrases } from "./phrases.tsx";
+
+import styles from "./acceptance.module.css";
+
+export type ReviewWriting = {
+  result: ReviewResult | null;
+  opinion: string;
+  onWrite: (opinion: string) => void;
+};
+
+export type ReviewDialogProps = {
+  open: boolean;
+  mode: ReviewMode;
+  /** Key of the parked text; null parks none. */
+  subject: string | null;
+  note?: ReactNode;
+  source?: (writing: ReviewWriting) => ReactNode;
+  onClose: () => void;
+  /** Resolves to false if the opinion was not accepted. The caller closes the dialog. */
+  onSubmit: (result: ReviewResult, opinion: string) => Promise<boolean>;
+};
+
+export function ReviewDialog(props: ReviewDialogProps) {
+  const [sending, setSending] = useState(false);
+  async function send(result: ReviewResult, opinion: string): Promise<boolean> {
+    setSending(true);
+    try {
+      return await props.onSubmit(result, opinion);
+    } finally {
+      setSending(false);
+    }
+  }
+  return (
+    <Dialog open={props.open} title="受理" width={560} onClose={sending ? undefined : props.onClose}>
+      {props.open && <ReviewForm {...props} onSubmit={send} />}
+    </Dialog>
+  );
+}
+
+function ReviewForm({ mode, subject, note, source, onClose, onSubmit }: ReviewDialogProps) {
+  const [pass, setPass] = useState<ReviewResult | null>(null);
+  const parked = useParkedText(subject);
+  const opinion = parked.text;
+  const [message, setMessage] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
+  const [submit, busy] = useGuarded(async () => {
+    const problem = reviewProblem(pass, opinion);
+    setMessage(problem ?? undefined);
+    if (problem === null && pass !== null) {
+      if (await onSubmit(pass, opinion.trim())) parked.sent();
+      return;
+    }
+    form.current?.querySelector<HTMLElement>(pass === null ? "input" : "textarea")?.focus();
+  });
+  const choices = reviewChoices(mode);
+  const opinionRequired = pass !== null && pass !== "pass";
+
+  function choose(value: string): void {
+    setPass(choices.find((choice) => choice.value === value)?.value ?? null);
+    setMessage(undefined);
+  }
+  function write(text: string): void {
+    parked.write(text);
+    if (pass !== null) setMessage(undefined);
+  }
+
+  return (
+    <div ref={form} className={styles.form}>
+      <RadioField
+        label="处理结果"
+        name="review-result"
+        required
+        options={choices}
+        value={pass ?? ""}
+        error={pass === null ? message : undefined}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {note && <div className={styles.note}>{note}</div>}
+      {source?.({ result: pass, opinion, onWrite: write })}
+      <TextareaField
+        label="受理意见"
+        required={opinionRequired}
+        rows={4}
+        maxLength={limits.opinionChars}
+        value={opinion}
+        error={pass === null ? undefined : message}
+        onChange={(event) => write(event.target.value)}
+      />
+      <RestoredNote isRestored={parked.isRestored} onClear={() => write("")} />
+      <Phrases opinion={opinion} standard={pass === null ? [] : standardPhrases[pass]} onWrite={write} />
+      <div className={styles.buttons}>
+        <Button onClick={onClose} disabled={busy}>
+          取消
+        </Button>
+        <Button variant="primary" busy={busy} onClick={submit}>
+          确定
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { Button } from "#components/ui/button.tsx";
+import { useDownload } from "#components/ui/use-download.ts";
+import { downloadPdf } from "#lib/detection/api.ts";
+
+import { useReview } from "../result/review/review-context.tsx";
+
+import styles from "./pdf.module.css";
+
+export function PdfDownload() {
+  const { filingId } = useReview();
+  const [run, isBusy] = useDownload((options) => downloadPdf(filingId, options));
+  return (
+    <section className={styles.part}>
+      <p>A4 版 PDF：项目与造价汇总、问题统计、逐条问题及答复与处理意见，页脚有校验码。</p>
+      <Button variant="primary" icon="download" busy={isBusy} busyText="正在生成…" onClick={run}>
+        下载检测报告
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { groupThousands } from "#contracts/money.ts";
+import { formatMoney } from "#lib/util/amount.ts";
+
+import { useReview } from "../review/review-context.tsx";
+
+import styles from "../result.module.css";
+
+export function TotalsBand() {
+  const { totals } = useReview().report;
+  const fees = [
+    ["分部分项", totals.divisional],
+    ["措施项目", totals.measure],
+    ["其中安全措施", totals.safety],
+    ["其他项目", totals.other],
+    ["规费", totals.gf],
+    ["税金", totals.tax],
+  ] as const;
+  return (
+    <dl className={styles.totals} aria-label="造价汇总（元）" tabIndex={0}>
+      <div className={styles.grand}>
+        <dt>总造价（元）</dt>
+        <dd>{formatMoney(totals.total)}</dd>
+      </div>
+      {fees.map(
+        ([name, amount]) =>
+          amount !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </div>
+          ),
+      )}
+      <div className={styles.size}>
+        <dt>清单</dt>
+        <dd title={`${totals.sectionals} 个单项工程，${totals.units} 个单位工程`}>
+          {groupThousands(String(totals.items))} 项
+        </dd>
+      </div>
+    </dl>
+  );
+}

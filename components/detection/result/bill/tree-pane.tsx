@@ -1,0 +1,86 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+
+import type { TreeNode } from "#contracts/detection/detection-api.ts";
+import { initiallyOpen, pathTo, visibleNodes } from "#lib/detection/outline.ts";
+import { treeMove } from "#lib/detection/tree-keys.ts";
+
+import { useReview } from "../review/review-context.tsx";
+import { TreeRow } from "./tree-row.tsx";
+
+import styles from "./tree.module.css";
+
+const rowHeight = 32;
+
+export function TreePane({ heading }: { heading: number }) {
+  const { outline, goTo } = useReview();
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => initiallyOpen(outline));
+  const [focused, setFocused] = useState<number | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const isOpen = (node: TreeNode): boolean => open.has(node.seq);
+  const shown = useMemo(() => visibleNodes(outline, (node) => open.has(node.seq)), [outline, open]);
+  const here = useMemo(() => new Set(pathTo(outline, heading).map((node) => node.seq)), [outline, heading]);
+  const current = shown.findLast((node) => here.has(node.seq))?.seq;
+  const tabStop = shown.some((node) => node.seq === focused) ? focused : (current ?? shown[0]?.seq);
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    initialRect: { width: 0, height: rowHeight * 24 },
+  });
+
+  function toggle(seq: number): void {
+    const next = new Set(open);
+    if (!next.delete(seq)) next.add(seq);
+    setOpen(next);
+  }
+
+  function focusOn(seq: number): void {
+    setFocused(seq);
+    virtualizer.scrollToIndex(shown.findIndex((node) => node.seq === seq));
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-seq="${seq}"]`)?.focus());
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (tabStop === null || tabStop === undefined) return;
+    const move = treeMove(event.key, tabStop, shown, { outline, isOpen });
+    if (!move) return;
+    event.preventDefault();
+    if ("focus" in move) focusOn(move.focus);
+    else toggle(move.toggle);
+  }
+
+  const items = virtualizer.getVirtualItems();
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      role="tree"
+      aria-label="清单目录"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div style={{ height: items[0]?.start ?? 0 }} />
+      {items.map((item) => {
+        const node = shown[item.index];
+        if (!node) return null;
+        return (
+          <TreeRow
+            key={node.seq}
+            node={node}
+            isOpen={outline.children.has(node.seq) ? isOpen(node) : null}
+            isCurrent={node.seq === current}
+            isTabStop={node.seq === tabStop}
+            onToggle={() => toggle(node.seq)}
+            onChoose={() => goTo(node.seq, "start")}
+            onFocus={() => setFocused(node.seq)}
+          />
+        );
+      })}
+      <div style={{ height: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) }} />
+    </div>
+  );
+}

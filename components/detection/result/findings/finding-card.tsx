@@ -1,0 +1,101 @@
+"use client";
+
+import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-place.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { SeverityTag } from "#components/ui/feedback/tag.tsx";
+import type { ReportFinding } from "#contracts/detection/detection-api.ts";
+import { lineText, placeText } from "#lib/detection/place.ts";
+
+import { useReview } from "../review/review-context.tsx";
+import { RuleButton } from "../rules/rule-button.tsx";
+import { FindingStateTag, FindingWords } from "./finding-words.tsx";
+import { WordBoxes } from "./word-boxes.tsx";
+
+import styles from "./findings.module.css";
+
+export type FindingCardProps = {
+  finding: ReportFinding;
+  isCurrent: boolean;
+  isPicked: boolean;
+  onChoose: () => void;
+  onPick: (isPicked: boolean) => void;
+};
+
+export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: FindingCardProps) {
+  const { report } = useReview();
+  const place = {
+    kind: "finding",
+    code: finding.key,
+    label: `${finding.rule} ${finding.message}`,
+  } as const;
+  return (
+    <article
+      className={cx(styles.card, styles[finding.severity], isCurrent && styles.current)}
+      aria-current={isCurrent ? "true" : undefined}
+    >
+      <div className={styles.cardHead}>
+        {report.canDecide && (
+          <input
+            type="checkbox"
+            className={styles.pick}
+            checked={isPicked}
+            aria-label="选择此问题"
+            onChange={(event) => onPick(event.target.checked)}
+          />
+        )}
+        <SeverityTag severity={finding.severity} />
+        <RuleButton code={finding.rule} rules={report.rules} />
+        <FindingStateTag finding={finding} />
+        <MarkButton {...place} />
+      </div>
+      <button type="button" className={styles.message} onClick={onChoose}>
+        {finding.message}
+      </button>
+      <Values finding={finding} />
+      <p className={styles.place} title={placeText(finding.place)}>
+        <span>{placeText(finding.place)}</span>
+        <span className={styles.line}>{lineText(finding.place)}</span>
+      </p>
+      <MarkWords {...place} />
+      {isCurrent && <Basis finding={finding} />}
+      {isCurrent && (report.canAnswer || report.canDecide) ? (
+        <WordBoxes finding={finding} />
+      ) : (
+        <FindingWords finding={finding} />
+      )}
+    </article>
+  );
+}
+
+function Basis({ finding }: { finding: ReportFinding }) {
+  const rule = useReview().report.rules.find(({ code }) => code === finding.rule);
+  if (!rule) return null;
+  return (
+    <dl className={styles.basis}>
+      <dt>判定</dt>
+      <dd>{rule.formula}</dd>
+      <dt>依据</dt>
+      <dd>{rule.source}</dd>
+    </dl>
+  );
+}
+
+function Values({ finding }: { finding: ReportFinding }) {
+  if (finding.seen === "" && finding.expected === "") return null;
+  return (
+    <dl className={styles.values}>
+      {finding.seen !== "" && (
+        <div>
+          <dt>文件中</dt>
+          <dd className={styles.seen}>{finding.seen}</dd>
+        </div>
+      )}
+      {finding.expected !== "" && (
+        <div>
+          <dt>应为</dt>
+          <dd className={styles.expected}>{finding.expected}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import { decisionKindNames, type ReportFinding } from "#contracts/detection/detection-api.ts";
+import { type FindingState, findingState } from "#contracts/detection/finding-state.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+
+import styles from "./findings.module.css";
+
+const states: Record<Exclude<FindingState, "none">, { name: string; tone: Tone }> = {
+  cleared: { name: decisionKindNames.cleared, tone: "green" },
+  accepted: { name: decisionKindNames.accepted, tone: "teal" },
+  answered: { name: "已答复", tone: "green" },
+  undecided: { name: "待决定", tone: "grey" },
+  unanswered: { name: "待答复", tone: "grey" },
+};
+
+export function FindingStateTag({ finding }: { finding: ReportFinding }) {
+  const state = findingState(finding);
+  if (state === "none") return null;
+  return (
+    <span className={styles.state}>
+      <Tag tone={states[state].tone}>{states[state].name}</Tag>
+    </span>
+  );
+}
+
+export function byText(said: { by: string; at: string }): string {
+  return [said.by, formatDateTime(said.at)].filter((part) => part !== "").join(" ");
+}
+
+export function FindingWords({ finding }: { finding: ReportFinding }) {
+  const { answer, decision } = finding;
+  return (
+    <>
+      {answer && (
+        <p className={styles.words} title={byText(answer)}>
+          <strong>答复</strong>
+          {answer.text}
+        </p>
+      )}
+      {decision && (
+        <p className={styles.words} title={byText(decision)}>
+          <strong>{decisionKindNames[decision.kind]}</strong>
+          {decision.reason}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef } from "react";
+
+import { cx } from "#components/ui/cx.ts";
+import type { DetectionReport, ReportFinding } from "#contracts/detection/detection-api.ts";
+import { ruleWords } from "#lib/detection/rule-words.ts";
+import { findingWindow } from "#lib/detection/windows.ts";
+
+import { useReview } from "../review/review-context.tsx";
+import { FindingCard } from "./finding-card.tsx";
+
+import styles from "./findings.module.css";
+
+/** Pixels of a card with three lines: an estimate until measured. */
+const usualHeight = 124;
+
+function GroupHead(props: { finding: ReportFinding; before: ReportFinding | undefined }) {
+  const { report, filter } = useReview();
+  if (!filter.group) return null;
+  const nameOf = groupNames[filter.group];
+  const name = nameOf(props.finding, report.rules);
+  if (props.before && nameOf(props.before, report.rules) === name) return null;
+  return <span className={styles.group}>{name}</span>;
+}
+
+const groupNames = {
+  rule: ({ rule }: ReportFinding, rules: DetectionReport["rules"]) => ruleWords(rules, rule),
+  unit: ({ place }: ReportFinding) =>
+    [place.sectional, place.unit].filter((part) => part !== null).join(" › ") || "整个文件",
+};
+
+/** Virtualised in the browser; the server renders the whole first window. */
+export function FindingsList(props: {
+  picked: ReadonlySet<string>;
+  onPick: (finding: ReportFinding, isPicked: boolean) => void;
+}) {
+  const { findings, current, choose, filter } = useReview();
+  const frame = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: findings.total,
+    getScrollElement: () => frame.current,
+    estimateSize: () => usualHeight,
+    overscan: 3,
+    initialRect: { width: 0, height: usualHeight * findingWindow },
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  const { see } = findings;
+  useEffect(() => see(first, last), [see, first, last]);
+  useEffect(() => virtualizer.scrollToOffset(0), [virtualizer, filter]);
+  useEffect(() => {
+    if (current !== null) virtualizer.scrollToIndex(current, { align: "auto" });
+  }, [virtualizer, current]);
+  return (
+    <div ref={frame} className={cx(styles.list, findings.isStale && styles.stale)} tabIndex={-1}>
+      <ol aria-label="检测问题">
+        <li aria-hidden="true" style={{ height: items[0]?.start ?? 0 }} />
+        {items.map((item) => {
+          const finding = findings.at(item.index);
+          return (
+            <li
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              aria-setsize={findings.total}
+              aria-posinset={item.index + 1}
+            >
+              {finding && <GroupHead finding={finding} before={findings.at(item.index - 1)} />}
+              {finding ? (
+                <FindingCard
+                  finding={finding}
+                  isCurrent={item.index === current}
+                  isPicked={props.picked.has(finding.key)}
+                  onChoose={() => choose(item.index)}
+                  onPick={(isPicked) => props.onPick(finding, isPicked)}
+                />
+              ) : (
+                <span className={styles.waiting} style={{ height: usualHeight - 13 }} />
+              )}
+            </li>
+          );
+        })}
+        <li
+          aria-hidden="true"
+          style={{ height: Math.max(0, virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)) }}
+        />
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useState } from "react";
+
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
+import { useParkedText } from "#components/parked-text/use-parked-text.ts";
+import { Button } from "#components/ui/button.tsx";
+import { RadioField } from "#components/ui/fields/choice-fields.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import {
+  type DecisionKind,
+  decisionKindNames,
+  decisionKindSchema,
+} from "#contracts/detection/detection-api.ts";
+import type { Decided, Decision } from "#lib/detection/api.ts";
+
+import { useReview } from "./review-context.tsx";
+import { longestReason, useDecide } from "./use-decide.ts";
+
+import styles from "../findings/findings.module.css";
+
+export type DecideDialogProps = {
+  open: boolean;
+  count: number;
+  what: string;
+  decided: Decided;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+export function DecideDialog(props: DecideDialogProps) {
+  return (
+    <Dialog open={props.open} title="批量处理检测问题" width={520} onClose={props.onClose}>
+      {props.open && <DecideForm {...props} />}
+    </Dialog>
+  );
+}
+
+const choices = decisionKindSchema.options.map((value) => ({ value, label: decisionKindNames[value] }));
+
+function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps) {
+  const decide = useDecide();
+  const { filingId } = useReview();
+  const parked = useParkedText(`decide-many:${filingId}`);
+  const reason = parked.text;
+  const [kind, setKind] = useState<DecisionKind | null>(null);
+  const [problem, setProblem] = useState<{ kind?: string; reason?: string }>({});
+  const [send, busy] = useGuarded(async (decision: Decision) => {
+    const failure = await decide(decided, decision);
+    if (failure !== null) return setProblem({ reason: failure });
+    parked.sent();
+    onDone();
+  });
+  function submit(): void {
+    const text = reason.trim();
+    if (kind === null) setProblem({ kind: "请选择处理方式" });
+    else if (text === "") setProblem({ reason: "请填写理由" });
+    else send({ kind, reason: text });
+  }
+  return (
+    <div className={styles.form}>
+      <p>
+        将对{what}的 <strong>{count}</strong> 条问题作同一处理；其中已有处理意见的，以本次为准。
+      </p>
+      <RadioField
+        label="处理方式"
+        name="decision-kind"
+        required
+        options={choices}
+        value={kind ?? ""}
+        error={problem.kind}
+        onChange={(event) => {
+          setKind(decisionKindSchema.safeParse(event.target.value).data ?? null);
+          setProblem({});
+        }}
+      />
+      <TextareaField
+        label="理由"
+        required
+        rows={4}
+        maxLength={longestReason}
+        value={reason}
+        error={problem.reason}
+        onChange={(event) => {
+          parked.write(event.target.value);
+          setProblem({});
+        }}
+      />
+      <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
+      <div className={styles.formButtons}>
+        <Button onClick={onClose} disabled={busy}>
+          取消
+        </Button>
+        <Button variant="primary" busy={busy} onClick={submit}>
+          确定处理 {count} 条
+        </Button>
+      </div>
+    </div>
+  );
+}

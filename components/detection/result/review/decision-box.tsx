@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
+import { useParkedText } from "#components/parked-text/use-parked-text.ts";
+import { Button } from "#components/ui/button.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import {
+  type DecisionKind,
+  decisionKindNames,
+  decisionKindSchema,
+  type ReportFinding,
+} from "#contracts/detection/detection-api.ts";
+
+import { byText } from "../findings/finding-words.tsx";
+import { useReview } from "./review-context.tsx";
+import { longestReason, useDecide } from "./use-decide.ts";
+import { wordBoxId } from "./use-review-keys.ts";
+
+import styles from "../findings/findings.module.css";
+
+export function DecisionBox({ finding }: { finding: ReportFinding }) {
+  const decide = useDecide();
+  const { filingId } = useReview();
+  const stored = finding.decision?.reason ?? "";
+  const parked = useParkedText(`decision:${filingId}:${finding.key}`, stored);
+  const [problem, setProblem] = useState<string | null>(null);
+  const reason = parked.text;
+  const [send, busy] = useGuarded(async (kind: DecisionKind) => {
+    const failure = await decide({ keys: [finding.key] }, { kind, reason: reason.trim() });
+    setProblem(failure);
+    if (failure === null) parked.sent();
+  });
+  function submit(kind: DecisionKind): void {
+    if (reason.trim() !== "") return send(kind);
+    setProblem("请填写理由");
+    document.getElementById(wordBoxId)?.focus();
+  }
+  return (
+    <div className={styles.box}>
+      <TextareaField
+        id={wordBoxId}
+        label="处理理由"
+        labelHidden
+        placeholder="处理理由（必填）"
+        required
+        uncounted
+        rows={2}
+        maxLength={longestReason}
+        value={reason}
+        error={problem ?? undefined}
+        onChange={(event) => {
+          parked.write(event.target.value);
+          setProblem(null);
+        }}
+      />
+      <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
+      <div className={styles.boxButtons}>
+        {finding.decision && <span className={styles.saveState}>{byText(finding.decision)}</span>}
+        {decisionKindSchema.options.map((kind) => (
+          <Button
+            key={kind}
+            small
+            busy={busy}
+            aria-pressed={finding.decision?.kind === kind}
+            onClick={() => submit(kind)}
+          >
+            {decisionKindNames[kind]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { Fragment } from "react";
+
+import { useRight } from "#components/permissions/rights.tsx";
+import { SeverityTag, Tag } from "#components/ui/feedback/tag.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import { referenceText } from "#contracts/detect-standard/detect-standard.ts";
+import type { DetectionReport } from "#contracts/detection/detection-api.ts";
+import { sumOf } from "#lib/detection/finding-state.ts";
+
+import { useReview } from "../review/review-context.tsx";
+
+import styles from "./rules.module.css";
+
+const standards = { "2013": "GB 50500-2013", "2024": "GB/T 50500-2024" } as const;
+
+type Rule = DetectionReport["rules"][number];
+
+const ruleCode = (rule: Rule) => rule.code;
+
+function Outcome({ rule }: { rule: Rule }) {
+  const found = sumOf(rule.counts);
+  if (rule.notJudged.length === 0) return found === 0 ? "未发现问题" : `发现 ${found} 条`;
+  return (
+    <>
+      {found > 0 && <span>发现 {found} 条</span>} <Tag tone="amber">未全部检测</Tag>
+      {rule.notJudged.map((reason) => (
+        <span key={reason} className={styles.reason}>
+          {reason}
+        </span>
+      ))}
+    </>
+  );
+}
+
+const ruleColumns: readonly LeafColumn<Rule>[] = [
+  { code: "code", name: "规则", width: 160, rowHead: true, cell: (rule) => `${rule.code} ${rule.name}` },
+  {
+    code: "severity",
+    name: "严重程度",
+    width: 88,
+    cell: (rule) => <SeverityTag severity={rule.severity} />,
+  },
+  { code: "formula", name: "判定条件", width: 240, grow: true },
+  { code: "source", name: "依据", width: 200, grow: true },
+  { code: "found", name: "结果", width: 128, cell: (rule) => <Outcome rule={rule} /> },
+];
+
+function ReferenceUsed({ used }: { used: DetectionReport["reference"] }) {
+  const mayRead = useRight("detect-standard.read");
+  if (used.length === 0) return "无，需要参考数据的规则未检测。";
+  return used.map((one, at) => (
+    <Fragment key={one.batchId}>
+      {at > 0 && "；"}
+      {mayRead ? (
+        <a
+          href={`/pages/detectStandard?view=${one.kind}&batch=${one.batchId}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {referenceText(one)}
+        </a>
+      ) : (
+        referenceText(one)
+      )}
+    </Fragment>
+  ));
+}
+
+export function RulesDialog(props: { open: boolean; onClose: () => void }) {
+  const { report } = useReview();
+  return (
+    <Dialog open={props.open} title="本次检测所用规则" width={960} reading onClose={props.onClose}>
+      <p className={styles.version}>
+        规则版本 {report.ruleSetVersion}，按 {standards[report.standardVersion]} 检测。对照的参考数据：
+        <ReferenceUsed used={report.reference} />
+      </p>
+      <SmallTable caption="检测规则" dense columns={ruleColumns} rows={report.rules} rowId={ruleCode} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { Button } from "#components/ui/button.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { downloadFilingPdf } from "#lib/filing/detail/detail-api.ts";
+import { warn } from "#lib/http/notices.ts";
+import { saveBlob } from "#lib/util/start-download.ts";
+
+type SheetButtonProps = {
+  id: FilingId;
+  /** Saves unsent text; resolves to false on failure. */
+  ready?: () => Promise<boolean>;
+  variant?: "text";
+};
+
+export function SheetButton({ id, ready, variant }: SheetButtonProps) {
+  const [download, isBusy] = useGuarded(async () => {
+    if (ready && !(await ready())) {
+      warn("尚有内容未保存，请先处理保存失败的原因再下载");
+      return;
+    }
+    const file = await downloadFilingPdf(id);
+    if (file) saveBlob(file.blob, file.fileName);
+  });
+  return (
+    <Button icon="download" variant={variant} busy={isBusy} busyText="正在生成…" onClick={download}>
+      下载备案表
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+import { Icon, type IconName } from "../icons.tsx";
+
+import styles from "./empty-block.module.css";
+
+export function EmptyBlock(props: {
+  text?: string;
+  hint?: ReactNode;
+  icon?: IconName;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.block}>
+      <Icon name={props.icon ?? "inbox"} size={40} />
+      <p className={styles.title}>{props.text ?? "暂无数据"}</p>
+      {props.hint && <p>{props.hint}</p>}
+      {props.children && <div className={styles.actions}>{props.children}</div>}
+    </div>
+  );
+}
+
+export function ErrorBlock(props: { text: string; requestId?: string | undefined; children?: ReactNode }) {
+  return (
+    <div role="alert">
+      <EmptyBlock icon="warning" text={props.text} hint={props.requestId && `操作流水号：${props.requestId}`}>
+        {props.children}
+      </EmptyBlock>
+    </div>
+  );
+}
+
+export function NoPermissionBlock(props: { children?: ReactNode }) {
+  return (
+    <EmptyBlock icon="lock" text="您没有查看此内容的权限" hint="如需开通，请联系本单位管理员。">
+      {props.children}
+    </EmptyBlock>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+
+import { cx } from "../cx.ts";
+import { Icon } from "../icons.tsx";
+
+import styles from "./field.module.css";
+
+export type FieldLook = {
+  label: string;
+  labelHidden?: boolean | undefined;
+  required?: boolean | undefined;
+  hint?: string | undefined;
+  /** Announced when it appears, such as a conversion of the input. */
+  note?: string | undefined;
+  error?: string | undefined;
+};
+
+export function splitLook<P extends FieldLook>(
+  props: P,
+): { look: FieldLook; rest: Omit<P, keyof FieldLook> } {
+  const { label, labelHidden, required, hint, note, error, ...rest } = props;
+  return { look: { label, labelHidden, required, hint, note, error }, rest };
+}
+
+/** Links label, hint and error. `aria-required` is invalid on buttons and groups. */
+export function describedBy(id: string, look: FieldLook, saysRequired = true) {
+  const parts = [look.error && "error", look.note && "note", look.hint && "hint"].filter(Boolean);
+  const ids = parts.map((part) => `${id}-${part}`).join(" ");
+  return {
+    "aria-describedby": ids === "" ? undefined : ids,
+    "aria-invalid": look.error ? true : undefined,
+    "aria-required": look.required && saysRequired ? true : undefined,
+  } as const;
+}
+
+function LabelText(props: { look: FieldLook; controlSaysRequired: boolean }) {
+  const { required, label } = props.look;
+  return (
+    <>
+      {required && (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      )}
+      {label}
+      {required && !props.controlSaysRequired && <span className="visually-hidden">（必填）</span>}
+    </>
+  );
+}
+
+function Notes(props: { id: string; look: FieldLook }) {
+  const { hint, note, error } = props.look;
+  return (
+    <>
+      {note && (
+        <p id={`${props.id}-note`} className={styles.note} role="status">
+          {note}
+        </p>
+      )}
+      {hint && (
+        <p id={`${props.id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${props.id}-error`} className={styles.error} role="alert">
+          <Icon name="error" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function Field(props: {
+  id: string;
+  look: FieldLook;
+  /** False for a control that is a button. */
+  saysRequired?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const labelClass = props.look.labelHidden ? "visually-hidden" : styles.label;
+  return (
+    <div className={cx(styles.field, props.className)}>
+      <label htmlFor={props.id} className={labelClass}>
+        <LabelText look={props.look} controlSaysRequired={props.saysRequired ?? true} />
+      </label>
+      {props.children}
+      <Notes id={props.id} look={props.look} />
+    </div>
+  );
+}
+
+export function FieldGroup(props: {
+  id: string;
+  look: FieldLook;
+  role: "group" | "radiogroup";
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const saysRequired = props.role === "radiogroup";
+  const labelClass = props.look.labelHidden ? "visually-hidden" : styles.label;
+  return (
+    <div
+      id={props.id}
+      role={props.role}
+      aria-labelledby={`${props.id}-label`}
+      {...describedBy(props.id, props.look, saysRequired)}
+      className={cx(styles.field, props.className)}
+    >
+      <span id={`${props.id}-label`} className={labelClass}>
+        <LabelText look={props.look} controlSaysRequired={saysRequired} />
+      </span>
+      {props.children}
+      <Notes id={props.id} look={props.look} />
+    </div>
+  );
+}

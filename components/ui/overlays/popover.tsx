@@ -1,0 +1,28 @@
+"use client";
+
+import { type ReactNode, Suspense, lazy } from "react";
+
+import { useWasOpen } from "./use-was-open.ts";
+
+const PopoverLayer = lazy(() =>
+  import("./layers/popover-layer.tsx").then((m) => ({ default: m.PopoverLayer })),
+);
+
+export type PopoverProps = {
+  /** Null closes it. */
+  anchor: HTMLElement | null;
+  label: string;
+  align?: "left" | "right";
+  width?: number;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function Popover(props: PopoverProps) {
+  if (!useWasOpen(props.anchor !== null)) return null;
+  return (
+    <Suspense fallback={null}>
+      <PopoverLayer {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+import { guardLeaving } from "#lib/util/leave-gate.ts";
+
+type Layer = { open: boolean; onClose?: (() => void) | undefined; guardsText: boolean };
+
+/** Guards a layer whose text is stored nowhere until sent. */
+export function useTypedText({ open, onClose, guardsText }: Layer) {
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  if (!open && (isTyped || isAsking)) {
+    setTyped(false);
+    setAsking(false);
+  }
+  useEffect(() => {
+    if (!isTyped) return;
+    return guardLeaving({
+      hasUnsent: () => true,
+      send: () => Promise.resolve(false),
+      keep: () => Promise.resolve(false),
+      discard: () => setTyped(false),
+      isOver: () => false,
+    });
+  }, [isTyped]);
+  return {
+    isAsking,
+    close: onClose && isTyped ? () => setAsking(true) : onClose,
+    stay: () => setAsking(false),
+    onTyped: guardsText ? () => setTyped(true) : undefined,
+  };
+}

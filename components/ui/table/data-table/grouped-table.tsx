@@ -1,0 +1,15 @@
+"use client";
+
+import type { Column } from "./column.ts";
+import { TableFrame } from "./table-frame.tsx";
+import { type ListTableProps, useArranged } from "./use-arranged.tsx";
+import { useGroupedHead } from "./use-grouped-head.ts";
+
+export type GroupedTableProps<Row extends object> = ListTableProps<Row, Column<Row>>;
+
+export function GroupedTable<Row extends object>(props: GroupedTableProps<Row>) {
+  const { shown, arranged } = useArranged(props);
+  const { columns: _, view: __, onView: ___, ...table } = props;
+  const head = useGroupedHead(shown);
+  return <TableFrame {...table} {...arranged} head={head} />;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { Suspense, lazy, useState } from "react";
+
+import { Icon } from "../../icons.tsx";
+import { useWasOpen } from "../../overlays/use-was-open.ts";
+import type { RowOperation } from "./row-operation.ts";
+
+import styles from "./row-actions.module.css";
+
+const MenuLayer = lazy(() =>
+  import("../../overlays/layers/menu-layer.tsx").then((m) => ({ default: m.MenuLayer })),
+);
+
+export function MoreButton(props: { operations: readonly RowOperation[]; subject: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const wasOpen = useWasOpen(anchor !== null);
+  const label = `更多 ${props.subject}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        更多
+        <Icon name="chevronDown" size={14} />
+      </button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <MenuLayer anchor={anchor} label={label} items={props.operations} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useMemo } from "react";
+
+import type { LeafColumn, OperationsColumn } from "./column.ts";
+import { TableFrame, type TableProps } from "./table-frame.tsx";
+import { flatHead } from "./table-head.tsx";
+
+export type SmallTableProps<Row extends object> = TableProps<Row> & {
+  /** Must be stable: a module constant, or memoised. */
+  columns: readonly LeafColumn<Row>[];
+  operations?: OperationsColumn<Row>;
+};
+
+/** Lightweight: one row of heads, nothing to arrange. */
+export function SmallTable<Row extends object>({ columns, operations, ...table }: SmallTableProps<Row>) {
+  const head = useMemo(() => flatHead(columns), [columns]);
+  return <TableFrame frame="plain" {...table} head={head} operations={operations ?? null} />;
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { type ReactNode, useMemo } from "react";
+
+import { cx } from "../../cx.ts";
+import { EmptyBlock } from "../../feedback/empty-block.tsx";
+import type { LeafColumn, OperationsColumn } from "./column.ts";
+import { layoutVariables, tableColumns } from "./table-columns.tsx";
+import { type Head, type SortLinks, tableHead } from "./table-head.tsx";
+import { drawFoot, drawRows, type LeadColumn } from "./table-rows.tsx";
+import { drawnWidths } from "./table-view.ts";
+import { useFrame } from "./use-frame.ts";
+
+import styles from "./data-table.module.css";
+
+export type TableProps<Row extends object> = {
+  /** Accessible name. */
+  caption: string;
+  rows: readonly Row[];
+  /** Must be stable. */
+  rowId: (row: Row) => string;
+  /** Number of the first row; absent: no index column. */
+  firstIndex?: number;
+  /** Height: `page` at most the window, `embedded` 250 px, `plain` all rows. */
+  frame?: "page" | "embedded" | "plain";
+  dense?: boolean;
+  foot?: Row | undefined;
+  empty?: ReactNode;
+  className?: string | undefined;
+};
+
+type FrameProps<Row extends object> = TableProps<Row> & {
+  head: Head<Row>;
+  operations: OperationsColumn<Row> | null;
+  sort?: SortLinks | undefined;
+  compact?: boolean;
+  widths?: Readonly<Record<string, number>>;
+  handleOf?: ((leaf: LeafColumn<Row>) => ReactNode) | undefined;
+  lead?: LeadColumn<Row> | undefined;
+  quiet?: boolean | undefined;
+  scrollKey?: string | undefined;
+};
+
+const noWidths: Readonly<Record<string, number>> = {};
+
+export function TableFrame<Row extends object>(props: FrameProps<Row>) {
+  const { rows, rowId, firstIndex, lead, operations, head } = props;
+  const { leaves } = head;
+  const widths = props.widths ?? noWidths;
+  const { frame, mark } = useFrame(props.scrollKey);
+  const drawn = drawnWidths(leaves, widths);
+  const hasIndex = firstIndex !== undefined;
+  const layout = { leaves, drawn, hasLead: lead !== undefined, hasIndex, operations };
+  const isFitted = Object.keys(widths).length > 0 && drawn.every((each) => !each.grows);
+  // Memoised, so that resizing a column does not re-render the rows.
+  const body = useMemo(
+    () => drawRows({ rows, rowId, leaves, lead, firstIndex, operations }),
+    [rows, rowId, leaves, lead, firstIndex, operations],
+  );
+  const columnCount = leaves.length + (hasIndex ? 1 : 0) + (lead ? 1 : 0) + (operations ? 1 : 0);
+  return (
+    <div
+      ref={frame}
+      className={cx(styles.frame, styles[props.frame ?? "page"])}
+      onScroll={mark}
+      role="region"
+      aria-label={props.caption}
+      tabIndex={0}
+    >
+      <table
+        className={cx(
+          styles.table,
+          props.dense && styles.dense,
+          props.compact && styles.compact,
+          isFitted && styles.fitted,
+          props.quiet && styles.quiet,
+          props.className,
+        )}
+        style={layoutVariables(layout)}
+        aria-busy={props.quiet === true}
+      >
+        <caption className="visually-hidden">{props.caption}</caption>
+        {tableColumns(layout)}
+        {tableHead({
+          head,
+          lead: lead?.head,
+          hasIndex,
+          operations: operations?.name,
+          sort: props.sort,
+          handleOf: props.handleOf,
+        })}
+        <tbody>
+          {body}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columnCount}>{props.empty ?? <EmptyBlock />}</td>
+            </tr>
+          )}
+        </tbody>
+        {props.foot && rows.length > 0 && drawFoot(props.foot, leaves, hasIndex)}
+      </table>
+    </div>
+  );
+}

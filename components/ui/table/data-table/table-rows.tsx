@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+
+import { drawCell, stickyClass } from "./cell.tsx";
+import type { LeafColumn, OperationsColumn } from "./column.ts";
+import { rowActions } from "./row-actions.tsx";
+
+import styles from "./data-table.module.css";
+
+export type LeadColumn<Row> = {
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  isMarked: (row: Row) => boolean;
+};
+
+export type DrawnRows<Row extends object> = {
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  leaves: readonly LeafColumn<Row>[];
+  lead: LeadColumn<Row> | undefined;
+  firstIndex: number | undefined;
+  operations: OperationsColumn<Row> | null;
+};
+
+export function drawRows<Row extends object>(given: DrawnRows<Row>) {
+  const { leaves, lead, operations, firstIndex } = given;
+  const sticky = leaves.map((_, at) => stickyClass(leaves, at));
+  return given.rows.map((row, index) => (
+    <tr key={given.rowId(row)} className={lead?.isMarked(row) ? styles.selected : undefined}>
+      {lead && <td className={styles.lead}>{lead.cell(row)}</td>}
+      {firstIndex !== undefined && <td className={styles.index}>{firstIndex + index}</td>}
+      {leaves.map((column, at) => drawCell(column, row, { index, sticky: sticky[at] }))}
+      {operations && (
+        <td className={styles.operations}>
+          {rowActions(operations.operations(row), operations.subject(row))}
+        </td>
+      )}
+    </tr>
+  ));
+}
+
+export function drawFoot<Row extends object>(
+  row: Row,
+  leaves: readonly LeafColumn<Row>[],
+  hasIndex: boolean,
+) {
+  const [first, ...others] = leaves;
+  if (!first) return null;
+  return (
+    <tfoot>
+      <tr>
+        {drawCell({ ...first, rowHead: true }, row, { index: 0, span: hasIndex ? 2 : 1 })}
+        {others.map((column) => drawCell(column, row, { index: 0 }))}
+      </tr>
+    </tfoot>
+  );
+}

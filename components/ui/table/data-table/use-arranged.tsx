@@ -1,0 +1,61 @@
+"use client";
+
+import { useMemo, useState } from "react";
+
+import { type Column, type LeafColumn, operationsOf } from "./column.ts";
+import { ResizeHandle } from "./resize-handle.tsx";
+import type { TableProps } from "./table-frame.tsx";
+import type { SortLinks } from "./table-head.tsx";
+import type { LeadColumn } from "./table-rows.tsx";
+import { shownColumns, type TableView, withWidth } from "./table-view.ts";
+
+export type ListTableProps<Row extends object, Col extends Column<Row>> = TableProps<Row> & {
+  /** Must be stable: a module constant, or memoised. */
+  columns: readonly Col[];
+  sort?: SortLinks;
+  /** The user's arrangement; widths can be changed only with `onView`. */
+  view?: TableView | undefined;
+  onView?: ((view: TableView) => void) | undefined;
+  lead?: LeadColumn<Row>;
+  quiet?: boolean;
+  /** Key under which session storage keeps the scroll position. */
+  scrollKey?: string;
+};
+
+const noneHidden: readonly string[] = [];
+const noWidths: Readonly<Record<string, number>> = {};
+type Drag = { code: string; width: number };
+type OnWidth = (code: string, width: number | null, settled: boolean) => void;
+
+function useWidths(view: TableView | undefined, onView: ((view: TableView) => void) | undefined) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const kept = view?.widths ?? noWidths;
+  const widths = useMemo(() => (drag ? { ...kept, [drag.code]: drag.width } : kept), [kept, drag]);
+  const onWidth = useMemo((): OnWidth | null => {
+    if (!view || !onView) return null;
+    return (code, width, settled) => {
+      setDrag(settled || width === null ? null : { code, width });
+      if (settled) onView(withWidth(view, code, width));
+    };
+  }, [view, onView]);
+  return { widths, onWidth };
+}
+
+export function useArranged<Row extends object, Col extends Column<Row>>(given: ListTableProps<Row, Col>) {
+  const { columns, view, onView } = given;
+  const hidden = view?.hidden ?? noneHidden;
+  const shown = useMemo(() => shownColumns<Row>(columns, hidden), [columns, hidden]);
+  const operations = useMemo(() => operationsOf<Row>(columns), [columns]);
+  const { widths, onWidth } = useWidths(view, onView);
+  const handleOf = onWidth
+    ? (leaf: LeafColumn<Row>) => (
+        <ResizeHandle
+          code={leaf.code}
+          name={leaf.name}
+          width={widths[leaf.code] ?? leaf.width}
+          onWidth={onWidth}
+        />
+      )
+    : undefined;
+  return { shown, arranged: { operations, widths, handleOf, compact: view?.density === "compact" } };
+}

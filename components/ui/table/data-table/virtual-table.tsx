@@ -1,0 +1,172 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { memo, type ReactNode, useEffect, useMemo, useState } from "react";
+
+import { cx } from "../../cx.ts";
+import { EmptyBlock } from "../../feedback/empty-block.tsx";
+import { drawCell, stickyClass } from "./cell.tsx";
+import {
+  cellsOf,
+  type Column,
+  type LeafColumn,
+  leavesOf,
+  operationsOf,
+  type OperationsColumn,
+} from "./column.ts";
+import { rowActions } from "./row-actions.tsx";
+import { layoutVariables, tableColumns } from "./table-columns.tsx";
+import { flatHead, type Head, tableHead } from "./table-head.tsx";
+import { drawnWidths } from "./table-view.ts";
+import { useFrame } from "./use-frame.ts";
+
+import styles from "./data-table.module.css";
+
+/** Pixels, equal to `--size-row`: virtual rows have a fixed height. */
+const rowHeight = 40;
+/** Covers one turn of a wheel, yet renders within a frame. */
+const overscan = 4;
+
+export type VirtualTableProps<Row extends object> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** For heads on several levels. */
+  head?: Head<Row>;
+  count: number;
+  /** Undefined until the row is loaded. */
+  rowAt: (index: number) => Row | undefined;
+  /** Gets the rendered rows (`end` inclusive) and the topmost visible one. */
+  onRange?: (start: number, end: number, top: number) => void;
+  selected?: number | null;
+  onSelect?: (index: number) => void;
+  rowClass?: (row: Row) => string | undefined;
+  /** Scrolls to the row whenever the object changes. */
+  target?: { index: number; align?: "start" | "center" } | null;
+  dense?: boolean;
+  height?: string;
+  index?: boolean;
+  empty?: ReactNode;
+};
+
+export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) {
+  const flat = useMemo(() => flatHead(leavesOf(props.columns)), [props.columns]);
+  const head = props.head ?? flat;
+  const operations = operationsOf(props.columns);
+  const { frame, mark } = useFrame(undefined);
+  // Memoised, so that scrolling does not re-render visible rows.
+  const [Line] = useState(() => memo(VirtualRow<Row>));
+  const virtualizer = useVirtualizer({
+    count: props.count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    initialRect: { width: 0, height: rowHeight * 20 },
+  });
+  const items = virtualizer.getVirtualItems();
+  const start = items[0]?.index ?? 0;
+  const end = items.at(-1)?.index ?? 0;
+  const top = virtualizer.range?.startIndex ?? 0;
+  const { onRange, target } = props;
+  useEffect(() => onRange?.(start, end, top), [onRange, start, end, top]);
+  useEffect(() => {
+    if (target) virtualizer.scrollToIndex(target.index, { align: target.align ?? "center" });
+  }, [target, virtualizer]);
+  const above = items[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const columnCount = head.leaves.length + (props.index ? 1 : 0) + (operations ? 1 : 0);
+  const layout = {
+    leaves: head.leaves,
+    drawn: drawnWidths(head.leaves, {}),
+    hasLead: false,
+    hasIndex: props.index === true,
+    operations,
+  };
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      style={{ height: props.height ?? "100%" }}
+      onScroll={mark}
+      role="region"
+      aria-label={props.caption}
+      tabIndex={0}
+    >
+      <table
+        className={cx(styles.table, props.dense && styles.dense)}
+        style={layoutVariables(layout)}
+        aria-rowcount={props.count + head.rows.length}
+      >
+        <caption className="visually-hidden">{props.caption}</caption>
+        {tableColumns(layout)}
+        {tableHead({ head, hasIndex: props.index === true, operations: operations?.name })}
+        <tbody>
+          <Gap height={above} span={columnCount} />
+          {items.map((item) => (
+            <Line
+              key={item.key}
+              index={item.index}
+              row={props.rowAt(item.index)}
+              headRows={head.rows.length}
+              leaves={head.leaves}
+              operations={operations}
+              table={props}
+            />
+          ))}
+          <Gap height={below} span={columnCount} />
+          {props.count === 0 && (
+            <tr>
+              <td colSpan={columnCount}>{props.empty ?? <EmptyBlock />}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Gap(props: { height: number; span: number }) {
+  if (props.height <= 0) return null;
+  return (
+    <tr className={styles.gap} aria-hidden="true">
+      <td colSpan={props.span} style={{ height: props.height }} />
+    </tr>
+  );
+}
+
+function VirtualRow<Row extends object>(props: {
+  index: number;
+  row: Row | undefined;
+  headRows: number;
+  leaves: readonly LeafColumn<Row>[];
+  operations: OperationsColumn<Row> | null;
+  table: VirtualTableProps<Row>;
+}) {
+  const { index, row, table, leaves, operations } = props;
+  const selected = table.selected === index;
+  return (
+    <tr
+      aria-rowindex={index + props.headRows + 1}
+      aria-selected={table.selected === undefined ? undefined : selected}
+      className={cx(selected && styles.selected, row && table.rowClass?.(row))}
+      onClick={table.onSelect && (() => table.onSelect?.(index))}
+    >
+      {table.index && <td className={styles.index}>{index + 1}</td>}
+      {row
+        ? cellsOf(leaves, row).map(({ column, span }) => {
+            const sticky = stickyClass(leaves, leaves.indexOf(column));
+            return drawCell(column, row, { index, sticky, span, oneLine: true });
+          })
+        : leaves.map((column) => (
+            <td key={column.code} className={column.className}>
+              <span className={styles.waiting} />
+            </td>
+          ))}
+      {operations && (
+        // Operations must not select the row as well.
+        <td className={styles.operations} onClick={(event) => event.stopPropagation()}>
+          {row && rowActions(operations.operations(row), operations.subject(row))}
+        </td>
+      )}
+    </tr>
+  );
+}

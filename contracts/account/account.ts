@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+import { captchaFields } from "../captcha/captcha.ts";
+import { regionCodeSchema } from "../ids.ts";
+import { rightSchema } from "../permissions.ts";
+import { roleSchema } from "../roles.ts";
+import { phoneSchema } from "../sms/phone.ts";
+import { smsCodeFields } from "../sms/sms.ts";
+import { ssoTypeSchema } from "../sso.ts";
+import { passwordProfileSchema } from "./password-profile.ts";
+
+/**
+ * Repeats a sign-in that failed with `auth.second-factor` or `auth.must-change`. The ticket from that
+ * failure replaces all earlier proofs.
+ */
+const stepFields = {
+  ticket: z.string().max(64).default(""),
+  code: z.string().trim().max(16).default(""),
+  /** Sends another code instead of checking one; the ticket stays valid. */
+  resend: z.enum(["", "1"]).default(""),
+  newPassword: z.string().max(128, "密码过长").default(""),
+};
+
+export const loginInputSchema = z
+  .object({
+    userCode: z.string().trim().min(1, "账号必填").max(64, "账号过长"),
+    password: z.string().max(128, "密码过长").default(""),
+    ...captchaFields,
+    ...stepFields,
+  })
+  .refine((input) => input.password !== "" || input.ticket !== "", {
+    path: ["password"],
+    message: "密码必填",
+  });
+export type LoginInput = z.infer<typeof loginInputSchema>;
+export const loginOutputSchema = z.object({ token: z.string() });
+
+export const phoneLoginInputSchema = z.object({
+  phone: phoneSchema,
+  codeId: smsCodeFields.codeId.or(z.literal("")).default(""),
+  code: z.string().trim().max(16).default(""),
+  ticket: stepFields.ticket,
+  resend: stepFields.resend,
+  newPassword: stepFields.newPassword,
+});
+export type PhoneLoginInput = z.infer<typeof phoneLoginInputSchema>;
+
+export const userInfoSchema = z.object({
+  userCode: z.string(),
+  nickName: z.string(),
+  role: roleSchema,
+  roleName: z.string(),
+  unitName: z.string().describe("所在企业或造价站"),
+  regionCode: regionCodeSchema.nullable(),
+  regionName: z.string(),
+});
+export type UserInfo = z.infer<typeof userInfoSchema>;
+
+export const meOutputSchema = z.object({
+  user: userInfoSchema,
+  rights: z.array(rightSchema),
+  idleMinutes: z.number().positive(),
+  expiresAt: z.iso.datetime(),
+  passwordExpiresAt: z.iso.datetime().nullable(),
+});
+export type Me = z.infer<typeof meOutputSchema>;
+
+export const portalOutputSchema = z.object({
+  demoAccounts: z.array(
+    z.object({
+      role: roleSchema,
+      roleName: z.string(),
+      userCode: z.string(),
+      name: z.string(),
+      password: z.string(),
+    }),
+  ),
+  sso: z.array(ssoTypeSchema).describe("已开通的政务服务统一登录"),
+  supportPhone: z.string(),
+  supportUrl: z.string(),
+  footer: z.array(z.object({ label: z.string(), url: z.string() })),
+  sms: z.boolean(),
+  captchaAlways: z.boolean(),
+  passwordProfile: passwordProfileSchema,
+});
+export type Portal = z.infer<typeof portalOutputSchema>;

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+
+import { passwordChecks, passwordFaults } from "./password.ts";
+
+test.each([
+  ["mlps3", "Abcdef-123", "zixun1", []],
+  ["mlps3", "abcdef_123", "zixun1", []],
+  ["mlps3", "Abcde-123", "zixun1", ["密码不少于 10 个字符"]],
+  ["mlps3", "abcdefghij1", "zixun1", ["密码须包含大写字母、小写字母、数字、符号中的至少三种"]],
+  ["mlps3", "My-ZIXUN1-pass", "zixun1", ["密码不能包含账号"]],
+  ["asvs", "correct horse battery", "zixun1", []],
+  ["asvs", "elevenchars", "zixun1", ["密码不少于 12 个字符"]],
+  ["asvs", "zixun1zixun1zixun1", "zixun1", ["密码不能包含账号"]],
+  ["mlps3", "Aa1-Aa1-Aa1", "", []],
+] as const)("passwordFaults › %s judges %s", (profile, password, userCode, faults) => {
+  expect(passwordFaults(profile, password, userCode)).toEqual(faults);
+});
+
+test("passwordFaults › counts a supplementary character once", () => {
+  expect(passwordFaults("mlps3", "𠮷𠮷𠮷𠮷Aa1", "")).toEqual(["密码不少于 10 个字符"]);
+});
+
+test("passwordChecks › lists the demands of each profile", () => {
+  expect(passwordChecks("mlps3", "", "")).toHaveLength(5);
+  expect(passwordChecks("mlps3", "", "", { isFirst: true })).toHaveLength(4);
+  expect(passwordChecks("asvs", "", "")[0]?.demand).toBe("不少于 12 个字符");
+});
+
+test("passwordChecks › leaves checks undecided that only the service can make", () => {
+  const met = (profile: "mlps3" | "asvs") =>
+    passwordChecks(profile, "Abcdef-12345", "x1").map((one) => one.met);
+  expect(met("mlps3")).toEqual([true, true, true, null, null]);
+  expect(met("asvs")).toEqual([true, null, true]);
+});

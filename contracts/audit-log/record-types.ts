@@ -1,0 +1,13 @@
+/** Record type logged for an input; with several ids, the first one listed here. */
+export const recordTypes = {
+  filingId: "filing",
+  registrationId: "registration",
+  noticeId: "notice",
+  fileLinkId: "file-link",
+  fileId: "file",
+  uploadId: "upload",
+  accountId: "account",
+  sessionId: "session",
+  phraseId: "phrase",
+  changeId: "account-change",
+} as const;

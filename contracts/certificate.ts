@@ -1,3 +1,0 @@
-/** What the first and the second digit of a 注册证书编号 stand for. */
-export const certificateLevels = { "1": "一级", "2": "二级" } as const;
-export const certificateSpecialties = { "1": "土木建筑", "2": "交通运输", "3": "水利", "4": "安装" } as const;

@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+import { ruleCodeSchema, severitySchema } from "../detection/detection.ts";
+
+export const referenceKindSchema = z.enum(["item-codes", "fee-rates", "info-prices", "certificates"]);
+export type ReferenceKind = z.infer<typeof referenceKindSchema>;
+export const referenceKindNames: Readonly<Record<ReferenceKind, string>> = {
+  "item-codes": "清单编码库",
+  "fee-rates": "费率标准",
+  "info-prices": "信息价",
+  certificates: "注册证书库",
+};
+
+export const referenceUsedSchema = z.object({
+  kind: referenceKindSchema,
+  batchId: z.uuid(),
+  version: z.int().positive(),
+  scope: z.string(),
+});
+export type ReferenceUsed = z.infer<typeof referenceUsedSchema>;
+
+export function referenceText({ kind, scope, version }: Omit<ReferenceUsed, "batchId">): string {
+  return `${referenceKindNames[kind]} ${scope} 第 ${version} 版`;
+}
+
+/** One figure; one entry a line; or columns separated by `|`. */
+export const thresholdKindSchema = z.enum(["decimal", "count", "texts", "map", "rows"]);
+export type ThresholdKind = z.infer<typeof thresholdKindSchema>;
+
+export const thresholdRowSchema = z.object({
+  code: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  kind: thresholdKindSchema,
+  columns: z.array(z.string()),
+  text: z.string(),
+  defaultText: z.string(),
+});
+export type ThresholdRow = z.infer<typeof thresholdRowSchema>;
+
+export const standardRuleSchema = z.object({
+  code: ruleCodeSchema,
+  name: z.string(),
+  severity: severitySchema,
+  formula: z.string(),
+  source: z.string(),
+  standardVersions: z.array(z.enum(["2013", "2024"])),
+  thresholds: z.array(thresholdRowSchema),
+});
+export type StandardRule = z.infer<typeof standardRuleSchema>;
+
+export const standardRulesOutputSchema = z.object({
+  version: z.string(),
+  since: z.iso.datetime(),
+  rules: z.array(standardRuleSchema),
+});
+export type StandardRules = z.infer<typeof standardRulesOutputSchema>;
+
+export const standardRuleSaveInputSchema = z.object({
+  rule: ruleCodeSchema,
+  /** Version the form was loaded with (optimistic lock). */
+  version: z.string().max(12),
+  texts: z.record(z.string().max(40), z.string().max(20_000)),
+  reason: z.string().trim().min(1, "请填写调整原因").max(500, "调整原因不能超过500个字"),
+});
+export type StandardRuleSaveInput = z.infer<typeof standardRuleSaveInputSchema>;
+export const standardRuleSaveOutputSchema = z.object({ version: z.string() });
+
+export const standardImpactInputSchema = standardRuleSaveInputSchema.pick({
+  rule: true,
+  version: true,
+  texts: true,
+});
+export type StandardImpactInput = z.infer<typeof standardImpactInputSchema>;
+export const impactLineSchema = z.object({
+  rule: ruleCodeSchema,
+  severity: severitySchema,
+  reports: z.int().positive(),
+  gone: z.int().nonnegative(),
+  fresh: z.int().nonnegative(),
+});
+export type ImpactLine = z.infer<typeof impactLineSchema>;
+
+export const standardImpactSchema = z.object({
+  total: z.int().nonnegative(),
+  done: z.int().nonnegative(),
+  changed: z.int().nonnegative(),
+  lines: z.array(impactLineSchema),
+  skipped: z.int().nonnegative(),
+  over: z.boolean(),
+});
+export type StandardImpact = z.infer<typeof standardImpactSchema>;
+
+export const standardVersionSchema = z.object({
+  version: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  reason: z.string(),
+  changes: z.array(
+    z.object({ rule: z.string(), ruleName: z.string(), label: z.string(), from: z.string(), to: z.string() }),
+  ),
+});
+export type StandardVersion = z.infer<typeof standardVersionSchema>;
+export const standardHistoryOutputSchema = z.array(standardVersionSchema);

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+import { differenceKindSchema } from "../detection/difference.ts";
+import { pageSchema, pagingSchema } from "../envelope.ts";
+import { referenceKindSchema } from "./detect-standard.ts";
+import { earlierVersionSchema } from "./reference-data.ts";
+
+export const referenceChangesInputSchema = pagingSchema.extend({
+  batch: z.uuid(),
+  before: earlierVersionSchema.default("last"),
+  difference: differenceKindSchema.optional(),
+  search: z.string().trim().max(40).default(""),
+});
+export type ReferenceChangesInput = z.infer<typeof referenceChangesInputSchema>;
+
+const textsSchema = z.record(z.string(), z.string());
+export const referenceChangeSchema = z.object({
+  id: z.string(),
+  difference: differenceKindSchema,
+  cells: textsSchema,
+  was: textsSchema,
+});
+export type ReferenceChange = z.infer<typeof referenceChangeSchema>;
+
+const versionSchema = z.object({
+  batchId: z.uuid(),
+  version: z.int().positive(),
+  rows: z.int().positive(),
+  at: z.iso.datetime(),
+});
+export type ComparedVersion = z.infer<typeof versionSchema>;
+
+export const referenceChangesOutputSchema = pageSchema(referenceChangeSchema).extend({
+  kind: referenceKindSchema,
+  scope: z.string(),
+  after: versionSchema,
+  before: versionSchema.nullable(),
+  others: z.array(versionSchema),
+  counts: z.record(differenceKindSchema, z.int().nonnegative()),
+});
+export type ReferenceChanges = z.infer<typeof referenceChangesOutputSchema>;

@@ -1,0 +1,155 @@
+import { z } from "zod";
+
+import { pageSchema, pagingSchema } from "../envelope.ts";
+import { regionCodeSchema } from "../ids.ts";
+import { shownColumnsSchema } from "../list-export.ts";
+import { referenceKindNames, referenceKindSchema } from "./detect-standard.ts";
+
+export const referenceListKindSchema = z.enum([...referenceKindSchema.options, "item-prices"]);
+export type ReferenceListKind = z.infer<typeof referenceListKindSchema>;
+
+/** Headers on screen, in exports and templates; imports match columns by them. */
+export const referenceColumns = {
+  "item-codes": { standard: "计价标准", code: "项目编码", name: "项目名称", units: "计量单位" },
+  "fee-rates": {
+    region: "地区",
+    standard: "计价标准",
+    kind: "费用类别",
+    name: "费用名称",
+    specialty: "专业",
+    base: "计费基数",
+    rate: "费率(%)",
+    from: "起始日期",
+    to: "截止日期",
+  },
+  "info-prices": {
+    region: "地区",
+    month: "月份",
+    name: "材料名称",
+    specification: "规格型号",
+    unit: "计量单位",
+    price: "含税价(元)",
+    net: "除税价(元)",
+  },
+  certificates: {
+    region: "注册地区",
+    certNo: "注册证书编号",
+    holder: "姓名",
+    level: "级别",
+    specialty: "专业",
+    unit: "注册单位",
+    from: "初始注册日期",
+    to: "有效期至",
+  },
+  "item-prices": {
+    region: "地区",
+    code: "项目编码",
+    name: "项目名称",
+    unit: "计量单位",
+    count: "样本数",
+    median: "中位数(元)",
+    least: "最低(元)",
+    most: "最高(元)",
+  },
+} as const satisfies Record<ReferenceListKind, Readonly<Record<string, string>>>;
+
+export const referenceTitles: Readonly<Record<ReferenceListKind, string>> = {
+  ...referenceKindNames,
+  "item-prices": "单价历史",
+};
+
+export const feeKindNames = { safety: "安全生产措施费", statutory: "规费" } as const;
+export const feeBaseNames = {
+  divisional: "分部分项工程费",
+  labor: "人工费",
+  "labor-and-machine": "人工费与机械费之和",
+} as const;
+
+const scopeShape = {
+  region: regionCodeSchema.optional(),
+  standard: z.enum(["2013", "2024"]).optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional(),
+};
+
+const filterShape = {
+  kind: referenceListKindSchema,
+  search: z.string().trim().max(40).default(""),
+  ...scopeShape,
+  batch: z.uuid().optional(),
+};
+export const referenceListInputSchema = pagingSchema.extend(filterShape);
+export type ReferenceListInput = z.infer<typeof referenceListInputSchema>;
+
+export const referenceRowSchema = z.object({ id: z.string(), cells: z.record(z.string(), z.string()) });
+export type ReferenceRow = z.infer<typeof referenceRowSchema>;
+export const referenceListOutputSchema = pageSchema(referenceRowSchema);
+
+const allColumns = {
+  ...referenceColumns["item-codes"],
+  ...referenceColumns["fee-rates"],
+  ...referenceColumns["info-prices"],
+  ...referenceColumns.certificates,
+  ...referenceColumns["item-prices"],
+};
+export const referenceExportInputSchema = z.object({
+  ...filterShape,
+  columns: shownColumnsSchema(allColumns),
+});
+
+export const referenceScopesInputSchema = z.object({ kind: referenceListKindSchema });
+export const referenceScopesOutputSchema = z.object({
+  regions: z.array(z.object({ code: regionCodeSchema, name: z.string() })),
+  months: z.array(z.string()),
+  standards: z.array(z.string()),
+});
+export type ReferenceScopes = z.infer<typeof referenceScopesOutputSchema>;
+
+export const earlierVersionSchema = z.union([z.literal("last"), z.uuid()]);
+
+export const referenceVersionsInputSchema = pagingSchema.extend({
+  kind: referenceKindSchema.optional(),
+  batch: z.uuid().optional(),
+});
+export type ReferenceVersionsInput = z.infer<typeof referenceVersionsInputSchema>;
+export const referenceVersionSchema = z.object({
+  batchId: z.uuid(),
+  kind: referenceKindSchema,
+  version: z.int().positive(),
+  scope: z.string(),
+  inForce: z.boolean(),
+  rows: z.int().positive(),
+  source: z.string(),
+  fileName: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+export type ReferenceVersion = z.infer<typeof referenceVersionSchema>;
+export const referenceVersionsOutputSchema = pageSchema(referenceVersionSchema);
+
+export const referenceTemplateInputSchema = z.object({ kind: referenceKindSchema });
+
+export const referenceImportFieldsSchema = z.object({
+  kind: referenceKindSchema,
+  source: z.string().trim().min(1, "请填写数据来源").max(200, "数据来源不能超过200个字"),
+  reason: z.string().trim().min(1, "请填写导入原因").max(200, "导入原因不能超过200个字"),
+  /** `true`: the file holds all codes of the standard. */
+  whole: z.enum(["true", "false"]).default("false"),
+});
+export const referenceImportOutputSchema = z.object({
+  rows: z.int().positive(),
+  versions: z.array(z.object({ batchId: z.uuid(), scope: z.string(), version: z.int().positive() })),
+});
+export type ReferenceImported = z.infer<typeof referenceImportOutputSchema>;
+
+/** Path such as `12.rate`: sheet row and column. */
+export function cellPath(row: number, column: string): string {
+  return `${row}.${column}`;
+}
+export function cellOfPath(path: string): { row: number; column: string } | null {
+  const parts = /^(\d+)\.(\w+)$/.exec(path);
+  return parts ? { row: Number(parts[1]), column: parts[2] ?? "" } : null;
+}

@@ -1,0 +1,179 @@
+import { z } from "zod";
+
+import { ruleCodeSchema } from "../detection/detection.ts";
+
+const decimal = (text: string, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,6})?$/, { error: `${text}应为不小于 0 的数字`, abort: true })
+    .refine((value) => Number(value) <= most, `${text}不能大于 ${most}`);
+const pattern = z
+  .string()
+  .min(1, "匹配规则不能为空")
+  .max(200)
+  .refine((text) => compiles(text), "匹配规则不是有效的正则表达式");
+
+function compiles(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+const percent = (text: string) => decimal(text, 1000).meta({ label: text, unit: "%" });
+const tolerance = z.object({
+  tolerance: decimal("允许误差", 1_000_000).meta({ label: "允许误差", unit: "元" }),
+});
+const count = (label: string, unit: string, least: number, most: number) =>
+  z
+    .int(`${label}应为整数`)
+    .min(least, `${label}不能小于 ${least}`)
+    .max(most, `${label}不能大于 ${most}`)
+    .meta({ label, unit });
+const texts = (label: string, each: z.ZodString) =>
+  z.array(each).min(1, `${label}不能为空`).max(500).readonly().meta({ label });
+const day = z.iso.date("日期应为 年-月-日");
+
+/** General VAT method: 11 % before May 2018, 10 % until March 2019, 9 % since; none on construction before May 2016. */
+export const taxRatePeriodSchema = z.object({
+  from: day.meta({ label: "起始日期" }),
+  rate: decimal("税率", 100).meta({ label: "税率(%)" }),
+});
+export type TaxRatePeriod = z.infer<typeof taxRatePeriodSchema>;
+
+/** Required words in 项目特征 of items whose code has this prefix; several entries add up. */
+const featureWordsSchema = z.object({
+  code: pattern.meta({ label: "编码开头" }),
+  nameExcludes: z
+    .string()
+    .max(200)
+    .refine((text) => compiles(text), "匹配规则不是有效的正则表达式")
+    .meta({ label: "名称不含" }),
+  label: z.string().min(1, "必须描述的特征不能为空").max(40).meta({ label: "必须描述的特征" }),
+  pattern: pattern.meta({ label: "匹配规则" }),
+});
+export type FeatureWords = z.infer<typeof featureWordsSchema>;
+
+/** 元/m²; `pattern` is matched against 建筑分类, 使用功能, 工程类型 and the name. */
+const unitCostRangeSchema = z.object({
+  label: z.string().min(1, "名称不能为空").max(40).meta({ label: "名称" }),
+  pattern: pattern.meta({ label: "匹配规则" }),
+  from: decimal("下限", 1_000_000).meta({ label: "下限(元/m²)" }),
+  to: decimal("上限", 1_000_000).meta({ label: "上限(元/m²)" }),
+});
+export type UnitCostRange = z.infer<typeof unitCostRangeSchema>;
+
+const rangeSchema = z.object({
+  from: decimal("下限", 1_000_000).meta({ label: "下限" }),
+  to: decimal("上限", 1_000_000).meta({ label: "上限" }),
+});
+export type ContentRange = z.infer<typeof rangeSchema>;
+
+/** Rebar in kg/m², concrete in m³/m². */
+const structureContentsSchema = z.object({
+  name: z.string().min(1, "名称不能为空").max(40).meta({ label: "结构" }),
+  formValue: z.string().max(10).meta({ label: "备案表代码" }),
+  pattern: pattern.meta({ label: "匹配规则" }),
+  rebar: rangeSchema.meta({ label: "钢筋(kg/m²)" }),
+  concrete: rangeSchema.meta({ label: "混凝土(m³/m²)" }),
+});
+
+const auditLimitSchema = z.object({
+  over: decimal("送审价", 100_000_000_000).meta({ label: "送审价超过(元)" }),
+  days: count("审核时限", "天", 1, 1000),
+});
+
+const mostPercent = (label: string) => z.object({ mostPercent: percent(label) });
+
+/** Amounts in 元, ratios in percent, as decimal strings. */
+export const thresholdsSchema = z.object({
+  F06: z.object({ maxSectionals: count("允许的单项工程个数", "个", 1, 1000) }),
+  F07: z.object({
+    specialties: texts("专业类别目录", z.string().regex(/^\d{4}$/, "专业类别应为四位数字")),
+  }),
+  F08: z.object({ maxUnitLength: count("计量单位最多字数", "字", 1, 100) }),
+  F09: z.object({ placeholders: texts("不是单位名称的文字", z.string().min(1).max(40)) }),
+  F11: tolerance,
+  A01: tolerance,
+  A02: tolerance,
+  A03: tolerance,
+  A04: tolerance,
+  A05: tolerance,
+  A06: tolerance,
+  A07: tolerance,
+  A08: tolerance,
+  A09: tolerance,
+  A10: mostPercent("允许偏差"),
+  A11: tolerance,
+  C04: z.object({ similarity: decimal("名称最低相似度", 1).meta({ label: "名称最低相似度" }) }),
+  C06: z.object({
+    emptyWords: texts("视为未填写的文字", z.string().min(1).max(40)),
+    features: z.array(featureWordsSchema).max(500).readonly().meta({ label: "必须描述的项目特征" }),
+  }),
+  C07: z.object({
+    places: z
+      .record(z.string().min(1).max(20), z.int("小数位数应为整数").min(0).max(8))
+      .readonly()
+      .meta({ label: "计量单位的小数位数" }),
+  }),
+  P02: z.object({
+    withinPercent: percent("同一单项工程内允许相差"),
+    betweenPercent: percent("不同单项工程间允许相差"),
+  }),
+  P03: z.object({
+    mostPercent: percent("变异系数上限"),
+    leastCount: count("同类清单项最少个数", "个", 2, 10_000),
+  }),
+  P04: z.object({
+    minCount: count("参考单价最少个数", "个", 1, 10_000),
+    offPercent: percent("偏离幅度"),
+    farOffPercent: percent("显著偏离幅度"),
+  }),
+  P06: tolerance,
+  P08: z.object({ months: count("材料价格最长时间", "个月", 0, 120) }),
+  P09: z.object({ ownerSupplied: texts("甲供的供料方式代码", z.string().min(1).max(20)) }),
+  P05: z.object({ offPercent: percent("偏离幅度") }),
+  N01: tolerance,
+  N02: tolerance,
+  N04: z.object({
+    tolerance: tolerance.shape.tolerance,
+    general: z.array(taxRatePeriodSchema).min(1).readonly().meta({ label: "一般计税税率" }),
+    simplified: texts("简易计税税率(%)", decimal("税率", 100)),
+  }),
+  N05: mostPercent("暂列金额占分部分项的上限"),
+  N06: mostPercent("暂估价占总价的上限"),
+  N07: z.object({
+    coordination: rangeSchema.meta({ label: "配合、协调的费率(%)" }),
+    service: rangeSchema.meta({ label: "配合、协调、服务的费率(%)" }),
+  }),
+  T01: z.object({ overPercent: percent("允许超出批准概算") }),
+  T02: z.object({
+    minCount: count("同类工程最少个数", "个", 1, 10_000),
+    tailPercent: count("两端各去掉", "%", 0, 49),
+    ranges: z.array(unitCostRangeSchema).readonly().meta({ label: "单方造价参考范围" }),
+  }),
+  T03: z.object({
+    structures: z.array(structureContentsSchema).min(1).readonly().meta({ label: "各结构的含量范围" }),
+    formwork: rangeSchema.meta({ label: "模板(m²/m²)" }),
+  }),
+  T04: z.object({
+    rowPercent: percent("单个清单项占比上限"),
+    topRows: count("最大的清单项个数", "个", 1, 1000),
+    topFrom: percent("最大清单项合计占比下限"),
+    topTo: percent("最大清单项合计占比上限"),
+    leastRows: count("已计价清单项最少个数", "个", 1, 1_000_000),
+    mostRows: count("已计价清单项最多个数", "个", 1, 1_000_000),
+  }),
+  S02: mostPercent("核减率（绝对值）上限"),
+  S03: z.object({ overPercent: percent("允许超出合同价") }),
+  S04: z.object({ quantityPercent: percent("单价不作调整的工程量偏差") }),
+  S05: z.object({
+    limits: z.array(auditLimitSchema).min(1).readonly().meta({ label: "审核时限" }),
+  }),
+  S07: z.object({ leastPercent: percent("同一工程相同清单项的最低占比") }),
+});
+export type Thresholds = z.infer<typeof thresholdsSchema>;
+
+export const thresholdChangesSchema = z.record(ruleCodeSchema, z.record(z.string().max(40), z.unknown()));
+export type ThresholdChanges = z.infer<typeof thresholdChangesSchema>;

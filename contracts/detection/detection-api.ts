@@ -1,0 +1,171 @@
+import { z } from "zod";
+
+import { referenceUsedSchema } from "../detect-standard/detect-standard.ts";
+import { filingIdSchema } from "../ids.ts";
+import {
+  billRowSchema,
+  billTotalsSchema,
+  findingSchema,
+  projectFactsSchema,
+  ruleCodeSchema,
+  ruleInfoSchema,
+  severitySchema,
+} from "./detection.ts";
+
+export const filingIdInputSchema = z.object({ filingId: filingIdSchema });
+export const reportIdSchema = z.uuid().brand<"ReportId">();
+
+export const detectionStatusOutputSchema = z.object({
+  state: z.enum(["none", "queued", "running", "done", "failed"]),
+  stage: z.enum(["waiting", "reading", "storing", "finished"]),
+  progress: z.number().min(0).max(100),
+  rows: z.int().nonnegative(),
+  findings: z.int().nonnegative(),
+  message: z.string().describe("why it failed, in words"),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  canRetry: z.boolean(),
+  canCancel: z.boolean(),
+});
+export type DetectionStatus = z.infer<typeof detectionStatusOutputSchema>;
+
+/** Bounded by PostgreSQL's int4. */
+const seqSchema = z.int().nonnegative().max(1_000_000_000);
+
+const countsSchema = z.object({ E: z.int(), W: z.int(), I: z.int() });
+
+export const detectionReportOutputSchema = z.object({
+  reportId: reportIdSchema,
+  createdAt: z.iso.datetime(),
+  fileName: z.string(),
+  format: z.enum(["xml", "workbook"]),
+  standardVersion: z.enum(["2013", "2024"]),
+  ruleSetVersion: z.string(),
+  reference: z.array(referenceUsedSchema),
+  project: projectFactsSchema,
+  totals: billTotalsSchema,
+  rowCount: z.int(),
+  counts: countsSchema,
+  rules: z.array(ruleInfoSchema.extend({ counts: countsSchema })),
+  units: z.array(z.object({ name: z.string(), counts: countsSchema })),
+  /** Findings still open (`finding-state.ts`); both must be 0 for 通过. */
+  open: z.object({ decisions: z.int(), replies: z.int() }),
+  canAnswer: z.boolean(),
+  canDecide: z.boolean(),
+});
+export type DetectionReport = z.infer<typeof detectionReportOutputSchema>;
+
+export const answerSchema = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() });
+/** cleared: the finding does not hold. accepted: it holds, but is tolerated with a reason. */
+export const decisionKindSchema = z.enum(["cleared", "accepted"]);
+export type DecisionKind = z.infer<typeof decisionKindSchema>;
+export const decisionKindNames = { cleared: "不成立", accepted: "说明后认可" } as const;
+export const decisionSchema = z.object({
+  kind: decisionKindSchema,
+  reason: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+
+export const reportFindingSchema = findingSchema.extend({
+  answer: answerSchema.nullable(),
+  decision: decisionSchema.nullable(),
+});
+export type ReportFinding = z.infer<typeof reportFindingSchema>;
+
+export const findingFilterSchema = z.object({
+  severity: severitySchema.optional(),
+  rule: ruleCodeSchema.optional(),
+  unit: z.string().max(200).optional(),
+  state: z.enum(["open", "answered", "decided"]).optional(),
+  search: z.string().trim().max(100).default(""),
+  row: seqSchema.optional(),
+});
+export type FindingFilter = z.infer<typeof findingFilterSchema>;
+
+export const findingQuestionSchema = findingFilterSchema.extend({
+  /** amount: by 合价 of the line, largest first, nulls last. */
+  sort: z.enum(["severity", "rule", "amount"]).optional(),
+  group: z.enum(["rule", "unit"]).optional(),
+});
+export type FindingQuestion = z.infer<typeof findingQuestionSchema>;
+
+export const detectionExportInputSchema = findingQuestionSchema.extend({ filingId: filingIdSchema });
+
+export const detectionFindingsInputSchema = findingQuestionSchema.extend({
+  filingId: filingIdSchema,
+  from: z.int().nonnegative().default(0),
+  limit: z.int().positive().max(500).default(100),
+});
+export const detectionFindingsOutputSchema = z.object({ total: z.int(), rows: z.array(reportFindingSchema) });
+
+export const treeNodeSchema = billRowSchema
+  .pick({
+    seq: true,
+    parent: true,
+    depth: true,
+    kind: true,
+    section: true,
+    number: true,
+    name: true,
+    total: true,
+  })
+  .extend({ items: z.int(), counts: countsSchema });
+export type TreeNode = z.infer<typeof treeNodeSchema>;
+export const detectionTreeOutputSchema = z.array(treeNodeSchema);
+
+/** `seq` starts at 0 without gaps, so it is also the offset. */
+export const detectionRowsInputSchema = z.object({
+  filingId: filingIdSchema,
+  from: seqSchema,
+  limit: z.int().positive().max(500),
+});
+export const rowFindingSchema = z.object({ key: z.string(), rule: ruleCodeSchema, severity: severitySchema });
+export const detectionRowSchema = billRowSchema.extend({ findings: z.array(rowFindingSchema) });
+export type DetectionRow = z.infer<typeof detectionRowSchema>;
+export const detectionRowsOutputSchema = z.object({ total: z.int(), rows: z.array(detectionRowSchema) });
+
+export const detectionPdfCheckInputSchema = z.object({
+  filingId: filingIdSchema,
+  code: z.string().trim().min(1, "请输入校验码").max(40, "校验码过长"),
+});
+export const detectionPdfCheckOutputSchema = z.object({
+  /**
+   * words-changed: same findings, but answers or decisions changed since. first-form: printed before the code covered
+   * the line 参考数据. former: valid for an earlier report of this filing or its other versions.
+   */
+  verdict: z.enum(["current", "words-changed", "first-form", "former", "unknown"]),
+  reportedAt: z.iso.datetime().nullable(),
+});
+export type PdfCheck = z.infer<typeof detectionPdfCheckOutputSchema>;
+export type PdfVerdict = PdfCheck["verdict"];
+
+export const mostHits = 2000;
+export const detectionSearchInputSchema = z.object({
+  filingId: filingIdSchema,
+  text: z.string().trim().min(1, "请输入要查找的内容").max(100, "查找内容不能超过100个字"),
+});
+export const detectionSearchOutputSchema = z.object({
+  total: z.int(),
+  hits: z.array(seqSchema).max(mostHits),
+});
+export type BillHits = z.infer<typeof detectionSearchOutputSchema>;
+
+export const detectionAnswerInputSchema = z.object({
+  filingId: filingIdSchema,
+  reportId: reportIdSchema,
+  key: z.string().max(400),
+  text: z.string().trim().max(1000, "答复不能超过1000个字"),
+});
+export const detectionDecideInputSchema = z.object({
+  filingId: filingIdSchema,
+  reportId: reportIdSchema,
+  keys: z.array(z.string().max(400)).max(2000).optional(),
+  filter: findingFilterSchema.optional(),
+  kind: decisionKindSchema,
+  reason: z.string().trim().min(1, "请填写理由").max(500, "理由不能超过500个字"),
+});
+export const detectionDecideOutputSchema = z.object({
+  decided: z.int(),
+  open: z.object({ decisions: z.int(), replies: z.int() }),
+});

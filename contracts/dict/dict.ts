@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+import { enterpriseIdSchema, regionCodeSchema, stationIdSchema } from "../ids.ts";
+
+export const optionSchema = z.object({ value: z.string(), label: z.string() });
+export type Option = z.infer<typeof optionSchema>;
+export const optionsOutputSchema = z.array(optionSchema);
+
+/** `id` is the dicCode, `pid` the parent option's value. */
+export const dictionariesInputSchema = z.object({
+  id: z.string().min(1).max(64),
+  pid: z.string().max(64).optional(),
+});
+
+export const stationOptionsInputSchema = z.object({
+  pid: regionCodeSchema.describe("工程地区"),
+  projectClass: z.string().max(8).optional(),
+  approvalLevel: z.string().max(8).optional(),
+});
+
+export const regionInputSchema = z.object({ pid: z.string().max(6).optional() });
+export const regionOutputSchema = z.array(
+  z.object({ value: regionCodeSchema, label: z.string(), leaf: z.boolean() }),
+);
+
+export const jurisdictionInputSchema = stationOptionsInputSchema;
+export const jurisdictionOutputSchema = z.object({ stationId: stationIdSchema, name: z.string() }).nullable();
+
+export const certificateInputSchema = z.object({ uscc: z.string().max(18) });
+export const certificateOutputSchema = z.object({
+  enterprise: z.object({ id: enterpriseIdSchema, name: z.string(), uscc: z.string() }).nullable(),
+  staff: z.array(
+    z.object({
+      name: z.string(),
+      certNo: z.string(),
+      level: z.string(),
+      specialty: z.string(),
+      validTo: z.iso.date(),
+    }),
+  ),
+});

@@ -1,6 +1,0 @@
-import { z } from "zod";
-
-/** How a row of one version stands to that of another. */
-export const differenceKindSchema = z.enum(["added", "removed", "changed"]);
-export type DifferenceKind = z.infer<typeof differenceKindSchema>;
-export const differenceKindNames = { added: "新增", removed: "删除", changed: "变更" } as const;

@@ -1,0 +1,1 @@
+export const xlsxMime = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

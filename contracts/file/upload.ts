@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+import { fileIdSchema, uploadIdSchema } from "../ids.ts";
+import { limits } from "../limits.ts";
+
+const md5Schema = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/i, "文件校验值应为 32 位")
+  .transform((md5) => md5.toLowerCase());
+
+export function chunkCount(size: number): number {
+  return Math.ceil(size / limits.chunk);
+}
+
+export function chunkSize(size: number, chunk: number): number {
+  return Math.min(limits.chunk, size - chunk * limits.chunk);
+}
+
+/** `md5` of the first chunk: with name and size it finds a resumable upload without hashing the whole file first. */
+export const uploadTaskInputSchema = z
+  .object({
+    md5: md5Schema,
+    fileName: z.string().min(1),
+    chunkCount: z.int().positive(),
+    fileSize: z.int().positive(),
+  })
+  .refine(({ chunkCount: count, fileSize }) => count === chunkCount(fileSize), {
+    path: ["chunkCount"],
+    message: "分片数与文件大小不符",
+  });
+
+export const uploadTaskOutputSchema = z.object({
+  uploadId: uploadIdSchema,
+  url: z.string(),
+  uploadUrlList: z.array(z.object({ chunk: z.int().nonnegative(), url: z.string() })),
+  md5: z.string(),
+  percent: z.number(),
+});
+export type UploadTaskOutput = z.infer<typeof uploadTaskOutputSchema>;
+
+/** Must precede `file` in the form; `chunk` counts from 0, `md5` is the chunk's. */
+export const chunkFieldsSchema = z.object({
+  chunk: z.coerce.number().int().nonnegative(),
+  uploadId: uploadIdSchema,
+  md5: md5Schema,
+});
+export const chunkOutputSchema = z.object({ percent: z.number() });
+
+export const uploadCancelInputSchema = z.object({ uploadId: uploadIdSchema });
+
+/** `md5` of the whole file. Idempotent. */
+export const fileMergeInputSchema = z.object({
+  uploadId: uploadIdSchema,
+  fileName: z.string().min(1),
+  md5: md5Schema,
+});
+
+export const fileDeleteInputSchema = z.object({ fileId: fileIdSchema });

@@ -1,0 +1,82 @@
+import { z } from "zod";
+
+import { regionCodeSchema } from "../ids.ts";
+import { assigneeFilterSchema } from "../todo/todo-acts.ts";
+import { filingStatusNames, filingStatusSchema } from "../workflow/status.ts";
+import type { FilingKind } from "./kind.ts";
+
+/** A filter of the lists of filings. */
+export type FilterDefinition = {
+  label: string;
+  /** What the list's input takes; nothing asked is undefined or empty. */
+  schema: z.ZodType;
+  control: "search" | "choice" | "region" | "from" | "to";
+  choices?: readonly { value: string; label: string }[];
+  /** The lists that have it; absent: all. */
+  kinds?: readonly FilingKind[];
+  /** Offered to stations alone. */
+  stationOnly?: true;
+};
+
+/** The first years of the calendar are days that the database does not know. */
+const daySchema = z.iso.date().refine((day) => day >= "1970-01-01", "日期过早，请重新选择");
+
+/**
+ * The filters in the order of the bar and of the address. Each has its condition in
+ * service/modules/filing/list-sources.ts.
+ */
+export const filterDefinitions = {
+  search: {
+    label: "关键词",
+    schema: z.string().trim().max(100).default("").describe("项目名称、受理编号、备案编号、招标人"),
+    control: "search",
+  },
+  status: {
+    label: "状态",
+    schema: filingStatusSchema.optional(),
+    control: "choice",
+    choices: filingStatusSchema.options.map((value) => ({ value, label: filingStatusNames[value] })),
+  },
+  regionCode: {
+    label: "地区",
+    schema: regionCodeSchema.optional().describe("a city's code covers its counties"),
+    control: "region",
+  },
+  from: {
+    label: "提交自",
+    schema: daySchema.optional().describe("提交时间, Asia/Shanghai"),
+    control: "from",
+  },
+  to: { label: "提交至", schema: daySchema.optional(), control: "to" },
+  assignee: {
+    label: "承办",
+    schema: assigneeFilterSchema.optional(),
+    control: "choice",
+    choices: [
+      { value: "mine", label: "我认领的" },
+      { value: "nobody", label: "无人认领" },
+    ],
+    stationOnly: true,
+  },
+} satisfies Readonly<Record<string, FilterDefinition>>;
+
+type Definitions = typeof filterDefinitions;
+export type FilterCode = keyof Definitions;
+
+function schemasOf(definitions: Definitions): { [C in FilterCode]: Definitions[C]["schema"] };
+function schemasOf(definitions: Readonly<Record<string, FilterDefinition>>): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(definitions).map(([code, { schema }]) => [code, schema]));
+}
+export const filterSchemas = schemasOf(filterDefinitions);
+
+export type FilingFilterItem = FilterDefinition & { code: FilterCode };
+
+const isCode = (code: string): code is FilterCode => Object.hasOwn(filterDefinitions, code);
+export const filterCodes: readonly FilterCode[] = Object.keys(filterDefinitions).filter(isCode);
+
+/** The filters of a kind's list. */
+export function filingFiltersOf(kind: FilingKind): readonly FilingFilterItem[] {
+  return filterCodes
+    .map((code): FilingFilterItem => ({ code, ...filterDefinitions[code] }))
+    .filter(({ kinds }) => !kinds || kinds.includes(kind));
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+import { filingIdSchema, noticeIdSchema } from "../ids.ts";
+import { moneySchema } from "../money.ts";
+import { msgTypeSchema, todoRowSchema } from "../todo/todo.ts";
+
+const countSchema = z.int().nonnegative();
+
+export const waitingSchema = z.object({
+  msgType: msgTypeSchema,
+  count: countSchema,
+  soon: countSchema,
+  overdue: countSchema,
+  oldestAt: z.iso.datetime().nullable(),
+});
+export type Waiting = z.infer<typeof waitingSchema>;
+
+export const homeFiguresSchema = z.object({
+  inProgress: countSchema,
+  returned: countSchema,
+  publicity: countSchema,
+  filedThisYear: countSchema,
+  ceilingThisYear: moneySchema,
+});
+export type HomeFigures = z.infer<typeof homeFiguresSchema>;
+
+export const trendMonthSchema = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  maxPrice: countSchema,
+  settlement: countSchema,
+});
+export type TrendMonth = z.infer<typeof trendMonthSchema>;
+
+export const homeOutputSchema = z.object({
+  waiting: z.array(waitingSchema),
+  first: z.array(todoRowSchema),
+  drafts: z
+    .object({
+      total: countSchema,
+      newest: z.array(
+        z.object({
+          id: filingIdSchema,
+          projectName: z.string(),
+          updatedAt: z.iso.datetime(),
+          path: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+  notices: z.array(z.object({ id: noticeIdSchema, title: z.string(), publishedAt: z.iso.datetime() })),
+  figures: homeFiguresSchema,
+  trend: z.array(trendMonthSchema).length(12),
+});
+export type Home = z.infer<typeof homeOutputSchema>;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+import { noticeIdSchema } from "../ids.ts";
+import { limits } from "../limits.ts";
+
+export const noticeStatusSchema = z.enum(["draft", "published"]);
+export type NoticeStatus = z.infer<typeof noticeStatusSchema>;
+
+export const noticeActionSchema = z.enum(["save", "publish"]);
+export type NoticeAction = z.infer<typeof noticeActionSchema>;
+
+export const noticeTitleChars = 200;
+
+/** No SVG: it can run scripts. */
+export const editorImageTypes = ["png", "jpg", "jpeg", "gif", "webp"] as const;
+export const editorUploadField = "custom-fileName";
+
+export const noticeSaveInputSchema = z.object({
+  of: z.object({ noticeId: noticeIdSchema, revision: z.int().positive() }).optional(),
+  title: z.string().trim().min(1, "标题必填").max(noticeTitleChars, `标题不能超过${noticeTitleChars}个字符`),
+  body: z.string().max(limits.richTextMarkup, "正文内容过长，请删减后保存").describe("HTML"),
+});
+export const noticeSaveOutputSchema = z.object({ noticeId: noticeIdSchema, revision: z.int().positive() });
+export type NoticeSaved = z.infer<typeof noticeSaveOutputSchema>;
+
+export const noticePublishInputSchema = z.object({ noticeId: noticeIdSchema, revision: z.int().positive() });
+
+export const noticeDetailInputSchema = z.object({ noticeId: noticeIdSchema });
+export const noticeDetailOutputSchema = z.object({
+  id: noticeIdSchema,
+  title: z.string(),
+  body: z.string().describe("sanitised HTML"),
+  status: noticeStatusSchema,
+  revision: z.int().positive(),
+  authorName: z.string(),
+  updatedAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+  actions: z.array(noticeActionSchema),
+});
+export type NoticeDetail = z.infer<typeof noticeDetailOutputSchema>;

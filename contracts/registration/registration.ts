@@ -1,0 +1,136 @@
+import { z } from "zod";
+
+import { newPasswordSchema } from "../account/password.ts";
+import { formValuesSchema } from "../form/form.ts";
+import { isUscc } from "../identity.ts";
+import { fileIdSchema } from "../ids.ts";
+import { limits } from "../limits.ts";
+import { maskedPhoneSchema, phoneSchema } from "../sms/phone.ts";
+import { smsCodeFields } from "../sms/sms.ts";
+
+export const registrationStatusSchema = z.enum(["pending", "returned", "passed"]);
+export type RegistrationStatus = z.infer<typeof registrationStatusSchema>;
+export const registrationStatusNames: Record<RegistrationStatus, string> = {
+  pending: "待审核",
+  returned: "已退回",
+  passed: "已通过",
+};
+
+export const licenceType = {
+  fileType: "营业执照",
+  limitingType: ["jpg", "jpeg", "png", "pdf"],
+  size: limits.licenceMb,
+} as const;
+
+const usccSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, "统一社会信用代码必填")
+  .length(18, "统一社会信用代码应为 18 位")
+  .refine(isUscc, "统一社会信用代码校验位不正确，请核对");
+
+/** A registered code and one under review are refused with the same message. */
+export const enterpriseVerifyInputSchema = z.object({
+  uscc: usccSchema,
+  name: z.string().trim().min(2, "企业名称必填").max(100, "企业名称最多 100 个字符"),
+});
+export type EnterpriseVerifyInput = z.infer<typeof enterpriseVerifyInputSchema>;
+
+/** Bound to the verified code and name; covers the licence upload and one submission. */
+const ticketField = { ticket: z.string().min(1).max(64) };
+export const enterpriseVerifyOutputSchema = z.object(ticketField);
+
+export const registerPrefillInputSchema = z.object({ ticket: z.string().min(1).max(128) });
+export type RegisterPrefillInput = z.infer<typeof registerPrefillInputSchema>;
+export const registerPrefillOutputSchema = z.object({
+  uscc: z.string(),
+  name: z.string(),
+  legalRep: z.string(),
+});
+export type RegisterPrefill = z.infer<typeof registerPrefillOutputSchema>;
+
+export const sentLicenceSchema = z.object({
+  fileId: fileIdSchema,
+  fileName: z.string().max(limits.fileNameChars),
+  fileSize: z.int().nonnegative(),
+});
+export type SentLicence = z.infer<typeof sentLicenceSchema>;
+
+/** Stored by the service while the ticket is valid, never in the browser. */
+export const registrationDraftSchema = z.object({
+  step: z.literal([0, 1, 2]),
+  /** Revision of the returned application being corrected; 0 if never sent. */
+  revision: z.int().nonnegative(),
+  values: formValuesSchema,
+  licence: sentLicenceSchema.nullable(),
+  /** Never holds the code itself or a password. */
+  code: z.object({ phone: z.string().max(11), codeId: z.uuid(), againAt: z.number() }).nullable(),
+});
+export type RegistrationDraft = z.infer<typeof registrationDraftSchema>;
+
+export const registerDraftInputSchema = z.object(ticketField);
+export type RegisterDraftInput = z.infer<typeof registerDraftInputSchema>;
+export const registerDraftOutputSchema = z.object({
+  uscc: z.string(),
+  name: z.string(),
+  draft: registrationDraftSchema.nullable(),
+});
+export type RegisterDraft = z.infer<typeof registerDraftOutputSchema>;
+
+export const registerDraftSaveInputSchema = z.object({ ...ticketField, draft: registrationDraftSchema });
+export type RegisterDraftSaveInput = z.infer<typeof registerDraftSaveInputSchema>;
+
+export const enterpriseRegisterInputSchema = z.object({
+  ...ticketField,
+  values: formValuesSchema,
+  licenceId: fileIdSchema,
+  phone: phoneSchema,
+  ...smsCodeFields,
+  password: newPasswordSchema,
+  agreed: z.literal(true, "请阅读并同意个人信息处理说明"),
+});
+export type EnterpriseRegisterInput = z.infer<typeof enterpriseRegisterInputSchema>;
+
+export const registrationSentSchema = z.object({
+  number: z.string().describe("申请编号"),
+  name: z.string(),
+  stationName: z.string(),
+  submittedAt: z.iso.datetime(),
+  phone: maskedPhoneSchema,
+  userCode: z.string(),
+});
+export type RegistrationSent = z.infer<typeof registrationSentSchema>;
+
+export const enterpriseRegisterOutputSchema = registrationSentSchema.extend(ticketField);
+export type EnterpriseRegisterOutput = z.infer<typeof enterpriseRegisterOutputSchema>;
+
+export const registerProgressInputSchema = z.object({
+  subject: z.string().trim().toUpperCase().min(1, "申请编号或统一社会信用代码必填").max(40),
+  phone: phoneSchema,
+  ...smsCodeFields,
+});
+export type RegisterProgressInput = z.infer<typeof registerProgressInputSchema>;
+export const registerProgressOutputSchema = z.object(ticketField);
+
+export const registerViewInputSchema = z.object(ticketField);
+export type RegisterViewInput = z.infer<typeof registerViewInputSchema>;
+
+export const registrationViewSchema = registrationSentSchema.extend({
+  uscc: z.string(),
+  status: registrationStatusSchema,
+  revision: z.int().positive(),
+  statusAt: z.iso.datetime(),
+  opinion: z.string(),
+  values: formValuesSchema,
+  licence: z.object({ fileName: z.string(), fileSize: z.int().nonnegative() }),
+});
+export type RegistrationView = z.infer<typeof registrationViewSchema>;
+
+export const registerMendInputSchema = z.object({
+  ...ticketField,
+  revision: z.int().positive(),
+  values: formValuesSchema,
+  licenceId: fileIdSchema.nullable(),
+});
+export type RegisterMendInput = z.infer<typeof registerMendInputSchema>;

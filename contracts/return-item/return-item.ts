@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+import { submissionRefSchema } from "../filing/changes.ts";
+import { fileIdSchema, filingIdSchema, returnItemIdSchema } from "../ids.ts";
+import { filingPartSchema, returnKindSchema } from "../workflow/status.ts";
+
+export const returnItemLimits = { chars: 200, most: 100 } as const;
+
+export const returnTargetKindSchema = z.enum(["field", "attachment", "finding"]);
+export type ReturnTargetKind = z.infer<typeof returnTargetKindSchema>;
+export const returnTargetNames: Record<ReturnTargetKind, string> = {
+  field: "表单",
+  attachment: "资料",
+  finding: "检测问题",
+};
+
+export const returnTargetSchema = z.object({
+  kind: returnTargetKindSchema,
+  /** Code of the field or attachment type, or key of the finding. */
+  key: z.string().min(1).max(400),
+  fileId: fileIdSchema.nullable().default(null),
+});
+export type ReturnTarget = z.infer<typeof returnTargetSchema>;
+
+export function isSameTarget(a: ReturnTarget, b: ReturnTarget): boolean {
+  return a.kind === b.kind && a.key === b.key && a.fileId === b.fileId;
+}
+
+export const returnItemSchema = z.object({
+  id: returnItemIdSchema,
+  target: returnTargetSchema,
+  part: filingPartSchema,
+  label: z.string().describe("what people called it when it was marked"),
+  reason: z.string(),
+  byName: z.string(),
+  at: z.iso.datetime(),
+  row: z.int().nonnegative().nullable(),
+  rule: z.string().nullable(),
+});
+export type ReturnItem = z.infer<typeof returnItemSchema>;
+
+export const sentItemSchema = returnItemSchema.extend({
+  state: z.enum(["changed", "unchanged"]),
+  note: z.string().describe("what the filer says about it"),
+});
+export type SentItem = z.infer<typeof sentItemSchema>;
+
+export const sentReturnSchema = z.object({
+  name: z.string(),
+  kind: returnKindSchema,
+  at: z.iso.datetime(),
+  before: submissionRefSchema,
+  after: submissionRefSchema.nullable(),
+  items: z.array(sentItemSchema),
+});
+export type SentReturn = z.infer<typeof sentReturnSchema>;
+
+export const returnItemsOutputSchema = z.object({
+  canMark: z.boolean(),
+  /** Not sent yet; visible to the station in charge only. */
+  open: z.array(returnItemSchema),
+  sent: sentReturnSchema.nullable(),
+});
+export type ReturnItems = z.infer<typeof returnItemsOutputSchema>;
+
+const reasonSchema = z
+  .string()
+  .trim()
+  .min(1, "请填写待改原因")
+  .max(returnItemLimits.chars, `待改原因不能超过${returnItemLimits.chars}个字`);
+
+const inFiling = z.object({ filingId: filingIdSchema });
+export const returnItemsInputSchema = inFiling;
+export const returnItemAddInputSchema = inFiling.extend({ target: returnTargetSchema, reason: reasonSchema });
+export type ReturnItemAddInput = z.infer<typeof returnItemAddInputSchema>;
+export const returnItemChangeInputSchema = inFiling.extend({
+  itemId: returnItemIdSchema,
+  reason: reasonSchema,
+});
+export type ReturnItemChangeInput = z.infer<typeof returnItemChangeInputSchema>;
+export const returnItemRemoveInputSchema = inFiling.extend({ itemId: returnItemIdSchema });
+export type ReturnItemRemoveInput = z.infer<typeof returnItemRemoveInputSchema>;
+export const returnItemNotesInputSchema = inFiling.extend({
+  notes: z
+    .array(
+      z.object({
+        id: returnItemIdSchema,
+        note: z.string().trim().max(returnItemLimits.chars, `说明不能超过${returnItemLimits.chars}个字`),
+      }),
+    )
+    .min(1)
+    .max(returnItemLimits.most),
+});
+export type ReturnItemNotesInput = z.infer<typeof returnItemNotesInputSchema>;

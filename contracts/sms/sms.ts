@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+import { captchaFields } from "../captcha/captcha.ts";
+import { phoneSchema } from "./phone.ts";
+
+/** A code is valid for one purpose only. */
+export const smsPurposeSchema = z.enum([
+  "login",
+  "forgot",
+  "phone",
+  "second-factor",
+  "reauth",
+  "register",
+  "account-change",
+]);
+export type SmsPurpose = z.infer<typeof smsPurposeSchema>;
+
+export const smsCodeFields = {
+  codeId: z.uuid("请先获取短信验证码"),
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, "请输入 6 位短信验证码"),
+};
+
+/**
+ * `captchaDue` tells whether the captcha is needed: from an address's second request within a day, always with
+ * `captchaAlways`. The answer does not reveal whether the number has an account.
+ */
+export const sendCodeInputSchema = z.object({
+  phone: phoneSchema,
+  ...captchaFields,
+});
+export type SendCodeInput = z.infer<typeof sendCodeInputSchema>;
+
+export const sentCodeSchema = z.object({
+  codeId: z.uuid(),
+  expiresIn: z.int().positive(),
+  againIn: z.int().nonnegative(),
+});
+export type SentCode = z.infer<typeof sentCodeSchema>;
+
+export const smsStates = {
+  waiting: "待发送",
+  sent: "已发送",
+  failed: "发送失败",
+  dropped: "未发送",
+} as const;
+
+export const smsLogOutputSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    phone: z.string().describe("手机号（隐去中间四位）"),
+    state: z.enum(["waiting", "sent", "failed", "dropped"]),
+    text: z.string(),
+    code: z.string(),
+    withheld: z.boolean(),
+  }),
+);
+export type SmsLog = z.infer<typeof smsLogOutputSchema>;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import { deadlineSchema } from "../deadline/deadline.ts";
+import { pageSchema, pagingSchema } from "../envelope.ts";
+import { filingStatusSchema } from "../workflow/status.ts";
+import { assigneeFilterSchema, assigneeSchema } from "./todo-acts.ts";
+
+/** msgType, as specified: 1 enterprise, 2 staff, 3 max price, 4 settlement. */
+export const msgTypeSchema = z.enum(["1", "2", "3", "4"]);
+export const registrationMsgType = "1" satisfies z.infer<typeof msgTypeSchema>;
+
+export const todoStatusSchema = z.enum([...filingStatusSchema.options, "registration"]);
+export type TodoStatus = z.infer<typeof todoStatusSchema>;
+
+export const todoListInputSchema = pagingSchema.extend({
+  search: z.string().trim().max(100).default(""),
+  status: todoStatusSchema.optional(),
+  msgType: msgTypeSchema.optional(),
+  assignee: assigneeFilterSchema.optional(),
+  /** soon: overdue or due within one working day. */
+  due: z.enum(["soon", "overdue"]).optional(),
+});
+export type TodoListInput = z.infer<typeof todoListInputSchema>;
+
+export const todoRowSchema = z.object({
+  businessId: z.uuid(),
+  /** For actions on the list; null if the page must be opened first. */
+  revision: z.int().positive().nullable(),
+  assignee: assigneeSchema.nullable(),
+  msgType: msgTypeSchema,
+  title: z.string(),
+  number: z.string().describe("受理编号或申请编号"),
+  regionName: z.string(),
+  unitName: z.string().describe("who filed"),
+  status: todoStatusSchema,
+  task: z.string(),
+  items: z.int().nonnegative(),
+  arrivedAt: z.iso.datetime(),
+  deadline: deadlineSchema.nullable(),
+  path: z.string().describe("page to open"),
+});
+export type TodoRow = z.infer<typeof todoRowSchema>;
+export const todoListOutputSchema = pageSchema(todoRowSchema);
+
+export const todoTotalOutputSchema = z.object({
+  total: z.int().nonnegative(),
+  byStatus: z.record(z.string(), z.int().nonnegative()),
+  mine: z.int().nonnegative(),
+  soon: z.int().nonnegative(),
+  overdue: z.int().nonnegative(),
+});

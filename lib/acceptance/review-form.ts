@@ -1,0 +1,18 @@
+import { type ReviewResult, reviewResultNames } from "#contracts/workflow/table.ts";
+
+export type ReviewMode = "review" | "back";
+
+const results: Record<ReviewMode, readonly ReviewResult[]> = {
+  review: ["pass", "fail"],
+  back: ["materials", "result"],
+};
+
+export function reviewChoices(mode: ReviewMode): { value: ReviewResult; label: string }[] {
+  return results[mode].map((value) => ({ value, label: reviewResultNames[value] }));
+}
+
+export function reviewProblem(pass: ReviewResult | null, opinion: string): string | null {
+  if (pass === null) return "请选择处理结果！";
+  if (pass !== "pass" && opinion.trim() === "") return "请填写不通过受理意见！";
+  return null;
+}

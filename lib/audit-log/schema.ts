@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+import { type AuditLogListInput, auditLogListInputSchema } from "#contracts/audit-log/audit-log.ts";
+import { normaliseDateText } from "#lib/util/date-text.ts";
+import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
+
+export const auditLogPath = "/pages/access-log";
+
+const momentText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+
+/** Times as local Shanghai text. */
+const auditLogQuestionSchema = auditLogListInputSchema.extend({
+  from: momentText.optional(),
+  to: momentText.optional(),
+});
+export type AuditLogQuestion = z.infer<typeof auditLogQuestionSchema>;
+
+const defaults = auditLogQuestionSchema.parse({});
+
+export function parseAuditLog(params: SearchParams | URLSearchParams): AuditLogQuestion {
+  const values = singleValues(params);
+  const moment = (text: string | undefined) => text && (normaliseDateText(text, "datetime") ?? text);
+  return parseLenient(auditLogQuestionSchema, {
+    ...withNumbers(values, ["curPage", "pageSize"]),
+    from: moment(values.from),
+    to: moment(values.to),
+  });
+}
+
+export function auditLogHref(question: AuditLogQuestion, change: Partial<AuditLogQuestion> = {}): string {
+  const next = { ...question, curPage: 1, ...change };
+  const { from, to, person, action, object, result, ip, requestId, curPage, pageSize } = next;
+  const ordered = { from, to, person, action, object, result, ip, requestId, curPage, pageSize };
+  return `${auditLogPath}${queryOf(ordered, defaults)}`;
+}
+
+export function isFiltered({ curPage: _page, pageSize: _size, ...filter }: AuditLogQuestion): boolean {
+  return Object.values(filter).some(Boolean);
+}
+
+export function auditLogInput(question: AuditLogQuestion): AuditLogListInput {
+  const iso = (text: string | undefined) => text && `${text.replace(" ", "T")}:00+08:00`;
+  return { ...question, from: iso(question.from), to: iso(question.to) };
+}

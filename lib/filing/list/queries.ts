@@ -1,0 +1,14 @@
+import { keepPreviousData } from "@tanstack/react-query";
+
+import { type FilingListInput } from "#contracts/filing/api.ts";
+import { filingList } from "#contracts/filing/endpoints.ts";
+import { endpointQuery } from "#lib/http/query.ts";
+
+const filingListKey = ["filing", "list"] as const;
+
+export function filingListQuery(input: FilingListInput) {
+  return endpointQuery(filingList, input, {
+    queryKey: [...filingListKey, input],
+    placeholderData: keepPreviousData,
+  });
+}

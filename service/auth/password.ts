@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+
+import { hash, verify } from "@node-rs/argon2";
+
+import { ServiceError } from "#service/core/errors.ts";
+import type { PasswordPool } from "#service/core/ports/password-pool.ts";
+
+/** argon2id with OWASP's minimum parameters. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+type Limits = { running: number; waiting: number };
+
+/** Leaves one core free. More than three would starve the four libuv threads that serve file I/O. */
+const hashesAtATime = Math.min(3, Math.max(1, availableParallelism() - 1));
+
+export function createPasswordPool(
+  { running, waiting }: Limits = { running: hashesAtATime, waiting: 200 },
+): PasswordPool {
+  let busy = 0;
+  const queue: (() => void)[] = [];
+
+  async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+    if (busy >= running) {
+      if (queue.length >= waiting) throw new ServiceError("request.rate-limited");
+      await new Promise<void>((resolve) => {
+        queue.push(resolve);
+      });
+    } else {
+      busy += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  }
+
+  const decoy = withSlot(() => hash(randomBytes(16), cost));
+
+  return {
+    hash: (password) => withSlot(() => hash(password, cost)),
+    verify: async (passwordHash, password) => {
+      const against = passwordHash ?? (await decoy);
+      const same = await withSlot(() => verify(against, password));
+      return passwordHash !== null && same;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+
+import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
+import { region } from "#service/db/schema/region.ts";
+import { session } from "#service/db/schema/session.ts";
+import { station } from "#service/db/schema/station.ts";
+
+const columns = {
+  session,
+  account: {
+    id: account.id,
+    userCode: account.userCode,
+    name: account.name,
+    role: account.role,
+    locked: account.locked,
+    sessionEpoch: account.sessionEpoch,
+    passwordAt: account.passwordAt,
+    demo: account.demo,
+  },
+  enterprise: { id: enterprise.id, name: enterprise.name, uscc: enterprise.uscc },
+  station: {
+    id: station.id,
+    name: station.name,
+    level: station.level,
+    regionCode: station.regionCode,
+  },
+  region: { code: region.code, name: region.name },
+};
+
+export async function loadSession(conn: Conn, sessionId: string) {
+  const [row] = await conn
+    .select(columns)
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(enterprise, eq(enterprise.id, account.enterpriseId))
+    .leftJoin(station, eq(station.id, account.stationId))
+    .leftJoin(region, eq(region.code, station.regionCode))
+    .where(eq(session.id, sessionId));
+  return row;
+}
+
+export type LoadedSession = NonNullable<Awaited<ReturnType<typeof loadSession>>>;

@@ -1,0 +1,36 @@
+import type { AccountId } from "#contracts/ids.ts";
+import type { Env } from "#service/core/env.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { session } from "#service/db/schema/session.ts";
+
+import { endSessions } from "./end.ts";
+import { tokenKey } from "./key.ts";
+import { sessionTimes } from "./times.ts";
+import { sealToken } from "./token.ts";
+
+type Starter = { account: { id: AccountId; sessionEpoch: number }; ip: string; agent?: string; now: Date };
+
+export async function startSession(
+  conn: Conn,
+  env: Env,
+  { account, ip, agent = "", now }: Starter,
+): Promise<string> {
+  if (env.SESSIONS_PER_ACCOUNT === "one") await endSessions(conn, account.id, { reason: "replaced", now });
+  const [row] = await conn
+    .insert(session)
+    .values({
+      accountId: account.id,
+      sessionEpoch: account.sessionEpoch,
+      generationAt: now,
+      presentedAt: now,
+      lastUseAt: now,
+      createdAt: now,
+      reauthAt: now,
+      expiresAt: new Date(now.getTime() + sessionTimes(env).absolute),
+      ip,
+      agent,
+    })
+    .returning({ id: session.id });
+  if (!row) throw new Error("The session was not written");
+  return sealToken(tokenKey(env), { sessionId: row.id, generation: 1 });
+}

@@ -1,0 +1,33 @@
+import type { Bill, Unit } from "../bill-model.ts";
+import { pickUnit, replaceUnit } from "./edit-bill.ts";
+import type { Fault } from "./fault.ts";
+
+function onRoot(code: string, name: string, attribute: string, change: Partial<Bill>): Fault {
+  const expected = [{ rule: code, element: "ConstructionProject", attribute }];
+  return { code, name, plant: (bill) => ({ bill: { ...bill, ...change }, expected }) };
+}
+
+function onUnit(code: string, name: string, attribute: string, change: Partial<Unit>): Fault {
+  return {
+    code,
+    name,
+    plant: (bill, seed) => {
+      const unit = pickUnit(bill, seed);
+      const expected = [{ rule: code, element: "UnitWorks", attribute, unit: unit.number }];
+      return { bill: replaceUnit(bill, unit, { ...unit, ...change }), expected };
+    },
+  };
+}
+
+export const projectFaults: readonly Fault[] = [
+  onRoot("F02", "数据交换标准名称不符", "StandardName", { standardName: "某省建设工程造价数据标准" }),
+  onRoot("F03", "项目所在地点为空", "Location", { location: "" }),
+  onRoot("F04", "人工价格时间不是日期", "LaborPriceDate", { laborPriceDate: "2025-13-45" }),
+  onRoot("F05", "计价类别既非清单也非定额", "ValuationMethod", { valuationMethod: "3" }),
+  onRoot("F08", "建设规模为零", "Scale", { scale: "0" }),
+  onRoot("F08", "建设规模计量单位过长", "ScaleUnit", { scaleUnit: "平方米（按建筑面积计算）" }),
+  onUnit("F03", "单位工程没有清单规则库名称", "BillDataBase", { ruleBook: "" }),
+  onUnit("F04", "单位工程的材料价格时间不是日期", "MaterialPriceDate", { materialPriceDate: "2025年9月" }),
+  onUnit("F05", "单位工程的计价类别超出范围", "ValuationMethod", { valuationMethod: "0" }),
+  onUnit("F07", "单位工程的专业类别不在列表内", "Specialty", { specialty: "0199" }),
+];

@@ -1,0 +1,75 @@
+import Big from "big.js";
+
+import {
+  type CertificateRecord,
+  type InfoPrice,
+  itemPriceKey,
+  type ItemPrices,
+  type Reference,
+  resourceKey,
+} from "#service/detection/reference.ts";
+
+import { rounded } from "../amount.ts";
+import type { Bill, Signed } from "../bill-model.ts";
+import { catalogFeeRates, catalogItemCodes } from "../catalog/reference.ts";
+import { sharedSoftware } from "../faults/reference-faults.ts";
+
+export function referenceOf(bill: Bill): Reference {
+  return {
+    itemCodes: { whole: true, items: catalogItemCodes() },
+    feeRates: catalogFeeRates(bill.standardVersion),
+    infoPrices: new Map([[bill.materialPriceDate, infoPrices(bill)]]),
+    itemPrices: pricesOf(bill),
+    certificates: new Map(
+      [bill.compiler, bill.examiner, bill.approver].flatMap((person) => recordsOf(bill, person)),
+    ),
+    unitCosts: { words: "同类", values: unitCosts(bill) },
+    software: new Map([
+      [Object.values(sharedSoftware).map(base64).join("|"), ["另一单位的工程"]],
+      ["another|machine", ["又一单位的工程"]],
+    ]),
+  };
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString("base64");
+}
+
+/** Codes with several rows get too few prices to compare. */
+function pricesOf(bill: Bill): ItemPrices {
+  const units = bill.sectionals.flatMap((sectional) => sectional.units);
+  const items = units.flatMap((unit) => [
+    ...unit.divisions.flatMap((division) => division.items),
+    ...unit.measures.filter(({ kind }) => kind === "priced").flatMap((group) => group.items),
+  ]);
+  const byKey = Map.groupBy(items, ({ number, unit }) => itemPriceKey(number.slice(0, 9), unit));
+  return new Map(
+    [...byKey].map(([key, rows]) => [
+      key,
+      { median: rows[0]?.price ?? "0", count: rows.length === 1 ? 12 : 9 },
+    ]),
+  );
+}
+
+function recordsOf(bill: Bill, { name, certNo }: Signed): [string, CertificateRecord][] {
+  const record = {
+    holder: name,
+    enterprise: bill.consultant.name,
+    from: "2010-01-01",
+    validTo: "2099-12-31",
+  };
+  return [
+    [certNo, record],
+    [certNo.replace("建[造]1", "建[造]2"), record],
+  ];
+}
+
+function infoPrices(bill: Bill): Map<string, InfoPrice> {
+  const rows = bill.sectionals.flatMap(({ units }) => units.flatMap(({ resources }) => resources));
+  return new Map(rows.map((row) => [resourceKey(row), { price: row.price, source: "信息价" }]));
+}
+
+function unitCosts(bill: Bill): string[] {
+  const own = new Big(bill.ceilingPrice).div(bill.scale);
+  return Array.from({ length: 13 }, (_, at) => rounded(own.times(70 + at * 5).div(100), 2));
+}

@@ -1,0 +1,27 @@
+import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
+import type { Role } from "#contracts/roles.ts";
+
+import type { Scope } from "./scope.ts";
+
+export type Actor = {
+  accountId: AccountId;
+  sessionId: string;
+  agent: string;
+  userCode: string;
+  name: string;
+  role: Role;
+  enterpriseId: EnterpriseId | null;
+  stationId: StationId | null;
+  unitName: string;
+  regionCode: string | null;
+  regionName: string;
+  scope: Scope;
+  sessionEnds: Date;
+  lastUseAt: Date;
+  secret: { passwordAt: Date; demo: boolean };
+  reauthAt: Date | null;
+};
+
+export function signature({ unitName, name }: Pick<Actor, "unitName" | "name">): string {
+  return unitName === "" ? name : `${unitName} ${name}`;
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+
+import { limits } from "#contracts/limits.ts";
+import { phoneSchema } from "#contracts/sms/phone.ts";
+import { checkStorage, storageShape } from "#service/storage/settings.ts";
+
+import { dataKeySchema, oldDataKeysSchema } from "./settings/data-keys.ts";
+import { roleListSchema } from "./settings/role-list.ts";
+import { commaListSchema, nameListSchema } from "./settings/setting-list.ts";
+import { smsWay } from "./settings/sms-way.ts";
+import { checkSso, ssoShape } from "./settings/sso-settings.ts";
+
+export { commaListSchema };
+
+const secret = z.string().min(32, "must be a random secret of at least 32 characters");
+const flag = z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] }).default(false);
+const text = z.string().trim().default("");
+const hostListSchema = nameListSchema.pipe(
+  z.array(
+    z
+      .string()
+      .regex(/^[\w.-]+$/, "must be names without a port, separated by commas")
+      .toLowerCase(),
+  ),
+);
+const footerSchema = z.array(z.object({ label: z.string().min(1), url: z.string() }));
+const json = z.string().transform((value, ctx): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    ctx.addIssue({ code: "custom", message: "must be JSON" });
+    return z.NEVER;
+  }
+});
+
+const unlessEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+const optional = <T extends z.ZodType>(schema: T) => unlessEmpty(schema.optional());
+const positive = (fallback: number) => unlessEmpty(z.coerce.number().positive().default(fallback));
+const count = (fallback: number) => unlessEmpty(z.coerce.number().int().positive().default(fallback));
+const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
+  unlessEmpty(z.enum(options).default(options[0]));
+
+export const serviceSettings = {
+  NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
+  SERVICE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** Host names, besides loopback, under which callers other than web may reach the service. */
+  SERVICE_HOSTS: hostListSchema,
+  SERVICE_SECRET: secret,
+  SESSION_SECRET: secret,
+  /** Former session secrets: notes of the audit chain may be sealed with them. */
+  SESSION_SECRET_OLD: commaListSchema,
+  /** Files or folders with audit heads of other instances. */
+  AUDIT_HEADS: commaListSchema,
+  DATA_KEY: dataKeySchema,
+  DATA_KEY_OLD: oldDataKeysSchema,
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgres:// address"),
+  /** Connection of the role cost_app; defaults to the owner's connection with `SET ROLE`. */
+  DATABASE_APP_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATA_DIR: z.string().min(1).default(".data"),
+  ...storageShape,
+  DEMO: flag,
+  IDLE_MINUTES: z.coerce.number().positive().default(limits.idleMinutes),
+  PUBLICITY_DAYS: z.coerce.number().positive().default(limits.publicityDays),
+  PASSWORD_PROFILE: choice(["mlps3", "asvs"]),
+  SESSIONS_PER_ACCOUNT: choice(["many", "one"]),
+  CAPTCHA: choice(["after-failure", "always"]),
+  CAPTCHA_ADDRESS_FAILURES: count(limits.captchaAddressFailures),
+  /** Mean number of scrypt derivations (1 MiB each) per captcha attempt. */
+  PROOF_OF_WORK: count(limits.proofOfWork),
+  SECOND_FACTOR: roleListSchema,
+  FIRST_PASSWORD: choice(["sms", "print"]),
+  ADMIN_PHONES: json.pipe(z.record(z.string(), phoneSchema)).default({}),
+  SMS_GATEWAY_URL: optional(z.url({ protocol: /^https?$/ })),
+  SMS_GATEWAY_KEY: text,
+  /** JSON: template name to the gateway's id. */
+  SMS_TEMPLATES: json.pipe(z.record(z.string(), z.string())).default({}),
+  SMS_PER_ADDRESS_MINUTE: count(limits.codesPerAddressMinute),
+  SMS_PER_ADDRESS_DAY: count(limits.codesPerAddressDay),
+  EDITOR_MAX_MB: z.coerce.number().int().positive().max(limits.editorFileMb).default(limits.editorFileMb),
+  UPLOAD_MAX_MB: z.coerce.number().int().positive().max(10_240).default(1024),
+  UPLOAD_ACCOUNT_GB: positive(limits.accountGb),
+  UPLOAD_ENTERPRISE_GB: positive(limits.enterpriseGb),
+  /** Free disk space below which uploads are refused; 0 disables the check. */
+  DISK_FLOOR_GB: unlessEmpty(z.coerce.number().min(0).default(limits.diskFloorGb)),
+  DRAFTS_PER_ENTERPRISE: count(limits.enterpriseDrafts),
+  AUDIT_RETENTION: unlessEmpty(
+    z.coerce
+      .number()
+      .int()
+      .min(limits.auditMonthsLeast, "must be 6 months or more")
+      .default(limits.auditMonths),
+  ),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  PUBLIC_ORIGIN: z
+    .literal("")
+    .or(z.url())
+    .default("")
+    .transform((url) => (url === "" ? "" : new URL(url).origin)),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  ...ssoShape,
+  SUPPORT_PHONE: text,
+  SUPPORT_URL: text,
+  /** JSON list of { label, url } shown under every page. */
+  FOOTER: json.pipe(footerSchema).default([]),
+} satisfies Record<string, z.ZodType>;
+
+const settings = z.object(serviceSettings);
+export type Env = z.infer<typeof settings>;
+const envSchema = settings
+  .superRefine(checkSso)
+  .superRefine(checkStorage)
+  .refine((env) => env.SECOND_FACTOR.length === 0 || smsWay(env) !== "off", {
+    path: ["SECOND_FACTOR"],
+    message: "needs SMS_GATEWAY_URL",
+  });
+
+/** Throws with one line per invalid setting and never with a value: settings are secrets. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const known = Object.fromEntries(Object.keys(serviceSettings).map((key) => [key, source[key]]));
+  const parsed = envSchema.safeParse(known);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  throw new Error(`Wrong settings\n${lines.join("\n")}`);
+}

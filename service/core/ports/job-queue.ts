@@ -1,0 +1,14 @@
+import type { PgBoss } from "pg-boss";
+
+import type { FilingId } from "#contracts/ids.ts";
+import type { Tx } from "#service/db/connect.ts";
+
+/** Sends and cancels jobs within the caller's transaction: no commit, no job. */
+export type JobQueue = {
+  sendDetection: (tx: Tx, filingId: FilingId) => Promise<string>;
+  cancelDetection: (tx: Tx, jobId: string) => Promise<void>;
+  sendExpiry: (tx: Tx, filingId: FilingId, at: Date) => Promise<void>;
+  sendSms: (tx: Tx, messageId: string) => Promise<void>;
+  boss: PgBoss;
+  stop: () => Promise<void>;
+};

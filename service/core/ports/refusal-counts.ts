@@ -1,0 +1,11 @@
+import type { ErrorCode } from "#contracts/errors.ts";
+import type { AuditActor } from "#service/db/audit.ts";
+
+type Refusal = { who: AuditActor; action: string; error: ErrorCode };
+
+export type CountedRefusals = { who: AuditActor; error: ErrorCode; actions: ReadonlyMap<string, number> };
+
+export type RefusalCounts = {
+  takesRow: (refusal: Refusal) => boolean;
+  takeCounted: () => CountedRefusals[];
+};

@@ -1,0 +1,3 @@
+export function containsText(text: string): string {
+  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+
+import type { Hono } from "hono";
+import { z } from "zod";
+
+import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { type EndpointName, endpoints, pathOf } from "#contracts/endpoints.ts";
+import { envelopeSchema } from "#contracts/envelope.ts";
+import type { FileId } from "#contracts/ids.ts";
+import type { ServiceEnv } from "#service/http/service-app.ts";
+
+export type DemoClient = {
+  call: <T extends z.ZodType>(name: EndpointName, input: unknown, output: T) => Promise<z.output<T>>;
+  upload: (fileName: string, bytes: Uint8Array<ArrayBuffer>) => Promise<FileId>;
+  licence: (ticket: string, fileName: string, bytes: Uint8Array<ArrayBuffer>) => Promise<FileId>;
+};
+
+export function demoClient(hono: Hono<ServiceEnv>, token: string): DemoClient {
+  const send = async <T extends z.ZodType>(
+    name: EndpointName,
+    init: RequestInit,
+    output: T,
+  ): Promise<z.output<T>> => {
+    const headers = new Headers(init.headers);
+    headers.set("authorization", `Bearer ${token}`);
+    const answer = await hono.request(pathOf(name), { method: endpoints[name].method, ...init, headers });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`Demo data: ${name} answered ${answer.status} ${text.slice(0, 2000)}`);
+    return output.parse(envelopeSchema(z.unknown()).parse(JSON.parse(text)).data);
+  };
+  return {
+    call: (name, input, output) =>
+      send(name, { body: JSON.stringify(input), headers: { "content-type": "application/json" } }, output),
+    upload: async (fileName, bytes) =>
+      (await send("upload", { body: fileForm(fileName, bytes) }, uploadOutputSchema)).fileId,
+    licence: async (ticket, fileName, bytes) => {
+      const body = fileForm(fileName, bytes, { ticket });
+      return (await send("registerLicence", { body }, uploadOutputSchema)).fileId;
+    },
+  };
+}
+
+/** Fields precede the file: the service reads them before it opens a sink. */
+function fileForm(
+  fileName: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  fields: Readonly<Record<string, string>> = {},
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("fileSize", String(bytes.byteLength));
+  form.set("md5", createHash("md5").update(bytes).digest("hex"));
+  form.set("file", new File([bytes], fileName));
+  return form;
+}

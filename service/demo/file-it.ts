@@ -1,0 +1,78 @@
+import { attachmentTypesFor, fileChangeOutputSchema } from "#contracts/attachment.ts";
+import { jurisdictionOutputSchema } from "#contracts/dict/dict.ts";
+import { filingCreateOutputSchema, filingSaveOutputSchema } from "#contracts/filing/api.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
+
+import { attachmentPdf } from "./attachment.ts";
+import { demoBill } from "./bill.ts";
+import type { DemoClient } from "./client.ts";
+import { demoDates, demoForm } from "./form.ts";
+import { builders, consultants, proxies, staffOf } from "./parties.ts";
+import type { DemoFiling } from "./plan.ts";
+
+export type Drafted = { id: FilingId; revision: number };
+
+export function partAt<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error("The demo has no such unit");
+  return found;
+}
+
+export async function fileIt(filer: DemoClient, plan: DemoFiling, submittedAt: Date): Promise<Drafted> {
+  const dates = demoDates(submittedAt);
+  const units = {
+    consultant: partAt(consultants, plan.consultant),
+    builder: partAt(builders, plan.builder),
+    proxy: partAt(proxies, 0),
+    staff: staffOf(plan.consultant),
+  };
+  const bill = demoBill(plan, units, dates);
+  const station = await filer.call(
+    "jurisdiction",
+    { pid: plan.regionCode, projectClass: plan.projectClass, approvalLevel: "4" },
+    jurisdictionOutputSchema,
+  );
+  if (!station) throw new Error(`No station is in charge of ${plan.regionCode}`);
+  const money = { ceilingPrice: bill.ceilingPrice, regulatorId: station.stationId };
+  const values = demoForm(plan, units, dates, money);
+  const { id } = await filer.call("filingCreate", {}, filingCreateOutputSchema);
+  const { revision } = await filer.call(
+    "filingSave",
+    { filingId: id, revision: 1, values },
+    filingSaveOutputSchema,
+  );
+  return { id, revision: await attachAll(filer, { id, revision }, values, bill.xml) };
+}
+
+async function attachAll(
+  filer: DemoClient,
+  { id, revision }: Drafted,
+  values: FormValues,
+  xml: string,
+): Promise<number> {
+  let current = revision;
+  for (const type of attachmentTypesFor(maxPriceAttachments, values).filter((kind) => kind.required)) {
+    const isBill = type.code === "bill";
+    const name = isBill ? "造价数据文件.xml" : `${type.fileType.replaceAll("/", "、")}.pdf`;
+    const bytes = isBill ? Buffer.from(xml) : attachmentOf(type.fileType, values);
+    const fileId = await filer.upload(name, bytes);
+    const saved = await filer.call(
+      "fileSave",
+      { filingId: id, revision: current, code: type.code, fileId },
+      fileChangeOutputSchema,
+    );
+    current = saved.revision;
+  }
+  return current;
+}
+
+function attachmentOf(title: string, values: FormValues): Uint8Array<ArrayBuffer> {
+  return attachmentPdf(title, [
+    `项目名称：${values["projectName"] ?? ""}`,
+    `招标人：${values["tendererName"] ?? ""}`,
+    `编制单位：${values["consultName"] ?? ""}`,
+    `最高投标限价：${values["ceilingPrice"] ?? ""} 元`,
+  ]);
+}

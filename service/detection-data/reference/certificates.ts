@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, or } from "drizzle-orm";
+
+import type { ReferenceUsed } from "#contracts/detect-standard/detect-standard.ts";
+import type { ProjectFacts } from "#contracts/detection/detection.ts";
+import type { Conn } from "#service/db/connect.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import { referenceBatch, registeredCertificate } from "#service/db/schema/reference-data.ts";
+import type { Certificates } from "#service/detection/reference.ts";
+import { certificateNo } from "#service/detection/rules/file/certificate-no.ts";
+import { comparable } from "#service/detection/text.ts";
+
+import { batchesWhere, type Choice, nearest, restedOn, usedOf } from "./batches.ts";
+import { isNewest } from "./newest.ts";
+import type { SignedBill } from "./signed-bill.ts";
+
+type Signed = Pick<FilingRow, "formValues">;
+
+const roles = ["compiler", "examiner", "approver"] as const;
+
+/** Includes the project facts: facts stored by earlier versions have no `signatures`. */
+function numbersOf({ formValues }: Signed, { project, signatures }: SignedBill): string[] {
+  const inFile = signatures.flatMap(({ signers }) => signers.map(({ certNo }) => certNo));
+  const stored = roles.flatMap((role) => [formValues[`${role}CertNo`], project?.[`${role}CertNo`]]);
+  const written = [...stored, ...inFile];
+  return written.flatMap((text) => {
+    const found = certificateNo(text ?? "");
+    return found.form === "present" ? [found.number] : [];
+  });
+}
+
+function unitsOf({ formValues }: Signed, project: ProjectFacts | undefined): string[] {
+  const { consultName, tendererName } = formValues;
+  const names = [consultName, tendererName, project?.consultName, project?.tendererName];
+  return names.map((name) => comparable(name ?? "")).filter((name) => name !== "");
+}
+
+/**
+ * Certificates of the signers and of the units that may have compiled; null if none were ever imported.
+ * If two regions list a number, the later import wins.
+ */
+export async function loadCertificates(
+  db: Conn,
+  filing: Signed,
+  { regions, choice, ...bill }: SignedBill & { regions: readonly string[]; choice: Choice },
+): Promise<{ data: Certificates; used: ReferenceUsed[] } | null> {
+  const counts = restedOn(choice, "certificates") ?? and(eq(referenceBatch.kind, "certificates"), isNewest);
+  const batches = await batchesWhere(db, counts);
+  if (batches.length === 0) return null;
+  const rows = await db
+    .select({ row: registeredCertificate })
+    .from(registeredCertificate)
+    .innerJoin(referenceBatch, eq(referenceBatch.id, registeredCertificate.batchId))
+    .where(
+      and(
+        counts,
+        or(
+          inArray(registeredCertificate.certNo, numbersOf(filing, bill)),
+          inArray(registeredCertificate.unitKey, unitsOf(filing, bill.project)),
+        ),
+      ),
+    )
+    .orderBy(asc(referenceBatch.createdAt), asc(referenceBatch.id));
+  const asked = new Set(rows.map(({ row }) => row.batchId));
+  const own = nearest(batches, regions);
+  const used = batches.filter((found) => found === own || asked.has(found.batch.id)).map(usedOf);
+  const data = rows.map(
+    ({ row }) =>
+      [
+        row.certNo,
+        { holder: row.holder, enterprise: row.unitName, from: row.registeredOn, validTo: row.validTo },
+      ] as const,
+  );
+  return { data: new Map(data), used };
+}

@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+
+import { type ProjectFacts, projectFactsSchema } from "#contracts/detection/detection.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { filingBill } from "#service/db/schema/filing-file.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { Signatures } from "#service/detection/rules/file/signers.ts";
+
+export type SignedBill = { project: ProjectFacts | undefined; signatures: readonly Signatures[] };
+
+export async function loadSignedBill(
+  conn: Conn,
+  { id, kind }: Pick<FilingRow, "id" | "kind">,
+): Promise<SignedBill> {
+  const [bill] = await conn
+    .select({ facts: filingBill.facts })
+    .from(filingBill)
+    .where(and(eq(filingBill.filingId, id), eq(filingBill.code, filingForms[kind].judgedBill)));
+  if (!bill) return { project: undefined, signatures: [] };
+  const { project, signatures = [] } = bill.facts;
+  // Facts stored by earlier versions lack fields: parsing adds their defaults.
+  return { project: projectFactsSchema.parse(project), signatures };
+}

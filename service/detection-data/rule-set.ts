@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { desc, sql } from "drizzle-orm";
+
+import { thresholdChangesSchema } from "#contracts/detect-standard/thresholds.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { ruleSet } from "#service/db/schema/detection.ts";
+import { type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
+
+export type RuleSet = { version: string; thresholds: Thresholds };
+
+/** V10 after V9: sorts by length first. */
+export const newestRuleSetFirst = [desc(sql`length(${ruleSet.version})`), desc(ruleSet.version)] as const;
+
+/** Stores a new version if the program's defaults have changed. */
+export async function currentRuleSet(db: Conn, at: Date): Promise<RuleSet> {
+  const [newest] = await db
+    .select()
+    .from(ruleSet)
+    .orderBy(...newestRuleSetFirst)
+    .limit(1);
+  const changes = thresholdChangesSchema.parse(newest?.changes ?? {});
+  const thresholds = thresholdsWith(changes);
+  if (newest && isDeepStrictEqual(newest.thresholds, asStored(thresholds))) {
+    return { version: newest.version, thresholds };
+  }
+  const version = nextVersion(newest?.version);
+  const reason = newest ? "程序更新了默认值" : "程序自带的默认值";
+  const [added] = await db
+    .insert(ruleSet)
+    .values({ version, thresholds, changes, reason, createdAt: at })
+    .onConflictDoNothing()
+    .returning();
+  return added ? { version, thresholds } : currentRuleSet(db, at);
+}
+
+export function nextVersion(newest: string | undefined): string {
+  return `V${Number(newest?.slice(1) ?? "0") + 1}`;
+}
+
+function asStored(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

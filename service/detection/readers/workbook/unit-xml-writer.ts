@@ -1,0 +1,269 @@
+import { bareName } from "../summary.ts";
+import { cellOf } from "./columns.ts";
+import { isGrandTotal, isTotalRow, type ShortTable, type UnitOutline } from "./outline.ts";
+import type { SheetCursors } from "./sheet-cursor.ts";
+import { isDetail, type TableKind } from "./table-kind.ts";
+import type { Table, TableRow } from "./table-scanner.ts";
+import { type At, elementOf, type Mapping, named, type Tags } from "./tags.ts";
+import { tellDetails } from "./tell-details.ts";
+
+const item: Mapping = {
+  number: "Number",
+  name: "Name",
+  feature: "Attr",
+  unit: "Unit",
+  quantity: "Quantity",
+  price: "Price",
+  total: "Total",
+};
+const heading: Mapping = { number: "Number", name: "Name", feature: "Attr", total: "Total" };
+const rated: Mapping = { number: "Number", name: "Name", base: "QtyFormula", rate: "Rate", total: "Total" };
+const amount: Mapping = { name: "Name", total: "Total" };
+const divisionalTotal: Mapping = { total: "DivisionalAndElementalWorks" };
+const fee: Mapping = { name: "Name", base: "QtyFormula", rate: "Rate", total: "Total" };
+const feeOfAmount: Mapping = { name: "Name", baseAmount: "QtyFormula", rate: "Rate", total: "Total" };
+const resource: Mapping = {
+  number: "Number",
+  name: "Name",
+  specification: "Specification",
+  unit: "Unit",
+  quantity: "Quantity",
+  price: "TaxPrice",
+  total: "TaxTotal",
+  kind: "Kind",
+};
+const resourceKinds: readonly [string, RegExp][] = [
+  ["2", /^人工/],
+  ["5", /^主[要]?材/],
+  ["6", /^设备/],
+  ["7", /^配合比/],
+  ["3", /^材料/],
+  ["4", /^(?:施工)?机[械具]/],
+];
+const MEASURES = /^(?:[一二三四五六七八九十\d.、()（）\s]*)(?:单价|施工技术|技术)?措施(?:项目|费)/;
+const TAX = /增值税|税金|销项税/;
+const FEES = /^[\d.、\s]*规费/;
+
+export class UnitXmlWriter {
+  private readonly tags: Tags;
+  private readonly cursors: SheetCursors;
+  private readonly pause: () => Promise<void>;
+  private section: "DivisionalAndElementalWorks" | "Preliminaries" | null = null;
+  private base = 0;
+  private told = 0;
+  private divisionalTotals: TableRow[] = [];
+  items = 0;
+
+  constructor(tags: Tags, cursors: SheetCursors, pause: () => Promise<void>) {
+    this.tags = tags;
+    this.cursors = cursors;
+    this.pause = pause;
+  }
+
+  /** `total` is set if another table than the unit's own states it. */
+  async tell(unit: UnitOutline, total: { text: string; at: At } | null): Promise<void> {
+    const { tags } = this;
+    const short = (kind: TableKind): ShortTable[] => unit.short.filter(({ table }) => table.kind === kind);
+    const own = totalOf(short("summary")) ?? total;
+    const at = own?.at ?? placeOf(unit);
+    this.base = tags.depth + 1;
+    tags.open("UnitWorks", { ...named(unit.name), ...(own && { Total: own.text }) }, at);
+    this.tellSummary(short("summary"));
+    for (const table of unit.tables.filter(({ kind }) => kind === "divisional")) await this.tellItems(table);
+    this.tellDivisionalTotal();
+    for (const table of unit.tables.filter(({ kind }) => kind === "measure")) await this.tellItems(table);
+    this.tellLumps(short("lump"));
+    this.enter(null, null);
+    this.tellSundry(
+      short("sundry"),
+      unit.short.filter(({ table }) => isDetail(table.kind)),
+    );
+    this.tellFees(short("fees"));
+    for (const table of unit.tables.filter(({ kind }) => kind === "resources"))
+      await this.tellResources(table);
+    tags.close();
+  }
+
+  private tellSummary(tables: readonly ShortTable[]): void {
+    const { tags } = this;
+    const rows = tables.flatMap((table) => table.rows).filter((row) => !isTotalRow(row));
+    if (rows.length === 0) return;
+    tags.open("UnitWorksSummary");
+    for (const row of rows) {
+      const { attributes, at } = elementOf(row, fee);
+      tags.empty("UnitWorksSummaryGroup", attributes, at);
+    }
+    tags.close();
+  }
+
+  private enter(section: UnitXmlWriter["section"], at: At): void {
+    this.tags.closeTo(this.base + (section !== null && section === this.section ? 1 : 0));
+    if (section !== null && section !== this.section) this.tags.open(section, {}, at);
+    this.section = section;
+  }
+
+  private async tellItems(table: Table): Promise<void> {
+    let section: UnitXmlWriter["section"] =
+      table.kind === "measure" ? "Preliminaries" : "DivisionalAndElementalWorks";
+    let waiting: TableRow | null = null;
+    for await (const row of this.cursors.rows(table)) {
+      if (++this.told % 200 === 0) await this.pause();
+      const kind = kindOfRow(row);
+      if (kind === "total") {
+        if (table.kind === "divisional" && isGrandTotal(row)) this.divisionalTotals.push(row);
+        continue;
+      }
+      if (waiting !== null) this.tellHeading(waiting, section, kind === "heading");
+      waiting = null;
+      if (kind === "heading") {
+        if (MEASURES.test(cellOf(row.row.cells, row.columns, "name") ?? "")) section = "Preliminaries";
+        waiting = row;
+      } else this.tellItem(row, section);
+    }
+    if (waiting !== null) this.tellHeading(waiting, section, true);
+  }
+
+  /** Ambiguous if there are several tables, or one with 措施: then nothing is told. */
+  private tellDivisionalTotal(): void {
+    const [row, ...more] = this.divisionalTotals;
+    if (row === undefined || more.length > 0 || this.section !== "DivisionalAndElementalWorks") return;
+    const { attributes, at } = elementOf(row, divisionalTotal);
+    this.enter(null, null);
+    this.tags.empty("SummaryOfCost", attributes, at);
+  }
+
+  /** The table does not show nesting: a heading directly followed by another is written without its total. */
+  private tellHeading(row: TableRow, section: UnitXmlWriter["section"], isFollowed: boolean): void {
+    const { attributes, at } = elementOf(row, heading);
+    const { Total: total = "", Name: name = "", Number: number = "", Attr: attr = "" } = attributes;
+    this.enter(section, at);
+    const first = row.row.cells.find((cell) => cell !== "") ?? "";
+    const said: Record<string, string> = { Name: name || attr || first };
+    if (number !== "") said["Number"] = number;
+    if (!isFollowed && total !== "") said["Total"] = total;
+    this.tags.open("DivisionalWorks", said, at);
+  }
+
+  private tellItem(row: TableRow, section: UnitXmlWriter["section"]): void {
+    const { attributes, at } = elementOf(row, item);
+    if (section !== this.section) this.enter(section, at);
+    this.items++;
+    this.tags.empty("WorkElement", { ...attributes, CalcType: "1" }, at);
+  }
+
+  private tellLumps(tables: readonly ShortTable[]): void {
+    const rows = tables.flatMap((table) => table.rows).filter((row) => !isTotalRow(row));
+    const [first] = rows;
+    if (first === undefined) return;
+    const { at } = elementOf(first, rated);
+    const [total, ...more] = tables.flatMap((table) => table.rows).filter(isGrandTotal);
+    const whole = total === undefined || more.length > 0 ? null : elementOf(total, amount);
+    this.enter("Preliminaries", at);
+    this.tags.open(
+      "DivisionalWorks",
+      { Name: "总价措施项目", ...(whole && { Total: whole.attributes["Total"] ?? "" }) },
+      whole?.at ?? { ...at, line: first.table.line },
+    );
+    for (const row of rows) {
+      const { attributes, at: place } = elementOf(row, rated);
+      this.items++;
+      this.tags.empty("WorkElement", { ...attributes, CalcType: "3" }, place);
+    }
+    this.tags.close();
+  }
+
+  private tellSundry(tables: readonly ShortTable[], details: readonly ShortTable[]): void {
+    const rows = tables.flatMap((table) => table.rows);
+    const [first] = [...rows, ...details.flatMap((table) => table.rows)];
+    if (first === undefined) return;
+    this.tags.open("Sundry", {}, elementOf(first, amount).at);
+    if (rows.length > 0) this.tellOverview(rows, first);
+    tellDetails(this.tags, details);
+    this.tags.close();
+  }
+
+  private tellOverview(rows: readonly TableRow[], first: TableRow): void {
+    const { tags } = this;
+    const whole = rows.find(isTotalRow);
+    const { attributes, at } = elementOf(whole ?? first, amount);
+    tags.open("SundryCosts", { Name: "其他项目", ...(whole && { Total: attributes["Total"] ?? "" }) }, at);
+    for (const row of rows.filter((one) => !isTotalRow(one))) {
+      const line = elementOf(row, amount);
+      tags.empty("SundryCostsItem", line.attributes, line.at);
+    }
+    tags.close();
+  }
+
+  private tellFees(tables: readonly ShortTable[]): void {
+    const rows = tables.flatMap((table) => table.rows).filter((row) => !isTotalRow(row));
+    const taxes = rows.filter((row) => TAX.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
+    const fees = rows.filter((row) => !taxes.includes(row));
+    const whole = fees.find((row) => FEES.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
+    if (whole !== undefined) {
+      const { attributes, at } = elementOf(whole, amount);
+      this.tags.open("StatutoryFees", { Name: "规费", Total: attributes["Total"] ?? "" }, at);
+      for (const row of fees) if (row !== whole) this.tellFee("StatutoryFeesItem", row);
+      this.tags.close();
+    }
+    for (const row of taxes) {
+      const { attributes, at } = elementOf(row, amount);
+      this.tags.open("Tax", attributes, at);
+      this.tellFee("TaxItem", row);
+      this.tags.close();
+    }
+  }
+
+  private tellFee(name: string, row: TableRow): void {
+    const { attributes, at } = elementOf(row, row.columns.has("baseAmount") ? feeOfAmount : fee);
+    this.tags.empty(name, attributes, at);
+  }
+
+  private async tellResources(table: Table): Promise<void> {
+    let heading: string | undefined;
+    for await (const row of this.cursors.rows(table)) {
+      if (++this.told % 200 === 0) await this.pause();
+      const { attributes, at } = elementOf(row, resource);
+      const { Unit: unit = "", Quantity: quantity = "", Kind: kind, ...rest } = attributes;
+      if (isTotalRow(row)) continue;
+      if (unit === "" && quantity === "") {
+        heading = kindOfResource(rest["Name"] || row.row.cells.find((cell) => cell !== "") || "");
+        continue;
+      }
+      const own = kind === undefined ? heading : kindOfResource(kind);
+      const all = { ...rest, Unit: unit, Quantity: quantity, ...(own && { Kind: own }) };
+      const filled = Object.entries(all).filter(([, text]) => text !== "");
+      this.tags.empty("LabourMaterialsEquipmentsMachinesSummary", Object.fromEntries(filled), at);
+    }
+  }
+}
+
+function kindOfResource(words: string): string | undefined {
+  const bare = bareName(words);
+  return resourceKinds.find(([, pattern]) => pattern.test(bare))?.[0];
+}
+
+function kindOfRow(found: TableRow): "item" | "heading" | "total" {
+  const { columns, row } = found;
+  const text = (field: Parameters<typeof cellOf>[2]): string => cellOf(row.cells, columns, field) ?? "";
+  const code = text("number").replace(/\s+/g, "");
+  if (/\d{5}|\dB\d/.test(code)) return "item";
+  if (code === "" && isTotalRow(found)) return "total";
+  return text("unit") === "" && text("quantity") === "" && text("price") === "" ? "heading" : "item";
+}
+
+export function totalOf(tables: readonly ShortTable[]): { text: string; at: At } | null {
+  const row = tables.flatMap((table) => table.rows).findLast(isTotalRow);
+  if (row === undefined) return null;
+  const { attributes, at } = elementOf(row, amount);
+  const text = attributes["Total"] ?? "";
+  return text === "" ? null : { text, at };
+}
+
+function placeOf({ tables, short }: UnitOutline): At {
+  const table = tables[0] ?? short[0]?.table;
+  return table === undefined ? null : startOf(table);
+}
+
+export function startOf({ line, sheet }: Table): At {
+  return { line, column: 1, cells: { sheet: sheet.name, columns: new Map() } };
+}

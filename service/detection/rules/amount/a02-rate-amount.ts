@@ -1,0 +1,75 @@
+import { Decimal } from "../../decimal.ts";
+import { isUnreadable } from "../../figure.ts";
+import type { Item } from "../../model.ts";
+import { clip, isBlank } from "../../text.ts";
+import { excess, itemWords, limit, money, PERCENT, plain } from "../../wording.ts";
+import { bothVersions, type Rule, type Statement } from "../rule.ts";
+import { directCost, sums } from "./components.ts";
+
+const WHOLE = limit("100");
+/** Tolerance factor: each of the six components is rounded on its own. */
+const PARTS = limit("6");
+
+function wordsForBase(item: Item): Statement | null {
+  if (item.total.value?.isZero() !== false) return null;
+  const base = clip(item.base.text, 40);
+  return {
+    at: item.element,
+    attribute: "QtyFormula",
+    severity: "W",
+    seen: base || "未填写",
+    expected: "数字",
+    message: `${itemWords(item)}按费率计算，计算基数${base === "" ? "未填写" : `“${base}”不是数字`}，金额 ${money(item.total.value)}无法核对。`,
+  };
+}
+
+/** A rate may apply to 人材机费 alone; the amount is then Σ of all components. */
+function wholesOver({ components }: Item, product: Decimal, allowed: Decimal): Decimal[] {
+  const direct = components === null ? null : directCost(components);
+  if (components === null || direct === null || excess(direct, product, allowed) !== null) return [];
+  return sums(components) ?? [];
+}
+
+function wrongAmount(item: Item, allowed: Decimal): Statement | null {
+  const base = item.base.value ?? Decimal.zero;
+  const rate = item.rate.value ?? WHOLE;
+  const total = item.total.value ?? Decimal.zero;
+  const product = base.times(rate).times(PERCENT).round(item.moneyPlaces);
+  if (excess(total, product, allowed) === null) return null;
+  const wholes = wholesOver(item, product, allowed);
+  if (wholes.some((whole) => excess(total, whole, allowed.times(PARTS)) === null)) return null;
+  const expected = wholes[0] ?? product;
+  const more = excess(expected, product, allowed);
+  return {
+    at: item.element,
+    attribute: "Total",
+    seen: `金额 ${money(total)}`,
+    expected: money(expected),
+    message: `${itemWords(item)}的金额 ${money(total)}与 计算基数 ${plain(base)} × 费率 ${plain(rate)}%${item.rate.value === null ? "（费率未填写，按 100% 计）" : ""} = ${money(product)}${more === null ? "" : `，加管理费、利润等 ${money(more)} = ${money(expected)}`} 不符，相差 ${money(total.minus(expected).abs())}。`,
+  };
+}
+
+export const a02: Rule = {
+  code: "A02",
+  name: "费率项金额",
+  severity: "E",
+  formula: ({ A02 }) =>
+    `按计算基数×费率计的清单项(CalcType=3)：|计算基数×费率 − 合价| > ${A02.tolerance} 元；费率只计人材机费（与构成中的人材机费相等）的，加上构成中的管理费、利润等后与合价比较；有金额而计算基数不是数字的为警告；基数和费率都未填写、只有金额的不检查`,
+  source: "清标软件计算性检查：金额 ≠ 基数×费率",
+  versions: bothVersions,
+  start: ({ report, leaveOut, thresholds }) => {
+    const allowed = limit(thresholds.A02.tolerance);
+    return {
+      item(item) {
+        if (item.calcType !== "3" || isUnreadable(item.rate) || isUnreadable(item.total)) return;
+        // GB 50500 allows measures worked out from a construction plan to state only an amount.
+        if (isBlank(item.base.text) && isBlank(item.rate.text)) {
+          if (item.total.value?.isZero() === false) leaveOut("部分总价措施只有金额，没有计算基数和费率");
+          return;
+        }
+        const statement = item.base.value === null ? wordsForBase(item) : wrongAmount(item, allowed);
+        if (statement !== null) report(statement);
+      },
+    };
+  },
+};

@@ -1,0 +1,62 @@
+import type { Decimal } from "../../decimal.ts";
+import type { Components, Item } from "../../model.ts";
+import { fen, excess, itemWords, limit, money } from "../../wording.ts";
+import { bothVersions, type Rule, type Statement } from "../rule.ts";
+import { namedParts, sums } from "./components.ts";
+
+/** Components are rounded per unit before multiplication with the quantity. */
+const ROUNDING = limit("0.005");
+
+function agrees(total: Decimal, candidates: readonly Decimal[], allowed: Decimal): boolean {
+  return candidates.some((one) => excess(total, one, allowed) === null);
+}
+
+function rounding(components: Components, quantity: Decimal): Decimal {
+  const parts = namedParts(components).filter(([, amount]) => amount?.isZero() === false);
+  return ROUNDING.times(quantity.abs()).times(limit(String(parts.length)));
+}
+
+function statement(item: Item, components: Components, total: Decimal, sum: Decimal): Statement {
+  const words = namedParts(components)
+    .flatMap(([name, amount]) => (amount?.isZero() === false ? [`${name} ${fen(amount)}`] : []))
+    .join(" + ");
+  return {
+    at: item.element,
+    attribute: "Total",
+    seen: `合价 ${money(total)}`,
+    expected: money(sum),
+    message: `${itemWords(item)}的合价 ${money(total)}与其构成 ${words} = ${money(sum)} 不符，相差 ${money(total.minus(sum).abs())}。`,
+  };
+}
+
+const unlisted = "部分清单项没有列出人材机管利构成";
+
+export const a03: Rule = {
+  code: "A03",
+  name: "综合单价≠Σ构成",
+  severity: "W",
+  formula: ({ A03 }) =>
+    `|Σ(人工、材料、机械、管理、风险、利润) − 合价| > max(${A03.tolerance} 元, 0.005×非零构成个数×工程量)；主材设备费、规费、税金计不计入构成均可；构成等于综合单价的，视为按单价列出`,
+  source: "清标软件计算性检查：综合单价 ≠ Σ单价构成；容差按单价构成先取两位小数再乘工程量推算",
+  versions: bothVersions,
+  start: ({ report, leaveOut, thresholds }) => {
+    const least = limit(thresholds.A03.tolerance);
+    return {
+      item(item) {
+        const { components, total, quantity, price } = item;
+        if (components === null) return item.lumpSum ? undefined : leaveOut(unlisted);
+        const stated = total.value;
+        if (stated === null || quantity.value === null) return;
+        const candidates = sums(components);
+        const sum = candidates?.[0];
+        if (candidates === null || sum === undefined) return;
+        if (agrees(stated, candidates, least)) return;
+        if (agrees(stated, candidates, rounding(components, quantity.value))) return;
+        if (candidates.every((one) => one.isZero())) {
+          if (!item.lumpSum) leaveOut(unlisted);
+        } else if (price.value === null || excess(price.value, sum, limit("0.05")) !== null)
+          report(statement(item, components, stated, sum));
+      },
+    };
+  },
+};

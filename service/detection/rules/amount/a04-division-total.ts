@@ -1,0 +1,34 @@
+import { clip } from "../../text.ts";
+import { excess, limit, money } from "../../wording.ts";
+import { bothVersions, type Rule } from "../rule.ts";
+
+export const a04: Rule = {
+  code: "A04",
+  name: "分部合计",
+  severity: "E",
+  formula: ({ A04 }) =>
+    `分部工程（含措施项目的分组）：|Σ直接下级的清单项和分部 − 合计(Total)| > ${A04.tolerance} 元×下级个数；合计为空或为 0 的视为未列合计，不检查，其上级按其下级之和计算`,
+  source: "清标软件计算性检查：汇总 ≠ Σ明细",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const perChild = limit(thresholds.A04.tolerance);
+    return {
+      division({ element, section, name, total, children, childrenTotal }) {
+        const { value } = total;
+        if (value === null || value.isZero() || childrenTotal === null || children === 0) return;
+        const allowed = perChild.times(limit(String(children)));
+        const distance = excess(value, childrenTotal, allowed);
+        if (distance === null) return;
+        const kind = section === "measure" ? "措施项目" : "分部";
+        report({
+          at: element,
+          attribute: "Total",
+          subject: name,
+          seen: money(value),
+          expected: money(childrenTotal),
+          message: `${kind}“${clip(name, 40) || "未命名"}”的合计 ${money(value)}与所含 ${children} 项之和 ${money(childrenTotal)}不符，相差 ${money(distance)}。`,
+        });
+      },
+    };
+  },
+};

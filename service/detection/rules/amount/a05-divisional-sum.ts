@@ -1,0 +1,67 @@
+import { figure } from "../../figure.ts";
+import type { BillElement, Unit } from "../../model.ts";
+import { excess, limit, money, unitWords } from "../../wording.ts";
+import { bothVersions, type Rule, type Statement } from "../rule.ts";
+
+type Stated = { at: BillElement; attribute: string; label: string; text: string | undefined };
+
+function statements({ summary, cost }: Unit): Stated[] {
+  const places: Stated[] = [];
+  const line = summary.divisional?.element;
+  const label = "费用汇总的分部分项工程费";
+  if (line !== undefined)
+    places.push({ at: line, attribute: "Total", label, text: line.attributes["Total"] });
+  const attribute = "DivisionalAndElementalWorks";
+  const words = cost?.cells ? "分部分项清单表的合计" : label;
+  if (cost !== null) places.push({ at: cost, attribute, label: words, text: cost.attributes[attribute] });
+  return places;
+}
+
+function emptyUnit({ element, name }: Unit): Statement {
+  return {
+    at: element,
+    severity: "W",
+    seen: "0 个清单项",
+    expected: "至少 1 个清单项",
+    message: `${unitWords(name)}没有清单项，请核对是否漏报；不需要的单位工程请从文件中删除。`,
+  };
+}
+
+export const a05: Rule = {
+  code: "A05",
+  name: "分部分项汇总",
+  severity: "E",
+  formula: ({ A05 }) =>
+    `单位工程：|Σ分部分项清单项合价 − 费用汇总的分部分项工程费| > ${A05.tolerance} 元；没有清单项的单位工程为警告`,
+  source: "清标软件计算性检查：汇总 ≠ Σ明细；交换标准检测工具总价校核 1 元",
+  versions: bothVersions,
+  start: ({ report, leaveOut, thresholds }) => {
+    const allowed = limit(thresholds.A05.tolerance);
+    let items = 0;
+    return {
+      item: () => void items++,
+      unit(unit) {
+        const isEmpty = items === 0;
+        items = 0;
+        const sum = unit.itemsTotal;
+        if (sum === null) return;
+        const stated = statements(unit);
+        if (stated.length === 0) leaveOut("部分单位工程没有列出分部分项工程费");
+        for (const { at, attribute, label, text } of stated) {
+          const { value } = figure(text);
+          const distance = value === null ? null : excess(value, sum, allowed);
+          if (value === null || distance === null) continue;
+          report({
+            at,
+            attribute,
+            seen: money(value),
+            expected: money(sum),
+            message: `${unitWords(unit.name)}${label} ${money(value)}与各清单项合价之和 ${money(sum)}不符，相差 ${money(distance)}。`,
+          });
+          return;
+        }
+        if (isEmpty) report(emptyUnit(unit));
+      },
+    };
+  },
+};

@@ -1,0 +1,86 @@
+import { Decimal } from "../../decimal.ts";
+import { amountOrZero, figure } from "../../figure.ts";
+import type { Figure, SummaryLine, Unit } from "../../model.ts";
+import { isBlank } from "../../text.ts";
+import { fen, excess, limit, money, unitWords } from "../../wording.ts";
+import { bothVersions, type Rule } from "../rule.ts";
+import { sumOf } from "./components.ts";
+
+type Parts = { label: string; amount: Figure }[];
+
+/** A unit without 分部分项 is not made up of these parts (定额计价). */
+function isStated(amount: Figure | undefined): boolean {
+  return amount !== undefined && !isBlank(amount.text);
+}
+
+function summaryParts({ summary }: Unit): Parts {
+  if (!isStated(summary.divisional?.total)) return [];
+  const measures =
+    summary.measure === undefined ? [summary.priceMeasure, summary.lumpSumMeasure] : [summary.measure];
+  const lines = [
+    ["分部分项", summary.divisional],
+    ["措施项目", measures[0]],
+    ["措施项目", measures[1]],
+    ["其他项目", summary.other],
+    ["规费", summary.gf],
+    ["税金", summary.tax],
+  ] as const;
+  return lines.flatMap(([label, line]) => (line === undefined ? [] : [{ label, amount: line.total }]));
+}
+
+/** Falls back to the line if SummaryOfCost has no such attribute, such as 规费 since 2025. */
+function costParts({ cost, summary }: Unit): Parts {
+  if (cost === null) return [];
+  const read = (name: string, line?: SummaryLine): Figure =>
+    cost.attributes[name] === undefined && line !== undefined ? line.total : figure(cost.attributes[name]);
+  if (!isStated(read("Total")) || !isStated(read("DivisionalAndElementalWorks"))) return [];
+  return [
+    { label: "分部分项", amount: read("DivisionalAndElementalWorks") },
+    { label: "措施项目", amount: read("Preliminaries", summary.measure) },
+    { label: "其他项目", amount: read("SundryCosts", summary.other) },
+    { label: "规费", amount: read("StatutoryFees", summary.gf) },
+    { label: "税金", amount: read("Tax", summary.tax) },
+  ];
+}
+
+function statedSum(parts: Parts): Decimal | null {
+  return parts.length === 0 ? null : sumOf(parts.map(({ amount }) => amountOrZero(amount)));
+}
+
+export const a06: Rule = {
+  code: "A06",
+  name: "单位工程造价",
+  severity: "E",
+  formula: ({ A06 }) =>
+    `|分部分项+措施项目+其他项目(+规费)+税金 − 单位工程造价(Total)| > ${A06.tolerance} 元`,
+  source: "清标软件计算性检查：各级总费用；规费只在 GB 50500-2013 中单列",
+  versions: bothVersions,
+  start: ({ report, leaveOut, thresholds }) => {
+    const allowed = limit(thresholds.A06.tolerance);
+    return {
+      unit(unit) {
+        const total = unit.total.value;
+        const stated = [summaryParts(unit), costParts(unit)];
+        if (total === null || stated.every((parts) => parts.length === 0))
+          leaveOut("部分单位工程没有列出造价或其费用组成");
+        if (total === null) return;
+        for (const parts of stated) {
+          const sum = statedSum(parts);
+          const distance = sum === null ? null : excess(total, sum, allowed);
+          if (sum === null || distance === null) continue;
+          const words = parts
+            .map(({ label, amount }) => `${label} ${fen(amount.value ?? Decimal.zero)}`)
+            .join(" + ");
+          report({
+            at: unit.element,
+            attribute: "Total",
+            seen: money(total),
+            expected: money(sum),
+            message: `${unitWords(unit.name)}造价 ${money(total)}与 ${words} = ${money(sum)} 不符，相差 ${money(distance)}。`,
+          });
+          return;
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,66 @@
+import type { BillTotals } from "#contracts/detection/detection.ts";
+
+import { Decimal } from "../../decimal.ts";
+import { figure, isUnreadable } from "../../figure.ts";
+import { isBlank } from "../../text.ts";
+import { excess, limit, money } from "../../wording.ts";
+import { bothVersions, type Rule } from "../rule.ts";
+
+type UnitTotals = BillTotals["unitTotals"][number];
+
+function restOf({ total, divisional, measure, other }: UnitTotals): Decimal {
+  return limit(total).minus(Decimal.sum([divisional, measure, other].map(limit)));
+}
+
+function chargesOf({ tax, gf }: UnitTotals): Decimal {
+  return limit(tax).plus(limit(gf));
+}
+
+/** 规费 and 税金 of the project beyond those of its units: charged on its own level. */
+function chargesAbove({ tax, gf, unitTotals }: BillTotals, within: (unit: UnitTotals) => Decimal): Decimal {
+  const rest = limit(tax)
+    .plus(limit(gf ?? "0"))
+    .minus(Decimal.sum(unitTotals.map(within)));
+  return rest.sign() > 0 ? rest : Decimal.zero;
+}
+
+export const a08: Rule = {
+  code: "A08",
+  name: "建安费=Σ单项",
+  severity: "E",
+  formula: ({ A08 }) =>
+    `|Σ单项工程造价 − 建筑安装工程费(Total)| > ${A08.tolerance} 元；2025 版把措施、其他项目列在项目一级的，加上它们（和单位工程以外的规费、税金）后相等也算一致`,
+  source: "交换标准检测工具总价校核 1 元",
+  versions: bothVersions,
+  start: ({ report, leaveOut, thresholds }) => {
+    const allowed = limit(thresholds.A08.tolerance);
+    return {
+      bill({ installation, cost, sectionalsTotal, projectLevelTotal, sectionalCount, totals }) {
+        const total = figure(installation?.attributes["Total"]).value;
+        if (total === null) leaveOut("文件没有列出建筑安装工程费");
+        if (installation === null || total === null || sectionalCount === 0) return;
+        const charges = ["Tax", "StatutoryFees"].map((name) => figure(cost?.attributes[name]));
+        if (sectionalsTotal === null || projectLevelTotal === null || charges.some(isUnreadable))
+          return leaveOut("部分单项工程、项目一级的措施等没有列出造价，或造价无法识别");
+        const level = sectionalsTotal.plus(projectLevelTotal);
+        const whole = level.plus(chargesAbove(totals, chargesOf));
+        // A wrong 税金 line of a unit must not affect the sum of the 单项.
+        const candidates = [sectionalsTotal, level, whole, level.plus(chargesAbove(totals, restOf))];
+        if (candidates.some((one) => excess(total, one, allowed) === null)) return;
+        if (!projectLevelTotal.isZero() && isBlank(cost?.attributes["Tax"]))
+          return leaveOut("费用汇总没有列出税金，项目一级的措施、其他项目的税金无法核对");
+        const expected = projectLevelTotal.isZero() ? sectionalsTotal : whole;
+        const more = projectLevelTotal.isZero()
+          ? ""
+          : `加项目一级的措施、其他项目等 ${money(whole.minus(sectionalsTotal))}`;
+        report({
+          at: installation,
+          attribute: "Total",
+          seen: money(total),
+          expected: money(expected),
+          message: `建筑安装工程费 ${money(total)}与 ${sectionalCount} 个单项工程造价之和 ${money(sectionalsTotal)}${more}不符，相差 ${money(total.minus(expected).abs())}。`,
+        });
+      },
+    };
+  },
+};

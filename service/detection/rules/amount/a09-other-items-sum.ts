@@ -1,0 +1,96 @@
+import { Decimal } from "../../decimal.ts";
+import { isUnreadable } from "../../figure.ts";
+import type { Sundry, SundryLine, SundryPart } from "../../model.ts";
+import { fen, excess, limit, money, unitWords } from "../../wording.ts";
+import { bothVersions, type Rule, type Statement } from "../rule.ts";
+import { sumOf } from "./components.ts";
+
+const summed: readonly [SundryPart, string][] = [
+  ["provisional", "暂列金额"],
+  ["specialty", "专业工程暂估价"],
+  ["dayWork", "计日工"],
+  ["mainContractor", "总承包服务费"],
+  ["otherContents", "合同约定的其他项目"],
+];
+
+type Part = { label: string; line: SundryLine };
+type Disagreement = Part & { listed: SundryLine };
+
+function partsOf({ lines, parts }: Sundry): Part[] {
+  const source = Object.keys(lines).length > 0 ? lines : parts;
+  return summed.flatMap(([part, label]) => {
+    const line = source[part];
+    return line === undefined ? [] : [{ label, line }];
+  });
+}
+
+function sumOfLines(lines: readonly SundryLine[]): Decimal | null {
+  return sumOf(lines.map(({ total }) => (isUnreadable(total) ? null : (total.value ?? null))));
+}
+
+/** Whether further lines, and a 暂估价 that is not split, belong to the sum varies between files. */
+function candidates({ lines, others }: Sundry, sum: Decimal): (Decimal | null)[] {
+  const more = sumOfLines(others);
+  const estimates = lines.specialty === undefined && lines.estimates !== undefined ? [lines.estimates] : [];
+  const estimated = sumOfLines(estimates);
+  return [sum, sumOf([sum, more]), sumOf([sum, estimated]), sumOf([sum, more, estimated])];
+}
+
+function disagreeing({ lines, parts }: Sundry, allowed: Decimal): Disagreement | null {
+  for (const [part, label] of summed) {
+    const [listed, line] = [lines[part], parts[part]];
+    if (!listed?.total.value || !line?.total.value || line.total.value.isZero()) continue;
+    if (excess(listed.total.value, line.total.value, allowed) !== null) return { label, line, listed };
+  }
+  return null;
+}
+
+function partStatement({ label, line, listed }: Disagreement, owner: string): Statement {
+  const seen = line.total.value ?? Decimal.zero;
+  const expected = listed.total.value ?? Decimal.zero;
+  return {
+    at: line.element,
+    attribute: "Total",
+    seen: money(seen),
+    expected: money(expected),
+    message: `${owner}的${label}合计 ${money(seen)}与其他项目费汇总中的${label} ${money(expected)}不符，相差 ${money(seen.minus(expected).abs())}。`,
+  };
+}
+
+export const a09: Rule = {
+  code: "A09",
+  name: "其他项目汇总",
+  severity: "E",
+  formula: ({ A09 }) =>
+    `|暂列金额+专业工程暂估价+计日工+总承包服务费+合同约定的其他项目 − 其他项目费| > ${A09.tolerance} 元；各项自己的合计（不为 0 的）与汇总中的金额不符的，也报一处；材料暂估价已计入综合单价，不相加`,
+  source: "清标软件计算性检查：汇总 ≠ Σ明细；材料暂估价计入综合单价为行业通行做法",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const allowed = limit(thresholds.A09.tolerance);
+    return {
+      sundry(sundry) {
+        const { whole, unit } = sundry;
+        const total = whole?.total.value;
+        const owner = unit === null ? "建设项目" : unitWords(unit.name);
+        const parts = partsOf(sundry);
+        const sum = sumOfLines(parts.map(({ line }) => line));
+        if (!whole || !total || sum === null || parts.length === 0) return;
+        if (candidates(sundry, sum).some((one) => one === null || excess(total, one, allowed) === null)) {
+          const wrong = disagreeing(sundry, allowed);
+          if (wrong !== null) report(partStatement(wrong, owner));
+          return;
+        }
+        const words = parts
+          .map(({ label, line }) => `${label} ${fen(line.total.value ?? Decimal.zero)}`)
+          .join(" + ");
+        report({
+          at: whole.element,
+          attribute: "Total",
+          seen: money(total),
+          expected: money(sum),
+          message: `${owner}的其他项目费 ${money(total)}与 ${words} = ${money(sum)} 不符，相差 ${money(total.minus(sum).abs())}。`,
+        });
+      },
+    };
+  },
+};

@@ -1,0 +1,48 @@
+import type { Figure, Resource } from "../../model.ts";
+import { excess, limit, money, plain, price, resourceWords } from "../../wording.ts";
+import { bothVersions, type Rule } from "../rule.ts";
+
+type Line = { attribute: string; label: string; price: Figure; total: Figure };
+
+function linesOf({ taxPrice, taxTotal, noTaxPrice, noTaxTotal }: Resource): Line[] {
+  return [
+    { attribute: "TaxTotal", label: "含税", price: taxPrice, total: taxTotal },
+    { attribute: "NoTaxTotal", label: "不含税", price: noTaxPrice, total: noTaxTotal },
+  ];
+}
+
+export const a11: Rule = {
+  code: "A11",
+  name: "人材机合价",
+  severity: "E",
+  formula: ({ A11 }) =>
+    `工料机汇总：|数量×含税价 − 含税合价| > ${A11.tolerance} 元，或 |数量×不含税价 − 不含税合价| > ${A11.tolerance} 元；单价或合价未填写的不检查，每行报一处`,
+  source: "清标软件计算性检查：合价 ≠ 单价×数量",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const allowed = limit(thresholds.A11.tolerance);
+    return {
+      resource(resource) {
+        const quantity = resource.quantity.value;
+        if (quantity === null) return;
+        for (const line of linesOf(resource)) {
+          const unitPrice = line.price.value;
+          const total = line.total.value;
+          if (unitPrice === null || total === null) continue;
+          const product = quantity.times(unitPrice).round(resource.moneyPlaces);
+          const distance = excess(total, product, allowed);
+          if (distance === null) continue;
+          report({
+            at: resource.element,
+            attribute: line.attribute,
+            subject: resource.number,
+            seen: `${line.label}合价 ${money(total)}`,
+            expected: money(product),
+            message: `${resourceWords(resource)}的${line.label}合价 ${money(total)}与 数量 ${plain(quantity)} × ${line.label}单价 ${price(unitPrice)} = ${money(product)} 不符，相差 ${money(distance)}。`,
+          });
+          return;
+        }
+      },
+    };
+  },
+};

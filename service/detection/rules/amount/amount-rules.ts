@@ -1,0 +1,15 @@
+import type { Rule } from "../rule.ts";
+import { a01 } from "./a01-item-total.ts";
+import { a02 } from "./a02-rate-amount.ts";
+import { a03 } from "./a03-price-components.ts";
+import { a04 } from "./a04-division-total.ts";
+import { a05 } from "./a05-divisional-sum.ts";
+import { a06 } from "./a06-unit-total.ts";
+import { a07 } from "./a07-sectional-sum.ts";
+import { a08 } from "./a08-project-sum.ts";
+import { a09 } from "./a09-other-items-sum.ts";
+import { a10 } from "./a10-resource-price.ts";
+import { a11 } from "./a11-resource-total.ts";
+
+/** In the order of reports. */
+export const amountRules: readonly Rule[] = [a01, a02, a03, a04, a05, a06, a07, a08, a09, a10, a11];

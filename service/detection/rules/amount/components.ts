@@ -1,0 +1,37 @@
+import { Decimal } from "../../decimal.ts";
+import type { Components } from "../../model.ts";
+
+export function sumOf(parts: readonly (Decimal | null)[]): Decimal | null {
+  let sum = Decimal.zero;
+  for (const part of parts) {
+    if (part === null) return null;
+    sum = sum.plus(part);
+  }
+  return sum;
+}
+
+export function directCost({ labor, material, machine }: Components): Decimal | null {
+  return sumOf([labor, material, machine]);
+}
+
+/** All admissible sums: files differ in counting 主材设备费, 规费 and 税金. Null if a part is unreadable. */
+export function sums(components: Components): Decimal[] | null {
+  const { labor, material, machine, overhead, risk, profit, mainMaterial, charges } = components;
+  const base = sumOf([labor, material, machine, overhead, risk, profit]);
+  if (base === null || mainMaterial === null || charges === null) return null;
+  if (mainMaterial.isZero() && charges.isZero()) return [base];
+  return [base, base.plus(mainMaterial), base.plus(charges), base.plus(mainMaterial).plus(charges)];
+}
+
+export type NamedParts = readonly (readonly [name: string, amount: Decimal | null])[];
+
+export function namedParts({ labor, material, machine, overhead, risk, profit }: Components): NamedParts {
+  return [
+    ["人工费", labor],
+    ["材料费", material],
+    ["机械费", machine],
+    ["管理费", overhead],
+    ["风险费", risk],
+    ["利润", profit],
+  ];
+}

@@ -1,0 +1,97 @@
+import { CodeMap } from "../../code-map.ts";
+import { isStandardCode } from "../../item-code.ts";
+import type { Item, Spot } from "../../model.ts";
+import { spotOf } from "../../spot.ts";
+import { clip } from "../../text.ts";
+import { itemWords } from "../../wording.ts";
+import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+
+const MAX_NAMED = 5;
+
+type Repeat = { at: Spot; words: string; units: string[]; count: number; last: number };
+
+class TenderCodes {
+  private readonly unitOf = new CodeMap<number>();
+  private readonly repeats = new Map<string, Repeat>();
+  private readonly names: string[] = [];
+  private readonly ordinals = new Map<string, number>();
+
+  take(item: Item): void {
+    // Uses the short copy: `item.code` would keep a piece of the file alive.
+    const code = item.element.where.item ?? item.code;
+    const unit = this.ordinalOf(item);
+    const first = this.unitOf.get(code);
+    if (first === undefined) this.unitOf.set(code, unit);
+    else if (first !== unit) this.note(code, first, unit, item);
+  }
+
+  report({ report }: RuleContext): void {
+    for (const [code, { at, words, units, count }] of this.repeats) {
+      const named = units.map((name) => `“${name}”`).join("、");
+      report({
+        at,
+        attribute: "Number",
+        severity: "W",
+        seen: `${code} 用于 ${count} 个单位工程`,
+        expected: "同一招标工程的项目编码不重复",
+        message: `${words}的编码在${named}${count > units.length ? "等" : ""} ${count} 个单位工程中重复使用，同一招标工程的项目编码不得有重码。`,
+      });
+    }
+  }
+
+  private ordinalOf({ element }: Item): number {
+    const { unitKey, unit } = element.where;
+    const known = this.ordinals.get(unitKey);
+    if (known !== undefined) return known;
+    this.ordinals.set(unitKey, this.names.length);
+    this.names.push(clip(unit ?? "项目级措施", 40));
+    return this.names.length - 1;
+  }
+
+  private note(code: string, first: number, unit: number, item: Item): void {
+    const repeat = this.repeats.get(code);
+    const name = this.names[unit] ?? "";
+    if (repeat === undefined)
+      this.repeats.set(code, {
+        at: spotOf(item.element),
+        words: itemWords(item),
+        units: [this.names[first] ?? "", name],
+        count: 2,
+        last: unit,
+      });
+    else if (repeat.last !== unit) {
+      repeat.last = unit;
+      repeat.count++;
+      if (repeat.units.length < MAX_NAMED) repeat.units.push(name);
+    }
+  }
+}
+
+export const c03: Rule = {
+  code: "C03",
+  name: "编码重复",
+  severity: "E",
+  formula:
+    "同一单位工程内 12 位编码重复为错误（第二次及以后各报一次）；分部分项和单价措施的编码在不同单位工程间重复为警告（每个编码报一次）；总价措施各单位工程编码本来相同，不计",
+  source: "专业计量规范（GB 50854-2013 等）：同一招标工程的项目编码不得有重码",
+  versions: bothVersions,
+  start: (context) => {
+    const tender = new TenderCodes();
+    return {
+      item(item) {
+        if (item.code9 !== null) tender.take(item);
+        else if (!isStandardCode(item.code)) return;
+        const { nth } = item.element.where;
+        if (nth < 2) return;
+        context.report({
+          at: item.element,
+          attribute: "Number",
+          seen: `第 ${nth} 次出现`,
+          expected: "同一单位工程内编码不重复",
+          message: `${itemWords(item)}的编码在本单位工程内第 ${nth} 次出现，项目编码不得重复。`,
+        });
+      },
+      bill: () => tender.report(context),
+    };
+  },
+};

@@ -1,0 +1,58 @@
+import { isUnreadable } from "../../figure.ts";
+import { clip } from "../../text.ts";
+import type { Thresholds } from "../../thresholds.ts";
+import { itemWords, plain, written } from "../../wording.ts";
+import { bothVersions, type Rule } from "../rule.ts";
+
+const mostNamed = 4;
+
+function placesWords(places: Thresholds["C07"]["places"]): string {
+  const byPlaces = Map.groupBy(Object.keys(places), (unit) => places[unit] ?? 0);
+  return [...byPlaces]
+    .map(([count, units]) => {
+      const named = `${units.slice(0, mostNamed).join("、")}${units.length > mostNamed ? "等" : ""}`;
+      return count === 0 ? `${named}取整` : `${named} ${count} 位`;
+    })
+    .join("，");
+}
+
+export const c07: Rule = {
+  code: "C07",
+  name: "工程量异常",
+  severity: "E",
+  formula: ({ C07 }) =>
+    `分部分项和单价措施清单项的工程量 ≤ 0 或未填写；小数位数多于计量单位的规定（${placesWords(C07.places)}，其他按文件的工程量精度）为警告`,
+  source: "清标软件计算性检查；专业计量规范（GB 50854-2013 等）有效位数",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const places = new Map(Object.entries(thresholds.C07.places));
+    return {
+      item(item) {
+        const { quantity, element } = item;
+        if (item.lumpSum || isUnreadable(quantity)) return;
+        if (quantity.value === null || quantity.value.sign() <= 0) {
+          const state = quantity.value === null ? "未填写" : `为 ${plain(quantity.value)}`;
+          report({
+            at: element,
+            attribute: "Quantity",
+            seen: written(quantity),
+            expected: "大于 0",
+            message: `${itemWords(item)}的工程量${state}，应大于 0。`,
+          });
+          return;
+        }
+        const allowed = places.get(item.plainUnit) ?? item.quantityPlaces;
+        if (allowed === null || quantity.value.places() <= allowed) return;
+        const unit = clip(item.measuringUnit, 20);
+        report({
+          at: element,
+          attribute: "Quantity",
+          severity: "W",
+          seen: `${plain(quantity.value)} ${unit}`,
+          expected: `${quantity.value.toFixed(allowed)} ${unit}`,
+          message: `${itemWords(item)}的工程量 ${plain(quantity.value)} ${unit} 有 ${quantity.value.places()} 位小数，以“${unit}”计量的应${allowed === 0 ? "取整数" : `保留 ${allowed} 位小数`}。`,
+        });
+      },
+    };
+  },
+};

@@ -1,0 +1,12 @@
+import type { Rule } from "../rule.ts";
+import { c01 } from "./c01-code-format.ts";
+import { c02 } from "./c02-unknown-code.ts";
+import { c03 } from "./c03-duplicate-code.ts";
+import { c04 } from "./c04-name-mismatch.ts";
+import { c05 } from "./c05-measure-unit.ts";
+import { c06 } from "./c06-empty-feature.ts";
+import { c07 } from "./c07-quantity.ts";
+import { c08 } from "./c08-supplementary-item.ts";
+
+/** In the order of reports. */
+export const codeRules: readonly Rule[] = [c01, c02, c03, c04, c05, c06, c07, c08];

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+
+import type { FeeRate } from "../../reference.ts";
+import { at } from "../../testing/rule-case.ts";
+import { said } from "../../testing/said.ts";
+import type { Edit } from "../../testing/small-bill.ts";
+
+const safety: FeeRate = {
+  kind: "safety",
+  name: "安全文明施工费",
+  specialty: "0101",
+  base: "divisional",
+  rate: "4.587",
+  from: "2020-01-01",
+  to: null,
+};
+
+describe("N01", () => {
+  const n01 = (feeRates: readonly FeeRate[], edits: readonly Edit[] = []) =>
+    said("N01", { reference: { feeRates }, edits });
+
+  it("compares each line with base × rate, tolerating 1 元", async () => {
+    expect((await n01([{ ...safety, rate: "4.678" }])).findings).toEqual([]);
+    expect((await n01([{ ...safety, rate: "4.68" }])).findings).toEqual([
+      "E 单位工程“建筑”的“安全文明施工费” 50.00 元低于标准：分部分项工程费 1,090.00 元 × 4.68% = 51.01 元，少计 1.01 元；该项费用不得作为竞争性费用。",
+    ]);
+  });
+
+  it("reports a part that is not charged when others are", async () => {
+    const parts = [safety, { ...safety, name: "临时设施费", rate: "1" }];
+    expect((await n01(parts)).findings).toEqual([
+      "E 单位工程“建筑”的“临时设施费” 0.00 元低于标准：分部分项工程费 1,090.00 元 × 1% = 10.90 元，少计 10.90 元；该项费用不得作为竞争性费用。",
+    ]);
+  });
+
+  it("judges the parts together if the file does not separate them", async () => {
+    const parts = ["环境保护费", "临时设施费"].map((name) => ({ ...safety, name, rate: "3" }));
+    expect((await n01(parts)).findings).toEqual([
+      "E 单位工程“建筑”的“安全生产（文明）措施费” 50.00 元低于标准：分部分项工程费 1,090.00 元 × 3% + 分部分项工程费 1,090.00 元 × 3% = 65.40 元，少计 15.40 元；该项费用不得作为竞争性费用。",
+    ]);
+  });
+
+  it("selects rates by 专业 and day, and says for what it has none", async () => {
+    const none = "没有执行中的安全生产（文明）措施费费率";
+    const past = await n01([{ ...safety, rate: "9", to: "2025-10-07" }]);
+    expect(past).toEqual({
+      findings: [],
+      notJudged: [`专业 0101 在 2025-10-08 ${none}`, `专业 0305 在 2025-10-08 ${none}`],
+    });
+    const group = { ...safety, specialty: "01", rate: "9" };
+    expect((await n01([group, safety])).findings).toEqual([]);
+    expect((await n01([group])).findings).toHaveLength(1);
+    expect((await n01([{ ...safety, specialty: "" }])).notJudged).toEqual([
+      "部分单位工程的费用组成没有措施项目，无法按专业核对",
+    ]);
+  });
+
+  it("does not judge a unit without a base", async () => {
+    const { findings, notJudged } = await n01([{ ...safety, base: "labor-and-machine", rate: "90" }]);
+    expect(findings).toEqual([]);
+    expect(notJudged).toContain("单位工程“建筑”没有列出分部分项人工费与机械费之和，无法核对");
+  });
+});
+
+describe("N02", () => {
+  const insurance: FeeRate = {
+    ...safety,
+    kind: "statutory",
+    name: "社会保险费",
+    specialty: "",
+    base: "labor",
+    rate: "14.76",
+  };
+  const labor: Edit = ['Name="其中：人工费"', 'Total="0" Code', 'Total="100.00" Code'];
+  const line = (base: string, rate: string, total: string): Edit => [
+    at.tax,
+    "<UnitWorksSummaryGroup",
+    `<UnitWorksSummaryGroup Name="其中：1.社会保险费" QtyFormula="${base}" Rate="${rate}" Total="${total}" Code="D1" Kind="1"/><UnitWorksSummaryGroup`,
+  ];
+  const n02 = (edit: Edit, version?: "2024") =>
+    said("N02", { reference: { feeRates: [insurance] }, edits: [labor, edit], version });
+
+  it("requires the rate, the base, or at least the amount", async () => {
+    expect((await n02(line("100.00", "14.76", "14.76"))).findings).toEqual([]);
+    expect((await n02(line("100.00", "14.75", "14.75"))).findings).toEqual([
+      "E 单位工程“建筑”的规费“社会保险费”的费率为 14.75%，低于规定的 14.76%，规费不得作为竞争性费用。",
+    ]);
+    expect((await n02(line("98.00", "14.76", "14.46"))).findings).toEqual([
+      "E 单位工程“建筑”的规费“社会保险费”的计费基数为 98.00 元，应为分部分项人工费 100.00 元。",
+    ]);
+    for (const edit of [line("", "", "10.00"), line("100.00", "14.76", "10.00")])
+      expect((await n02(edit)).findings).toEqual([
+        "E 单位工程“建筑”的规费“社会保险费” 10.00 元低于标准：分部分项人工费 100.00 元 × 14.76% = 14.76 元。",
+      ]);
+  });
+
+  it("accepts bases with the labour of 措施项目, from lines or rows, and of 计日工", async () => {
+    const charged = (base: string) => line(base, "14.76", "999");
+    const share = (name: string, total: string, mark: string): Edit => [
+      mark,
+      "<UnitWorksSummaryGroup",
+      `<UnitWorksSummaryGroup Name="${name}" Total="${total}" Code="X" Kind="1"/><UnitWorksSummaryGroup`,
+    ];
+    const lines = [
+      share("其中：人工费", "50.00", 'Name="其他项目" QtyFormula'),
+      share("其中：计日工人工费", "7.00", 'QtyFormula="1460.60"'),
+    ];
+    const run = (base: string, edits: readonly Edit[]) =>
+      said("N02", { reference: { feeRates: [insurance] }, edits: [labor, charged(base), ...edits] });
+    for (const base of ["100.00", "150.00", "157.00"]) expect((await run(base, lines)).findings).toEqual([]);
+    expect((await run("107.00", lines)).findings).toEqual([
+      "E 单位工程“建筑”的规费“社会保险费”的计费基数为 107.00 元，应为分部分项人工费 100.00 元，或含措施项目、计日工的 150.00 元、157.00 元。",
+    ]);
+    const costs = '><SummaryOfBasicCost Labor="50.00"/></WorkElement>';
+    expect((await run("150.00", [[at.scaffold, "/>", costs]])).findings).toEqual([]);
+  });
+
+  it("reports a fee not charged when others are, and an undivided fee that is too low", async () => {
+    const fund = { ...insurance, name: "住房公积金", rate: "5" };
+    const whole = (total: string): Edit => [
+      at.tax,
+      "<UnitWorksSummaryGroup",
+      `<UnitWorksSummaryGroup Name="规费" Total="${total}" Code="D" Kind="1"/><UnitWorksSummaryGroup`,
+    ];
+    const run = (edit: Edit) =>
+      said("N02", { reference: { feeRates: [insurance, fund] }, edits: [labor, edit] });
+    expect((await run(line("100.00", "14.76", "14.76"))).findings).toEqual([
+      "E 单位工程“建筑”的规费“住房公积金” 0.00 元低于标准：分部分项人工费 100.00 元 × 5% = 5.00 元。",
+    ]);
+    expect((await run(whole("19.76"))).findings).toEqual([]);
+    expect((await run(whole("18.00"))).findings).toEqual([
+      "E 单位工程“建筑”的规费 18.00 元低于标准：分部分项人工费 100.00 元 × 14.76% + 分部分项人工费 100.00 元 × 5% = 19.76 元。",
+    ]);
+  });
+
+  it("does not apply to the 2024 standard", async () => {
+    const { findings } = await n02(line("100.00", "1", "1.00"), "2024");
+    expect(findings).toEqual([]);
+  });
+
+  it("names units without such a line", async () => {
+    const { notJudged } = await said("N02", { reference: { feeRates: [insurance] } });
+    expect(notJudged).toEqual(["部分单位工程没有单列规费“社会保险费”"]);
+  });
+});

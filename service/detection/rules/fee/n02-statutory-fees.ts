@@ -1,0 +1,168 @@
+import { Decimal } from "../../decimal.ts";
+import { figure, isUnreadable } from "../../figure.ts";
+import type { BillElement, Unit } from "../../model.ts";
+import type { FeeRate } from "../../reference.ts";
+import { specialtyOf } from "../../specialty.ts";
+import { excess, limit, money, plain, unitWords } from "../../wording.ts";
+import { judgedDay } from "../file/day.ts";
+import type { Rule, RuleContext } from "../rule.ts";
+import { baseNames, baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
+
+type MeasureCosts = { labor: Decimal; machine: Decimal };
+
+/** Admissible bases, ascending: 分部分项, with 措施项目, with 计日工; regions differ. Empty if the unit states none. */
+function basesOf(unit: Unit, base: FeeRate["base"], rows: MeasureCosts): Decimal[] {
+  const own = baseOf(unit, base);
+  if (own === null) return [];
+  if (base === "divisional") return [own];
+  const { measureLabor, measureMachine, dayWorkLabor } = unit.summary;
+  const labor = measureLabor?.total.value ?? rows.labor;
+  const machine = base === "labor" ? Decimal.zero : (measureMachine?.total.value ?? rows.machine);
+  const withMeasures = own.plus(labor).plus(machine);
+  const all = [own, withMeasures, withMeasures.plus(dayWorkLabor?.total.value ?? Decimal.zero)];
+  return all.filter((one, i) => i === 0 || one.compare(all[i - 1] ?? own) !== 0);
+}
+
+function baseWords(fee: FeeRate, [least, ...more]: readonly Decimal[]): string {
+  const own = `${baseNames[fee.base]} ${money(least ?? Decimal.zero)}`;
+  return more.length === 0 ? own : `${own}，或含措施项目、计日工的 ${more.map(money).join("、")}`;
+}
+
+function judgeLine(
+  { report, thresholds }: RuleContext,
+  unit: Unit,
+  at: BillElement,
+  fee: FeeRate,
+  bases: readonly Decimal[],
+): boolean {
+  const words = `${unitWords(unit.name)}的规费“${fee.name}”`;
+  const tolerance = limit(thresholds.N02.tolerance);
+  const rate = figure(at.attributes["Rate"]).value;
+  if (rate !== null && rate.compare(limit(fee.rate)) < 0) {
+    report({
+      at,
+      attribute: "Rate",
+      seen: `${plain(rate)}%`,
+      expected: `不低于 ${fee.rate}%`,
+      message: `${words}的费率为 ${plain(rate)}%，低于规定的 ${fee.rate}%，规费不得作为竞争性费用。`,
+    });
+    return true;
+  }
+  const [least] = bases;
+  if (least === undefined) return false;
+  const stated = figure(at.attributes["QtyFormula"]).value;
+  if (stated !== null && bases.every((base) => excess(stated, base, tolerance) !== null)) {
+    report({
+      at,
+      attribute: "QtyFormula",
+      seen: money(stated),
+      expected: bases.map(money).join(" 或 "),
+      message: `${words}的计费基数为 ${money(stated)}，应为${baseWords(fee, bases)}。`,
+    });
+    return true;
+  }
+  const total = figure(at.attributes["Total"]);
+  if (total.value === null) return false;
+  return judgeAmount({ report, thresholds }, words, at, total.value, [{ fee, base: stated ?? least }]);
+}
+
+type Due = { fee: FeeRate; base: Decimal };
+
+function judgeAmount(
+  { report, thresholds }: Pick<RuleContext, "report" | "thresholds">,
+  words: string,
+  at: BillElement,
+  charged: Decimal,
+  dues: readonly Due[],
+): boolean {
+  const due = Decimal.sum(dues.map(({ fee, base }) => feeOf(base, fee.rate)));
+  if (due.minus(charged).compare(limit(thresholds.N02.tolerance)) <= 0) return false;
+  const sum = dues.map(({ fee, base }) => `${baseNames[fee.base]} ${money(base)} × ${fee.rate}%`).join(" + ");
+  report({
+    at,
+    attribute: "Total",
+    seen: money(charged),
+    expected: `不低于 ${money(due)}`,
+    message: `${words} ${money(charged)}低于标准：${sum} = ${money(due)}。`,
+  });
+  return true;
+}
+
+/** Fallback if no fee has its own line: compares the line 规费 with their sum. */
+function judgeWhole(context: RuleContext, unit: Unit, fees: readonly FeeRate[], rows: MeasureCosts): void {
+  const { gf } = unit.summary;
+  const dues = fees.map((fee) => ({ fee, base: basesOf(unit, fee.base, rows)[0] ?? null }));
+  const known = dues.filter((due): due is Due => due.base !== null);
+  if (gf === undefined || isUnreadable(gf.total) || known.length < dues.length) {
+    for (const { name } of fees) context.leaveOut(`部分单位工程没有单列规费“${name}”`);
+    return;
+  }
+  const words = `${unitWords(unit.name)}的规费`;
+  judgeAmount(context, words, gf.element, gf.total.value ?? Decimal.zero, known);
+}
+
+function judgeUnit(
+  context: RuleContext,
+  rates: readonly FeeRate[],
+  unit: Unit,
+  lines: readonly BillElement[],
+  rows: MeasureCosts,
+): void {
+  const { leaveOut } = context;
+  const date = judgedDay(context, unit);
+  const specialty = specialtyOf(unit.element);
+  const fees = date === null ? [] : ratesFor(rates, specialty, date);
+  if (fees.length === 0)
+    leaveOut(`专业 ${specialty || "未填写"} 在 ${date ?? "编制时间不明时"} 没有执行中的规费费率`);
+  const found = fees.map((fee) => ({
+    fee,
+    own: lines.filter(({ attributes: { Name: name = "" } }) => feeName(name) === feeName(fee.name)),
+  }));
+  if (found.every(({ own }) => own.length === 0)) return judgeWhole(context, unit, fees, rows);
+  for (const { fee, own } of found) {
+    const bases = basesOf(unit, fee.base, rows);
+    if (bases.length === 0) leaveOut(`部分单位工程没有列出${baseNames[fee.base]}，规费的计费基数未核对`);
+    if (own.length > 0) own.some((line) => judgeLine(context, unit, line, fee, bases));
+    else if (bases[0] !== undefined) {
+      const words = `${unitWords(unit.name)}的规费“${fee.name}”`;
+      judgeAmount(context, words, unit.element, Decimal.zero, [{ fee, base: bases[0] }]);
+    }
+  }
+}
+
+export const n02: Rule = {
+  code: "N02",
+  name: "规费",
+  severity: "E",
+  formula: ({ N02 }) =>
+    `GB 50500-2013 单列的规费：费率 < 规定费率（按地区、专业、编制时间），或计费基数与规定的基数（分部分项的，或再加措施项目、计日工的）相差超过 ${N02.tolerance} 元，或金额低于计费基数 × 规定费率 ${N02.tolerance} 元以上；每项报一处，没有分项列出的按合计核对`,
+  source: "GB 50500-2013 第3.1.6条：规费和税金按规定计算，不得作为竞争性费用",
+  versions: ["2013"],
+  needs: ["feeRates"],
+  start: (context) => {
+    const rates = (context.reference.feeRates ?? []).filter(({ kind }) => kind === "statutory");
+    const names = new Set(rates.map(({ name }) => feeName(name)));
+    let lines: BillElement[] = [];
+    let rows: MeasureCosts = { labor: Decimal.zero, machine: Decimal.zero };
+    const take = (element: BillElement): void => {
+      if (element.where.unit !== null && names.has(feeName(element.attributes["Name"] ?? "")))
+        lines.push(element);
+    };
+    return {
+      elements: { UnitWorksSummaryGroup: take, UnitWorksSummaryItem: take, StatutoryFeesItem: take },
+      item({ section, components }) {
+        if (section !== "measure" || components === null) return;
+        const { labor, machine } = components;
+        rows = {
+          labor: rows.labor.plus(labor ?? Decimal.zero),
+          machine: rows.machine.plus(machine ?? Decimal.zero),
+        };
+      },
+      unit(unit) {
+        judgeUnit(context, rates, unit, lines, rows);
+        lines = [];
+        rows = { labor: Decimal.zero, machine: Decimal.zero };
+      },
+    };
+  },
+};

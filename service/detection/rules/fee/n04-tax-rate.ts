@@ -1,0 +1,134 @@
+import { Decimal } from "../../decimal.ts";
+import { amountOrZero, figure } from "../../figure.ts";
+import type { BillElement, Unit } from "../../model.ts";
+import { clip } from "../../text.ts";
+import type { TaxRatePeriod } from "../../thresholds.ts";
+import { fen, excess, limit, money, PERCENT, plain, unitWords } from "../../wording.ts";
+import { sumOf } from "../amount/components.ts";
+import { judgedDay } from "../file/day.ts";
+import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+
+const VAT = /税金|增值税|销项税/;
+const SURCHARGE = /附加|城市维护|城建|教育|环境保护税|进项/;
+/** A line at 100 % adds up other lines. */
+const WHOLE = limit("100");
+
+type TaxLine = { at: BillElement; rate: Decimal | null; base: Decimal | null; total: Decimal | null };
+
+const REDUCED = /[-−－减扣]|甲供/;
+
+/** Pre-tax sum of the 费用组成, for bases written in words. */
+function beforeTax({ summary }: Unit): Decimal | null {
+  const { divisional, measure, other, gf } = summary;
+  if (divisional === undefined || measure === undefined || other === undefined) return null;
+  return sumOf(
+    [divisional, measure, other, gf].map((line) =>
+      line === undefined ? Decimal.zero : amountOrZero(line.total),
+    ),
+  );
+}
+
+function baseIn(unit: Unit, { attributes }: BillElement): Decimal | null {
+  const { QtyFormula: formula = "", CalBasis: basis = "" } = attributes;
+  const { value } = figure(formula);
+  return value !== null || REDUCED.test(formula + basis) ? value : beforeTax(unit);
+}
+
+function taxLines(unit: Unit): TaxLine[] {
+  const elements = [...(unit.summary.tax === undefined ? [] : [unit.summary.tax.element]), ...unit.taxItems];
+  return elements
+    .filter(({ attributes: { Name: name = "" } }) => VAT.test(name) && !SURCHARGE.test(name))
+    .map((at) => ({
+      at,
+      rate: figure(at.attributes["Rate"]).value,
+      base: baseIn(unit, at),
+      total: figure(at.attributes["Total"]).value,
+    }))
+    .filter(
+      ({ rate, total }) =>
+        rate?.compare(WHOLE) !== 0 && !(rate?.isZero() === true && total?.isZero() === true),
+    );
+}
+
+function generalRate(periods: readonly TaxRatePeriod[], date: string): string | null {
+  return periods.findLast(({ from }) => from <= date)?.rate ?? null;
+}
+
+/** Null if no rate was in force on that day. */
+function allowedRates({ thresholds }: RuleContext, taxModel: string, date: string | null): string[] | null {
+  const { general, simplified } = thresholds.N04;
+  const generals =
+    date === null
+      ? general.map(({ rate }) => rate)
+      : [generalRate(general, date)].filter((rate) => rate !== null);
+  if (generals.length === 0) return null;
+  if (taxModel === "1") return generals;
+  return taxModel === "2" ? [...simplified] : [...generals, ...simplified];
+}
+
+function judgeRate(context: RuleContext, unit: Unit, lines: TaxLine[], date: string | null): void {
+  const allowed = allowedRates(context, unit.taxModel, date);
+  if (allowed === null) return;
+  const wrong = lines.find(
+    ({ rate }) => rate !== null && !allowed.some((text) => rate.compare(limit(text)) === 0),
+  );
+  if (wrong?.rate === undefined || wrong.rate === null) return;
+  const model = unit.taxModel === "2" ? "简易计税" : unit.taxModel === "1" ? "一般计税" : "";
+  const expected = allowed.map((rate) => `${rate}%`).join(" 或 ");
+  context.report({
+    at: wrong.at,
+    attribute: "Rate",
+    seen: `${plain(wrong.rate)}%`,
+    expected,
+    message: `${unitWords(unit.name)}的税率为 ${plain(wrong.rate)}%，${date === null ? "" : `编制时间 ${clip(date, 10)} `}${model}应为 ${expected}。`,
+  });
+}
+
+/** If the amount fits a rate of that day, only the stated rate is wrong; `judgeRate` reports it. */
+function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: string | null): void {
+  const allowed = limit(context.thresholds.N04.tolerance);
+  const dueRates = (allowedRates(context, unit.taxModel, date) ?? []).map(limit);
+  for (const { at, rate, base, total } of lines) {
+    if (rate === null || base === null || total === null) continue;
+    const taxAt = (percent: Decimal): Decimal => base.times(percent).times(PERCENT).round(2);
+    const isWrongRate = dueRates.every((due) => due.compare(rate) !== 0);
+    if (isWrongRate && dueRates.some((due) => excess(total, taxAt(due), allowed) === null)) continue;
+    const tax = taxAt(rate);
+    const distance = excess(total, tax, allowed);
+    if (distance === null) continue;
+    context.report({
+      at,
+      attribute: "Total",
+      seen: money(total),
+      expected: money(tax),
+      message: `${unitWords(unit.name)}的税金 ${money(total)}与 计税基数 ${fen(base)} × ${plain(rate)}% = ${money(tax)} 不符，相差 ${money(distance)}。`,
+    });
+    return;
+  }
+}
+
+function periodWords(periods: readonly TaxRatePeriod[]): string {
+  return periods
+    .toSorted((a, b) => b.from.localeCompare(a.from))
+    .map(({ from, rate }) => `${from} 起 ${rate}%`)
+    .join("、");
+}
+
+export const n04: Rule = {
+  code: "N04",
+  name: "税率",
+  severity: "E",
+  formula: ({ N04 }) =>
+    `税率不是编制时间当日的税率：一般计税 ${periodWords(N04.general)}，简易计税 ${N04.simplified.join("%、")}%；或 |计税基数×税率 − 税金| > ${N04.tolerance} 元（基数不是数字的取费用组成的税前合计）。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
+  source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
+  versions: bothVersions,
+  start: (context) => ({
+    unit(unit) {
+      const lines = taxLines(unit);
+      if (lines.every(({ rate }) => rate === null)) context.leaveOut("部分单位工程没有列出税率");
+      const date = judgedDay(context, unit);
+      judgeRate(context, unit, lines, date);
+      judgeAmount(context, unit, lines, date);
+    },
+  }),
+};

@@ -1,0 +1,29 @@
+import { clip } from "../../text.ts";
+import { bothVersions, type Rule } from "../rule.ts";
+
+const STANDARD = "建设工程造价数据交换标准";
+
+export const f02: Rule = {
+  code: "F02",
+  name: "标准名称不符",
+  severity: "E",
+  formula: `标准名称(StandardName) ≠ ${STANDARD}`,
+  source: "《建设工程造价数据交换标准》建设项目",
+  versions: bothVersions,
+  needs: ["xml"],
+  start: ({ report }) => ({
+    elements: {
+      ConstructionProject(at) {
+        const seen = (at.attributes["StandardName"] ?? "").trim();
+        if (seen === STANDARD) return;
+        report({
+          at,
+          attribute: "StandardName",
+          seen: clip(seen) || "未填写",
+          expected: STANDARD,
+          message: `数据交换标准名称${seen === "" ? "未填写" : `为“${clip(seen)}”`}，应为“${STANDARD}”。`,
+        });
+      },
+    },
+  }),
+};

@@ -1,0 +1,52 @@
+import { figure, isUnreadable } from "../../figure.ts";
+import { clip, normalUnit } from "../../text.ts";
+import { bothVersions, type Rule } from "../rule.ts";
+
+export const f08: Rule = {
+  code: "F08",
+  name: "建设规模",
+  severity: "E",
+  formula: ({ F08 }) =>
+    `建设项目的建设规模(Scale) ≤ 0，或计量单位(ScaleUnit)为空，或统一写法后的计量单位超过 ${F08.maxUnitLength} 个字符；2018 版文件不要求的属性不检查缺失`,
+  source: "《建设工程造价数据交换标准》建设规模、建设规模计量单位",
+  versions: bothVersions,
+  needs: ["xml"],
+  start: ({ report, thresholds }) => ({
+    elements: {
+      ConstructionProject(at, spec) {
+        const isRequired = (name: string): boolean =>
+          spec?.required.some((attribute) => attribute.name === name) ?? false;
+        const scale = figure(at.attributes["Scale"]);
+        const isMissing = scale.value === null && !isUnreadable(scale);
+        if (scale.value === null ? isMissing && isRequired("Scale") : scale.value.sign() <= 0) {
+          const seen = clip(scale.text) || "未填写";
+          report({
+            at,
+            attribute: "Scale",
+            seen,
+            expected: "大于 0",
+            message: `建设规模${isMissing ? "未填写" : `为 ${seen}`}，应大于 0。`,
+          });
+        }
+        const unit = normalUnit(at.attributes["ScaleUnit"] ?? "");
+        const { maxUnitLength } = thresholds.F08;
+        if (unit === "" && isRequired("ScaleUnit"))
+          report({
+            at,
+            attribute: "ScaleUnit",
+            seen: "未填写",
+            expected: "计量单位，如 m2",
+            message: "建设规模的计量单位未填写。",
+          });
+        if (unit.length > maxUnitLength)
+          report({
+            at,
+            attribute: "ScaleUnit",
+            seen: clip(unit),
+            expected: `不超过 ${maxUnitLength} 个字符`,
+            message: `建设规模的计量单位“${clip(unit, 30)}”超过 ${maxUnitLength} 个字符。`,
+          });
+      },
+    },
+  }),
+};

@@ -1,0 +1,118 @@
+import { billStageNames, billStages } from "#contracts/settlement/bills.ts";
+
+import { figure } from "../../figure.ts";
+import type { Bill, Spot } from "../../model.ts";
+import { clip, comparable, isBlank } from "../../text.ts";
+import { excess, limit, money } from "../../wording.ts";
+import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+import { type Settled, totalOf, wholeSpot } from "../settlement/settled.ts";
+import type { FormFacts, SettlementFacts } from "./form-facts.ts";
+
+type Amount = { at: Spot; attribute: string; label: string; text: string | undefined };
+type Name = { at: Spot; attribute: string; label: string; text: string | undefined; form: string | null };
+
+function compareAmounts(
+  { report, thresholds }: RuleContext,
+  form: FormFacts,
+  { cost, tenderer, root, totals }: Bill,
+): void {
+  const stated = figure(form.ceilingPrice ?? undefined).value;
+  if (stated === null) return;
+  const amounts: Amount[] = [];
+  if (tenderer !== null) {
+    const attribute = tenderer.name === "TendererInfo" ? "BidPriceCeiling" : "TenderSumLimit";
+    amounts.push({ at: tenderer, attribute, label: "最高投标限价", text: tenderer.attributes[attribute] });
+  }
+  if (cost !== null)
+    amounts.push({ at: cost, attribute: "Total", label: "费用汇总总价", text: cost.attributes["Total"] });
+  if (amounts.every(({ text }) => isBlank(text)))
+    amounts.push({ at: root, attribute: "Total", label: "各单位工程造价之和", text: totals.total });
+  for (const { at, attribute, label, text } of amounts) {
+    const { value } = figure(text);
+    const distance = value === null ? null : excess(stated, value, limit(thresholds.F11.tolerance));
+    if (value === null || distance === null) continue;
+    const isUntold = at === root && value.isZero();
+    report({
+      at,
+      attribute,
+      seen: isUntold ? "未写明" : money(value),
+      expected: money(stated),
+      message: isUntold
+        ? `文件没有写明总价和各单位工程造价，无法与备案表填写的最高投标限价 ${money(stated)}核对。`
+        : `文件中的${label} ${money(value)}与备案表填写的最高投标限价 ${money(stated)}不一致，相差 ${money(distance)}。`,
+    });
+  }
+}
+
+function compareBillTotals(
+  { report, thresholds }: RuleContext,
+  form: SettlementFacts,
+  settled: Settled,
+): void {
+  const stated = {
+    contract: form.contractPrice,
+    submitted: form.submittedPrice,
+    approved: form.approvedPrice,
+  };
+  for (const stage of billStages) {
+    const expected = figure(stated[stage] ?? undefined).value;
+    const total = totalOf(settled, stage);
+    const distance = expected && excess(expected, total, limit(thresholds.F11.tolerance));
+    if (expected === null || distance === null) continue;
+    const name = billStageNames[stage];
+    report({
+      at: wholeSpot(settled.bill),
+      attribute: "Total",
+      subject: stage,
+      seen: money(total),
+      expected: money(expected),
+      message: `${name}清单的总价 ${money(total)}与备案表填写的${name}价 ${money(expected)}不一致，相差 ${money(distance)}。`,
+    });
+  }
+}
+
+function compareNames({ report }: RuleContext, form: FormFacts, { root, tenderer }: Bill): void {
+  const names: Name[] = [
+    { at: root, attribute: "Name", label: "项目名称", text: root.attributes["Name"], form: form.projectName },
+    {
+      at: tenderer ?? root,
+      attribute: "Tenderername",
+      label: "招标人名称",
+      text: tenderer?.attributes["Tenderername"],
+      form: form.tendererName,
+    },
+  ];
+  for (const { at, attribute, label, text, form: stated } of names) {
+    if (text === undefined || isBlank(text) || stated === null || isBlank(stated)) continue;
+    if (comparable(text) === comparable(stated)) continue;
+    report({
+      at,
+      attribute,
+      severity: "W",
+      seen: clip(text),
+      expected: clip(stated),
+      message: `文件中的${label}“${clip(text, 60)}”与备案表填写的“${clip(stated, 60)}”不一致。`,
+    });
+  }
+}
+
+export const f11: Rule = {
+  code: "F11",
+  name: "表单与文件不一致",
+  severity: "E",
+  formula: ({ F11 }) =>
+    `备案表的最高投标限价 ≠ 文件的最高投标限价(BidPriceCeiling)，或 ≠ 费用汇总总价（都没有的看各单位工程造价之和），相差超过 ${F11.tolerance} 元；竣工结算：合同价、送审价、审定价 ≠ 各自清单的总价；项目名称、招标人名称不一致为警告`,
+  source: "备案的最高投标限价与成果文件应当一致（住房和城乡建设部令第16号第六条）",
+  versions: bothVersions,
+  needs: ["form"],
+  start: (context) => ({
+    bill(bill) {
+      if (context.form === null) return;
+      compareAmounts(context, context.form, bill);
+      compareNames(context, context.form, bill);
+    },
+    settled(settled) {
+      if (context.form?.settlement) compareBillTotals(context, context.form.settlement, settled);
+    },
+  }),
+};

@@ -1,0 +1,15 @@
+import type { Rule } from "../rule.ts";
+import { f01 } from "./f01-unreadable-file.ts";
+import { f02 } from "./f02-standard-name.ts";
+import { f03 } from "./f03-required-attribute.ts";
+import { f04 } from "./f04-data-type.ts";
+import { f05 } from "./f05-missing-price-class.ts";
+import { f06 } from "./f06-sectional-count.ts";
+import { f07 } from "./f07-specialty.ts";
+import { f08 } from "./f08-construction-size.ts";
+import { f09 } from "./f09-compilation.ts";
+import { f10 } from "./f10-signatories.ts";
+import { f11 } from "./f11-form-mismatch.ts";
+
+/** In the order of reports. */
+export const fileRules: readonly Rule[] = [f01, f02, f03, f04, f05, f06, f07, f08, f09, f10, f11];

@@ -1,0 +1,132 @@
+import type { ProjectFacts, Severity } from "#contracts/detection/detection.ts";
+
+import type { Spot } from "../../model.ts";
+import type { CertificateRecord, Certificates } from "../../reference.ts";
+import { clip, comparable } from "../../text.ts";
+import { missing } from "../needs.ts";
+import { type CertificateNo, certificateNo } from "./certificate-no.ts";
+import { isBefore } from "./day.ts";
+import type { FormFacts } from "./form-facts.ts";
+import { type Signatures, type SignedBy, withForm } from "./signers.ts";
+
+/** `at` is null for a fault of the form. */
+export type SignatureFault = {
+  at: Spot | null;
+  attribute?: string | undefined;
+  severity: Severity;
+  seen: string;
+  expected: string;
+  message: string;
+};
+type Judged = { faults: SignatureFault[]; leftOut: string[] };
+type Fault = Omit<SignatureFault, "at" | "attribute">;
+type Given = {
+  project: Pick<ProjectFacts, "consultName" | "tendererName">;
+  form: FormFacts | null;
+  certificates: Certificates | null;
+};
+
+/**
+ * Judges signers by their certificates, for the report and for the check before a submission alike. Files repeat
+ * signers in several places; each is judged once.
+ */
+export function judgeSignatures(inFile: readonly Signatures[], given: Given): Judged {
+  const { project, form, certificates } = given;
+  const judged: Judged = { faults: [], leftOut: [] };
+  const known = new Set<string>();
+  const isNew = (...parts: readonly (string | null)[]): boolean =>
+    known.size < known.add(parts.join("|")).size;
+  for (const { at, company, signers } of withForm(inFile, form)) {
+    const compileUnit = form?.compileUnit ?? (company || project.consultName || project.tendererName);
+    for (const signer of signers) {
+      if (signer.certNo === "" && at === null) judged.leftOut.push(`没有填写${signer.label}的注册证书编号`);
+      if (signer.certNo === "" || !isNew(signer.role, signer.certNo, signer.name)) continue;
+      const { faults, leftOut } = judgeSigner(signer, compileUnit, certificates);
+      const { attribute } = signer;
+      judged.faults.push(...faults.map((fault) => ({ ...fault, at, attribute })));
+      judged.leftOut.push(...leftOut);
+    }
+    if (isNew(...signers.map(({ day }) => day)))
+      judged.faults.push(...judgeOrder(signers).map((fault) => ({ ...fault, at })));
+  }
+  return judged;
+}
+
+function who({ label, name }: SignedBy): string {
+  return name === "" ? label : `${label}“${clip(name, 20)}”`;
+}
+
+function registryFault(
+  signer: SignedBy,
+  compileUnit: string,
+  record: CertificateRecord | undefined,
+): [expected: string, reason: string] | null {
+  if (record === undefined) return ["已登记的注册证书", "在注册证书库中查不到"];
+  if (signer.name !== "" && comparable(record.holder) !== comparable(signer.name))
+    return [record.holder, `登记的持证人是“${record.holder}”`];
+  if (compileUnit !== "" && comparable(record.enterprise) !== comparable(compileUnit))
+    return [
+      `注册单位为${clip(compileUnit, 40)}`,
+      `注册单位是“${record.enterprise}”，不是编制单位“${clip(compileUnit, 40)}”`,
+    ];
+  if (signer.day !== null && record.from !== null && isBefore(signer.day, record.from))
+    return [
+      `初始注册日期不晚于 ${signer.day}`,
+      `初始注册日期是 ${record.from}，${signer.day} 签署时尚未注册`,
+    ];
+  if (signer.day !== null && isBefore(record.validTo, signer.day))
+    return [`有效期至 ${signer.day} 或以后`, `有效期至 ${record.validTo}，${signer.day} 签署时已过期`];
+  return null;
+}
+
+function knowsUnit(certificates: Certificates, number: string, unit: string): boolean {
+  if (certificates.has(number)) return true;
+  return [...certificates.values()].some(({ enterprise }) => comparable(enterprise) === comparable(unit));
+}
+
+function judgeLevel(signer: SignedBy, number: CertificateNo): Fault[] {
+  if (number.form !== "present" || number.level === "1" || signer.role === "Compiler") return [];
+  const message = `${who(signer)}是二级造价工程师（${clip(signer.certNo, 40)}），不能作为成果文件的${signer.label}，应由一级造价工程师签署。`;
+  return [{ severity: "W", seen: clip(signer.certNo), expected: "一级造价工程师", message }];
+}
+
+function judgeSigner(
+  signer: SignedBy,
+  compileUnit: string,
+  certificates: Certificates | null,
+): { faults: Fault[]; leftOut: string[] } {
+  const number = certificateNo(signer.certNo);
+  const seen = clip(signer.certNo);
+  if (number.form !== "present") {
+    const former = number.form === "former";
+    const message = `${who(signer)}的证书编号“${seen}”${former ? "是旧版编号，需人工核验。" : "不是造价工程师注册证书编号，应为 建[造] 加 14 位数字。"}`;
+    const severity = former ? "I" : "E";
+    return { faults: [{ severity, seen, expected: "建[造] 加 14 位数字", message }], leftOut: [] };
+  }
+  const faults = judgeLevel(signer, number);
+  if (certificates === null) return { faults, leftOut: [`${missing.certificates}，只检查了编号格式和级别`] };
+  if (!knowsUnit(certificates, number.number, compileUnit)) {
+    const unit = clip(compileUnit, 40);
+    return { faults, leftOut: [`注册证书库没有编制单位“${unit}”的证书，只检查了编号格式和级别`] };
+  }
+  const fault = registryFault(signer, compileUnit, certificates.get(number.number));
+  if (fault === null) return { faults, leftOut: [] };
+  const [expected, reason] = fault;
+  const message = `${who(signer)}的注册证书 ${number.number} ${reason}。`;
+  return { faults: [...faults, { severity: "E", seen, expected, message }], leftOut: [] };
+}
+
+function judgeOrder(signers: readonly SignedBy[]): Fault[] {
+  const dated = signers.filter((signer) => signer.day !== null);
+  const wrong = dated.findIndex(({ day }, i) => i > 0 && isBefore(day ?? "", dated[i - 1]?.day ?? ""));
+  const [before, after] = [dated[wrong - 1], dated[wrong]];
+  if (before === undefined || after === undefined) return [];
+  return [
+    {
+      severity: "W",
+      seen: `${before.label} ${before.day}，${after.label} ${after.day}`,
+      expected: "编制 ≤ 审核 ≤ 审定",
+      message: `${after.label}的签署日期 ${after.day} 早于${before.label}的签署日期 ${before.day}，应先编制、再审核、后审定。`,
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import type { BillElement, Spot } from "../../model.ts";
+import { spotOf } from "../../spot.ts";
+import { dateOf } from "./day.ts";
+import type { FormFacts } from "./form-facts.ts";
+
+type Role = "Compiler" | "Examiner" | "Approver";
+
+export type SignedBy = {
+  role: Role;
+  label: string;
+  name: string;
+  certNo: string;
+  day: string | null;
+  attribute?: string;
+};
+
+/** Signers at one place of the file; `at` is null for the form. */
+export type Signatures = { at: Spot | null; company: string; signers: readonly SignedBy[] };
+
+const roles: readonly (readonly [Role, string, dates: readonly string[]])[] = [
+  ["Compiler", "编制人", ["CompileDate"]],
+  ["Examiner", "审核人", ["ExamineDate"]],
+  // The standard spells this attribute differently in ProjectInfo.
+  ["Approver", "审定人", ["ApproveDate", "ApproverDate"]],
+];
+
+const places: readonly (readonly [element: string, prefix: string])[] = [
+  ["TendererInfo", "Tender"],
+  ["TendererBidderInfo", "Consultant"],
+  ["TendererBidderInfo", "Tender"],
+  ["ProjectInfo", ""],
+];
+
+export class SignatureCollector {
+  private readonly found = new Map<string, Signatures>();
+
+  take(element: BillElement): void {
+    for (const [name, prefix] of places)
+      if (name === element.name && !this.found.has(name + prefix))
+        this.found.set(name + prefix, signaturesIn(element, prefix));
+  }
+
+  inFile(): Signatures[] {
+    return places.flatMap(([name, prefix]) => this.found.get(name + prefix) ?? []);
+  }
+}
+
+/** The form stands in for roles without a number in the file. */
+export function withForm(inFile: readonly Signatures[], form: FormFacts | null): Signatures[] {
+  const numbered = new Set(
+    inFile.flatMap(({ signers }) => signers.filter(({ certNo }) => certNo !== "").map(({ role }) => role)),
+  );
+  const left = roles.filter(([role]) => !numbered.has(role));
+  return [...inFile, { at: null, company: "", signers: left.map((one) => onForm(form, one)) }];
+}
+
+function signaturesIn(element: BillElement, prefix: string): Signatures {
+  const read = (name: string): string => (element.attributes[prefix + name] ?? "").trim();
+  const signers = roles.map(([role, label, dates]) => ({
+    role,
+    label,
+    name: read(role),
+    certNo: read(`${role}CertNo`),
+    day: dateOf(dates.map(read).find((date) => date !== "") ?? null),
+    attribute: `${prefix}${role}CertNo`,
+  }));
+  return { at: spotOf(element), company: (element.attributes["CompileCompany"] ?? "").trim(), signers };
+}
+
+function onForm(form: FormFacts | null, [role, label]: (typeof roles)[number]): SignedBy {
+  const signers = { Compiler: form?.compiler, Examiner: form?.examiner, Approver: form?.approver };
+  const { name = null, certNo = null, date = null } = signers[role] ?? {};
+  const text = (value: string | null): string => (value ?? "").trim();
+  return { role, label, name: text(name), certNo: text(certNo), day: dateOf(text(date)) };
+}

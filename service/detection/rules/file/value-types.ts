@@ -1,0 +1,56 @@
+import { Decimal, isDecimal } from "../../decimal.ts";
+import type { AttributeType } from "../../schema/table.ts";
+
+const DATE =
+  /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?)?$/;
+const BOOLEAN = /^(?:true|false|0|1)$/i;
+const DIGITS = /^[+-]?\d{1,30}$/;
+
+function isDate(text: string): boolean {
+  const match = DATE.exec(text);
+  if (match === null) return false;
+  const [year = 0, month = 0, day = 1, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0) || 0);
+  const realDay = match[3] === undefined ? 1 : day;
+  return (
+    month >= 1 &&
+    month <= 12 &&
+    realDay >= 1 &&
+    realDay <= new Date(Date.UTC(year, month, 0)).getUTCDate() &&
+    hour <= 24 &&
+    minute <= 59 &&
+    second <= 60
+  );
+}
+
+function isInteger(text: string): boolean {
+  return DIGITS.test(text) || Decimal.parse(text)?.places() === 0;
+}
+
+const expected: Readonly<Record<AttributeType, string>> = {
+  text: "文字",
+  number: "数字",
+  integer: "整数",
+  date: "日期（如 2025-06 或 2025-06-08）",
+  boolean: "true 或 false",
+};
+
+function isOf(type: AttributeType, text: string): boolean {
+  switch (type) {
+    case "number":
+      return isDecimal(text);
+    case "integer":
+      return isInteger(text);
+    case "boolean":
+      return BOOLEAN.test(text);
+    case "date":
+      return isDate(text);
+    case "text":
+      return true;
+  }
+}
+
+export function typeMismatch(type: AttributeType, text: string): string | null {
+  return isOf(type, text) || isOf(type, text.trim()) ? null : expected[type];
+}

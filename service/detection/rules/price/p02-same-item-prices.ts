@@ -1,0 +1,93 @@
+import type { Decimal } from "../../decimal.ts";
+import { MarkMap } from "../../mark-map.ts";
+import { comparableMark, ownCopy } from "../../text.ts";
+import { itemWords, limit, percentOf, plain, price } from "../../wording.ts";
+import { bothVersions, type Rule } from "../rule.ts";
+
+type Priced = { price: Decimal; code: string; line: number };
+/** `local`: the first item of the kind in the current 单项. */
+type Range = { low: Priced; high: Priced; local: Priced; told: boolean };
+/**
+ * One per item, hundreds of thousands of which are unique or equally priced: holds no text of its own and allocates
+ * a range only on demand.
+ */
+type Kind = Priced & { sectional: string | null; range: Range | null };
+
+const noFeature = comparableMark("");
+
+function distance(a: Decimal, b: Decimal, threshold: Decimal): Decimal {
+  return a.compare(b) < 0 ? percentOf(b.minus(a), a, threshold) : percentOf(a.minus(b), b, threshold);
+}
+
+export const p02: Rule = {
+  code: "P02",
+  name: "同项不同价",
+  severity: "W",
+  formula: ({ P02 }) =>
+    `编码前九位、项目特征、计量单位都相同的清单项，综合单价（最高 − 最低）÷ 最低：同一单项工程内 > ${P02.withinPercent}%，不同单项工程间 > ${P02.betweenPercent}%；总价措施、未计价、没有特征的不检查，每种报一处`,
+  source: "同一招标工程相同清单项的综合单价应当一致，行业通行做法",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const within = limit(thresholds.P02.withinPercent);
+    const between = limit(thresholds.P02.betweenPercent);
+    // Keyed by mark: the feature texts would take 100 MB in a large bill.
+    const kinds = new Map<string, MarkMap<Kind>>();
+    const kindsOf = (kind: string): MarkMap<Kind> => {
+      let known = kinds.get(kind);
+      if (known === undefined) kinds.set(ownCopy(kind), (known = new MarkMap<Kind>()));
+      return known;
+    };
+    const strayFrom = (
+      own: Decimal,
+      { low, high, local }: Range,
+      isLocal: boolean,
+    ): [Priced, Decimal] | null => {
+      const near = distance(own, local.price, within);
+      if (isLocal && near.compare(within) > 0) return [local, near];
+      for (const other of [low, high]) {
+        const apart = distance(own, other.price, between);
+        if (apart.compare(between) > 0) return [other, apart];
+      }
+      return null;
+    };
+    return {
+      item(item) {
+        const own = item.price.value;
+        const { priceKind, featureMark } = item;
+        if (priceKind === null || own === null || own.sign() <= 0 || featureMark === noFeature) return;
+        const { sectional, item: code } = item.element.where;
+        const known = kindsOf(priceKind);
+        const kind = known.get(featureMark);
+        if (kind === undefined) {
+          known.set(featureMark, {
+            price: own,
+            code: code ?? "",
+            line: item.element.line,
+            sectional,
+            range: null,
+          });
+          return;
+        }
+        const isLocal = kind.sectional === sectional;
+        if (isLocal && own.compare((kind.range?.local ?? kind).price) === 0) return;
+        const seen = { price: own, code: code ?? "", line: item.element.line };
+        const range = (kind.range ??= { low: kind, high: kind, local: kind, told: false });
+        if (range.told) return;
+        const stray = strayFrom(own, range, isLocal);
+        if (!isLocal) [range.local, kind.sectional] = [seen, sectional];
+        if (own.compare(range.low.price) < 0) range.low = seen;
+        if (own.compare(range.high.price) > 0) range.high = seen;
+        if (stray === null) return;
+        const [first, apart] = stray;
+        range.told = true;
+        report({
+          at: item.element,
+          attribute: "Price",
+          seen: `综合单价 ${price(own)} 元`,
+          expected: `${price(first.price)} 元（第 ${first.line} 行）`,
+          message: `${itemWords(item)}与第 ${first.line} 行的 ${first.code} 编码前九位、项目特征、计量单位相同，综合单价 ${price(own)} 元与 ${price(first.price)} 元不同，相差 ${plain(apart)}%。`,
+        });
+      },
+    };
+  },
+};

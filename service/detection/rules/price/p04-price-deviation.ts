@@ -1,0 +1,54 @@
+import type { Decimal } from "../../decimal.ts";
+import { itemPriceKey } from "../../reference.ts";
+import { itemWords, limit, percentText, price } from "../../wording.ts";
+import { bothVersions, type Rule } from "../rule.ts";
+
+const HUNDRED = limit("100");
+
+export const p04: Rule = {
+  code: "P04",
+  name: "单价偏离参考",
+  severity: "W",
+  formula: ({ P04 }) =>
+    `|综合单价 − 参考单价| / 参考单价 > ${P04.offPercent}%；超过 ${P04.farOffPercent}% 的注明“显著偏离”。参考单价为本地区近 12 个月已备案清单项中编码前九位和计量单位相同者的中位数，不足 ${P04.minCount} 个的不比较`,
+  source: "已备案工程综合单价的统计；偏离幅度参照清标软件对不平衡报价的检查",
+  versions: bothVersions,
+  needs: ["itemPrices"],
+  start: ({ report, leaveOut, thresholds, reference: { itemPrices } }) => {
+    const { minCount, offPercent, farOffPercent } = thresholds.P04;
+    const beyond = (seen: Decimal, reference: Decimal, percent: string): boolean =>
+      seen
+        .minus(reference)
+        .abs()
+        .times(HUNDRED)
+        .compare(reference.times(limit(percent))) > 0;
+    return {
+      item(item) {
+        const { code9 } = item;
+        const seen = item.price.value;
+        if (itemPrices === null || code9 === null || seen === null || seen.sign() <= 0) return;
+        const known = itemPrices.get(itemPriceKey(code9, item.measuringUnit));
+        const reference = limit(known?.median ?? "0");
+        if (known === undefined || known.count < minCount || reference.sign() <= 0) {
+          leaveOut(`部分清单项在本地区近 12 个月已备案的综合单价不足 ${minCount} 个，未作比较`);
+          return;
+        }
+        if (!beyond(seen, reference, offPercent)) return;
+        const far = beyond(seen, reference, farOffPercent);
+        const percent = percentText(
+          seen.minus(reference).abs(),
+          reference,
+          limit(far ? farOffPercent : offPercent),
+        );
+        const side = seen.compare(reference) > 0 ? "高于" : "低于";
+        report({
+          at: item.element,
+          attribute: "Price",
+          seen: `${price(seen)} 元`,
+          expected: `${price(reference)} 元上下 ${offPercent}% 以内`,
+          message: `${itemWords(item)}的综合单价 ${price(seen)} 元${side}参考单价 ${price(reference)} 元（本地区近 12 个月 ${known.count} 个已备案单价的中位数）${percent}%，${far ? `显著偏离（超过 ${farOffPercent}%）` : `超过 ${offPercent}%`}，请说明原因。`,
+        });
+      },
+    };
+  },
+};

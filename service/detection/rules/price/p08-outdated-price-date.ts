@@ -1,0 +1,75 @@
+import type { Spot } from "../../model.ts";
+import { spotOf } from "../../spot.ts";
+import { clip } from "../../text.ts";
+import { dateOf, isBefore } from "../file/day.ts";
+import { typeMismatch } from "../file/value-types.ts";
+import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+
+const MAX_NAMED = 3;
+
+type Dated = { at: Spot; date: string; units: string[]; count: number };
+
+function monthOf(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+}
+
+/** F04 reports malformed dates. */
+function pricedOn({ date }: Dated): string | null {
+  return typeMismatch("date", date) === null ? dateOf(date) : null;
+}
+
+function owner({ units, count }: Dated): string {
+  if (count === 0) return "建设项目";
+  const named = units.map((name) => `“${clip(name, 40)}”`).join("、");
+  return `${count > units.length ? `${named}等 ${count} 个` : ""}单位工程${count > units.length ? "" : named}`;
+}
+
+function judge({ report, thresholds }: RuleContext, dated: Dated, day: string): void {
+  const priced = pricedOn(dated);
+  if (priced === null) return;
+  const { months } = thresholds.P08;
+  const age = monthOf(day) - monthOf(priced);
+  const isLater = isBefore(day, priced);
+  if (!isLater && age <= months) return;
+  const verdict = isLater ? `晚于编制时间 ${day}` : `比编制时间 ${day} 早 ${age} 个月，超过 ${months} 个月`;
+  report({
+    at: dated.at,
+    attribute: "MaterialPriceDate",
+    seen: clip(dated.date, 20),
+    expected: `编制时间 ${day} 当月及之前 ${months} 个月内`,
+    message: `${owner(dated)}的材料价格时间 ${clip(dated.date, 20)} ${verdict}。`,
+  });
+}
+
+export const p08: Rule = {
+  code: "P08",
+  name: "价格时间过旧",
+  severity: "W",
+  formula: ({ P08 }) =>
+    `按月计算：编制时间 − 材料价格时间 > ${P08.months} 个月，或材料价格时间晚于编制时间（都写到日的按日比）；编制时间取备案表，其次取文件；单位工程与项目不同的价格时间每个报一处`,
+  source: "材料价格应与编制时间相近，行业通行做法",
+  versions: bothVersions,
+  needs: ["xml"],
+  start: (context) => {
+    const ofUnits = new Map<string, Dated>();
+    return {
+      unit({ element, name }) {
+        const date = (element.attributes["MaterialPriceDate"] ?? "").trim();
+        const known = ofUnits.get(date) ?? { at: spotOf(element), date, units: [], count: 0 };
+        ofUnits.set(date, known);
+        known.count++;
+        if (known.units.length < MAX_NAMED) known.units.push(name);
+      },
+      bill({ root, project }) {
+        const day = dateOf(context.compileDate || project.compileDate);
+        const own = project.materialPriceDate;
+        const ofProject: Dated = { at: root, date: own, units: [], count: 0 };
+        const all = [ofProject, ...[...ofUnits.values()].filter(({ date }) => date !== own)];
+        if (day === null) return context.leaveOut("没有编制时间，或编制时间无法识别");
+        if (all.every((dated) => pricedOn(dated) === null))
+          context.leaveOut("没有材料价格时间，或材料价格时间无法识别");
+        for (const dated of all) judge(context, dated, day);
+      },
+    };
+  },
+};

@@ -1,0 +1,61 @@
+import type { RuleInfo } from "#contracts/detection/detection.ts";
+
+import type { Thresholds } from "../thresholds.ts";
+import { missing, missingNeeds } from "./needs.ts";
+import {
+  formulaOf,
+  type Rule,
+  type RuleContext,
+  type RuleRun,
+  type StandardVersion,
+  type Statement,
+} from "./rule.ts";
+
+const MAX_REASONS = 20;
+
+type ActiveRule = { rule: Rule; reasons: Set<string> };
+type Given = Omit<RuleContext, "report" | "leaveOut"> & {
+  standardVersion: StandardVersion;
+  isSettlement: boolean;
+};
+
+export class RuleRunner {
+  private readonly seats: ActiveRule[];
+  readonly runs: RuleRun[];
+  private readonly thresholds: Thresholds;
+
+  constructor(rules: readonly Rule[], given: Given, report: (rule: Rule, statement: Statement) => void) {
+    this.thresholds = given.thresholds;
+    this.seats = rules
+      .filter((rule) => rule.versions.includes(given.standardVersion) && isFor(rule, given))
+      .map((rule) => ({ rule, reasons: reasonsAgainst(rule, given) }));
+    this.runs = this.seats
+      .filter(({ reasons }) => reasons.size === 0)
+      .map(({ rule, reasons }) =>
+        rule.start({
+          ...given,
+          report: (statement) => report(rule, statement),
+          leaveOut: (reason) => void (reasons.size < MAX_REASONS && reasons.add(reason)),
+        }),
+      );
+  }
+
+  infos(): RuleInfo[] {
+    return this.seats.map(({ rule, reasons }) => ({
+      code: rule.code,
+      name: rule.name,
+      severity: rule.severity,
+      formula: formulaOf(rule, this.thresholds),
+      source: rule.source,
+      notJudged: [...reasons],
+    }));
+  }
+}
+
+function isFor({ filing }: Rule, { isSettlement }: Given): boolean {
+  return filing === undefined || (filing === "settlement") === isSettlement;
+}
+
+function reasonsAgainst({ needs = [] }: Rule, given: Given): Set<string> {
+  return new Set(missingNeeds(needs, given).map((need) => missing[need]));
+}

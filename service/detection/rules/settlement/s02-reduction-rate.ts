@@ -1,0 +1,29 @@
+import { declinePercent } from "../../settlement/amounts.ts";
+import { limit, money } from "../../wording.ts";
+import { bothVersions, type Rule } from "../rule.ts";
+import { ofOneProject, percentWords, totalOf, wholeSpot } from "./settled.ts";
+
+export const s02: Rule = {
+  code: "S02",
+  name: "核减率异常",
+  severity: "W",
+  formula: ({ S02 }) => `|(送审价 − 审定价) ÷ 送审价| > ${S02.mostPercent}%`,
+  source: "结算审核的一般审减率为 3%～8%，超过 10% 的应核查送审文件的编制质量",
+  versions: bothVersions,
+  filing: "settlement",
+  start: (context) => ({
+    settled: ofOneProject(context, (settled) => {
+      const most = limit(context.thresholds.S02.mostPercent);
+      const [submitted, approved] = [totalOf(settled, "submitted"), totalOf(settled, "approved")];
+      const rate = declinePercent(submitted, approved);
+      if (rate === null || rate.abs().compare(most) <= 0) return;
+      context.report({
+        at: wholeSpot(settled.bill),
+        attribute: "Total",
+        seen: `${rate.toFixed(2)}%`,
+        expected: `−${percentWords(most)}～${percentWords(most)}`,
+        message: `核减率 =（送审价 ${money(submitted)} − 审定价 ${money(approved)}）÷ 送审价 = ${rate.toFixed(2)}%，超出 ±${percentWords(most)}。`,
+      });
+    }),
+  }),
+};

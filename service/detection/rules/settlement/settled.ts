@@ -1,0 +1,41 @@
+import type { BillStage } from "#contracts/settlement/bills.ts";
+
+import type { Decimal } from "../../decimal.ts";
+import type { Bill, Spot } from "../../model.ts";
+import type { Comparison } from "../../settlement/compare-bills.ts";
+import { latest, type Group, type Line } from "../../settlement/line.ts";
+import { strangers } from "../../settlement/strangers.ts";
+import { clip } from "../../text.ts";
+import { limit, plain } from "../../wording.ts";
+import type { RuleContext } from "../rule.ts";
+
+export type Settled = { comparison: Comparison; bill: Bill };
+
+export function wholeSpot({ cost, root }: Bill): Spot {
+  return cost ?? root;
+}
+
+export function lineWords(group: Group<Line>): string {
+  const { name, number } = latest(group);
+  const code = number === "" ? "" : `(${clip(number, 40)})`;
+  return `“${clip(name, 40) || "未命名"}”${code}`;
+}
+
+export function totalOf({ comparison }: Settled, stage: BillStage): Decimal {
+  return limit(comparison.bills[stage].totals?.total ?? "0");
+}
+
+export function percentWords(value: Decimal): string {
+  return `${plain(value)}%`;
+}
+
+/** Skips bills of different works, which S07 reports. */
+export function ofOneProject(
+  { thresholds, leaveOut }: Pick<RuleContext, "thresholds" | "leaveOut">,
+  judge: (settled: Settled) => void,
+): (settled: Settled) => void {
+  return (settled) => {
+    if (strangers(settled.comparison, limit(thresholds.S07.leastPercent)).length === 0) judge(settled);
+    else leaveOut("三份清单不是同一工程的清单，见 S07");
+  };
+}

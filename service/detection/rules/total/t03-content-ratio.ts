@@ -1,0 +1,141 @@
+import type { Decimal } from "../../decimal.ts";
+import { figure } from "../../figure.ts";
+import type { Bill, Item, Resource, Spot } from "../../model.ts";
+import { specialtyOf } from "../../specialty.ts";
+import { spotOf } from "../../spot.ts";
+import { normalUnit } from "../../text.ts";
+import type { ContentRange, Thresholds } from "../../thresholds.ts";
+import { limit, plain } from "../../wording.ts";
+import type { FormFacts } from "../file/form-facts.ts";
+import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+
+/** Formwork of GB 50854 附录 S.2; its quantity is the contact area. */
+const FORMWORK_CODE = "011702";
+const REBAR = /钢筋|螺纹钢|HRB|HPB/;
+const CONCRETE = /混凝土|砼/;
+const NO_CONCRETE = /砌块|砖|砂浆|外加剂|添加剂|沥青|管|桩|板材|界面剂|垫块|预制/;
+
+type Content = "rebar" | "concrete" | "formwork";
+const words: Readonly<Record<Content, { label: string; unit: string }>> = {
+  rebar: { label: "钢筋", unit: "kg" },
+  concrete: { label: "混凝土", unit: "m³" },
+  formwork: { label: "模板", unit: "m²" },
+};
+const KG_PER_T = limit("1000");
+
+class Contents {
+  readonly sums = new Map<Content, { at: Spot; quantity: Decimal }>();
+
+  takeResource(resource: Resource): void {
+    const { name, specification, measuringUnit, quantity, unit } = resource;
+    if (unit === null || quantity.value === null || specialtyOf(unit.element).startsWith("04")) return;
+    const by = normalUnit(measuringUnit);
+    const says = (pattern: RegExp): boolean => pattern.test(`${name} ${specification}`);
+    if (by === "kg" && says(REBAR)) this.add("rebar", resource.element, quantity.value);
+    if (by === "t" && says(REBAR)) this.add("rebar", resource.element, quantity.value.times(KG_PER_T));
+    if (by === "m3" && says(CONCRETE) && !NO_CONCRETE.test(name))
+      this.add("concrete", resource.element, quantity.value);
+  }
+
+  takeItem({ code, measuringUnit, quantity, element }: Item): void {
+    if (code.startsWith(FORMWORK_CODE) && normalUnit(measuringUnit) === "m2" && quantity.value !== null)
+      this.add("formwork", element, quantity.value);
+  }
+
+  private add(content: Content, at: Spot, quantity: Decimal): void {
+    const known = this.sums.get(content);
+    this.sums.set(content, {
+      at: known?.at ?? spotOf(at),
+      quantity: known === undefined ? quantity : known.quantity.plus(quantity),
+    });
+  }
+}
+
+function areaOf(form: FormFacts | null, { project }: Bill): Decimal | null {
+  const stated = project.attributes.find(({ code }) => code === "FloorArea")?.value;
+  const scaled = (scale: string | null, unit: string | null): string | undefined =>
+    normalUnit(unit ?? "") === "m2" && scale !== null ? scale : undefined;
+  const candidates = [
+    form?.buildingArea ?? undefined,
+    scaled(form?.scale ?? null, form?.scaleUnit ?? null),
+    stated,
+    scaled(project.scale, project.scaleUnit),
+  ];
+  return candidates.map((text) => figure(text).value).find((area) => area?.sign() === 1) ?? null;
+}
+
+/** Structure of the form, else of the file; the union of all ranges if neither states one. */
+function rangesOf(
+  { structures }: Thresholds["T03"],
+  form: FormFacts | null,
+  { project }: Bill,
+): { words: string; rebar: ContentRange; concrete: ContentRange } | null {
+  const stated = project.attributes.find(({ code }) => code === "StructType")?.value ?? "";
+  const chosen = form?.structureType
+    ? structures.find(({ formValue }) => formValue === form.structureType)
+    : structures.find(({ pattern }) => new RegExp(pattern).test(stated));
+  if (chosen !== undefined) return { words: `${chosen.name}结构`, ...chosen };
+  return form?.structureType || stated !== "" ? null : { words: "常见结构", ...envelope(structures) };
+}
+
+function envelope(structures: Thresholds["T03"]["structures"]): {
+  rebar: ContentRange;
+  concrete: ContentRange;
+} {
+  const widest = (content: "rebar" | "concrete"): ContentRange => {
+    const ranges = structures.map((one) => one[content]);
+    const ordered = (end: keyof ContentRange): string[] =>
+      ranges.map((range) => range[end]).toSorted((a, b) => limit(a).compare(limit(b)));
+    return { from: ordered("from")[0] ?? "0", to: ordered("to").at(-1) ?? "0" };
+  };
+  return { rebar: widest("rebar"), concrete: widest("concrete") };
+}
+
+function judge(context: RuleContext, contents: Contents, bill: Bill): void {
+  const area = areaOf(context.form, bill);
+  if (area === null) return context.leaveOut("没有以 m² 计的建筑面积，含量指标无法计算");
+  const structure = rangesOf(context.thresholds.T03, context.form, bill);
+  if (structure === null) return context.leaveOut("该结构类型没有含量参考范围");
+  const ranges = { ...structure, formwork: context.thresholds.T03.formwork };
+  for (const [content, { at, quantity }] of contents.sums) {
+    const perArea = quantity.dividedBy(area, 4);
+    const { from, to } = ranges[content];
+    if (quantity.isZero() || (perArea.compare(limit(from)) >= 0 && perArea.compare(limit(to)) <= 0)) continue;
+    const { label, unit } = words[content];
+    const shown = `${perArea.toFixed(2)} ${unit}/m²`;
+    context.report({
+      at,
+      attribute: "Quantity",
+      subject: content,
+      seen: shown,
+      expected: `${from}～${to} ${unit}/m²`,
+      message: `${label}合计 ${plain(quantity)} ${unit} ÷ 建筑面积 ${plain(area)} m² = ${shown}，不在${structure.words}的参考范围 ${from}～${to} ${unit}/m² 之内。`,
+    });
+  }
+}
+
+export const t03: Rule = {
+  code: "T03",
+  name: "含量指标异常",
+  severity: "I",
+  formula:
+    "含有 0101 专业单位工程的文件：钢筋（kg/m²）、混凝土（m³/m²，取工料机汇总）、模板（m²/m²，取 011702 清单项工程量）不在结构类型的参考范围内；结构类型取备案表，其次取文件，都没有时取各结构范围的并集；钢筋、混凝土、模板为零的不检查",
+  source: "房屋建筑工程含量指标的通行范围",
+  versions: bothVersions,
+  needs: ["xml"],
+  start: (context) => {
+    const contents = new Contents();
+    let hasBuilding = false;
+    return {
+      resource: (resource) => contents.takeResource(resource),
+      item: (item) => contents.takeItem(item),
+      unit(unit) {
+        if (specialtyOf(unit.element) === "0101") hasBuilding = true;
+      },
+      bill(bill) {
+        const isBuilding = (context.form?.projectClass ?? "01") === "01";
+        if (hasBuilding && isBuilding) judge(context, contents, bill);
+      },
+    };
+  },
+};

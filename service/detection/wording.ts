@@ -1,0 +1,84 @@
+import { groupThousands } from "#contracts/money.ts";
+
+import { Decimal } from "./decimal.ts";
+import type { BillElement, Figure, Item, Resource } from "./model.ts";
+import type { ElementSpec } from "./schema/table.ts";
+import { clip, isBlank } from "./text.ts";
+
+/** 清单项“挖一般土方”(010101002001). */
+export function itemWords(item: Item): string {
+  return `清单项“${clip(item.name, 40) || "未命名"}”(${clip(item.code, 40) || "无编码"})`;
+}
+
+export function unitWords(name: string): string {
+  return `单位工程“${clip(name, 40) || "未命名"}”`;
+}
+
+/** 工料机“热轧带肋钢筋 HRB400E”(01010010). */
+export function resourceWords({ name, specification, number }: Resource): string {
+  const words = clip(`${name} ${specification}`, 60) || "未命名";
+  return `工料机“${words}”(${clip(number, 40) || "无编码"})`;
+}
+
+/** 清单项目“挖一般土方”的 Labor…, or the kind of element if it has no name. */
+export function elementWords(element: BillElement, spec: ElementSpec | undefined): string {
+  const kind = spec?.label ?? element.name;
+  const name = element.attributes["Name"];
+  return isBlank(name) || name === undefined ? kind : `${kind}“${clip(name, 40)}”`;
+}
+
+/** 项目特征(Attr); drops the unit in brackets at the end of a label. */
+export function attributeWords(name: string, spec: ElementSpec | undefined): string {
+  const label = spec?.attributes.get(name)?.label.replace(/[（(](?:元|%)[)）]$/, "");
+  return label === undefined || label === name ? name : `${label}(${name})`;
+}
+
+export function fen(value: Decimal): string {
+  return groupThousands(value.toFixed(2));
+}
+
+export function money(value: Decimal): string {
+  return `${groupThousands(value.toFixed(Math.max(2, Math.min(value.places(), 6))))} 元`;
+}
+
+export function plain(value: Decimal): string {
+  return value.toFixed(value.places());
+}
+
+export function price(value: Decimal): string {
+  return groupThousands(value.toFixed(Math.max(2, value.places())));
+}
+
+export function written(value: Figure): string {
+  return isBlank(value.text) ? "未填写" : clip(value.text);
+}
+
+export function limit(text: string): Decimal {
+  return Decimal.parse(text) ?? Decimal.zero;
+}
+
+/** Distance of two amounts; null within tolerance. */
+export function excess(stated: Decimal, computed: Decimal, allowed: Decimal): Decimal | null {
+  const distance = stated.minus(computed).abs();
+  return distance.compare(allowed) > 0 ? distance : null;
+}
+
+const HUNDRED = limit("100");
+
+export const PERCENT = limit("0.01");
+
+/** Percentage of a non-zero whole, two places; more where rounding would make it equal the threshold. */
+export function percentOf(part: Decimal, whole: Decimal, threshold?: Decimal): Decimal {
+  const hundredfold = part.times(HUNDRED);
+  const rounded = hundredfold.dividedBy(whole, 2);
+  const isAtEdge = threshold !== undefined && rounded.abs().compare(threshold) === 0;
+  return isAtEdge && rounded.times(whole).compare(hundredfold) !== 0
+    ? hundredfold.dividedBy(whole, 6)
+    : rounded;
+}
+
+/** `percentOf` as text, two places at least. */
+export function percentText(part: Decimal, whole: Decimal, threshold: Decimal): string {
+  const percent = percentOf(part, whole, threshold);
+  return percent.toFixed(Math.max(2, percent.places()));
+}

@@ -1,0 +1,49 @@
+import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+
+import type { AuditLogFilter } from "#contracts/audit-log/audit-log.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { containsText } from "#service/db/search.ts";
+
+/** A name shared by more accounts than this is too broad to search by. */
+const mostPeople = 200;
+
+type Asked = { filter: AuditLogFilter; actions: readonly string[]; people: readonly string[] };
+
+/** Accounts with this code or name. Resolved beforehand, so that the list query can use an index. */
+export async function peopleNamed(conn: Conn, person: string): Promise<string[]> {
+  if (person === "") return [];
+  const rows = await conn
+    .select({ userCode: account.userCode })
+    .from(account)
+    .where(or(eq(account.userCode, person.toLowerCase()), ilike(account.name, containsText(person))))
+    .limit(mostPeople);
+  return [...new Set([person.toLowerCase(), ...rows.map((row) => row.userCode)])];
+}
+
+/** Matches nothing for an unknown action or person. */
+export function listedEntries({ filter, actions, people }: Asked): SQL | undefined {
+  const { from, to, person, action, object, result, ip, requestId } = filter;
+  return and(
+    from === undefined ? undefined : gte(auditLog.at, new Date(from)),
+    to === undefined ? undefined : lt(auditLog.at, new Date(to)),
+    person === "" ? undefined : inArray(auditLog.userCode, [...people]),
+    action === "" ? undefined : among(actions),
+    object === "" ? undefined : eq(auditLog.objectId, object.toLowerCase()),
+    result === undefined ? undefined : eq(auditLog.result, result),
+    ip === "" ? undefined : eq(auditLog.ip, ip),
+    requestId === "" ? undefined : eq(auditLog.requestId, requestId),
+  );
+}
+
+function among(actions: readonly string[]): SQL {
+  return actions.length === 0 ? sql`false` : inArray(auditLog.action, [...actions]);
+}
+
+export const entryOrder = [desc(auditLog.at), desc(auditLog.id)] as const;
+
+export async function countEntries(conn: Conn, where: SQL | undefined): Promise<number> {
+  const [counted] = await conn.select({ total: count() }).from(auditLog).where(where);
+  return counted?.total ?? 0;
+}

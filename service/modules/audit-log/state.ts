@@ -1,0 +1,32 @@
+import type { AuditLogState } from "#contracts/audit-log/audit-log.ts";
+import { checkAudit, lastCheck } from "#service/audit/check.ts";
+import type { Call } from "#service/core/call.ts";
+import { audit } from "#service/db/audit.ts";
+import type { AuditCheckRow } from "#service/db/schema/audit-check.ts";
+
+import { actionNames } from "./action-names.ts";
+
+function shown({ at, rows, faults, heads, doubts }: AuditCheckRow): NonNullable<AuditLogState["check"]> {
+  // Checks from before heads were counted cannot vouch for them.
+  const sure = doubts.length === 0 && heads > 0;
+  const verdict = faults > 0 ? "altered" : sure ? "whole" : "unknown";
+  return { at: at.toISOString(), rows, faults, verdict, heads, doubts };
+}
+
+export async function auditLogState({ deps }: Call): Promise<AuditLogState> {
+  const last = await lastCheck(deps.db);
+  return {
+    check: last && shown(last),
+    retentionMonths: deps.env.AUDIT_RETENTION,
+    actionNames: actionNames(),
+  };
+}
+
+/** The check is itself an audit row, covered by the next check. */
+export async function verifyLog(call: Call): Promise<AuditLogState> {
+  const { deps, who } = call;
+  const { rows, faults, heads, doubts } = await checkAudit(deps);
+  const detail = { rows, faults: faults.length, heads, doubts: doubts.length };
+  await audit(deps.db, who, { action: "audit.verify", detail });
+  return auditLogState(call);
+}

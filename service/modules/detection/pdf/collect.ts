@@ -1,0 +1,70 @@
+import { referenceText } from "#contracts/detect-standard/detect-standard.ts";
+import { groupThousands } from "#contracts/money.ts";
+import { shanghaiMinute } from "#contracts/shanghai-time.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { reportSummarySchema, type ReportSummary } from "#service/db/schema/detection.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+
+import { countFindings, findingOrder, findingWhere, selectFindings } from "../finding-query.ts";
+import type { CurrentReport } from "../load-report.ts";
+import { presentFinding } from "../presenter.ts";
+import { checkCode, reportCodeText } from "./check-code.ts";
+import type { PdfData } from "./pdf-data.ts";
+
+/** Findings on paper; the workbook has all of them. */
+const mostPrinted = 1000;
+const standards = { "2013": "GB 50500-2013", "2024": "GB/T 50500-2024" } as const;
+
+export async function collectPdf(deps: Deps, current: CurrentReport, at: Date): Promise<PdfData> {
+  const { filing, report } = current;
+  const summary = reportSummarySchema.parse(report.summary);
+  const subject = { reportId: report.id, lineage: filing.lineage };
+  const where = findingWhere(subject, { search: "" });
+  const found = await selectFindings(deps.db, subject)
+    .where(where)
+    .orderBy(...findingOrder({ search: "", group: "rule" }))
+    .limit(mostPrinted);
+  return {
+    code: reportCodeText(await checkCode(deps.db, deps.env, current)),
+    printedAt: shanghaiMinute(at),
+    facts: factsOf(filing, report),
+    totals: totalsOf(summary),
+    counts: summary.counts,
+    rules: summary.rules,
+    units: summary.units,
+    findings: found.map(presentFinding),
+    total: await countFindings(deps.db, subject, where),
+  };
+}
+
+function factsOf(filing: FilingRow, report: CurrentReport["report"]): PdfData["facts"] {
+  return [
+    { name: "项目名称", value: filing.projectName },
+    { name: "受理编号", value: filing.acceptNo },
+    { name: "招标人", value: filing.tendererName },
+    { name: "造价咨询单位", value: filing.consultName },
+    { name: "造价文件", value: report.fileName },
+    { name: "文件版本", value: `第 ${filing.version} 版，第 ${report.round} 次提交` },
+    { name: "检测时间", value: shanghaiMinute(report.finishedAt ?? report.createdAt) },
+    { name: "计价标准", value: `${standards[report.standardVersion]}，规则版本 ${report.ruleSetVersion}` },
+    { name: "参考数据", value: report.referenceUsed.map(referenceText).join("；") || "无" },
+  ];
+}
+
+function totalsOf({ totals }: ReportSummary): PdfData["totals"] {
+  const amounts = [
+    ["总造价", totals.total],
+    ["分部分项工程费", totals.divisional],
+    ["措施项目费", totals.measure],
+    ["其中安全措施费", totals.safety],
+    ["其他项目费", totals.other],
+    ["规费", totals.gf],
+    ["税金", totals.tax],
+  ] as const;
+  return [
+    ...amounts.flatMap(([name, amount]) =>
+      amount === null ? [] : [{ name: `${name}（元）`, value: groupThousands(amount) }],
+    ),
+    { name: "清单项", value: `${totals.items} 项` },
+  ];
+}

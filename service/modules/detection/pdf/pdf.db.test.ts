@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+
+import { eq } from "drizzle-orm";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import {
+  detectionFindingsOutputSchema,
+  detectionPdfCheckOutputSchema,
+} from "#contracts/detection/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { detectionReport } from "#service/db/schema/detection.ts";
+import { type Person, readAnswer } from "#service/http/testing.ts";
+import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
+import { readFiling } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+import { laterReport } from "../compare/testing.ts";
+import { checkCode, reportCodeText } from "./check-code.ts";
+
+describe("detection PDF", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  async function print(filingId: FilingId, by: Person = world.county): Promise<string[]> {
+    const init = { body: JSON.stringify({ filingId }), headers: { "content-type": "application/json" } };
+    const response = await world.service.fetch("detectionPdf", init, { token: by.token });
+    if (!response.ok) throw new Error((await readAnswer(response)).error ?? "");
+    const pdf = await getDocument({ data: new Uint8Array(await response.arrayBuffer()), verbosity: 0 })
+      .promise;
+    const pages: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      pages.push(items.map((item) => ("str" in item ? item.str : "")).join(""));
+    }
+    return pages;
+  }
+  const codeOn = (pages: readonly string[]) =>
+    /校验码 ((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(pages[0] ?? "")?.[1] ?? "";
+  const check = async (filingId: FilingId, code: string, by: Person = world.county) =>
+    by.call("detectionPdfCheck", { filingId, code });
+  const verdict = async (filingId: FilingId, code: string) =>
+    (await check(filingId, code)).data(detectionPdfCheckOutputSchema).verdict;
+
+  it("shows facts, counts, findings with answers and decisions, unjudged rules, and page numbers", async () => {
+    const { service, filer, county } = world;
+    const id = await filingIn(world, "detected", testBill(oneError, oneWarning));
+    const { reportId } = await readFiling(service.deps, id);
+    const { rows } = (await county.call("detectionFindings", { filingId: id })).data(
+      detectionFindingsOutputSchema,
+    );
+    const warning = rows.find(({ severity }) => severity === "W");
+    await filer.call("detectionAnswer", { filingId: id, reportId, key: warning?.key, text: "按合同不计取" });
+    await service.database.asOwner(
+      `update detection_report set summary = jsonb_set(summary, '{rules,0,notJudged}', '["缺少代码库"]') where id = $1`,
+      [reportId],
+    );
+    const pages = await print(id);
+    const text = pages.join("").replace(/\s/g, "");
+    const { projectName, acceptNo } = await readFiling(service.deps, id);
+    for (const word of [
+      "造价检测报告",
+      projectName,
+      acceptNo,
+      `发现问题${rows.length}条：错误1条、警告${rows.length - 1}条、提示0条`,
+      "答复：按合同不计取（填报人）",
+      "缺少代码库",
+      ...rows.map(({ message }) => message),
+    ])
+      expect(text.includes(word.replace(/\s/g, "")), word).toBe(true);
+    expect(pages.length).toBeGreaterThan(0);
+    for (const [index, page] of pages.entries())
+      expect(/第 \d+ 页 共 \d+ 页/.exec(page)?.[0]).toBe(`第 ${index + 1} 页 共 ${pages.length} 页`);
+  });
+  it("carries a check code of its own, and tells what has changed since", async () => {
+    const { service, filer, county } = world;
+    const bill = testBill(oneWarning);
+    const [id, other] = [await filingIn(world, "detected", bill), await filingIn(world, "detected", bill)];
+    const code = codeOn(await print(id));
+    expect(await verdict(id, code)).toBe("current");
+    expect(await verdict(id, ` ${code.toLowerCase().replaceAll("-", " ")}`)).toBe("current");
+    expect(await verdict(other, code)).toBe("unknown");
+    const last = code.endsWith("0") ? "1" : "0";
+    expect(await verdict(id, `${code.slice(0, -1)}${last}`)).toBe("words-changed");
+    expect(await verdict(id, `${code.startsWith("0") ? "1" : "0"}${code.slice(1)}`)).toBe("unknown");
+    const { reportId } = await readFiling(service.deps, id);
+    const { rows } = (await county.call("detectionFindings", { filingId: id })).data(
+      detectionFindingsOutputSchema,
+    );
+    await filer.call("detectionAnswer", { filingId: id, reportId, key: rows[0]?.key, text: "已说明" });
+    expect(await verdict(id, code)).toBe("words-changed");
+    expect(await verdict(id, codeOn(await print(id, filer)))).toBe("current");
+    await service.database.asOwner("update finding set message = '改过' where report_id = $1", [reportId]);
+    expect(await verdict(id, code)).toBe("unknown");
+    expect(await check(id, "1234")).toMatchObject({ status: 422, fields: ["code"] });
+  });
+  it("covers the reference data; a PDF printed before that is recognised, also of a former report", async () => {
+    const { service } = world;
+    const { db, env } = service.deps;
+    const id = await filingIn(world, "detected", testBill(oneWarning));
+    const filing = await readFiling(service.deps, id);
+    const { reportId } = filing;
+    const [report] = await db.select().from(detectionReport).where(eq(detectionReport.filingId, id));
+    if (!report) throw new Error("no report");
+    const code = codeOn(await print(id));
+    const first = reportCodeText(await checkCode(db, env, { filing, report }, "first"));
+    expect(await verdict(id, code)).toBe("current");
+    expect(await verdict(id, first)).toBe("first-form");
+    const other = JSON.stringify([
+      { kind: "item-codes", batchId: randomUUID(), version: 9, scope: "2024 标准" },
+    ]);
+    const rest = "update detection_report set reference_used = $2 where id = $1";
+    await service.database.asOwner(rest, [reportId, other]);
+    expect(await verdict(id, code)).toBe("unknown");
+    expect(await verdict(id, first)).toBe("first-form");
+    await laterReport(service, id, (bill) => bill);
+    expect(await verdict(id, first)).toBe("former");
+  });
+  it("stays valid for its report after the bill was checked again", async () => {
+    const id = await filingIn(world, "detected", testBill(oneWarning));
+    const other = await filingIn(world, "detected", testBill(oneWarning));
+    const code = codeOn(await print(id));
+    const told = (await check(id, code)).data(detectionPdfCheckOutputSchema);
+    await laterReport(world.service, id, (bill) => bill);
+    expect((await check(id, code)).data(detectionPdfCheckOutputSchema)).toEqual({
+      verdict: "former",
+      reportedAt: told.reportedAt,
+    });
+    expect(await verdict(id, codeOn(await print(id)))).toBe("current");
+    expect(await verdict(id, codeOn(await print(other)))).toBe("unknown");
+  });
+  it("lists findings up to the bound and gives their total", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "detected", testBill(oneError));
+    const { reportId } = await readFiling(service.deps, id);
+    await service.database.asOwner(
+      `insert into finding (report_id, n, key, fingerprint, rule, severity, element, line, col, seen, expected, message)
+        select $1, s, 'k' || s, 'f', 'P01', 'E', 'x', s, 1, '', '', '多' from generate_series(100, 1199) s`,
+      [reportId],
+    );
+    const { total } = (await world.county.call("detectionFindings", { filingId: id })).data(
+      detectionFindingsOutputSchema,
+    );
+    const text = (await print(id)).join("").replace(/\s/g, "");
+    const said = /共([\d,]+)条，本报告按规则列出前([\d,]+)条/.exec(text);
+    expect(said?.slice(1)).toEqual([total.toLocaleString("zh-CN"), "1,000"]);
+    expect(text.match(/【/g)).toHaveLength(1000);
+  });
+  it("is refused outside the actor's sight", async () => {
+    const id = await filingIn(world, "detected");
+    const stranger = await world.service.person("filer");
+    await expect(print(id, stranger)).rejects.toThrow("filing.not-found");
+    expect((await check(id, "0000-0000-0000-0000", stranger)).error).toBe("filing.not-found");
+    await expect(print(await filingIn(world, "accepted"))).rejects.toThrow("detection.missing");
+  });
+});

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+
+import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
+import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
+import { FileReply } from "#service/core/file-reply.ts";
+import { audit } from "#service/db/audit.ts";
+import { notACode } from "#service/pdf/code.ts";
+import { drawInThread } from "#service/pdf/thread.ts";
+
+import { visibleReports } from "../compare/versions.ts";
+import { type CurrentReport, loadReport } from "../load-report.ts";
+import { type CheckCode, checkCode, readCode } from "./check-code.ts";
+import { collectPdf } from "./collect.ts";
+
+/** Former reports compared with a code: each costs a digest over its findings. */
+const mostFormer = 20;
+
+export async function printReport(call: Call<z.output<typeof filingIdInputSchema>>): Promise<FileReply> {
+  const { deps, actor, input, who } = call;
+  const current = await loadReport(deps.db, actor, input.filingId);
+  const pdf = await collectPdf(deps, current, who.at);
+  const bytes = await drawInThread(new URL("./draw.worker.ts", import.meta.url), pdf);
+  await audit(deps.db, who, {
+    action: "detection.print",
+    object: { type: "filing", id: current.filing.id },
+    detail: { code: pdf.code },
+  });
+  const name = `造价检测报告_${current.filing.acceptNo || "未编号"}.pdf`;
+  return new FileReply({ kind: "made", mime: "application/pdf", name, body: bytes });
+}
+
+export async function checkPdf(call: CallOf<"detectionPdfCheck">): Promise<ReplyOf<"detectionPdfCheck">> {
+  const { deps, actor, input } = call;
+  const current = await loadReport(deps.db, actor, input.filingId);
+  const typed = readCode(input.code);
+  if (!typed) throw notACode("报告");
+  const now = await checkCode(deps.db, deps.env, current);
+  const told = { reportedAt: reportedAt(current.report) };
+  if (typed.result === now.result)
+    return { ...told, verdict: typed.words === now.words ? "current" : "words-changed" };
+  const first = await checkCode(deps.db, deps.env, current, "first");
+  if (typed.result === first.result) return { ...told, verdict: "first-form" };
+  return formerVerdict(call, current, typed);
+}
+
+/** Compares the result half alone: answers and decisions may have changed since. */
+async function formerVerdict(
+  { deps, actor }: Call<unknown>,
+  { filing, report }: CurrentReport,
+  typed: CheckCode,
+): Promise<ReplyOf<"detectionPdfCheck">> {
+  const reports = await visibleReports(deps.db, actor, filing.lineage);
+  const former = reports.filter((one) => one.report.id !== report.id).slice(0, mostFormer);
+  for (const one of former) {
+    const present = await checkCode(deps.db, deps.env, one);
+    const first = await checkCode(deps.db, deps.env, one, "first");
+    if ([present.result, first.result].includes(typed.result))
+      return { verdict: "former", reportedAt: reportedAt(one.report) };
+  }
+  return { verdict: "unknown", reportedAt: null };
+}
+
+function reportedAt({ finishedAt, createdAt }: CurrentReport["report"]): string {
+  return (finishedAt ?? createdAt).toISOString();
+}

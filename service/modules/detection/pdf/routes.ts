@@ -1,0 +1,9 @@
+import { route } from "#service/http/route.ts";
+import type { ServiceApp } from "#service/http/service-app.ts";
+
+import { checkPdf, printReport } from "./pdf.ts";
+
+export function pdfRoutes(app: ServiceApp): void {
+  route(app, "detectionPdf", printReport);
+  route(app, "detectionPdfCheck", checkPdf);
+}

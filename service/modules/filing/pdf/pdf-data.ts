@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const factSchema = z.object({ name: z.string(), value: z.string(), wide: z.boolean() });
+
+export const filingPdfSchema = z.object({
+  code: z.string(),
+  printedAt: z.string(),
+  title: z.string(),
+  numbers: z.array(factSchema),
+  groups: z.array(z.object({ name: z.string(), facts: z.array(factSchema) })),
+  attachments: z.array(z.object({ name: z.string(), files: z.array(z.string()) })),
+  standing: z.string(),
+  stationName: z.string(),
+  day: z.string(),
+});
+export type FilingPdf = z.infer<typeof filingPdfSchema>;

@@ -1,0 +1,33 @@
+import type { ErrorCode } from "#contracts/errors.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { batchCap } from "#contracts/todo/todo-acts.ts";
+import type { RefusalCounts } from "#service/core/ports/refusal-counts.ts";
+import { audit, type AuditActor } from "#service/db/audit.ts";
+import type { Conn } from "#service/db/connect.ts";
+
+export type RefusedRow = { id: FilingId; code: ErrorCode };
+
+/** One row for all refused items of a call, within the rate limit for refusals. */
+export async function auditRefused(
+  conn: Conn,
+  refusals: RefusalCounts,
+  who: AuditActor,
+  action: "todoBatch" | "todoClaim",
+  rows: readonly RefusedRow[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first || !refusals.takesRow({ who, action, error: first.code })) return;
+  const codes = new Set(rows.map(({ code }) => code));
+  await audit(conn, who, {
+    action,
+    result: "refused",
+    ...(codes.size === 1 ? { error: first.code } : {}),
+    detail: {
+      refused: rows.length,
+      ids: rows
+        .slice(0, batchCap)
+        .map(({ id, code }) => `${id} ${code}`)
+        .join("; "),
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { and, inArray } from "drizzle-orm";
+
+import type { ErrorCode } from "#contracts/errors.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import type { RowResult, TodoBatchInput } from "#contracts/todo/todo-acts.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
+import { reviewResultNames } from "#contracts/workflow/table.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { performAction } from "#service/workflow/perform-action.ts";
+import { withOpenItems } from "#service/workflow/return-items.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+import { auditRefused, type RefusedRow } from "./audit-refused.ts";
+
+type Refusal = { code: ErrorCode; message: string };
+type Precheck = (id: FilingId) => Refusal | null;
+
+/**
+ * 批量受理 and 批量退回: a transaction per filing, so that a refused one stops no other. Only submitted
+ * filings can pass, since a review has to read each report. Errors before the first success fail the call.
+ */
+export async function batch(call: Call<TodoBatchInput>): Promise<RowResult[]> {
+  const { deps, who, input } = call;
+  if (input.result !== "pass" && input.opinion === "") {
+    const message = "请填写不通过受理意见！";
+    throw new ServiceError("request.invalid", { message, fields: [{ path: "opinion", message }] });
+  }
+  const precheck = input.result === "pass" ? await passPrecheck(call) : () => null;
+  const refused: RefusedRow[] = [];
+  try {
+    return await applyEach(call, precheck, refused);
+  } finally {
+    await auditRefused(deps.db, deps.refusals, who, "todoBatch", refused);
+  }
+}
+
+async function applyEach(
+  call: Call<TodoBatchInput>,
+  precheck: Precheck,
+  refused: RefusedRow[],
+): Promise<RowResult[]> {
+  const { items, result, opinion } = call.input;
+  const action = result === "pass" || result === "fail" ? "audit" : "back";
+  const results: RowResult[] = [];
+  const refuse = (id: FilingId, { code, message }: Refusal): void => {
+    refused.push({ id, code });
+    results.push({ id, ok: false, message });
+  };
+  for (const { filingId: id, revision } of items) {
+    const known = precheck(id);
+    if (known) {
+      refuse(id, known);
+      continue;
+    }
+    try {
+      await performAction({ ...call, input: { filingId: id, revision, action, result, opinion } });
+      results.push({ id, ok: true, message: `已处理：${reviewResultNames[result]}` });
+    } catch (error) {
+      if (error instanceof ServiceError) {
+        refuse(id, error);
+        continue;
+      }
+      if (!results.some(({ ok }) => ok)) throw error;
+      call.deps.log.error({ err: error, filingId: id }, "batch item failed");
+      results.push({ id, ok: false, message: "系统繁忙，此件未办理，请稍后重试" });
+    }
+  }
+  return results;
+}
+
+/** Refuses filings that are not submitted, and marked ones: a batch does not show the marks. */
+async function passPrecheck(call: Call<TodoBatchInput>): Promise<Precheck> {
+  const { deps, actor } = call;
+  const ids = call.input.items.map(({ filingId: id }) => id);
+  const visible = await statusesOf(call, ids);
+  const marked =
+    actor.stationId === null ? new Set<FilingId>() : await withOpenItems(deps.db, actor.stationId, ids);
+  return (id) => {
+    if (marked.has(id)) return { code: "filing.action", message: "有待改项尚未退回，请进入备案逐件办理" };
+    if (visible.get(id) === "submitted") return null;
+    const code = visible.has(id) ? "filing.action" : "filing.not-found";
+    return { code, message: "不是待受理的备案，请进入备案逐件办理" };
+  };
+}
+
+async function statusesOf(
+  { deps, actor }: Call<TodoBatchInput>,
+  ids: FilingId[],
+): Promise<ReadonlyMap<FilingId, FilingStatus>> {
+  const rows = await deps.db
+    .select({ id: filing.id, status: filing.status })
+    .from(filing)
+    .where(and(inArray(filing.id, ids), inScope(actor)));
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray } from "drizzle-orm";
+
+import { type ErrorCode, errorTable } from "#contracts/errors.ts";
+import type { RowResult } from "#contracts/todo/todo-acts.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { CallOf } from "#service/core/call.ts";
+import { audit } from "#service/db/audit.ts";
+import { account } from "#service/db/schema/account.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { isWithStation } from "#service/workflow/handling.ts";
+import { hintStation } from "#service/workflow/outbox.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+import { auditRefused, type RefusedRow } from "./audit-refused.ts";
+
+type Locked = { filing: FilingRow; assignee: string | null };
+type Refusal = { code: ErrorCode; message: string };
+
+/** 认领 is informational, without lock or permission. A later claim is refused with the assignee's name. */
+export function claim(call: CallOf<"todoClaim">): Promise<RowResult[]> {
+  const { deps, actor, input, who } = call;
+  return deps.db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ filing, assignee: account.name })
+      .from(filing)
+      .leftJoin(account, eq(account.id, filing.assigneeId))
+      .where(and(inArray(filing.id, input.filingIds), inScope(actor)))
+      .orderBy(filing.id)
+      .for("update", { of: filing });
+    const results: RowResult[] = [];
+    const refused: RefusedRow[] = [];
+    for (const id of input.filingIds) {
+      const found = rows.find((row) => row.filing.id === id);
+      const refusal = refusalOf(found, actor);
+      if (refusal) refused.push({ id, code: refusal.code });
+      else if (found?.filing.assigneeId === null) {
+        await tx.update(filing).set({ assigneeId: actor.accountId }).where(eq(filing.id, id));
+        await audit(tx, who, { action: "filing.claim", object: { type: "filing", id } });
+        await hintStation(tx, found.filing, { hint: "assignee", at: who.at });
+      }
+      results.push({ id, ok: refusal === null, message: refusal?.message ?? "已认领" });
+    }
+    await auditRefused(tx, deps.refusals, who, "todoClaim", refused);
+    return results;
+  });
+}
+
+function refusalOf(found: Locked | undefined, actor: Actor): Refusal | null {
+  if (!found) return { code: "filing.not-found", message: errorTable["filing.not-found"].message };
+  if (!isWithStation(found.filing, actor))
+    return { code: "filing.action", message: "该备案当前不由本站办理" };
+  const { assigneeId } = found.filing;
+  if (assigneeId === null || assigneeId === actor.accountId) return null;
+  return {
+    code: "filing.action",
+    message: `已由${found.assignee ?? "他人"}认领，如需接手请使用转交`,
+  };
+}

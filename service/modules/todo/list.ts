@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+
+import { filingKindSchema, filingMsgTypes } from "#contracts/filing/kind.ts";
+import { registrationMsgType, type TodoListInput } from "#contracts/todo/todo.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { registration } from "#service/db/schema/registration.ts";
+import { containsText } from "#service/db/search.ts";
+import { registrationsWaiting } from "#service/modules/registration/read.ts";
+import { loadToday } from "#service/workflow/deadline/standing.ts";
+
+import { isDue, type Times, timesOf, waitingFilings, waitingRegistrations } from "./due.ts";
+import { filingRows, registrationRows } from "./rows.ts";
+import { waitingFor } from "./waiting.ts";
+
+const kindOf = (msgType: string): string =>
+  filingKindSchema.options.find((kind) => filingMsgTypes[kind] === msgType) ?? "";
+
+function filingsAsked(
+  actor: Actor,
+  { search, status, msgType, assignee, due }: TodoListInput,
+  times: Times,
+): SQL | undefined {
+  return and(
+    waitingFor(actor),
+    msgType === undefined ? undefined : sql`${filing.kind} = ${kindOf(msgType)}`,
+    assignee && (assignee === "mine" ? eq(filing.assigneeId, actor.accountId) : isNull(filing.assigneeId)),
+    due && isDue(waitingFilings, due, times),
+    search === "" ? undefined : like(filing.searchText, containsText(search)),
+    status === undefined ? undefined : status === "registration" ? sql`false` : eq(filing.status, status),
+  );
+}
+
+function registrationsAsked(
+  actor: Actor,
+  { search, status, msgType, assignee, due }: TodoListInput,
+  times: Times,
+): SQL | undefined {
+  const text = containsText(search);
+  return and(
+    registrationsWaiting(actor),
+    msgType === undefined || msgType === registrationMsgType ? undefined : sql`false`,
+    assignee === "mine" ? sql`false` : undefined,
+    due && isDue(waitingRegistrations, due, times),
+    search === ""
+      ? undefined
+      : or(
+          like(sql`lower(${registration.name})`, text),
+          like(sql`lower(${registration.number})`, text),
+          like(sql`lower(${registration.uscc})`, text),
+        ),
+    status === undefined || status === "registration" ? undefined : sql`false`,
+  );
+}
+
+function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
+  return unionAll(
+    conn
+      .select({
+        id: sql<string>`${filing.id}`.as("id"),
+        due: sql<string>`${filing.dueAt}`.as("due"),
+        at: sql<string>`${filing.statusAt}`.as("at"),
+      })
+      .from(filing)
+      .where(filingsAsked(actor, input, times)),
+    conn
+      .select({
+        id: sql<string>`${registration.id}`.as("id"),
+        due: sql<string>`${registration.dueAt}`.as("due"),
+        at: sql<string>`${registration.statusAt}`.as("at"),
+      })
+      .from(registration)
+      .where(registrationsAsked(actor, input, times)),
+  );
+}
+
+/** By deadline, overdue first; without a deadline by waiting time. */
+export async function listTodo(call: Call<TodoListInput>): Promise<ReplyOf<"todoList">> {
+  const { deps, actor, input } = call;
+  const { db } = deps;
+  const { curPage, pageSize } = input;
+  const today = await loadToday(deps);
+  const times = timesOf(today);
+  const total = await db.$count(asked(db, actor, input, times).as("todo"));
+  const page = await asked(db, actor, input, times)
+    .orderBy(sql`due asc nulls last`, asc(sql`at`), asc(sql`id`))
+    .limit(pageSize)
+    .offset((curPage - 1) * pageSize);
+  const ids = page.map(({ id }) => id);
+  const [filings, registrations] = await Promise.all([
+    filingRows(db, ids, { today, actor }),
+    registrationRows(db, ids, today),
+  ]);
+  const rows = new Map([...filings, ...registrations].map((row) => [row.businessId, row]));
+  return { total, curPage, pageSize, rows: ids.flatMap((id) => rows.get(id) ?? []) };
+}

@@ -1,0 +1,82 @@
+import { eq, sql } from "drizzle-orm";
+
+import { filingMsgTypes } from "#contracts/filing/kind.ts";
+import { currentPath } from "#contracts/filing/steps.ts";
+import { registrationMsgType, type TodoRow } from "#contracts/todo/todo.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { parentRegion, regionName } from "#service/db/region-name.ts";
+import { account } from "#service/db/schema/account.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { region } from "#service/db/schema/region.ts";
+import { registration } from "#service/db/schema/registration.ts";
+import { returnItem } from "#service/db/schema/return-item.ts";
+import { standing, type Today } from "#service/workflow/deadline/standing.ts";
+
+import { taskOf } from "./waiting.ts";
+
+const itemsToMend = sql<number>`(select count(*)::int from ${returnItem}
+  where ${returnItem.filingId} = filing.id and filing.status = 'returned' and ${returnItem.logSeq} =
+    (select max(seq) from acceptance_log where filing_id = filing.id and log = 'back'))`;
+
+export async function filingRows(
+  conn: Conn,
+  ids: readonly string[],
+  { today, actor }: { today: Today; actor: Actor },
+): Promise<TodoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await conn
+    .select({ filing, items: itemsToMend, unitName: enterprise.name, regionName, assigneeName: account.name })
+    .from(filing)
+    .innerJoin(enterprise, eq(enterprise.id, filing.enterpriseId))
+    .leftJoin(account, eq(account.id, filing.assigneeId))
+    .leftJoin(region, eq(region.code, filing.regionCode))
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
+    .where(sql`${filing.id} = ANY(${sql.param(ids)}::uuid[])`);
+  return rows.map(({ filing: row, assigneeName, ...names }): TodoRow => {
+    return {
+      ...names,
+      businessId: row.id,
+      revision: row.revision,
+      assignee:
+        assigneeName === null || actor.stationId === null
+          ? null
+          : { name: assigneeName, mine: row.assigneeId === actor.accountId },
+      msgType: filingMsgTypes[row.kind],
+      title: row.projectName,
+      number: row.acceptNo,
+      status: row.status,
+      task: taskOf(row.status),
+      arrivedAt: row.statusAt.toISOString(),
+      deadline: standing(row, today),
+      path: currentPath(row.kind, row.status, row.id),
+    };
+  });
+}
+
+export async function registrationRows(conn: Conn, ids: readonly string[], today: Today): Promise<TodoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await conn
+    .select({ registration, regionName })
+    .from(registration)
+    .leftJoin(region, eq(region.code, registration.regionCode))
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
+    .where(sql`${registration.id} = ANY(${sql.param(ids)}::uuid[])`);
+  return rows.map(({ registration: row, regionName: place }): TodoRow => ({
+    regionName: place,
+    unitName: row.name,
+    businessId: row.id,
+    revision: null,
+    assignee: null,
+    msgType: registrationMsgType,
+    title: "企业注册申请",
+    number: row.number,
+    status: "registration",
+    items: 0,
+    task: "待审核",
+    arrivedAt: row.statusAt.toISOString(),
+    deadline: standing({ dueAt: row.dueAt, kind: "registration" }, today),
+    path: `/pages/basicDetails?id=${row.id}`,
+  }));
+}

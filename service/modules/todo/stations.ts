@@ -1,0 +1,131 @@
+import { and, count, eq, inArray, gte, like, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { alias, unionAll } from "drizzle-orm/pg-core";
+
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import { type StationWork, oversightDays } from "#contracts/todo/oversight.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Call } from "#service/core/call.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
+import { account } from "#service/db/schema/account.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { registration, registrationLog } from "#service/db/schema/registration.ts";
+import { station } from "#service/db/schema/station.ts";
+import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
+import { workdayCounts } from "#service/workflow/deadline/working-days.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+import { timesOf, waitingCounts, waitingFilings, waitingRegistrations } from "./due.ts";
+import { openAtStation } from "./waiting.ts";
+
+function below({ scope, stationId }: Actor): SQL | undefined {
+  if (scope.kind !== "region" || stationId === null) return sql`false`;
+  return and(like(station.regionCode, `${scope.prefix}%`), ne(station.id, stationId));
+}
+
+export async function stationWork({ deps, actor }: Call): Promise<StationWork[]> {
+  const { db } = deps;
+  const today = await loadToday(deps);
+  // A station without filings has one row too, hence `count(id)` instead of `count(*)`.
+  const { count: _rows, ...ofFiling } = waitingCounts(waitingFilings, timesOf(today));
+  const { count: waitingOnes, ...ofApplication } = waitingCounts(waitingRegistrations, timesOf(today));
+  const filings = await db
+    .select({
+      id: station.id,
+      name: station.name,
+      regionCode: station.regionCode,
+      waiting: count(filing.id),
+      ...ofFiling,
+    })
+    .from(station)
+    .leftJoin(filing, and(eq(filing.stationId, station.id), openAtStation, inScope(actor)))
+    .where(below(actor))
+    .groupBy(station.id);
+  const applications = await db
+    .select({
+      id: station.id,
+      waiting: waitingOnes,
+      ...ofApplication,
+    })
+    .from(station)
+    .innerJoin(registration, eq(registration.stationId, station.id))
+    .where(and(below(actor), eq(registration.status, "pending")))
+    .groupBy(station.id);
+  const times = new Map((await handlingTimes(db, actor, today)).map((row) => [row.id, row]));
+  const ofRegistration = new Map(applications.map((row) => [row.id, row]));
+  return filings
+    .map((station): StationWork => {
+      const { decided = 0, medianDays = null } = times.get(station.id) ?? {};
+      const { waiting = 0, soon = 0, overdue = 0 } = ofRegistration.get(station.id) ?? {};
+      return {
+        ...station,
+        waiting: station.waiting + waiting,
+        soon: station.soon + soon,
+        overdue: station.overdue + overdue,
+        registrations: waiting,
+        decided,
+        medianDays,
+      };
+    })
+    .toSorted(
+      (a, b) => b.overdue - a.overdue || b.waiting - a.waiting || a.regionCode.localeCompare(b.regionCode),
+    );
+}
+
+const dayLength = 86_400_000;
+/** Calendar days; longer waits count as this long. */
+const longestWait = 400;
+
+/** Working days, the day of arrival not counted. A lookup table, since SQL knows no holidays. */
+function workdaysBetween({ calendar, now }: Today, since: Date) {
+  const first = shanghaiDay(new Date(since.getTime() - longestWait * dayLength));
+  const counts = workdayCounts(calendar, first, shanghaiDay(now));
+  const until = (at: SQLWrapper) =>
+    sql`(${`{${counts.join(",")}}`}::int[])[1 + greatest(0, (${at} at time zone 'Asia/Shanghai')::date - ${first}::date)]`;
+  return (from: SQLWrapper, to: SQLWrapper) => sql<number>`${until(to)} - ${until(from)}`.as("days");
+}
+
+/** By deciding station: working days from the previous step to the decision. */
+function handlingTimes(conn: Conn, actor: Actor, today: Today) {
+  const since = new Date(today.now.getTime() - oversightDays * dayLength);
+  const daysBetween = workdaysBetween(today, since);
+  const former = alias(acceptanceLog, "former");
+  const sent = alias(registrationLog, "sent");
+  const ofFilings = conn
+    .select({
+      operatorId: acceptanceLog.operatorId,
+      days: daysBetween(former.at, acceptanceLog.at),
+    })
+    .from(acceptanceLog)
+    .innerJoin(
+      former,
+      and(eq(former.filingId, acceptanceLog.filingId), eq(former.seq, sql`${acceptanceLog.seq} - 1`)),
+    )
+    .where(and(inArray(acceptanceLog.action, ["audit", "back"]), gte(acceptanceLog.at, since)));
+  const ofRegistrations = conn
+    .select({
+      operatorId: registrationLog.operatorId,
+      days: daysBetween(sent.at, registrationLog.at),
+    })
+    .from(registrationLog)
+    .innerJoin(
+      sent,
+      and(
+        eq(sent.registrationId, registrationLog.registrationId),
+        eq(sent.seq, sql`${registrationLog.seq} - 1`),
+      ),
+    )
+    .where(and(inArray(registrationLog.log, ["pass", "back"]), gte(registrationLog.at, since)));
+  const decisions = unionAll(ofFilings, ofRegistrations).as("decisions");
+  return conn
+    .select({
+      id: station.id,
+      decided: count(),
+      medianDays: sql<number>`(percentile_cont(0.5) within group (order by ${decisions.days}))::float8`,
+    })
+    .from(decisions)
+    .innerJoin(account, eq(account.id, decisions.operatorId))
+    .innerJoin(station, eq(station.id, account.stationId))
+    .where(below(actor))
+    .groupBy(station.id);
+}

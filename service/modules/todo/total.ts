@@ -1,0 +1,33 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import type { Call, ReplyOf } from "#service/core/call.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { registration } from "#service/db/schema/registration.ts";
+import { registrationsWaiting } from "#service/modules/registration/read.ts";
+import { loadToday } from "#service/workflow/deadline/standing.ts";
+
+import { timesOf, waitingCounts, waitingFilings, waitingRegistrations } from "./due.ts";
+import { waitingFor } from "./waiting.ts";
+
+export async function totalTodo({ deps, actor }: Call): Promise<ReplyOf<"todoTotal">> {
+  const { db } = deps;
+  const times = timesOf(await loadToday(deps));
+  const filings = await db
+    .select({ status: sql<string>`${filing.status}`, ...waitingCounts(waitingFilings, times) })
+    .from(filing)
+    .where(waitingFor(actor))
+    .groupBy(filing.status);
+  const [registrations] = await db
+    .select({ status: sql<string>`'registration'`, ...waitingCounts(waitingRegistrations, times) })
+    .from(registration)
+    .where(registrationsWaiting(actor));
+  const rows = [...filings, ...(registrations ? [registrations] : [])].filter((row) => row.count > 0);
+  const sum = (of: "count" | "soon" | "overdue") => rows.reduce((all, row) => all + row[of], 0);
+  return {
+    total: sum("count"),
+    byStatus: Object.fromEntries(rows.map((row) => [row.status, row.count])),
+    mine: await db.$count(filing, and(waitingFor(actor), eq(filing.assigneeId, actor.accountId))),
+    soon: sum("soon"),
+    overdue: sum("overdue"),
+  };
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+
+import type { FilingStatus } from "#contracts/workflow/status.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+const jobFailed = sql`exists (
+  select 1 from detection_job job where job.filing_id = filing.id and job.state = 'failed')`;
+
+export const openAtStation = or(
+  inArray(filing.status, ["submitted", "detected"]),
+  and(eq(filing.status, "accepted"), jobFailed),
+);
+
+export function waitingFor(actor: Actor): SQL | undefined {
+  if (actor.stationId !== null) {
+    return and(inScope(actor), eq(filing.stationId, actor.stationId), openAtStation);
+  }
+  if (actor.enterpriseId !== null) {
+    return and(inScope(actor), eq(filing.enterpriseId, actor.enterpriseId), eq(filing.status, "returned"));
+  }
+  return sql`false`;
+}
+
+const tasks: Partial<Record<FilingStatus, string>> = {
+  submitted: "待受理",
+  accepted: "检测失败",
+  detected: "待复核",
+  returned: "待修改",
+};
+
+export function taskOf(status: FilingStatus): string {
+  return tasks[status] ?? "";
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+
+import { readMigrations } from "./db/migrations.ts";
+import { withDatabase } from "./db/urls.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+
+describe("prepareDatabase", () => {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  const admin = new pg.Client({ connectionString: inject("pg").adminUrl });
+  const url = withDatabase(inject("pg").adminUrl, name);
+
+  beforeAll(async () => {
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  });
+  afterAll(async () => {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  });
+
+  it("is idempotent and safe under concurrency", async () => {
+    await Promise.all([prepareDatabase(url), prepareDatabase(url), prepareDatabase(url)]);
+    await prepareDatabase(url);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query("SELECT name FROM migration ORDER BY name");
+    const regions = await client.query("SELECT count(*)::int AS count FROM region");
+    await client.end();
+    expect(rows.map((row) => row.name)).toEqual((await readMigrations()).map((migration) => migration.name));
+    expect(regions.rows).toEqual([{ count: 102 }]);
+  });
+  it("rejects a migration changed after it was applied", async () => {
+    const changed = (await readMigrations()).map((migration, i) =>
+      i === 0 ? { ...migration, sha256: "0" } : migration,
+    );
+    await expect(prepareDatabase(url, changed)).rejects.toThrow("was changed after it was applied");
+  });
+  it("rejects a database newer than the program", async () => {
+    await expect(prepareDatabase(url, (await readMigrations()).slice(0, -1))).rejects.toThrow("is newer");
+  });
+  it("rolls back a failed migration entirely", async () => {
+    const wanted = [
+      ...(await readMigrations()),
+      { name: "999-wrong.sql", sql: "CREATE TABLE left_over (id int); SELECT 1/0;", sha256: "1" },
+    ];
+    await expect(prepareDatabase(url, wanted)).rejects.toThrow("999-wrong.sql failed");
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query("SELECT to_regclass('left_over') AS found");
+    await client.end();
+    expect(rows).toEqual([{ found: null }]);
+  });
+});

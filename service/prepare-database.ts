@@ -1,0 +1,8 @@
+import { migrate } from "./db/migrate.ts";
+import type { Migration } from "./db/migrations.ts";
+import { installJobs } from "./jobs/install.ts";
+import { seedReference } from "./reference-seed/seed-reference.ts";
+
+export async function prepareDatabase(ownerUrl: string, migrations?: Migration[]): Promise<void> {
+  await migrate(ownerUrl, { install: installJobs, seed: seedReference }, migrations);
+}

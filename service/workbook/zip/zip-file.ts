@@ -1,0 +1,63 @@
+import { crc32 } from "node:zlib";
+
+import { type Bytes, readDirectory, type ZipEntry, ZipError } from "./directory.ts";
+import { dataStart, inFileOrder, mostOf, requirePlain, unfold } from "./unfold.ts";
+
+type Part = { entry: ZipEntry; most: number };
+
+/** ZIP file in memory; parts unfold piecewise, bounded by `mostOf` and checked against CRC and size. */
+export class ZipFile {
+  readonly #bytes: Bytes;
+  readonly #end: number;
+  readonly #parts: ReadonlyMap<string, Part>;
+
+  private constructor(bytes: Bytes, end: number, parts: ReadonlyMap<string, Part>) {
+    this.#bytes = bytes;
+    this.#end = end;
+    this.#parts = parts;
+  }
+
+  /** @throws ZipError */
+  static async open(content: Buffer): Promise<ZipFile> {
+    const slice = (position: number, length: number): Promise<Buffer> =>
+      Promise.resolve(content.subarray(position, position + length));
+    const { entries, end } = await readDirectory({ slice }, content.length);
+    const parts = new Map<string, Part>();
+    let packed = 0;
+    for (const entry of inFileOrder(entries)) {
+      requirePlain(entry);
+      packed += entry.packed;
+      parts.set(entry.name.toLowerCase(), { entry, most: mostOf(packed) });
+    }
+    return new ZipFile({ slice }, end, parts);
+  }
+
+  /** Part names are case-insensitive. */
+  has(name: string): boolean {
+    return this.#parts.has(name.toLowerCase());
+  }
+
+  packedSize(name: string): number {
+    return this.#parts.get(name.toLowerCase())?.entry.packed ?? 0;
+  }
+
+  /**
+   * `consumed` receives the packed bytes of each step.
+   * @throws ZipError
+   */
+  async *unfold(name: string, consumed?: (packed: number) => void): AsyncGenerator<Buffer> {
+    const part = this.#parts.get(name.toLowerCase());
+    if (part === undefined) throw new ZipError("broken");
+    const { entry, most } = part;
+    const start = await dataStart(this.#bytes, entry, this.#end);
+    let size = 0;
+    let sum = 0;
+    for await (const piece of unfold(this.#bytes, entry, start, consumed)) {
+      size += piece.length;
+      if (size > most) throw new ZipError("unfolds");
+      sum = crc32(piece, sum);
+      yield piece;
+    }
+    if (sum !== entry.crc || size !== entry.size) throw new ZipError("broken");
+  }
+}

@@ -1,0 +1,50 @@
+import { getTableColumns } from "drizzle-orm";
+import { expect, test } from "vitest";
+
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+
+import { carriedColumns } from "./change.ts";
+
+/** Columns that begin anew with a version. */
+const fresh = {
+  id: true,
+  version: true,
+  supersedes: true,
+  status: true,
+  returnKind: true,
+  revision: true,
+  rounds: true,
+  filerId: true,
+  assigneeId: true,
+  stationId: true,
+  acceptNo: true,
+  filingNo: true,
+  searchText: true,
+  reportId: true,
+  submittedAt: true,
+  statusAt: true,
+  dueAt: true,
+  dueDays: true,
+  mendSince: true,
+  mendDays: true,
+  publicityStart: true,
+  publicityEnd: true,
+  filedAt: true,
+  logSeq: true,
+  logHead: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Partial<Record<keyof FilingRow, true>>;
+
+/** The type check tells the column and the file to edit. */
+type Unsaid = Exclude<keyof FilingRow, keyof typeof fresh | keyof typeof carriedColumns>;
+type Told = [Unsaid] extends [never]
+  ? true
+  : `A 变更 loses ${Unsaid}: move it into storedCopies (service/db/schema/filing.ts), carriedColumns (service/workflow/effects/change.ts) or to fresh`;
+const everyColumnIsSaid: Told = true;
+
+test("change › carries or begins anew each column of a filing", () => {
+  const said = [...Object.keys(carriedColumns), ...Object.keys(fresh)];
+  expect(everyColumnIsSaid).toBe(true);
+  expect(said.toSorted()).toEqual(Object.keys(getTableColumns(filing)).toSorted());
+});

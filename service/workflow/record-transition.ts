@@ -1,0 +1,94 @@
+import { and, eq } from "drizzle-orm";
+
+import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
+import type { Transition } from "#contracts/workflow/table.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { audit, type AuditActor } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+
+import type { AcceptanceRow } from "./acceptance-row.ts";
+import { filingDueAfter } from "./deadline/due.ts";
+import { hashOfRow } from "./hash-chain.ts";
+import { announce } from "./outbox.ts";
+import { settleItems } from "./return-items.ts";
+
+export type Operator = { name: string; unitName: string };
+
+export type Step = {
+  transition: Transition;
+  returnKind?: ReturnKind | null;
+  previous?: FilingStatus;
+  opinion: string;
+  operator: Operator;
+  who: AuditActor;
+  patch?: Partial<typeof filing.$inferInsert>;
+};
+
+function targetOf({ action, to }: Transition, before: FilingRow, previous?: FilingStatus): FilingStatus {
+  if (to === "copy") return before.status;
+  if (to !== "previous") return to;
+  if (previous === undefined) throw new Error(`${action} needs the status before the last submit`);
+  return previous;
+}
+
+/** Writes status, acceptance row, audit row and message of one step atomically. The filing must be locked. */
+export async function recordTransition(tx: Tx, before: FilingRow, step: Step): Promise<FilingRow> {
+  const { transition, who, returnKind = null } = step;
+  const to = targetOf(transition, before, step.previous);
+  const row: AcceptanceRow = {
+    filingId: before.id,
+    seq: before.logSeq + 1,
+    action: transition.action,
+    result: transition.result,
+    log: transition.log,
+    fromStatus: before.status,
+    toStatus: to,
+    fromReturnKind: before.returnKind,
+    toReturnKind: returnKind,
+    opinion: step.opinion,
+    operatorId: who.accountId,
+    operatorName: step.operator.name,
+    unitName: step.operator.unitName,
+    at: who.at,
+    revision: before.revision + 1,
+    requestId: who.requestId,
+  };
+  const hash = hashOfRow(before.logHead, row);
+  await tx.insert(acceptanceLog).values({
+    ...row,
+    filingId: before.id,
+    operatorId: who.accountId,
+    prevHash: before.logHead,
+    hash,
+  });
+  const [after] = await tx
+    .update(filing)
+    .set({
+      ...step.patch,
+      status: to,
+      returnKind,
+      revision: row.revision,
+      logSeq: row.seq,
+      logHead: hash,
+      updatedAt: who.at,
+      ...(to === before.status
+        ? {}
+        : {
+            statusAt: who.at,
+            ...(await filingDueAfter(tx, before, { action: transition.action, to, at: who.at })),
+          }),
+    })
+    .where(and(eq(filing.id, before.id), eq(filing.revision, before.revision)))
+    .returning();
+  if (!after) throw new ServiceError("filing.stale");
+  await audit(tx, who, {
+    action: `filing.${transition.action}`,
+    object: { type: "filing", id: before.id },
+    detail: { from: before.status, to, result: transition.result },
+  });
+  const items = await settleItems(tx, before, { transition, who, seq: row.seq });
+  await announce(tx, after, step, items);
+  return after;
+}
