@@ -7,8 +7,8 @@ import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
-import { referenceKindSchema } from "#contracts/detect-standard/detect-standard.ts";
 import { referenceListKindSchema, referenceTitles } from "#contracts/detect-standard/reference-data.ts";
+import { referenceKindSchema } from "#contracts/detection/reference-used.ts";
 import { standardRulesQuery } from "#lib/detect-standard/queries.ts";
 import {
   changesInput,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { differenceKindSchema } from "../detection/difference.ts";
+import { referenceKindSchema } from "../detection/reference-used.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
-import { referenceKindSchema } from "./detect-standard.ts";
 import { earlierVersionSchema } from "./reference-data.ts";
 
 export const referenceChangesInputSchema = pagingSchema.extend({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
+import { referenceKindNames, referenceKindSchema } from "../detection/reference-used.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { regionCodeSchema } from "../ids.ts";
 import { shownColumnsSchema } from "../list-export.ts";
-import { referenceKindNames, referenceKindSchema } from "./detect-standard.ts";
 
 export const referenceListKindSchema = z.enum([...referenceKindSchema.options, "item-prices"]);
 export type ReferenceListKind = z.infer<typeof referenceListKindSchema>;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { referenceUsedSchema } from "../detect-standard/detect-standard.ts";
 import { filingIdSchema } from "../ids.ts";
 import {
   billRowSchema,
@@ -11,6 +10,7 @@ import {
   ruleInfoSchema,
   severitySchema,
 } from "./detection.ts";
+import { referenceUsedSchema } from "./reference-used.ts";
 
 export const filingIdInputSchema = z.object({ filingId: filingIdSchema });
 export const reportIdSchema = z.uuid().brand<"ReportId">();

@@ -1,6 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
-import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
 import { type ReferenceChangesInput } from "#contracts/detect-standard/reference-changes.ts";
 import {
   type ReferenceImported,
@@ -17,6 +16,7 @@ import {
   referenceTemplate,
   referenceImport,
 } from "#contracts/detect-standard/reference/endpoints.ts";
+import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 import { endpointQuery } from "#lib/http/query.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { LinkButton } from "#components/ui/button.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
-import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
+import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { referenceVersionsQuery } from "#lib/detect-standard/reference.ts";
 import { detectStandardHref } from "#lib/detect-standard/schema.ts";
 import { formatDateTime } from "#lib/util/dates.ts";

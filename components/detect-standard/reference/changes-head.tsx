@@ -6,9 +6,9 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
-import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
 import type { ComparedVersion, ReferenceChanges } from "#contracts/detect-standard/reference-changes.ts";
 import { referenceTitles } from "#contracts/detect-standard/reference-data.ts";
+import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import {
   detectStandardHref,
   detectStandardPath,

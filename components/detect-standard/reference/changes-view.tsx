@@ -8,13 +8,13 @@ import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
-import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
 import type { ReferenceChange, ReferenceChangesInput } from "#contracts/detect-standard/reference-changes.ts";
 import {
   type DifferenceKind,
   differenceKindNames,
   differenceKindSchema,
 } from "#contracts/detection/difference.ts";
+import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { pageSizes } from "#contracts/envelope.ts";
 import { referenceChangesQuery } from "#lib/detect-standard/reference.ts";
 import { detectStandardHref, type StandardQuestion } from "#lib/detect-standard/schema.ts";

@@ -1,7 +1,7 @@
 import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
 import { cellOfPath, referenceColumns } from "#contracts/detect-standard/reference-data.ts";
+import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import type { FieldError } from "#contracts/error-codes.ts";
 
 type Fault = { id: string; row: number; column: string; message: string };

@@ -11,12 +11,12 @@ import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
 import {
   cellOfPath,
   type ReferenceImported,
   referenceTitles,
 } from "#contracts/detect-standard/reference-data.ts";
+import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import type { FieldError } from "#contracts/error-codes.ts";
 import { limits } from "#contracts/limits.ts";
 import { fetchTemplate, importReference, referenceKey } from "#lib/detect-standard/reference.ts";

@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
-import type { ReferenceUsed } from "#contracts/detect-standard/detect-standard.ts";
 import { type DetectionStatus, detectionReportOutputSchema } from "#contracts/detection/detection-api.ts";
+import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { AccountId, FileId, FilingId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 
-import type { ReferenceUsed } from "#contracts/detect-standard/detect-standard.ts";
+import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { Conn } from "#service/db/connect.ts";
 import {
   feeRate,

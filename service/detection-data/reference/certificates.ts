@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 
-import type { ReferenceUsed } from "#contracts/detect-standard/detect-standard.ts";
 import type { ProjectFacts } from "#contracts/detection/detection.ts";
+import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { Conn } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { referenceBatch, registeredCertificate } from "#service/db/schema/reference-data.ts";

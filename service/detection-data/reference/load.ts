@@ -1,4 +1,4 @@
-import type { ReferenceUsed } from "#contracts/detect-standard/detect-standard.ts";
+import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { Conn } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import type { Reference } from "#service/detection/reference.ts";

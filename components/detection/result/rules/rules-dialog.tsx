@@ -7,8 +7,8 @@ import { SeverityTag, Tag } from "#components/ui/feedback/tag.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import { referenceText } from "#contracts/detect-standard/detect-standard.ts";
 import type { DetectionReport } from "#contracts/detection/detection-api.ts";
+import { referenceText } from "#contracts/detection/reference-used.ts";
 import { sumOf } from "#lib/detection/finding-state.ts";
 
 import { useReview } from "../review/review-context.tsx";

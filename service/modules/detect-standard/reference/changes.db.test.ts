@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { CellValue } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
 import { type ReferenceChanges } from "#contracts/detect-standard/reference-changes.ts";
 import { referenceImportOutputSchema } from "#contracts/detect-standard/reference-data.ts";
+import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 
 import { sendImport, tableOf } from "./testing.ts";

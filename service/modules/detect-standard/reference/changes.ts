@@ -1,12 +1,12 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
 import type {
   ReferenceChangesInput,
   referenceChangesOutputSchema,
 } from "#contracts/detect-standard/reference-changes.ts";
 import type { DifferenceKind } from "#contracts/detection/difference.ts";
+import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";

@@ -1,12 +1,12 @@
 import type { CellValue } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
 import {
   referenceColumns,
   referenceImportOutputSchema,
   referenceScopesOutputSchema,
 } from "#contracts/detect-standard/reference-data.ts";
+import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { loadFeeRates, loadInfoPrices, loadItemCodes } from "#service/detection-data/reference/batches.ts";
 import { sheetXml } from "#service/export/testing.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";

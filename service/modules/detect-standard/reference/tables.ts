@@ -1,4 +1,4 @@
-import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
+import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 
 import { certificates } from "./certificates.ts";
 import { feeRates } from "./fee-rates.ts";

@@ -1,5 +1,5 @@
-import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
 import { referenceColumns, referenceTitles } from "#contracts/detect-standard/reference-data.ts";
+import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { xlsxMime } from "#contracts/file/media-types.ts";
 import type { Call } from "#service/core/call.ts";
 import { FileReply } from "#service/core/file-reply.ts";

@@ -1,7 +1,7 @@
 import { type Cell, type CellValue, writeXlsx } from "hucre/xlsx";
 
-import type { ReferenceKind } from "#contracts/detect-standard/detect-standard.ts";
 import { referenceColumns } from "#contracts/detect-standard/reference-data.ts";
+import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
 import { uploadForm } from "#service/modules/file/testing.ts";
 

@@ -1,4 +1,4 @@
-import { referenceText } from "#contracts/detect-standard/detect-standard.ts";
+import { referenceText } from "#contracts/detection/reference-used.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
