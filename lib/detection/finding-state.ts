@@ -1,4 +1,5 @@
 import type { Severity } from "#contracts/detection/detection.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
 
 type Counts = Readonly<Record<Severity, number>>;
 const severities = ["E", "W", "I"] as const;
@@ -33,4 +34,8 @@ export function openText(open: { decisions: number; replies: number }): string {
     open.replies > 0 ? `待答复 ${open.replies}` : "",
   ];
   return parts.filter((part) => part !== "").join("，");
+}
+
+export function byText(said: { by: string; at: string }): string {
+  return [said.by, formatDateTime(said.at)].filter((part) => part !== "").join(" ");
 }

@@ -11,7 +11,7 @@ import { formerOf, versionText } from "#lib/detection/difference.ts";
 import { versionsQuery } from "#lib/detection/queries.ts";
 import { loadState } from "#lib/util/load-problem.ts";
 
-import { useReview } from "../result/review/review-context.tsx";
+import { useReview } from "../report/review-context.tsx";
 import { CompareView } from "./compare-view.tsx";
 
 import styles from "./compare.module.css";

@@ -12,8 +12,8 @@ import { deltaText, sideOf, textChanges } from "#lib/detection/difference.ts";
 import { figureText, oneLine } from "#lib/detection/figures.ts";
 import type { Compared } from "#lib/detection/queries.ts";
 
-import { LoadFailure } from "../result/load-failure.tsx";
-import { useReview } from "../result/review/review-context.tsx";
+import { LoadFailure } from "../report/load-failure.tsx";
+import { useReview } from "../report/review-context.tsx";
 import { useDifferences } from "./use-compared.ts";
 
 import styles from "./compare.module.css";

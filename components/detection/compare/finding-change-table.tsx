@@ -12,8 +12,8 @@ import { lineText, placeText } from "#lib/detection/place.ts";
 import type { Compared } from "#lib/detection/queries.ts";
 import { ruleWords } from "#lib/detection/rule-words.ts";
 
-import { LoadFailure } from "../result/load-failure.tsx";
-import { useReview } from "../result/review/review-context.tsx";
+import { LoadFailure } from "../report/load-failure.tsx";
+import { useReview } from "../report/review-context.tsx";
 import { useChangedFindings } from "./use-compared.ts";
 
 import styles from "./compare.module.css";

@@ -9,13 +9,7 @@ import type { DifferenceKind } from "#contracts/detection/difference.ts";
 import { changedFindingsQuery, type Compared, differencesQuery } from "#lib/detection/queries.ts";
 import { rowWindow } from "#lib/detection/windows.ts";
 
-import {
-  joined,
-  type Page,
-  useSeenWindows,
-  windowed,
-  type WindowedList,
-} from "../result/review/use-windows.ts";
+import { joined, type Page, useSeenWindows, windowed, type WindowedList } from "../report/use-windows.ts";
 
 export function useDifferences(
   pair: Compared,

@@ -6,7 +6,7 @@ import { checkPdf } from "#lib/detection/api.ts";
 import { refusalText } from "#lib/http/failure.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
-import { useReview } from "../result/review/review-context.tsx";
+import { useReview } from "../report/review-context.tsx";
 
 import styles from "./pdf.module.css";
 

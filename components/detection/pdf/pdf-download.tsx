@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useDownload } from "#components/ui/use-download.ts";
 import { downloadPdf } from "#lib/detection/api.ts";
 
-import { useReview } from "../result/review/review-context.tsx";
+import { useReview } from "../report/review-context.tsx";
 
 import styles from "./pdf.module.css";
 

@@ -9,8 +9,8 @@ import { reportQuery, statusQuery } from "#lib/detection/queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
+import { ReviewProvider } from "../report/review-context.tsx";
 import { ResultStates } from "./result-states.tsx";
-import { ReviewProvider } from "./review/review-context.tsx";
 import { Workspace } from "./workspace.tsx";
 
 export type ResultPageProps = {

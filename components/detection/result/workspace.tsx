@@ -10,6 +10,7 @@ import { useStagePath } from "#lib/filing/kind-context.ts";
 
 import { CompareButton } from "../compare/compare-button.tsx";
 import { PdfButton } from "../pdf/pdf-button.tsx";
+import { useReview } from "../report/review-context.tsx";
 import { BillPanes } from "./bill/bill-panes.tsx";
 import { TotalsBand } from "./bill/totals-band.tsx";
 import { ExchangeXmlButton } from "./exchange-xml-button.tsx";
@@ -18,7 +19,6 @@ import { FindingFilters } from "./findings/finding-filters.tsx";
 import { FindingsPane } from "./findings/findings-pane.tsx";
 import { OpenBadge } from "./findings/open-badge.tsx";
 import { SeverityBar } from "./findings/severity-bar.tsx";
-import { useReview } from "./review/review-context.tsx";
 import { useReviewKeys } from "./review/use-review-keys.ts";
 import { RuleBar } from "./rules/rule-bar.tsx";
 

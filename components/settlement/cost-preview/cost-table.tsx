@@ -2,7 +2,7 @@
 
 import { type CSSProperties, useCallback, useMemo, useState } from "react";
 
-import { LoadFailure } from "#components/detection/result/load-failure.tsx";
+import { LoadFailure } from "#components/detection/report/load-failure.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { useGroupedHead } from "#components/ui/table/data-table/use-grouped-head.ts";

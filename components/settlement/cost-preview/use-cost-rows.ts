@@ -8,7 +8,7 @@ import {
   useSeenWindows,
   windowed,
   type WindowedList,
-} from "#components/detection/result/review/use-windows.ts";
+} from "#components/detection/report/use-windows.ts";
 import type { CostQuestion, CostRow, CostRows, CostTotals } from "#contracts/settlement/cost-preview.ts";
 import { rowWindow } from "#lib/detection/windows.ts";
 import { costRowsQuery } from "#lib/settlement/queries.ts";

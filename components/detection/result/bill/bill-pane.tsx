@@ -6,9 +6,9 @@ import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx"
 import type { DetectionRow } from "#contracts/detection/detection-api.ts";
 import { countsOf, gravest } from "#lib/detection/finding-state.ts";
 
-import { LoadFailure } from "../load-failure.tsx";
-import { useReview } from "../review/review-context.tsx";
-import { useBillRows } from "../review/use-windows.ts";
+import { LoadFailure } from "../../report/load-failure.tsx";
+import { useReview } from "../../report/review-context.tsx";
+import { useBillRows } from "../../report/use-windows.ts";
 import { billColumns } from "./bill-columns.tsx";
 import { BillSearch } from "./bill-search.tsx";
 import { LineStrip } from "./line-strip.tsx";

@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 
 import { headingAt } from "#lib/detection/outline.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 import { BillPane } from "./bill-pane.tsx";
 import { TreePane } from "./tree-pane.tsx";
 

@@ -9,7 +9,7 @@ import { firstHit, hitText, nextHit } from "#lib/detection/hits.ts";
 import { searchQuery } from "#lib/detection/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 import styles from "./bill.module.css";
 

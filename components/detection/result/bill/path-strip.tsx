@@ -2,7 +2,7 @@
 
 import { pathTo } from "#lib/detection/outline.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 import styles from "./bill.module.css";
 

@@ -3,7 +3,7 @@
 import { groupThousands } from "#contracts/money.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 import styles from "../result.module.css";
 

@@ -7,7 +7,7 @@ import type { TreeNode } from "#contracts/detection/detection-api.ts";
 import { initiallyOpen, pathTo, visibleNodes } from "#lib/detection/outline.ts";
 import { treeMove } from "#lib/detection/tree-keys.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 import { TreeRow } from "./tree-row.tsx";
 
 import styles from "./tree.module.css";

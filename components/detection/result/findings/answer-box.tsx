@@ -7,10 +7,10 @@ import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { ReportFinding } from "#contracts/detection/detection-api.ts";
 import type { Answer } from "#lib/detection/answers.ts";
+import { byText } from "#lib/detection/finding-state.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 import { wordBoxId } from "../review/use-review-keys.ts";
-import { byText } from "./finding-words.tsx";
 
 import styles from "./findings.module.css";
 

@@ -7,7 +7,7 @@ import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 import { findingQuestionSchema } from "#contracts/detection/detection-api.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 import styles from "./findings.module.css";
 

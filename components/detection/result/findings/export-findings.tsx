@@ -4,7 +4,7 @@ import { IconButton } from "#components/ui/button.tsx";
 import { useDownload } from "#components/ui/use-download.ts";
 import { exportFindings } from "#lib/detection/api.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 export function ExportFindings() {
   const { filingId, filter, findings } = useReview();

@@ -6,7 +6,7 @@ import { SeverityTag } from "#components/ui/feedback/tag.tsx";
 import type { ReportFinding } from "#contracts/detection/detection-api.ts";
 import { lineText, placeText } from "#lib/detection/place.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 import { RuleButton } from "../rules/rule-button.tsx";
 import { FindingStateTag, FindingWords } from "./finding-words.tsx";
 import { WordBoxes } from "./word-boxes.tsx";

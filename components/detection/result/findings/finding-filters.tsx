@@ -9,7 +9,7 @@ import { findingFilterSchema } from "#contracts/detection/detection-api.ts";
 import { isFiltered, unfiltered } from "#lib/detection/filter.ts";
 import { sumOf } from "#lib/detection/finding-state.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 import styles from "../top.module.css";
 

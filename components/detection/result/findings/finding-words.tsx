@@ -1,7 +1,7 @@
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import { decisionKindNames, type ReportFinding } from "#contracts/detection/detection-api.ts";
 import { type FindingState, findingState } from "#contracts/detection/finding-state.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { byText } from "#lib/detection/finding-state.ts";
 
 import styles from "./findings.module.css";
 
@@ -21,10 +21,6 @@ export function FindingStateTag({ finding }: { finding: ReportFinding }) {
       <Tag tone={states[state].tone}>{states[state].name}</Tag>
     </span>
   );
-}
-
-export function byText(said: { by: string; at: string }): string {
-  return [said.by, formatDateTime(said.at)].filter((part) => part !== "").join(" ");
 }
 
 export function FindingWords({ finding }: { finding: ReportFinding }) {

@@ -4,7 +4,7 @@ import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { unfiltered } from "#lib/detection/filter.ts";
 import { sumOf } from "#lib/detection/finding-state.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 import styles from "./findings.module.css";
 

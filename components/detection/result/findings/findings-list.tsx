@@ -8,7 +8,7 @@ import type { DetectionReport, ReportFinding } from "#contracts/detection/detect
 import { ruleWords } from "#lib/detection/rule-words.ts";
 import { findingWindow } from "#lib/detection/windows.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 import { FindingCard } from "./finding-card.tsx";
 
 import styles from "./findings.module.css";

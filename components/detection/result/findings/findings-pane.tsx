@@ -4,10 +4,9 @@ import { useState } from "react";
 
 import type { ReportFinding } from "#contracts/detection/detection-api.ts";
 
-import { RowFilterNote } from "../bill/row-filter-note.tsx";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadFailure } from "../../report/load-failure.tsx";
+import { useReview } from "../../report/review-context.tsx";
 import { BatchBar } from "../review/batch-bar.tsx";
-import { useReview } from "../review/review-context.tsx";
 import { ArrangeButton } from "./arrange-button.tsx";
 import { FindingsEmpty } from "./findings-empty.tsx";
 import { FindingsList } from "./findings-list.tsx";
@@ -43,5 +42,16 @@ export function FindingsPane() {
         <FindingsList picked={picked} onPick={pick} />
       )}
     </section>
+  );
+}
+
+function RowFilterNote() {
+  const { filter, wide, hrefOf } = useReview();
+  if (filter.row === undefined) return null;
+  return (
+    <p className={styles.rowNote}>
+      只看所选清单行的问题
+      <a href={hrefOf(wide)}>返回全部问题</a>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { Tag } from "#components/ui/feedback/tag.tsx";
 import { unfiltered } from "#lib/detection/filter.ts";
 import { openText, sumOf } from "#lib/detection/finding-state.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 import styles from "../top.module.css";
 

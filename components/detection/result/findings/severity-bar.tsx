@@ -6,7 +6,7 @@ import { severityNames, type Severity } from "#contracts/detection/detection.ts"
 import { toggled } from "#lib/detection/filter.ts";
 import { sumOf } from "#lib/detection/finding-state.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 import styles from "../top.module.css";
 

@@ -2,8 +2,8 @@
 
 import type { ReportFinding } from "#contracts/detection/detection-api.ts";
 
+import { useReview } from "../../report/review-context.tsx";
 import { DecisionBox } from "../review/decision-box.tsx";
-import { useReview } from "../review/review-context.tsx";
 import { AnswerBox } from "./answer-box.tsx";
 import { FindingWords } from "./finding-words.tsx";
 

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import { isFiltered } from "#lib/detection/filter.ts";
 
-import { useReview } from "./review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 import styles from "../findings/findings.module.css";
 

@@ -16,7 +16,7 @@ import {
 } from "#contracts/detection/detection-api.ts";
 import type { Decided, Decision } from "#lib/detection/api.ts";
 
-import { useReview } from "./review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 import { longestReason, useDecide } from "./use-decide.ts";
 
 import styles from "../findings/findings.module.css";

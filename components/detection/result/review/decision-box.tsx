@@ -13,9 +13,9 @@ import {
   decisionKindSchema,
   type ReportFinding,
 } from "#contracts/detection/detection-api.ts";
+import { byText } from "#lib/detection/finding-state.ts";
 
-import { byText } from "../findings/finding-words.tsx";
-import { useReview } from "./review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 import { longestReason, useDecide } from "./use-decide.ts";
 import { wordBoxId } from "./use-review-keys.ts";
 

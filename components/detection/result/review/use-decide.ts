@@ -7,7 +7,7 @@ import { detectionKeys, reportQuery } from "#lib/detection/queries.ts";
 import { ApiFailure, refusalText } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
-import { useReview } from "./review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 /** Not in the dialog's module: a single decision must not load the batch dialog. */
 export const longestReason = 500;

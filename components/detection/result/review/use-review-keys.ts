@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 import { commandOf, neighbour, type ReviewCommand } from "#lib/detection/keys.ts";
 
-import { useReview } from "./review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 export const wordBoxId = "finding-words";
 

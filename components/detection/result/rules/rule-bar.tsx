@@ -10,7 +10,7 @@ import type { DetectionReport } from "#contracts/detection/detection-api.ts";
 import { toggled } from "#lib/detection/filter.ts";
 import { countsText, gravest, sumOf } from "#lib/detection/finding-state.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 import { RulePopover } from "./rule-button.tsx";
 
 import styles from "./rules.module.css";

@@ -11,7 +11,7 @@ import type { DetectionReport } from "#contracts/detection/detection-api.ts";
 import { referenceText } from "#contracts/detection/reference-used.ts";
 import { sumOf } from "#lib/detection/finding-state.ts";
 
-import { useReview } from "../review/review-context.tsx";
+import { useReview } from "../../report/review-context.tsx";
 
 import styles from "./rules.module.css";
 

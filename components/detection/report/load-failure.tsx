@@ -1,7 +1,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 
-import styles from "./result.module.css";
+import styles from "./load-failure.module.css";
 
 export function LoadFailure(props: { text: string; onRetry: () => void }) {
   return (

@@ -10,7 +10,7 @@ import { type Outline, outlineOf } from "#lib/detection/outline.ts";
 import { rowOfPlace } from "#lib/detection/place.ts";
 import { treeQuery } from "#lib/detection/queries.ts";
 
-import { useAnswerStore } from "../findings/use-answer-store.ts";
+import { useAnswerStore } from "./use-answer-store.ts";
 import { type Target, useReviewFilter, useReviewSelection } from "./use-review-state.ts";
 import { useFindings, type WindowedList } from "./use-windows.ts";
 
