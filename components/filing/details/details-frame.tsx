@@ -25,8 +25,8 @@ import { assigneeText, statusTones } from "#lib/filing/format.ts";
 import { FilingKindContext } from "#lib/filing/kind-context.ts";
 import { calendarDaysUntil, formatDate, formatDuration } from "#lib/util/dates.ts";
 
+import { FilingActions } from "../actions/filing-actions.tsx";
 import { AttachmentsButton } from "./attachments-button.tsx";
-import { FilingActions } from "./filing-actions.tsx";
 import { Versions } from "./versions.tsx";
 
 import styles from "./details.module.css";

@@ -8,19 +8,20 @@ import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { AttachmentProvider } from "#components/attachment/attachment-provider.tsx";
 import { type AttachmentDrawerState, useAttachmentDrawer } from "#components/attachment/shown-attachment.ts";
 import { FilingFormPage } from "#components/filing/form/filing-form.tsx";
-import { ReturnedNote } from "#components/filing/form/returned-note.tsx";
+import { ReturnedNote } from "#components/filing/return-items/returned-note.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { createRevisionWriter } from "#lib/attachment/revision-writer.ts";
 import { filingQuery } from "#lib/filing/detail/detail-queries.ts";
 
-import { useKindParts } from "../kind/kind-parts.ts";
+import { SentPanel } from "../return-items/sent-panel.tsx";
+import { FilingGrid } from "../shape/filing-grid.tsx";
+import { useKindParts } from "../shape/kind-parts.ts";
 import { PrintButton } from "../sheet/print-button.tsx";
 import { DetailsFrame } from "./details-frame.tsx";
-import { FilingGrid } from "./filing-grid.tsx";
-import { SentPanel } from "./return-items/sent-panel.tsx";
 
+import sectionStyles from "../shape/section.module.css";
 import styles from "./details.module.css";
 
 export type FirstPageProps = {
@@ -66,8 +67,8 @@ function ReadOnly({ detail, tools, drawer }: ReadOnlyProps) {
     <AttachmentProvider filingId={detail.id} writer={writer}>
       <div className={styles.stack}>
         <FilingGrid detail={detail} form={form} />
-        <section className={styles.section} aria-label="附件">
-          <h2 className={styles.sectionTitle}>
+        <section className={sectionStyles.section} aria-label="附件">
+          <h2 className={sectionStyles.sectionTitle}>
             附件
             <span className={`${styles.sectionTools} no-print`}>
               <Tag tone="grey" icon="lock">

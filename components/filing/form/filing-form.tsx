@@ -7,7 +7,7 @@ import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { AttachmentProvider, useAttachments } from "#components/attachment/attachment-provider.tsx";
 import type { AttachmentDrawerState } from "#components/attachment/shown-attachment.ts";
-import { FilingGrid } from "#components/filing/details/filing-grid.tsx";
+import { FilingGrid } from "#components/filing/shape/filing-grid.tsx";
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
@@ -17,12 +17,12 @@ import type { StoredFile } from "#contracts/attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { billCodesOf } from "#contracts/filing/form.ts";
 
-import { useKindParts } from "../kind/kind-parts.ts";
+import { useKindParts } from "../shape/kind-parts.ts";
+import { useFilingShape } from "../shape/use-filing-shape.tsx";
 import { SheetButton } from "../sheet/sheet-button.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { type FilingForm, useFilingForm } from "./use-filing-form.ts";
-import { useFilingShape } from "./use-filing-shape.ts";
 import { useRestoring } from "./use-restoring.ts";
 import { useSubmit } from "./use-submit.ts";
 

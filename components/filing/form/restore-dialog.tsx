@@ -11,7 +11,7 @@ import { fieldText } from "#contracts/form/text.ts";
 import type { Offer, OfferRow } from "#lib/filing/draft/restore.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
-import { useKindParts } from "../kind/kind-parts.ts";
+import { useKindParts } from "../shape/kind-parts.ts";
 
 import styles from "./form.module.css";
 

@@ -3,8 +3,8 @@
 import { useState } from "react";
 
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
-import { type Notes, UnmendedNotes } from "#components/filing/details/return-items/unmended-notes.tsx";
-import { useFilingAct } from "#components/filing/details/use-filing-act.ts";
+import { useFilingAct } from "#components/filing/actions/use-filing-act.ts";
+import { type Notes, UnmendedNotes } from "#components/filing/return-items/unmended-notes.tsx";
 import type { FieldError } from "#contracts/errors.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { returnItemIdSchema } from "#contracts/ids.ts";

@@ -12,7 +12,7 @@ import { filingStatusNames } from "#contracts/workflow/status.ts";
 import type { FormSession } from "#lib/filing/draft/form-session.ts";
 import type { Merged } from "#lib/filing/draft/merge.ts";
 
-import { useKindParts } from "../kind/kind-parts.ts";
+import { useKindParts } from "../shape/kind-parts.ts";
 import { showLatest } from "./use-filing-form.ts";
 
 import styles from "./form.module.css";

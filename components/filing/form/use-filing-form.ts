@@ -17,7 +17,7 @@ import type { Offer } from "#lib/filing/draft/restore.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 import { openParking } from "#lib/parked-text/open-parking.ts";
 
-import { useKindParts } from "../kind/kind-parts.ts";
+import { useKindParts } from "../shape/kind-parts.ts";
 import { guardForm } from "./guard-form.ts";
 
 export type FilingForm = {

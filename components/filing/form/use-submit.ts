@@ -13,7 +13,7 @@ import type { FormSession } from "#lib/filing/draft/form-session.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
 
-import { useKindParts } from "../kind/kind-parts.ts";
+import { useKindParts } from "../shape/kind-parts.ts";
 
 type Submission = {
   problems: readonly FieldError[];

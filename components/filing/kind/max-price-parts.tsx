@@ -2,10 +2,10 @@
 
 import { maxPriceForm } from "#contracts/max-price/form.ts";
 
-import { BillSection } from "../form/bill-section.tsx";
-import { StaffField } from "../form/staff-field.tsx";
-import { StationField } from "../form/station-field.tsx";
-import { type KindParts, KindPartsContext } from "./kind-parts.ts";
+import { type KindParts, KindPartsContext } from "../shape/kind-parts.ts";
+import { BillSection } from "./bill-section.tsx";
+import { StaffField } from "./staff-field.tsx";
+import { StationField } from "./station-field.tsx";
 
 const parts: KindParts = {
   form: maxPriceForm,

@@ -2,9 +2,9 @@
 
 import { settlementForm } from "#contracts/settlement/form.ts";
 
-import { SettlementBills } from "../form/settlement-bills.tsx";
-import { StationField } from "../form/station-field.tsx";
-import { type KindParts, KindPartsContext } from "./kind-parts.ts";
+import { type KindParts, KindPartsContext } from "../shape/kind-parts.ts";
+import { SettlementBills } from "./settlement-bills.tsx";
+import { StationField } from "./station-field.tsx";
 
 const parts: KindParts = {
   form: settlementForm,

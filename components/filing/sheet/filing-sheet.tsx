@@ -10,7 +10,7 @@ import { filingQuery } from "#lib/filing/detail/detail-queries.ts";
 import { serialsText } from "#lib/filing/format.ts";
 import { formatDate } from "#lib/util/dates.ts";
 
-import { FilingGrid } from "../details/filing-grid.tsx";
+import { FilingGrid } from "../shape/filing-grid.tsx";
 import { SheetCode } from "./sheet-code.tsx";
 
 import styles from "./sheet.module.css";

@@ -5,12 +5,12 @@ import { FormSection } from "#components/form/form-section.tsx";
 import { billCodesOf } from "#contracts/filing/form.ts";
 import { settlementForm } from "#contracts/settlement/form.ts";
 
-import type { BillSectionProps } from "../kind/kind-parts.ts";
+import { useChanged } from "../../ui/use-changed.ts";
+import type { BillSectionProps } from "../shape/kind-parts.ts";
 import { BillAttachments } from "./bill-attachments.tsx";
 import { SettledBills } from "./settled-bills.tsx";
-import { useChanged } from "./use-changed.ts";
 
-import styles from "./form.module.css";
+import styles from "./bills.module.css";
 
 const billCodes = billCodesOf(settlementForm);
 

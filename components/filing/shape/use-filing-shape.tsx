@@ -2,11 +2,13 @@
 
 import { useState } from "react";
 
+import { MarkWords } from "#components/acceptance/return-items/mark-place.tsx";
 import type { FormShape } from "#components/form/form-shape.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import type { FieldDefinition } from "#contracts/form/form.ts";
+import { fieldLabel } from "#contracts/form/text.ts";
 
-import { FieldMark } from "../details/return-items/field-mark.tsx";
-import { useKindParts } from "../kind/kind-parts.ts";
+import { useKindParts } from "./kind-parts.ts";
 
 /** The record's region and station names hold only for the values the form was opened with. */
 export function useFilingShape({ regionName, stationName, values }: FilingDetail): FormShape {
@@ -23,4 +25,8 @@ export function useFilingShape({ regionName, stationName, values }: FilingDetail
     },
   }));
   return shape;
+}
+
+function FieldMark({ field }: { field: FieldDefinition }) {
+  return <MarkWords kind="field" code={field.code} label={fieldLabel(field)} />;
 }

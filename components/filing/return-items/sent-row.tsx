@@ -13,7 +13,7 @@ import { changesAt, compareForms } from "#lib/filing/changes/changes.ts";
 import { compareQuery } from "#lib/filing/detail/detail-queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 
-import { useKindParts } from "../../kind/kind-parts.ts";
+import { useKindParts } from "../shape/kind-parts.ts";
 import type { SentPanelProps } from "./sent-panel.tsx";
 
 import styles from "./sent-panel.module.css";

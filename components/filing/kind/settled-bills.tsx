@@ -14,7 +14,7 @@ import { billFactsQuery } from "#lib/filing/detail/detail-queries.ts";
 import { billNotes, overForm, priceFields } from "#lib/filing/detail/settled-bills.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 
-import styles from "./form.module.css";
+import styles from "./bills.module.css";
 
 type Row = SettledBill & { stated: string; over: ReturnType<typeof overForm> };
 

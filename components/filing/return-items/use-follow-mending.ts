@@ -7,7 +7,7 @@ import type { FilingDetail } from "#contracts/filing/api.ts";
 import { returnItemsKey } from "#lib/acceptance/return-items.ts";
 import { filesQuery } from "#lib/attachment/queries.ts";
 
-import { useChanged } from "../../form/use-changed.ts";
+import { useChanged } from "../../ui/use-changed.ts";
 
 /** Refetches after each save or upload, which may have mended an item. */
 export function useFollowMending({ id, revision }: Pick<FilingDetail, "id" | "revision">): void {

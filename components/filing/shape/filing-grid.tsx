@@ -12,7 +12,7 @@ import { documentText } from "#lib/filing/detail/document-text.ts";
 import { shownGroups } from "#lib/form/form-state.ts";
 import { reveal } from "#lib/http/reveal.ts";
 
-import styles from "./details.module.css";
+import styles from "./section.module.css";
 
 function textIn(detail: FilingDetail, field: FieldDefinition): string {
   const names = { regionCode: detail.regionName, regulatorId: detail.stationName };

@@ -4,7 +4,7 @@ import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
-import styles from "./form.module.css";
+import styles from "./returned-note.module.css";
 
 const returnTexts: Record<ReturnKind, string> = {
   all: "不通过，全部内容可修改",

@@ -8,13 +8,13 @@ import { sampleBill } from "#contracts/filing/endpoints.ts";
 import { billCodesOf } from "#contracts/filing/form.ts";
 import { maxPriceForm } from "#contracts/max-price/form.ts";
 
-import type { BillSectionProps } from "../kind/kind-parts.ts";
+import { useChanged } from "../../ui/use-changed.ts";
+import type { BillSectionProps } from "../shape/kind-parts.ts";
 import { BillAttachments } from "./bill-attachments.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { useBillFacts } from "./use-bill-facts.ts";
-import { useChanged } from "./use-changed.ts";
 
-import styles from "./form.module.css";
+import styles from "./bills.module.css";
 
 const billCodes = billCodesOf(maxPriceForm);
 
