@@ -6,9 +6,9 @@ import type { Column } from "#components/ui/table/data-table/column.ts";
 import { useGroupedHead } from "#components/ui/table/data-table/use-grouped-head.ts";
 import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
 
+import { Specimen } from "../specimen.tsx";
 import { sampleColumns } from "./sample-columns.tsx";
 import { sampleName, sampleRow, type SampleRow } from "./sample-rows.ts";
-import { Specimen } from "./specimen.tsx";
 
 const count = 100_000;
 

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { VideoDialog } from "#components/ui/overlays/video-dialog.tsx";
 
+import { Specimen } from "../specimen.tsx";
 import { FilePick } from "./file-pick.tsx";
-import { Specimen } from "./specimen.tsx";
 
 export function VideoDialogGallery() {
   const [picked, setPicked] = useState("");

@@ -2,7 +2,7 @@
 
 import { ListExport, type ListExportProps } from "#components/ui/table/list-export.tsx";
 
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "../specimen.tsx";
 
 const pieces = 60;
 const pause = 250;

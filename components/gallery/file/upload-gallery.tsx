@@ -11,9 +11,9 @@ import { describeFailure, transferFile } from "#lib/attachment/transfer.ts";
 import { api } from "#lib/http/api.ts";
 import { createUploadStore, type UploadStore } from "#lib/upload/upload-store.ts";
 
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "../specimen.tsx";
 
-import styles from "./gallery.module.css";
+import styles from "../gallery.module.css";
 
 const item = { limitingType: ["pdf"], size: 1024 };
 

@@ -3,7 +3,7 @@
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "../specimen.tsx";
 
 export function EmptyGallery() {
   return (

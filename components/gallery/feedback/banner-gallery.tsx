@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { type Message, messageTypes } from "#contracts/message/message.ts";
 import { messageKind } from "#lib/message/format.ts";
 
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "../specimen.tsx";
 
 const samples: readonly Message[] = messageTypes.map((msgType) => ({
   id: msgType,

@@ -4,9 +4,9 @@ import { useState } from "react";
 
 import { CardList } from "#components/ui/table/card-list/card-list.tsx";
 
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "../specimen.tsx";
 
-import styles from "./gallery.module.css";
+import styles from "../gallery.module.css";
 
 const columns = [
   { code: "name", name: "姓名" },

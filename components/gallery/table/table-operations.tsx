@@ -7,9 +7,9 @@ import type { Column } from "#components/ui/table/data-table/column.ts";
 import { GroupedTable } from "#components/ui/table/data-table/grouped-table.tsx";
 import type { RowOperation } from "#components/ui/table/data-table/row-operation.ts";
 
+import { Specimen } from "../specimen.tsx";
 import { sampleColumns } from "./sample-columns.tsx";
 import { sampleId, sampleName, type SampleRow, sampleRows } from "./sample-rows.ts";
-import { Specimen } from "./specimen.tsx";
 
 const rows = sampleRows(3);
 

@@ -4,7 +4,7 @@ import { useRef } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 
-import styles from "./gallery.module.css";
+import styles from "../gallery.module.css";
 
 /** The file stays in the browser; `onPick` gets its object URL. */
 export function FilePick(props: { label: string; accept: string; onPick: (address: string) => void }) {

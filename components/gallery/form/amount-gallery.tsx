@@ -4,9 +4,9 @@ import { useState } from "react";
 
 import { AmountField, type AmountFieldProps } from "#components/ui/fields/amount-field.tsx";
 
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "../specimen.tsx";
 
-import styles from "./gallery.module.css";
+import styles from "../gallery.module.css";
 
 function Shown(props: Omit<AmountFieldProps, "value" | "onValueChange"> & { start?: string }) {
   const { start = "", ...rest } = props;

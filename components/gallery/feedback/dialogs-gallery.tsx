@@ -9,7 +9,7 @@ import { showFailure } from "#lib/http/effects.ts";
 import { ApiFailure, networkFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "../specimen.tsx";
 
 const requestId = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
 const longReason = Array.from(

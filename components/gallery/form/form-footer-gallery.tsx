@@ -6,9 +6,9 @@ import { FormFooter } from "#components/ui/fields/form-footer.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { useEditMode } from "#components/ui/fields/use-edit-mode.ts";
 
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "../specimen.tsx";
 
-import styles from "./gallery.module.css";
+import styles from "../gallery.module.css";
 
 const savingTime = 1500;
 

@@ -15,9 +15,9 @@ import { succeed } from "#lib/http/notices.ts";
 import { publishNotice, readNotice, saveNotice } from "#lib/notice/api.ts";
 import { editorImageAccept, editorImagePrefix, sendEditorImage } from "#lib/notice/editor-image.ts";
 
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "../specimen.tsx";
 
-import styles from "./gallery.module.css";
+import styles from "../gallery.module.css";
 
 const keyOf = ({ id, revision }: NoticeDetail) => ({ noticeId: id, revision });
 

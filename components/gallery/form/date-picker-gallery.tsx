@@ -5,9 +5,9 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { DateField, type DateFieldProps } from "#components/ui/fields/date-field.tsx";
 
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "../specimen.tsx";
 
-import styles from "./gallery.module.css";
+import styles from "../gallery.module.css";
 
 function Shown(props: Omit<DateFieldProps, "value" | "onValueChange"> & { start?: string }) {
   const { start = "", ...rest } = props;

@@ -7,7 +7,7 @@ import { DescriptionForm } from "#components/ui/description-form/description-for
 import { FormFooter } from "#components/ui/fields/form-footer.tsx";
 import { useEditMode } from "#components/ui/fields/use-edit-mode.ts";
 
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "../specimen.tsx";
 
 const kinds = [
   { value: "1", label: "国有资金" },

@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { ImagePreview } from "#components/ui/image-preview.tsx";
 import { warn } from "#lib/http/notices.ts";
 
+import { Specimen } from "../specimen.tsx";
 import { FilePick } from "./file-pick.tsx";
-import { Specimen } from "./specimen.tsx";
 
 function drawSample(): string {
   const canvas = document.createElement("canvas");

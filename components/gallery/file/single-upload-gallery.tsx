@@ -7,9 +7,9 @@ import { callHeaders } from "#lib/http/page-user.ts";
 import type { Transfer } from "#lib/upload/single-upload.ts";
 import { uploadFile } from "#lib/upload/upload-file.ts";
 
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "../specimen.tsx";
 
-import styles from "./gallery.module.css";
+import styles from "../gallery.module.css";
 
 const uploadInfo = { limitingType: ["pdf", "png"], fileSizi: 10, place: "示例位置" };
 

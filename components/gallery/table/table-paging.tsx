@@ -16,9 +16,9 @@ import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { embeddedPageSizes } from "#components/ui/table/page-numbers.ts";
 import { Pager } from "#components/ui/table/pager.tsx";
 
+import { Specimen } from "../specimen.tsx";
 import { sampleColumns } from "./sample-columns.tsx";
 import { sampleId, sampleName, sampleRows } from "./sample-rows.ts";
-import { Specimen } from "./specimen.tsx";
 
 const all = sampleRows(23);
 const regions = ["甲区", "乙区", "丙县"].map((value) => ({ value, label: value }));

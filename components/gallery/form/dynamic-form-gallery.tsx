@@ -11,10 +11,10 @@ import { useProblems } from "#components/form/use-problems.ts";
 import { Button } from "#components/ui/button.tsx";
 import { type FormValues, keptValues } from "#contracts/form/form.ts";
 
+import { Specimen } from "../specimen.tsx";
 import { sampleForm, sampleStart } from "./dynamic-form-sample.ts";
-import { Specimen } from "./specimen.tsx";
 
-import styles from "./gallery.module.css";
+import styles from "../gallery.module.css";
 
 const shape: FormShape = { form: sampleForm };
 

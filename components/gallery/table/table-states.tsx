@@ -5,9 +5,9 @@ import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { BeyondEnd } from "#components/ui/table/data-table/beyond-end.tsx";
 import { GroupedTable } from "#components/ui/table/data-table/grouped-table.tsx";
 
+import { Specimen } from "../specimen.tsx";
 import { sampleColumns } from "./sample-columns.tsx";
 import { sampleId } from "./sample-rows.ts";
-import { Specimen } from "./specimen.tsx";
 
 const states = [
   { title: "加载中", state: { kind: "loading" } },
