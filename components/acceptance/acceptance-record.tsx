@@ -13,7 +13,7 @@ import type { AcceptanceEntry } from "#contracts/acceptance-record/acceptance-re
 import type { FilingId } from "#contracts/ids.ts";
 import type { LogAction } from "#contracts/workflow/table.ts";
 import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
-import { formatDateTimeSeconds, formatDuration } from "#lib/util/dates.ts";
+import { formatDateTimeSeconds, formatDuration } from "#lib/util/time/dates.ts";
 
 import styles from "./acceptance.module.css";
 

@@ -3,7 +3,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { AcceptanceEntry } from "#contracts/acceptance-record/acceptance-record.ts";
-import { formatDateTimeSeconds } from "#lib/util/dates.ts";
+import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
 export type ConflictDialogProps = {
   message: string | null;

@@ -7,7 +7,7 @@ import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import { accountChangeNames, accountChangeOutcomeNames } from "#contracts/account/account-change-names.ts";
 import type { AccountChange } from "#contracts/account/account-change.ts";
 import type { AccountSafety } from "#contracts/account/account-safety.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { ChangeDialog } from "./change-dialog.tsx";
 import { Panel } from "./panel.tsx";

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { AccountSafety } from "#contracts/account/account-safety.ts";
 import { passwordWarning } from "#lib/account/password-age.ts";
-import { formatDate, formatDateTime } from "#lib/util/dates.ts";
+import { formatDate, formatDateTime } from "#lib/util/time/dates.ts";
 
 import { Panel } from "./panel.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";

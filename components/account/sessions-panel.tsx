@@ -15,8 +15,8 @@ import { sessionsQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
 import { loadState } from "#lib/util/load-problem.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { Panel } from "./panel.tsx";
 

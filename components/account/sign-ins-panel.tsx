@@ -7,8 +7,8 @@ import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { SignIns } from "#contracts/account/account-safety.ts";
-import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 import { loadState } from "#lib/util/load-problem.ts";
+import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
 import { Panel } from "./panel.tsx";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { IconButton } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
-import { startDownload } from "#lib/util/start-download.ts";
+import { startDownload } from "#lib/util/browser/start-download.ts";
 
 import { fileAddress } from "./file-address.ts";
 

@@ -3,8 +3,8 @@
 import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-place.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { AttachmentItem, StoredFile } from "#contracts/attachment.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
 import { sizeText } from "#lib/util/size-text.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { DeleteButton } from "./delete-button.tsx";
 import { DownloadButton } from "./download-button.tsx";

@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { AttachmentItem, FormerFile, StoredFile } from "#contracts/attachment.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
 import { sizeText } from "#lib/util/size-text.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { DownloadButton } from "./download-button.tsx";
 import { FileName } from "./file-name.tsx";

@@ -10,7 +10,7 @@ import type { AuditLogState } from "#contracts/audit-log/audit-log.ts";
 import { auditLogStateQuery, verifyLog } from "#lib/audit-log/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./audit-log.module.css";
 

@@ -6,7 +6,7 @@ import {
   auditLogResultNames,
   type AuditLogRow,
 } from "#contracts/audit-log/audit-log.ts";
-import { formatDateTimeSeconds } from "#lib/util/dates.ts";
+import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
 import styles from "./audit-log.module.css";
 

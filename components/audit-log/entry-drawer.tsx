@@ -3,7 +3,7 @@
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import type { AuditLogRow } from "#contracts/audit-log/audit-log.ts";
 import { detailFacts } from "#lib/audit-log/detail.ts";
-import { formatDateTimeSeconds } from "#lib/util/dates.ts";
+import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
 import { ResultTag } from "./columns.tsx";
 

@@ -18,8 +18,8 @@ import {
   referenceInput,
   type StandardQuestion,
 } from "#lib/detect-standard/schema.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { RuleList } from "./rule-list.tsx";
 import { VersionList } from "./version-list.tsx";

@@ -7,8 +7,8 @@ import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { StandardVersion } from "#contracts/detect-standard/detect-standard.ts";
 import { standardHistoryQuery } from "#lib/detect-standard/queries.ts";
-import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
 import { shortText } from "./threshold-words.ts";
 

@@ -7,9 +7,9 @@ import { Icon } from "#components/ui/icons.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { closeDialog, type FailureDialog } from "#lib/http/notices.ts";
 import { loginPath } from "#lib/session/return-to.ts";
-import { copyText } from "#lib/util/copy-text.ts";
-import { leaving } from "#lib/util/leave-gate.ts";
-import { clearStorages } from "#lib/util/storage.ts";
+import { copyText } from "#lib/util/browser/copy-text.ts";
+import { clearStorages } from "#lib/util/browser/storage.ts";
+import { leaving } from "#lib/util/leaving/leave-gate.ts";
 
 import styles from "./error-dialogs.module.css";
 

@@ -1,7 +1,7 @@
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import type { Home } from "#contracts/home/home.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { Panel } from "./panel.tsx";
 

@@ -8,8 +8,8 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import type { UserInfo } from "#contracts/account/account.ts";
 import type { MenuItem } from "#contracts/menu/menu.ts";
 import { homeQuery } from "#lib/home/queries.ts";
-import { formatDate } from "#lib/util/dates.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+import { formatDate } from "#lib/util/time/dates.ts";
 
 import { DraftsPanel } from "./drafts-panel.tsx";
 import { FiguresPanel } from "./figures-panel.tsx";

@@ -10,8 +10,8 @@ import { RichTextView } from "#components/ui/rich-text/rich-text-view.tsx";
 import type { Home } from "#contracts/home/home.ts";
 import type { NoticeId } from "#contracts/ids.ts";
 import { readNotice } from "#lib/notice/api.ts";
-import { formatDate } from "#lib/util/dates.ts";
 import { loadState } from "#lib/util/load-problem.ts";
+import { formatDate } from "#lib/util/time/dates.ts";
 
 import { Panel } from "./panel.tsx";
 

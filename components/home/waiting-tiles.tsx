@@ -1,7 +1,7 @@
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { Waiting } from "#contracts/home/home.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
-import { formatDuration } from "#lib/util/dates.ts";
+import { formatDuration } from "#lib/util/time/dates.ts";
 
 import { useWaitingHref } from "./links.ts";
 

@@ -11,7 +11,7 @@ import {
   type RegistrationView,
   registrationStatusNames,
 } from "#contracts/registration/registration.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { RegistrationTag } from "./status-tag.tsx";
 

@@ -19,7 +19,7 @@ import type { RegistrationDetail } from "#contracts/registration/review.ts";
 import { reveal } from "#lib/http/reveal.ts";
 import { registrationText } from "#lib/registration/field-text.ts";
 import { registrationQuery } from "#lib/registration/review.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { ReviewActions } from "./review-actions.tsx";
 import { RegistrationTag } from "./status-tag.tsx";

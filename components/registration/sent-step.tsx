@@ -3,7 +3,7 @@
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { RegistrationSent } from "#contracts/registration/registration.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./registration.module.css";
 

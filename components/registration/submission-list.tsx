@@ -6,7 +6,7 @@ import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { RegistrationSubmission } from "#contracts/registration/review.ts";
 import { changesBetween, type FieldChange } from "#lib/registration/submissions.ts";
-import { formatDateTime, formatDateTimeSeconds } from "#lib/util/dates.ts";
+import { formatDateTime, formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
 import styles from "./registration.module.css";
 

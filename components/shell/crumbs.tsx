@@ -6,7 +6,7 @@ import { useSyncExternalStore } from "react";
 import { Breadcrumb } from "#components/ui/navigation/breadcrumb.tsx";
 import type { MenuItem } from "#contracts/menu/menu.ts";
 import { menuCrumbs } from "#lib/menu/crumbs.ts";
-import { recallList } from "#lib/util/list-memory.ts";
+import { recallList } from "#lib/util/browser/list-memory.ts";
 
 /** The remembered list cannot change while its details are open. */
 const noChanges = () => () => {};

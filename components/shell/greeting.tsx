@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-import { greetingNow, greetingRefresh } from "#lib/util/greeting.ts";
+import { greetingNow, greetingRefresh } from "#lib/util/time/greeting.ts";
 
 /** Renders the server's text first, to hydrate without a mismatch. */
 export function Greeting(props: { initial: string; nickName: string; className?: string | undefined }) {

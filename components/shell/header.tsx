@@ -1,6 +1,6 @@
 import type { UserInfo } from "#contracts/account/account.ts";
-import { greetingNow } from "#lib/util/greeting.ts";
 import { systemName } from "#lib/util/system-name.ts";
+import { greetingNow } from "#lib/util/time/greeting.ts";
 
 import { Greeting } from "./greeting.tsx";
 import { Logo } from "./logo.tsx";

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { IdleWarning } from "#lib/account/idle-watch.ts";
-import { formatCountdown } from "#lib/util/dates.ts";
+import { formatCountdown } from "#lib/util/time/dates.ts";
 
 import styles from "./idle-dialog.module.css";
 

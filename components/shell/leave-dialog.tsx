@@ -2,7 +2,7 @@
 
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import type { LeaveQuestion } from "#lib/util/leave-guard.ts";
+import type { LeaveQuestion } from "#lib/util/leaving/leave-guard.ts";
 
 export function LeaveDialog({ question }: { question: LeaveQuestion }) {
   const { canKeep, answer } = question;

@@ -3,8 +3,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 
 import { loadDialogLayer } from "#components/ui/overlays/load-dialog-layer.ts";
-import type { LeaveQuestion, Leaving } from "#lib/util/leave-guard.ts";
-import { watchLeaving } from "#lib/util/leave-watch.ts";
+import type { LeaveQuestion, Leaving } from "#lib/util/leaving/leave-guard.ts";
+import { watchLeaving } from "#lib/util/leaving/leave-watch.ts";
 
 const load = () => import("./leave-dialog.tsx");
 

@@ -6,8 +6,8 @@ import { noteLeaving } from "#lib/account/leaving.ts";
 import { tellTabs } from "#lib/account/tabs.ts";
 import { warn } from "#lib/http/notices.ts";
 import { requestedWith } from "#lib/http/page-user.ts";
-import { leaving } from "#lib/util/leave-gate.ts";
-import { clearStorages } from "#lib/util/storage.ts";
+import { clearStorages } from "#lib/util/browser/storage.ts";
+import { leaving } from "#lib/util/leaving/leave-gate.ts";
 
 const answerSchema = envelopeSchema(logoutOutputSchema);
 

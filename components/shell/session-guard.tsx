@@ -10,8 +10,8 @@ import { joinTabs, type TabMessage, tellTabs } from "#lib/account/tabs.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { closeRelogin, openOtherUser, warn } from "#lib/http/notices.ts";
-import { leaving, subscribeLeaving } from "#lib/util/leave-gate.ts";
-import { clearStorages } from "#lib/util/storage.ts";
+import { clearStorages } from "#lib/util/browser/storage.ts";
+import { leaving, subscribeLeaving } from "#lib/util/leaving/leave-gate.ts";
 
 import { IdleDialog } from "./idle-dialog.tsx";
 import { logOut } from "./logout.ts";

@@ -9,7 +9,7 @@ import type { UserInfo } from "#contracts/account/account.ts";
 import type { MenuItem } from "#contracts/menu/menu.ts";
 import { rememberChoice } from "#lib/menu/choice.ts";
 import { menuCookie } from "#lib/menu/cookie.ts";
-import { storeValue } from "#lib/util/storage.ts";
+import { storeValue } from "#lib/util/browser/storage.ts";
 
 import { Menu } from "./menu.tsx";
 

@@ -11,8 +11,8 @@ import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { type SmsLog, smsStates } from "#contracts/sms/sms.ts";
 import { smsLogQuery } from "#lib/sms/queries.ts";
-import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 import { loadState } from "#lib/util/load-problem.ts";
+import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
 import styles from "./sms-log.module.css";
 

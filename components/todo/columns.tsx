@@ -5,7 +5,7 @@ import type { TodoRow, TodoStatus } from "#contracts/todo/todo.ts";
 import { provisional } from "#lib/acceptance/deadline.ts";
 import { statusTones } from "#lib/filing/format.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
-import { formatDate, formatDateTime, formatDuration } from "#lib/util/dates.ts";
+import { formatDate, formatDateTime, formatDuration } from "#lib/util/time/dates.ts";
 
 import styles from "./todo.module.css";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-import { saveBlob } from "#lib/util/start-download.ts";
+import { saveBlob } from "#lib/util/browser/start-download.ts";
 
 import { useGuarded } from "./use-guarded.ts";
 

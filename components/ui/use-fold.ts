@@ -2,7 +2,7 @@
 
 import { useCallback, useState, useSyncExternalStore } from "react";
 
-import { recallFold, rememberFold } from "#lib/util/list-memory.ts";
+import { recallFold, rememberFold } from "#lib/util/browser/list-memory.ts";
 
 const never = () => () => undefined;
 

@@ -1,6 +1,6 @@
 import { accountChangeNames } from "#contracts/account/account-change-names.ts";
 import type { AccountChange } from "#contracts/account/account-change.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./user.module.css";
 

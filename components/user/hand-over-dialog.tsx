@@ -3,8 +3,8 @@
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { HandOverSheet } from "#contracts/account/account-change.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
 import { systemName } from "#lib/util/system-name.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./user.module.css";
 

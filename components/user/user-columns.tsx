@@ -3,7 +3,7 @@ import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-tab
 import type { RowOperation } from "#components/ui/table/data-table/row-operation.ts";
 import type { AccountChange, AccountChangeKind } from "#contracts/account/account-change.ts";
 import { type UserAction, type UserRow, type UserStatus, userStatusNames } from "#contracts/user.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./user.module.css";
 

@@ -1,5 +1,5 @@
 import type { Deadline } from "#contracts/deadline/deadline.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 export function deadlineText({ state, days }: Pick<Deadline, "state" | "days">): string {
   if (state === "overdue") return `已超期 ${days} 个工作日`;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { limits } from "#contracts/limits.ts";
 import { phoneSchema } from "#contracts/sms/phone.ts";
-import { readValue, storeValue } from "#lib/util/storage.ts";
+import { readValue, storeValue } from "#lib/util/browser/storage.ts";
 
 const memorySchema = z.object({
   phone: phoneSchema,

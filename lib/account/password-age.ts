@@ -1,5 +1,5 @@
 import { limits } from "#contracts/limits.ts";
-import { calendarDaysUntil } from "#lib/util/dates.ts";
+import { calendarDaysUntil } from "#lib/util/time/dates.ts";
 
 function daysToWarn(expiresAt: string | null, now: Date): number | null {
   if (expiresAt === null) return null;

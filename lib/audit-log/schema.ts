@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { type AuditLogListInput, auditLogListInputSchema } from "#contracts/audit-log/audit-log.ts";
-import { normaliseDateText } from "#lib/util/date-text.ts";
+import { normaliseDateText } from "#lib/util/time/date-text.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
 export const auditLogPath = "/pages/access-log";

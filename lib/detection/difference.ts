@@ -1,6 +1,6 @@
 import type { BillDifference, LineSide, ReportVersion } from "#contracts/detection/bill-comparison.ts";
 import { formatMoney } from "#lib/util/amount.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 export function versionText({ version, round, createdAt }: ReportVersion): string {
   return `第 ${version} 版第 ${round} 次提交，${formatDateTime(createdAt)}检测`;

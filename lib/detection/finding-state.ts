@@ -1,5 +1,5 @@
 import type { Severity } from "#contracts/detection/detection.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 type Counts = Readonly<Record<Severity, number>>;
 const severities = ["E", "W", "I"] as const;

@@ -1,8 +1,8 @@
 import type { ParkedFields } from "#contracts/parked-text.ts";
 import { openParking } from "#lib/parked-text/open-parking.ts";
 import type { FoundText, Parking } from "#lib/parked-text/parking.ts";
-import { guardLeaving } from "#lib/util/leave-gate.ts";
-import type { LeaveGuard } from "#lib/util/leave-guard.ts";
+import { guardLeaving } from "#lib/util/leaving/leave-gate.ts";
+import type { LeaveGuard } from "#lib/util/leaving/leave-guard.ts";
 
 import type { AnswerStore } from "./answers.ts";
 

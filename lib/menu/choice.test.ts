@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 
-import { recallList, rememberList, rememberScroll } from "#lib/util/list-memory.ts";
-import { readValue } from "#lib/util/storage.ts";
+import { recallList, rememberList, rememberScroll } from "#lib/util/browser/list-memory.ts";
+import { readValue } from "#lib/util/browser/storage.ts";
 import { MemoryStorage } from "#lib/util/testing.ts";
 
 import { rememberChoice } from "./choice.ts";

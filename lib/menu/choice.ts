@@ -1,6 +1,6 @@
 import type { MenuItem } from "#contracts/menu/menu.ts";
-import { forgetLists } from "#lib/util/list-memory.ts";
-import { storeValue } from "#lib/util/storage.ts";
+import { forgetLists } from "#lib/util/browser/list-memory.ts";
+import { storeValue } from "#lib/util/browser/storage.ts";
 
 export function rememberChoice(item: MenuItem, stores: { local: Storage; session: Storage }): void {
   const { id, name, routerPath } = item;

@@ -12,7 +12,7 @@ import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { type Channel, liveSocket } from "#lib/realtime/live-socket.ts";
 import { inOneTab } from "#lib/realtime/one-tab.ts";
-import { storeValue } from "#lib/util/storage.ts";
+import { storeValue } from "#lib/util/browser/storage.ts";
 
 /**
  * new: message stored. hint: shown data is outdated. seen: read up to the newest in any tab.

@@ -1,4 +1,4 @@
-import { guardLeaving } from "#lib/util/leave-gate.ts";
+import { guardLeaving } from "#lib/util/leaving/leave-gate.ts";
 
 import { openParking } from "./open-parking.ts";
 import { createParkedText, type ParkedText } from "./parked-text.ts";

@@ -1,4 +1,4 @@
-import type { LeaveGuard } from "#lib/util/leave-guard.ts";
+import type { LeaveGuard } from "#lib/util/leaving/leave-guard.ts";
 
 import type { FoundText, Parking } from "./parking.ts";
 

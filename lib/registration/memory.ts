@@ -6,7 +6,7 @@ import {
   registrationSentSchema,
   type SentLicence,
 } from "#contracts/registration/registration.ts";
-import { readValue, storeValue } from "#lib/util/storage.ts";
+import { readValue, storeValue } from "#lib/util/browser/storage.ts";
 
 export type RegisterMemory = {
   step: 0 | 1 | 2 | 3;

@@ -7,7 +7,7 @@ import { api } from "#lib/http/api.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { endpointQuery } from "#lib/http/query.ts";
-import { storeValue } from "#lib/util/storage.ts";
+import { storeValue } from "#lib/util/browser/storage.ts";
 
 export const todoKey = ["todo"] as const;
 export const todoTotalKey = ["todo", "total"] as const;

@@ -12,7 +12,7 @@ import type { FileLink } from "#contracts/file/file-link.ts";
 import type { FileId, FileLinkId } from "#contracts/ids.ts";
 import { linksKey, linksQuery, revokeLink } from "#lib/attachment/links.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./share.module.css";
 

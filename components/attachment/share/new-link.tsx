@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { FileLinkCreated } from "#contracts/file/file-link.ts";
 import { linkAddress } from "#lib/attachment/links.ts";
-import { copyText } from "#lib/util/copy-text.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { copyText } from "#lib/util/browser/copy-text.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./share.module.css";
 

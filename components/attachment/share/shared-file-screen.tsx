@@ -11,9 +11,9 @@ import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { SharedFile } from "#contracts/file/file-link.ts";
 import { sharedAddress, sharedFileQuery } from "#lib/attachment/links.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 import { systemName } from "#lib/util/system-name.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./shared-file.module.css";
 

@@ -9,7 +9,7 @@ import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { DeadlineSettings } from "#contracts/deadline/deadline.ts";
 import { detectStandardHref } from "#lib/detect-standard/schema.ts";
 import { rangesOf } from "#lib/detect-standard/special-days.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { rangeColumns, rangeId } from "./range-columns.tsx";
 

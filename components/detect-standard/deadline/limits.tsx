@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { DeadlineSettings } from "#contracts/deadline/deadline.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { type LimitRow, limitId, matterText, stepText } from "./limit-words.ts";
 

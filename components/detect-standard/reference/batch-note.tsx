@@ -7,7 +7,7 @@ import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { referenceVersionsQuery } from "#lib/detect-standard/reference.ts";
 import { detectStandardHref } from "#lib/detect-standard/schema.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./reference.module.css";
 

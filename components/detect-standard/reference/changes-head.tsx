@@ -15,7 +15,7 @@ import {
   filteredHref,
   type StandardQuestion,
 } from "#lib/detect-standard/schema.ts";
-import { formatDate } from "#lib/util/dates.ts";
+import { formatDate } from "#lib/util/time/dates.ts";
 
 import styles from "./reference.module.css";
 

@@ -24,8 +24,8 @@ import { isAborted } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
+import { saveBlob } from "#lib/util/browser/start-download.ts";
 import { sizeText } from "#lib/util/size-text.ts";
-import { saveBlob } from "#lib/util/start-download.ts";
 
 import { FaultTable } from "./fault-table.tsx";
 

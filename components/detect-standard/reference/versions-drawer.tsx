@@ -14,8 +14,8 @@ import { referenceTitles, type ReferenceVersion } from "#contracts/detect-standa
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { referenceVersionsQuery } from "#lib/detect-standard/reference.ts";
 import { detectStandardHref } from "#lib/detect-standard/schema.ts";
-import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 import { loadState } from "#lib/util/load-problem.ts";
+import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
 import styles from "./reference.module.css";
 

@@ -4,7 +4,7 @@ import { CodeCheck, type CodeVerdict } from "#components/ui/fields/code-check.ts
 import type { PdfCheck as Checked, PdfVerdict } from "#contracts/detection/detection-api.ts";
 import { checkPdf } from "#lib/detection/api.ts";
 import { refusalText } from "#lib/http/failure.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { useReview } from "../report/review-context.tsx";
 

@@ -3,7 +3,7 @@ import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { elapsedText } from "#lib/detection/progress.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
-import { formatDateTimeSeconds } from "#lib/util/dates.ts";
+import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
 import { Figures } from "./figures.tsx";
 import { Stages } from "./stages.tsx";

@@ -15,7 +15,7 @@ import { removeDraft } from "#lib/filing/detail/detail-api.ts";
 import { assigneeText } from "#lib/filing/format.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
-import { leaving } from "#lib/util/leave-gate.ts";
+import { leaving } from "#lib/util/leaving/leave-gate.ts";
 
 import { actionTexts, type AskedAction, askedActions } from "./action-texts.ts";
 import { FilingConflict } from "./filing-conflict.tsx";

@@ -3,7 +3,7 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import type { Submission } from "#contracts/filing/changes.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { changesPath, type ChangesQuestion, refText } from "#lib/filing/changes/changes-question.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./changes.module.css";
 

@@ -4,7 +4,7 @@ import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { Submission } from "#contracts/filing/changes.ts";
 import { refText } from "#lib/filing/changes/changes-question.ts";
-import { formatDateTimeSeconds } from "#lib/util/dates.ts";
+import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
 import styles from "./changes.module.css";
 

@@ -23,7 +23,7 @@ import { statusQuery } from "#lib/detection/queries.ts";
 import { changesPath } from "#lib/filing/changes/changes-question.ts";
 import { assigneeText, statusTones } from "#lib/filing/format.ts";
 import { FilingKindContext } from "#lib/filing/kind-context.ts";
-import { calendarDaysUntil, formatDate, formatDuration } from "#lib/util/dates.ts";
+import { calendarDaysUntil, formatDate, formatDuration } from "#lib/util/time/dates.ts";
 
 import { FilingActions } from "../actions/filing-actions.tsx";
 import { AttachmentsButton } from "./attachments-button.tsx";

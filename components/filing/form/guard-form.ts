@@ -1,6 +1,6 @@
 import type { FormSession } from "#lib/filing/draft/form-session.ts";
 import { readNotices, subscribeNotices } from "#lib/http/notices.ts";
-import { guardLeaving } from "#lib/util/leave-gate.ts";
+import { guardLeaving } from "#lib/util/leaving/leave-gate.ts";
 
 /** Flushes unsent text when the page is hidden, shown or back online; otherwise leaving asks first. */
 export function guardForm(session: FormSession): () => void {

@@ -9,7 +9,7 @@ import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { fieldText } from "#contracts/form/text.ts";
 import type { Offer, OfferRow } from "#lib/filing/draft/restore.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { useKindParts } from "../shape/kind-parts.ts";
 

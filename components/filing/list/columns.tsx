@@ -6,7 +6,7 @@ import type { FilingKind } from "#contracts/filing/kind.ts";
 import { type FilingColumnCode, filingColumnsOf } from "#contracts/filing/list-columns.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
 import { formatMoney } from "#lib/util/amount.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { StatusTag } from "../status-tag.tsx";
 import { type Asked, rowOperations } from "./row-operations.ts";

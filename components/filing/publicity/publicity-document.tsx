@@ -8,7 +8,7 @@ import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { Publicity } from "#contracts/filing/api.ts";
 import { serialsText } from "#lib/filing/format.ts";
 import { formatMoney } from "#lib/util/amount.ts";
-import { formatDate } from "#lib/util/dates.ts";
+import { formatDate } from "#lib/util/time/dates.ts";
 
 import { isWide, UnitTable } from "./unit-table.tsx";
 

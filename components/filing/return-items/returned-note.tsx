@@ -2,7 +2,7 @@ import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./returned-note.module.css";
 

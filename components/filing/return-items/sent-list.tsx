@@ -4,7 +4,7 @@ import { Icon } from "#components/ui/icons.tsx";
 import { type SentReturn, returnTargetNames } from "#contracts/return-item/return-item.ts";
 import { byKind } from "#lib/acceptance/return-items.ts";
 import { changesHref } from "#lib/filing/changes/changes-question.ts";
-import { formatDateTime } from "#lib/util/dates.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import type { SentPanelProps } from "./sent-panel.tsx";
 import { SentRow } from "./sent-row.tsx";

@@ -8,7 +8,7 @@ import { settlementForm } from "#contracts/settlement/form.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { filingQuery } from "#lib/filing/detail/detail-queries.ts";
 import { serialsText } from "#lib/filing/format.ts";
-import { formatDate } from "#lib/util/dates.ts";
+import { formatDate } from "#lib/util/time/dates.ts";
 
 import { FilingGrid } from "../shape/filing-grid.tsx";
 import { SheetCode } from "./sheet-code.tsx";

@@ -5,7 +5,7 @@ import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { downloadFilingPdf } from "#lib/filing/detail/detail-api.ts";
 import { warn } from "#lib/http/notices.ts";
-import { saveBlob } from "#lib/util/start-download.ts";
+import { saveBlob } from "#lib/util/browser/start-download.ts";
 
 type SheetButtonProps = {
   id: FilingId;

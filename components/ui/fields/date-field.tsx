@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 
-import type { DateMode } from "#lib/util/date-text.ts";
+import type { DateMode } from "#lib/util/time/date-text.ts";
 
 import { cx } from "../cx.ts";
 import { Icon } from "../icons.tsx";

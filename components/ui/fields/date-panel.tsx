@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 
-import { type DateMode, isWithin } from "#lib/util/date-text.ts";
-import { formatDate } from "#lib/util/dates.ts";
+import { type DateMode, isWithin } from "#lib/util/time/date-text.ts";
+import { formatDate } from "#lib/util/time/dates.ts";
 
 import { Button } from "../button.tsx";
 import { Calendar } from "../overlays/layers/calendar.tsx";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-import { type DateMode, dateProblem, isWithin, rangeText, readDateText } from "#lib/util/date-text.ts";
+import { type DateMode, dateProblem, isWithin, rangeText, readDateText } from "#lib/util/time/date-text.ts";
 
 type DateTextProps = {
   value?: string | undefined;

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo } from "react";
 
-import { forgetScroll, rememberList } from "#lib/util/list-memory.ts";
+import { forgetScroll, rememberList } from "#lib/util/browser/list-memory.ts";
 
 import { pushUrl, useUrlQuery } from "./use-url-query.ts";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-import { guardLeaving } from "#lib/util/leave-gate.ts";
+import { guardLeaving } from "#lib/util/leaving/leave-gate.ts";
 
 type Layer = { open: boolean; onClose?: (() => void) | undefined; guardsText: boolean };
 

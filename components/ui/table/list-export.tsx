@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 
+import { saveBlob } from "#lib/util/browser/start-download.ts";
 import { sizeText } from "#lib/util/size-text.ts";
-import { saveBlob } from "#lib/util/start-download.ts";
 import { createThrottle } from "#lib/util/throttle.ts";
 
 import { Button } from "../button.tsx";

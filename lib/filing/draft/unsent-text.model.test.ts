@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { FormValues } from "#contracts/form/form.ts";
-import type { LeaveAnswer } from "#lib/util/leave-guard.ts";
+import type { LeaveAnswer } from "#lib/util/leaving/leave-guard.ts";
 
 import { Browser, DraftPage } from "../testing/draft-browser.ts";
 import { detailWith, DraftService } from "../testing/draft-service.ts";

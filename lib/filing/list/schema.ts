@@ -8,7 +8,7 @@ import {
 } from "#contracts/filing/list-filters.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import { regionPrefix } from "#contracts/ids.ts";
-import { normaliseDateText } from "#lib/util/date-text.ts";
+import { normaliseDateText } from "#lib/util/time/date-text.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
 const defaults = filingListInputSchema.parse({});

@@ -3,7 +3,7 @@ import type { FormValues } from "#contracts/form/form.ts";
 import { maxPriceForm } from "#contracts/max-price/form.ts";
 import { formOf } from "#lib/form/form-state.ts";
 import { createParking, type Locks, type ParkedRecord, type ParkedStore } from "#lib/parked-text/parking.ts";
-import { createLeaving, type LeaveAnswer } from "#lib/util/leave-guard.ts";
+import { createLeaving, type LeaveAnswer } from "#lib/util/leaving/leave-guard.ts";
 
 import type { SaveState } from "../draft/autosave.ts";
 import { createFormSession } from "../draft/form-session.ts";

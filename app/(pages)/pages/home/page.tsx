@@ -11,7 +11,7 @@ import { loadMenus } from "#lib/menu/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
-import { greetingAt } from "#lib/util/greeting.ts";
+import { greetingAt } from "#lib/util/time/greeting.ts";
 
 export const metadata: Metadata = { title: "首页" };
 

@@ -3,8 +3,8 @@
 import { PickerDay, type PickerDayProps } from "@mui/x-date-pickers/PickerDay";
 import { useState } from "react";
 
-import { localDayText } from "#lib/util/date-text.ts";
-import { formatDate } from "#lib/util/dates.ts";
+import { localDayText } from "#lib/util/time/date-text.ts";
+import { formatDate } from "#lib/util/time/dates.ts";
 
 import styles from "./calendar.module.css";
 

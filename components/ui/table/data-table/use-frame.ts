@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef } from "react";
 
-import { recallScroll, rememberScroll } from "#lib/util/list-memory.ts";
+import { recallScroll, rememberScroll } from "#lib/util/browser/list-memory.ts";
 
 import styles from "./data-table.module.css";
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { MemoryStorage } from "../testing.ts";
 import { readValue, storageKeys, storeValue } from "./storage.ts";
-import { MemoryStorage } from "./testing.ts";
 
 const userSchema = z.object({ nickName: z.string() });
 let storage: MemoryStorage;
