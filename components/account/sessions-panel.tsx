@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
-import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { type AccountSession } from "#contracts/account/account-safety.ts";
 import { sessionsEndOthers, sessionEnd } from "#contracts/account/safety-endpoints.ts";

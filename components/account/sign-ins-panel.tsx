@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { SignIns } from "#contracts/account/account-safety.ts";
 import { loadState } from "#lib/util/load-problem.ts";

@@ -1,5 +1,5 @@
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
-import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import {
   auditLogColumnNames as names,
   type AuditLogResult,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { ImpactLine, StandardImpact } from "#contracts/detect-standard/detect-standard.ts";
 

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { StandardVersion } from "#contracts/detect-standard/detect-standard.ts";
 import { standardHistoryQuery } from "#lib/detect-standard/queries.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { BarsChart } from "#components/ui/bars-chart.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { TrendMonth } from "#contracts/home/home.ts";
 

@@ -1,4 +1,4 @@
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { rightsOf } from "#contracts/permissions.ts";
 import { roleDuties } from "#contracts/right-texts.ts";

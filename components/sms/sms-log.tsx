@@ -7,7 +7,7 @@ import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { type SmsLog, smsStates } from "#contracts/sms/sms.ts";
 import { smsLogQuery } from "#lib/sms/queries.ts";

@@ -1,6 +1,6 @@
 import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
-import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { TodoRow, TodoStatus } from "#contracts/todo/todo.ts";
 import { provisional } from "#lib/acceptance/deadline.ts";
 import { statusTones } from "#lib/filing/format.ts";

@@ -7,7 +7,7 @@ import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx"
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { type FilingKind, filingKindNames, filingKindSchema } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";

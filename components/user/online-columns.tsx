@@ -1,4 +1,4 @@
-import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { OnlineRow } from "#contracts/user.ts";
 
 import { time, twoLines } from "./user-columns.tsx";

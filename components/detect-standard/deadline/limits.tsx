@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { DeadlineSettings } from "#contracts/deadline/deadline.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";

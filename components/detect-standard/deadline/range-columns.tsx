@@ -1,5 +1,5 @@
 import { Tag } from "#components/ui/feedback/tag.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { type DayRange, rangeText } from "#lib/detect-standard/special-days.ts";
 
 export const rangeId = ({ from }: DayRange) => from;

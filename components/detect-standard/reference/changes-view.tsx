@@ -6,7 +6,7 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import type { ReferenceChange, ReferenceChangesInput } from "#contracts/detect-standard/reference-changes.ts";
 import {

@@ -1,4 +1,4 @@
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import {
   referenceColumns,
   type ReferenceListKind,

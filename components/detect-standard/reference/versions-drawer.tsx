@@ -8,7 +8,7 @@ import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { referenceTitles, type ReferenceVersion } from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
-import type { Column } from "#components/ui/table/data-table/column.ts";
+import type { Column } from "#components/ui/table/data-table/columns/column.ts";
 import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
 import { type BillDifference, type LineSide } from "#contracts/detection/bill-comparison.ts";
 import { type DifferenceKind, differenceKindNames } from "#contracts/detection/difference.ts";

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
-import type { Column } from "#components/ui/table/data-table/column.ts";
+import type { Column } from "#components/ui/table/data-table/columns/column.ts";
 import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
 import type { FindingChange } from "#contracts/detection/bill-comparison.ts";
 import type { DetectionReport, ReportFinding } from "#contracts/detection/detection-api.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { differenceKindNames } from "#contracts/detection/difference.ts";
 import type { Change, ChangeKind } from "#lib/filing/changes/changes.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { Submission } from "#contracts/filing/changes.ts";
 import { refText } from "#lib/filing/changes/changes-question.ts";

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 
 import { Button } from "#components/ui/button.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
-import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { FormValues } from "#contracts/form/form.ts";
 import { fieldText } from "#contracts/form/text.ts";

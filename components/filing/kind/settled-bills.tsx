@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { Tag } from "#components/ui/feedback/tag.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { SettledBill } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form/form.ts";

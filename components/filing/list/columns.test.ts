@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { leavesOf } from "#components/ui/table/data-table/column.ts";
+import { leavesOf } from "#components/ui/table/data-table/columns/column.ts";
 import { filingColumnsOf } from "#contracts/filing/list-columns.ts";
 
 import { filingColumns } from "./columns.tsx";

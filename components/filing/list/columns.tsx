@@ -1,6 +1,6 @@
 import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
-import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { FilingItem } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import { type FilingColumnCode, filingColumnsOf } from "#contracts/filing/list-columns.ts";

@@ -9,7 +9,7 @@ import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
-import type { Sort } from "#components/ui/table/data-table/column.ts";
+import type { Sort } from "#components/ui/table/data-table/columns/column.ts";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { ListExport } from "#components/ui/table/list-export.tsx";
 import { pageSizes } from "#contracts/envelope.ts";

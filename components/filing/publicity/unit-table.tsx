@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { Publicity } from "#contracts/filing/api.ts";
 import { formatMoney } from "#lib/util/amount.ts";

@@ -1,4 +1,4 @@
-import type { CellColumn } from "#components/ui/table/data-table/column.ts";
+import type { CellColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 
 import type { SampleRow } from "./sample-rows.ts";

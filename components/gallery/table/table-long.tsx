@@ -2,8 +2,8 @@
 
 import { useMemo } from "react";
 
-import type { Column } from "#components/ui/table/data-table/column.ts";
-import { useGroupedHead } from "#components/ui/table/data-table/use-grouped-head.ts";
+import type { Column } from "#components/ui/table/data-table/columns/column.ts";
+import { useGroupedHead } from "#components/ui/table/data-table/columns/use-grouped-head.ts";
 import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
 
 import { Specimen } from "../specimen.tsx";

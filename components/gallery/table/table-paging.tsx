@@ -4,14 +4,14 @@ import { useMemo, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { TableToolbar } from "#components/ui/table/data-table/columns/table-toolbar.tsx";
+import { defaultView, type TableView } from "#components/ui/table/data-table/columns/table-view.ts";
 import { GroupedTable } from "#components/ui/table/data-table/grouped-table.tsx";
 import {
   SelectionBar,
   useSelection,
   useSelectionColumn,
 } from "#components/ui/table/data-table/selection.tsx";
-import { TableToolbar } from "#components/ui/table/data-table/table-toolbar.tsx";
-import { defaultView, type TableView } from "#components/ui/table/data-table/table-view.ts";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { embeddedPageSizes } from "#components/ui/table/page-numbers.ts";
 import { Pager } from "#components/ui/table/pager.tsx";

@@ -1,4 +1,4 @@
-import type { CellColumn, Column, LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { CellColumn, Column, LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { type CostCell, type CostColumn, costTableColumns } from "#contracts/settlement/cost-columns.ts";
 import { type CostRow, type CostTable, costTableNames } from "#contracts/settlement/cost-preview.ts";
 import { figureText, oneLine } from "#lib/detection/figures.ts";

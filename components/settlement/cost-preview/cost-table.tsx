@@ -5,7 +5,7 @@ import { type CSSProperties, useCallback, useMemo, useState } from "react";
 import { LoadFailure } from "#components/detection/report/load-failure.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
-import { useGroupedHead } from "#components/ui/table/data-table/use-grouped-head.ts";
+import { useGroupedHead } from "#components/ui/table/data-table/columns/use-grouped-head.ts";
 import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
 import { type CostQuestion, type CostRow, costTableNames } from "#contracts/settlement/cost-preview.ts";
 import { oneLine } from "#lib/detection/figures.ts";

@@ -1,4 +1,4 @@
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { type CostPreview, priceStageNames, type StagePrice } from "#contracts/settlement/cost-preview.ts";
 import { signedMoney } from "#lib/settlement/figures.ts";

@@ -1,5 +1,5 @@
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
-import type { Column } from "#components/ui/table/data-table/column.ts";
+import type { Column } from "#components/ui/table/data-table/columns/column.ts";
 import type { DetectionRow } from "#contracts/detection/detection-api.ts";
 import { type BillRowKind, severityNames, type Severity } from "#contracts/detection/detection.ts";
 import { figureText, oneLine } from "#lib/detection/figures.ts";

@@ -5,7 +5,7 @@ import { Fragment } from "react";
 import { useRight } from "#components/permissions/rights.tsx";
 import { SeverityTag, Tag } from "#components/ui/feedback/tag.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/column.ts";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { DetectionReport } from "#contracts/detection/detection-api.ts";
 import { referenceText } from "#contracts/detection/reference-used.ts";

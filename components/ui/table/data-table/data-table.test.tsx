@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import type { Column } from "./column.ts";
+import type { Column } from "./columns/column.ts";
 import { DataTable } from "./data-table.tsx";
 import { GroupedTable } from "./grouped-table.tsx";
 import { VirtualTable } from "./virtual-table.tsx";

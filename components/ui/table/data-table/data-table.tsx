@@ -2,10 +2,10 @@
 
 import { useMemo } from "react";
 
-import { type LeafColumn, leavesOf, type OperationsColumn } from "./column.ts";
+import { type LeafColumn, leavesOf, type OperationsColumn } from "./columns/column.ts";
+import { type ListTableProps, useArranged } from "./columns/use-arranged.tsx";
 import { TableFrame } from "./table-frame.tsx";
 import { flatHead } from "./table-head.tsx";
-import { type ListTableProps, useArranged } from "./use-arranged.tsx";
 
 export type DataTableProps<Row extends object> = ListTableProps<Row, LeafColumn<Row> | OperationsColumn<Row>>;
 

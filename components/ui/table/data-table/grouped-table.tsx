@@ -1,9 +1,9 @@
 "use client";
 
-import type { Column } from "./column.ts";
+import type { Column } from "./columns/column.ts";
+import { type ListTableProps, useArranged } from "./columns/use-arranged.tsx";
+import { useGroupedHead } from "./columns/use-grouped-head.ts";
 import { TableFrame } from "./table-frame.tsx";
-import { type ListTableProps, useArranged } from "./use-arranged.tsx";
-import { useGroupedHead } from "./use-grouped-head.ts";
 
 export type GroupedTableProps<Row extends object> = ListTableProps<Row, Column<Row>>;
 

@@ -7,10 +7,10 @@ import { loadState, type LoadProblem } from "#lib/util/load-problem.ts";
 import { ListStates } from "../../feedback/list-states.tsx";
 import { type Page, Pager } from "../pager.tsx";
 import { BeyondEnd } from "./beyond-end.tsx";
-import { leavesOf } from "./column.ts";
+import { leavesOf } from "./columns/column.ts";
+import { TableToolbar } from "./columns/table-toolbar.tsx";
+import { shownColumns, type TableView } from "./columns/table-view.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
-import { TableToolbar } from "./table-toolbar.tsx";
-import { shownColumns, type TableView } from "./table-view.ts";
 
 export type RowsPage<Row> = Page & { rows: readonly Row[]; total: number };
 

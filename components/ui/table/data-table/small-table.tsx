@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 
-import type { LeafColumn, OperationsColumn } from "./column.ts";
+import type { LeafColumn, OperationsColumn } from "./columns/column.ts";
 import { TableFrame, type TableProps } from "./table-frame.tsx";
 import { flatHead } from "./table-head.tsx";
 

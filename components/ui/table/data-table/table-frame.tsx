@@ -4,11 +4,11 @@ import { type ReactNode, useMemo } from "react";
 
 import { cx } from "../../cx.ts";
 import { EmptyBlock } from "../../feedback/empty-block.tsx";
-import type { LeafColumn, OperationsColumn } from "./column.ts";
-import { layoutVariables, tableColumns } from "./table-columns.tsx";
+import type { LeafColumn, OperationsColumn } from "./columns/column.ts";
+import { layoutVariables, tableColumns } from "./columns/table-columns.tsx";
+import { drawnWidths } from "./columns/table-view.ts";
+import { drawFoot, drawRows, type LeadColumn } from "./rows/table-rows.tsx";
 import { type Head, type SortLinks, tableHead } from "./table-head.tsx";
-import { drawFoot, drawRows, type LeadColumn } from "./table-rows.tsx";
-import { drawnWidths } from "./table-view.ts";
 import { useFrame } from "./use-frame.ts";
 
 import styles from "./data-table.module.css";

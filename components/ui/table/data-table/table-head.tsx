@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import { cx } from "../../cx.ts";
 import { Icon } from "../../icons.tsx";
-import { alignClass, stickyClass } from "./cell.tsx";
-import { type LeafColumn, type Sort, ariaSort, nextSort } from "./column.ts";
+import { type LeafColumn, type Sort, ariaSort, nextSort } from "./columns/column.ts";
+import { alignClass, stickyClass } from "./rows/cell.tsx";
 
 import styles from "./data-table.module.css";
 

@@ -5,7 +5,6 @@ import { memo, type ReactNode, useEffect, useMemo, useState } from "react";
 
 import { cx } from "../../cx.ts";
 import { EmptyBlock } from "../../feedback/empty-block.tsx";
-import { drawCell, stickyClass } from "./cell.tsx";
 import {
   cellsOf,
   type Column,
@@ -13,11 +12,12 @@ import {
   leavesOf,
   operationsOf,
   type OperationsColumn,
-} from "./column.ts";
-import { rowActions } from "./row-actions.tsx";
-import { layoutVariables, tableColumns } from "./table-columns.tsx";
+} from "./columns/column.ts";
+import { layoutVariables, tableColumns } from "./columns/table-columns.tsx";
+import { drawnWidths } from "./columns/table-view.ts";
+import { drawCell, stickyClass } from "./rows/cell.tsx";
+import { rowActions } from "./rows/row-actions.tsx";
 import { flatHead, type Head, tableHead } from "./table-head.tsx";
-import { drawnWidths } from "./table-view.ts";
 import { useFrame } from "./use-frame.ts";
 
 import styles from "./data-table.module.css";

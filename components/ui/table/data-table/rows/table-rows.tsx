@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
+import type { LeafColumn, OperationsColumn } from "../columns/column.ts";
 import { drawCell, stickyClass } from "./cell.tsx";
-import type { LeafColumn, OperationsColumn } from "./column.ts";
 import { rowActions } from "./row-actions.tsx";
 
-import styles from "./data-table.module.css";
+import styles from "../data-table.module.css";
 
 export type LeadColumn<Row> = {
   head: ReactNode;

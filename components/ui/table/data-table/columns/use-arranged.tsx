@@ -2,11 +2,11 @@
 
 import { useMemo, useState } from "react";
 
+import type { LeadColumn } from "../rows/table-rows.tsx";
+import type { TableProps } from "../table-frame.tsx";
+import type { SortLinks } from "../table-head.tsx";
 import { type Column, type LeafColumn, operationsOf } from "./column.ts";
 import { ResizeHandle } from "./resize-handle.tsx";
-import type { TableProps } from "./table-frame.tsx";
-import type { SortLinks } from "./table-head.tsx";
-import type { LeadColumn } from "./table-rows.tsx";
 import { shownColumns, type TableView, withWidth } from "./table-view.ts";
 
 export type ListTableProps<Row extends object, Col extends Column<Row>> = TableProps<Row> & {

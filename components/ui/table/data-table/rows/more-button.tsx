@@ -2,14 +2,15 @@
 
 import { Suspense, lazy, useState } from "react";
 
-import { Icon } from "../../icons.tsx";
-import { useWasOpen } from "../../overlays/use-was-open.ts";
+import { Icon } from "#components/ui/icons.tsx";
+import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
+
 import type { RowOperation } from "./row-operation.ts";
 
 import styles from "./row-actions.module.css";
 
 const MenuLayer = lazy(() =>
-  import("../../overlays/layers/menu-layer.tsx").then((m) => ({ default: m.MenuLayer })),
+  import("#components/ui/overlays/layers/menu-layer.tsx").then((m) => ({ default: m.MenuLayer })),
 );
 
 export function MoreButton(props: { operations: readonly RowOperation[]; subject: string }) {

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import type { LeafColumn, OperationsColumn } from "./column.ts";
 import type { DrawnWidth } from "./table-view.ts";
 
-import styles from "./data-table.module.css";
+import styles from "../data-table.module.css";
 
 type Variables = CSSProperties & Record<`--${string}`, string>;
 

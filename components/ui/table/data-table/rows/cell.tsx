@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 
-import { cx } from "../../cx.ts";
-import type { LeafColumn } from "./column.ts";
+import { cx } from "#components/ui/cx.ts";
 
-import styles from "./data-table.module.css";
+import type { LeafColumn } from "../columns/column.ts";
+
+import styles from "../data-table.module.css";
 
 export function alignClass<Row>(column: LeafColumn<Row>): string | undefined {
   const align = column.align ?? (column.figures ? "right" : "left");

@@ -1,7 +1,8 @@
 "use client";
 
-import { Button } from "../../button.tsx";
-import { PopoverLayer } from "../../overlays/layers/popover-layer.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { PopoverLayer } from "#components/ui/overlays/layers/popover-layer.tsx";
+
 import { madeView, type TableView, withColumn } from "./table-view.ts";
 
 import styles from "./column-settings.module.css";

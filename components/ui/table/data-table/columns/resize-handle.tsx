@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 
 import { columnWidths, fitWidth } from "./table-view.ts";
 
-import styles from "./data-table.module.css";
+import styles from "../data-table.module.css";
 
 /** Pixels per arrow key, without and with Shift. */
 const steps = { small: 8, large: 40 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { RowOperation } from "./row-operation.ts";
+import type { RowOperation } from "../rows/row-operation.ts";
 
 export type LeafColumn<Row> = {
   code: string;

@@ -2,8 +2,9 @@
 
 import { type ReactNode, Suspense, lazy, useState } from "react";
 
-import { IconButton } from "../../button.tsx";
-import { useWasOpen } from "../../overlays/use-was-open.ts";
+import { IconButton } from "#components/ui/button.tsx";
+import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
+
 import { type Column, leavesOf } from "./column.ts";
 import type { TableView } from "./table-view.ts";
 

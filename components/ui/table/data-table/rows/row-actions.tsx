@@ -1,4 +1,5 @@
-import { cx } from "../../cx.ts";
+import { cx } from "#components/ui/cx.ts";
+
 import { MoreButton } from "./more-button.tsx";
 import { type RowOperation, splitOperations } from "./row-operation.ts";
 

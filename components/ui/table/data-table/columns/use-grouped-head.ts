@@ -3,8 +3,8 @@
 import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { useMemo } from "react";
 
+import type { Head } from "../table-head.tsx";
 import { type CellColumn, type Column, isCellColumn, leavesOf } from "./column.ts";
-import type { Head } from "./table-head.tsx";
 
 const features = tableFeatures({});
 const noRows: never[] = [];
