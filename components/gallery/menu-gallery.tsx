@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-import { Menu } from "#components/shell/menu.tsx";
+import { Menu } from "#components/shell/menu/menu.tsx";
 import type { MenuItem } from "#contracts/menu/menu.ts";
 import { menuHref } from "#lib/menu/active.ts";
 

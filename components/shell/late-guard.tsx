@@ -4,10 +4,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 import { setPageUser } from "#lib/http/page-user.ts";
 
-import type { GuardedSession } from "./session-guard.tsx";
+import type { GuardedSession } from "./session/session-guard.tsx";
 
 const LiveMessages = lazy(() => import("./live-messages.tsx").then((m) => ({ default: m.LiveMessages })));
-const SessionGuard = lazy(() => import("./session-guard.tsx").then((m) => ({ default: m.SessionGuard })));
+const SessionGuard = lazy(() =>
+  import("./session/session-guard.tsx").then((m) => ({ default: m.SessionGuard })),
+);
 
 /** Mount before anything that calls the service: sets the page's user. The guard itself loads later. */
 export function LateGuard(props: GuardedSession) {

@@ -11,7 +11,7 @@ import { rememberChoice } from "#lib/menu/choice.ts";
 import { menuCookie } from "#lib/menu/cookie.ts";
 import { storeValue } from "#lib/util/browser/storage.ts";
 
-import { Menu } from "./menu.tsx";
+import { Menu } from "./menu/menu.tsx";
 
 import styles from "./shell.module.css";
 

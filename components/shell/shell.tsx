@@ -6,7 +6,7 @@ import { menuHref } from "#lib/menu/active.ts";
 
 import { Crumbs } from "./crumbs.tsx";
 import { Footer, type SupportFacts } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { Header } from "./header/header.tsx";
 import { LateGuard } from "./late-guard.tsx";
 import { ShellFrame } from "./shell-frame.tsx";
 

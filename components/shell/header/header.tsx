@@ -2,8 +2,8 @@ import type { UserInfo } from "#contracts/account/account.ts";
 import { systemName } from "#lib/util/system-name.ts";
 import { greetingNow } from "#lib/util/time/greeting.ts";
 
-import { Greeting } from "./greeting.tsx";
-import { Logo } from "./logo.tsx";
+import { Greeting } from "../greeting.tsx";
+import { Logo } from "../logo.tsx";
 import { Tools } from "./tools.tsx";
 
 import styles from "./header.module.css";

@@ -10,7 +10,9 @@ import { UserCard } from "./user-card.tsx";
 
 import styles from "./header.module.css";
 
-const LogoutDialog = lazy(() => import("./logout-dialog.tsx").then((m) => ({ default: m.LogoutDialog })));
+const LogoutDialog = lazy(() =>
+  import("../session/logout-dialog.tsx").then((m) => ({ default: m.LogoutDialog })),
+);
 
 export function Tools(props: { user: UserInfo; supportUrl: string; passwordWarning: string | null }) {
   const [leaving, setLeaving] = useState(false);
