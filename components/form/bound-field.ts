@@ -1,7 +1,7 @@
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 
-import type { useFormField } from "./use-form-field.ts";
+import type { useFormField } from "./fields/use-form-field.ts";
 
 export type BoundField = { field: FieldDefinition; bound: ReturnType<typeof useFormField> };
 

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "#contracts/form/form.ts";
 import { decidingCodes, shownGroups } from "#lib/form/form-state.ts";
 
-import { FormField } from "./form-field.tsx";
+import { FormField } from "./fields/form-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import { useFormShape } from "./form-shape.ts";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-import { RegionSelect } from "#components/form/region-filters.tsx";
+import { RegionSelect } from "#components/form/region/region-filters.tsx";
 import type { StationRole } from "#contracts/user.ts";
 import { type RegionScope, cityOf } from "#lib/dict/region-filter.ts";
 

@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 
-import { RegionFilters } from "#components/form/region-filters.tsx";
+import { RegionFilters } from "#components/form/region/region-filters.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";

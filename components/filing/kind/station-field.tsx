@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
 import type { BoundField } from "#components/form/bound-field.ts";
-import { OptionField } from "#components/form/option-field.tsx";
+import { OptionField } from "#components/form/fields/option-field.tsx";
 import type { FormValues } from "#contracts/form/form.ts";
 import { stationsQuery } from "#lib/dict/queries.ts";
 

@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 
-import { RegionFilters } from "#components/form/region-filters.tsx";
+import { RegionFilters } from "#components/form/region/region-filters.tsx";
 import { useRight } from "#components/permissions/rights.tsx";
 import { DateField } from "#components/ui/fields/date-field.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";

@@ -6,10 +6,10 @@ import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
 import { fieldLabel, fieldText } from "#contracts/form/text.ts";
 import { hasLoadedOptions } from "#lib/dict/sources.ts";
 
+import { useRegionText } from "../region/use-region-text.ts";
 import { useChoices } from "./use-choices.ts";
-import { useRegionText } from "./use-region-text.ts";
 
-import styles from "./form.module.css";
+import styles from "../form.module.css";
 
 type ReadOnly = { field: FieldDefinition };
 

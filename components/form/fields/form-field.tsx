@@ -6,14 +6,14 @@ import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { type FieldDefinition, isEditable, isKnownType } from "#contracts/form/form.ts";
 
-import type { BoundField } from "./bound-field.ts";
+import type { BoundField } from "../bound-field.ts";
+import { useFormShape } from "../form-shape.ts";
 import { FieldControl } from "./field-control.tsx";
-import { useFormShape } from "./form-shape.ts";
 import { ReadOnlyField } from "./read-only-field.tsx";
 import { UnknownField } from "./unknown-field.tsx";
 import { useFormField } from "./use-form-field.ts";
 
-import styles from "./form.module.css";
+import styles from "../form.module.css";
 
 const widths: Record<FieldDefinition["width"], string | undefined> = {
   3: styles.w3,

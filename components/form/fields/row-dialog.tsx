@@ -10,7 +10,7 @@ import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
 import { formErrors } from "#contracts/form/judgement.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 
-import styles from "./form.module.css";
+import styles from "../form.module.css";
 
 type RowDialogProps = {
   title: string;

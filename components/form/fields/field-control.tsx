@@ -12,9 +12,9 @@ import { type FieldDefinition, isKnownType } from "#contracts/form/form.ts";
 import { fixedOptions } from "#contracts/form/text.ts";
 import { hasLoadedOptions } from "#lib/dict/sources.ts";
 
-import { type BoundField, commonProps } from "./bound-field.ts";
+import { type BoundField, commonProps } from "../bound-field.ts";
+import { RegionField } from "../region/region-field.tsx";
 import { OptionField } from "./option-field.tsx";
-import { RegionField } from "./region-field.tsx";
 
 const RowsField = lazy(() => import("./rows-field.tsx").then((m) => ({ default: m.RowsField })));
 

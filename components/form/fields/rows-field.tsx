@@ -11,9 +11,9 @@ import type { FormValues } from "#contracts/form/form.ts";
 import { mostRows, parseRows, rowsValue } from "#contracts/form/rows.ts";
 import { fieldLabel, fieldText } from "#contracts/form/text.ts";
 
-import { type BoundField, commonProps } from "./bound-field.ts";
+import { type BoundField, commonProps } from "../bound-field.ts";
 
-import styles from "./form.module.css";
+import styles from "../form.module.css";
 
 const RowDialog = lazy(() => import("./row-dialog.tsx").then((m) => ({ default: m.RowDialog })));
 

@@ -7,7 +7,7 @@ import { type RegionTree, regionsQuery } from "#lib/dict/queries.ts";
 import { regionPath } from "#lib/dict/region-path.ts";
 import { sourceOf } from "#lib/dict/sources.ts";
 
-import { useKnownText } from "./use-known-text.ts";
+import { useKnownText } from "../use-known-text.ts";
 
 type Region = { value: string; label: string; leaf: boolean };
 

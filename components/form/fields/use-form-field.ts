@@ -9,8 +9,8 @@ import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
 import { type FieldProblem, fieldProblem, lengthProblem, mustClear } from "#contracts/form/judgement.ts";
 import { warn } from "#lib/http/notices.ts";
 
-import { useFormShape } from "./form-shape.ts";
-import { useFormWriter } from "./use-form-writer.ts";
+import { useFormShape } from "../form-shape.ts";
+import { useFormWriter } from "../use-form-writer.ts";
 
 export function useFormField(field: FieldDefinition) {
   const { code } = field;

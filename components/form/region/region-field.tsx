@@ -6,7 +6,7 @@ import { Field, describedBy } from "#components/ui/fields/field.tsx";
 import { PickerButton } from "#components/ui/fields/picker-button.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 
-import { type BoundField, commonProps } from "./bound-field.ts";
+import { type BoundField, commonProps } from "../bound-field.ts";
 import { treeOf, useRegionText } from "./use-region-text.ts";
 
 const RegionColumns = lazy(() => import("./region-columns.tsx").then((m) => ({ default: m.RegionColumns })));

@@ -2,7 +2,7 @@
 
 import { DropdownField } from "#components/ui/fields/dropdown-field.tsx";
 
-import { type BoundField, commonProps } from "./bound-field.ts";
+import { type BoundField, commonProps } from "../bound-field.ts";
 import { useChoices } from "./use-choices.ts";
 
 export function OptionField({ field, bound }: BoundField) {

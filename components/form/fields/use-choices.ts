@@ -7,8 +7,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { FieldDefinition, FieldOption, FormValues } from "#contracts/form/form.ts";
 import { hasLoadedOptions, optionsQuery, parentOf } from "#lib/dict/sources.ts";
 
-import { useFormShape } from "./form-shape.ts";
-import { useKnownText } from "./use-known-text.ts";
+import { useFormShape } from "../form-shape.ts";
+import { useKnownText } from "../use-known-text.ts";
 
 function useParent(field: FieldDefinition) {
   const { control } = useFormContext<FormValues>();

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 
-import styles from "./form.module.css";
+import styles from "../form.module.css";
 
 /** Forward compatibility: keeps the value of a type that this version does not know. */
 export function UnknownField({ field }: { field: FieldDefinition }) {
