@@ -5,8 +5,8 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { Portal } from "#contracts/account/account.ts";
 
-import { ProgressSteps } from "./progress-steps.tsx";
-import { RegisterSteps } from "./register-steps.tsx";
+import { ProgressSteps } from "./progress/progress-steps.tsx";
+import { RegisterSteps } from "./register/register-steps.tsx";
 
 import styles from "./registration.module.css";
 

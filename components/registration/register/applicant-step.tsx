@@ -17,12 +17,12 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { EnterpriseRegisterOutput } from "#contracts/registration/registration.ts";
 import { applicantForm } from "#lib/registration/form-models.ts";
 
+import { useRemembered } from "../use-remembered.ts";
 import { PrivacyNote } from "./privacy-note.tsx";
 import { useApplicantSubmit } from "./use-applicant-submit.ts";
 import type { StepProps } from "./use-registration.ts";
-import { useRemembered } from "./use-remembered.ts";
 
-import styles from "./registration.module.css";
+import styles from "../registration.module.css";
 
 type ApplicantStepProps = StepProps & {
   profile: PasswordProfile;

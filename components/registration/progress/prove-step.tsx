@@ -13,7 +13,7 @@ import { registrationSmsCode } from "#contracts/registration/endpoints.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { proveApplicant } from "#lib/registration/api.ts";
 
-import styles from "./registration.module.css";
+import styles from "../registration.module.css";
 
 type ProveProps = { subject: string; notice: string; onProved: (ticket: string) => void };
 

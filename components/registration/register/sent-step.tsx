@@ -5,7 +5,7 @@ import { Icon } from "#components/ui/icons.tsx";
 import type { RegistrationSent } from "#contracts/registration/registration.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
-import styles from "./registration.module.css";
+import styles from "../registration.module.css";
 
 export function SentStep({ sent, onAnother }: { sent: RegistrationSent; onAnother: () => void }) {
   return (

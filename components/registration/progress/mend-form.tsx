@@ -17,13 +17,13 @@ import { succeed, warn } from "#lib/http/notices.ts";
 import { mendRegistration } from "#lib/registration/api.ts";
 import { registrationForm } from "#lib/registration/form-models.ts";
 
-import { KeptNote } from "./kept-note.tsx";
-import { LicenceField } from "./licence-field.tsx";
+import { KeptNote } from "../kept-note.tsx";
+import { LicenceField } from "../licence-field.tsx";
+import { useDraftKeeper } from "../use-draft-keeper.ts";
+import { useRemembered } from "../use-remembered.ts";
 import type { ProgressViewProps } from "./progress-view.tsx";
-import { useDraftKeeper } from "./use-draft-keeper.ts";
-import { useRemembered } from "./use-remembered.ts";
 
-import styles from "./registration.module.css";
+import styles from "../registration.module.css";
 
 const shape = { form: registrationForm };
 

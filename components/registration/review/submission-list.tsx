@@ -8,7 +8,7 @@ import type { RegistrationSubmission } from "#contracts/registration/review.ts";
 import { changesBetween, type FieldChange } from "#lib/registration/submissions.ts";
 import { formatDateTime, formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
-import styles from "./registration.module.css";
+import styles from "../registration.module.css";
 
 type Row = RegistrationSubmission & { changes: readonly FieldChange[] | null };
 

@@ -21,10 +21,10 @@ import { registrationText } from "#lib/registration/field-text.ts";
 import { registrationQuery } from "#lib/registration/review.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
+import { RegistrationTag } from "../status-tag.tsx";
 import { ReviewActions } from "./review-actions.tsx";
-import { RegistrationTag } from "./status-tag.tsx";
 
-import styles from "./registration.module.css";
+import styles from "../registration.module.css";
 
 /** Lazy: only applications with several submissions need it. */
 const SubmissionList = dynamic(() =>

@@ -12,7 +12,7 @@ import {
   rememberRegistration,
 } from "#lib/registration/memory.ts";
 
-import { useDraftKeeper } from "./use-draft-keeper.ts";
+import { useDraftKeeper } from "../use-draft-keeper.ts";
 
 export type ChangeRegistration = (change: Partial<RegisterMemory>) => void;
 export type StepProps = { memory: RegisterMemory; change: ChangeRegistration };

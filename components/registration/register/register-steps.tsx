@@ -10,12 +10,12 @@ import type { PasswordProfile } from "#contracts/account/password-profile.ts";
 import type { EnterpriseRegisterOutput } from "#contracts/registration/registration.ts";
 import { newRegistration, rememberProgress, sentRegistration } from "#lib/registration/memory.ts";
 
-import { KeptNote } from "./kept-note.tsx";
+import { KeptNote } from "../kept-note.tsx";
 import { SentStep } from "./sent-step.tsx";
 import { useRegistration } from "./use-registration.ts";
 import { VerifyStep } from "./verify-step.tsx";
 
-import styles from "./registration.module.css";
+import styles from "../registration.module.css";
 
 /** Loaded on demand: the first step needs no form. */
 const EnterpriseStep = lazy(() =>

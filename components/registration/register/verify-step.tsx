@@ -17,7 +17,7 @@ import { verifyEnterprise } from "#lib/registration/api.ts";
 
 import type { Begun, StepProps } from "./use-registration.ts";
 
-import styles from "./registration.module.css";
+import styles from "../registration.module.css";
 
 const overdue = "上次填写已超过 4 小时或已提交，暂存内容已清除，请重新校验企业";
 

@@ -12,11 +12,11 @@ import { Button } from "#components/ui/button.tsx";
 import { warn } from "#lib/http/notices.ts";
 import { enterpriseForm } from "#lib/registration/form-models.ts";
 
-import { LicenceField } from "./licence-field.tsx";
+import { LicenceField } from "../licence-field.tsx";
+import { useRemembered } from "../use-remembered.ts";
 import type { StepProps } from "./use-registration.ts";
-import { useRemembered } from "./use-remembered.ts";
 
-import styles from "./registration.module.css";
+import styles from "../registration.module.css";
 
 const shape = { form: enterpriseForm };
 const noLicence = { path: "attachment:licence", message: "营业执照必填" };

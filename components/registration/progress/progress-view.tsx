@@ -13,9 +13,9 @@ import {
 } from "#contracts/registration/registration.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
-import { RegistrationTag } from "./status-tag.tsx";
+import { RegistrationTag } from "../status-tag.tsx";
 
-import styles from "./registration.module.css";
+import styles from "../registration.module.css";
 
 export type ProgressViewProps = {
   ticket: string;

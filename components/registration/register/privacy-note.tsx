@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 
-import styles from "./registration.module.css";
+import styles from "../registration.module.css";
 
 export function PrivacyNote({ error }: { error: string | undefined }) {
   const [open, setOpen] = useState(false);

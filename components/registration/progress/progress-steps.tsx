@@ -12,7 +12,7 @@ import { forgetProgress, recallProgress, rememberProgress } from "#lib/registrat
 
 import { ProveStep } from "./prove-step.tsx";
 
-import styles from "./registration.module.css";
+import styles from "../registration.module.css";
 
 const ProgressView = lazy(() => import("./progress-view.tsx").then((m) => ({ default: m.ProgressView })));
 
