@@ -8,7 +8,7 @@ import { Drawer } from "#components/ui/overlays/drawer.tsx";
 
 import { AttachmentList } from "./attachment-list.tsx";
 import { useAttachments } from "./attachment-provider.tsx";
-import { FilePreview } from "./file-preview.tsx";
+import { FilePreview } from "./preview/file-preview.tsx";
 import { fileOf, type AttachmentDrawerState } from "./shown-attachment.ts";
 
 import styles from "./attachment.module.css";

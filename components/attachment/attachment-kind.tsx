@@ -9,8 +9,8 @@ import { isUnderWay } from "#lib/upload/upload-reducer.ts";
 import { useAttachments } from "./attachment-provider.tsx";
 import { FileLine } from "./file-line.tsx";
 import { FormerFiles } from "./former-files.tsx";
-import { UploadButton } from "./upload-button.tsx";
-import { UploadLine } from "./upload-line.tsx";
+import { UploadButton } from "./upload/upload-button.tsx";
+import { UploadLine } from "./upload/upload-line.tsx";
 
 import styles from "./attachment.module.css";
 

@@ -10,7 +10,7 @@ import { filesKey, filesQuery } from "#lib/attachment/queries.ts";
 import type { RevisionWriter } from "#lib/attachment/revision-writer.ts";
 import type { UploadEntry } from "#lib/upload/upload-store.ts";
 
-import { useUploadEntries } from "./use-upload-entries.ts";
+import { useUploadEntries } from "./upload/use-upload-entries.ts";
 
 type Attachments = AttachmentCore & {
   items: readonly AttachmentItem[] | undefined;

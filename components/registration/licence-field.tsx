@@ -1,6 +1,6 @@
 "use client";
 
-import { SingleUpload } from "#components/attachment/single-upload.tsx";
+import { SingleUpload } from "#components/attachment/upload/single-upload.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { licenceType, type SentLicence } from "#contracts/registration/registration.ts";

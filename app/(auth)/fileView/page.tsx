@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
+import { WatermarkProvider } from "#components/attachment/preview/watermark.tsx";
 import { SharedFileScreen } from "#components/attachment/share/shared-file-screen.tsx";
-import { WatermarkProvider } from "#components/attachment/watermark.tsx";
 import { webEnv } from "#lib/runtime/env.ts";
 import { systemName } from "#lib/util/system-name.ts";
 

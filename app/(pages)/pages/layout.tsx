@@ -2,7 +2,7 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 
-import { WatermarkProvider } from "#components/attachment/watermark.tsx";
+import { WatermarkProvider } from "#components/attachment/preview/watermark.tsx";
 import { RightsProvider } from "#components/permissions/rights.tsx";
 import { Shell } from "#components/shell/shell.tsx";
 import { passwordWarning } from "#lib/account/password-age.ts";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
 
-import { Preview } from "#components/attachment/preview.tsx";
+import { Preview } from "#components/attachment/preview/preview.tsx";
 import { Logo } from "#components/shell/logo.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";

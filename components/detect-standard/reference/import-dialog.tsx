@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 
-import { PickFilesButton } from "#components/attachment/pick-files-button.tsx";
+import { PickFilesButton } from "#components/attachment/upload/pick-files-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxGroupField } from "#components/ui/fields/choice-fields.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";

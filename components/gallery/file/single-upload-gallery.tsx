@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-import { SingleUpload } from "#components/attachment/single-upload.tsx";
+import { SingleUpload } from "#components/attachment/upload/single-upload.tsx";
 import { callHeaders } from "#lib/http/page-user.ts";
 import type { Transfer } from "#lib/upload/single-upload.ts";
 import { uploadFile } from "#lib/upload/upload-file.ts";

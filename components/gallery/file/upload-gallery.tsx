@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 
-import { UploadLine } from "#components/attachment/upload-line.tsx";
-import { useUploadEntries } from "#components/attachment/use-upload-entries.ts";
+import { UploadLine } from "#components/attachment/upload/upload-line.tsx";
+import { useUploadEntries } from "#components/attachment/upload/use-upload-entries.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { UploadOutput } from "#contracts/attachment.ts";
 import { fileDelete } from "#contracts/file/endpoints.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 
 import { RecordButton } from "#components/acceptance/acceptance-record.tsx";
-import { FilePreview } from "#components/attachment/file-preview.tsx";
+import { FilePreview } from "#components/attachment/preview/file-preview.tsx";
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Icon } from "#components/ui/icons.tsx";

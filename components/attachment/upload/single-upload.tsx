@@ -9,7 +9,7 @@ import { PickFilesButton } from "./pick-files-button.tsx";
 import { UploadLine } from "./upload-line.tsx";
 import { useUploadEntries } from "./use-upload-entries.ts";
 
-import styles from "./attachment.module.css";
+import styles from "../attachment.module.css";
 
 type SingleUploadProps<I extends UploadInfo> = {
   uploadInfo: I;

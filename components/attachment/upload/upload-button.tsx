@@ -3,7 +3,7 @@
 import type { AttachmentItem } from "#contracts/attachment.ts";
 import { isUnderWay } from "#lib/upload/upload-reducer.ts";
 
-import { useAttachments } from "./attachment-provider.tsx";
+import { useAttachments } from "../attachment-provider.tsx";
 import { PickFilesButton } from "./pick-files-button.tsx";
 
 /** An upload to a single-file kind replaces the file. */

@@ -11,9 +11,9 @@ import { warn } from "#lib/http/notices.ts";
 
 import { Watermark } from "./watermark.tsx";
 
-import styles from "./attachment.module.css";
+import styles from "../attachment.module.css";
 
-const loadPdfView = () => import("./pdf/pdf-view.tsx").then((module) => module.PdfView);
+const loadPdfView = () => import("../pdf/pdf-view.tsx").then((module) => module.PdfView);
 
 /** Preloads the large PDF chunk on hover or focus. */
 export function preparePreview(name: string): void {

@@ -9,7 +9,7 @@ import { showsBar } from "#lib/upload/rules.ts";
 import { canCancel, shownPercent, type UploadState } from "#lib/upload/upload-reducer.ts";
 import type { UploadEntry, UploadStore } from "#lib/upload/upload-store.ts";
 
-import styles from "./attachment.module.css";
+import styles from "../attachment.module.css";
 
 type Active = Extract<UploadState, { file: unknown }>;
 

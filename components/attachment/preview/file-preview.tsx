@@ -3,7 +3,7 @@
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 
-import { fileAddress } from "./file-address.ts";
+import { fileAddress } from "../file-address.ts";
 import { Preview } from "./preview.tsx";
 
 export function FilePreview({ file }: { file: StoredFile | null }) {

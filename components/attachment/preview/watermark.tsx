@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { watermarkTile } from "#lib/attachment/watermark.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
-import styles from "./attachment.module.css";
+import styles from "../attachment.module.css";
 
 const Name = createContext<string | null>(null);
 
