@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
 import * as acceptanceRecord from "./acceptance-record/endpoints.ts";
-import * as accountCaptcha from "./account/captcha-endpoints.ts";
+import * as accountLink from "./account/changes/link-endpoints.ts";
+import * as accountOwnChange from "./account/changes/own-change-endpoints.ts";
 import * as account from "./account/endpoints.ts";
-import * as accountLink from "./account/link-endpoints.ts";
-import * as accountOwnChange from "./account/own-change-endpoints.ts";
 import * as accountSafety from "./account/safety-endpoints.ts";
 import * as accountSession from "./account/session-endpoints.ts";
+import * as accountCaptcha from "./account/sign-in/captcha-endpoints.ts";
 import * as accountSso from "./account/sso/endpoints.ts";
 import * as accountUsers from "./account/users/endpoints.ts";
 import * as auditLog from "./audit-log/endpoints.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { accountChangeKindSchema, accountChangeSchema } from "./account/account-change.ts";
+import { accountChangeKindSchema, accountChangeSchema } from "./account/changes/account-change.ts";
 import { pageSchema, pagingSchema } from "./envelope.ts";
 import { isIdNumber } from "./identity.ts";
 import { accountIdSchema, regionCodeSchema } from "./ids.ts";

@@ -4,7 +4,7 @@ import { Agent, FormData, request } from "undici";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { signInRate } from "#contracts/account/sign-in-limiter.ts";
+import { signInRate } from "#contracts/account/sign-in/sign-in-limiter.ts";
 import type { Address } from "#contracts/endpoint.ts";
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { testWeb, type TestWeb } from "#lib/server/testing/test-web.ts";

@@ -3,8 +3,12 @@ import { redirect } from "next/navigation";
 
 import type { CaptchaImage } from "#components/sign-in/fields/use-captcha.ts";
 import { LoginScreen } from "#components/sign-in/login-screen.tsx";
-import { captchaDue, imageCaptcha } from "#contracts/account/captcha-endpoints.ts";
-import { readSignInError, type SignInError, wordlessError } from "#contracts/account/sign-in-error.ts";
+import { captchaDue, imageCaptcha } from "#contracts/account/sign-in/captcha-endpoints.ts";
+import {
+  readSignInError,
+  type SignInError,
+  wordlessError,
+} from "#contracts/account/sign-in/sign-in-error.ts";
 import { errorTable } from "#contracts/errors.ts";
 import { mainMenus } from "#contracts/menu/endpoints.ts";
 import { homeHref } from "#lib/menu/home-href.ts";

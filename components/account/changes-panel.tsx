@@ -4,9 +4,12 @@ import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
-import { accountChangeNames, accountChangeOutcomeNames } from "#contracts/account/account-change-names.ts";
-import type { AccountChange } from "#contracts/account/account-change.ts";
 import type { AccountSafety } from "#contracts/account/account-safety.ts";
+import {
+  accountChangeNames,
+  accountChangeOutcomeNames,
+} from "#contracts/account/changes/account-change-names.ts";
+import type { AccountChange } from "#contracts/account/changes/account-change.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { ChangeDialog } from "./change-dialog.tsx";

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import type { SignInError } from "#contracts/account/sign-in-error.ts";
+import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { signIn, signInPath } from "#lib/session/sign-in.ts";
 
 import { CaptchaField } from "./fields/captcha-field.tsx";

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
-import type { SignInError } from "#contracts/account/sign-in-error.ts";
+import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { type NewPasswordProblems, newPasswordProblems } from "#lib/account/new-password.ts";
 
 import { FormError } from "./fields/form-error.tsx";

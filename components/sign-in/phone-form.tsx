@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { signInSmsCode } from "#contracts/account/endpoints.ts";
-import type { SignInError } from "#contracts/account/sign-in-error.ts";
+import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { phoneSignInPath, signIn } from "#lib/session/sign-in.ts";
 
 import { FormAlert, FormError } from "./fields/form-error.tsx";

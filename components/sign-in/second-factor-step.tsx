@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import type { SignInError } from "#contracts/account/sign-in-error.ts";
+import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { limits } from "#contracts/limits.ts";
 
 import { FormError } from "./fields/form-error.tsx";

@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { TabPanels } from "#components/ui/navigation/tab-panels.tsx";
 import type { Portal } from "#contracts/account/account.ts";
-import type { SignInError } from "#contracts/account/sign-in-error.ts";
+import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 
 import { DemoAccounts, type DemoAccount } from "./demo-accounts.tsx";
 import { FormError } from "./fields/form-error.tsx";

@@ -1,4 +1,4 @@
-import type { SignInError } from "#contracts/account/sign-in-error.ts";
+import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { signIn, type SignInResult } from "#lib/session/sign-in.ts";
 
 /** A sign-in that waits for a second factor or a new password. */

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-import type { SignInError } from "#contracts/account/sign-in-error.ts";
+import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import type { SignInResult } from "#lib/session/sign-in.ts";
 
 import { answerStep, nextOf, type Origin, type PendingSignIn } from "./sign-in-step.ts";

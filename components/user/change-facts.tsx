@@ -1,5 +1,5 @@
-import { accountChangeNames } from "#contracts/account/account-change-names.ts";
-import type { AccountChange } from "#contracts/account/account-change.ts";
+import { accountChangeNames } from "#contracts/account/changes/account-change-names.ts";
+import type { AccountChange } from "#contracts/account/changes/account-change.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./user.module.css";

@@ -12,8 +12,8 @@ import type {
   AccountChangeKind,
   HandOver,
   UserDecided,
-} from "#contracts/account/account-change.ts";
-import { openChanges } from "#contracts/account/open-changes.ts";
+} from "#contracts/account/changes/account-change.ts";
+import { openChanges } from "#contracts/account/changes/open-changes.ts";
 import type { UserRow } from "#contracts/user.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";

@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
-import type { HandOver } from "#contracts/account/account-change.ts";
-import { openChanges } from "#contracts/account/open-changes.ts";
+import type { HandOver } from "#contracts/account/changes/account-change.ts";
+import { openChanges } from "#contracts/account/changes/open-changes.ts";
 import type { UserAction, UserRow } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { ApiFailure } from "#lib/http/failure.ts";

@@ -7,7 +7,7 @@ import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import type { AccountChangeKind } from "#contracts/account/account-change.ts";
+import type { AccountChangeKind } from "#contracts/account/changes/account-change.ts";
 import { roleNames } from "#contracts/roles.ts";
 import { stationRoleSchema, type UserRow } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";

@@ -1,4 +1,4 @@
-import type { AccountChangeKind } from "#contracts/account/account-change.ts";
+import type { AccountChangeKind } from "#contracts/account/changes/account-change.ts";
 import {
   stationRoleSchema,
   type StationRole,

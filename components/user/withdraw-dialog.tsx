@@ -3,8 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
-import { accountChangeNames } from "#contracts/account/account-change-names.ts";
-import { openChanges } from "#contracts/account/open-changes.ts";
+import { accountChangeNames } from "#contracts/account/changes/account-change-names.ts";
+import { openChanges } from "#contracts/account/changes/open-changes.ts";
 import type { UserRow } from "#contracts/user.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";

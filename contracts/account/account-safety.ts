@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { maskedPhoneSchema, phoneSchema } from "../sms/phone.ts";
 import { smsCodeFields } from "../sms/sms.ts";
-import { accountChangeSchema } from "./account-change.ts";
+import { accountChangeSchema } from "./changes/account-change.ts";
 import { passwordProfileSchema } from "./password-profile.ts";
 import { newPasswordSchema, passwordMaxLength } from "./password.ts";
 

@@ -5,8 +5,8 @@ import {
   accountLinkSmsCode,
   accountLinkProve,
   accountLinkPassword,
-} from "#contracts/account/link-endpoints.ts";
-import { ownChangeSmsCode, ownChangeDecide } from "#contracts/account/own-change-endpoints.ts";
+} from "#contracts/account/changes/link-endpoints.ts";
+import { ownChangeSmsCode, ownChangeDecide } from "#contracts/account/changes/own-change-endpoints.ts";
 import { api } from "#lib/http/api.ts";
 
 const quiet = { quiet: true } as const;

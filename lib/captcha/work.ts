@@ -1,4 +1,4 @@
-import { proofChallenge } from "#contracts/account/captcha-endpoints.ts";
+import { proofChallenge } from "#contracts/account/sign-in/captcha-endpoints.ts";
 import { type ProofEffort, type ProofPurpose } from "#contracts/captcha/proof-of-work.ts";
 import { api } from "#lib/http/api.ts";
 

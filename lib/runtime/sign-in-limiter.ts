@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
-import { packSignInError } from "#contracts/account/sign-in-error.ts";
-import { signInLimiter, tooOften, webSignInRate } from "#contracts/account/sign-in-limiter.ts";
+import { packSignInError } from "#contracts/account/sign-in/sign-in-error.ts";
+import { signInLimiter, tooOften, webSignInRate } from "#contracts/account/sign-in/sign-in-limiter.ts";
 import type { Address } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints.ts";
 

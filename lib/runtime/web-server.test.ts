@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 
-import { readSignInError } from "#contracts/account/sign-in-error.ts";
-import { webSignInRate } from "#contracts/account/sign-in-limiter.ts";
+import { readSignInError } from "#contracts/account/sign-in/sign-in-error.ts";
+import { webSignInRate } from "#contracts/account/sign-in/sign-in-limiter.ts";
 
 import type { WebEnv } from "./env.ts";
 import { logger } from "./logger.ts";

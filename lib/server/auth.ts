@@ -4,7 +4,7 @@ import NextAuth from "next-auth";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 
-import { packSignInError, readSignInError } from "#contracts/account/sign-in-error.ts";
+import { packSignInError, readSignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { errorTable } from "#contracts/errors.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { loginPath, safeReturnTo } from "#lib/session/return-to.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { readSignInError, type SignInError } from "#contracts/account/sign-in-error.ts";
+import { readSignInError, type SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { generalErrors } from "#contracts/general-errors.ts";
 
 export const signInPath = "/api/auth/callback/account";

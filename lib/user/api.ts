@@ -1,4 +1,8 @@
-import { type HandOver, type UserDecided, type UserDecideInput } from "#contracts/account/account-change.ts";
+import {
+  type HandOver,
+  type UserDecided,
+  type UserDecideInput,
+} from "#contracts/account/changes/account-change.ts";
 import {
   userCreate,
   userChange,

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 
-import { addressGroup } from "#contracts/account/address-group.ts";
+import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { addressTry } from "#service/db/schema/address-try.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addressGroup } from "#contracts/account/address-group.ts";
+import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
 
 import { networkOf } from "./network.ts";
 

@@ -1,4 +1,4 @@
-import { addressGroup } from "#contracts/account/address-group.ts";
+import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
 
 export function networkOf(ip: string): string {
   return ip.includes(":") ? addressGroup(ip) : ip.split(".").slice(0, 3).join(".");

@@ -1,4 +1,4 @@
-import { signInLimiter, signInRate, tooOften } from "#contracts/account/sign-in-limiter.ts";
+import { signInLimiter, signInRate, tooOften } from "#contracts/account/sign-in/sign-in-limiter.ts";
 import type { Clock } from "#service/core/clock.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Caller, SignInLimiter, TurnedAway } from "#service/core/ports/sign-in-limiter.ts";

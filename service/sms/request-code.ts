@@ -1,4 +1,4 @@
-import { addressGroup } from "#contracts/account/address-group.ts";
+import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
 import type { ProofPurpose } from "#contracts/captcha/proof-of-work.ts";
 import type { SendCodeInput, SentCode, SmsPurpose } from "#contracts/sms/sms.ts";
 import { judgeCaptcha } from "#service/captcha/judge.ts";

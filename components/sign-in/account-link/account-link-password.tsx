@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import type { AccountLink } from "#contracts/account/account-link.ts";
+import type { AccountLink } from "#contracts/account/changes/account-link.ts";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
 import { setLinkPassword } from "#lib/account/changes.ts";
 import { newPasswordNames } from "#lib/account/new-password.ts";

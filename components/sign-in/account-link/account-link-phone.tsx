@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import type { AccountLink } from "#contracts/account/account-link.ts";
+import type { AccountLink } from "#contracts/account/changes/account-link.ts";
 import { askLinkCode, proveLink, typedCodeSchema } from "#lib/account/changes.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 

@@ -4,7 +4,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "rea
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import type { AccountLink } from "#contracts/account/account-link.ts";
+import type { AccountLink } from "#contracts/account/changes/account-link.ts";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
 import { openLink } from "#lib/account/changes.ts";
 import { ApiFailure } from "#lib/http/failure.ts";

@@ -1,5 +1,5 @@
 import { Icon } from "#components/ui/icons.tsx";
-import type { SignInError } from "#contracts/account/sign-in-error.ts";
+import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { generalErrors } from "#contracts/general-errors.ts";
 
 import styles from "../login.module.css";

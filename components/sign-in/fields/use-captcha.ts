@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-import { imageCaptcha, captchaDue } from "#contracts/account/captcha-endpoints.ts";
+import { imageCaptcha, captchaDue } from "#contracts/account/sign-in/captcha-endpoints.ts";
 import { type CaptchaAnswer } from "#contracts/captcha/captcha.ts";
 import type { ProofPurpose } from "#contracts/captcha/proof-of-work.ts";
 import { api } from "#lib/http/api.ts";

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
-import type { SignInError } from "#contracts/account/sign-in-error.ts";
+import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { signIn, ssoSignInPath } from "#lib/session/sign-in.ts";
 
 import { SsoCard } from "./sso-card.tsx";

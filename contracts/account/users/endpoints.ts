@@ -19,7 +19,7 @@ import {
   handOverSchema,
   userDecideInputSchema,
   userDecideOutputSchema,
-} from "../account-change.ts";
+} from "../changes/account-change.ts";
 
 export const userList = post("/ks/user/v1/list", {
   summary: "用户列表",

@@ -1,7 +1,7 @@
 import { verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
 
-import { addressGroup } from "#contracts/account/address-group.ts";
+import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
 import {
   type Proof,
   type ProofEffort,

@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import type { AccountChangeKind, AccountChangeOutcome } from "#contracts/account/account-change.ts";
+import type { AccountChangeKind, AccountChangeOutcome } from "#contracts/account/changes/account-change.ts";
 import type { AccountId, StationId } from "#contracts/ids.ts";
 import type { StationRole } from "#contracts/user.ts";
 

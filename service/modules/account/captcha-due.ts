@@ -1,4 +1,4 @@
-import { addressGroup } from "#contracts/account/address-group.ts";
+import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
 import type { CaptchaDueInput } from "#contracts/captcha/captcha.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Deps } from "#service/core/deps.ts";

@@ -1,4 +1,4 @@
-import { signInLimiter } from "#contracts/account/sign-in-limiter.ts";
+import { signInLimiter } from "#contracts/account/sign-in/sign-in-limiter.ts";
 import { issueCaptcha } from "#service/captcha/issue.ts";
 import { issueProof } from "#service/captcha/proof/issue-proof.ts";
 import { ServiceError } from "#service/core/errors.ts";

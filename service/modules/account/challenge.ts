@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 
-import { addressGroup } from "#contracts/account/address-group.ts";
+import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
 import { limits } from "#contracts/limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { newSecret, secretHash } from "#service/core/secret.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { signInRate } from "#contracts/account/sign-in-limiter.ts";
+import { signInRate } from "#contracts/account/sign-in/sign-in-limiter.ts";
 import { recordTurnedAway } from "#service/audit/turned-away.ts";
 import { createSignInLimiter } from "#service/auth/sign-in-limiter.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-import { addressGroup } from "#contracts/account/address-group.ts";
+import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
 import { networkOf } from "#service/auth/network.ts";
 import type { Env } from "#service/core/env.ts";
 import { deriveKey } from "#service/core/secret.ts";

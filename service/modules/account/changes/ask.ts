@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 
-import type { AccountChangeKind } from "#contracts/account/account-change.ts";
+import type { AccountChangeKind } from "#contracts/account/changes/account-change.ts";
 import { limits } from "#contracts/limits.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Deps } from "#service/core/deps.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { userDecideOutputSchema } from "#contracts/account/account-change.ts";
-import { linkProveOutputSchema as userDecideApplied } from "#contracts/account/account-link.ts";
+import { userDecideOutputSchema } from "#contracts/account/changes/account-change.ts";
+import { linkProveOutputSchema as userDecideApplied } from "#contracts/account/changes/account-link.ts";
 import { limits } from "#contracts/limits.ts";
 import { userListOutputSchema as userList } from "#contracts/user.ts";
 import { accountChange, accountLink } from "#service/db/schema/account-change.ts";

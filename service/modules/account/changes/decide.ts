@@ -1,4 +1,8 @@
-import type { ChangeIdInput, UserDecideInput, UserDecided } from "#contracts/account/account-change.ts";
+import type {
+  ChangeIdInput,
+  UserDecideInput,
+  UserDecided,
+} from "#contracts/account/changes/account-change.ts";
 import { requireReauth } from "#service/auth/session/reauth.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import type { HandOver } from "#contracts/account/account-change.ts";
+import type { HandOver } from "#contracts/account/changes/account-change.ts";
 import { limits } from "#contracts/limits.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Env } from "#service/core/env.ts";

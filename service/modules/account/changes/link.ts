@@ -5,7 +5,7 @@ import type {
   AccountLinkInput,
   LinkPasswordInput,
   LinkProveInput,
-} from "#contracts/account/account-link.ts";
+} from "#contracts/account/changes/account-link.ts";
 import type { SentCode } from "#contracts/sms/sms.ts";
 import { limitAddress } from "#service/auth/address-limit.ts";
 import type { Call } from "#service/core/call.ts";

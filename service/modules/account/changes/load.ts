@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, type SQL } from "drizzle-orm";
 
-import type { AccountChangeOutcome } from "#contracts/account/account-change.ts";
+import type { AccountChangeOutcome } from "#contracts/account/changes/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit, bySystem } from "#service/db/audit.ts";

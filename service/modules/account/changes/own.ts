@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
-import type { ChangeIdInput } from "#contracts/account/account-change.ts";
-import type { OwnChangeInput } from "#contracts/account/account-link.ts";
+import type { ChangeIdInput } from "#contracts/account/changes/account-change.ts";
+import type { OwnChangeInput } from "#contracts/account/changes/account-link.ts";
 import type { SentCode } from "#contracts/sms/sms.ts";
 import { requireReauth } from "#service/auth/session/reauth.ts";
 import type { Call } from "#service/core/call.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
-import type { AccountChange } from "#contracts/account/account-change.ts";
+import type { AccountChange } from "#contracts/account/changes/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import { type Role, roleNames } from "#contracts/roles.ts";
 import type { Deps } from "#service/core/deps.ts";

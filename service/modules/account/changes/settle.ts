@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 
-import type { HandOver } from "#contracts/account/account-change.ts";
+import type { HandOver } from "#contracts/account/changes/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import { endSessions } from "#service/auth/session/end.ts";
 import type { Deps } from "#service/core/deps.ts";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { linkProveOutputSchema as applied } from "#contracts/account/account-link.ts";
 import { loginOutputSchema } from "#contracts/account/account.ts";
+import { linkProveOutputSchema as applied } from "#contracts/account/changes/account-link.ts";
 import { smsLogOutputSchema } from "#contracts/sms/sms.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import type { AccountChangeKind } from "#contracts/account/account-change.ts";
+import type { AccountChangeKind } from "#contracts/account/changes/account-change.ts";
 import type { StationId } from "#contracts/ids.ts";
 import type { UserChangeInput } from "#contracts/user.ts";
 import { requireReauth } from "#service/auth/session/reauth.ts";

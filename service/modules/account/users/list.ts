@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNull } from "drizzle-orm";
 
-import type { AccountChange } from "#contracts/account/account-change.ts";
+import type { AccountChange } from "#contracts/account/changes/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import { roleNames } from "#contracts/roles.ts";
 import type { UserListInput } from "#contracts/user.ts";

@@ -1,5 +1,5 @@
-import type { AccountChange } from "#contracts/account/account-change.ts";
-import { openChanges } from "#contracts/account/open-changes.ts";
+import type { AccountChange } from "#contracts/account/changes/account-change.ts";
+import { openChanges } from "#contracts/account/changes/open-changes.ts";
 import { holds, type Right } from "#contracts/permissions.ts";
 import type { Role } from "#contracts/roles.ts";
 import { stationRoleSchema, type UserAction, type UserStatus } from "#contracts/user.ts";

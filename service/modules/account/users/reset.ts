@@ -1,4 +1,4 @@
-import type { HandOver } from "#contracts/account/account-change.ts";
+import type { HandOver } from "#contracts/account/changes/account-change.ts";
 import type { UserIdInput } from "#contracts/user.ts";
 import { requireReauth } from "#service/auth/session/reauth.ts";
 import type { Call } from "#service/core/call.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { handOverSchema } from "#contracts/account/account-change.ts";
 import { loginOutputSchema } from "#contracts/account/account.ts";
+import { handOverSchema } from "#contracts/account/changes/account-change.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import { roleSchema } from "#contracts/roles.ts";
 import { type UserRow } from "#contracts/user.ts";

@@ -1,4 +1,4 @@
-import { type AccountChange, type UserDecided } from "#contracts/account/account-change.ts";
+import { type AccountChange, type UserDecided } from "#contracts/account/changes/account-change.ts";
 import type { Role } from "#contracts/roles.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { userCreateOutputSchema, type UserRow } from "#contracts/user.ts";

@@ -1,5 +1,5 @@
-import { post } from "../endpoint.ts";
-import { sentCodeSchema } from "../sms/sms.ts";
+import { post } from "../../endpoint.ts";
+import { sentCodeSchema } from "../../sms/sms.ts";
 import { changeIdInputSchema } from "./account-change.ts";
 import { ownChangeInputSchema, ownChangeOutputSchema } from "./account-link.ts";
 

@@ -4,9 +4,9 @@ import {
   captchaDueInputSchema,
   captchaDueOutputSchema,
   imageCaptchaOutputSchema,
-} from "../captcha/captcha.ts";
-import { proofChallengeInputSchema, proofChallengeSchema } from "../captcha/proof-of-work.ts";
-import { get, post } from "../endpoint.ts";
+} from "../../captcha/captcha.ts";
+import { proofChallengeInputSchema, proofChallengeSchema } from "../../captcha/proof-of-work.ts";
+import { get, post } from "../../endpoint.ts";
 
 export const imageCaptcha = get("/ks/login/v1/image/captcha", {
   summary: "图形验证码",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { smsCodeFields } from "../sms/sms.ts";
-import { newPasswordSchema } from "./password.ts";
+import { smsCodeFields } from "../../sms/sms.ts";
+import { newPasswordSchema } from "../password.ts";
 
 /** Consent needs a code (`ownChangeSmsCode`) for some kinds; refusing never does. */
 export const ownChangeInputSchema = z.object({
