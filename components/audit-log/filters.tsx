@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-import { DateField } from "#components/ui/fields/date-field.tsx";
+import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";

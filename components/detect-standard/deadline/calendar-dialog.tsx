@@ -4,7 +4,7 @@ import { type FormEvent, useId, useMemo, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
-import { DateField } from "#components/ui/fields/date-field.tsx";
+import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 
 import { RegionFilters } from "#components/form/region/region-filters.tsx";
 import { useRight } from "#components/permissions/rights.tsx";
-import { DateField } from "#components/ui/fields/date-field.tsx";
+import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";

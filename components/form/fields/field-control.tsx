@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 
 import { AmountField } from "#components/ui/fields/amount-field.tsx";
 import { CheckboxGroupField, RadioField } from "#components/ui/fields/choice-fields.tsx";
-import { DateField } from "#components/ui/fields/date-field.tsx";
+import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";

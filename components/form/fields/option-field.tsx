@@ -1,6 +1,6 @@
 "use client";
 
-import { DropdownField } from "#components/ui/fields/dropdown-field.tsx";
+import { DropdownField } from "#components/ui/fields/dropdown/dropdown-field.tsx";
 
 import { type BoundField, commonProps } from "../bound-field.ts";
 import { useChoices } from "./use-choices.ts";

@@ -2,8 +2,8 @@
 
 import { Suspense, lazy, useState } from "react";
 
+import { PickerButton } from "#components/ui/fields/dropdown/picker-button.tsx";
 import { Field, describedBy } from "#components/ui/fields/field.tsx";
-import { PickerButton } from "#components/ui/fields/picker-button.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 
 import { type BoundField, commonProps } from "../bound-field.ts";

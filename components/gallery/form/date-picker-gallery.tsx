@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { DateField, type DateFieldProps } from "#components/ui/fields/date-field.tsx";
+import { DateField, type DateFieldProps } from "#components/ui/fields/date/date-field.tsx";
 
 import { Specimen } from "../specimen.tsx";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { CheckboxGroupField, RadioField } from "../fields/choice-fields.tsx";
-import { DateField } from "../fields/date-field.tsx";
+import { DateField } from "../fields/date/date-field.tsx";
 import { SelectField } from "../fields/select-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { TextareaField } from "../fields/textarea-field.tsx";

@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, useEffect, useRef } from "react";
 
-import { Button } from "../button.tsx";
-import { cx } from "../cx.ts";
-import { Icon } from "../icons.tsx";
-import type { Choice } from "./select-field.tsx";
+import { Button } from "../../button.tsx";
+import { cx } from "../../cx.ts";
+import { Icon } from "../../icons.tsx";
+import type { Choice } from "../select-field.tsx";
 
 import styles from "./dropdown-field.module.css";
 

@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import { type DateMode, isWithin } from "#lib/util/time/date-text.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
-import { Button } from "../button.tsx";
-import { Calendar } from "../overlays/layers/calendar.tsx";
+import { Button } from "../../button.tsx";
+import { Calendar } from "../../overlays/layers/calendar.tsx";
 import { TimeList } from "./time-list.tsx";
 
 import styles from "./date-panel.module.css";

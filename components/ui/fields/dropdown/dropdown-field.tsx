@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, type Ref, Suspense, lazy, useId, useState } from "react";
 
-import { Popover } from "../overlays/popover.tsx";
-import { Field, type FieldLook, describedBy, splitLook } from "./field.tsx";
+import { Popover } from "../../overlays/popover.tsx";
+import { Field, type FieldLook, describedBy, splitLook } from "../field.tsx";
+import type { Choice } from "../select-field.tsx";
 import { PickerButton } from "./picker-button.tsx";
-import type { Choice } from "./select-field.tsx";
 
 const DropdownList = lazy(() => import("./dropdown-list.tsx").then((m) => ({ default: m.DropdownList })));
 

@@ -14,14 +14,14 @@ import {
 
 import type { DateMode } from "#lib/util/time/date-text.ts";
 
-import { cx } from "../cx.ts";
-import { Icon } from "../icons.tsx";
-import { Popover } from "../overlays/popover.tsx";
-import { Field, type FieldLook, describedBy, splitLook } from "./field.tsx";
+import { cx } from "../../cx.ts";
+import { Icon } from "../../icons.tsx";
+import { Popover } from "../../overlays/popover.tsx";
+import { Field, type FieldLook, describedBy, splitLook } from "../field.tsx";
 import { useDateText } from "./use-date-text.ts";
 
+import styles from "../field.module.css";
 import panelStyles from "./date-panel.module.css";
-import styles from "./field.module.css";
 
 const DatePanel = lazy(() => import("./date-panel.tsx").then((m) => ({ default: m.DatePanel })));
 

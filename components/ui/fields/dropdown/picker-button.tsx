@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 
-import { cx } from "../cx.ts";
-import { Icon } from "../icons.tsx";
+import { cx } from "../../cx.ts";
+import { Icon } from "../../icons.tsx";
 
+import fieldStyles from "../field.module.css";
 import styles from "./dropdown-field.module.css";
-import fieldStyles from "./field.module.css";
 
 type PickerButtonProps = Omit<ComponentProps<"button">, "children" | "className" | "type"> & {
   text: string;
