@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { TreeNode } from "#contracts/detection/detection-api.ts";
 import type { Place } from "#contracts/detection/detection.ts";
 
-import { outlineOf } from "./outline.ts";
 import { lineText, placeText, rowOfPlace } from "./place.ts";
+import { outlineOf } from "./tree/outline.ts";
 
 const heading = (seq: number, kind: TreeNode["kind"], name: string): TreeNode => ({
   seq,

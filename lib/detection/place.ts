@@ -1,7 +1,7 @@
 import { cellName } from "#contracts/detection/cell-name.ts";
 import type { Place } from "#contracts/detection/detection.ts";
 
-import type { Outline } from "./outline.ts";
+import type { Outline } from "./tree/outline.ts";
 
 /** Falls back to the heading of the unit, then of the 单项, then the first row. */
 export function rowOfPlace(place: Place, outline: Outline): number {

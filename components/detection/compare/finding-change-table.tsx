@@ -8,9 +8,9 @@ import type { Column } from "#components/ui/table/data-table/columns/column.ts";
 import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
 import type { FindingChange } from "#contracts/detection/bill-comparison.ts";
 import type { DetectionReport, ReportFinding } from "#contracts/detection/detection-api.ts";
+import { ruleWords } from "#lib/detection/findings/rule-words.ts";
 import { lineText, placeText } from "#lib/detection/place.ts";
 import type { Compared } from "#lib/detection/queries.ts";
-import { ruleWords } from "#lib/detection/rule-words.ts";
 
 import { LoadFailure } from "../report/load-failure.tsx";
 import { useReview } from "../report/review-context.tsx";

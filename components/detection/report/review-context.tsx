@@ -5,10 +5,10 @@ import { createContext, type ReactNode, use, useMemo } from "react";
 
 import type { DetectionReport, FindingQuestion, ReportFinding } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import type { AnswerStore } from "#lib/detection/answers.ts";
-import { type Outline, outlineOf } from "#lib/detection/outline.ts";
+import type { AnswerStore } from "#lib/detection/findings/answers.ts";
 import { rowOfPlace } from "#lib/detection/place.ts";
 import { treeQuery } from "#lib/detection/queries.ts";
+import { type Outline, outlineOf } from "#lib/detection/tree/outline.ts";
 
 import { useAnswerStore } from "./use-answer-store.ts";
 import { type Target, useReviewFilter, useReviewSelection } from "./use-review-state.ts";

@@ -9,8 +9,8 @@ import {
   type ReportFinding,
 } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { type AnswerStore, createAnswerStore } from "#lib/detection/answers.ts";
 import { answerFinding } from "#lib/detection/api.ts";
+import { type AnswerStore, createAnswerStore } from "#lib/detection/findings/answers.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -51,7 +51,7 @@ export function useAnswerStore(filingId: FilingId, reportId: DetectionReport["re
     function saveHidden(): void {
       if (document.visibilityState === "hidden") void store.saveAll();
     }
-    const parked = import("#lib/detection/park-answers.ts").then(({ openAnswers }) =>
+    const parked = import("#lib/detection/findings/park-answers.ts").then(({ openAnswers }) =>
       openAnswers(store, `answers:${filingId}:${reportId}`, () => succeed("已恢复上次未保存的答复")),
     );
     document.addEventListener("visibilitychange", saveHidden);

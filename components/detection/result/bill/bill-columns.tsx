@@ -3,7 +3,7 @@ import type { Column } from "#components/ui/table/data-table/columns/column.ts";
 import type { DetectionRow } from "#contracts/detection/detection-api.ts";
 import { type BillRowKind, severityNames, type Severity } from "#contracts/detection/detection.ts";
 import { figureText, oneLine } from "#lib/detection/figures.ts";
-import { countsOf, countsText, gravest } from "#lib/detection/finding-state.ts";
+import { countsOf, countsText, gravest } from "#lib/detection/findings/finding-state.ts";
 
 import styles from "./bill.module.css";
 

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef } from "react";
 
 import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
 import type { DetectionRow } from "#contracts/detection/detection-api.ts";
-import { countsOf, gravest } from "#lib/detection/finding-state.ts";
+import { countsOf, gravest } from "#lib/detection/findings/finding-state.ts";
 
 import { LoadFailure } from "../../report/load-failure.tsx";
 import { useReview } from "../../report/review-context.tsx";

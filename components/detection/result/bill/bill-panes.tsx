@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 
-import { headingAt } from "#lib/detection/outline.ts";
+import { headingAt } from "#lib/detection/tree/outline.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { BillPane } from "./bill-pane.tsx";

@@ -5,8 +5,8 @@ import { type KeyboardEvent, type RefObject, useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
 import type { BillHits } from "#contracts/detection/detection-api.ts";
-import { firstHit, hitText, nextHit } from "#lib/detection/hits.ts";
 import { searchQuery } from "#lib/detection/queries.ts";
+import { firstHit, hitText, nextHit } from "#lib/detection/tree/hits.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 import { useReview } from "../../report/review-context.tsx";

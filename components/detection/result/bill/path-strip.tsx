@@ -1,6 +1,6 @@
 "use client";
 
-import { pathTo } from "#lib/detection/outline.ts";
+import { pathTo } from "#lib/detection/tree/outline.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 

@@ -4,8 +4,8 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 
 import type { TreeNode } from "#contracts/detection/detection-api.ts";
-import { initiallyOpen, pathTo, visibleNodes } from "#lib/detection/outline.ts";
-import { treeMove } from "#lib/detection/tree-keys.ts";
+import { initiallyOpen, pathTo, visibleNodes } from "#lib/detection/tree/outline.ts";
+import { treeMove } from "#lib/detection/tree/tree-keys.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { TreeRow } from "./tree-row.tsx";

@@ -1,7 +1,7 @@
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
 import type { TreeNode } from "#contracts/detection/detection-api.ts";
-import { countsText, gravest, sumOf } from "#lib/detection/finding-state.ts";
+import { countsText, gravest, sumOf } from "#lib/detection/findings/finding-state.ts";
 
 import styles from "./tree.module.css";
 

@@ -6,8 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { ReportFinding } from "#contracts/detection/detection-api.ts";
-import type { Answer } from "#lib/detection/answers.ts";
-import { byText } from "#lib/detection/finding-state.ts";
+import type { Answer } from "#lib/detection/findings/answers.ts";
+import { byText } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { wordBoxId } from "../review/use-review-keys.ts";

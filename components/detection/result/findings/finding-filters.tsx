@@ -7,7 +7,7 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { SearchField } from "#components/ui/table/filter-bar.tsx";
 import { findingFilterSchema } from "#contracts/detection/detection-api.ts";
 import { isFiltered, unfiltered } from "#lib/detection/filter.ts";
-import { sumOf } from "#lib/detection/finding-state.ts";
+import { sumOf } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 

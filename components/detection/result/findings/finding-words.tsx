@@ -1,7 +1,7 @@
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import { decisionKindNames, type ReportFinding } from "#contracts/detection/detection-api.ts";
 import { type FindingState, findingState } from "#contracts/detection/finding-state.ts";
-import { byText } from "#lib/detection/finding-state.ts";
+import { byText } from "#lib/detection/findings/finding-state.ts";
 
 import styles from "./findings.module.css";
 

@@ -2,7 +2,7 @@
 
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { unfiltered } from "#lib/detection/filter.ts";
-import { sumOf } from "#lib/detection/finding-state.ts";
+import { sumOf } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 
 import { cx } from "#components/ui/cx.ts";
 import type { DetectionReport, ReportFinding } from "#contracts/detection/detection-api.ts";
-import { ruleWords } from "#lib/detection/rule-words.ts";
+import { ruleWords } from "#lib/detection/findings/rule-words.ts";
 import { findingWindow } from "#lib/detection/windows.ts";
 
 import { useReview } from "../../report/review-context.tsx";

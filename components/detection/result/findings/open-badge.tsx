@@ -2,7 +2,7 @@
 
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import { unfiltered } from "#lib/detection/filter.ts";
-import { openText, sumOf } from "#lib/detection/finding-state.ts";
+import { openText, sumOf } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 

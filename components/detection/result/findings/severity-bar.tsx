@@ -4,7 +4,7 @@ import { cx } from "#components/ui/cx.ts";
 import { Icon, type IconName } from "#components/ui/icons.tsx";
 import { severityNames, type Severity } from "#contracts/detection/detection.ts";
 import { toggled } from "#lib/detection/filter.ts";
-import { sumOf } from "#lib/detection/finding-state.ts";
+import { sumOf } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 

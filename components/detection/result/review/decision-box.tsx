@@ -13,7 +13,7 @@ import {
   decisionKindSchema,
   type ReportFinding,
 } from "#contracts/detection/detection-api.ts";
-import { byText } from "#lib/detection/finding-state.ts";
+import { byText } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { longestReason, useDecide } from "./use-decide.ts";

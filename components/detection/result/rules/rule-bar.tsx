@@ -8,7 +8,7 @@ import { Icon } from "#components/ui/icons.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { DetectionReport } from "#contracts/detection/detection-api.ts";
 import { toggled } from "#lib/detection/filter.ts";
-import { countsText, gravest, sumOf } from "#lib/detection/finding-state.ts";
+import { countsText, gravest, sumOf } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { RulePopover } from "./rule-button.tsx";

@@ -9,7 +9,7 @@ import type { LeafColumn } from "#components/ui/table/data-table/columns/column.
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { DetectionReport } from "#contracts/detection/detection-api.ts";
 import { referenceText } from "#contracts/detection/reference-used.ts";
-import { sumOf } from "#lib/detection/finding-state.ts";
+import { sumOf } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 
