@@ -14,8 +14,8 @@ import { userListQuery } from "#lib/user/queries.ts";
 import { userListHref, userManagePath } from "#lib/user/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
+import { UserDialogs } from "./dialogs/user-dialogs.tsx";
 import { type AskedUser, userColumns } from "./user-columns.tsx";
-import { UserDialogs } from "./user-dialogs.tsx";
 import { UserFilters } from "./user-filters.tsx";
 
 const rowId = (row: UserRow) => row.id;

@@ -9,8 +9,8 @@ import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { onlineHref, parseUserManage, userManagePath, usersHref } from "#lib/user/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
-import { CreateUserButton } from "./create-user-button.tsx";
-import { OnlineList } from "./online-list.tsx";
+import { CreateUserButton } from "./form/create-user-button.tsx";
+import { OnlineList } from "./online/online-list.tsx";
 import { UserList } from "./user-list.tsx";
 
 import styles from "./user.module.css";

@@ -6,7 +6,7 @@ import type { HandOverSheet } from "#contracts/account/changes/account-change.ts
 import { systemName } from "#lib/util/system-name.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
-import styles from "./user.module.css";
+import styles from "../user.module.css";
 
 /** Shown only once, so only its button closes the dialog. */
 export function HandOverDialog(props: { sheet: HandOverSheet; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { accountChangeNames } from "#contracts/account/changes/account-change-na
 import type { AccountChange } from "#contracts/account/changes/account-change.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
-import styles from "./user.module.css";
+import styles from "../user.module.css";
 
 const dash = "—";
 

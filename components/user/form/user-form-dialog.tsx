@@ -17,7 +17,7 @@ import { userKey } from "#lib/user/queries.ts";
 import { StationFields } from "./station-fields.tsx";
 import { emptyUser, sendUser, type UserForm, userForm } from "./user-form.ts";
 
-import styles from "./user.module.css";
+import styles from "../user.module.css";
 
 const roleChoices = stationRoleSchema.options.map((value) => ({ value, label: roleNames[value] }));
 

@@ -22,7 +22,7 @@ import { userKey } from "#lib/user/queries.ts";
 
 import { ChangeFacts } from "./change-facts.tsx";
 
-import styles from "./user.module.css";
+import styles from "../user.module.css";
 
 const notes: Record<AccountChangeKind, string> = {
   opening: "请与所在造价站核实本人身份、岗位和手机号。同意后账号开通，设置密码的方式将交给本人。",

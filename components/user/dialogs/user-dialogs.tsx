@@ -13,14 +13,14 @@ import { succeed } from "#lib/http/notices.ts";
 import { type KeepOut, keepOut, resetPassword } from "#lib/user/api.ts";
 import { userKey } from "#lib/user/queries.ts";
 
-import type { AskedUser } from "./user-columns.tsx";
+import type { AskedUser } from "../user-columns.tsx";
 
 const DecideDialog = lazy(() => import("./decide-dialog.tsx").then((m) => ({ default: m.DecideDialog })));
 const HandOverDialog = lazy(() =>
   import("./hand-over-dialog.tsx").then((m) => ({ default: m.HandOverDialog })),
 );
 const UserFormDialog = lazy(() =>
-  import("./user-form-dialog.tsx").then((m) => ({ default: m.UserFormDialog })),
+  import("../form/user-form-dialog.tsx").then((m) => ({ default: m.UserFormDialog })),
 );
 const WithdrawDialog = lazy(() =>
   import("./withdraw-dialog.tsx").then((m) => ({ default: m.WithdrawDialog })),

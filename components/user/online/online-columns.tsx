@@ -1,7 +1,7 @@
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { OnlineRow } from "#contracts/user.ts";
 
-import { time, twoLines } from "./user-columns.tsx";
+import { time, twoLines } from "../user-columns.tsx";
 
 const unknown = "未知";
 
