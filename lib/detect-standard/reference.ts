@@ -20,7 +20,7 @@ import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 import { endpointQuery } from "#lib/http/query.ts";
-import { hashFile } from "#lib/upload/hash-file.ts";
+import { hashFile } from "#lib/upload/digest/hash-file.ts";
 
 export const referenceKey = ["reference"];
 

@@ -1,8 +1,8 @@
 import { registerLicence } from "#contracts/file/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
 import { requestedWith } from "#lib/http/page-user.ts";
+import { hashFile } from "#lib/upload/digest/hash-file.ts";
 import { Congestion } from "#lib/upload/failure.ts";
-import { hashFile } from "#lib/upload/hash-file.ts";
 import { postForm } from "#lib/upload/post-form.ts";
 import type { Transfer } from "#lib/upload/single-upload.ts";
 

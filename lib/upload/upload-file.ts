@@ -2,7 +2,7 @@ import type { UploadOutput } from "#contracts/attachment.ts";
 import { limits } from "#contracts/limits.ts";
 
 import { uploadChunked } from "./chunks/upload-chunked.ts";
-import { hashFile } from "./hash-file.ts";
+import { hashFile } from "./digest/hash-file.ts";
 import { sendFile } from "./send-file.ts";
 import type { UploadEvent } from "./upload-reducer.ts";
 

@@ -1,4 +1,4 @@
-import type { Md5Message } from "../md5-messages.ts";
+import type { Md5Message } from "../digest/md5-messages.ts";
 import { chunkMd5s } from "./chunk-md5.ts";
 
 function tell(message: Md5Message): void {

@@ -1,7 +1,7 @@
 import { deferred } from "#lib/util/deferred.ts";
 
+import { md5MessageSchema } from "../digest/md5-messages.ts";
 import { UploadFailure } from "../failure.ts";
-import { md5MessageSchema } from "../md5-messages.ts";
 
 export type Hashes = {
   chunk: (index: number) => Promise<string>;

@@ -1,4 +1,4 @@
-import { UploadFailure, UploadStopped } from "./failure.ts";
+import { UploadFailure, UploadStopped } from "../failure.ts";
 import { md5MessageSchema } from "./md5-messages.ts";
 
 export function hashFile(
