@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 
-import type { CaptchaImage } from "#components/sign-in/fields/use-captcha.ts";
-import { LoginScreen } from "#components/sign-in/login-screen.tsx";
+import type { CaptchaImage } from "#components/sign-in/fields/captcha/use-captcha.ts";
+import { LoginScreen } from "#components/sign-in/login/login-screen.tsx";
 import { captchaDue, imageCaptcha } from "#contracts/account/sign-in/captcha-endpoints.ts";
 import {
   readSignInError,

@@ -2,7 +2,7 @@
 
 import { TextField } from "#components/ui/fields/text-field.tsx";
 
-import { CaptchaField } from "./captcha-field.tsx";
+import { CaptchaField } from "./captcha/captcha-field.tsx";
 import { SmsCodeField } from "./sms-code-field.tsx";
 import type { PhoneCode } from "./use-phone-code.ts";
 

@@ -8,8 +8,8 @@ import type { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms/sms.ts"
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
+import { type Captcha, useCaptcha } from "./captcha/use-captcha.ts";
 import { textOf } from "./form-fields.ts";
-import { type Captcha, useCaptcha } from "./use-captcha.ts";
 import { useFieldFocus } from "./use-field-focus.ts";
 
 export type PhoneProblems = { phone?: string; captcha?: string; code?: string };

@@ -6,16 +6,16 @@ import { Button } from "#components/ui/button.tsx";
 import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { signIn, signInPath } from "#lib/session/sign-in.ts";
 
-import { CaptchaField } from "./fields/captcha-field.tsx";
-import { FormError } from "./fields/form-error.tsx";
-import { fieldsOf } from "./fields/form-fields.ts";
-import { PasswordField } from "./fields/password-field.tsx";
-import { type CaptchaImage, noProof, useCaptcha } from "./fields/use-captcha.ts";
-import { useFieldFocus } from "./fields/use-field-focus.ts";
-import { UserCodeField } from "./fields/user-code-field.tsx";
+import { CaptchaField } from "../fields/captcha/captcha-field.tsx";
+import { type CaptchaImage, noProof, useCaptcha } from "../fields/captcha/use-captcha.ts";
+import { FormError } from "../fields/form-error.tsx";
+import { fieldsOf } from "../fields/form-fields.ts";
+import { PasswordField } from "../fields/password-field.tsx";
+import { useFieldFocus } from "../fields/use-field-focus.ts";
+import { UserCodeField } from "../fields/user-code-field.tsx";
 import { nextOf, type Origin, type PendingSignIn } from "./sign-in-step.ts";
 
-import styles from "./login.module.css";
+import styles from "../login.module.css";
 
 type LoginFormProps = Origin & {
   form: RefObject<HTMLFormElement | null>;

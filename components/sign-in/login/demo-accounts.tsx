@@ -4,7 +4,7 @@ import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { Portal } from "#contracts/account/account.ts";
 import { signInPath } from "#lib/session/sign-in.ts";
 
-import styles from "./login.module.css";
+import styles from "../login.module.css";
 
 export type DemoAccount = Portal["demoAccounts"][number];
 

@@ -7,14 +7,14 @@ import type { PasswordProfile } from "#contracts/account/password-profile.ts";
 import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { type NewPasswordProblems, newPasswordProblems } from "#lib/account/new-password.ts";
 
-import { FormError } from "./fields/form-error.tsx";
-import { secretOf } from "./fields/form-fields.ts";
-import { NewPasswordFields } from "./fields/new-password-fields.tsx";
-import { useFieldFocus } from "./fields/use-field-focus.ts";
-import { KnownAccount } from "./known-account.tsx";
+import { FormError } from "../fields/form-error.tsx";
+import { secretOf } from "../fields/form-fields.ts";
+import { NewPasswordFields } from "../fields/new-password-fields.tsx";
+import { useFieldFocus } from "../fields/use-field-focus.ts";
+import { KnownAccount } from "../known-account.tsx";
 import { type StepProps, useSignInStep } from "./use-sign-in-step.ts";
 
-import styles from "./login.module.css";
+import styles from "../login.module.css";
 
 export function MustChangeStep({ profile, ...props }: StepProps & { profile: PasswordProfile }) {
   const form = useRef<HTMLFormElement>(null);

@@ -6,13 +6,13 @@ import { Button } from "#components/ui/button.tsx";
 import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { limits } from "#contracts/limits.ts";
 
-import { FormError } from "./fields/form-error.tsx";
-import { textOf } from "./fields/form-fields.ts";
-import { SmsCodeField } from "./fields/sms-code-field.tsx";
-import { useFieldFocus } from "./fields/use-field-focus.ts";
+import { FormError } from "../fields/form-error.tsx";
+import { textOf } from "../fields/form-fields.ts";
+import { SmsCodeField } from "../fields/sms-code-field.tsx";
+import { useFieldFocus } from "../fields/use-field-focus.ts";
 import { type StepProps, useSignInStep } from "./use-sign-in-step.ts";
 
-import styles from "./login.module.css";
+import styles from "../login.module.css";
 
 const pause = limits.codePause / 1000;
 

@@ -7,14 +7,14 @@ import { TabPanels } from "#components/ui/navigation/tab-panels.tsx";
 import type { Portal } from "#contracts/account/account.ts";
 import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 
+import type { CaptchaImage } from "../fields/captcha/use-captcha.ts";
+import { FormError } from "../fields/form-error.tsx";
+import { SsoWays } from "../sso/sso-ways.tsx";
 import { DemoAccounts, type DemoAccount } from "./demo-accounts.tsx";
-import { FormError } from "./fields/form-error.tsx";
-import type { CaptchaImage } from "./fields/use-captcha.ts";
 import { LoginForm } from "./login-form.tsx";
 import type { Origin, PendingSignIn } from "./sign-in-step.ts";
-import { SsoWays } from "./sso/sso-ways.tsx";
 
-import styles from "./login.module.css";
+import styles from "../login.module.css";
 
 /** Lazy: most people sign in with account and password. */
 const PhoneForm = lazy(() => import("./phone-form.tsx").then((m) => ({ default: m.PhoneForm })));

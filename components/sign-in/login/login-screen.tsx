@@ -1,9 +1,9 @@
 import { Icon, type IconName } from "#components/ui/icons.tsx";
 
-import { AuthScreen } from "./auth-screen.tsx";
+import { AuthScreen } from "../auth-screen.tsx";
 import { SignInCard, type SignInCardProps } from "./sign-in-card.tsx";
 
-import styles from "./login.module.css";
+import styles from "../login.module.css";
 
 const points: { icon: IconName; title: string; text: string }[] = [
   { icon: "files", title: "在线备案", text: "填写备案表，上传造价数据文件和备案材料" },

@@ -7,12 +7,12 @@ import { signInSmsCode } from "#contracts/account/endpoints.ts";
 import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { phoneSignInPath, signIn } from "#lib/session/sign-in.ts";
 
-import { FormAlert, FormError } from "./fields/form-error.tsx";
-import { PhoneCodeFields } from "./fields/phone-code-fields.tsx";
-import { usePhoneCode } from "./fields/use-phone-code.ts";
+import { FormAlert, FormError } from "../fields/form-error.tsx";
+import { PhoneCodeFields } from "../fields/phone-code-fields.tsx";
+import { usePhoneCode } from "../fields/use-phone-code.ts";
 import { nextOf, type Origin, originFields, type PendingSignIn } from "./sign-in-step.ts";
 
-import styles from "./login.module.css";
+import styles from "../login.module.css";
 
 type PhoneFormProps = Origin & { onNext: (pending: PendingSignIn) => void };
 

@@ -7,7 +7,7 @@ import { type CaptchaAnswer } from "#contracts/captcha/captcha.ts";
 import type { ProofPurpose } from "#contracts/captcha/proof-of-work.ts";
 import { api } from "#lib/http/api.ts";
 
-import { textOf } from "./form-fields.ts";
+import { textOf } from "../form-fields.ts";
 import { useProof } from "./use-proof.ts";
 
 export type CaptchaImage = { captchaId: string; image: string };
