@@ -13,7 +13,7 @@ import { requestParts } from "#lib/util/request-parts.ts";
 
 import { serviceAgent } from "./agent.ts";
 import { ServiceFailure } from "./failure.ts";
-import { errorCodeOf } from "./relay/upstream-error.ts";
+import { errorCodeOf } from "./relay/upstream/upstream-error.ts";
 
 const timeout = 30_000;
 const prefetching = [

@@ -8,7 +8,7 @@ import { errorCodeSchema } from "#contracts/error-codes.ts";
 import { loadPortal } from "#lib/portal/loaders.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { currentSession } from "#lib/server/session.ts";
-import { waitingAnswer } from "#lib/server/sso-sign-in.ts";
+import { waitingAnswer } from "#lib/server/sign-in/sso-sign-in.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
 
 type Query = Promise<Record<string, string | string[] | undefined>>;

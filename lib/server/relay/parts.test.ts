@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { connectionBreaker } from "./breaker.ts";
 import { tokenRotationCache } from "./token-rotation.ts";
+import { connectionBreaker } from "./upstream/breaker.ts";
 
 describe("connectionBreaker", () => {
   it("opens for a second after five failed connections in a row", () => {

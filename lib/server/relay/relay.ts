@@ -10,9 +10,9 @@ import { checkRequest } from "./check-request.ts";
 import { requestHeaders, responseHeaders } from "./headers.ts";
 import { matchEndpoint } from "./match.ts";
 import { receiveAnswer } from "./receive.ts";
-import { createSender, type SendSettings } from "./send.ts";
 import { tokenRotationCache } from "./token-rotation.ts";
-import { errorCodeOf } from "./upstream-error.ts";
+import { createSender, type SendSettings } from "./upstream/send.ts";
+import { errorCodeOf } from "./upstream/upstream-error.ts";
 
 const tokenPattern = /^[\w.~+/=-]{8,1024}$/;
 

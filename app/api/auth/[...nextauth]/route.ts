@@ -1,1 +1,1 @@
-export { handleAuth as GET, handleAuth as POST } from "#lib/server/auth.ts";
+export { handleAuth as GET, handleAuth as POST } from "#lib/server/sign-in/auth.ts";

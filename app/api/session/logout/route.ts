@@ -1,1 +1,1 @@
-export { handleLogout as POST } from "#lib/server/logout.ts";
+export { handleLogout as POST } from "#lib/server/sign-in/logout.ts";

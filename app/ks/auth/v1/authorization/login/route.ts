@@ -1,1 +1,1 @@
-export { handleSsoStart as GET } from "#lib/server/sso-start.ts";
+export { handleSsoStart as GET } from "#lib/server/sign-in/sso-start.ts";

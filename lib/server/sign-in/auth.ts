@@ -10,9 +10,9 @@ import { webEnv } from "#lib/runtime/env.ts";
 import { loginPath, safeReturnTo } from "#lib/session/return-to.ts";
 import { forgetCookies, problemPath } from "#lib/session/sso.ts";
 
+import { failureAnswer } from "../relay/answer.ts";
+import { isSameOrigin } from "../relay/same-origin.ts";
 import { authOptions, type SsoOutcome } from "./auth-options.ts";
-import { failureAnswer } from "./relay/answer.ts";
-import { isSameOrigin } from "./relay/same-origin.ts";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -8,10 +8,10 @@ import { logger } from "#lib/runtime/logger.ts";
 import { openToken } from "#lib/session/codec.ts";
 import { cookieNames, serializeCookie } from "#lib/session/cookie.ts";
 
-import { ServiceFailure } from "./failure.ts";
-import { failureAnswer } from "./relay/answer.ts";
-import { isSameOrigin } from "./relay/same-origin.ts";
-import { requestService } from "./upstream.ts";
+import { ServiceFailure } from "../failure.ts";
+import { failureAnswer } from "../relay/answer.ts";
+import { isSameOrigin } from "../relay/same-origin.ts";
+import { requestService } from "../upstream.ts";
 
 /** Clears the browser's part even if the service is down. */
 export async function handleLogout(request: NextRequest): Promise<Response> {

@@ -13,9 +13,9 @@ import { sessionSeconds } from "#lib/session/codec.ts";
 import { cookieNames, cookieOptions } from "#lib/session/cookie.ts";
 import { safeReturnTo } from "#lib/session/return-to.ts";
 
-import { ServiceFailure } from "./failure.ts";
+import { ServiceFailure } from "../failure.ts";
+import { requestService } from "../upstream.ts";
 import { signInBySso } from "./sso-sign-in.ts";
-import { requestService } from "./upstream.ts";
 
 const signedInSchema = z.object({ token: z.string() });
 

@@ -12,8 +12,8 @@ import { cookieNames } from "#lib/session/cookie.ts";
 import { safeReturnTo } from "#lib/session/return-to.ts";
 import { ssoCookieNames } from "#lib/session/sso.ts";
 
+import { requestService } from "../upstream.ts";
 import { browserDigest } from "./sso-start.ts";
-import { requestService } from "./upstream.ts";
 
 export async function waitingAnswer(): Promise<SsoAnswer | null> {
   const value = (await cookies()).get(ssoCookieNames(webEnv().publicOrigin).answer)?.value;

@@ -6,7 +6,7 @@ import type { Dispatcher } from "undici";
 
 import type { Address as Endpoint } from "#contracts/endpoint.ts";
 
-import { countedBody, declaredLength, wholeBody } from "./body.ts";
+import { countedBody, declaredLength, wholeBody } from "../body.ts";
 import { connectionBreaker } from "./breaker.ts";
 import { isUnreachable, RelayTimeout, ServiceUnreachable } from "./upstream-error.ts";
 

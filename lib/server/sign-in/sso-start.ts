@@ -10,9 +10,9 @@ import { webEnv } from "#lib/runtime/env.ts";
 import { safeReturnTo } from "#lib/session/return-to.ts";
 import { browserCookie, problemPath, ssoCookieNames } from "#lib/session/sso.ts";
 
-import { ServiceFailure } from "./failure.ts";
-import { failureAnswer } from "./relay/answer.ts";
-import { requestService } from "./upstream.ts";
+import { ServiceFailure } from "../failure.ts";
+import { failureAnswer } from "../relay/answer.ts";
+import { requestService } from "../upstream.ts";
 
 const browserPattern = /^[\w-]{22}$/;
 

@@ -4,7 +4,7 @@ import { errors } from "undici";
 
 import type { ErrorCode } from "#contracts/errors.ts";
 
-import { BodyError } from "./body.ts";
+import { BodyError } from "../body.ts";
 
 const unreachable = new Set([
   "ECONNREFUSED",
