@@ -1,7 +1,7 @@
 import type { FieldDefinition } from "../form/form.ts";
-import { settlementPartiesFields } from "./parties-fields.ts";
-import { settlementPriceFields } from "./price-fields.ts";
-import { settlementProjectFields } from "./project-fields.ts";
+import { settlementPartiesFields } from "./fields/parties.ts";
+import { settlementPriceFields } from "./fields/price.ts";
+import { settlementProjectFields } from "./fields/project.ts";
 
 export const settlementGroups = [
   { code: "project", name: "工程基本信息" },

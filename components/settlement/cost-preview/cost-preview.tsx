@@ -16,8 +16,8 @@ import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { CostFacts } from "./cost-facts.tsx";
 import { CostFilters } from "./cost-filters.tsx";
-import { CostTableView } from "./cost-table.tsx";
 import { PriceLine } from "./price-line.tsx";
+import { CostTableView } from "./table/cost-table.tsx";
 import { useCostAddress } from "./use-cost-address.ts";
 
 import styles from "./cost-preview.module.css";

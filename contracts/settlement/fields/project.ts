@@ -1,7 +1,7 @@
-import { fieldsOf } from "../form/define.ts";
-import type { FieldDefinition } from "../form/form.ts";
-import { approvalLevels, projectClasses, standardVersions } from "../max-price/options.ts";
-import { contractTypes, unitTypes, settlementScaleUnits } from "./options.ts";
+import { fieldsOf } from "../../form/define.ts";
+import type { FieldDefinition } from "../../form/form.ts";
+import { approvalLevels, projectClasses, standardVersions } from "../../max-price/options.ts";
+import { contractTypes, unitTypes, settlementScaleUnits } from "../options.ts";
 
 const field = fieldsOf("project");
 

@@ -1,7 +1,7 @@
 import type { CostQuestion, CostTotals } from "#contracts/settlement/cost-preview.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 
-import styles from "./cost-preview.module.css";
+import styles from "../cost-preview.module.css";
 
 export function CostSums({ question, totals }: { question: CostQuestion; totals: CostTotals | null }) {
   const { search, differing, place, sectional } = question;

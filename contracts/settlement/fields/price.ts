@@ -1,5 +1,5 @@
-import { fieldsOf } from "../form/define.ts";
-import type { FieldDefinition } from "../form/form.ts";
+import { fieldsOf } from "../../form/define.ts";
+import type { FieldDefinition } from "../../form/form.ts";
 
 const price = fieldsOf("price");
 const wan = { append: "万元" } as const;

@@ -15,7 +15,7 @@ import { costColumns } from "./cost-columns.tsx";
 import { CostSums } from "./cost-sums.tsx";
 import { useCostRows } from "./use-cost-rows.ts";
 
-import styles from "./cost-preview.module.css";
+import styles from "../cost-preview.module.css";
 
 type TableProps = {
   reportId: string;

@@ -1,8 +1,8 @@
-import { fieldsOf } from "../form/define.ts";
-import type { FieldDefinition, FieldType } from "../form/form.ts";
-import { certificate, mobile, uscc } from "../form/patterns.ts";
-import { projectClasses } from "../max-price/options.ts";
-import { qualifications } from "./options.ts";
+import { fieldsOf } from "../../form/define.ts";
+import type { FieldDefinition, FieldType } from "../../form/form.ts";
+import { certificate, mobile, uscc } from "../../form/patterns.ts";
+import { projectClasses } from "../../max-price/options.ts";
+import { qualifications } from "../options.ts";
 
 type Rest = Parameters<ReturnType<typeof fieldsOf>>[4];
 

@@ -6,7 +6,7 @@ import { waysDown, type Way } from "#lib/settlement/drill.ts";
 import { quantityChange, reductionText, splitNet } from "#lib/settlement/figures.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 
-import styles from "./cost-preview.module.css";
+import styles from "../cost-preview.module.css";
 
 type Drawn = Omit<LeafColumn<CostRow>, "code" | "name">;
 
