@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
-import { ImagePreview } from "#components/ui/image-preview.tsx";
+import { ImagePreview } from "#components/ui/image/image-preview.tsx";
 import { previewKind } from "#lib/attachment/preview.ts";
 import { warn } from "#lib/http/notices.ts";
 

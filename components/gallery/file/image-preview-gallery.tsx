@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-import { ImagePreview } from "#components/ui/image-preview.tsx";
+import { ImagePreview } from "#components/ui/image/image-preview.tsx";
 import { warn } from "#lib/http/notices.ts";
 
 import { Specimen } from "../specimen.tsx";

@@ -9,7 +9,7 @@ import { contentOf, type RichTextContent } from "./content.ts";
 import { createExtensions } from "./extensions.ts";
 import { type SendImage, useImageUploads } from "./image-uploads.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { Toolbar } from "./toolbar/toolbar.tsx";
 import { UploadList } from "./upload-list.tsx";
 
 import styles from "./editor.module.css";

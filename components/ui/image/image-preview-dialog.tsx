@@ -3,11 +3,11 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 
 import { EmptyBlock } from "../feedback/empty-block.tsx";
-import { ImageTools } from "../image-tools.tsx";
-import { roomOf, scaleOf, type Size, wholeImage, zoomed } from "../image-view.ts";
-import { Dialog } from "./dialog.tsx";
+import { Dialog } from "../overlays/dialog.tsx";
+import { ImageTools } from "./image-tools.tsx";
+import { roomOf, scaleOf, type Size, wholeImage, zoomed } from "./image-view.ts";
 
-import styles from "../image-preview.module.css";
+import styles from "./image-preview.module.css";
 
 const nothing: Size = { width: 0, height: 0 };
 

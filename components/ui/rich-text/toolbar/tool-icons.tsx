@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { LineIcon } from "../icons.tsx";
+import { LineIcon } from "../../icons.tsx";
 
 const shapes = {
   undo: <path d="M5.5 3 2.5 6l3 3M2.8 6h6.4a3.6 3.6 0 0 1 0 7.2H6" />,

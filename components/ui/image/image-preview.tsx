@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 
-import { cx } from "./cx.ts";
-import { ImagePreviewDialog } from "./overlays/image-preview-dialog.tsx";
+import { cx } from "../cx.ts";
+import { ImagePreviewDialog } from "./image-preview-dialog.tsx";
 
 import styles from "./image-preview.module.css";
 

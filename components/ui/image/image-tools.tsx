@@ -1,4 +1,4 @@
-import { LargerTool, SmallerTool, TurnRightTool, ViewTool } from "./table/view-tool.tsx";
+import { LargerTool, SmallerTool, TurnRightTool, ViewTool } from "../table/view-tool.tsx";
 
 import styles from "./image-preview.module.css";
 

@@ -3,11 +3,11 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Fragment, type KeyboardEvent, type RefObject, useState } from "react";
 
-import { cx } from "../cx.ts";
+import { cx } from "../../cx.ts";
 import { ToolIcon } from "./tool-icons.tsx";
 import { type Tool, toolGroups, toolStates } from "./tools.ts";
 
-import styles from "./editor.module.css";
+import styles from "../editor.module.css";
 
 export type Opened = "link" | "image";
 
