@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { limits } from "./limits.ts";
-import type { Right } from "./permissions.ts";
+import type { Right } from "./permissions/permissions.ts";
 
 export type Address = {
   method: "GET" | "POST";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { failureDataSchema } from "./error-codes.ts";
+import { failureDataSchema } from "./errors/error-codes.ts";
 
 /** `code` equals the HTTP status; `message` is shown to users on failure. */
 export function envelopeSchema<T extends z.ZodType>(data: T) {

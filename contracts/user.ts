@@ -4,7 +4,7 @@ import { accountChangeKindSchema, accountChangeSchema } from "./account/changes/
 import { pageSchema, pagingSchema } from "./envelope.ts";
 import { isIdNumber } from "./identity.ts";
 import { accountIdSchema, regionCodeSchema } from "./ids.ts";
-import { roleSchema } from "./roles.ts";
+import { roleSchema } from "./permissions/roles.ts";
 import { maskedPhoneSchema, phoneSchema } from "./sms/phone.ts";
 
 /** Precedence: 停用, 锁定, 待开通, 临时锁定. 待确认 (an open change request) is only a filter. */

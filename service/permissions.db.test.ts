@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
-import { type Role, roleSchema } from "#contracts/roles.ts";
+import { type Role, roleSchema } from "#contracts/permissions/roles.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 
 /** f 企业经办人, c 区县, t 市, p 省, s 系统管理员, e 安全管理员, a 审计管理员. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingKindSchema, filingMsgTypes } from "#contracts/filing/kind.ts";
-import { rowCountHeader } from "#contracts/list-export.ts";
+import { rowCountHeader } from "#contracts/http/list-export.ts";
 import { filingStatusSchema } from "#contracts/workflow/status.ts";
 import { type RandomWorld, randomWorld } from "#service/workflow/testing/random-filings.ts";
 

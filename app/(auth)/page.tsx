@@ -9,7 +9,7 @@ import {
   type SignInError,
   wordlessError,
 } from "#contracts/account/sign-in/sign-in-error.ts";
-import { errorTable } from "#contracts/errors.ts";
+import { errorTable } from "#contracts/errors/errors.ts";
 import { mainMenus } from "#contracts/menu/endpoints.ts";
 import { homeHref } from "#lib/menu/home-href.ts";
 import { loadPortal, orElse } from "#lib/portal/loaders.ts";

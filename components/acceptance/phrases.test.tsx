@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 import { RightsProvider } from "#components/permissions/rights.tsx";
 import { phraseIdSchema } from "#contracts/ids.ts";
-import type { Right } from "#contracts/permissions.ts";
+import type { Right } from "#contracts/permissions/permissions.ts";
 import { type Phrase, standardPhrases } from "#contracts/phrase/phrase.ts";
 import { phrasesQuery } from "#lib/acceptance/phrases.ts";
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 export function textOf(fields: FormData, name: string): string {

@@ -4,7 +4,7 @@ import { type Ref } from "react";
 
 import { Icon } from "#components/ui/icons.tsx";
 import { focusWithin } from "#components/ui/navigation/focus-within.ts";
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 
 import styles from "./problem-summary.module.css";
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
 import { inFormOrder } from "#lib/form/form-state.ts";

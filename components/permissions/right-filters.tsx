@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
-import { roleNames, roleSchema } from "#contracts/roles.ts";
+import { roleNames, roleSchema } from "#contracts/permissions/roles.ts";
 import {
   groupChoices,
   parsePermissions,

@@ -3,8 +3,8 @@ import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import { rightGroups } from "#contracts/right-texts.ts";
-import { type Role, roleNames, roleSchema } from "#contracts/roles.ts";
+import { rightGroups } from "#contracts/permissions/right-texts.ts";
+import { type Role, roleNames, roleSchema } from "#contracts/permissions/roles.ts";
 import {
   type PermissionQuestion,
   type RightRow,

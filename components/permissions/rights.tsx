@@ -2,7 +2,7 @@
 
 import { type ReactNode, createContext, useContext } from "react";
 
-import type { Right } from "#contracts/permissions.ts";
+import type { Right } from "#contracts/permissions/permissions.ts";
 
 const Rights = createContext<readonly Right[]>([]);
 

@@ -1,8 +1,8 @@
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import { rightsOf } from "#contracts/permissions.ts";
-import { roleDuties } from "#contracts/right-texts.ts";
-import { roleNames } from "#contracts/roles.ts";
+import { rightsOf } from "#contracts/permissions/permissions.ts";
+import { roleDuties } from "#contracts/permissions/right-texts.ts";
+import { roleNames } from "#contracts/permissions/roles.ts";
 import type { RoleList } from "#contracts/user.ts";
 
 type Row = RoleList[number];

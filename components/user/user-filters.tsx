@@ -7,7 +7,7 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
-import { roleNames, roleSchema } from "#contracts/roles.ts";
+import { roleNames, roleSchema } from "#contracts/permissions/roles.ts";
 import { type UserListInput, userStatusNames, userStatusSchema } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { parseUserManage, userListHref, userManagePath } from "#lib/user/schema.ts";

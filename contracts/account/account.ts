@@ -2,12 +2,12 @@ import { z } from "zod";
 
 import { captchaFields } from "../captcha/captcha.ts";
 import { regionCodeSchema } from "../ids.ts";
-import { rightSchema } from "../permissions.ts";
-import { roleSchema } from "../roles.ts";
+import { rightSchema } from "../permissions/permissions.ts";
+import { roleSchema } from "../permissions/roles.ts";
 import { phoneSchema } from "../sms/phone.ts";
 import { smsCodeFields } from "../sms/sms.ts";
-import { ssoTypeSchema } from "../sso.ts";
 import { passwordProfileSchema } from "./password-profile.ts";
+import { ssoTypeSchema } from "./sso/sso.ts";
 
 /**
  * Repeats a sign-in that failed with `auth.second-factor` or `auth.must-change`. The ticket from that

@@ -2,13 +2,13 @@ import { z } from "zod";
 
 import { get, post } from "../endpoint.ts";
 import { sendCodeInputSchema, sentCodeSchema } from "../sms/sms.ts";
-import { logoutOutputSchema } from "../sso.ts";
 import {
   forgetPassInputSchema,
   forgetVerifyInputSchema,
   forgetVerifyOutputSchema,
 } from "./account-safety.ts";
 import { loginInputSchema, loginOutputSchema, meOutputSchema, phoneLoginInputSchema } from "./account.ts";
+import { logoutOutputSchema } from "./sso/sso.ts";
 
 export const accountLogin = post("/account/login", {
   summary: "账号登录",

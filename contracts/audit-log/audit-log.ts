@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "../envelope.ts";
+import { shownColumnsSchema } from "../http/list-export.ts";
 import { limits } from "../limits.ts";
-import { shownColumnsSchema } from "../list-export.ts";
 
 export const auditLogResultSchema = z.enum(["ok", "refused", "failed"]);
 export type AuditLogResult = z.infer<typeof auditLogResultSchema>;

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { referenceKindNames, referenceKindSchema } from "../detection/reference-used.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
+import { shownColumnsSchema } from "../http/list-export.ts";
 import { regionCodeSchema } from "../ids.ts";
-import { shownColumnsSchema } from "../list-export.ts";
 
 export const referenceListKindSchema = z.enum([...referenceKindSchema.options, "item-prices"]);
 export type ReferenceListKind = z.infer<typeof referenceListKindSchema>;

@@ -2,11 +2,11 @@ import { z } from "zod";
 
 import { deadlineSchema } from "../deadline/deadline.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
-import { fieldErrorSchema } from "../error-codes.ts";
+import { fieldErrorSchema } from "../errors/error-codes.ts";
 import { formValuesSchema } from "../form/form.ts";
+import { shownColumnsSchema } from "../http/list-export.ts";
 import { filingIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
-import { shownColumnsSchema } from "../list-export.ts";
 import { moneySchema } from "../money.ts";
 import { billStageSchema } from "../settlement/bills.ts";
 import { assigneeSchema } from "../todo/todo-acts.ts";

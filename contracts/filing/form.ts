@@ -1,5 +1,5 @@
 import type { AttachmentType } from "../attachment.ts";
-import type { FieldError } from "../errors.ts";
+import type { FieldError } from "../errors/errors.ts";
 import type { FieldDefinition, FormValues } from "../form/form.ts";
 
 export type FilingForm = {

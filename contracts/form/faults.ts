@@ -1,4 +1,4 @@
-import type { FieldError } from "../errors.ts";
+import type { FieldError } from "../errors/errors.ts";
 import type { FieldDefinition, FormValues } from "./form.ts";
 import { formErrors } from "./judgement.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldError } from "../errors.ts";
+import type { FieldError } from "../errors/errors.ts";
 import { type FieldDefinition, type FormValues, isEditable } from "./form.ts";
 import { lengthProblem } from "./judgement.ts";
 

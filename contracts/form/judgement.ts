@@ -1,4 +1,4 @@
-import type { FieldError } from "../errors.ts";
+import type { FieldError } from "../errors/errors.ts";
 import { brokenOrder, type DateOrder, orderSentence, startProblem } from "./dates.ts";
 import { type FieldDefinition, type FormValues, isEditable, isShown, yesNo } from "./form.ts";
 import { regexProblem, typeProblem } from "./pattern.ts";

@@ -1,4 +1,4 @@
-import type { FieldError } from "../errors.ts";
+import type { FieldError } from "../errors/errors.ts";
 import { FormFaults } from "../form/faults.ts";
 import { type FormValues, keptValues } from "../form/form.ts";
 import { isUscc, parseCertificateNo } from "../identity.ts";

@@ -1,4 +1,4 @@
-import type { FieldError } from "../errors.ts";
+import type { FieldError } from "../errors/errors.ts";
 import { type FieldDefinition, type FormValues, keptValues } from "../form/form.ts";
 import { formErrors } from "../form/judgement.ts";
 import { isIdNumber } from "../identity.ts";

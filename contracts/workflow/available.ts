@@ -1,5 +1,5 @@
-import { holds, type Right } from "../permissions.ts";
-import type { Role } from "../roles.ts";
+import { holds, type Right } from "../permissions/permissions.ts";
+import type { Role } from "../permissions/roles.ts";
 import type { FilingStatus } from "./status.ts";
 import { type FilingAction, type Performer, type Transition, transitions } from "./table.ts";
 

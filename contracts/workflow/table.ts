@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Right } from "../permissions.ts";
+import type { Right } from "../permissions/permissions.ts";
 import type { FilingStatus } from "./status.ts";
 
 /** `save` and `remove` change no status and leave no acceptance record. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { type EndpointName, pathOf } from "#contracts/endpoints.ts";
-import { type ErrorCode, errorTable } from "#contracts/errors.ts";
+import { type ErrorCode, errorTable } from "#contracts/errors/errors.ts";
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";

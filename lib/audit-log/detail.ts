@@ -1,5 +1,5 @@
 import { auditLogResultNames, type AuditLogRow } from "#contracts/audit-log/audit-log.ts";
-import { roleNames, roleSchema } from "#contracts/roles.ts";
+import { roleNames, roleSchema } from "#contracts/permissions/roles.ts";
 
 const names: Readonly<Record<string, string>> = {
   accountId: "所属账号编号",

@@ -1,4 +1,4 @@
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
 
 export type FormModel = {

@@ -1,4 +1,4 @@
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import { type FieldDefinition, type FormValues, isEditable, isShown } from "#contracts/form/form.ts";
 
 import type { FormModel } from "./form-model.ts";

@@ -3,8 +3,8 @@ import type { z } from "zod";
 
 import type { Access, Address, Body, Endpoint, Input as Fields, JsonEndpoint } from "#contracts/endpoint.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
-import type { ErrorCode } from "#contracts/error-codes.ts";
-import { generalErrors } from "#contracts/general-errors.ts";
+import type { ErrorCode } from "#contracts/errors/error-codes.ts";
+import { generalErrors } from "#contracts/errors/general-errors.ts";
 import { limits } from "#contracts/limits.ts";
 import { requestParts } from "#lib/util/request-parts.ts";
 

@@ -1,6 +1,6 @@
 import type { Address } from "#contracts/endpoint.ts";
+import { rowCountHeader } from "#contracts/http/list-export.ts";
 import { limits } from "#contracts/limits.ts";
-import { rowCountHeader } from "#contracts/list-export.ts";
 import { fileNameOf } from "#lib/util/disposition.ts";
 
 import { answerOf, type Input, isAborted } from "./api.ts";

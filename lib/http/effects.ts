@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 
 import type { ApiFailure } from "./failure.ts";
 import { openFatal, openOtherUser, openRelogin, warn } from "./notices.ts";

@@ -1,6 +1,6 @@
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
-import type { ErrorCode, FieldError } from "#contracts/error-codes.ts";
-import { generalErrors } from "#contracts/general-errors.ts";
+import type { ErrorCode, FieldError } from "#contracts/errors/error-codes.ts";
+import { generalErrors } from "#contracts/errors/general-errors.ts";
 
 /** `status` 0: no response reached the browser. */
 export class ApiFailure extends Error {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { rightSchema } from "#contracts/permissions.ts";
-import { rightTexts } from "#contracts/right-texts.ts";
+import { rightSchema } from "#contracts/permissions/permissions.ts";
+import { rightTexts } from "#contracts/permissions/right-texts.ts";
 
 import { parsePermissions, permissionsHref, rightRows } from "./schema.ts";
 

@@ -1,8 +1,13 @@
 import { z } from "zod";
 
-import { permissions, type Right, rightSchema } from "#contracts/permissions.ts";
-import { type RightGroup, rightGroups, type RightText, rightTexts } from "#contracts/right-texts.ts";
-import { type Role, roleSchema } from "#contracts/roles.ts";
+import { permissions, type Right, rightSchema } from "#contracts/permissions/permissions.ts";
+import {
+  type RightGroup,
+  rightGroups,
+  type RightText,
+  rightTexts,
+} from "#contracts/permissions/right-texts.ts";
+import { type Role, roleSchema } from "#contracts/permissions/roles.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues } from "#lib/util/url-state.ts";
 
 export const rolePermissionPath = "/pages/role-permission";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isLoopbackHost } from "#contracts/loopback-host.ts";
+import { isLoopbackHost } from "#contracts/http/loopback-host.ts";
 
 import { isOwnHost, isOwnOrigin } from "./hosts.ts";
 

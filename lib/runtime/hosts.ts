@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "#contracts/loopback-host.ts";
+import { isLoopbackHost } from "#contracts/http/loopback-host.ts";
 
 /** Any port on loopback, because a forwarded port differs from ours. */
 export function isOwnHost(host: string, publicOrigin: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-import { closeAfterEarlyAnswer } from "#contracts/early-answer.ts";
+import { closeAfterEarlyAnswer } from "#contracts/http/early-answer.ts";
 
 import { clientAddress, trustList } from "./client-address.ts";
 import type { WebEnv } from "./env.ts";

@@ -2,7 +2,7 @@ import "server-only";
 
 import { headers } from "next/headers";
 
-import { isLoopbackHost } from "#contracts/loopback-host.ts";
+import { isLoopbackHost } from "#contracts/http/loopback-host.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 
 export async function mayShowDemo(): Promise<boolean> {

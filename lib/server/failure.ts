@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type ErrorCode, errorTable, type FieldError, type NextStep } from "#contracts/errors.ts";
+import { type ErrorCode, errorTable, type FieldError, type NextStep } from "#contracts/errors/errors.ts";
 
 /** Next.js passes only `digest` on to error pages. */
 export class ServiceFailure extends Error {

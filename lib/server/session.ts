@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { type Me } from "#contracts/account/account.ts";
 import { me } from "#contracts/account/endpoints.ts";
 import type { Endpoint, Input } from "#contracts/endpoint.ts";
-import { errorTable } from "#contracts/errors.ts";
+import { errorTable } from "#contracts/errors/errors.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { openToken } from "#lib/session/codec.ts";
 import { cookieNames } from "#lib/session/cookie.ts";

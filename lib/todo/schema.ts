@@ -1,4 +1,4 @@
-import type { Right } from "#contracts/permissions.ts";
+import type { Right } from "#contracts/permissions/permissions.ts";
 import { type TodoListInput, todoListInputSchema } from "#contracts/todo/todo.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { envelopeSchema, failureEnvelopeSchema } from "#contracts/envelope.ts";
-import { generalErrors } from "#contracts/general-errors.ts";
+import { generalErrors } from "#contracts/errors/general-errors.ts";
 
 import { Congestion, UploadFailure } from "./failure.ts";
 

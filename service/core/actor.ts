@@ -1,5 +1,5 @@
 import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
-import type { Role } from "#contracts/roles.ts";
+import type { Role } from "#contracts/permissions/roles.ts";
 
 import type { Scope } from "./scope.ts";
 

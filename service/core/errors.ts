@@ -1,4 +1,4 @@
-import { errorTable, type ErrorCode, type FieldError, type NextStep } from "#contracts/errors.ts";
+import { errorTable, type ErrorCode, type FieldError, type NextStep } from "#contracts/errors/errors.ts";
 
 type Details = {
   message?: string;

@@ -1,5 +1,5 @@
 import type { AuditAction } from "#contracts/audit-log/acts.ts";
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { AccountId } from "#contracts/ids.ts";
 
 import type { Conn } from "./connect.ts";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 
 import { usccCheckCharacter } from "#contracts/identity.ts";
 import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
-import type { Role } from "#contracts/roles.ts";
+import type { Role } from "#contracts/permissions/roles.ts";
 
 import type { Conn } from "./connect.ts";
 import { account } from "./schema/account.ts";

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Portal } from "#contracts/account/account.ts";
-import { type Role, roleNames } from "#contracts/roles.ts";
+import { type Role, roleNames } from "#contracts/permissions/roles.ts";
 import { randomPassword } from "#service/auth/random-password.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";

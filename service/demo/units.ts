@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 
 import type { EnterpriseId } from "#contracts/ids.ts";
-import { type Role, roleNames } from "#contracts/roles.ts";
+import { type Role, roleNames } from "#contracts/permissions/roles.ts";
 import { randomPassword } from "#service/auth/random-password.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { recordTypes } from "#contracts/audit-log/record-types.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit, type AuditEntry, type AuditActor } from "#service/db/audit.ts";

@@ -1,4 +1,4 @@
-import { errorTable, type ErrorCode, type FailureData } from "#contracts/errors.ts";
+import { errorTable, type ErrorCode, type FailureData } from "#contracts/errors/errors.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { RequestContext } from "#service/core/request-context.ts";
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contracts/endpoint.ts";
-import { rowCountHeader } from "#contracts/list-export.ts";
+import { rowCountHeader } from "#contracts/http/list-export.ts";
 import type { FileReply, Reading } from "#service/core/file-reply.ts";
 import type { Upload } from "#service/core/upload.ts";
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
 import { endpoints } from "#contracts/endpoints.ts";
-import { isLoopbackHost } from "#contracts/loopback-host.ts";
+import { isLoopbackHost } from "#contracts/http/loopback-host.ts";
 import { ServiceError } from "#service/core/errors.ts";
 
 import type { ServiceApp, ServiceEnv } from "./service-app.ts";

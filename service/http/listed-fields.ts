@@ -1,4 +1,4 @@
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import { limits } from "#contracts/limits.ts";
 
 const mostFields = 100;

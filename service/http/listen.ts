@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 import { getRequestListener } from "@hono/node-server";
 
-import { closeAfterEarlyAnswer } from "#contracts/early-answer.ts";
+import { closeAfterEarlyAnswer } from "#contracts/http/early-answer.ts";
 import { limits } from "#contracts/limits.ts";
 
 import type { ServiceApp } from "./service-app.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { Endpoint, Output } from "#contracts/endpoint.ts";
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
-import { permissions } from "#contracts/permissions.ts";
+import { permissions } from "#contracts/permissions/permissions.ts";
 
 import type { ServiceApp } from "./service-app.ts";
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { Clock } from "#service/core/clock.ts";
 import type { RefusalCounts } from "#service/core/ports/refusal-counts.ts";
 import type { AuditActor } from "#service/db/audit.ts";

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { pageUserHeader } from "#contracts/account/page-user.ts";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
-import { holds, type Right } from "#contracts/permissions.ts";
+import { holds, type Right } from "#contracts/permissions/permissions.ts";
 import { authenticate } from "#service/auth/session/authenticate.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { type Call, type CallOf, type ReplyOf, auditActorOf } from "#service/core/call.ts";

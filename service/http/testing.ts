@@ -7,9 +7,9 @@ import { z } from "zod";
 
 import { type EndpointName, endpoints, type OutputOf, outputOf, pathOf } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
-import { failureDataSchema, type NextStep } from "#contracts/error-codes.ts";
+import { failureDataSchema, type NextStep } from "#contracts/errors/error-codes.ts";
 import type { AccountId } from "#contracts/ids.ts";
-import type { Role } from "#contracts/roles.ts";
+import type { Role } from "#contracts/permissions/roles.ts";
 import { createApp } from "#service/app.ts";
 import { createPasswordPool } from "#service/auth/password.ts";
 import { startSession } from "#service/auth/session/start.ts";

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
-import { type Role, roleSchema } from "#contracts/roles.ts";
+import { type Role, roleSchema } from "#contracts/permissions/roles.ts";
 import { editableParts } from "#contracts/workflow/status.ts";
 import { allLines } from "#service/audit/testing/all-lines.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 
+import type { SsoType } from "#contracts/account/sso/sso.ts";
 import type { AccountId } from "#contracts/ids.ts";
-import type { SsoType } from "#contracts/sso.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Identity } from "#service/core/ports/sso-provider.ts";

@@ -1,5 +1,5 @@
+import type { SsoType } from "#contracts/account/sso/sso.ts";
 import { isUscc } from "#contracts/identity.ts";
-import type { SsoType } from "#contracts/sso.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Identity } from "#service/core/ports/sso-provider.ts";
 

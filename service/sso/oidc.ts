@@ -15,7 +15,7 @@ import {
 } from "openid-client";
 import { z } from "zod";
 
-import type { SsoAnswer } from "#contracts/sso.ts";
+import type { SsoAnswer } from "#contracts/account/sso/sso.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Attempt, SsoProvider } from "#service/core/ports/sso-provider.ts";
 import type { OidcClaims, SsoEnv } from "#service/core/settings/sso-settings.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { LegalFields } from "#service/core/settings/sso-settings.ts";
 

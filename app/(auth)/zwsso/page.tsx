@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { AuthScreen } from "#components/sign-in/auth-screen.tsx";
 import { SsoComplete } from "#components/sign-in/sso/sso-complete.tsx";
 import { SsoProblem } from "#components/sign-in/sso/sso-problem.tsx";
-import { errorCodeSchema } from "#contracts/error-codes.ts";
+import { errorCodeSchema } from "#contracts/errors/error-codes.ts";
 import { loadPortal } from "#lib/portal/loaders.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { currentSession } from "#lib/server/session.ts";

@@ -17,7 +17,7 @@ import {
   referenceTitles,
 } from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
-import type { FieldError } from "#contracts/error-codes.ts";
+import type { FieldError } from "#contracts/errors/error-codes.ts";
 import { limits } from "#contracts/limits.ts";
 import { fetchTemplate, importReference, referenceKey } from "#lib/detect-standard/reference.ts";
 import { isAborted } from "#lib/http/api.ts";

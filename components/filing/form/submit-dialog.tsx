@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
 import { useFilingAct } from "#components/filing/actions/use-filing-act.ts";
 import { type Notes, UnmendedNotes } from "#components/filing/return-items/unmended-notes.tsx";
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { returnItemIdSchema } from "#contracts/ids.ts";
 import { noteItems } from "#lib/acceptance/return-items.ts";

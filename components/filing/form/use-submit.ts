@@ -5,7 +5,7 @@ import type { UseFormReturn } from "react-hook-form";
 
 import { useProblems } from "#components/form/use-problems.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { checkFiling } from "#lib/filing/detail/detail-api.ts";

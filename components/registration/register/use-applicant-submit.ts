@@ -7,7 +7,7 @@ import { secretOf } from "#components/sign-in/fields/form-fields.ts";
 import { useFieldFocus } from "#components/sign-in/fields/use-field-focus.ts";
 import { usePhoneCode } from "#components/sign-in/fields/use-phone-code.ts";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { fileIdSchema } from "#contracts/ids.ts";
 import { registrationSmsCode } from "#contracts/registration/endpoints.ts";

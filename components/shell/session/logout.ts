@@ -1,7 +1,7 @@
 import ky from "ky";
 
+import { logoutOutputSchema } from "#contracts/account/sso/sso.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
-import { logoutOutputSchema } from "#contracts/sso.ts";
 import { noteLeaving } from "#lib/account/leaving.ts";
 import { tellTabs } from "#lib/account/tabs.ts";
 import { warn } from "#lib/http/notices.ts";

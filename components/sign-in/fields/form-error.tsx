@@ -1,6 +1,6 @@
 import { Icon } from "#components/ui/icons.tsx";
 import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
-import { generalErrors } from "#contracts/general-errors.ts";
+import { generalErrors } from "#contracts/errors/general-errors.ts";
 
 import styles from "../login.module.css";
 

@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 import {
   type NewPasswordNames,
   type NewPasswordProblems,

@@ -1,5 +1,5 @@
 import { LinkButton } from "#components/ui/button.tsx";
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 
 import { SsoCard } from "./sso-card.tsx";
 import { ssoWords } from "./sso-words.ts";

@@ -1,6 +1,6 @@
 import { LinkButton } from "#components/ui/button.tsx";
 import { ssoStart } from "#contracts/account/sso/endpoints.ts";
-import type { SsoType } from "#contracts/sso.ts";
+import type { SsoType } from "#contracts/account/sso/sso.ts";
 
 import styles from "../login.module.css";
 

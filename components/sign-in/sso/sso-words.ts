@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from "#contracts/errors.ts";
+import { type ErrorCode, errorTable } from "#contracts/errors/errors.ts";
 
 type Words = {
   title: string;

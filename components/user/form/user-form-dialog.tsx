@@ -8,7 +8,7 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { AccountChangeKind } from "#contracts/account/changes/account-change.ts";
-import { roleNames } from "#contracts/roles.ts";
+import { roleNames } from "#contracts/permissions/roles.ts";
 import { stationRoleSchema, type UserRow } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { succeed } from "#lib/http/notices.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { type ErrorCode, errorCodeSchema, type NextStep, nextStepSchema } from "../../error-codes.ts";
+import { type ErrorCode, errorCodeSchema, type NextStep, nextStepSchema } from "../../errors/error-codes.ts";
 
 /** Packed into the message of the only error type that next-auth passes on. */
 export const signInErrorSchema = z.object({

@@ -4,7 +4,7 @@ import {
   ssoLoginOutputSchema,
   ssoStartInputSchema,
   ssoStartOutputSchema,
-} from "../../sso.ts";
+} from "./sso.ts";
 
 export const ssoStart = get("/ks/auth/v1/authorization/login", {
   summary: "政务服务统一登录：跳转地址",

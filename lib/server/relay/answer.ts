@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type ErrorCode, errorTable } from "#contracts/errors.ts";
+import { type ErrorCode, errorTable } from "#contracts/errors/errors.ts";
 
 export function failureAnswer(
   error: ErrorCode,

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Address as Endpoint } from "#contracts/endpoint.ts";
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 
 import { declaredLength } from "./body.ts";
 import { isExpectedBody } from "./media-type.ts";

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 import { pageUserHeader } from "#contracts/account/page-user.ts";
 import type { Address as Endpoint } from "#contracts/endpoint.ts";
-import { rowCountHeader } from "#contracts/list-export.ts";
+import { rowCountHeader } from "#contracts/http/list-export.ts";
 import { lengthHeader } from "#lib/runtime/restore-headers.ts";
 
 const requestAllowed = [

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { loginInputSchema, phoneLoginInputSchema } from "#contracts/account/account.ts";
 import { accountLogin, phoneLogin } from "#contracts/account/endpoints.ts";
 import { packSignInError } from "#contracts/account/sign-in/sign-in-error.ts";
-import { errorTable } from "#contracts/errors.ts";
+import { errorTable } from "#contracts/errors/errors.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { sessionSeconds } from "#lib/session/codec.ts";
 import { cookieNames, cookieOptions } from "#lib/session/cookie.ts";

@@ -5,7 +5,7 @@ import type { NextRequest } from "next/server";
 import { z } from "zod";
 
 import { packSignInError, readSignInError } from "#contracts/account/sign-in/sign-in-error.ts";
-import { errorTable } from "#contracts/errors.ts";
+import { errorTable } from "#contracts/errors/errors.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { loginPath, safeReturnTo } from "#lib/session/return-to.ts";
 import { forgetCookies, problemPath } from "#lib/session/sso.ts";

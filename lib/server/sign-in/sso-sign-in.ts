@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 
 import { logout } from "#contracts/account/endpoints.ts";
 import { ssoLogin } from "#contracts/account/sso/endpoints.ts";
-import { type SsoAnswer, ssoAnswerSchema } from "#contracts/sso.ts";
+import { type SsoAnswer, ssoAnswerSchema } from "#contracts/account/sso/sso.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { openToken } from "#lib/session/codec.ts";

@@ -5,7 +5,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { NextRequest } from "next/server";
 
 import { ssoStart } from "#contracts/account/sso/endpoints.ts";
-import { ssoTypeSchema } from "#contracts/sso.ts";
+import { ssoTypeSchema } from "#contracts/account/sso/sso.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { safeReturnTo } from "#lib/session/return-to.ts";
 import { browserCookie, problemPath, ssoCookieNames } from "#lib/session/sso.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
+import { ssoStartOutputSchema } from "#contracts/account/sso/sso.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
-import type { Role } from "#contracts/roles.ts";
-import { ssoStartOutputSchema } from "#contracts/sso.ts";
+import type { Role } from "#contracts/permissions/roles.ts";
 import { createAccount } from "#service/db/fixtures.ts";
 import { type Person, readAnswer, type TestService, webSecret } from "#service/http/testing.ts";
 import { type Caller, from, type Holder, newHolder, newIp } from "#service/modules/account/testing.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { AuditActor } from "#service/db/audit.ts";
 
 type Refusal = { who: AuditActor; action: string; error: ErrorCode };

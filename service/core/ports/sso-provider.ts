@@ -1,4 +1,4 @@
-import type { SsoAnswer, SsoType } from "#contracts/sso.ts";
+import type { SsoAnswer, SsoType } from "#contracts/account/sso/sso.ts";
 
 /** A person's number carries its kind unless it is a 居民身份证. */
 export type Identity =

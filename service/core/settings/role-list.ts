@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { isStation, type Role, roleSchema } from "#contracts/roles.ts";
+import { isStation, type Role, roleSchema } from "#contracts/permissions/roles.ts";
 
 import { nameListSchema } from "./setting-list.ts";
 

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
-import type { Role } from "#contracts/roles.ts";
+import type { Role } from "#contracts/permissions/roles.ts";
 
 import { enterprise } from "./enterprise.ts";
 import { station } from "./station.ts";

@@ -1,7 +1,7 @@
 import { char, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
+import type { SsoType } from "#contracts/account/sso/sso.ts";
 import type { AccountId } from "#contracts/ids.ts";
-import type { SsoType } from "#contracts/sso.ts";
 
 import { account } from "./account.ts";
 import { session } from "./session.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode, NextStep } from "#contracts/errors.ts";
+import type { ErrorCode, NextStep } from "#contracts/errors/errors.ts";
 import { startSession } from "#service/auth/session/start.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { RequestContext } from "#service/core/request-context.ts";

@@ -1,5 +1,5 @@
 import type { AuditAction } from "#contracts/audit-log/acts.ts";
-import { type ErrorCode, errorTable } from "#contracts/errors.ts";
+import { type ErrorCode, errorTable } from "#contracts/errors/errors.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { smsWay } from "#service/core/settings/sms-way.ts";

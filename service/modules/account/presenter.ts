@@ -1,6 +1,6 @@
 import type { Me } from "#contracts/account/account.ts";
-import { rightsOf } from "#contracts/permissions.ts";
-import { roleNames } from "#contracts/roles.ts";
+import { rightsOf } from "#contracts/permissions/permissions.ts";
+import { roleNames } from "#contracts/permissions/roles.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Env } from "#service/core/env.ts";
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 
 import type { AccountSession, SessionEndInput, SignIns } from "#contracts/account/account-safety.ts";
-import { errorCodeSchema } from "#contracts/error-codes.ts";
-import { errorTable } from "#contracts/errors.ts";
+import { errorCodeSchema } from "#contracts/errors/error-codes.ts";
+import { errorTable } from "#contracts/errors/errors.ts";
 import { endSession, endSessions } from "#service/auth/session/end.ts";
 import { sessionTimes } from "#service/auth/session/times.ts";
 import type { Call } from "#service/core/call.ts";

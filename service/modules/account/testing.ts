@@ -7,7 +7,7 @@ import {
   type ProofPurpose,
 } from "#contracts/captcha/proof-of-work.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
-import type { Role } from "#contracts/roles.ts";
+import type { Role } from "#contracts/permissions/roles.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { answerHash } from "#service/captcha/hash.ts";
 import { solveProof } from "#service/captcha/testing/solve-proof.ts";

@@ -8,7 +8,7 @@ import {
   auditLogObjectNames,
   auditLogResultNames,
 } from "#contracts/audit-log/audit-log.ts";
-import { errorTable } from "#contracts/errors.ts";
+import { errorTable } from "#contracts/errors/errors.ts";
 import { requireReauth } from "#service/auth/session/reauth.ts";
 import type { Call } from "#service/core/call.ts";
 import type { FileReply } from "#service/core/file-reply.ts";

@@ -6,10 +6,10 @@ import {
   type AuditLogListInput,
   type auditLogListOutputSchema,
 } from "#contracts/audit-log/audit-log.ts";
-import { errorCodeSchema } from "#contracts/error-codes.ts";
-import { errorTable } from "#contracts/errors.ts";
+import { errorCodeSchema } from "#contracts/errors/error-codes.ts";
+import { errorTable } from "#contracts/errors/errors.ts";
 import type { AccountId } from "#contracts/ids.ts";
-import { roleNames } from "#contracts/roles.ts";
+import { roleNames } from "#contracts/permissions/roles.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";

@@ -8,7 +8,7 @@ import {
   type ThresholdChanges,
   thresholdsSchema,
 } from "#contracts/detect-standard/thresholds.ts";
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import { signature } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";

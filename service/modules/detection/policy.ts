@@ -1,4 +1,4 @@
-import type { Right } from "#contracts/permissions.ts";
+import type { Right } from "#contracts/permissions/permissions.ts";
 import { mayPerform } from "#contracts/workflow/available.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import { columnDefinitions, type FilingColumnCode } from "#contracts/filing/list-columns.ts";
-import { rowCountHeader } from "#contracts/list-export.ts";
+import { rowCountHeader } from "#contracts/http/list-export.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { rowsOfWorkbook, sheetXml } from "#service/export/testing.ts";

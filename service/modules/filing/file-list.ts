@@ -4,7 +4,7 @@ import { type AttachmentItem, attachmentTypesFor, type AttachmentType } from "#c
 import { filingForms } from "#contracts/filing/forms.ts";
 import { keptValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { holds } from "#contracts/permissions.ts";
+import { holds } from "#contracts/permissions/permissions.ts";
 import { editableParts, isPublished } from "#contracts/workflow/status.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { roleSchema } from "#contracts/roles.ts";
+import { roleSchema } from "#contracts/permissions/roles.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 
 let service: TestService;

@@ -1,6 +1,6 @@
 import type { MenuItem } from "#contracts/menu/menu.ts";
-import { holds, type Right } from "#contracts/permissions.ts";
-import type { Role } from "#contracts/roles.ts";
+import { holds, type Right } from "#contracts/permissions/permissions.ts";
+import type { Role } from "#contracts/permissions/roles.ts";
 import type { Env } from "#service/core/env.ts";
 import { smsWay } from "#service/core/settings/sms-way.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
-import { roleSchema } from "#contracts/roles.ts";
+import { roleSchema } from "#contracts/permissions/roles.ts";
 import { file } from "#service/db/schema/file.ts";
 import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
 import { samplePdf, upload } from "#service/modules/file/testing.ts";

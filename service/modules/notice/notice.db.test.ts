@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { noticeSaveOutputSchema } from "#contracts/notice/notice.ts";
-import { roleSchema } from "#contracts/roles.ts";
+import { roleSchema } from "#contracts/permissions/roles.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { notice } from "#service/db/schema/notice.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";

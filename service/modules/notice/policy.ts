@@ -1,7 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 
 import type { NoticeAction } from "#contracts/notice/notice.ts";
-import { holds } from "#contracts/permissions.ts";
+import { holds } from "#contracts/permissions/permissions.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { notice, type NoticeRow } from "#service/db/schema/notice.ts";

@@ -1,4 +1,4 @@
-import { ssoTypeSchema } from "#contracts/sso.ts";
+import { ssoTypeSchema } from "#contracts/account/sso/sso.ts";
 import { smsWay } from "#service/core/settings/sms-way.ts";
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";

@@ -1,8 +1,8 @@
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { roleSchema } from "#contracts/permissions/roles.ts";
 import { tableViewLimits } from "#contracts/preference/preference.ts";
-import { roleSchema } from "#contracts/roles.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { preference } from "#service/db/schema/preference.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";

@@ -1,5 +1,5 @@
 import type { AuditAction } from "#contracts/audit-log/acts.ts";
-import type { ErrorCode, FieldError } from "#contracts/errors.ts";
+import type { ErrorCode, FieldError } from "#contracts/errors/errors.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { loginOutputSchema } from "#contracts/account/account.ts";
+import type { Role } from "#contracts/permissions/roles.ts";
 import { registrationViewSchema } from "#contracts/registration/registration.ts";
 import { registrationDetailSchema } from "#contracts/registration/review.ts";
 import { revealOutputSchema } from "#contracts/reveal.ts";
-import type { Role } from "#contracts/roles.ts";
 import { createEnterprise } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { registration } from "#service/db/schema/registration.ts";

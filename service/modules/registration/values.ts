@@ -1,4 +1,4 @@
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import { type FormValues, keptValues } from "#contracts/form/form.ts";
 import { givenErrors } from "#contracts/form/given.ts";
 import { registrationFields } from "#contracts/registration/fields.ts";

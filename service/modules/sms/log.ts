@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 
-import type { Role } from "#contracts/roles.ts";
+import type { Role } from "#contracts/permissions/roles.ts";
 import type { SmsLog } from "#contracts/sms/sms.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { batchCap } from "#contracts/todo/todo-acts.ts";
 import type { RefusalCounts } from "#service/core/ports/refusal-counts.ts";

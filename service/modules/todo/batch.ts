@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
 
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { RowResult, TodoBatchInput } from "#contracts/todo/todo-acts.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";

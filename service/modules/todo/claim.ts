@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 
-import { type ErrorCode, errorTable } from "#contracts/errors.ts";
+import { type ErrorCode, errorTable } from "#contracts/errors/errors.ts";
 import type { RowResult } from "#contracts/todo/todo-acts.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf } from "#service/core/call.ts";

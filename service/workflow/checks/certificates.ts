@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";

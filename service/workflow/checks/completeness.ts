@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 
 import { attachmentTypesFor } from "#contracts/attachment.ts";
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FilingCheck } from "#contracts/filing/api.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { type FormValues, keptValues } from "#contracts/form/form.ts";

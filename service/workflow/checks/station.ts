@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { jurisdiction } from "#service/db/schema/jurisdiction.ts";

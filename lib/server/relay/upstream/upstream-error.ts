@@ -2,7 +2,7 @@ import "server-only";
 
 import { errors } from "undici";
 
-import type { ErrorCode } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 
 import { BodyError } from "../body.ts";
 

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 
 import type { AccountChange } from "#contracts/account/changes/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
-import { type Role, roleNames } from "#contracts/roles.ts";
+import { type Role, roleNames } from "#contracts/permissions/roles.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Env } from "#service/core/env.ts";
 import { accountChange, type AccountChangeRow } from "#service/db/schema/account-change.ts";

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "#contracts/errors.ts";
-import type { SsoLoginInput, SsoType } from "#contracts/sso.ts";
+import type { SsoLoginInput, SsoType } from "#contracts/account/sso/sso.ts";
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 import { tokenKey } from "#service/auth/session/key.ts";
 import { startSession } from "#service/auth/session/start.ts";
 import { openToken } from "#service/auth/session/token.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { ssoLoginOutputSchema, ssoStartOutputSchema } from "#contracts/sso.ts";
+import { ssoLoginOutputSchema, ssoStartOutputSchema } from "#contracts/account/sso/sso.ts";
 import { createAccount, createEnterprise } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";

@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from "drizzle-orm";
 
-import type { SsoStartInput } from "#contracts/sso.ts";
+import type { SsoStartInput } from "#contracts/account/sso/sso.ts";
 import { networkOf } from "#service/auth/network.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Deps } from "#service/core/deps.ts";

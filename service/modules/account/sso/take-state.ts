@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 
-import type { SsoLoginInput } from "#contracts/sso.ts";
+import type { SsoLoginInput } from "#contracts/account/sso/sso.ts";
 import { secretHash } from "#service/core/secret.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { ssoAnswer, ssoState } from "#service/db/schema/sso.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { ssoLoginOutputSchema, ssoStartOutputSchema } from "#contracts/sso.ts";
+import { ssoLoginOutputSchema, ssoStartOutputSchema } from "#contracts/account/sso/sso.ts";
 import type { Env } from "#service/core/env.ts";
 import { createAccount, createEnterprise, randomUscc } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";

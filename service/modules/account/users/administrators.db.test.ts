@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { EndpointName } from "#contracts/endpoints.ts";
-import type { Role } from "#contracts/roles.ts";
+import type { Role } from "#contracts/permissions/roles.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 import { newHolder, newPhone } from "#service/modules/account/testing.ts";
 

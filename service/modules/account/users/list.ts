@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNull } from "drizzle-orm";
 
 import type { AccountChange } from "#contracts/account/changes/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
-import { roleNames } from "#contracts/roles.ts";
+import { roleNames } from "#contracts/permissions/roles.ts";
 import type { UserListInput } from "#contracts/user.ts";
 import { sessionTimes } from "#service/auth/session/times.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";

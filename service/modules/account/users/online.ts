@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, like, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import { roleNames } from "#contracts/roles.ts";
+import { roleNames } from "#contracts/permissions/roles.ts";
 import type { OnlineEndInput, OnlineListInput, onlineListOutputSchema } from "#contracts/user.ts";
 import { endSession } from "#service/auth/session/end.ts";
 import type { Call } from "#service/core/call.ts";

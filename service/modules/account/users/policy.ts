@@ -1,7 +1,7 @@
 import type { AccountChange } from "#contracts/account/changes/account-change.ts";
 import { openChanges } from "#contracts/account/changes/open-changes.ts";
-import { holds, type Right } from "#contracts/permissions.ts";
-import type { Role } from "#contracts/roles.ts";
+import { holds, type Right } from "#contracts/permissions/permissions.ts";
+import type { Role } from "#contracts/permissions/roles.ts";
 import { stationRoleSchema, type UserAction, type UserStatus } from "#contracts/user.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";

@@ -1,6 +1,6 @@
 import { count, eq, sql } from "drizzle-orm";
 
-import { roleSchema } from "#contracts/roles.ts";
+import { roleSchema } from "#contracts/permissions/roles.ts";
 import type { RoleList } from "#contracts/user.ts";
 import type { Call } from "#service/core/call.ts";
 import { account } from "#service/db/schema/account.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loginOutputSchema } from "#contracts/account/account.ts";
 import { handOverSchema } from "#contracts/account/changes/account-change.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
-import { roleSchema } from "#contracts/roles.ts";
+import { roleSchema } from "#contracts/permissions/roles.ts";
 import { type UserRow } from "#contracts/user.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";

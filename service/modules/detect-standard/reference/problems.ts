@@ -1,5 +1,5 @@
 import { cellPath } from "#contracts/detect-standard/reference-data.ts";
-import type { FieldError } from "#contracts/errors.ts";
+import type { FieldError } from "#contracts/errors/errors.ts";
 import { ServiceError } from "#service/core/errors.ts";
 
 const mostTold = 100;

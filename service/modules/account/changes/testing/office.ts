@@ -1,5 +1,5 @@
 import { type AccountChange, type UserDecided } from "#contracts/account/changes/account-change.ts";
-import type { Role } from "#contracts/roles.ts";
+import type { Role } from "#contracts/permissions/roles.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { userCreateOutputSchema, type UserRow } from "#contracts/user.ts";
 import type { Answer, Person, TestService } from "#service/http/testing.ts";

@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import { limits } from "../limits.ts";
 
 /** Structural subset of node:http, because contracts import nothing. */
 type Connection = {

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
+import { uploadRefusals } from "../file/upload-refusals.ts";
 import type {
   ErrorCode as KnownCode,
   failureDataSchema,
   fieldErrorSchema,
   nextStepSchema,
 } from "./error-codes.ts";
-import { uploadRefusals } from "./file/upload-refusals.ts";
 import { generalErrors } from "./general-errors.ts";
 
 export const errorTable = {
