@@ -1,9 +1,12 @@
 "use client";
 
+import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useDownload } from "#components/ui/use-download.ts";
+import { downloadPdf } from "#lib/detection/api.ts";
 
+import { useReview } from "../report/review-context.tsx";
 import { PdfCheck } from "./pdf-check.tsx";
-import { PdfDownload } from "./pdf-download.tsx";
 
 import styles from "./pdf.module.css";
 
@@ -15,5 +18,18 @@ export function PdfDialog(props: { open: boolean; onClose: () => void }) {
         <PdfCheck />
       </div>
     </Dialog>
+  );
+}
+
+function PdfDownload() {
+  const { filingId } = useReview();
+  const [run, isBusy] = useDownload((options) => downloadPdf(filingId, options));
+  return (
+    <section className={styles.part}>
+      <p>A4 版 PDF：项目与造价汇总、问题统计、逐条问题及答复与处理意见，页脚有校验码。</p>
+      <Button variant="primary" icon="download" busy={isBusy} busyText="正在生成…" onClick={run}>
+        下载检测报告
+      </Button>
+    </section>
   );
 }

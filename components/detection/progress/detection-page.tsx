@@ -2,14 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 
+import { LinkButton } from "#components/ui/button.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import type { FilingId } from "#contracts/ids.ts";
+import { waitingTexts } from "#lib/detection/progress.ts";
 import { statusQuery } from "#lib/detection/queries.ts";
+import { filingQuery } from "#lib/filing/detail/detail-queries.ts";
+import { useStagePath } from "#lib/filing/kind-context.ts";
 
 import { DonePanel } from "./done-panel.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
 import { RunningPanel } from "./running-panel.tsx";
 import { useForward } from "./use-forward.ts";
-import { WaitingPanel } from "./waiting-panel.tsx";
 
 import styles from "./progress.module.css";
 
@@ -27,5 +31,19 @@ export function DetectionPage({ id }: { id: FilingId }) {
       {status.state === "failed" && <FailedPanel id={id} status={status} />}
       {status.state === "done" && <DonePanel id={id} status={status} isGoingOn={isGoingOn} />}
     </section>
+  );
+}
+
+function WaitingPanel({ id }: { id: FilingId }) {
+  const formPath = useStagePath("form", id);
+  const { data: detail } = useQuery(filingQuery(id));
+  if (!detail) return null;
+  const { text, hint } = waitingTexts[detail.status];
+  const station = detail.status === "submitted" && detail.stationName !== "";
+  return (
+    <EmptyBlock icon="clock" text={text} hint={hint}>
+      {station && <span>受理机构：{detail.stationName}</span>}
+      <LinkButton href={formPath}>查看初审内容</LinkButton>
+    </EmptyBlock>
   );
 }

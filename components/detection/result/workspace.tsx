@@ -6,6 +6,8 @@ import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
+import { useDownload } from "#components/ui/use-download.ts";
+import { downloadExchangeXml, exportFindings } from "#lib/detection/api.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 
 import { CompareButton } from "../compare/compare-button.tsx";
@@ -13,8 +15,6 @@ import { PdfButton } from "../pdf/pdf-button.tsx";
 import { useReview } from "../report/review-context.tsx";
 import { BillPanes } from "./bill/bill-panes.tsx";
 import { TotalsBand } from "./bill/totals-band.tsx";
-import { ExchangeXmlButton } from "./exchange-xml-button.tsx";
-import { ExportFindings } from "./findings/export-findings.tsx";
 import { FindingFilters } from "./findings/finding-filters.tsx";
 import { FindingsPane } from "./findings/findings-pane.tsx";
 import { OpenBadge } from "./findings/open-badge.tsx";
@@ -66,5 +66,34 @@ export function Workspace() {
         </Suspense>
       )}
     </ShallowArea>
+  );
+}
+
+function ExportFindings() {
+  const { filingId, filter, findings } = useReview();
+  const [run, isBusy] = useDownload((options) => exportFindings(filingId, filter, options));
+  return (
+    <IconButton
+      icon="download"
+      label={isBusy ? "正在导出…" : "按当前筛选导出检测问题"}
+      aria-busy={isBusy}
+      disabled={findings.total === 0}
+      onClick={run}
+    />
+  );
+}
+
+/** For bills uploaded as workbooks: the same bill in the exchange standard. */
+function ExchangeXmlButton() {
+  const { filingId, report } = useReview();
+  const [run, isBusy] = useDownload((options) => downloadExchangeXml(filingId, options));
+  if (report.format !== "workbook") return null;
+  return (
+    <IconButton
+      icon="file"
+      label={isBusy ? "正在转换…" : "转为交换标准 XML"}
+      aria-busy={isBusy}
+      onClick={run}
+    />
   );
 }

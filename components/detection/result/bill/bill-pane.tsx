@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef } from "react";
 import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
 import type { DetectionRow } from "#contracts/detection/detection-api.ts";
 import { countsOf, gravest } from "#lib/detection/findings/finding-state.ts";
+import { pathTo } from "#lib/detection/tree/outline.ts";
 
 import { LoadFailure } from "../../report/load-failure.tsx";
 import { useReview } from "../../report/review-context.tsx";
@@ -12,7 +13,6 @@ import { useBillRows } from "../../report/use-windows.ts";
 import { billColumns } from "./bill-columns.tsx";
 import { BillSearch } from "./bill-search.tsx";
 import { LineStrip } from "./line-strip.tsx";
-import { PathStrip } from "./path-strip.tsx";
 
 import styles from "./bill.module.css";
 
@@ -67,5 +67,18 @@ export function BillPane({ heading, onTop }: { heading: number; onTop: (row: num
       <div className={styles.table}>{table}</div>
       {line !== null && <LineStrip row={rows.at(line)} onClose={() => setLine(null)} />}
     </section>
+  );
+}
+
+function PathStrip({ row }: { row: number }) {
+  const { outline, goTo } = useReview();
+  return (
+    <nav className={styles.path} aria-label="当前位置">
+      {pathTo(outline, row).map((node) => (
+        <button key={node.seq} type="button" title={node.name} onClick={() => goTo(node.seq, "start")}>
+          {node.name}
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -7,9 +7,10 @@ import type { ReportFinding } from "#contracts/detection/detection-api.ts";
 import { lineText, placeText } from "#lib/detection/place.ts";
 
 import { useReview } from "../../report/review-context.tsx";
+import { DecisionBox } from "../review/decision-box.tsx";
 import { RuleButton } from "../rules/rule-button.tsx";
+import { AnswerBox } from "./answer-box.tsx";
 import { FindingStateTag, FindingWords } from "./finding-words.tsx";
-import { WordBoxes } from "./word-boxes.tsx";
 
 import styles from "./findings.module.css";
 
@@ -97,5 +98,17 @@ function Values({ finding }: { finding: ReportFinding }) {
         </div>
       )}
     </dl>
+  );
+}
+
+function WordBoxes({ finding }: { finding: ReportFinding }) {
+  const { report } = useReview();
+  return (
+    <div className={styles.boxes}>
+      {report.canDecide && <FindingWords finding={{ ...finding, decision: null }} />}
+      {report.canAnswer && <FindingWords finding={{ ...finding, answer: null }} />}
+      {report.canAnswer && <AnswerBox finding={finding} />}
+      {report.canDecide && <DecisionBox key={finding.key} finding={finding} />}
+    </div>
   );
 }
