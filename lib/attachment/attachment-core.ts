@@ -1,9 +1,10 @@
 import type { StoredFile, UploadOutput } from "#contracts/attachment.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import { fileSave, fileDel } from "#contracts/filing/endpoints.ts";
+import type { FileId, FilingId } from "#contracts/ids.ts";
+import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { createUploadStore, type UploadStore } from "#lib/upload/upload-store.ts";
 
-import { deleteFile, saveFile } from "./api.ts";
 import type { RevisionWriter } from "./revision-writer.ts";
 import { describeFailure, transferFile } from "./transfer.ts";
 
@@ -38,4 +39,14 @@ export function createAttachmentCore(options: AttachmentCoreOptions): Attachment
     }),
     remove: (file) => written((revision) => deleteFile({ filingId, revision, fileId: file.id })),
   };
+}
+
+type Change = { filingId: FilingId; revision: number; fileId: FileId };
+
+function saveFile(change: Change & { code: string }) {
+  return api(fileSave, change, { quiet: true });
+}
+
+function deleteFile(change: Change) {
+  return api(fileDel, change, { quiet: ["filing.stale", "filing.locked"] });
 }

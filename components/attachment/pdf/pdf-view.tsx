@@ -12,7 +12,6 @@ import type { TextMatch } from "#lib/attachment/find-text.ts";
 import { type FoundHere, PdfPage } from "./pdf-page.tsx";
 import { PdfTools } from "./pdf-tools.tsx";
 import { type PdfDocument, useSearch } from "./use-search.ts";
-import { useWidth } from "./use-width.ts";
 
 import styles from "./pdf.module.css";
 
@@ -104,4 +103,16 @@ export function PdfView({ address, name }: { address: string; name: string }) {
       {pages > 0 && <p className={styles.note}>共 {pages} 页</p>}
     </div>
   );
+}
+
+function useWidth(): [ref: (node: HTMLElement | null) => void, width: number] {
+  const [node, setNode] = useState<HTMLElement | null>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!node) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [node]);
+  return [setNode, width];
 }

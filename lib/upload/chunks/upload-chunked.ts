@@ -1,12 +1,12 @@
 import { type UploadOutput } from "#contracts/attachment.ts";
-import { uploadTask, fileMerge } from "#contracts/file/chunks/endpoints.ts";
+import { fileMerge, uploadCancel, uploadTask } from "#contracts/file/chunks/endpoints.ts";
 import { chunkCount, type UploadTaskOutput } from "#contracts/file/upload.ts";
+import type { UploadId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 import { UploadFailure, UploadStopped } from "../failure.ts";
 import type { UploadEvent } from "../upload-reducer.ts";
-import { cancelTask } from "./cancel-task.ts";
 import { type Hashes, hashesOf } from "./hashes.ts";
 import { browserNetwork } from "./network-status.ts";
 import { retryWithBackoff } from "./retry.ts";
@@ -82,4 +82,8 @@ function merge(
 ): Promise<UploadOutput> {
   const input = { uploadId, fileName: file.name, md5 };
   return api(fileMerge, input, { signal, quiet: true });
+}
+
+async function cancelTask(uploadId: UploadId): Promise<void> {
+  await api(uploadCancel, { uploadId }, { quiet: true }).catch(() => undefined);
 }
