@@ -1,14 +1,19 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+
 import { Icon } from "#components/ui/icons.tsx";
+import type { FilingDetail } from "#contracts/filing/api.ts";
 import { type SentReturn, returnTargetNames } from "#contracts/return-item/return-item.ts";
-import { byKind } from "#lib/acceptance/return-items.ts";
+import { byKind, returnItemsKey } from "#lib/acceptance/return-items.ts";
+import { filesQuery } from "#lib/attachment/queries.ts";
 import { changesHref } from "#lib/filing/changes/changes-question.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
+import { useChanged } from "../../ui/use-changed.ts";
 import type { SentPanelProps } from "./sent-panel.tsx";
 import { SentRow } from "./sent-row.tsx";
-import { useFollowMending } from "./use-follow-mending.ts";
 
 import styles from "./sent-panel.module.css";
 
@@ -47,4 +52,16 @@ export function SentList({ detail, onAttachment, sent }: SentPanelProps & { sent
       </div>
     </section>
   );
+}
+
+/** Refetches after each save or upload, which may have mended an item. */
+function useFollowMending({ id, revision }: Pick<FilingDetail, "id" | "revision">): void {
+  const client = useQueryClient();
+  const { data: files } = useQuery({ ...filesQuery(id), enabled: false });
+  const ids = files?.flatMap((item) => item.files.map((file) => file.id)).join(" ");
+  const askAgain = useCallback(
+    () => void client.invalidateQueries({ queryKey: returnItemsKey(id) }),
+    [client, id],
+  );
+  useChanged(`${revision} ${ids ?? ""}`, ids !== undefined, askAgain);
 }

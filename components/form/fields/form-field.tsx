@@ -5,12 +5,12 @@ import { type FocusEvent, memo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { type FieldDefinition, isEditable, isKnownType } from "#contracts/form/form.ts";
+import { fieldLabel } from "#contracts/form/text.ts";
 
 import type { BoundField } from "../bound-field.ts";
 import { useFormShape } from "../form-shape.ts";
 import { FieldControl } from "./field-control.tsx";
 import { ReadOnlyField } from "./read-only-field.tsx";
-import { UnknownField } from "./unknown-field.tsx";
 import { useFormField } from "./use-form-field.ts";
 
 import styles from "../form.module.css";
@@ -76,4 +76,16 @@ function wasTyped(target: EventTarget): boolean {
 
 function layerOf(element: Element): Element | null {
   return element.closest("[role=dialog],[role=alertdialog],[role=presentation]");
+}
+
+/** Forward compatibility: keeps the value of a type that this version does not know. */
+function UnknownField({ field }: { field: FieldDefinition }) {
+  return (
+    <div className={styles.readOnly}>
+      <span className={styles.readOnlyName}>{fieldLabel(field)}</span>
+      <p id={`field-${field.code}`} className={styles.unknown}>
+        该字段暂不支持填写，请联系系统管理员
+      </p>
+    </div>
+  );
 }
