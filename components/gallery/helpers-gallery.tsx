@@ -6,9 +6,9 @@ import { Greeting } from "#components/shell/greeting.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import { formatAmount, formatMoney } from "#lib/util/amount.ts";
 import { storageKeys } from "#lib/util/browser/storage.ts";
 import { maskNumber } from "#lib/util/mask.ts";
+import { formatAmount, formatMoney } from "#lib/util/money/amount.ts";
 import { formatDuration } from "#lib/util/time/dates.ts";
 import { greetingNow, greetingOf } from "#lib/util/time/greeting.ts";
 

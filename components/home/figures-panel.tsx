@@ -1,5 +1,5 @@
 import type { HomeFigures } from "#contracts/home/home.ts";
-import { formatAmount } from "#lib/util/amount.ts";
+import { formatAmount } from "#lib/util/money/amount.ts";
 
 import { Panel } from "./panel.tsx";
 

@@ -1,5 +1,5 @@
 import type { BillDifference, LineSide, ReportVersion } from "#contracts/detection/bill-comparison.ts";
-import { formatMoney } from "#lib/util/amount.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 export function versionText({ version, round, createdAt }: ReportVersion): string {

@@ -1,7 +1,7 @@
 import Big from "big.js";
 
 import { figureText } from "#lib/detection/figures.ts";
-import { formatMoney } from "#lib/util/amount.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
 
 export function signedMoney(amount: string): string {
   const value = new Big(amount);

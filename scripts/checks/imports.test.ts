@@ -11,11 +11,11 @@ import { allRules, cruise } from "./cruise.mjs";
 /** One planted violation for each rule; every file of the tree exists. */
 const broken: Record<string, [from: string, to: string]> = {
   "web-never-service": ["components/max-price/a.tsx", "#service/core/clock.ts"],
-  "service-never-web": ["service/http/b.ts", "../../lib/util/amount.ts"],
+  "service-never-web": ["service/http/b.ts", "../../lib/util/money/amount.ts"],
   "service-knows-no-react": ["service/modules/notice/a.ts", "react"],
   "contracts-import-zod-only": ["contracts/a.ts", "node:fs"],
-  "middleware-imports-session-only": ["middleware.ts", "#lib/util/amount.ts"],
-  "server-imports-runtime-only": ["server.ts", "#lib/util/amount.ts"],
+  "middleware-imports-session-only": ["middleware.ts", "#lib/util/money/amount.ts"],
+  "server-imports-runtime-only": ["server.ts", "#lib/util/money/amount.ts"],
   "routes-import-screens-and-lib": ["app/page.tsx", "../scripts/tool.ts"],
   "nothing-imports-routes": ["components/max-price/b.tsx", "../../app/page.tsx"],
   "ui-fits-any-product": ["components/ui/a.tsx", "#contracts/endpoints.ts"],
@@ -69,9 +69,9 @@ const broken: Record<string, [from: string, to: string]> = {
   "http-stays-at-the-edge": ["service/modules/notice/d.ts", "#service/http/answer.ts"],
   "detection-is-pure": ["service/detection/a.ts", "node:fs"],
   "workbook-is-pure": ["service/workbook/a.ts", "node:fs"],
-  "e2e-imports-contracts-only": ["e2e/specs/a.ts", "#lib/util/amount.ts"],
-  "scripts-import-what-they-run": ["scripts/a.ts", "#lib/util/amount.ts"],
-  "benches-import-what-they-measure": ["scripts/bench/a.ts", "#lib/util/amount.ts"],
+  "e2e-imports-contracts-only": ["e2e/specs/a.ts", "#lib/util/money/amount.ts"],
+  "scripts-import-what-they-run": ["scripts/a.ts", "#lib/util/money/amount.ts"],
+  "benches-import-what-they-measure": ["scripts/bench/a.ts", "#lib/util/money/amount.ts"],
   "nothing-imports-scripts": ["lib/server/b.ts", "../../scripts/tool.ts"],
   "product-never-imports-tests": ["lib/notice/a.ts", "./format.test.ts"],
   "product-needs-no-dev-package": ["lib/notice/b.ts", "fast-check"],
@@ -82,7 +82,7 @@ const broken: Record<string, [from: string, to: string]> = {
 /** Files without violations that the planted ones import. */
 const sound: Record<string, string> = {
   "contracts/endpoints.ts": "",
-  "lib/util/amount.ts": "",
+  "lib/util/money/amount.ts": "",
   "lib/http/b.ts": "",
   "lib/server/session.ts": "",
   "lib/notice/format.ts": 'import "#contracts/endpoints.ts"; import type {} from "./types.ts";',

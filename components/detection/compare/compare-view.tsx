@@ -7,8 +7,8 @@ import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import type { BillComparison } from "#contracts/detection/bill-comparison.ts";
 import { deltaText } from "#lib/detection/difference.ts";
 import { type Compared, compareQuery } from "#lib/detection/queries.ts";
-import { formatMoney, minusMoney } from "#lib/util/amount.ts";
 import { loadState } from "#lib/util/load-problem.ts";
+import { formatMoney, minusMoney } from "#lib/util/money/amount.ts";
 
 import { type CompareChoice, CompareChoices } from "./compare-choices.tsx";
 import { DifferenceTable } from "./difference-table.tsx";

@@ -12,7 +12,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import { billStageNames } from "#contracts/settlement/bills.ts";
 import { billFactsQuery } from "#lib/filing/detail/detail-queries.ts";
 import { billNotes, overForm, priceFields } from "#lib/filing/detail/settled-bills.ts";
-import { formatMoney } from "#lib/util/amount.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
 
 import styles from "./bills.module.css";
 

@@ -5,7 +5,7 @@ import type { FilingItem } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import { type FilingColumnCode, filingColumnsOf } from "#contracts/filing/list-columns.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
-import { formatMoney } from "#lib/util/amount.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { StatusTag } from "../status-tag.tsx";

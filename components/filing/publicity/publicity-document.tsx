@@ -7,7 +7,7 @@ import type { LeafColumn } from "#components/ui/table/data-table/columns/column.
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { Publicity } from "#contracts/filing/api.ts";
 import { serialsText } from "#lib/filing/format.ts";
-import { formatMoney } from "#lib/util/amount.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
 import { isWide, UnitTable } from "./unit-table.tsx";

@@ -5,8 +5,8 @@ import { useMemo } from "react";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { Publicity } from "#contracts/filing/api.ts";
-import { formatMoney } from "#lib/util/amount.ts";
-import { sumMoney } from "#lib/util/sum-money.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
+import { sumMoney } from "#lib/util/money/sum-money.ts";
 
 import styles from "./publicity.module.css";
 

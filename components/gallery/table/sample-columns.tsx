@@ -1,5 +1,5 @@
 import type { CellColumn } from "#components/ui/table/data-table/columns/column.ts";
-import { formatMoney } from "#lib/util/amount.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
 
 import type { SampleRow } from "./sample-rows.ts";
 

@@ -2,7 +2,7 @@ import type { LeafColumn } from "#components/ui/table/data-table/columns/column.
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { type CostPreview, priceStageNames, type StagePrice } from "#contracts/settlement/cost-preview.ts";
 import { signedMoney } from "#lib/settlement/figures.ts";
-import { formatMoney } from "#lib/util/amount.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
 
 import { StageChart } from "./stage-chart.tsx";
 

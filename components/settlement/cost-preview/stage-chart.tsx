@@ -1,6 +1,6 @@
 import { priceStageNames, type StagePrice } from "#contracts/settlement/cost-preview.ts";
 import { barsOf } from "#lib/settlement/chart.ts";
-import { formatAmount } from "#lib/util/amount.ts";
+import { formatAmount } from "#lib/util/money/amount.ts";
 
 import styles from "./cost-preview.module.css";
 

@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type Ref, useLayoutEffect, useRef } from "react";
 
-import type { FieldUnit } from "#lib/util/amount-input.ts";
+import type { FieldUnit } from "#lib/util/money/amount-input.ts";
 
 import type { FieldLook } from "./field.tsx";
 import { TextField } from "./text-field.tsx";

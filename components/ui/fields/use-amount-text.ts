@@ -9,7 +9,7 @@ import {
   convertedNote,
   readAmount,
   shownAmount,
-} from "#lib/util/amount-input.ts";
+} from "#lib/util/money/amount-input.ts";
 
 type AmountTextProps = {
   unit: FieldUnit;

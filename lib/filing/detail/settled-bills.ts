@@ -3,7 +3,7 @@ import Big from "big.js";
 import type { SettledBill } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { type BillStage, billStageNames } from "#contracts/settlement/bills.ts";
-import { formatMoney } from "#lib/util/amount.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
 
 export const priceFields: Record<BillStage, string> = {
   contract: "cprice",

@@ -1,7 +1,7 @@
 "use client";
 
 import { groupThousands } from "#contracts/money.ts";
-import { formatMoney } from "#lib/util/amount.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 

@@ -4,7 +4,7 @@ import { type CostRow, type CostTable, costTableNames } from "#contracts/settlem
 import { figureText, oneLine } from "#lib/detection/figures.ts";
 import { waysDown, type Way } from "#lib/settlement/drill.ts";
 import { quantityChange, reductionText, splitNet } from "#lib/settlement/figures.ts";
-import { formatMoney } from "#lib/util/amount.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
 
 import styles from "../cost-preview.module.css";
 

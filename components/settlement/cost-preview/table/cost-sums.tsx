@@ -1,5 +1,5 @@
 import type { CostQuestion, CostTotals } from "#contracts/settlement/cost-preview.ts";
-import { formatMoney } from "#lib/util/amount.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
 
 import styles from "../cost-preview.module.css";
 
