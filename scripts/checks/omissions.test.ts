@@ -50,3 +50,29 @@ test("type check › names the file to edit for each forgotten step of a field, 
   expect(errors).toMatch(missing("service/modules/filing/list-sources.ts", "neverFilled"));
   expect(errors).toMatch(missing("components/filing/list/columns.tsx", "neverFilled"));
 }, 60_000);
+
+const unregistered = `
+export const phraseSpread = post("/ks/task/v1/phrase/spread", {
+  summary: "甲",
+  right: "phrase.use",
+  input: z.object({}),
+  output: z.null(),
+});
+`;
+
+test("type check › names the file to edit for each forgotten step of an endpoint", () => {
+  const errors = typeErrors(
+    {
+      "contracts/phrase/endpoints.ts": (source) => source + unregistered,
+      "service/modules/phrase/save.ts": (source) => source.replace('"phrase.save"', '"phrase.spread"'),
+    },
+    ["service/audit/testing/all-lines.ts", "service/permissions.db.test.ts"],
+  );
+  expect(errors).toContain(
+    "phraseSpread has no line: add it to the writes of its noun in service/audit/testing/",
+  );
+  expect(errors).toContain(
+    "Nobody is said to call phraseSpread: add its roles to doors in service/permissions.db.test.ts",
+  );
+  expect(errors).toContain("has no name: state it in acts of its entry in contracts/<noun>/endpoints.ts");
+}, 60_000);
