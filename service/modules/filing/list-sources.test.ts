@@ -37,7 +37,7 @@ function whereOf(filter: Readonly<Record<string, string>>): string {
   return new PgDialect().sqlToQuery(where).sql;
 }
 
-/** What a filter adds to the condition of the list. */
+/** Conditions by the filter that adds them to the list. */
 const addedBy = new Map(
   filterCodes.map((code) => [
     code,
