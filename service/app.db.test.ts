@@ -27,7 +27,8 @@ const ids = { filingId: id, fileId: id };
 
 describe("routes", () => {
   it("cover every contract endpoint", () => {
-    expect(all.filter((name) => !service.app.routes.has(name)).toSorted()).toEqual(unserved.toSorted());
+    const without = all.filter((name) => !service.app.routes.has(name));
+    expect(without.toSorted(), "route() in service/modules/<noun>/routes.ts").toEqual(unserved.toSorted());
   });
   it("include nothing outside the contract", () => {
     const own = ["/livez", "/readyz", "/metrics", "/openapi.json", "/*"];

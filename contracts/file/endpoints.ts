@@ -25,6 +25,7 @@ export const fileDelete = post("/ks/portal/v1/file-delete", {
 
 export const editorUpload = postMultipart("/dev-api/common/upload", {
   summary: "富文本编辑器上传图片",
+  acts: { "file.upload": "上传文件" },
   right: "notice.write",
   maxBody: (limits.editorFileMb + 1) * 1_048_576,
   input: z.object({}),

@@ -58,6 +58,7 @@ export const todoColleagues = post("/ks/task/v1/todo/colleagues", {
 
 export const todoBatch = post("/ks/task/v1/todo/batch", {
   summary: "批量受理、退回",
+  acts: { "filing.audit": "受理备案", "filing.back": "退回备案" },
   right: "filing.accept",
   input: todoBatchInputSchema,
   output: rowResultsSchema,

@@ -56,7 +56,7 @@ test("main path › files a max price with the product's sample bill", async ({ 
 });
 
 test("main path › files a max price with a real bill of 143.5 million 元", async ({ newDesk }) => {
-  test.skip(!existsSync(sampleFile), "the real sample is not beside the project");
+  test.skip(!existsSync(sampleFile), `${sampleFile} is missing`);
   await walk(await newDesk(people.filer), await newDesk(people.county), {
     name: "住宅楼.xml",
     content: readFileSync(sampleFile),

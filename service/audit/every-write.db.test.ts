@@ -2,13 +2,14 @@ import { asc, gt, max } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { otherActs } from "#contracts/audit-log/acts.ts";
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { password } from "#service/modules/account/testing.ts";
 import { chosenPassword, sampleValues } from "#service/modules/registration/testing.ts";
 import { dump, phonePattern } from "#service/personal-data/testing.ts";
 
-import { allLines as lines } from "./testing/all-lines.ts";
+import { allLines as lines, everyEndpointHasALine } from "./testing/all-lines.ts";
 import { newStage, type Prepare, type Ready, type Stage } from "./testing/stage.ts";
 
 const namesSchema = z.array(z.custom<EndpointName>((name) => typeof name === "string" && name in endpoints));
@@ -83,7 +84,15 @@ async function newestRow(): Promise<number> {
 
 describe("audit coverage", () => {
   it("names every endpoint", () => {
-    expect(Object.keys(lines).toSorted()).toEqual(names.toSorted());
+    const where = "lines in service/audit/testing/";
+    expect(everyEndpointHasALine).toBe(true);
+    expect(Object.keys(lines).toSorted(), where).toEqual(names.toSorted());
+  });
+  it("takes no endpoint that states acts for one that reads", () => {
+    const acting = names.filter(
+      (name) => lines[name] === "reads" && Object.keys(endpoints[name].acts).length > 0,
+    );
+    expect(acting, "lines in service/audit/testing/, or acts in contracts/<noun>/endpoints.ts").toEqual([]);
   });
   it.each(recorded)("%s adds one row, and changes nothing without it", async (name, prepare) => {
     const { database, deps } = stage.service;
@@ -105,8 +114,14 @@ describe("audit coverage", () => {
       .from(auditLog)
       .where(gt(auditLog.id, newest))
       .orderBy(asc(auditLog.id));
-    expect(rows.map(({ result }) => result)).toEqual(["ok"]);
+    const where = `audit() in the handler of ${name}, under service/modules/`;
+    expect(
+      rows.map(({ result }) => result),
+      where,
+    ).toEqual(["ok"]);
     expect(rows[0]).toMatchObject({ action: expect.stringMatching(/^[a-z-]+\.[a-z-]+$/) });
+    const acts = { ...endpoints[name].acts, ...otherActs };
+    expect(Object.keys(acts), `acts of ${name} in contracts/<noun>/endpoints.ts`).toContain(rows[0]?.action);
     if (ready.token !== undefined) expect(rows[0]?.accountId).not.toBeNull();
     if (ready.headers?.["x-client-ip"]) expect(rows[0]?.ip).toBe(ready.headers["x-client-ip"]);
   });

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -11,8 +11,8 @@ import type { Bill, Resource } from "./model.ts";
 import { readProjectFacts } from "./read-project-facts.ts";
 import { readExchangeXml } from "./readers/exchange-xml.ts";
 import { plainOptions } from "./testing/judge.ts";
+import { sampleFile } from "./testing/sample.ts";
 
-const folder = "../shared/samples/exchange";
 const goldenSchema = z.array(z.tuple([z.string(), z.string(), z.int(), z.string()]));
 
 async function judgeFile(
@@ -20,7 +20,7 @@ async function judgeFile(
 ): Promise<{ outcome: DetectOutcome; findings: Finding[]; rows: BillRow[] }> {
   const findings: Finding[] = [];
   const rows: BillRow[] = [];
-  const outcome = await detect(createReadStream(`${folder}/${name}.xml`), plainOptions, {
+  const outcome = await detect(createReadStream(sampleFile(`${name}.xml`).path), plainOptions, {
     row: (row) => void rows.push(row),
     finding: (finding) => void findings.push(finding),
   });
@@ -42,9 +42,10 @@ function amount(text: string | null): Decimal {
 }
 
 const big = "glodon-residential-143m";
-const judged = existsSync(folder) ? await judgeFile(big) : null;
+const bigFile = sampleFile(`${big}.xml`);
+const judged = bigFile.missing ? null : await judgeFile(big);
 
-describe.skipIf(judged === null)("detect on a real bill of 143.5 million 元", () => {
+describe.skipIf(judged === null)(`detect on a real bill of 143.5 million 元${bigFile.note}`, () => {
   const { outcome, findings, rows } = judged ?? { outcome: null, findings: [], rows: [] };
   const items = rows.filter(({ kind, section }) => kind === "item" && section !== "other");
   const unitOf = new Map<number, number>();
@@ -90,7 +91,7 @@ describe.skipIf(judged === null)("detect on a real bill of 143.5 million 元", (
         sums.set(key, (sums.get(key) ?? Decimal.zero).plus(quantity.value));
       },
     };
-    await readExchangeXml(createReadStream(`${folder}/${big}.xml`), listener);
+    await readExchangeXml(createReadStream(bigFile.path), listener);
     const sum = (...keys: string[]): string =>
       Decimal.sum(keys.map((key) => sums.get(key) ?? Decimal.zero)).toFixed(3);
     expect(sum("综合工日 工日")).toBe("149170.221");
@@ -108,7 +109,7 @@ describe.skipIf(judged === null)("detect on a real bill of 143.5 million 元", (
       row: () => undefined,
       bill: (bill: Bill) => void (cost = bill.cost?.attributes ?? {}),
     };
-    await readExchangeXml(createReadStream(`${folder}/${big}.xml`), listener);
+    await readExchangeXml(createReadStream(bigFile.path), listener);
     const perArea = (name: string): string =>
       amount(cost[name] ?? null)
         .dividedBy(amount("36776"), 2)
@@ -202,12 +203,12 @@ describe.skipIf(judged === null)("detect on a real bill of 143.5 million 元", (
   });
 
   it("returns the same facts through readProjectFacts", async () => {
-    const reading = await readProjectFacts(createReadStream(`${folder}/${big}.xml`));
+    const reading = await readProjectFacts(createReadStream(bigFile.path));
     expect(reading).toMatchObject({ ok: true, project: outcome?.project, totals: outcome?.totals });
   });
 
   it("is refused when cut in half", async () => {
-    const half = readFileSync(`${folder}/${big}.xml`).subarray(0, 560_000);
+    const half = readFileSync(bigFile.path).subarray(0, 560_000);
     async function* once(): AsyncGenerator<Uint8Array> {
       yield await Promise.resolve(half);
     }
@@ -222,7 +223,10 @@ describe.skipIf(judged === null)("detect on a real bill of 143.5 million 元", (
   });
 });
 
-describe.skipIf(!existsSync(folder))("detect on a repaired pair of files", () => {
+const pair = ["repair-base", "repair-bad-values"].map((name) => sampleFile(`${name}.xml`));
+const absent = pair.find(({ missing }) => missing);
+
+describe.skipIf(absent !== undefined)(`detect on a repaired pair of files${absent?.note ?? ""}`, () => {
   it.each(["repair-base", "repair-bad-values"])(
     "reports the findings of the golden list for %s",
     async (name) => {

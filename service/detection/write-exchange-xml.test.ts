@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
 import fc from "fast-check";
 import { writeXlsx } from "hucre/xlsx";
@@ -12,6 +12,7 @@ import { layWorkbook } from "#service/bill-generator/testing/lay-workbook.ts";
 import { exchangeXml } from "#service/bill-generator/write-exchange-xml.ts";
 
 import { bytesOf, judge } from "./testing/judge.ts";
+import { sampleFile } from "./testing/sample.ts";
 import { smallBill } from "./testing/small-bill.ts";
 import { writeAsExchangeXml } from "./write-exchange-xml.ts";
 
@@ -68,9 +69,9 @@ describe("writeAsExchangeXml", () => {
   });
 
   for (const name of ["glodon-residential-143m", "repair-base", "repair-bad-values"]) {
-    const file = `../shared/samples/exchange/${name}.xml`;
-    it.skipIf(!existsSync(file))(`round-trips the real ${name}`, async () => {
-      await expectUnchanged(readFileSync(file));
+    const { path, missing, note } = sampleFile(`${name}.xml`);
+    it.skipIf(missing)(`round-trips the real ${name}${note}`, async () => {
+      await expectUnchanged(readFileSync(path));
     });
   }
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 
 import type { Assignee, AssigneeFilter } from "#contracts/todo/todo-acts.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -11,9 +11,9 @@ export function isWithStation(row: Pick<FilingRow, "status" | "stationId">, acto
   return actor.stationId !== null && row.stationId === actor.stationId && stages.has(row.status);
 }
 
-function withStation({ stationId }: Actor): SQL | undefined {
+function withStation({ stationId }: Actor): SQL {
   if (stationId === null) return sql`false`;
-  return and(eq(filing.stationId, stationId), inArray(filing.status, [...stages]));
+  return sql`(${eq(filing.stationId, stationId)} and ${inArray(filing.status, [...stages])})`;
 }
 
 type Handled = Pick<FilingRow, "status" | "stationId" | "assigneeId">;
@@ -23,9 +23,9 @@ export function assigneeOf(row: Handled, name: string | null, actor: Actor): Ass
   return { name, mine: row.assigneeId === actor.accountId };
 }
 
-export function handledBy(assignee: AssigneeFilter, actor: Actor): SQL | undefined {
+export function handledBy(assignee: AssigneeFilter, actor: Actor): SQL {
   const taken = assignee === "mine" ? eq(filing.assigneeId, actor.accountId) : isNull(filing.assigneeId);
-  return and(withStation(actor), taken);
+  return sql`(${withStation(actor)} and ${taken})`;
 }
 
 export function assigneeName(actor: Actor): SQL<string | null> {

@@ -3,7 +3,13 @@ import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { FilingItem } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
-import { type FilingColumnCode, filingColumnsOf } from "#contracts/filing/list-columns.ts";
+import {
+  type FilingColumnCode,
+  filingColumnsOf,
+  isTextColumn,
+  textColumn,
+  type TextColumnCode,
+} from "#contracts/filing/list-columns.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
@@ -68,8 +74,10 @@ function time(at: string) {
 const dash = "—";
 const amount = (price: string | null): string => (price === null ? dash : formatMoney(price));
 
-/** How each column of the list is drawn; head, order and kinds are the contract's. */
-const cells: Record<FilingColumnCode, Omit<LeafColumn<FilingItem>, "code" | "name" | "optional">> = {
+type Drawn = Omit<LeafColumn<FilingItem>, "code" | "name" | "optional">;
+
+/** How columns beside the texts are drawn; head, order and kinds are the contract's. */
+const cells: Record<Exclude<FilingColumnCode, TextColumnCode>, Drawn> = {
   no: { width: 150, sticky: true, cell: numbers },
   projectName: {
     width: 138,
@@ -82,36 +90,6 @@ const cells: Record<FilingColumnCode, Omit<LeafColumn<FilingItem>, "code" | "nam
     wide: 120,
     clamp: true,
     cell: (row) => row.regionName || dash,
-  },
-  tenderer: {
-    width: 96,
-    wide: 180,
-    clamp: true,
-    cell: (row) => row.tendererName || dash,
-  },
-  consult: {
-    width: 96,
-    wide: 180,
-    clamp: true,
-    cell: (row) => row.consultName || dash,
-  },
-  owner: {
-    width: 82,
-    wide: 128,
-    clamp: true,
-    cell: (row) => row.tendererName || dash,
-  },
-  contractor: {
-    width: 82,
-    wide: 128,
-    clamp: true,
-    cell: (row) => row.contractorName || dash,
-  },
-  consultant: {
-    width: 82,
-    wide: 128,
-    clamp: true,
-    cell: (row) => row.consultName || dash,
   },
   submittedPrice: {
     width: 112,
@@ -160,6 +138,18 @@ const cells: Record<FilingColumnCode, Omit<LeafColumn<FilingItem>, "code" | "nam
   },
 };
 
+/** A settlement has three such columns side by side. */
+const textWidths: Record<FilingKind, Pick<Drawn, "width" | "wide">> = {
+  "max-price": { width: 96, wide: 180 },
+  settlement: { width: 82, wide: 128 },
+};
+
+function drawn(kind: FilingKind, code: FilingColumnCode): Drawn {
+  if (!isTextColumn(code)) return cells[code];
+  const { text, words } = textColumn(code);
+  return { ...textWidths[kind], clamp: true, cell: (row) => words?.[row[text]] ?? (row[text] || dash) };
+}
+
 export type FilingColumn = LeafColumn<FilingItem> | OperationsColumn<FilingItem>;
 
 type ColumnsFor = { onAsk: (asked: Asked) => void; isStation: boolean };
@@ -168,7 +158,7 @@ type ColumnsFor = { onAsk: (asked: Asked) => void; isStation: boolean };
 export function filingColumns(kind: FilingKind, { onAsk, isStation }: ColumnsFor): readonly FilingColumn[] {
   const columns = filingColumnsOf(kind).filter(({ stationOnly }) => isStation || !stationOnly);
   return [
-    ...columns.map(({ code, name, optional = false }) => ({ ...cells[code], code, name, optional })),
+    ...columns.map(({ code, name, optional }) => ({ ...drawn(kind, code), code, name, optional })),
     {
       code: "operations",
       name: "操作",

@@ -37,6 +37,7 @@ export const uploadCancel = post("/ks/upload/v1/upload-cancel", {
 
 export const fileMerge = post("/ks/upload/v1/file-merge", {
   summary: "分片上传：合并",
+  acts: { "file.upload": "上传文件" },
   right: "file.upload",
   input: fileMergeInputSchema,
   output: uploadOutputSchema,

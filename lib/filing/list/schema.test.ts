@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 
-import { isFiltered, filingListHref, parseFilingList } from "./schema.ts";
+import { filterCodes, filterDefinitions, type FilterDefinition } from "#contracts/filing/list-filters.ts";
+import { filterExample } from "#contracts/filing/testing/filter-example.ts";
+
+import { filledFilters, isFiltered, filingListHref, parseFilingList } from "./schema.ts";
 
 const unfiltered = {
   kind: "max-price",
@@ -35,6 +38,15 @@ test("filing list › round-trips every filter through the URL", () => {
   expect(input.from).toBe("2026-01-05");
   const href = filingListHref(input, { curPage: 3 });
   expect(parseFilingList("max-price", new URL(href, "https://example.test").searchParams)).toEqual(input);
+});
+
+test.each(filterCodes)("filing list › keeps %s in the address and counts it", (code) => {
+  const { kinds: [kind = "max-price"] = [], control }: FilterDefinition = filterDefinitions[code];
+  const input = parseFilingList(kind, { [code]: filterExample(code) });
+  const { searchParams } = new URL(filingListHref(input), "https://example.test");
+  expect(searchParams.get(code)).toBe(filterExample(code));
+  expect(isFiltered(input)).toBe(true);
+  expect(filledFilters(input)).toBe(control === "search" ? 0 : 1);
 });
 
 test("parseFilingList › ignores invalid parameters and keeps the rest", () => {

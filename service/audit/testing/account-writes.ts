@@ -52,7 +52,7 @@ async function withLink(stage: Stage) {
   return { ...made, phone, token: (await receivedLink(stage.service.deps, phone)) ?? "" };
 }
 
-export const linkWrites: Lines = {
+export const linkWrites = {
   accountLink: "reads",
   accountLinkSmsCode: async (stage) => {
     const { token } = await withLink(stage);
@@ -71,9 +71,9 @@ export const linkWrites: Lines = {
     const token = await receivedLink(service.deps, phone);
     return { input: { token, newPassword: "Another-Password-2" }, headers: stranger().headers };
   },
-};
+} satisfies Lines;
 
-export const ownAccountWrites: Lines = {
+export const ownAccountWrites = {
   me: "reads",
   logout: async ({ holder }) => ({ input: {}, token: (await holder()).person.token }),
   changePwd: async ({ holder }) => ({
@@ -126,9 +126,9 @@ export const ownAccountWrites: Lines = {
   messageUnread: "reads",
   messageSeen: { unrecorded: "which messages its person has seen" },
   socketTicket: { unrecorded: "half a minute in which its person may open a socket" },
-};
+} satisfies Lines;
 
-export const administrationWrites: Lines = {
+export const administrationWrites = {
   smsLog: async ({ as }) => ({ input: {}, token: (await as("system-admin")).token }),
   userList: "reads",
   userCreate: async ({ as }) => {
@@ -193,4 +193,4 @@ export const administrationWrites: Lines = {
   }),
   auditLogState: "reads",
   auditLogVerify: async ({ as }) => ({ input: {}, token: (await as("audit-admin")).token }),
-};
+} satisfies Lines;

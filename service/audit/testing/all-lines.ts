@@ -1,10 +1,12 @@
+import type { EndpointName } from "#contracts/endpoints.ts";
+
 import { administrationWrites, linkWrites, ownAccountWrites } from "./account-writes.ts";
 import { contentWrites, filingWrites } from "./filing-writes.ts";
 import { returnItemWrites } from "./return-item-writes.ts";
 import { registrationWrites, signInWrites } from "./sign-in-writes.ts";
 import type { Lines } from "./stage.ts";
 
-export const allLines: Lines = {
+const lines = {
   ...signInWrites,
   ...registrationWrites,
   ...linkWrites,
@@ -14,3 +16,12 @@ export const allLines: Lines = {
   ...returnItemWrites,
   ...contentWrites,
 };
+
+/** The type check tells the endpoint and the folder to edit. */
+type Unsaid = Exclude<EndpointName, keyof typeof lines>;
+type Told = [Unsaid] extends [never]
+  ? true
+  : `${Unsaid} has no line: add it to the writes of its noun in service/audit/testing/, "reads" if it changes nothing`;
+export const everyEndpointHasALine: Told = true;
+
+export const allLines: Lines = lines;

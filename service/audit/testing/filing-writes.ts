@@ -54,7 +54,7 @@ async function linked(stage: Stage) {
   return { county, ...made };
 }
 
-export const filingWrites: Lines = {
+export const filingWrites = {
   filingList: "reads",
   filingExport: async ({ as }) => ({ input: { columns: ["no"] }, token: (await as("county")).token }),
   filingCreate: async ({ as }) => ({ input: {}, token: (await as("filer")).token }),
@@ -192,9 +192,9 @@ export const filingWrites: Lines = {
   region: "reads",
   xmRegion: "reads",
   jurisdiction: "reads",
-};
+} satisfies Lines;
 
-export const contentWrites: Lines = {
+export const contentWrites = {
   upload: async ({ as }) => ({
     form: uploadForm("附件.pdf", samplePdf()),
     token: (await as("filer")).token,
@@ -267,4 +267,4 @@ export const contentWrites: Lines = {
     const admin = await as("system-admin");
     return { input: await saveDraft(admin, "<p>正文</p>"), token: admin.token };
   },
-};
+} satisfies Lines;

@@ -14,7 +14,7 @@ async function marked(stage: Stage) {
   return { world, filingId, itemId: open[0]?.id };
 }
 
-export const returnItemWrites: Lines = {
+export const returnItemWrites = {
   returnItems: "reads",
   returnItemAdd: async (stage) => {
     const world = await freshWorld(stage);
@@ -35,4 +35,4 @@ export const returnItemWrites: Lines = {
     await mustAct(stage.service, world.county, filingId, back);
     return { input: { filingId, notes: [{ id: itemId, note: "批复即如此" }] }, token: world.filer.token };
   },
-};
+} satisfies Lines;

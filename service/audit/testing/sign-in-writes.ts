@@ -18,7 +18,7 @@ import type { Lines } from "./stage.ts";
 const newPassword = "Another-Password-2";
 const headersOf = ({ headers }: { headers: Record<string, string> }) => headers;
 
-export const signInWrites: Lines = {
+export const signInWrites = {
   accountLogin: async ({ service, stranger }) => {
     const { row } = await newHolder(service);
     return { input: { userCode: row.userCode, password }, headers: headersOf(stranger()) };
@@ -51,9 +51,9 @@ export const signInWrites: Lines = {
     const { ticket } = (await ask("forgetPwdVerify", code)).data(forgetVerifyOutputSchema);
     return { input: { ticket, newPassword }, headers };
   },
-};
+} satisfies Lines;
 
-export const registrationWrites: Lines = {
+export const registrationWrites = {
   enterpriseVerify: async ({ service, stranger }) => {
     const { uscc, name } = newApplicant(service);
     return { input: { uscc, name }, headers: headersOf(stranger()) };
@@ -115,4 +115,4 @@ export const registrationWrites: Lines = {
     const { id } = await apply(service);
     return { input: { registrationId: id, revision: 1, result: "pass" }, token: (await as("county")).token };
   },
-};
+} satisfies Lines;

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
+
+import { sampleFile } from "#service/detection/testing/sample.ts";
 
 import { composer } from "../compose.ts";
 import { divisionOf, unitKinds, unitTemplates } from "./unit-kinds.ts";
@@ -61,23 +62,21 @@ test("catalog › keeps prices of one code within 30 % standard deviation", () =
   }
 });
 
-const seenFile = fileURLToPath(
-  new URL("../../../../shared/samples/exchange/item-codes-seen.csv", import.meta.url),
-);
+const seen = sampleFile("item-codes-seen.csv");
 
-describe.skipIf(!existsSync(seenFile))("catalog codes of a real bill", () => {
+describe.skipIf(seen.missing)(`catalog codes of a real bill${seen.note}`, () => {
   const plain = (text: string): string => text.replaceAll(/[()（）]/g, "");
   test("have the real names and units", () => {
-    const rows = readFileSync(seenFile, "utf8").trim().split(/\r?\n/).slice(1);
-    const seen = new Map(rows.map((row) => [row.split(",")[0], row.split(",")]));
-    const known = items.filter((item) => seen.has(item.code));
+    const rows = readFileSync(seen.path, "utf8").trim().split(/\r?\n/).slice(1);
+    const rowOf = new Map(rows.map((row) => [row.split(",")[0], row.split(",")]));
+    const known = items.filter((item) => rowOf.has(item.code));
     expect(known.length).toBeGreaterThan(50);
     const different = known.filter((item) => {
-      const [, name = "", unit = ""] = seen.get(item.code) ?? [];
+      const [, name = "", unit = ""] = rowOf.get(item.code) ?? [];
       return plain(name) !== plain(item.name) || unit.trim() !== item.unit;
     });
     expect(
-      different.map((item) => `${item.code} ${item.name} ${item.unit}: ${seen.get(item.code)?.join()}`),
+      different.map((item) => `${item.code} ${item.name} ${item.unit}: ${rowOf.get(item.code)?.join()}`),
     ).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
+import { sampleFile } from "../testing/sample.ts";
 import { ReadError } from "./read-error.ts";
 import { XmlStream } from "./xml-stream.ts";
 
@@ -43,9 +44,9 @@ describe("XmlStream positions", () => {
     for (const size of [1, 2, 3, 7, 1000]) expect(parse(text, size).map(place)).toEqual(placesOf(text));
   });
 
-  const sample = "../shared/samples/exchange/glodon-residential-143m.xml";
-  it.skipIf(!existsSync(sample))("are right in a real file", () => {
-    const text = readFileSync(sample, "utf8");
+  const { path, missing, note } = sampleFile("glodon-residential-143m.xml");
+  it.skipIf(missing)(`are right in a real file${note}`, () => {
+    const text = readFileSync(path, "utf8");
     expect(parse(text, 40_000).map(place)).toEqual(placesOf(text));
   });
 });

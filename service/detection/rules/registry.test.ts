@@ -28,7 +28,8 @@ it("rules › are complete, unique and sorted by code within each kind", () => {
 function nudged(value: unknown): unknown {
   if (typeof value === "number") return value + 1;
   if (typeof value === "string") {
-    if (!/^\d+(\.\d+)?$/.test(value)) return value;
+    // A leading zero makes a code of it, such as 专业 0101.
+    if (!/^(0|[1-9]\d*)(\.\d+)?$/.test(value)) return value;
     return value.includes(".") ? `${value}5` : `${value}.5`;
   }
   if (Array.isArray(value)) return value.map((one) => nudged(one));
@@ -42,8 +43,17 @@ it("formulaOf › states the thresholds in force, not the defaults", () => {
     code,
     judging.includes(code) ? nudged(own) : own,
   ]);
-  const thresholds = thresholdsSchema.parse(Object.fromEntries(changed));
+  const { data: thresholds = defaultThresholds, error } = thresholdsSchema.safeParse(
+    Object.fromEntries(changed),
+  );
+  const refused = (error?.issues ?? []).map(({ path }) => path.join("."));
+  expect(
+    refused,
+    "codes, not figures: add their rules to wordsOnly in service/detection/rules/registry.test.ts",
+  ).toEqual([]);
   const told = rules.filter((rule) => formulaOf(rule, thresholds) !== formulaOf(rule, defaultThresholds));
+  const silent = judging.filter((code) => !told.some((rule) => rule.code === code));
+  expect(silent, "rules whose formula in service/detection/rules/ states no threshold").toEqual([]);
   expect(told.map(({ code }) => code).toSorted()).toEqual(judging.toSorted());
 });
 
@@ -60,22 +70,59 @@ function defaultsOf(rule: string): string {
   return texts.join(", ") || "–";
 }
 
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+const rowsOfPage = (cells: number): string[][] =>
+  read("../../../docs/detection.md")
+    .split("\n")
+    .filter((line) => /^\| [A-Z]\d{2}[ ,]/.test(line))
+    .map((line) => line.split(/(?<!\\)\|/).slice(1, -1))
+    .filter(({ length }) => length === cells);
+
+function hasValue(defaults: string, value: string): boolean {
+  const figures = defaults.split(/[^\d.]+/);
+  return value === "below" || value.split("–").every((figure) => figures.includes(figure));
+}
+
+it("docs/detection.md › names every threshold in its second table, with plain defaults", () => {
+  const told = rowsOfPage(3).flatMap(([codes = "", names = "", defaults = ""]) =>
+    codes
+      .trim()
+      .split(", ")
+      .flatMap((rule) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => ({ rule, name, defaults }))),
+  );
+  const wanted = Object.entries(defaultThresholds).flatMap(([rule, own]) =>
+    Object.entries(own).map(([name, value]) => ({ rule, name, value: defaultText(value) })),
+  );
+  const isTold = ({ rule, name, value }: (typeof wanted)[number]) =>
+    told.some((row) => row.rule === rule && row.name === name && hasValue(row.defaults, value));
+  const isWanted = ({ rule, name }: (typeof told)[number]) =>
+    wanted.some((own) => own.rule === rule && own.name === name);
+  const where = "in the table under Thresholds of docs/detection.md";
+  const missing = wanted
+    .filter((own) => !isTold(own))
+    .map(({ rule, name, value }) => `${rule} ${name} ${value}`);
+  const superfluous = told.filter((row) => !isWanted(row)).map(({ rule, name }) => `${rule} ${name}`);
+  expect(missing, `add or correct ${where}`).toEqual([]);
+  expect(superfluous, `remove ${where}`).toEqual([]);
+});
+
 it("docs/detection.md › repeats the rules with their defaults and a test file for each", () => {
   const cell = (text: string): string => text.replaceAll("|", "\\|");
-  const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
-  const written = read("../../../docs/detection.md")
-    .split("\n")
-    .filter((line) => /^\| [A-Z]\d{2} \|/.test(line) && line.split(/(?<!\\)\|/).length === 9);
-  const triedIn = written.map((line) => /`([\w/.-]+\.ts)` \|$/.exec(line)?.[1] ?? "");
+  const rows = rowsOfPage(7);
+  const written = rows.map((cells) => `|${cells.join("|")}|`);
+  const triedIn = new Map(
+    rows.map((cells) => [cells[0]?.trim(), /`([\w/.-]+\.ts)`/.exec(cells[6] ?? "")?.[1]]),
+  );
+  const fileOf = (code: string): string => triedIn.get(code) ?? "service/bill-generator/faults/FILE.ts";
   const expected = rules
     .map((rule) => infoOf(rule))
     .map(
-      ({ code, name, severity, formula, source }, at) =>
-        `| ${code} | ${name} | ${severityNames[severity]} | ${cell(formula)} | ${defaultsOf(code)} | ${cell(source)} | \`${triedIn[at]}\` |`,
+      ({ code, name, severity, formula, source }) =>
+        `| ${code} | ${name} | ${severityNames[severity]} | ${cell(formula)} | ${defaultsOf(code)} | ${cell(source)} | \`${fileOf(code)}\` |`,
     );
-  expect(written).toEqual(expected);
-  for (const [at, { code }] of rules.entries())
-    expect(read(`../../../${triedIn[at]}`), `${code} in ${triedIn[at]}`).toMatch(
+  expect(written, "the table under Rules in docs/detection.md").toEqual(expected);
+  for (const { code } of rules)
+    expect(read(`../../../${fileOf(code)}`), `${code} in ${fileOf(code)}`).toMatch(
       new RegExp(`["'\`]${code}\\b`),
     );
 });

@@ -1,7 +1,13 @@
 import { eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
 
 import type { FilingFilter } from "#contracts/filing/api.ts";
-import { columnDefinitions as columns, type FilingColumnCode } from "#contracts/filing/list-columns.ts";
+import {
+  columnDefinitions as columns,
+  type FilingColumnCode,
+  isTextColumn,
+  textColumn,
+  type TextColumnCode,
+} from "#contracts/filing/list-columns.ts";
 import type { FilterCode } from "#contracts/filing/list-filters.ts";
 import { regionPrefix } from "#contracts/ids.ts";
 import { shanghaiMidnight } from "#contracts/shanghai-time.ts";
@@ -19,8 +25,8 @@ type Sheet = Omit<SheetColumn, "name"> & {
   name?: string;
 };
 
-/** Where the exported list reads each column. What the screen puts into one cell has a column each in the sheet. */
-const sheets: Record<FilingColumnCode, (actor: Actor) => readonly Sheet[]> = {
+/** Where the exported list reads columns beside the texts. What the screen puts into one cell has a column each. */
+const sheets: Record<Exclude<FilingColumnCode, TextColumnCode>, (actor: Actor) => readonly Sheet[]> = {
   no: () => [
     { name: "受理编号", width: 22, kind: "text", from: filing.acceptNo },
     { name: "备案编号", width: 22, kind: "text", from: filing.filingNo },
@@ -30,11 +36,6 @@ const sheets: Record<FilingColumnCode, (actor: Actor) => readonly Sheet[]> = {
     { name: "版本", width: 8, kind: "count", from: filing.version },
   ],
   region: () => [{ width: 18, kind: "text", from: regionName }],
-  tenderer: () => [{ width: 32, kind: "text", from: filing.tendererName }],
-  consult: () => [{ width: 32, kind: "text", from: filing.consultName }],
-  owner: () => [{ width: 32, kind: "text", from: filing.tendererName }],
-  contractor: () => [{ width: 32, kind: "text", from: filing.contractorName }],
-  consultant: () => [{ width: 32, kind: "text", from: filing.consultName }],
   submittedPrice: () => [{ width: 22, kind: "money", from: filing.submittedPrice }],
   approvedPrice: () => [{ width: 22, kind: "money", from: filing.approvedPrice }],
   ceilingPrice: () => [{ width: 22, kind: "money", from: filing.ceilingPrice }],
@@ -44,14 +45,20 @@ const sheets: Record<FilingColumnCode, (actor: Actor) => readonly Sheet[]> = {
   assignee: (actor) => [{ width: 14, kind: "text", from: assigneeName(actor) }],
 };
 
+function sheetsOf(code: FilingColumnCode, actor: Actor): readonly Sheet[] {
+  if (!isTextColumn(code)) return sheets[code](actor);
+  const { text, words } = textColumn(code);
+  return [{ width: 32, kind: "text", from: filing[text], words }];
+}
+
 export function sheetColumnsOf(code: FilingColumnCode, actor: Actor): SheetColumn[] {
-  return sheets[code](actor).map((sheet) => ({ name: columns[code].name, ...sheet }));
+  return sheetsOf(code, actor).map((sheet) => ({ name: columns[code].name, ...sheet }));
 }
 
 type Asked<C extends FilterCode> = NonNullable<FilingFilter[C]>;
 
 /** What each filter asks of the database. */
-const conditions: { [C in FilterCode]: (asked: Asked<C>, actor: Actor) => SQL | undefined } = {
+const conditions: { [C in FilterCode]: (asked: Asked<C>, actor: Actor) => SQL } = {
   search: (text) => like(filing.searchText, containsText(text)),
   status: (status) => eq(filing.status, status),
   regionCode: (code) => like(filing.regionCode, `${regionPrefix(code)}%`),

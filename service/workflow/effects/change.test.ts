@@ -40,7 +40,7 @@ const fresh = {
 type Unsaid = Exclude<keyof FilingRow, keyof typeof fresh | keyof typeof carriedColumns>;
 type Told = [Unsaid] extends [never]
   ? true
-  : `A 变更 loses ${Unsaid}: move it into storedCopies (service/db/schema/filing.ts), carriedColumns (service/workflow/effects/change.ts) or to fresh`;
+  : `A 变更 loses ${Unsaid}: move it into storedCopies (service/db/schema/filing.ts), carriedColumns (service/workflow/effects/change.ts) or fresh (service/workflow/effects/change.test.ts)`;
 const everyColumnIsSaid: Told = true;
 
 test("change › carries or begins anew each column of a filing", () => {

@@ -7,11 +7,9 @@ import { fieldLabel, fieldText } from "#contracts/form/text.ts";
 import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import type { Deps } from "#service/core/deps.ts";
-import { deriveKey } from "#service/core/secret.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
-import { codeLength, signsFor } from "#service/pdf/code.ts";
 import { maskForm, openForm } from "#service/personal-data/form-values.ts";
 
 import type { ListedFiling, selectFilings } from "../rows.ts";
@@ -19,8 +17,12 @@ import type { FilingPdf } from "./pdf-data.ts";
 
 export type PrintedFiling = Awaited<ReturnType<typeof selectFilings>>[number];
 
+type Groups = FilingPdf["groups"];
+type FormFact = Groups[number]["facts"][number] & { field: string };
 /** Content covered by the check code. */
-export type PdfContent = Omit<FilingPdf, "code" | "printedAt">;
+export type PdfContent = Omit<FilingPdf, "code" | "printedAt" | "groups"> & {
+  groups: { name: string; facts: FormFact[] }[];
+};
 
 /** Masks personal numbers, since the PDF is passed on. */
 export async function pdfContent(deps: Pick<Deps, "db" | "env">, listed: PrintedFiling): Promise<PdfContent> {
@@ -49,20 +51,18 @@ export async function pdfContent(deps: Pick<Deps, "db" | "env">, listed: Printed
   };
 }
 
-/** HMAC under the service's key, so that nobody else can make a valid code. */
-export function pdfCode(deps: Pick<Deps, "env">, id: string, content: PdfContent): string {
-  const key = deriveKey(deps.env.SERVICE_SECRET, "filing-paper");
-  return signsFor(key, [id, JSON.stringify(content)], codeLength);
-}
-
 /** Characters that fill half of the page width. */
 const longText = 28;
 
-function factOf(field: FieldDefinition, values: FormValues, names: Readonly<Record<string, string>>) {
+function factOf(
+  field: FieldDefinition,
+  values: FormValues,
+  names: Readonly<Record<string, string>>,
+): FormFact {
   const text = fieldText(field, values[field.code] ?? "", names);
   const value = text !== "" && field.append ? `${text} ${field.append}` : text;
   const wide = field.type === "text" || field.type === "rows" || value.length > longText;
-  return { name: fieldLabel(field), value, wide };
+  return { field: field.code, name: fieldLabel(field), value, wide };
 }
 
 async function attachmentsOf(

@@ -15,13 +15,14 @@ import { drawInThread } from "#service/pdf/thread.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { selectFilings } from "../rows.ts";
-import { pdfCode, pdfContent, type PrintedFiling } from "./collect.ts";
+import { codeForms, pdfCode } from "./check-code.ts";
+import { pdfContent, type PrintedFiling } from "./collect.ts";
 
 export async function printFiling(call: Call<z.output<typeof filingIdInputSchema>>): Promise<FileReply> {
   const { deps, input, who } = call;
   const listed = await load(call, input.filingId);
   const content = await pdfContent(deps, listed);
-  const code = codeText(pdfCode(deps, input.filingId, content));
+  const code = codeText(pdfCode(deps, listed.filing, content));
   const pdf = { ...content, code, printedAt: shanghaiMinute(who.at) };
   const bytes = await drawInThread(new URL("./draw.worker.ts", import.meta.url), pdf);
   await audit(deps.db, who, {
@@ -39,7 +40,8 @@ export async function checkFilingPdf(call: CallOf<"filingPdfCheck">): Promise<Re
   const listed = await load(call, input.filingId);
   const typed = readSigns(input.code);
   if (typed === null) throw notACode("备案表");
-  return { same: typed === pdfCode(deps, input.filingId, await pdfContent(deps, listed)) };
+  const content = await pdfContent(deps, listed);
+  return { same: codeForms.some((form) => typed === pdfCode(deps, listed.filing, content, form)) };
 }
 
 async function load({ deps, actor }: Call<unknown>, id: FilingId): Promise<PrintedFiling> {

@@ -9,6 +9,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import { settlementAttachments } from "#contracts/settlement/attachments.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
+import { filing } from "#service/db/schema/filing.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 import { enterpriseOf, mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
 import {
@@ -21,6 +22,10 @@ import {
 } from "#service/workflow/testing/journey.ts";
 import { testSettlement } from "#service/workflow/testing/settlements.ts";
 import { verifyAll } from "#service/workflow/verify.ts";
+
+import { pdfCode } from "../pdf/check-code.ts";
+import { pdfContent } from "../pdf/collect.ts";
+import { selectFilings } from "../rows.ts";
 
 let world: World;
 let ceilingNo: string;
@@ -215,5 +220,16 @@ describe("settlement", () => {
     expect(await filer.call("filingPdfCheck", { filingId: id, code: "12" })).toMatchObject({
       fields: ["code"],
     });
+  });
+  it("recognises a PDF printed before empty values were left out of its code", async () => {
+    const { service, filer } = world;
+    const id = await whole();
+    const [listed] = await selectFilings(service.deps.db).where(eq(filing.id, id));
+    if (!listed) throw new Error("The filing is gone");
+    const code = pdfCode(service.deps, listed.filing, await pdfContent(service.deps, listed), "first");
+    const same = async () => (await filer.call("filingPdfCheck", { filingId: id, code })).data().same;
+    expect(await same()).toBe(true);
+    await save(id, { contractNo: "SG-3" });
+    expect(await same()).toBe(false);
   });
 });

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+
+import type { FilingListInput } from "./api.ts";
+import { filterCodes, filterDefinitions, type FilterCode } from "./list-filters.ts";
+import { filterExample } from "./testing/filter-example.ts";
+
+/** The type check tells the filter and the file to edit. */
+type Apart = "kind" | "sort" | "order" | "curPage" | "pageSize";
+type Undefined = Exclude<keyof FilingListInput, FilterCode | Apart>;
+type Told = [Undefined] extends [never]
+  ? true
+  : `The list asks for ${Undefined}, and no bar, address or count has it: define it in contracts/filing/list-filters.ts`;
+const everyFilterIsDefined: Told = true;
+
+test.each(filterCodes)("filterDefinitions › take a value of %s, and none", (code) => {
+  const { schema } = filterDefinitions[code];
+  expect(everyFilterIsDefined).toBe(true);
+  expect(schema.parse(filterExample(code))).toBe(filterExample(code));
+  expect(Boolean(schema.parse(undefined))).toBe(false);
+});
