@@ -1,17 +1,24 @@
 "use client";
 
 import { StatusScreen } from "#components/sign-in/status-screen.tsx";
-import { Button, LinkButton } from "#components/ui/button.tsx";
+import { buttonClasses } from "#components/ui/button-classes.ts";
 import { readDigest, textsOfStatus } from "#lib/util/error-digest.ts";
 
+/** Part of every first load, so it stays without `Button`, which brings all icons. */
 export default function ErrorPage(props: { error: Error & { digest?: string }; reset: () => void }) {
   const { status, requestId } = readDigest(props.error.digest);
   return (
     <StatusScreen {...textsOfStatus(status)} requestId={requestId}>
-      <Button variant="primary" icon="refresh" onClick={() => globalThis.location.reload()}>
+      <button
+        type="button"
+        className={buttonClasses({ variant: "primary" })}
+        onClick={() => globalThis.location.reload()}
+      >
         重试
-      </Button>
-      <LinkButton href="/">返回首页</LinkButton>
+      </button>
+      <a href="/" className={buttonClasses({})}>
+        返回首页
+      </a>
     </StatusScreen>
   );
 }

@@ -1,28 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 
+import { buttonClasses, type ButtonLook as Look } from "./button-classes.ts";
 import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./icons.tsx";
 
 import styles from "./button.module.css";
 
-export type ButtonLook = {
-  variant?: "primary" | "default" | "danger" | "text" | "text-danger";
-  small?: boolean;
-  icon?: IconName;
-};
-
-function classesOf(look: ButtonLook, extra?: string): string {
-  const variant = look.variant ?? "default";
-  return cx(
-    styles.button,
-    look.small && styles.small,
-    variant === "primary" && styles.primary,
-    variant === "danger" && styles.danger,
-    variant.startsWith("text") && styles.text,
-    variant === "text-danger" && styles.textDanger,
-    extra,
-  );
-}
+export type ButtonLook = Look & { icon?: IconName };
 
 type ButtonProps = ButtonLook & ComponentProps<"button"> & { busy?: boolean; busyText?: string };
 
@@ -43,7 +27,7 @@ export function Button({
       type="button"
       {...rest}
       {...(busy ? { "aria-disabled": true, "aria-busy": true } : {})}
-      className={classesOf({ variant, small }, cx(busy && styles.busy, className))}
+      className={buttonClasses({ variant, small }, cx(busy && styles.busy, className))}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
@@ -61,7 +45,7 @@ export function LinkButton({
   ...rest
 }: ButtonLook & ComponentProps<"a">) {
   return (
-    <a {...rest} className={classesOf({ variant, small }, className)}>
+    <a {...rest} className={buttonClasses({ variant, small }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </a>
