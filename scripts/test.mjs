@@ -3,10 +3,9 @@ import { mkdirSync, rmSync } from "node:fs";
 import { StartFailure } from "./start/failure.mjs";
 import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
-import { lastLine, total } from "./testing/counts.mjs";
+import { failure, lastLines, nothing, total } from "./testing/counts.mjs";
 
 let stopping = false;
-const nothing = { passed: 0, failed: 0, skipped: 0 };
 const say = (line) => process.stdout.write(`${line}\n`);
 
 async function attempt(title, work) {
@@ -14,7 +13,7 @@ async function attempt(title, work) {
     return (await work()) ?? nothing;
   } catch (error) {
     say(`✗ ${title}: ${error instanceof StartFailure ? error.message : error.stack}`);
-    return { ...nothing, failed: 1 };
+    return failure(title);
   }
 }
 
@@ -39,8 +38,9 @@ async function main() {
   };
   const before = await Promise.all([checkAndStart(), attempt("tests", unitAndDatabase)]);
   if (stopping) return nothing;
-  const seen = product ? await attempt("browser tests", () => browser(say, product)) : nothing;
-  if (!product) say("✗ browser tests: not run, there is no build, no browser or no product");
+  const seen = product
+    ? await attempt("browser tests", () => browser(say, product))
+    : failure("browser tests: not run, there is no build, no browser or no product");
   return total([...before, seen]);
 }
 
@@ -60,6 +60,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 
 const sum = await attempt("npm test", main);
 if (!stopping) {
-  say(lastLine(sum));
+  say(lastLines(sum).join("\n"));
   process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0);
 }

@@ -4,7 +4,7 @@ import { runChecks } from "../checks/run-all.mjs";
 import { StartFailure } from "../start/failure.mjs";
 import { group, within } from "../start/group.mjs";
 import { projectNode, root } from "../start/root.mjs";
-import { playwrightCounts, secondTries, strict, vitestCounts } from "./counts.mjs";
+import { failure, nothing, playwrightCounts, secondTries, strict, total, vitestCounts } from "./counts.mjs";
 import { startProduct } from "./product.mjs";
 
 const minute = 60_000;
@@ -25,8 +25,7 @@ export async function checks(say) {
     say(`${ok ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
     if (!ok) say(output.trimEnd());
   }, 1);
-  const failed = done.filter(({ ok }) => !ok).length;
-  return { passed: done.length - failed, failed, skipped: 0 };
+  return total(done.map(({ name, ok }) => (ok ? { ...nothing, passed: 1 } : failure(`check ${name}`))));
 }
 
 export async function unitAndDatabase() {
@@ -34,7 +33,7 @@ export async function unitAndDatabase() {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = [tool("vitest"), "run", ...reporters];
   const succeeded = await runToEnd(args, {}, 15 * minute);
-  return strict(vitestCounts(report), succeeded);
+  return strict("vitest", vitestCounts(report), succeeded);
 }
 
 export async function startedProduct() {
@@ -62,7 +61,7 @@ export async function browser(say, product) {
     const succeeded = await runToEnd(args, { env }, 40 * minute);
     if (!succeeded) say(`The end of the product's log:\n${product.output()}`);
     for (const test of secondTries(report)) say(`↻ passed at the second try only, a defect to mend: ${test}`);
-    return strict(playwrightCounts(report), succeeded);
+    return strict("playwright", playwrightCounts(report), succeeded);
   } finally {
     await product.stop();
   }
