@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { references } from "./doc-refs.mjs";
 import { floatFaults } from "./floats.mjs";
 import { lacksGuard } from "./server-only.mjs";
+import { statusFaults } from "./status-writes.mjs";
 import { contractNouns, faultsOf } from "./structure.mjs";
 import { forbiddenWords, misnamed } from "./vocabulary.mjs";
 
@@ -84,4 +85,20 @@ test.each([
 test("floats › leaves counts, years and cell numbers alone", () => {
   const source = 'const year = Number(text.slice(0, 4));\nconst at = Number(attributes["r"]);';
   expect(floatFaults("service/detection/rules/a.ts", source)).toEqual([]);
+});
+
+test.each([
+  'await tx.update(filing).set({ status: "filed" }).where(eq(filing.id, id));',
+  "await tx\n  .update(filing)\n  .set({ ...patch, returnKind })\n  .where(eq(filing.id, id));",
+  'await tx.insert(filing).values({ id, status: "filed" });',
+  "await db.execute(sql`update filing set status = 'filed' where id = ${id}`);",
+])("status writes › fail outside the workflow: %s", (source) => {
+  expect(statusFaults("service/modules/filing/save.ts", source).join()).toContain("call performAction");
+  expect(statusFaults("service/workflow/record-transition.ts", source)).toEqual([]);
+});
+
+test("status writes › leave new drafts and other columns alone", () => {
+  const source = `await tx.insert(filing).values({ id, status: "draft", statusAt: at });
+await tx.update(filing).set({ assigneeId, statusAt }).where(eq(filing.status, "filed"));`;
+  expect(statusFaults("service/modules/filing/create.ts", source)).toEqual([]);
 });

@@ -16,6 +16,9 @@ import { settleItems } from "./return-items.ts";
 
 export type Operator = { name: string; unitName: string };
 
+/** Columns that a step may change besides the status, which the table decides. */
+export type FilingPatch = Omit<Partial<typeof filing.$inferInsert>, "status" | "returnKind">;
+
 export type Step = {
   transition: Transition;
   returnKind?: ReturnKind | null;
@@ -23,7 +26,7 @@ export type Step = {
   opinion: string;
   operator: Operator;
   who: AuditActor;
-  patch?: Partial<typeof filing.$inferInsert>;
+  patch?: FilingPatch;
 };
 
 function targetOf({ action, to }: Transition, before: FilingRow, previous?: FilingStatus): FilingStatus {

@@ -2,9 +2,9 @@ import { transitions } from "#contracts/workflow/table.ts";
 import type { SystemStep } from "#contracts/workflow/table.ts";
 import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import type { filing, FilingRow } from "#service/db/schema/filing.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
 
-import { recordTransition } from "./record-transition.ts";
+import { type FilingPatch, recordTransition } from "./record-transition.ts";
 
 const machine = { name: "系统", unitName: "" };
 
@@ -18,7 +18,7 @@ export function takeSystemStep(
   before: FilingRow,
   action: SystemStep,
   who: AuditActor,
-  patch: Partial<typeof filing.$inferInsert>,
+  patch: FilingPatch,
 ): Promise<FilingRow> {
   const transition = transitions.find((t) => t.action === action && t.from.includes(before.status));
   if (!transition) throw new Error(`${action} cannot follow on ${before.status}`);

@@ -4,7 +4,8 @@ import type { Transition } from "#contracts/workflow/table.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import type { filing, FilingRow } from "#service/db/schema/filing.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { FilingPatch } from "#service/workflow/record-transition.ts";
 
 export type EffectContext = {
   deps: Deps;
@@ -17,7 +18,7 @@ export type EffectContext = {
 export type Outcome = {
   returnKind?: ReturnKind | null;
   previous?: FilingStatus;
-  patch?: Partial<typeof filing.$inferInsert>;
+  patch?: FilingPatch;
   created?: { id: FilingId; status: FilingStatus; revision: number };
 };
 
