@@ -29,6 +29,11 @@ export const reviewResultNames: Record<ReviewResult, string> = {
   result: "退回重新上传成果文件",
 };
 
+/** The action that a reviewer's result is sent as. `audit` is the specification's code of 受理 and 复核. */
+export function actionOf(result: ReviewResult): "audit" | "back" {
+  return result === "pass" || result === "fail" ? "audit" : "back";
+}
+
 export const logActionSchema = z.enum([
   "submit",
   "pass",

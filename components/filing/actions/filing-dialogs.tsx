@@ -9,7 +9,7 @@ import { ReviewDialog } from "#components/acceptance/review-dialog.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
-import { type ReviewResult, reviewResultNames } from "#contracts/workflow/table.ts";
+import { actionOf, type ReviewResult, reviewResultNames } from "#contracts/workflow/table.ts";
 import type { ReviewMode } from "#lib/acceptance/review-form.ts";
 import { removeDraft } from "#lib/filing/detail/detail-api.ts";
 import { assigneeText } from "#lib/filing/format.ts";
@@ -41,11 +41,8 @@ export function FilingDialogs(props: {
   const { detail, open, conflict, onClose: close, run } = props;
   const mode = open?.kind === "review" ? open.mode : "review";
   const mayPass = mode === "review" && detail.status === "detected";
-  const audit = (result: ReviewResult, opinion: string): Promise<boolean> =>
-    run(
-      { action: result === "pass" || result === "fail" ? "audit" : "back", result, opinion },
-      `已处理：${reviewResultNames[result]}`,
-    );
+  const review = (result: ReviewResult, opinion: string): Promise<boolean> =>
+    run({ action: actionOf(result), result, opinion }, `已处理：${reviewResultNames[result]}`);
 
   return (
     <>
@@ -56,7 +53,7 @@ export function FilingDialogs(props: {
         note={(detail.assignee !== null || mayPass) && <DecisionNote detail={detail} mayPass={mayPass} />}
         source={(writing) => <OpenItems filingId={detail.id} {...writing} />}
         onClose={close}
-        onSubmit={audit}
+        onSubmit={review}
       />
       <AskedDialogs
         detail={detail}

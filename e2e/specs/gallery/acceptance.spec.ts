@@ -12,7 +12,7 @@ async function openRecord(page: Page, specimen: string): Promise<Locator> {
   return record;
 }
 
-async function openAudit(page: Page, opener: string): Promise<Locator> {
+async function openReview(page: Page, opener: string): Promise<Locator> {
   await press(page.getByRole("button", { name: opener, exact: true }));
   return page.getByRole("dialog", { name: "受理", exact: true });
 }
@@ -92,11 +92,11 @@ test("acceptance dialog › offers 通过 and 不通过, and for a return the pa
   const page = await desk(people.thirdFiler);
   await openPiece(page, "acceptance");
   const choices = (dialog: Locator) => dialog.getByRole("radiogroup").locator("label").allInnerTexts();
-  const audit = await openAudit(page, "受理");
-  await expect(audit.getByRole("heading", { name: "受理" })).toBeVisible();
-  expect(await choices(audit)).toEqual(["通过", "不通过"]);
+  const review = await openReview(page, "受理");
+  await expect(review.getByRole("heading", { name: "受理" })).toBeVisible();
+  expect(await choices(review)).toEqual(["通过", "不通过"]);
   await page.keyboard.press("Escape");
-  const back = await openAudit(page, "退回");
+  const back = await openReview(page, "退回");
   await expect(back.getByRole("heading", { name: "受理" })).toBeVisible();
   expect(await choices(back)).toEqual(["退回重新上传项目资料", "退回重新上传成果文件"]);
 });
@@ -104,7 +104,7 @@ test("acceptance dialog › offers 通过 and 不通过, and for a return the pa
 test("acceptance dialog › requires a result, and an opinion unless it passes", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "acceptance");
-  const dialog = await openAudit(page, "受理");
+  const dialog = await openReview(page, "受理");
   const confirm = dialog.getByRole("button", { name: "确定" });
   const press = async (): Promise<void> => {
     await afterReclickPause(page);
@@ -134,7 +134,7 @@ test("acceptance dialog › requires an opinion for every return", async ({ desk
   const page = await desk(people.thirdFiler);
   await openPiece(page, "acceptance");
   for (const result of ["退回重新上传项目资料", "退回重新上传成果文件"]) {
-    const dialog = await openAudit(page, "退回");
+    const dialog = await openReview(page, "退回");
     await dialog.getByRole("radio", { name: result }).check();
     await dialog.getByRole("button", { name: "确定" }).click();
     await expect(dialog.getByRole("alert")).toHaveText("请填写不通过受理意见！");

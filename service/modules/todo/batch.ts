@@ -4,7 +4,7 @@ import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { RowResult, TodoBatchInput } from "#contracts/todo/todo-acts.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
-import { reviewResultNames } from "#contracts/workflow/table.ts";
+import { actionOf, reviewResultNames } from "#contracts/workflow/table.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { filing } from "#service/db/schema/filing.ts";
@@ -42,7 +42,7 @@ async function applyEach(
   refused: RefusedRow[],
 ): Promise<RowResult[]> {
   const { items, result, opinion } = call.input;
-  const action = result === "pass" || result === "fail" ? "audit" : "back";
+  const action = actionOf(result);
   const results: RowResult[] = [];
   const refuse = (id: FilingId, { code, message }: Refusal): void => {
     refused.push({ id, code });
