@@ -8,7 +8,7 @@ export default {
       comment: "Move what both folders need into one of them, or below both.",
       severity: "error",
       scope: "folder",
-      from: { path: "^(lib|service)/" },
+      from: {},
       to: { circular: true },
     },
   ],

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { Tone } from "#components/ui/feedback/tag.tsx";
-import { Timeline, type TimelineEntry } from "#components/ui/navigation/timeline.tsx";
+import { Timeline, type TimelineEntry } from "#components/ui/feedback/timeline.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 import type { AcceptanceEntry } from "#contracts/acceptance-record/acceptance-record.ts";
 import type { FilingId } from "#contracts/ids.ts";

@@ -1,6 +1,6 @@
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
-import type { RowOperation } from "#components/ui/table/data-table/rows/row-operation.ts";
+import type { RowOperation } from "#components/ui/table/data-table/columns/row-operation.ts";
 import type { AccountChange, AccountChangeKind } from "#contracts/account/changes/account-change.ts";
 import { type UserAction, type UserRow, type UserStatus, userStatusNames } from "#contracts/user.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";

@@ -1,6 +1,6 @@
 import type { AttachmentType } from "../attachment.ts";
 import type { FieldError } from "../errors/errors.ts";
-import type { FieldDefinition, FormValues } from "../form/form.ts";
+import type { FieldDefinition, FormValues } from "./form.ts";
 
 export type FilingForm = {
   fields: readonly FieldDefinition[];

@@ -1,4 +1,4 @@
-import type { FilingForm } from "../filing/form.ts";
+import type { FilingForm } from "../form/filing-form.ts";
 import { maxPriceAttachments } from "./attachments.ts";
 import { maxPriceFields, maxPriceGroups } from "./fields.ts";
 import { maxPriceFormErrors } from "./rules.ts";

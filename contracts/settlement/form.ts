@@ -1,4 +1,4 @@
-import type { FilingForm } from "../filing/form.ts";
+import type { FilingForm } from "../form/filing-form.ts";
 import { settlementAttachments } from "./attachments.ts";
 import { settlementFields, settlementGroups } from "./fields.ts";
 import { settlementFormErrors } from "./rules.ts";

@@ -15,7 +15,7 @@ import { ProblemSummary } from "#components/form/problem-summary.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import { billCodesOf } from "#contracts/filing/form.ts";
+import { billCodesOf } from "#contracts/form/filing-form.ts";
 
 import { useKindParts } from "../shape/kind-parts.ts";
 import { useFilingShape } from "../shape/use-filing-shape.tsx";

@@ -5,7 +5,7 @@ import { FormSection } from "#components/form/form-section.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { sampleBill } from "#contracts/filing/endpoints.ts";
-import { billCodesOf } from "#contracts/filing/form.ts";
+import { billCodesOf } from "#contracts/form/filing-form.ts";
 import { maxPriceForm } from "#contracts/max-price/form.ts";
 
 import { useChanged } from "../../ui/use-changed.ts";

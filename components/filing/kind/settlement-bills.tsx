@@ -2,7 +2,7 @@
 
 import { useAttachments } from "#components/attachment/attachment-provider.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
-import { billCodesOf } from "#contracts/filing/form.ts";
+import { billCodesOf } from "#contracts/form/filing-form.ts";
 import { settlementForm } from "#contracts/settlement/form.ts";
 
 import { useChanged } from "../../ui/use-changed.ts";

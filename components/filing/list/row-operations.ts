@@ -1,4 +1,4 @@
-import type { RowOperation } from "#components/ui/table/data-table/rows/row-operation.ts";
+import type { RowOperation } from "#components/ui/table/data-table/columns/row-operation.ts";
 import type { FilingItem } from "#contracts/filing/api.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
 

@@ -5,7 +5,7 @@ import { Icon } from "#components/ui/icons.tsx";
 import { MaskedValue } from "#components/ui/masked-value.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { filingReveal } from "#contracts/filing/endpoints.ts";
-import type { FilingForm } from "#contracts/filing/form.ts";
+import type { FilingForm } from "#contracts/form/filing-form.ts";
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 import { documentText } from "#lib/filing/detail/document-text.ts";

@@ -5,7 +5,7 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { FormShape } from "#components/form/form-shape.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import type { FilingForm } from "#contracts/filing/form.ts";
+import type { FilingForm } from "#contracts/form/filing-form.ts";
 
 export type BillSectionProps = {
   detail: FilingDetail;

@@ -4,8 +4,8 @@ import { useMemo, useState } from "react";
 
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { Column } from "#components/ui/table/data-table/columns/column.ts";
+import type { RowOperation } from "#components/ui/table/data-table/columns/row-operation.ts";
 import { GroupedTable } from "#components/ui/table/data-table/grouped-table.tsx";
-import type { RowOperation } from "#components/ui/table/data-table/rows/row-operation.ts";
 
 import { Specimen } from "../specimen.tsx";
 import { sampleColumns } from "./sample-columns.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { cx } from "../cx.ts";
-import type { Tone } from "../feedback/tag.tsx";
+import type { Tone } from "./tag.tsx";
 
 import styles from "./timeline.module.css";
 

@@ -2,7 +2,7 @@ import Big from "big.js";
 
 import type { AttachmentType } from "#contracts/attachment.ts";
 import type { SubmittedForm, SubmittedAttachment } from "#contracts/filing/changes.ts";
-import type { FilingForm } from "#contracts/filing/form.ts";
+import type { FilingForm } from "#contracts/form/filing-form.ts";
 import { type FieldDefinition, type FormValues, isShown } from "#contracts/form/form.ts";
 import { parseRows } from "#contracts/form/rows.ts";
 import { fieldLabel } from "#contracts/form/text.ts";

@@ -12,7 +12,7 @@ import { byText } from "#lib/detection/findings/finding-state.ts";
 import { useReview } from "../../report/review-context.tsx";
 import { wordBoxId } from "../review/use-review-keys.ts";
 
-import styles from "./findings.module.css";
+import styles from "../findings.module.css";
 
 const longest = 1000;
 

@@ -9,7 +9,7 @@ import { findingQuestionSchema } from "#contracts/detection/detection-api.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 
-import styles from "./findings.module.css";
+import styles from "../findings.module.css";
 
 const sorts = [
   { value: "", label: "文件顺序" },

@@ -12,7 +12,7 @@ import { RuleButton } from "../rules/rule-button.tsx";
 import { AnswerBox } from "./answer-box.tsx";
 import { FindingStateTag, FindingWords } from "./finding-words.tsx";
 
-import styles from "./findings.module.css";
+import styles from "../findings.module.css";
 
 export type FindingCardProps = {
   finding: ReportFinding;

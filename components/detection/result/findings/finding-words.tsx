@@ -3,7 +3,7 @@ import { decisionKindNames, type ReportFinding } from "#contracts/detection/dete
 import { type FindingState, findingState } from "#contracts/detection/finding-state.ts";
 import { byText } from "#lib/detection/findings/finding-state.ts";
 
-import styles from "./findings.module.css";
+import styles from "../findings.module.css";
 
 const states: Record<Exclude<FindingState, "none">, { name: string; tone: Tone }> = {
   cleared: { name: decisionKindNames.cleared, tone: "green" },

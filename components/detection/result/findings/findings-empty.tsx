@@ -6,7 +6,7 @@ import { sumOf } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 
-import styles from "./findings.module.css";
+import styles from "../findings.module.css";
 
 export function FindingsEmpty() {
   const { report, filter, hrefOf } = useReview();

@@ -11,7 +11,7 @@ import { findingWindow } from "#lib/detection/windows.ts";
 import { useReview } from "../../report/review-context.tsx";
 import { FindingCard } from "./finding-card.tsx";
 
-import styles from "./findings.module.css";
+import styles from "../findings.module.css";
 
 /** Pixels of a card with three lines: an estimate until measured. */
 const usualHeight = 124;

@@ -11,7 +11,7 @@ import { ArrangeButton } from "./arrange-button.tsx";
 import { FindingsEmpty } from "./findings-empty.tsx";
 import { FindingsList } from "./findings-list.tsx";
 
-import styles from "./findings.module.css";
+import styles from "../findings.module.css";
 
 export function FindingsPane() {
   const { report, findings, current } = useReview();

@@ -8,7 +8,7 @@ import { isFiltered } from "#lib/detection/filter.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 
-import styles from "../findings/findings.module.css";
+import styles from "../findings.module.css";
 
 const DecideDialog = lazy(() => import("./decide-dialog.tsx").then((m) => ({ default: m.DecideDialog })));
 

@@ -19,7 +19,7 @@ import type { Decided, Decision } from "#lib/detection/api.ts";
 import { useReview } from "../../report/review-context.tsx";
 import { longestReason, useDecide } from "./use-decide.ts";
 
-import styles from "../findings/findings.module.css";
+import styles from "../findings.module.css";
 
 export type DecideDialogProps = {
   open: boolean;

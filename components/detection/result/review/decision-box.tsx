@@ -19,7 +19,7 @@ import { useReview } from "../../report/review-context.tsx";
 import { longestReason, useDecide } from "./use-decide.ts";
 import { wordBoxId } from "./use-review-keys.ts";
 
-import styles from "../findings/findings.module.css";
+import styles from "../findings.module.css";
 
 export function DecisionBox({ finding }: { finding: ReportFinding }) {
   const decide = useDecide();

@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 
 import { Button } from "../../button.tsx";
-import type { LeadColumn } from "./rows/table-rows.tsx";
+import type { LeadColumn } from "./columns/column.ts";
 
 import styles from "./selection.module.css";
 

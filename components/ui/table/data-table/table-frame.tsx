@@ -4,10 +4,10 @@ import { type ReactNode, useMemo } from "react";
 
 import { cx } from "../../cx.ts";
 import { EmptyBlock } from "../../feedback/empty-block.tsx";
-import type { LeafColumn, OperationsColumn } from "./columns/column.ts";
+import type { LeadColumn, LeafColumn, OperationsColumn } from "./columns/column.ts";
 import { layoutVariables, tableColumns } from "./columns/table-columns.tsx";
 import { drawnWidths } from "./columns/table-view.ts";
-import { drawFoot, drawRows, type LeadColumn } from "./rows/table-rows.tsx";
+import { drawFoot, drawRows } from "./rows/table-rows.tsx";
 import { type Head, type SortLinks, tableHead } from "./table-head.tsx";
 import { useFrame } from "./use-frame.ts";
 

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 
-import type { RowOperation } from "../rows/row-operation.ts";
+import type { RowOperation } from "./row-operation.ts";
+
+export type LeadColumn<Row> = {
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  isMarked: (row: Row) => boolean;
+};
 
 export type LeafColumn<Row> = {
   code: string;

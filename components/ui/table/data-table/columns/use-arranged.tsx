@@ -2,10 +2,9 @@
 
 import { useMemo, useState } from "react";
 
-import type { LeadColumn } from "../rows/table-rows.tsx";
 import type { TableProps } from "../table-frame.tsx";
 import type { SortLinks } from "../table-head.tsx";
-import { type Column, type LeafColumn, operationsOf } from "./column.ts";
+import { type Column, type LeadColumn, type LeafColumn, operationsOf } from "./column.ts";
 import { ResizeHandle } from "./resize-handle.tsx";
 import { shownColumns, type TableView, withWidth } from "./table-view.ts";
 

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from "react";
 import { Icon } from "#components/ui/icons.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 
-import type { RowOperation } from "./row-operation.ts";
+import type { RowOperation } from "../columns/row-operation.ts";
 
 import styles from "./row-actions.module.css";
 

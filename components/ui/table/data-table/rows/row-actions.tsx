@@ -1,7 +1,7 @@
 import { cx } from "#components/ui/cx.ts";
 
+import { type RowOperation, splitOperations } from "../columns/row-operation.ts";
 import { MoreButton } from "./more-button.tsx";
-import { type RowOperation, splitOperations } from "./row-operation.ts";
 
 import styles from "./row-actions.module.css";
 

@@ -1,16 +1,8 @@
-import type { ReactNode } from "react";
-
-import type { LeafColumn, OperationsColumn } from "../columns/column.ts";
+import type { LeadColumn, LeafColumn, OperationsColumn } from "../columns/column.ts";
 import { drawCell, stickyClass } from "./cell.tsx";
 import { rowActions } from "./row-actions.tsx";
 
 import styles from "../data-table.module.css";
-
-export type LeadColumn<Row> = {
-  head: ReactNode;
-  cell: (row: Row) => ReactNode;
-  isMarked: (row: Row) => boolean;
-};
 
 export type DrawnRows<Row extends object> = {
   rows: readonly Row[];
