@@ -56,7 +56,7 @@ export async function settleItems(
   if (fate === "send") {
     const sent = await tx
       .update(returnItem)
-      .set({ logSeq: step.seq, round: row.rounds })
+      .set({ logSeq: step.seq, round: row.submissionCount })
       .where(isOpen(row))
       .returning({ id: returnItem.id });
     return sent.length;

@@ -103,7 +103,7 @@ describe("uploadLicence", () => {
       "SELECT 1 FROM registration_upload u LEFT JOIN file f ON f.id = u.file_id WHERE f.id IS NULL",
     );
     expect(left.rowCount).toBe(0);
-    expect((await service.database.asOwner("SELECT 1 FROM registration_ticket")).rowCount).toBe(0);
-    expect((await service.database.asOwner("SELECT 1 FROM address_try")).rowCount).toBe(0);
+    expect((await service.database.asOwner("SELECT 1 FROM registration_token")).rowCount).toBe(0);
+    expect((await service.database.asOwner("SELECT 1 FROM rate_limit_hit")).rowCount).toBe(0);
   });
 });

@@ -13,11 +13,11 @@ import { checkWhole } from "#service/intake/check-whole.ts";
 import { checkedMime } from "#service/intake/content-check.ts";
 import { cleanFileName } from "#service/intake/file-name.ts";
 import { type Received, receive } from "#service/intake/receive.ts";
-import { readRegistrationTicket } from "#service/modules/registration/read.ts";
+import { readRegistrationToken } from "#service/modules/registration/read.ts";
 import type { PendingBlob, WholeBlob } from "#service/storage/blob.ts";
 
 import { insertFile, keepBlob, type Kept } from "./keep.ts";
-import { requireLicenceRoom, requireTicketRoom } from "./licence-room.ts";
+import { requireLicenceRoom, requireTokenRoom } from "./licence-room.ts";
 import { presentUpload } from "./presenter.ts";
 import { announcedSize, withReservation } from "./reservation.ts";
 
@@ -44,16 +44,16 @@ async function receiveLicence(call: LicenceCall, blob: PendingBlob): Promise<Fil
   const received = await receive(
     upload,
     async (fields) => {
-      ({ hash } = await readRegistrationTicket(deps.db, fields.get("ticket") ?? "", who.at));
+      ({ hash } = await readRegistrationToken(deps.db, fields.get("ticket") ?? "", who.at));
       return deps.disk.guard(blob);
     },
     sizes,
   );
   const checked = await check(blob, received);
   return keepBlob(call, blob, async (tx, storageKey) => {
-    await requireTicketRoom(tx, hash);
+    await requireTokenRoom(tx, hash);
     const kept = await insertFile(tx, call, { ...checked, storageKey }, "registration.licence");
-    await tx.insert(registrationUpload).values({ fileId: kept.id, ticketHash: hash });
+    await tx.insert(registrationUpload).values({ fileId: kept.id, tokenHash: hash });
     return kept;
   });
 }

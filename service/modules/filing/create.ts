@@ -37,7 +37,11 @@ export function createFiling({ deps, actor, input, who }: CreateCall): Promise<{
 
 async function requireDraftRoom(tx: Tx, enterpriseId: EnterpriseId, most: number): Promise<void> {
   await lockEnterprise(tx, enterpriseId);
-  const own = and(eq(filing.enterpriseId, enterpriseId), eq(filing.status, "draft"), eq(filing.rounds, 0));
+  const own = and(
+    eq(filing.enterpriseId, enterpriseId),
+    eq(filing.status, "draft"),
+    eq(filing.submissionCount, 0),
+  );
   if ((await tx.$count(filing, own)) < most) return;
   const message = `本单位未提交的草稿已达上限（${most} 份），请先提交或删除不再需要的草稿`;
   throw new ServiceError("filing.drafts", { message });

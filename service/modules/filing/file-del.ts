@@ -42,7 +42,11 @@ export async function deleteFile(call: CallOf<"fileDel">): Promise<z.input<typeo
     await audit(tx, who, {
       action: "filing.file-del",
       object: { type: "filing", id: row.id },
-      detail: { code: attachment.code, fileId: attachment.fileId, hidden: attachment.round <= row.rounds },
+      detail: {
+        code: attachment.code,
+        fileId: attachment.fileId,
+        hidden: attachment.round <= row.submissionCount,
+      },
     });
     return { revision: after.revision, released };
   });

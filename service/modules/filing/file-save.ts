@@ -55,9 +55,13 @@ async function attach(
   requireEditable(row, actor, type.part);
   const upload = await lockUpload(tx, call);
   const released = await makeRoom(tx, row, type, who);
-  await tx
-    .insert(filingFile)
-    .values({ filingId: row.id, code: type.code, fileId: upload.id, round: row.rounds + 1, addedAt: who.at });
+  await tx.insert(filingFile).values({
+    filingId: row.id,
+    code: type.code,
+    fileId: upload.id,
+    round: row.submissionCount + 1,
+    addedAt: who.at,
+  });
   await tx.update(file).set({ attachedTo: row.id }).where(eq(file.id, upload.id));
   if (bill) {
     const { code } = type;

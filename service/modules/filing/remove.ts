@@ -17,7 +17,7 @@ export async function removeFiling(call: CallOf<"filingRemove">): Promise<null> 
     const row = await lockVisible(tx, actor, input.filingId);
     await requireRevision(tx, row, input.revision);
     requireOwner(row, actor);
-    if (row.status !== "draft" || row.rounds > 0) throw new ServiceError("filing.action");
+    if (row.status !== "draft" || row.submissionCount > 0) throw new ServiceError("filing.action");
     const files = await tx
       .update(file)
       .set({ attachedTo: null })

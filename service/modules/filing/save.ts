@@ -8,7 +8,7 @@ import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { filingSaveMark } from "#service/db/schema/filing-file.ts";
+import { filingSaveSession } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 import { lockVisible, requireRevision } from "#service/workflow/load.ts";
@@ -51,7 +51,7 @@ export function saveFiling(call: SaveCall): Promise<Saved> {
 /** Drafts are saved every second while typing, so one audit row per session suffices. */
 async function auditOnce(tx: Tx, { actor, who }: SaveCall, row: FilingRow): Promise<void> {
   const [first] = await tx
-    .insert(filingSaveMark)
+    .insert(filingSaveSession)
     .values({ filingId: row.id, sessionId: actor.sessionId })
     .onConflictDoNothing()
     .returning();

@@ -33,7 +33,7 @@ describe("registration draft", () => {
     const later = { ...draft, values: { ...draft.values, legalRep: "沈更" } };
     expect((await ask("registerDraftSave", { ticket, draft: later })).status).toBe(200);
     expect((await ask("registerDraft", { ticket })).data(registerDraftOutputSchema).draft).toEqual(later);
-    const stored = JSON.stringify(await rows("SELECT * FROM registration_ticket WHERE uscc = $1", uscc));
+    const stored = JSON.stringify(await rows("SELECT * FROM registration_token WHERE uscc = $1", uscc));
     expect(stored).not.toMatch(/沈|1101051949|13800000001/);
     const trail = await rows("SELECT action FROM audit_log WHERE detail->>'uscc' = $1 ORDER BY id", uscc);
     expect(trail.map(({ action }) => action)).toEqual(["registration.verify", "registration.draft"]);

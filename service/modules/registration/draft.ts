@@ -14,10 +14,10 @@ import type { Call } from "#service/core/call.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
-import { registrationTicket } from "#service/db/schema/registration.ts";
+import { registrationToken } from "#service/db/schema/registration.ts";
 import { openPersonal, sealPersonal } from "#service/personal-data/seal.ts";
 
-import { readRegistrationTicket } from "./read.ts";
+import { readRegistrationToken } from "./read.ts";
 
 const action = "registration.draft";
 const mostTries = 1500;
@@ -36,9 +36,9 @@ export async function registerDraftSave({
   const text = JSON.stringify({ ...input.draft, values });
   if (text.length > mostChars) throw new ServiceError("request.invalid");
   await deps.db.transaction(async (tx) => {
-    const ticket = await readRegistrationTicket(tx, input.ticket, who.at);
+    const ticket = await readRegistrationToken(tx, input.ticket, who.at);
     const draft = sealPersonal(deps.env, "draft", text);
-    await tx.update(registrationTicket).set({ draft }).where(eq(registrationTicket.hash, ticket.hash));
+    await tx.update(registrationToken).set({ draft }).where(eq(registrationToken.hash, ticket.hash));
     if (ticket.draft === null) await audit(tx, who, { action, detail: { uscc: ticket.uscc } });
   });
   return {};
@@ -49,7 +49,7 @@ export async function registerDraft({
   input,
   who,
 }: Call<RegisterDraftInput, null>): Promise<RegisterDraft> {
-  const { uscc, name, draft } = await readRegistrationTicket(deps.db, input.ticket, who.at);
+  const { uscc, name, draft } = await readRegistrationToken(deps.db, input.ticket, who.at);
   return { uscc, name, draft: draft === null ? null : opened(deps.env, draft) };
 }
 

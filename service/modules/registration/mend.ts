@@ -7,7 +7,7 @@ import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { registration, type RegistrationRow, registrationTicket } from "#service/db/schema/registration.ts";
+import { registration, type RegistrationRow, registrationToken } from "#service/db/schema/registration.ts";
 import { violates } from "#service/db/violation.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { dueOf } from "#service/workflow/deadline/due.ts";
@@ -16,7 +16,7 @@ import { tellStation } from "./announce.ts";
 import { attachLicence, requireLicence } from "./licence.ts";
 import { isPhoneUsed } from "./phone-used.ts";
 import { viewOf } from "./progress.ts";
-import { readRegistrationTicket } from "./read.ts";
+import { readRegistrationToken } from "./read.ts";
 import { addToRecord } from "./record.ts";
 import { refuse } from "./refuse.ts";
 import { stationOf } from "./station.ts";
@@ -31,7 +31,7 @@ const mostTries = 30;
 export async function registerMend(call: MendCall): Promise<RegistrationView> {
   const { deps, input, facts, who } = call;
   await limitAddress(deps, "mend", facts.ip, mostTries);
-  const { registrationId, uscc, hash } = await readRegistrationTicket(deps.db, input.ticket, who.at);
+  const { registrationId, uscc, hash } = await readRegistrationToken(deps.db, input.ticket, who.at);
   if (registrationId === null) throw new ServiceError("registration.ticket");
   const columns = judgedColumns(deps.env, uscc, input.values, who.at);
   const { id: stationId } = await stationOf(deps.db, columns.regionCode);
@@ -43,7 +43,7 @@ export async function registerMend(call: MendCall): Promise<RegistrationView> {
       const phone = openPersonal(deps.env, "phone", before.phone);
       if (await isPhoneUsed(deps, tx, phone)) throw new ServiceError("phone.taken");
       await send(tx, call, before, { ...columns, stationId });
-      await tx.update(registrationTicket).set({ draft: null }).where(eq(registrationTicket.hash, hash));
+      await tx.update(registrationToken).set({ draft: null }).where(eq(registrationToken.hash, hash));
     });
   } catch (error) {
     const taken = violates(error, "registration_pending");

@@ -20,9 +20,9 @@ import { blindIndexes } from "#service/personal-data/seal.ts";
 import { useCode } from "#service/sms/use-code.ts";
 
 import { presentView } from "./presenter.ts";
-import { readRegistrationTicket } from "./read.ts";
+import { readRegistrationToken } from "./read.ts";
 import { refuse } from "./refuse.ts";
-import { issueRegistrationTicket } from "./registration-ticket.ts";
+import { issueRegistrationToken } from "./registration-token.ts";
 
 const action = "registration.progress";
 const mostTries = 60;
@@ -38,7 +38,7 @@ export async function registerProgress(call: Call<RegisterProgressInput, null>):
   if (!row || !right) return refuse(call, "registration.proof", { action, result: "failed" });
   return deps.db.transaction(async (tx) => {
     const { id, uscc, name } = row;
-    const ticket = await issueRegistrationTicket(tx, { uscc, name, registrationId: id }, who.at);
+    const ticket = await issueRegistrationToken(tx, { uscc, name, registrationId: id }, who.at);
     await audit(tx, who, { action, object: { type: "registration", id } });
     return { ticket };
   });
@@ -68,7 +68,7 @@ export async function registerView({
   input,
   who,
 }: Call<RegisterViewInput, null>): Promise<RegistrationView> {
-  const { registrationId } = await readRegistrationTicket(deps.db, input.ticket, who.at);
+  const { registrationId } = await readRegistrationToken(deps.db, input.ticket, who.at);
   if (registrationId === null) throw new ServiceError("registration.ticket");
   return viewOf(deps.db, deps.env, registrationId);
 }

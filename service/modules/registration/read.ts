@@ -8,22 +8,22 @@ import type { Conn } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import {
   registration,
-  registrationTicket,
-  type RegistrationTicketRow,
+  registrationToken,
+  type RegistrationTokenRow,
 } from "#service/db/schema/registration.ts";
 
 import { registrationsInSight } from "./policy.ts";
 
 /** Does not use the ticket up. */
-export async function readRegistrationTicket(
+export async function readRegistrationToken(
   conn: Conn,
   ticket: string,
   now: Date,
-): Promise<RegistrationTicketRow> {
+): Promise<RegistrationTokenRow> {
   const [found] = await conn
     .select()
-    .from(registrationTicket)
-    .where(and(eq(registrationTicket.hash, secretHash(ticket)), gt(registrationTicket.expiresAt, now)));
+    .from(registrationToken)
+    .where(and(eq(registrationToken.hash, secretHash(ticket)), gt(registrationToken.expiresAt, now)));
   if (!found) throw new ServiceError("registration.ticket");
   return found;
 }

@@ -22,10 +22,10 @@ import { tellStation } from "./announce.ts";
 import { attachLicence, requireLicence } from "./licence.ts";
 import { isPhoneUsed } from "./phone-used.ts";
 import { presentSent, userCodeOf } from "./presenter.ts";
-import { readRegistrationTicket } from "./read.ts";
+import { readRegistrationToken } from "./read.ts";
 import { addToRecord } from "./record.ts";
 import { refuse } from "./refuse.ts";
-import { issueRegistrationTicket, useRegistrationTicket } from "./registration-ticket.ts";
+import { issueRegistrationToken, useRegistrationToken } from "./registration-token.ts";
 import { stationOf } from "./station.ts";
 import { keepSubmission } from "./submissions.ts";
 import { judgedColumns } from "./values.ts";
@@ -39,7 +39,7 @@ const mostTries = 30;
 export async function enterpriseRegister(call: RegisterCall): Promise<EnterpriseRegisterOutput> {
   const { deps, input, facts, who } = call;
   await limitAddress(deps, "register", facts.ip, mostTries);
-  const ticket = await readRegistrationTicket(deps.db, input.ticket, who.at);
+  const ticket = await readRegistrationToken(deps.db, input.ticket, who.at);
   const { uscc, name } = ticket;
   if (ticket.registrationId !== null) throw new ServiceError("registration.ticket");
   if (await isTaken(deps.db, uscc)) {
@@ -56,7 +56,7 @@ export async function enterpriseRegister(call: RegisterCall): Promise<Enterprise
   try {
     return await deps.db.transaction(async (tx) => {
       const row = await write(tx, call, { ...fresh, stationId: station.id });
-      const view = await issueRegistrationTicket(tx, { uscc, name, registrationId: row.id }, who.at);
+      const view = await issueRegistrationToken(tx, { uscc, name, registrationId: row.id }, who.at);
       return { ...presentSent(deps.env, row, station.name), ticket: view };
     });
   } catch (error) {
@@ -89,7 +89,7 @@ type Fresh = Omit<
 >;
 
 async function write(tx: Tx, { input, who }: RegisterCall, fresh: Fresh): Promise<RegistrationRow> {
-  await useRegistrationTicket(tx, input.ticket);
+  await useRegistrationToken(tx, input.ticket);
   const id = registrationIdSchema.parse(randomUUID());
   const number = await nextNumber(tx, "registration", fresh.regionCode, who.at);
   const times = { createdAt: who.at, submittedAt: who.at, statusAt: who.at };

@@ -23,7 +23,7 @@ describe("enterpriseVerify", () => {
     const applicant = newApplicant(service);
     expect(await verify(applicant)).toMatch(/^[\w-]{22}$/);
     expect(await trail(applicant.uscc)).toMatchObject([{ action: "registration.verify", result: "ok" }]);
-    const { rows } = await service.database.asOwner("SELECT hash FROM registration_ticket WHERE uscc = $1", [
+    const { rows } = await service.database.asOwner("SELECT hash FROM registration_token WHERE uscc = $1", [
       applicant.uscc,
     ]);
     expect(rows).toHaveLength(1);

@@ -10,7 +10,7 @@ import { enterprise } from "#service/db/schema/enterprise.ts";
 import { registration } from "#service/db/schema/registration.ts";
 
 import { refuse } from "./refuse.ts";
-import { issueRegistrationTicket } from "./registration-ticket.ts";
+import { issueRegistrationToken } from "./registration-token.ts";
 
 const action = "registration.verify";
 const mostTries = 60;
@@ -35,7 +35,7 @@ export async function enterpriseVerify(call: Call<EnterpriseVerifyInput, null>):
   if (await isTaken(deps.db, uscc))
     return refuse(call, "registration.taken", { action, result: "refused", uscc });
   return deps.db.transaction(async (tx) => {
-    const ticket = await issueRegistrationTicket(tx, { uscc, name }, who.at);
+    const ticket = await issueRegistrationToken(tx, { uscc, name }, who.at);
     await audit(tx, who, { action, detail: { uscc } });
     return { ticket };
   });
