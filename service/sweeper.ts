@@ -109,7 +109,7 @@ async function sweepUploads(
 ): Promise<void> {
   const used = db.select().from(filingFile).where(eq(filingFile.fileId, file.id));
   const pictured = db.select().from(noticeImage).where(eq(noticeImage.fileId, file.id));
-  // An unsubmitted licence is useless once its registration ticket expires.
+  // An unsubmitted licence is useless once its registration token expires.
   const isOld = or(
     lt(file.createdAt, before),
     and(isNull(file.uploadedBy), lt(file.createdAt, licencesBefore)),

@@ -27,3 +27,4 @@ ALTER TABLE registration_token RENAME CONSTRAINT registration_ticket_draft_check
 ALTER INDEX registration_ticket_expires RENAME TO registration_token_expires;
 ALTER TABLE registration_upload RENAME COLUMN ticket_hash TO token_hash;
 ALTER INDEX registration_upload_ticket RENAME TO registration_upload_token;
+ALTER TABLE sso_registration RENAME COLUMN ticket_hash TO token_hash;

@@ -25,7 +25,7 @@ export async function goOn(signIn: SignIn, row: AccountRow): Promise<Token> {
   return askForPasswordOr(signIn, row, () => Promise.resolve());
 }
 
-/** `settle` uses up the proof in the transaction that opens the session or issues the ticket. */
+/** `settle` uses up the proof in the transaction that opens the session or issues the challenge. */
 export async function askForPasswordOr(
   signIn: SignIn,
   row: AccountRow,
@@ -36,8 +36,8 @@ export async function askForPasswordOr(
   if (reason === null) return deps.db.transaction((tx) => open(signIn, tx, row, settle));
   return refuseWith(signIn, "auth.must-change", { message: reason }, async (tx) => {
     await settle(tx);
-    const ticket = await issueChallenge(tx, { kind: "must-change", row, ip: who.ip, now: who.at });
-    return { ticket, phone: "" };
+    const challenge = await issueChallenge(tx, { kind: "must-change", row, ip: who.ip, now: who.at });
+    return { challenge, phone: "" };
   });
 }
 
@@ -62,8 +62,14 @@ async function askForCode(signIn: SignIn, row: AccountRow): Promise<never> {
   return refuseWith(signIn, "auth.second-factor", {}, async (tx) => {
     const wanted = codeWanted(row, phone);
     const codeId = (await waitingCode(deps, tx, wanted)) ?? (await sendCode(deps, tx, wanted)).codeId;
-    const ticket = await issueChallenge(tx, { kind: "second-factor", row, ip: who.ip, codeId, now: who.at });
-    return { ticket, phone: maskedPhone(phone) };
+    const challenge = await issueChallenge(tx, {
+      kind: "second-factor",
+      row,
+      ip: who.ip,
+      codeId,
+      now: who.at,
+    });
+    return { challenge, phone: maskedPhone(phone) };
   });
 }
 
@@ -71,20 +77,20 @@ function codeWanted(row: AccountRow, phone: string): CodeWanted {
   return { purpose: "second-factor", phone, from: `account:${row.id}`, toAccount: true };
 }
 
-/** Sends a newer code under the same ticket; throws `auth.second-factor` again. */
-export async function sendAnotherCode(signIn: SignIn, row: AccountRow, ticket: string): Promise<never> {
+/** Sends a newer code under the same challenge; throws `auth.second-factor` again. */
+export async function sendAnotherCode(signIn: SignIn, row: AccountRow, challenge: string): Promise<never> {
   const { deps, who } = signIn;
   if (row.phone === null) return refuseTry(signIn, "auth.no-phone");
   const phone = openPersonal(deps.env, "phone", row.phone);
   await deps.db.transaction(async (tx) => {
     const { codeId } = await sendCode(deps, tx, codeWanted(row, phone));
-    await renewChallengeCode(tx, ticket, codeId);
+    await renewChallengeCode(tx, challenge, codeId);
     await audit(tx, who, {
       action: "account.sign-in-step",
       detail: { needs: "auth.second-factor", again: true },
     });
   });
-  throw new ServiceError("auth.second-factor", { next: { ticket, phone: maskedPhone(phone) } });
+  throw new ServiceError("auth.second-factor", { next: { challenge, phone: maskedPhone(phone) } });
 }
 
 /** Takes this try back but keeps earlier failures, since the sign-in is not complete. */

@@ -37,7 +37,7 @@ describe("sign-in limiter", () => {
       ["phoneLogin", { phone: known.phone, codeId: "", code: "" }],
       ["ssoLogin", {}],
       ["forgetPwdVerify", { phone: known.phone }],
-      ["forgetPass", { ticket: "t", newPassword: password }],
+      ["forgetPass", { challenge: "t", newPassword: password }],
     ] as const;
     for (const [name, input] of calls) {
       const answer = await from(service, ip)(name, input);
@@ -63,7 +63,7 @@ describe("sign-in limiter", () => {
     for (let i = 0; i < 50; i += 1) {
       said.push((await from(service, ip)("accountLogin", { userCode: row.userCode, password })).error);
       said.push((await from(service, ip)("phoneLogin", { phone })).error);
-      said.push((await from(service, ip)("forgetPass", { ticket: "none", newPassword: password })).error);
+      said.push((await from(service, ip)("forgetPass", { challenge: "none", newPassword: password })).error);
       advance(service, 60_000 / 50);
     }
     expect(said).toHaveLength(150);

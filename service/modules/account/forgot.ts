@@ -13,7 +13,7 @@ import { provePhone } from "./prove-phone.ts";
 
 export async function forgetPwdVerify(
   call: Call<ForgetVerifyInput, null>,
-): Promise<{ ticket: string; userCode: string }> {
+): Promise<{ challenge: string; userCode: string }> {
   const { deps, input } = call;
   const { phone, codeId, code } = input;
   const action = "account.forgot-verify";
@@ -22,9 +22,9 @@ export async function forgetPwdVerify(
   const { ip, at: now } = call.who;
   return deps.db.transaction(async (tx) => {
     await takeBackTry(tx, attempt.keys);
-    const ticket = await issueChallenge(tx, { kind: "reset", row, ip, now });
+    const challenge = await issueChallenge(tx, { kind: "reset", row, ip, now });
     await audit(tx, attempt.who, { action, object: { type: "account", id: row.id } });
-    return { ticket, userCode: row.userCode };
+    return { challenge, userCode: row.userCode };
   });
 }
 
@@ -35,12 +35,12 @@ export async function forgetPass({
   facts,
   who,
 }: Call<ForgetPassInput, null>): Promise<Record<string, never>> {
-  const { row, kind } = await readChallenge(deps.db, input.ticket, who.ip, who.at);
-  if (kind !== "reset" || row.locked) throw new ServiceError("auth.ticket");
+  const { row, kind } = await readChallenge(deps.db, input.challenge, who.ip, who.at);
+  if (kind !== "reset" || row.locked) throw new ServiceError("auth.challenge");
   await checkNewPassword(deps, row, input.newPassword);
   const hash = await deps.passwords.hash(input.newPassword);
   await deps.db.transaction(async (tx) => {
-    await useChallenge(tx, input.ticket);
+    await useChallenge(tx, input.challenge);
     await setPassword(tx, row, hash, who.at);
     await forgiveTries(tx, guardKeys(deps.env, row.userCode, facts.ip));
     const as = { ...who, accountId: row.id, userCode: row.userCode };

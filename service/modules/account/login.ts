@@ -17,7 +17,7 @@ export async function login({ deps, input, facts, who }: Call<LoginInput, null>)
   const userCode = input.userCode.toLowerCase();
   const keys = guardKeys(deps.env, userCode, facts.ip);
   const signIn: SignIn = { deps, facts, who, keys, action: "account.login" };
-  if (input.ticket !== "") return continueSignIn(signIn, input, (row) => row.userCode === userCode);
+  if (input.challenge !== "") return continueSignIn(signIn, input, (row) => row.userCode === userCode);
 
   if (await isDue(deps, keys, who.at)) {
     const judged = await judgeCaptcha(deps, { purpose: "accountLogin", ip: facts.ip }, input);

@@ -14,7 +14,7 @@ const action = "account.phone-login";
 
 export async function phoneLogin(call: Call<PhoneLoginInput, null>): Promise<Token> {
   const { deps, facts, who, input } = call;
-  if (input.ticket !== "") {
+  if (input.challenge !== "") {
     const indexes = new Set(blindIndexes(deps.env, "phone", input.phone));
     const keys = guardKeys(deps.env, input.phone, facts.ip);
     return continueSignIn({ deps, facts, who, keys, action }, input, ({ phoneIndex }) =>

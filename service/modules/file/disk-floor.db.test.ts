@@ -36,7 +36,7 @@ describe("nearly full disk", () => {
     const task = await begin(filer, "a.pdf", content);
     expect((await upload(service, filer, "a.pdf", samplePdf())).error).toBeNull();
     const applicant = newApplicant(service);
-    const ticket = await verify(applicant);
+    const token = await verify(applicant);
     free = 92 * 1_048_576;
 
     const uploaded = await upload(service, filer, "a.pdf", samplePdf(3_000_000));
@@ -48,7 +48,7 @@ describe("nearly full disk", () => {
     expect([begun.status, begun.error]).toEqual(refusal);
     const chunk = await sendChunk(service, filer, { uploadId: task.uploadId, chunk: 0 }, pieceOf(content, 0));
     expect([chunk.status, chunk.error]).toEqual(refusal);
-    const licence = await sendLicence(service, applicant, ticket);
+    const licence = await sendLicence(service, applicant, token);
     expect([licence.status, licence.error]).toEqual(refusal);
     const station = await service.person("province");
     const admin = await service.person("system-admin");

@@ -35,7 +35,7 @@ export async function requireTokenRoom(tx: Tx, tokenHash: string): Promise<void>
     .from(registrationToken)
     .where(eq(registrationToken.hash, tokenHash))
     .for("update");
-  if (!token) throw new ServiceError("registration.ticket");
+  if (!token) throw new ServiceError("registration.token");
   const [held] = await tx
     .select({ files: count() })
     .from(registrationUpload)

@@ -44,7 +44,7 @@ async function receiveLicence(call: LicenceCall, blob: PendingBlob): Promise<Fil
   const received = await receive(
     upload,
     async (fields) => {
-      ({ hash } = await readRegistrationToken(deps.db, fields.get("ticket") ?? "", who.at));
+      ({ hash } = await readRegistrationToken(deps.db, fields.get("token") ?? "", who.at));
       return deps.disk.guard(blob);
     },
     sizes,

@@ -36,10 +36,10 @@ export async function registerDraftSave({
   const text = JSON.stringify({ ...input.draft, values });
   if (text.length > mostChars) throw new ServiceError("request.invalid");
   await deps.db.transaction(async (tx) => {
-    const ticket = await readRegistrationToken(tx, input.ticket, who.at);
+    const token = await readRegistrationToken(tx, input.token, who.at);
     const draft = sealPersonal(deps.env, "draft", text);
-    await tx.update(registrationToken).set({ draft }).where(eq(registrationToken.hash, ticket.hash));
-    if (ticket.draft === null) await audit(tx, who, { action, detail: { uscc: ticket.uscc } });
+    await tx.update(registrationToken).set({ draft }).where(eq(registrationToken.hash, token.hash));
+    if (token.draft === null) await audit(tx, who, { action, detail: { uscc: token.uscc } });
   });
   return {};
 }
@@ -49,7 +49,7 @@ export async function registerDraft({
   input,
   who,
 }: Call<RegisterDraftInput, null>): Promise<RegisterDraft> {
-  const { uscc, name, draft } = await readRegistrationToken(deps.db, input.ticket, who.at);
+  const { uscc, name, draft } = await readRegistrationToken(deps.db, input.token, who.at);
   return { uscc, name, draft: draft === null ? null : opened(deps.env, draft) };
 }
 

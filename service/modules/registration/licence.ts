@@ -6,7 +6,7 @@ import type { Conn, Tx } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import { registrationUpload } from "#service/db/schema/registration.ts";
 
-/** Throws unless the licence was uploaded with this ticket and is still unattached. */
+/** Throws unless the licence was uploaded with this token and is still unattached. */
 export async function requireLicence(conn: Conn, id: FileId, tokenHash: string): Promise<void> {
   const [found] = await conn
     .select({ id: file.id })

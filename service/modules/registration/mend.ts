@@ -31,8 +31,8 @@ const mostTries = 30;
 export async function registerMend(call: MendCall): Promise<RegistrationView> {
   const { deps, input, facts, who } = call;
   await limitAddress(deps, "mend", facts.ip, mostTries);
-  const { registrationId, uscc, hash } = await readRegistrationToken(deps.db, input.ticket, who.at);
-  if (registrationId === null) throw new ServiceError("registration.ticket");
+  const { registrationId, uscc, hash } = await readRegistrationToken(deps.db, input.token, who.at);
+  if (registrationId === null) throw new ServiceError("registration.token");
   const columns = judgedColumns(deps.env, uscc, input.values, who.at);
   const { id: stationId } = await stationOf(deps.db, columns.regionCode);
   if (input.licenceId !== null) await requireLicence(deps.db, input.licenceId, hash);
@@ -56,7 +56,7 @@ export async function registerMend(call: MendCall): Promise<RegistrationView> {
 
 async function lockReturned(tx: Tx, { input }: MendCall, id: RegistrationId): Promise<RegistrationRow> {
   const [row] = await tx.select().from(registration).where(eq(registration.id, id)).for("update");
-  if (!row) throw new ServiceError("registration.ticket");
+  if (!row) throw new ServiceError("registration.token");
   if (row.status !== "returned" || row.revision !== input.revision) {
     throw new ServiceError("registration.stale");
   }

@@ -15,8 +15,8 @@ export async function registerPrefill({
 }: Call<RegisterPrefillInput, null>): Promise<RegisterPrefill> {
   await limitAddress(deps, "prefill", facts.ip, mostTries);
   return deps.db.transaction(async (tx) => {
-    const found = await takePrefill(tx, input.ticket, who.at);
-    if (!found) throw new ServiceError("registration.ticket");
+    const found = await takePrefill(tx, input.token, who.at);
+    if (!found) throw new ServiceError("registration.token");
     const { uscc, unitName: name, legalRep } = found;
     await audit(tx, who, { action: "registration.prefill", detail: { uscc } });
     return { uscc, name, legalRep };

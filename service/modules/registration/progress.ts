@@ -28,7 +28,7 @@ const action = "registration.progress";
 const mostTries = 60;
 
 /** Throws the same error whichever of number, phone and code is wrong. */
-export async function registerProgress(call: Call<RegisterProgressInput, null>): Promise<{ ticket: string }> {
+export async function registerProgress(call: Call<RegisterProgressInput, null>): Promise<{ token: string }> {
   const { deps, input, facts, who } = call;
   requireSms(deps.env);
   await limitAddress(deps, "progress", facts.ip, mostTries);
@@ -38,9 +38,9 @@ export async function registerProgress(call: Call<RegisterProgressInput, null>):
   if (!row || !right) return refuse(call, "registration.proof", { action, result: "failed" });
   return deps.db.transaction(async (tx) => {
     const { id, uscc, name } = row;
-    const ticket = await issueRegistrationToken(tx, { uscc, name, registrationId: id }, who.at);
+    const token = await issueRegistrationToken(tx, { uscc, name, registrationId: id }, who.at);
     await audit(tx, who, { action, object: { type: "registration", id } });
-    return { ticket };
+    return { token };
   });
 }
 
@@ -68,8 +68,8 @@ export async function registerView({
   input,
   who,
 }: Call<RegisterViewInput, null>): Promise<RegistrationView> {
-  const { registrationId } = await readRegistrationToken(deps.db, input.ticket, who.at);
-  if (registrationId === null) throw new ServiceError("registration.ticket");
+  const { registrationId } = await readRegistrationToken(deps.db, input.token, who.at);
+  if (registrationId === null) throw new ServiceError("registration.token");
   return viewOf(deps.db, deps.env, registrationId);
 }
 
@@ -80,6 +80,6 @@ export async function viewOf(conn: Conn, env: Env, id: RegistrationId): Promise<
     .innerJoin(station, eq(station.id, registration.stationId))
     .innerJoin(file, eq(file.id, registration.licenceId))
     .where(eq(registration.id, id));
-  if (!found) throw new ServiceError("registration.ticket");
+  if (!found) throw new ServiceError("registration.token");
   return presentView(env, found);
 }

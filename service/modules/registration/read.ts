@@ -14,17 +14,17 @@ import {
 
 import { registrationsInSight } from "./policy.ts";
 
-/** Does not use the ticket up. */
+/** Does not use the token up. */
 export async function readRegistrationToken(
   conn: Conn,
-  ticket: string,
+  token: string,
   now: Date,
 ): Promise<RegistrationTokenRow> {
   const [found] = await conn
     .select()
     .from(registrationToken)
-    .where(and(eq(registrationToken.hash, secretHash(ticket)), gt(registrationToken.expiresAt, now)));
-  if (!found) throw new ServiceError("registration.ticket");
+    .where(and(eq(registrationToken.hash, secretHash(token)), gt(registrationToken.expiresAt, now)));
+  if (!found) throw new ServiceError("registration.token");
   return found;
 }
 

@@ -39,16 +39,16 @@ const mostTries = 30;
 export async function enterpriseRegister(call: RegisterCall): Promise<EnterpriseRegisterOutput> {
   const { deps, input, facts, who } = call;
   await limitAddress(deps, "register", facts.ip, mostTries);
-  const ticket = await readRegistrationToken(deps.db, input.ticket, who.at);
-  const { uscc, name } = ticket;
-  if (ticket.registrationId !== null) throw new ServiceError("registration.ticket");
+  const token = await readRegistrationToken(deps.db, input.token, who.at);
+  const { uscc, name } = token;
+  if (token.registrationId !== null) throw new ServiceError("registration.token");
   if (await isTaken(deps.db, uscc)) {
     return refuse(call, "registration.taken", { action, result: "refused", uscc });
   }
   const columns = judgedColumns(deps.env, uscc, { ...input.values, uscc, name }, who.at);
   checkPassword(call, userCodeOf(uscc));
   const station = await stationOf(deps.db, columns.regionCode);
-  await requireLicence(deps.db, input.licenceId, ticket.hash);
+  await requireLicence(deps.db, input.licenceId, token.hash);
   await provePhone(call, uscc);
   const passwordHash = await deps.passwords.hash(input.password);
   const { phone, licenceId } = input;
@@ -57,7 +57,7 @@ export async function enterpriseRegister(call: RegisterCall): Promise<Enterprise
     return await deps.db.transaction(async (tx) => {
       const row = await write(tx, call, { ...fresh, stationId: station.id });
       const view = await issueRegistrationToken(tx, { uscc, name, registrationId: row.id }, who.at);
-      return { ...presentSent(deps.env, row, station.name), ticket: view };
+      return { ...presentSent(deps.env, row, station.name), token: view };
     });
   } catch (error) {
     if (!violates(error, "registration_pending")) throw error;
@@ -89,7 +89,7 @@ type Fresh = Omit<
 >;
 
 async function write(tx: Tx, { input, who }: RegisterCall, fresh: Fresh): Promise<RegistrationRow> {
-  await useRegistrationToken(tx, input.ticket);
+  await useRegistrationToken(tx, input.token);
   const id = registrationIdSchema.parse(randomUUID());
   const number = await nextNumber(tx, "registration", fresh.regionCode, who.at);
   const times = { createdAt: who.at, submittedAt: who.at, statusAt: who.at };

@@ -10,17 +10,17 @@ import { registrationToken } from "#service/db/schema/registration.ts";
 type Of = { uscc: string; name: string; registrationId?: RegistrationId };
 
 export async function issueRegistrationToken(conn: Conn, of: Of, now: Date): Promise<string> {
-  const ticket = newSecret();
+  const token = newSecret();
   const expiresAt = new Date(now.getTime() + limits.registrationLife);
-  await conn.insert(registrationToken).values({ ...of, hash: secretHash(ticket), expiresAt });
-  return ticket;
+  await conn.insert(registrationToken).values({ ...of, hash: secretHash(token), expiresAt });
+  return token;
 }
 
-/** Deletes the ticket atomically, so only one of two concurrent calls succeeds. */
-export async function useRegistrationToken(tx: Tx, ticket: string): Promise<void> {
+/** Deletes the token atomically, so only one of two concurrent calls succeeds. */
+export async function useRegistrationToken(tx: Tx, token: string): Promise<void> {
   const used = await tx
     .delete(registrationToken)
-    .where(eq(registrationToken.hash, secretHash(ticket)))
+    .where(eq(registrationToken.hash, secretHash(token)))
     .returning({ hash: registrationToken.hash });
-  if (used.length === 0) throw new ServiceError("registration.ticket");
+  if (used.length === 0) throw new ServiceError("registration.token");
 }

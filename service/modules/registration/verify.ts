@@ -27,7 +27,7 @@ export async function isTaken(conn: Conn, uscc: string): Promise<boolean> {
   return known !== undefined || waiting !== undefined;
 }
 
-export async function enterpriseVerify(call: Call<EnterpriseVerifyInput, null>): Promise<{ ticket: string }> {
+export async function enterpriseVerify(call: Call<EnterpriseVerifyInput, null>): Promise<{ token: string }> {
   const { deps, input, facts, who } = call;
   requireSms(deps.env);
   await limitAddress(deps, "verify", facts.ip, mostTries);
@@ -35,8 +35,8 @@ export async function enterpriseVerify(call: Call<EnterpriseVerifyInput, null>):
   if (await isTaken(deps.db, uscc))
     return refuse(call, "registration.taken", { action, result: "refused", uscc });
   return deps.db.transaction(async (tx) => {
-    const ticket = await issueRegistrationToken(tx, { uscc, name }, who.at);
+    const token = await issueRegistrationToken(tx, { uscc, name }, who.at);
     await audit(tx, who, { action, detail: { uscc } });
-    return { ticket };
+    return { token };
   });
 }

@@ -24,7 +24,7 @@ export async function readSmsLog({ deps, actor, who }: Call): Promise<SmsLog> {
   if (smsWay(env) !== "outbox") throw new ServiceError("request.not-found");
   return db.transaction(async (tx) => {
     const rows = await tx.select().from(smsMessage).orderBy(desc(smsMessage.at)).limit(shown);
-    await audit(tx, who, { action: "sms.outbox", detail: { rows: rows.length } });
+    await audit(tx, who, { action: "sms.log", detail: { rows: rows.length } });
     return rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),

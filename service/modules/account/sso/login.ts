@@ -84,7 +84,7 @@ function noteRefusal(conn: Writer, who: AuditActor, type: SsoType, error: Servic
 
 async function unknown(tx: Tx, identity: Identity, now: Date): Promise<ServiceError> {
   if (identity.type === "person") return new ServiceError("auth.sso-unknown");
-  const next = { ticket: await keepPrefill(tx, identity, now), phone: "" };
+  const next = { challenge: await keepPrefill(tx, identity, now), phone: "" };
   return new ServiceError("auth.sso-unregistered", { next });
 }
 
