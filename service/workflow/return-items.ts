@@ -49,7 +49,7 @@ function fateOf({ log, action }: Transition): "send" | "drop" | "keep" {
 export async function settleItems(
   tx: Tx,
   row: FilingRow,
-  step: { transition: Transition; who: AuditActor; seq: number },
+  step: { transition: Transition; auditActor: AuditActor; seq: number },
 ): Promise<number> {
   const fate = fateOf(step.transition);
   if (fate === "keep") return 0;
@@ -63,7 +63,7 @@ export async function settleItems(
   }
   const dropped = await tx.delete(returnItem).where(isOpen(row)).returning();
   if (dropped.length > 0) {
-    await audit(tx, step.who, {
+    await audit(tx, step.auditActor, {
       action: "return-item.drop",
       object: { type: "filing", id: row.id },
       detail: {

@@ -105,7 +105,7 @@ export class BillWalker {
   private bodyOpeners(): [string, Opener][] {
     const summaryLine: Opener = (element) => this.units.takeSummaryLine(element);
     return [
-      ["ConstructionSummary", () => this.tellProjectRow()],
+      ["ConstructionSummary", () => this.writeProjectRow()],
       ["ProjectInstallationWorkCost", (element) => void (this.installation ??= element)],
       ["SectionalWorks", (element) => this.openScope(() => this.sectionals.enter(element))],
       ["UnitWorks", (element) => this.openScope(() => this.units.enter(element))],
@@ -120,9 +120,9 @@ export class BillWalker {
       ["SummaryOfBasicCost", (element, parent) => this.openBasicCost(element, parent)],
       [
         "LabourMaterialsEquipmentsMachinesElement",
-        (element, parent) => this.tellConsumption(element, parent),
+        (element, parent) => this.writeConsumption(element, parent),
       ],
-      ["LabourMaterialsEquipmentsMachinesSummary", (element) => this.tellResource(element)],
+      ["LabourMaterialsEquipmentsMachinesSummary", (element) => this.writeResource(element)],
       ["StatutoryFees", (element) => this.openStatutoryFees(element)],
       ["StatutoryFeesItem", (element) => this.units.takeStatutoryItem(element)],
     ];
@@ -143,7 +143,7 @@ export class BillWalker {
     if (walk.facts.head("SystemInfo") === null)
       throw new ReadError("文件缺少系统信息（SystemInfo），不是计价软件导出的造价数据文件", root);
     this.gate.settle();
-    this.tellProjectRow();
+    this.writeProjectRow();
     walk.listener.bill?.(this.bill(root));
   }
 
@@ -170,7 +170,7 @@ export class BillWalker {
   }
 
   /** Deferred: its total is in the summary after the head. */
-  private tellProjectRow(): void {
+  private writeProjectRow(): void {
     if (this.projectRowTold || this.root === null) return;
     this.projectRowTold = true;
     const { Number: number = "", Name: name = "" } = this.root.attributes;
@@ -179,7 +179,7 @@ export class BillWalker {
   }
 
   private openScope(enter: () => void): void {
-    this.tellProjectRow();
+    this.writeProjectRow();
     enter();
   }
 
@@ -196,7 +196,7 @@ export class BillWalker {
   private openSection(element: BillElement, section: Section | "other"): void {
     const { walk } = this;
     if (walk.section !== null) return;
-    this.tellProjectRow();
+    this.writeProjectRow();
     walk.section = section;
     this.sectionDepth = walk.depth;
     const stated = this.units.current?.summary[section]?.total;
@@ -210,7 +210,7 @@ export class BillWalker {
   }
 
   private openItem(element: BillElement): void {
-    this.tellProjectRow();
+    this.writeProjectRow();
     this.items.enter(element, this.units.current, this.divisions.inLumpSumGroup);
   }
 
@@ -239,7 +239,7 @@ export class BillWalker {
   }
 
   /** Only a 定额子目 states the item's use; in 单价分析 and 配合比 the same element is per unit. */
-  private tellConsumption(element: BillElement, parent: string): void {
+  private writeConsumption(element: BillElement, parent: string): void {
     if (parent !== "Norm") return;
     this.walk.listener.consumption?.({
       unit: this.units.current,
@@ -248,7 +248,7 @@ export class BillWalker {
     });
   }
 
-  private tellResource(element: BillElement): void {
+  private writeResource(element: BillElement): void {
     const { totals, listener, moneyPlaces } = this.walk;
     totals.resources++;
     listener.resource?.(resourceOf(element, this.units.current, moneyPlaces));

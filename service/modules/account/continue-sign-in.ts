@@ -16,11 +16,11 @@ export async function continueSignIn(
   given: Given,
   isTheirs: (row: AccountRow) => boolean,
 ): Promise<Token> {
-  const { deps, who } = signIn;
-  const challenge = await readChallenge(deps.db, given.challenge, who.ip, who.at);
+  const { deps, auditActor } = signIn;
+  const challenge = await readChallenge(deps.db, given.challenge, auditActor.ip, auditActor.at);
   const { row } = challenge;
   if (!isTheirs(row) || challenge.kind === "reset") throw new ServiceError("auth.challenge");
-  const as = { ...signIn, who: { ...who, accountId: row.id, userCode: row.userCode } };
+  const as = { ...signIn, auditActor: { ...auditActor, accountId: row.id, userCode: row.userCode } };
   if (row.locked) return refuseTry(as, "auth.disabled");
   if (challenge.kind === "must-change") return newPassword(as, row, given);
   return given.resend === "1"
@@ -44,12 +44,12 @@ async function secondFactor(signIn: SignIn, { row, codeId }: Challenge, given: G
 }
 
 async function newPassword(signIn: SignIn, row: AccountRow, given: Given): Promise<Token> {
-  const { deps, who } = signIn;
+  const { deps, auditActor } = signIn;
   await checkNewPassword(deps, row, given.newPassword);
   const hash = await deps.passwords.hash(given.newPassword);
   return deps.db.transaction(async (tx) => {
     await useChallenge(tx, given.challenge);
-    const changed = await setPassword(tx, row, hash, who.at);
+    const changed = await setPassword(tx, row, hash, auditActor.at);
     return open(signIn, tx, changed, () => Promise.resolve());
   });
 }

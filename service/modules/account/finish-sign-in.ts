@@ -16,7 +16,7 @@ import { agentOf, type Attempt, refuseTry } from "./guarded-try.ts";
 import { changeReason } from "./password/age.ts";
 import { needsSecondFactor } from "./second-factor.ts";
 
-export type SignIn = Attempt & { facts: RequestContext };
+export type SignIn = Attempt & { requestContext: RequestContext };
 export type Token = { token: string };
 
 export async function goOn(signIn: SignIn, row: AccountRow): Promise<Token> {
@@ -31,32 +31,41 @@ export async function askForPasswordOr(
   row: AccountRow,
   settle: (tx: Tx) => Promise<void>,
 ): Promise<Token> {
-  const { deps, who } = signIn;
-  const reason = changeReason(deps.env, row, who.at);
+  const { deps, auditActor } = signIn;
+  const reason = changeReason(deps.env, row, auditActor.at);
   if (reason === null) return deps.db.transaction((tx) => open(signIn, tx, row, settle));
   return refuseWith(signIn, "auth.must-change", { message: reason }, async (tx) => {
     await settle(tx);
-    const challenge = await issueChallenge(tx, { kind: "must-change", row, ip: who.ip, now: who.at });
+    const challenge = await issueChallenge(tx, {
+      kind: "must-change",
+      row,
+      ip: auditActor.ip,
+      now: auditActor.at,
+    });
     return { challenge, phone: "" };
   });
 }
 
 export async function open(
-  { deps, who, facts, action, keys }: SignIn,
+  { deps, auditActor, requestContext, action, keys }: SignIn,
   tx: Tx,
   row: AccountRow,
   settle: (tx: Tx) => Promise<void>,
 ): Promise<Token> {
   await settle(tx);
   await forgiveTries(tx, keys);
-  const { ip, at: now } = who;
-  const token = await startSession(tx, deps.env, { account: row, ip, agent: facts.agent, now });
-  await audit(tx, who, { action, object: { type: "account", id: row.id }, detail: agentOf(who) });
+  const { ip, at: now } = auditActor;
+  const token = await startSession(tx, deps.env, { account: row, ip, agent: requestContext.agent, now });
+  await audit(tx, auditActor, {
+    action,
+    object: { type: "account", id: row.id },
+    detail: agentOf(auditActor),
+  });
   return { token };
 }
 
 async function askForCode(signIn: SignIn, row: AccountRow): Promise<never> {
-  const { deps, who } = signIn;
+  const { deps, auditActor } = signIn;
   if (row.phone === null) return refuseTry(signIn, "auth.no-phone");
   const phone = openPersonal(deps.env, "phone", row.phone);
   return refuseWith(signIn, "auth.second-factor", {}, async (tx) => {
@@ -65,9 +74,9 @@ async function askForCode(signIn: SignIn, row: AccountRow): Promise<never> {
     const challenge = await issueChallenge(tx, {
       kind: "second-factor",
       row,
-      ip: who.ip,
+      ip: auditActor.ip,
       codeId,
-      now: who.at,
+      now: auditActor.at,
     });
     return { challenge, phone: maskedPhone(phone) };
   });
@@ -79,13 +88,13 @@ function codeWanted(row: AccountRow, phone: string): CodeWanted {
 
 /** Sends a newer code under the same challenge; throws `auth.second-factor` again. */
 export async function sendAnotherCode(signIn: SignIn, row: AccountRow, challenge: string): Promise<never> {
-  const { deps, who } = signIn;
+  const { deps, auditActor } = signIn;
   if (row.phone === null) return refuseTry(signIn, "auth.no-phone");
   const phone = openPersonal(deps.env, "phone", row.phone);
   await deps.db.transaction(async (tx) => {
     const { codeId } = await sendCode(deps, tx, codeWanted(row, phone));
     await renewChallengeCode(tx, challenge, codeId);
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "account.sign-in-step",
       detail: { needs: "auth.second-factor", again: true },
     });
@@ -95,14 +104,14 @@ export async function sendAnotherCode(signIn: SignIn, row: AccountRow, challenge
 
 /** Takes this try back but keeps earlier failures, since the sign-in is not complete. */
 async function refuseWith(
-  { deps, who, keys }: SignIn,
+  { deps, auditActor, keys }: SignIn,
   error: ErrorCode,
   details: { message?: string },
   prepare: (tx: Tx) => Promise<NextStep>,
 ): Promise<never> {
   await takeBackTry(deps.db, keys);
   const next = await deps.db.transaction(async (tx) => {
-    await audit(tx, who, { action: "account.sign-in-step", detail: { needs: error } });
+    await audit(tx, auditActor, { action: "account.sign-in-step", detail: { needs: error } });
     return prepare(tx);
   });
   throw new ServiceError(error, { ...details, next });

@@ -93,14 +93,14 @@ describe("sign-in limiter", () => {
       pause: async () => undefined,
       underWay: 2,
     });
-    const facts = { ip: "203.0.113.1", id: "one-request" };
+    const caller = { ip: "203.0.113.1", id: "one-request" };
     const gates: (() => void)[] = [];
     const work = () => new Promise<string>((resolve) => void gates.push(() => resolve("done")));
-    const running = [limiter.run(facts, work), limiter.run(facts, work)];
-    await expect(limiter.run(facts, work)).rejects.toMatchObject({ code: "request.rate-limited" });
+    const running = [limiter.run(caller, work), limiter.run(caller, work)];
+    await expect(limiter.run(caller, work)).rejects.toMatchObject({ code: "request.rate-limited" });
     for (const go of gates) go();
     expect(await Promise.all(running)).toEqual(["done", "done"]);
-    await expect(limiter.run(facts, async () => "again")).resolves.toBe("again");
-    expect(limiter.drainRejected()).toMatchObject([{ ip: facts.ip, count: 1 }]);
+    await expect(limiter.run(caller, async () => "again")).resolves.toBe("again");
+    expect(limiter.drainRejected()).toMatchObject([{ ip: caller.ip, count: 1 }]);
   });
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
-import { createDiskFloor } from "#service/intake/disk-floor.ts";
 import { newApplicant, sendLicence, verify } from "#service/modules/registration/testing.ts";
+import { createDiskFloor } from "#service/upload-validation/disk-floor.ts";
 
 import { begin, largePdf, pieceOf, sendChunk, taskFor } from "./chunks/testing.ts";
 import { samplePdf, upload, uploadForm } from "./testing.ts";

@@ -12,7 +12,7 @@ import { filing } from "#service/db/schema/filing.ts";
 
 type CreateCall = CallOf<"filingCreate">;
 
-export function createFiling({ deps, actor, input, who }: CreateCall): Promise<{ id: FilingId }> {
+export function createFiling({ deps, actor, input, auditActor }: CreateCall): Promise<{ id: FilingId }> {
   const { enterpriseId } = actor;
   if (enterpriseId === null) throw new ServiceError("permission.denied");
   const id = filingIdSchema.parse(randomUUID());
@@ -26,11 +26,11 @@ export function createFiling({ deps, actor, input, who }: CreateCall): Promise<{
       status: "draft",
       enterpriseId,
       filerId: actor.accountId,
-      statusAt: who.at,
-      createdAt: who.at,
-      updatedAt: who.at,
+      statusAt: auditActor.at,
+      createdAt: auditActor.at,
+      updatedAt: auditActor.at,
     });
-    await audit(tx, who, { action: "filing.create", object: { type: "filing", id } });
+    await audit(tx, auditActor, { action: "filing.create", object: { type: "filing", id } });
     return { id };
   });
 }

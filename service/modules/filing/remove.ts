@@ -12,7 +12,7 @@ import { requireOwner } from "./edit.ts";
 
 /** Only for drafts that were never submitted; the audit rows stay. */
 export async function removeFiling(call: CallOf<"filingRemove">): Promise<null> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   const released = await deps.db.transaction(async (tx) => {
     const row = await lockVisible(tx, actor, input.filingId);
     await requireRevision(tx, row, input.revision);
@@ -24,7 +24,7 @@ export async function removeFiling(call: CallOf<"filingRemove">): Promise<null> 
       .where(eq(file.attachedTo, row.id))
       .returning({ id: file.id });
     await tx.delete(filing).where(eq(filing.id, row.id));
-    await audit(tx, who, { action: "filing.remove", object: { type: "filing", id: row.id } });
+    await audit(tx, auditActor, { action: "filing.remove", object: { type: "filing", id: row.id } });
     return files.map(({ id }) => id);
   });
   await dropReleased(deps, released);

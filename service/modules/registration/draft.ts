@@ -28,18 +28,18 @@ const mostChars = 8000;
 export async function registerDraftSave({
   deps,
   input,
-  facts,
-  who,
+  requestContext,
+  auditActor,
 }: Call<RegisterDraftSaveInput, null>): Promise<Record<string, never>> {
-  await limitAddress(deps, "draft", facts.ip, mostTries);
+  await limitAddress(deps, "draft", requestContext.ip, mostTries);
   const values = keptValues(registrationFields, input.draft.values);
   const text = JSON.stringify({ ...input.draft, values });
   if (text.length > mostChars) throw new ServiceError("request.invalid");
   await deps.db.transaction(async (tx) => {
-    const token = await readRegistrationToken(tx, input.token, who.at);
+    const token = await readRegistrationToken(tx, input.token, auditActor.at);
     const draft = sealPersonal(deps.env, "draft", text);
     await tx.update(registrationToken).set({ draft }).where(eq(registrationToken.hash, token.hash));
-    if (token.draft === null) await audit(tx, who, { action, detail: { uscc: token.uscc } });
+    if (token.draft === null) await audit(tx, auditActor, { action, detail: { uscc: token.uscc } });
   });
   return {};
 }
@@ -47,9 +47,9 @@ export async function registerDraftSave({
 export async function registerDraft({
   deps,
   input,
-  who,
+  auditActor,
 }: Call<RegisterDraftInput, null>): Promise<RegisterDraft> {
-  const { uscc, name, draft } = await readRegistrationToken(deps.db, input.token, who.at);
+  const { uscc, name, draft } = await readRegistrationToken(deps.db, input.token, auditActor.at);
   return { uscc, name, draft: draft === null ? null : opened(deps.env, draft) };
 }
 

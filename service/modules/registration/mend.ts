@@ -29,11 +29,11 @@ const action = "registration.resubmit";
 const mostTries = 30;
 
 export async function registerMend(call: MendCall): Promise<RegistrationView> {
-  const { deps, input, facts, who } = call;
-  await limitAddress(deps, "mend", facts.ip, mostTries);
-  const { registrationId, uscc, hash } = await readRegistrationToken(deps.db, input.token, who.at);
+  const { deps, input, requestContext, auditActor } = call;
+  await limitAddress(deps, "mend", requestContext.ip, mostTries);
+  const { registrationId, uscc, hash } = await readRegistrationToken(deps.db, input.token, auditActor.at);
   if (registrationId === null) throw new ServiceError("registration.token");
-  const columns = judgedColumns(deps.env, uscc, input.values, who.at);
+  const columns = judgedColumns(deps.env, uscc, input.values, auditActor.at);
   const { id: stationId } = await stationOf(deps.db, columns.regionCode);
   if (input.licenceId !== null) await requireLicence(deps.db, input.licenceId, hash);
   try {
@@ -67,7 +67,7 @@ type Mended = ReturnType<typeof judgedColumns> & Pick<RegistrationRow, "stationI
 
 async function send(
   tx: Tx,
-  { input, who }: MendCall,
+  { input, auditActor }: MendCall,
   before: RegistrationRow,
   mended: Mended,
 ): Promise<void> {
@@ -79,9 +79,9 @@ async function send(
       licenceId: input.licenceId ?? before.licenceId,
       status: "pending",
       revision: before.revision + 1,
-      submittedAt: who.at,
-      statusAt: who.at,
-      ...(await dueOf(tx, "registration", "submitted", who.at)),
+      submittedAt: auditActor.at,
+      statusAt: auditActor.at,
+      ...(await dueOf(tx, "registration", "submitted", auditActor.at)),
       opinion: "",
     })
     .where(eq(registration.id, id))
@@ -89,9 +89,9 @@ async function send(
   if (!row) throw new Error("The application was not written");
   if (input.licenceId !== null) await attachLicence(tx, input.licenceId, id);
   const operator = { id: null, name: row.applicantName, unitName: row.name };
-  await addToRecord(tx, who, { id, log: "submit", opinion: "", operator });
+  await addToRecord(tx, auditActor, { id, log: "submit", opinion: "", operator });
   await keepSubmission(tx, row);
-  await tellStation(tx, who, row);
+  await tellStation(tx, auditActor, row);
   const detail = { number: row.number, revision: row.revision };
-  await audit(tx, who, { action, object: { type: "registration", id }, detail });
+  await audit(tx, auditActor, { action, object: { type: "registration", id }, detail });
 }

@@ -29,17 +29,17 @@ const mostTries = 60;
 
 /** Throws the same error whichever of number, phone and code is wrong. */
 export async function registerProgress(call: Call<RegisterProgressInput, null>): Promise<{ token: string }> {
-  const { deps, input, facts, who } = call;
+  const { deps, input, requestContext, auditActor } = call;
   requireSms(deps.env);
-  await limitAddress(deps, "progress", facts.ip, mostTries);
+  await limitAddress(deps, "progress", requestContext.ip, mostTries);
   const { phone, codeId, code } = input;
   const row = await findOwn(deps.db, deps.env, input);
   const right = await useCode(deps, deps.db, { purpose: "register", phone, codeId, code });
   if (!row || !right) return refuse(call, "registration.proof", { action, result: "failed" });
   return deps.db.transaction(async (tx) => {
     const { id, uscc, name } = row;
-    const token = await issueRegistrationToken(tx, { uscc, name, registrationId: id }, who.at);
-    await audit(tx, who, { action, object: { type: "registration", id } });
+    const token = await issueRegistrationToken(tx, { uscc, name, registrationId: id }, auditActor.at);
+    await audit(tx, auditActor, { action, object: { type: "registration", id } });
     return { token };
   });
 }
@@ -66,9 +66,9 @@ async function findOwn(
 export async function registerView({
   deps,
   input,
-  who,
+  auditActor,
 }: Call<RegisterViewInput, null>): Promise<RegistrationView> {
-  const { registrationId } = await readRegistrationToken(deps.db, input.token, who.at);
+  const { registrationId } = await readRegistrationToken(deps.db, input.token, auditActor.at);
   if (registrationId === null) throw new ServiceError("registration.token");
   return viewOf(deps.db, deps.env, registrationId);
 }

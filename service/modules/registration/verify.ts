@@ -28,15 +28,15 @@ export async function isTaken(conn: Conn, uscc: string): Promise<boolean> {
 }
 
 export async function enterpriseVerify(call: Call<EnterpriseVerifyInput, null>): Promise<{ token: string }> {
-  const { deps, input, facts, who } = call;
+  const { deps, input, requestContext, auditActor } = call;
   requireSms(deps.env);
-  await limitAddress(deps, "verify", facts.ip, mostTries);
+  await limitAddress(deps, "verify", requestContext.ip, mostTries);
   const { uscc, name } = input;
   if (await isTaken(deps.db, uscc))
     return refuse(call, "registration.taken", { action, result: "refused", uscc });
   return deps.db.transaction(async (tx) => {
-    const token = await issueRegistrationToken(tx, { uscc, name }, who.at);
-    await audit(tx, who, { action, detail: { uscc } });
+    const token = await issueRegistrationToken(tx, { uscc, name }, auditActor.at);
+    await audit(tx, auditActor, { action, detail: { uscc } });
     return { token };
   });
 }

@@ -11,7 +11,7 @@ export type EffectContext = {
   tx: Tx;
   filing: FilingRow;
   transition: Transition;
-  who: AuditActor;
+  auditActor: AuditActor;
 };
 
 export type Outcome = {

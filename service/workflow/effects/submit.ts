@@ -10,8 +10,8 @@ import { numberKinds } from "#service/workflow/number-kinds.ts";
 
 import type { Effect } from "./effect.ts";
 
-export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
-  const { problems: fields } = await checkSubmission({ conn: tx, env }, filing, who.at);
+export const submit: Effect = async ({ deps: { env }, tx, filing, auditActor }) => {
+  const { problems: fields } = await checkSubmission({ conn: tx, env }, filing, auditActor.at);
   if (fields.length > 0) throw new ServiceError("filing.incomplete", { fields });
   const region = filing.formValues["regionCode"] ?? "";
   const round = filing.submissionCount + 1;
@@ -21,7 +21,7 @@ export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
     .where(and(eq(filingFile.filingId, filing.id), isNull(filingFile.hiddenAt)));
   await tx
     .insert(filingSubmission)
-    .values({ filingId: filing.id, round, at: who.at, formValues: filing.formValues, files });
+    .values({ filingId: filing.id, round, at: auditActor.at, formValues: filing.formValues, files });
   const stationId = stationIdSchema.parse(filing.formValues["regulatorId"]);
   // Editing after a return or revoke is a new round with audit rows of its own.
   await tx.delete(filingSaveSession).where(eq(filingSaveSession.filingId, filing.id));
@@ -32,10 +32,10 @@ export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
       stationId,
       // Assignees belong to a station.
       ...(stationId === filing.stationId ? {} : { assigneeId: null }),
-      submittedAt: who.at,
+      submittedAt: auditActor.at,
       acceptNo:
         filing.acceptNo === ""
-          ? await nextNumber(tx, numberKinds[filing.kind].accept, region, who.at)
+          ? await nextNumber(tx, numberKinds[filing.kind].accept, region, auditActor.at)
           : filing.acceptNo,
     },
   };
