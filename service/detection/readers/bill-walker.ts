@@ -15,9 +15,9 @@ import { UnitTracker } from "./unit-tracker.ts";
 import { Walk } from "./walk.ts";
 import type { Attributes } from "./xml-stream.ts";
 
-const ROOT = "ConstructionProject";
-const BODY = /^(?:SummaryOfCost|ConstructionSummary)$/;
-const OTHER_ELEMENT =
+const rootElement = "ConstructionProject";
+const body = /^(?:SummaryOfCost|ConstructionSummary)$/;
+const otherElement =
   /^(?:SundryCosts|ProvisionalSums|ProvisionalMaterial|SpecialtyProvisionalPrice|DayWorkRate|MainContractorAttendance|OtherContents|ClaimsCost|SiteInstructionCost)(Group|Item)?$/;
 const groupNames = { divisional: "分部分项工程", measure: "措施项目", other: "其他项目" } as const;
 
@@ -63,7 +63,7 @@ export class BillWalker {
     const opener = this.openers.get(name);
     if (opener !== undefined) opener(element, parent);
     else if (walk.section === "other") this.openOther(element, parent);
-    if (walk.depth === 2 && BODY.test(name)) this.gate.settle();
+    if (walk.depth === 2 && body.test(name)) this.gate.settle();
     this.gate.tell(element);
   }
 
@@ -129,9 +129,9 @@ export class BillWalker {
   }
 
   private openRoot(element: BillElement): void {
-    if (element.name !== ROOT) {
+    if (element.name !== rootElement) {
       const found = clip(element.name, 40);
-      throw new ReadError(`文件不是造价数据文件：根标签应为 ${ROOT}，实际为 ${found}`, element);
+      throw new ReadError(`文件不是造价数据文件：根标签应为 ${rootElement}，实际为 ${found}`, element);
     }
     this.root = element;
     this.walk.facts.takeHead(element);
@@ -190,7 +190,7 @@ export class BillWalker {
 
   private openCost(element: BillElement, parent: string): void {
     if (parent === "UnitWorks") this.units.takeCost(element);
-    if (parent === ROOT) this.walk.facts.takeHead(element);
+    if (parent === rootElement) this.walk.facts.takeHead(element);
   }
 
   private openSection(element: BillElement, section: Section | "other"): void {
@@ -230,7 +230,7 @@ export class BillWalker {
   }
 
   private openOther(element: BillElement, parent: string): void {
-    const match = OTHER_ELEMENT.exec(element.name);
+    const match = otherElement.exec(element.name);
     if (match === null) return;
     const kind = match[1] === "Item" ? "item" : "division";
     const row = this.walk.rows.open(kind, element, this.walk.depth, plainFields(element, "other"));

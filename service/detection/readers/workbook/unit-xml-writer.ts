@@ -40,9 +40,9 @@ const resourceKinds: readonly [string, RegExp][] = [
   ["3", /^材料/],
   ["4", /^(?:施工)?机[械具]/],
 ];
-const MEASURES = /^(?:[一二三四五六七八九十\d.、()（）\s]*)(?:单价|施工技术|技术)?措施(?:项目|费)/;
-const TAX = /增值税|税金|销项税/;
-const FEES = /^[\d.、\s]*规费/;
+const measures = /^(?:[一二三四五六七八九十\d.、()（）\s]*)(?:单价|施工技术|技术)?措施(?:项目|费)/;
+const tax = /增值税|税金|销项税/;
+const feesHeading = /^[\d.、\s]*规费/;
 
 export class UnitXmlWriter {
   private readonly tags: Tags;
@@ -116,7 +116,7 @@ export class UnitXmlWriter {
       if (waiting !== null) this.writeHeading(waiting, section, kind === "heading");
       waiting = null;
       if (kind === "heading") {
-        if (MEASURES.test(cellOf(row.row.cells, row.columns, "name") ?? "")) section = "Preliminaries";
+        if (measures.test(cellOf(row.row.cells, row.columns, "name") ?? "")) section = "Preliminaries";
         waiting = row;
       } else this.writeItem(row, section);
     }
@@ -196,9 +196,9 @@ export class UnitXmlWriter {
 
   private writeFees(tables: readonly ShortTable[]): void {
     const rows = tables.flatMap((table) => table.rows).filter((row) => !isTotalRow(row));
-    const taxes = rows.filter((row) => TAX.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
+    const taxes = rows.filter((row) => tax.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
     const fees = rows.filter((row) => !taxes.includes(row));
-    const whole = fees.find((row) => FEES.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
+    const whole = fees.find((row) => feesHeading.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
     if (whole !== undefined) {
       const { attributes, at } = elementOf(whole, amount);
       this.tags.open("StatutoryFees", { Name: "规费", Total: attributes["Total"] ?? "" }, at);
