@@ -208,7 +208,7 @@ const service = [
   ),
   never(
     "workbook-is-pure",
-    "Bytes in, bytes out: detection, intake and export read and write with it.",
+    "Bytes in, bytes out: detection, upload-validation and export read and write with it.",
     { path: "^service/workbook/", pathNot: test },
     {
       pathNot: "^service/workbook/|^contracts/|node_modules/fflate/|^(node:)?(buffer|stream|util|zlib)$",

@@ -27,7 +27,7 @@ export const limits = {
   generationGrace: 60_000,
   reauth: 5 * 60_000,
   passwordWarnDays: 14,
-  ticketLife: 10 * 60_000,
+  challengeLife: 10 * 60_000,
   accountChangeLife: 7 * 24 * 3_600_000,
   accountLinkLife: 24 * 3_600_000,
   accountSheetLife: 72 * 3_600_000,

@@ -26,7 +26,7 @@ async function fill(dataDir) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(
-    `insert into filing (kind, lineage, version, status, rounds, enterprise_id, filer_id, station_id, region_code,
+    `insert into filing (kind, lineage, version, status, submission_count, enterprise_id, filer_id, station_id, region_code,
        form_values, project_name, tender_name, tenderer_name, consult_name, ceiling_price, accept_no, submitted_at,
        status_at, created_at, updated_at)
      select kind, gen_random_uuid(), 1, 'submitted', 1, enterprise_id, filer_id, station_id, region_code,

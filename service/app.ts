@@ -17,12 +17,12 @@ z.config(z.locales.zhCN());
 export function createApp(deps: Deps): ServiceApp {
   const app = newServiceApp(deps);
   app.hono.use(requestContext(app), hostList(app));
-  app.hono.notFound((c) => failure(new ServiceError("request.not-found"), c.get("facts")));
+  app.hono.notFound((c) => failure(new ServiceError("request.not-found"), c.get("requestContext")));
   app.hono.onError((error, c) => {
-    const facts = c.get("facts");
+    const requestContext = c.get("requestContext");
     if (!(error instanceof ServiceError))
-      deps.log.error({ requestId: facts.id, route: facts.route, err: error });
-    return failure(isStorageFull(error) ? new ServiceError("file.storage-full") : error, facts);
+      deps.log.error({ requestId: requestContext.id, route: requestContext.route, err: error });
+    return failure(isStorageFull(error) ? new ServiceError("file.storage-full") : error, requestContext);
   });
   for (const register of [...modules, healthRoutes, metricsRoute, openApiRoute]) register(app);
   return app;

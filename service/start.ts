@@ -15,7 +15,6 @@ import { lockDemoAccounts } from "./demo/demo-lock.ts";
 import { seed } from "./demo/seed.ts";
 import { listen } from "./http/listen.ts";
 import { createRefusalCounts } from "./http/refusal-counts.ts";
-import { createDiskFloor } from "./intake/disk-floor.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
 import { startWorkers } from "./jobs/workers.ts";
 import { startPeriodic } from "./periodic.ts";
@@ -24,6 +23,7 @@ import { prepareDatabase } from "./prepare-database.ts";
 import { startLive } from "./realtime/live.ts";
 import { createSso } from "./sso/providers.ts";
 import { openBlobs } from "./storage/open-blobs.ts";
+import { createDiskFloor } from "./upload-validation/disk-floor.ts";
 
 export type Running = { port: number; stop: () => Promise<void> };
 

@@ -3,7 +3,6 @@ import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from "drizzle-
 import { limits } from "#contracts/limits.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { accountLink } from "#service/db/schema/account-change.ts";
-import { addressTry } from "#service/db/schema/address-try.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
@@ -11,7 +10,8 @@ import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { proofOfWork } from "#service/db/schema/proof-of-work.ts";
-import { registrationTicket } from "#service/db/schema/registration.ts";
+import { rateLimitHit } from "#service/db/schema/rate-limit-hit.ts";
+import { registrationToken } from "#service/db/schema/registration.ts";
 import { session } from "#service/db/schema/session.ts";
 import { signInChallenge } from "#service/db/schema/sign-in-challenge.ts";
 import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
@@ -35,8 +35,8 @@ export async function sweep(deps: Deps): Promise<void> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
   await db.delete(proofOfWork).where(lt(proofOfWork.expiresAt, now));
-  await db.delete(registrationTicket).where(lt(registrationTicket.expiresAt, now));
-  await db.delete(addressTry).where(lt(addressTry.at, ago(hour)));
+  await db.delete(registrationToken).where(lt(registrationToken.expiresAt, now));
+  await db.delete(rateLimitHit).where(lt(rateLimitHit.at, ago(hour)));
   await db.delete(signInChallenge).where(lt(signInChallenge.expiresAt, now));
   await db.delete(accountLink).where(lt(accountLink.expiresAt, now));
   await db.transaction((tx) => expireChanges(tx, now));
@@ -109,7 +109,7 @@ async function sweepUploads(
 ): Promise<void> {
   const used = db.select().from(filingFile).where(eq(filingFile.fileId, file.id));
   const pictured = db.select().from(noticeImage).where(eq(noticeImage.fileId, file.id));
-  // An unsubmitted licence is useless once its registration ticket expires.
+  // An unsubmitted licence is useless once its registration token expires.
   const isOld = or(
     lt(file.createdAt, before),
     and(isNull(file.uploadedBy), lt(file.createdAt, licencesBefore)),

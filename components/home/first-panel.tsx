@@ -19,7 +19,7 @@ export function FirstPanel({ rows }: { rows: readonly TodoRow[] }) {
         <ul className={styles.rows}>
           {rows.map((row) => (
             <li key={row.businessId} className={styles.row}>
-              <Tag tone="blue">{row.task}</Tag>
+              <Tag tone="blue">{row.awaitedStep}</Tag>
               {row.items > 0 && <Tag tone="red">待改 {row.items} 项</Tag>}
               <a className={styles.rowName} href={row.path}>
                 {row.title || "未命名项目"}

@@ -10,7 +10,7 @@ import { sizeText } from "#lib/util/size-text.ts";
 import styles from "./registration.module.css";
 
 type LicenceFieldProps = {
-  ticket: string;
+  token: string;
   licence: { fileName: string; fileSize: number } | null;
   onSaved: (licence: SentLicence) => void;
   /** Sending waits for the upload. */
@@ -20,7 +20,7 @@ type LicenceFieldProps = {
 const { fileType, limitingType, size } = licenceType;
 const uploadInfo = { limitingType, fileSizi: size };
 
-export function LicenceField({ ticket, licence, onSaved, onBusy }: LicenceFieldProps) {
+export function LicenceField({ token, licence, onSaved, onBusy }: LicenceFieldProps) {
   return (
     <FormSection code="licence" name={fileType}>
       <div id="attachment-licence" tabIndex={-1}>
@@ -28,7 +28,7 @@ export function LicenceField({ ticket, licence, onSaved, onBusy }: LicenceFieldP
           uploadInfo={uploadInfo}
           fileType={fileType}
           words={licence === null ? "上传" : "重新上传"}
-          transfer={sendLicence(ticket)}
+          transfer={sendLicence(token)}
           onUploaded={({ fileId, originName, fileSize }) =>
             onSaved({ fileId, fileName: originName, fileSize })
           }

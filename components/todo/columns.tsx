@@ -28,11 +28,11 @@ function toneOf(status: TodoStatus): Tone {
   return status === "accepted" ? "red" : statusTones[status];
 }
 
-function task(row: TodoRow) {
+function awaitedStep(row: TodoRow) {
   return (
     <span className={styles.title}>
       <span>
-        <Tag tone={toneOf(row.status)}>{row.task}</Tag>
+        <Tag tone={toneOf(row.status)}>{row.awaitedStep}</Tag>
       </span>
       {row.assignee && (
         <span className={styles.soft} title={`由${row.assignee.name}认领`}>
@@ -64,7 +64,7 @@ function arrived({ arrivedAt: at }: TodoRow, now: number) {
 }
 
 const cells: readonly LeafColumn<TodoRow>[] = [
-  { code: "task", name: "待办事项", width: 88, cell: task },
+  { code: "awaitedStep", name: "待办事项", width: 88, cell: awaitedStep },
   { code: "title", name: "名称 / 编号", width: 200, grow: true, cell: title },
   { code: "kind", name: "业务类型", width: 106, cell: (row) => todoKindNames[row.msgType] },
   { code: "regionName", name: "地区", width: 94, wide: 150, clamp: true },

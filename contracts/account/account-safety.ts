@@ -10,10 +10,10 @@ const ownPassword = z.string().min(1, "密码必填").max(passwordMaxLength, "�
 
 export const forgetVerifyInputSchema = z.object({ phone: phoneSchema, ...smsCodeFields });
 export type ForgetVerifyInput = z.infer<typeof forgetVerifyInputSchema>;
-export const forgetVerifyOutputSchema = z.object({ ticket: z.string(), userCode: z.string() });
+export const forgetVerifyOutputSchema = z.object({ challenge: z.string(), userCode: z.string() });
 
 export const forgetPassInputSchema = z.object({
-  ticket: z.string().min(1, "请先完成短信验证").max(64),
+  challenge: z.string().min(1, "请先完成短信验证").max(64),
   newPassword: newPasswordSchema,
 });
 export type ForgetPassInput = z.infer<typeof forgetPassInputSchema>;

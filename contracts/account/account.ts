@@ -10,13 +10,13 @@ import { passwordProfileSchema } from "./password-profile.ts";
 import { ssoTypeSchema } from "./sso/sso.ts";
 
 /**
- * Repeats a sign-in that failed with `auth.second-factor` or `auth.must-change`. The ticket from that
+ * Repeats a sign-in that failed with `auth.second-factor` or `auth.must-change`. The challenge from that
  * failure replaces all earlier proofs.
  */
 const stepFields = {
-  ticket: z.string().max(64).default(""),
+  challenge: z.string().max(64).default(""),
   code: z.string().trim().max(16).default(""),
-  /** Sends another code instead of checking one; the ticket stays valid. */
+  /** Sends another code instead of checking one; the challenge stays valid. */
   resend: z.enum(["", "1"]).default(""),
   newPassword: z.string().max(128, "密码过长").default(""),
 };
@@ -28,7 +28,7 @@ export const loginInputSchema = z
     ...captchaFields,
     ...stepFields,
   })
-  .refine((input) => input.password !== "" || input.ticket !== "", {
+  .refine((input) => input.password !== "" || input.challenge !== "", {
     path: ["password"],
     message: "密码必填",
   });
@@ -39,7 +39,7 @@ export const phoneLoginInputSchema = z.object({
   phone: phoneSchema,
   codeId: smsCodeFields.codeId.or(z.literal("")).default(""),
   code: z.string().trim().max(16).default(""),
-  ticket: stepFields.ticket,
+  challenge: stepFields.challenge,
   resend: stepFields.resend,
   newPassword: stepFields.newPassword,
 });

@@ -6,6 +6,8 @@ export const otherActs = {
   "refusal.summary": "操作被拒（汇总）",
   "session.replayed": "失效的登录凭据被再次使用",
   "sms.send-code": "发送短信验证码",
+  // Only older rows have this name.
+  "sms.outbox": "查看短信记录",
   "personal-data.seal-forms": "加密已填报的个人信息",
   "user.change-expired": "账号变更过期",
   "return-item.drop": "待改标记随办理结束",

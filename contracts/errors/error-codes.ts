@@ -22,7 +22,7 @@ const errorCodes = [
   "auth.must-change",
   "auth.method",
   "auth.no-phone",
-  "auth.ticket",
+  "auth.challenge",
   "auth.code",
   "auth.reauth",
   "auth.reauth-way",
@@ -44,7 +44,7 @@ const errorCodes = [
   "account-link.gone",
   "sso.bound",
   "phone.taken",
-  "registration.ticket",
+  "registration.token",
   "registration.licence",
   "registration.proof",
   "registration.not-found",
@@ -115,9 +115,9 @@ export type ErrorCode = z.infer<typeof errorCodeSchema>;
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** Ticket to repeat the sign-in: single use, valid for ten minutes. */
+/** Repeats the sign-in: single use, valid for ten minutes. With `auth.sso-unregistered` it opens the prefill. */
 export const nextStepSchema = z.object({
-  ticket: z.string(),
+  challenge: z.string(),
   phone: z.string(),
 });
 export type NextStep = z.infer<typeof nextStepSchema>;

@@ -33,7 +33,7 @@ export const errorTable = {
   "auth.must-change": { status: 403, message: "请设置新密码后登录" },
   "auth.method": { status: 403, message: "该账号须使用账号密码登录" },
   "auth.no-phone": { status: 403, message: "账号未绑定手机号，无法完成短信验证，请联系管理员" },
-  "auth.ticket": { status: 422, message: "操作已超时，请重新开始" },
+  "auth.challenge": { status: 422, message: "操作已超时，请重新开始" },
   "auth.code": { status: 422, message: "短信验证码错误或已失效，请重新输入或重新获取" },
   "auth.reauth": { status: 403, message: "为保障安全，请验证登录密码后再操作" },
   "auth.reauth-way": { status: 403, message: "请使用登录密码验证身份" },
@@ -63,7 +63,7 @@ export const errorTable = {
     message:
       "该统一社会信用代码已注册或已提交注册申请。如系本单位申请，请查询注册进度；如有疑问，请联系技术支持",
   },
-  "registration.ticket": { status: 422, message: "本次填报已提交或已超时，请重新开始" },
+  "registration.token": { status: 422, message: "本次填报已提交或已超时，请重新开始" },
   "registration.licence": { status: 422, message: "营业执照未上传或已失效，请重新上传" },
   "registration.proof": { status: 422, message: "申请编号、手机号或短信验证码不正确，请核对后重试" },
   "registration.not-found": { status: 404, message: "未找到该注册申请，可能不在您的管辖范围内" },

@@ -57,7 +57,7 @@ const table = {
   "file.share": stations,
   "notice.read": everyone,
   "notice.write": ["system-admin"],
-  "sms-outbox.read": ["system-admin", "security-admin"],
+  "sms-log.read": ["system-admin", "security-admin"],
 
   /**
    * 三员分立: the system administrator requests, the security administrator consents and locks, the audit administrator reads logs.

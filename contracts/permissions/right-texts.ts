@@ -132,7 +132,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   },
   "notice.read": { group: "content", name: "查看通知公告", text: "查看已发布的通知公告。" },
   "notice.write": { group: "content", name: "编发通知公告", text: "编写、修改和发布通知公告。" },
-  "sms-outbox.read": {
+  "sms-log.read": {
     group: "content",
     name: "查看短信记录",
     text: "尚未接入短信平台时查看系统保留的短信；账号变更类短信仅安全管理员可见验证码和链接，其余仅系统管理员可见，查看操作记入日志。",

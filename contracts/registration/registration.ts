@@ -38,10 +38,10 @@ export const enterpriseVerifyInputSchema = z.object({
 export type EnterpriseVerifyInput = z.infer<typeof enterpriseVerifyInputSchema>;
 
 /** Bound to the verified code and name; covers the licence upload and one submission. */
-const ticketField = { ticket: z.string().min(1).max(64) };
-export const enterpriseVerifyOutputSchema = z.object(ticketField);
+const tokenField = { token: z.string().min(1).max(64) };
+export const enterpriseVerifyOutputSchema = z.object(tokenField);
 
-export const registerPrefillInputSchema = z.object({ ticket: z.string().min(1).max(128) });
+export const registerPrefillInputSchema = z.object({ token: z.string().min(1).max(128) });
 export type RegisterPrefillInput = z.infer<typeof registerPrefillInputSchema>;
 export const registerPrefillOutputSchema = z.object({
   uscc: z.string(),
@@ -57,7 +57,7 @@ export const sentLicenceSchema = z.object({
 });
 export type SentLicence = z.infer<typeof sentLicenceSchema>;
 
-/** Stored by the service while the ticket is valid, never in the browser. */
+/** Stored by the service while the token is valid, never in the browser. */
 export const registrationDraftSchema = z.object({
   step: z.literal([0, 1, 2]),
   /** Revision of the returned application being corrected; 0 if never sent. */
@@ -69,7 +69,7 @@ export const registrationDraftSchema = z.object({
 });
 export type RegistrationDraft = z.infer<typeof registrationDraftSchema>;
 
-export const registerDraftInputSchema = z.object(ticketField);
+export const registerDraftInputSchema = z.object(tokenField);
 export type RegisterDraftInput = z.infer<typeof registerDraftInputSchema>;
 export const registerDraftOutputSchema = z.object({
   uscc: z.string(),
@@ -78,11 +78,11 @@ export const registerDraftOutputSchema = z.object({
 });
 export type RegisterDraft = z.infer<typeof registerDraftOutputSchema>;
 
-export const registerDraftSaveInputSchema = z.object({ ...ticketField, draft: registrationDraftSchema });
+export const registerDraftSaveInputSchema = z.object({ ...tokenField, draft: registrationDraftSchema });
 export type RegisterDraftSaveInput = z.infer<typeof registerDraftSaveInputSchema>;
 
 export const enterpriseRegisterInputSchema = z.object({
-  ...ticketField,
+  ...tokenField,
   values: formValuesSchema,
   licenceId: fileIdSchema,
   phone: phoneSchema,
@@ -102,7 +102,7 @@ export const registrationSentSchema = z.object({
 });
 export type RegistrationSent = z.infer<typeof registrationSentSchema>;
 
-export const enterpriseRegisterOutputSchema = registrationSentSchema.extend(ticketField);
+export const enterpriseRegisterOutputSchema = registrationSentSchema.extend(tokenField);
 export type EnterpriseRegisterOutput = z.infer<typeof enterpriseRegisterOutputSchema>;
 
 export const registerProgressInputSchema = z.object({
@@ -111,9 +111,9 @@ export const registerProgressInputSchema = z.object({
   ...smsCodeFields,
 });
 export type RegisterProgressInput = z.infer<typeof registerProgressInputSchema>;
-export const registerProgressOutputSchema = z.object(ticketField);
+export const registerProgressOutputSchema = z.object(tokenField);
 
-export const registerViewInputSchema = z.object(ticketField);
+export const registerViewInputSchema = z.object(tokenField);
 export type RegisterViewInput = z.infer<typeof registerViewInputSchema>;
 
 export const registrationViewSchema = registrationSentSchema.extend({
@@ -128,7 +128,7 @@ export const registrationViewSchema = registrationSentSchema.extend({
 export type RegistrationView = z.infer<typeof registrationViewSchema>;
 
 export const registerMendInputSchema = z.object({
-  ...ticketField,
+  ...tokenField,
   revision: z.int().positive(),
   values: formValuesSchema,
   licenceId: fileIdSchema.nullable(),

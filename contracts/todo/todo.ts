@@ -33,7 +33,7 @@ export const todoRowSchema = z.object({
   regionName: z.string(),
   unitName: z.string().describe("who filed"),
   status: todoStatusSchema,
-  task: z.string(),
+  awaitedStep: z.string(),
   items: z.int().nonnegative(),
   arrivedAt: z.iso.datetime(),
   deadline: deadlineSchema.nullable(),

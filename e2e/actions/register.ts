@@ -104,12 +104,12 @@ export function openWaiting(station: Page, name: string): Promise<void> {
   });
 }
 
-async function sendLicence(page: Page, ticket: string): Promise<string> {
+async function sendLicence(page: Page, token: string): Promise<string> {
   const { name, mimeType, buffer } = pdfFile("licence.pdf");
   const md5 = createHash("md5").update(buffer).digest("hex");
   const answer = await page.request.post(endpoints.registerLicence.path, {
     headers: pageHeaders(page),
-    multipart: { ticket, fileSize: String(buffer.length), md5, file: { name, mimeType, buffer } },
+    multipart: { token, fileSize: String(buffer.length), md5, file: { name, mimeType, buffer } },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return envelopeSchema(uploadOutputSchema).parse(await answer.json()).data.fileId;
@@ -128,8 +128,8 @@ export function prepareApplication(page: Page, administrator: Page, applicant: A
   return step(`prepare an application of ${applicant.name}`, async () => {
     if (!page.url().startsWith("http")) await page.goto("/register");
     const { uscc, name, password, phone } = applicant;
-    const { ticket } = await call(page, "enterpriseVerify", { uscc, name }, enterpriseVerifyOutputSchema);
-    const licenceId = await sendLicence(page, ticket);
+    const { token } = await call(page, "enterpriseVerify", { uscc, name }, enterpriseVerifyOutputSchema);
+    const licenceId = await sendLicence(page, token);
     const proof = await provedPhone(page, administrator, phone);
     const values = {
       kind: "consult",
@@ -139,7 +139,7 @@ export function prepareApplication(page: Page, administrator: Page, applicant: A
       applicantName: "周经办",
       idNumber: "11010519491231002X",
     };
-    const whole = { ticket, licenceId, ...proof, values, password, agreed: true };
+    const whole = { token, licenceId, ...proof, values, password, agreed: true };
     await call(page, "enterpriseRegister", whole, enterpriseRegisterOutputSchema);
   });
 }

@@ -56,8 +56,8 @@ test("password reset › signs in by phone and survives a reload on the way", as
   await expect(page.getByText("密码不少于 10 个字符；")).toBeVisible();
   await choose(page, newcomer.password);
   await expect(page.getByRole("alert").filter({ hasText: "不能与最近 5 次使用过的密码相同" })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage)), "no ticket, no password").not.toMatch(
-    /ticket|assword/,
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage)), "no challenge, no password").not.toMatch(
+    /challenge|assword/,
   );
   const own = `Own-${newcomer.userCode.slice(3)}-x`;
   await choose(page, own);

@@ -9,12 +9,12 @@ const memorySchema = z.object({
   codeId: z.uuid(),
   /** Epoch ms. */
   againAt: z.number(),
-  /** Phone already verified; the resulting ticket was kept in memory only. */
+  /** Phone already verified; the resulting challenge was kept in memory only. */
   proved: z.boolean(),
 });
 export type ForgotMemory = z.infer<typeof memorySchema>;
 
-/** Keeps neither the code nor the ticket: the next person at this computer could use them. */
+/** Keeps neither the code nor the challenge: the next person at this computer could use them. */
 export function rememberForgot(storage: Storage, memory: ForgotMemory): void {
   storeValue(storage, "forgot", memory);
 }

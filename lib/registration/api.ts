@@ -19,21 +19,21 @@ import { api } from "#lib/http/api.ts";
 
 const inPlace = { quiet: true } as const;
 
-export function takePrefill(ticket: string) {
-  return api(registerPrefill, { ticket }, inPlace);
+export function takePrefill(token: string) {
+  return api(registerPrefill, { token }, inPlace);
 }
 
 export function verifyEnterprise(input: EnterpriseVerifyInput) {
   return api(enterpriseVerify, input, inPlace);
 }
 
-export function readDraft(ticket: string) {
-  return api(registerDraft, { ticket }, inPlace);
+export function readDraft(token: string) {
+  return api(registerDraft, { token }, inPlace);
 }
 
 /** `keepalive`, so it completes after the page is left. */
-export function saveDraft(ticket: string, draft: RegistrationDraft) {
-  return api(registerDraftSave, { ticket, draft }, { ...inPlace, keepalive: true });
+export function saveDraft(token: string, draft: RegistrationDraft) {
+  return api(registerDraftSave, { token, draft }, { ...inPlace, keepalive: true });
 }
 
 export function sendRegistration(input: EnterpriseRegisterInput) {
@@ -44,8 +44,8 @@ export function proveApplicant(input: RegisterProgressInput) {
   return api(registerProgress, input, inPlace);
 }
 
-export function viewRegistration(ticket: string) {
-  return api(registerView, { ticket }, inPlace);
+export function viewRegistration(token: string) {
+  return api(registerView, { token }, inPlace);
 }
 
 export function mendRegistration(input: RegisterMendInput) {

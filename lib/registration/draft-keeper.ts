@@ -1,11 +1,11 @@
 import type { RegistrationDraft } from "#contracts/registration/registration.ts";
 
 export type KeptState = "none" | "pending" | "kept" | "failed";
-type Wanted = { ticket: string; draft: RegistrationDraft };
+type Wanted = { token: string; draft: RegistrationDraft };
 
 const pause = 600;
 
-export function createDraftKeeper(save: (ticket: string, draft: RegistrationDraft) => Promise<unknown>) {
+export function createDraftKeeper(save: (token: string, draft: RegistrationDraft) => Promise<unknown>) {
   let state: KeptState = "none";
   let wanted: Wanted | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,9 +21,9 @@ export function createDraftKeeper(save: (ticket: string, draft: RegistrationDraf
     clearTimeout(timer);
     if (running || wanted === null) return;
     running = true;
-    const { ticket, draft } = wanted;
+    const { token, draft } = wanted;
     wanted = null;
-    const saved = await save(ticket, draft).then(
+    const saved = await save(token, draft).then(
       () => true,
       () => false,
     );
@@ -38,8 +38,8 @@ export function createDraftKeeper(save: (ticket: string, draft: RegistrationDraf
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    keep(ticket: string, draft: RegistrationDraft): void {
-      wanted = { ticket, draft };
+    keep(token: string, draft: RegistrationDraft): void {
+      wanted = { token, draft };
       become("pending");
       clearTimeout(timer);
       timer = setTimeout(() => void run(), pause);

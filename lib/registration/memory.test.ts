@@ -22,20 +22,20 @@ const sent = {
 };
 
 describe("registration memory", () => {
-  it("stores only the unit and the ticket", () => {
+  it("stores only the unit and the token", () => {
     const storage = new MemoryStorage();
-    const known = { ...newRegistration, uscc: "91", name: "甲", ticket: "t" };
+    const known = { ...newRegistration, uscc: "91", name: "甲", token: "t" };
     const code = { phone: "13800000001", codeId: "c", againAt: 0 };
     const memory = { ...known, step: 2 as const, values: { applicantName: "沈", idNumber: "330" }, code };
     rememberRegistration(storage, memory);
     expect(recallRegistration(storage)).toEqual(known);
     expect(storage.getItem("registration")).not.toMatch(/沈|330|138/);
-    const { uscc: _, name: __, ticket: ___, sent: ____, ...typed } = memory;
+    const { uscc: _, name: __, token: ___, sent: ____, ...typed } = memory;
     expect(draftOf(memory)).toEqual({ ...typed, revision: 0 });
   });
-  it("has no draft without a ticket or after submission", () => {
+  it("has no draft without a token or after submission", () => {
     expect(draftOf(newRegistration)).toBeNull();
-    expect(draftOf({ ...sentRegistration(sent), ticket: "t" })).toBeNull();
+    expect(draftOf({ ...sentRegistration(sent), token: "t" })).toBeNull();
   });
   it("is empty if damaged", () => {
     const storage = new MemoryStorage();

@@ -12,7 +12,7 @@ export type RegisterMemory = {
   step: 0 | 1 | 2 | 3;
   uscc: string;
   name: string;
-  ticket: string;
+  token: string;
   values: FormValues;
   licence: SentLicence | null;
   code: RegistrationDraft["code"];
@@ -23,7 +23,7 @@ export const newRegistration: RegisterMemory = {
   step: 0,
   uscc: "",
   name: "",
-  ticket: "",
+  token: "",
   values: {},
   licence: null,
   code: null,
@@ -34,14 +34,14 @@ export const newRegistration: RegisterMemory = {
 const storedSchema = z.object({
   uscc: z.string(),
   name: z.string(),
-  ticket: z.string(),
+  token: z.string(),
   sent: registrationSentSchema.nullable(),
 });
 
 /** Session storage, so it ends with the tab. */
 export function rememberRegistration(storage: Storage, memory: RegisterMemory): void {
-  const { uscc, name, ticket, sent } = memory;
-  storeValue(storage, "registration", { uscc, name, ticket, sent });
+  const { uscc, name, token, sent } = memory;
+  storeValue(storage, "registration", { uscc, name, token, sent });
 }
 
 export function recallRegistration(storage: Storage): RegisterMemory {
@@ -54,16 +54,16 @@ export function sentRegistration(sent: RegisterMemory["sent"]): RegisterMemory {
   return { ...newRegistration, step: 3, sent };
 }
 
-export function draftOf({ step, ticket, values, licence, code }: RegisterMemory): RegistrationDraft | null {
-  return ticket === "" || step === 3 ? null : { step, revision: 0, values, licence, code };
+export function draftOf({ step, token, values, licence, code }: RegisterMemory): RegistrationDraft | null {
+  return token === "" || step === 3 ? null : { step, revision: 0, values, licence, code };
 }
 
-export function rememberProgress(storage: Storage, ticket: string): void {
-  storeValue(storage, "registrationProgress", { ticket });
+export function rememberProgress(storage: Storage, token: string): void {
+  storeValue(storage, "registrationProgress", { token });
 }
 
 export function recallProgress(storage: Storage): string | null {
-  return readValue(storage, "registrationProgress", z.object({ ticket: z.string() }))?.ticket ?? null;
+  return readValue(storage, "registrationProgress", z.object({ token: z.string() }))?.token ?? null;
 }
 
 export function forgetProgress(storage: Storage): void {

@@ -6,12 +6,12 @@ import { Congestion } from "#lib/upload/failure.ts";
 import { postForm } from "#lib/upload/post-form.ts";
 import type { Transfer } from "#lib/upload/single-upload.ts";
 
-export function sendLicence(ticket: string): Transfer {
+export function sendLicence(token: string): Transfer {
   return async (file, tell, signal) => {
     const md5 = await hashFile(file, (percent) => tell({ type: "hashed", percent }), signal);
     tell({ type: "send" });
     const form = new FormData();
-    form.append("ticket", ticket);
+    form.append("token", token);
     form.append("fileSize", String(file.size));
     form.append("md5", md5);
     form.append("file", file, file.name);

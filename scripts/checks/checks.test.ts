@@ -70,6 +70,19 @@ test("misnamed › reports a forbidden word with its replacement", () => {
   expect(faults("app/(pages)/pages/zgxj/page.tsx", "")).toEqual([]);
 });
 
+test("misnamed › reports a forbidden name as a whole, and what the schema stores", () => {
+  const forbidden = forbiddenWords("| `handlerId` | assigneeId | |\n| `zgxj` | max price | |\n");
+  const faults = (file: string, source: string) => misnamed(file, source, forbidden);
+  expect(faults("lib/a.ts", "const { handlerId, handlerIdText } = row;")).toEqual([
+    'lib/a.ts: "handlerId" says handlerId; write assigneeId (docs/glossary.md)',
+  ]);
+  expect(faults("service/db/schema/filing.ts", 'const assignee = uuid("handler_id");')).toEqual([
+    'service/db/schema/filing.ts: "handler_id" says handlerId; write assigneeId (docs/glossary.md)',
+  ]);
+  expect(faults("service/db/schema/filing.ts", 'const kinds = ["zgxj"];')).toHaveLength(1);
+  expect(faults("lib/a.ts", 'const sql = "handler_id"; const kind = "zgxj";')).toEqual([]);
+});
+
 test.each([
   "const ratio = Number(seen.toPlain()) / 2;",
   "const share = Number(distance.abs().toFixed(2));",

@@ -46,7 +46,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "service-captcha": ["service/captcha/a.ts", "#service/http/answer.ts"],
   "service-sms": ["service/sms/a.ts", "#service/auth/gate.ts"],
   "service-sso": ["service/sso/a.ts", "#service/auth/gate.ts"],
-  "service-intake": ["service/intake/a.ts", "#service/db/connect.ts"],
+  "service-upload-validation": ["service/upload-validation/a.ts", "#service/db/connect.ts"],
   "service-export": ["service/export/a.ts", "#service/http/answer.ts"],
   "service-pdf": ["service/pdf/a.ts", "#service/db/connect.ts"],
   "service-realtime": ["service/realtime/a.ts", "#service/modules/staff/write.ts"],

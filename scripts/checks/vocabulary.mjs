@@ -5,12 +5,14 @@ import { root } from "../start/root.mjs";
 import { projectFiles } from "./sources.mjs";
 
 const glossary = "docs/glossary.md";
-const row = /^\| `([a-z]+)` +\| (.+?) +\| *(.*?) *\|$/gm;
+const row = /^\| `([A-Za-z]+)` +\| (.+?) +\| *(.*?) *\|$/gm;
 const notCode = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 const quoted = /`([^`]+)`/g;
+const columnNames = /"([a-z][a-z\d_-]*)"/g;
+const tables = "service/db/schema/";
 
 /**
- * Reads the glossary's last table. `except`: identifiers, files or path prefixes that keep the word.
+ * Reads the glossary's last table. A lower-case entry forbids a word in any name, one in camel case that name alone. `except`: identifiers, files or path prefixes that keep the word.
  * @param {string} text
  * @returns {Map<string, { write: string, except: string[] }>}
  */
@@ -32,9 +34,14 @@ function wordsOf(name) {
     .map((word) => word.replace(/s$/, ""));
 }
 
-function identifiersOf(source) {
-  return new Set(source.replace(notCode, '""').match(/(?<![\w$/\\-])[A-Za-z_$][\w$]*/g));
+/** Tables, columns and stored values are strings in the schema. */
+function namesOf(file, source) {
+  const stored = file.startsWith(tables) ? [...source.matchAll(columnNames)].map(([, name]) => name) : [];
+  const identifiers = source.replace(notCode, '""').match(/(?<![\w$/\\-])[A-Za-z_$][\w$]*/g) ?? [];
+  return [...new Set([...identifiers, ...stored])];
 }
+
+const camelCase = (name) => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /**
  * @param {string} file
@@ -43,9 +50,9 @@ function identifiersOf(source) {
  * @returns {string[]} what to rename, and to what
  */
 export function misnamed(file, source, forbidden) {
-  const names = [...identifiersOf(source), ...(file.startsWith("app/") ? [] : file.split("/"))];
+  const names = [...namesOf(file, source), ...(file.startsWith("app/") ? [] : file.split("/"))];
   return names.flatMap((name) =>
-    wordsOf(name).flatMap((word) => {
+    [...new Set([...wordsOf(name), camelCase(name)])].flatMap((word) => {
       const rule = forbidden.get(word);
       if (!rule || rule.except.some((known) => known === name || file.startsWith(known))) return [];
       return [`${file}: "${name}" says ${word}; write ${rule.write} (${glossary})`];

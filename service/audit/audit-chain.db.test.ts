@@ -37,8 +37,8 @@ beforeEach(async () => {
 
 const headsFile = (): string => join(service.deps.env.DATA_DIR, "audit-heads.jsonl");
 async function write(action: AuditAction): Promise<void> {
-  const who = { accountId: null, userCode: "u", ip: "", requestId: "r", at: service.clock.now };
-  await audit(service.deps.db, who, { action, detail: { b: 1, a: "x" } });
+  const auditActor = { accountId: null, userCode: "u", ip: "", requestId: "r", at: service.clock.now };
+  await audit(service.deps.db, auditActor, { action, detail: { b: 1, a: "x" } });
 }
 const tamper = (sql: string) => service.database.asOwner(`SET session_replication_role = replica; ${sql}`);
 const faults = async (): Promise<AuditFault[]> => (await verifyAudit(service.deps)).faults;
@@ -62,8 +62,8 @@ describe("audit chain", () => {
   });
   it("seals a row committed after younger ones", async () => {
     const late = service.deps.db.transaction(async (tx) => {
-      const who = { accountId: null, userCode: "late", ip: "", requestId: "r", at: service.clock.now };
-      await audit(tx, who, { action: "filing.remove" });
+      const auditActor = { accountId: null, userCode: "late", ip: "", requestId: "r", at: service.clock.now };
+      await audit(tx, auditActor, { action: "filing.remove" });
       await write("filing.save");
       expect(await sealAudit(service.deps.db)).toBe(1);
     });

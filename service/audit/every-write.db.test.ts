@@ -28,7 +28,7 @@ const counters = new Set([
   "audit_check",
   "audit_instance",
   "login_guard",
-  "address_try",
+  "rate_limit_hit",
   "captcha",
   "proof_of_work",
   "sso_answer",

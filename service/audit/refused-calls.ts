@@ -15,9 +15,13 @@ function named(actions: ReadonlyMap<string, number>): string {
 }
 
 export async function recordRefusedCalls({ db, clock, refusals }: Deps): Promise<void> {
-  for (const { who, error, actions } of refusals.takeCounted()) {
+  for (const { auditActor, error, actions } of refusals.takeCounted()) {
     const count = [...actions.values()].reduce((sum, times) => sum + times, 0);
-    const detail = { count, since: who.at.toISOString(), calls: named(actions) };
-    await audit(db, { ...who, at: clock() }, { action: "refusal.summary", result: "refused", error, detail });
+    const detail = { count, since: auditActor.at.toISOString(), calls: named(actions) };
+    await audit(
+      db,
+      { ...auditActor, at: clock() },
+      { action: "refusal.summary", result: "refused", error, detail },
+    );
   }
 }

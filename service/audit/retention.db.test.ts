@@ -22,8 +22,8 @@ afterEach(() => service.close());
 
 async function write(monthsAgo: number): Promise<void> {
   const at = subMonths(service.clock.now, monthsAgo);
-  const who = { accountId: null, userCode: `u${monthsAgo}`, ip: "", requestId: "r", at };
-  await audit(service.deps.db, who, { action: "filing.save" });
+  const auditActor = { accountId: null, userCode: `u${monthsAgo}`, ip: "", requestId: "r", at };
+  await audit(service.deps.db, auditActor, { action: "filing.save" });
 }
 const left = async () =>
   (await service.deps.db.select().from(auditLog).orderBy(auditLog.id)).map(
@@ -101,13 +101,13 @@ describe("64 concurrent writers", () => {
   it("do not wait for each other's transactions or for the sealer", async () => {
     const { db } = service.deps;
     const gate = Promise.withResolvers<void>();
-    const who = { accountId: null, userCode: "slow", ip: "", requestId: "r", at: service.clock.now };
+    const auditActor = { accountId: null, userCode: "slow", ip: "", requestId: "r", at: service.clock.now };
     const slow = db.transaction(async (tx) => {
-      await audit(tx, who, { action: "filing.create" });
+      await audit(tx, auditActor, { action: "filing.create" });
       await gate.promise;
     });
     const writers = Array.from({ length: 64 }, (_, i) =>
-      db.transaction((tx) => audit(tx, { ...who, userCode: `w${i}` }, { action: "filing.save" })),
+      db.transaction((tx) => audit(tx, { ...auditActor, userCode: `w${i}` }, { action: "filing.save" })),
     );
     await Promise.all([...writers, sealAudit(db), sealAudit(db)]);
     while ((await sealAudit(db)) > 0);

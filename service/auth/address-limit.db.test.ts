@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { addressTry } from "#service/db/schema/address-try.ts";
+import { rateLimitHit } from "#service/db/schema/rate-limit-hit.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 
 import { limitAddress } from "./address-limit.ts";
@@ -17,7 +17,7 @@ const outcome = (ip: string): Promise<string> =>
     () => "passed",
     (error: unknown) => String(error),
   );
-const rows = () => service.deps.db.$count(addressTry);
+const rows = () => service.deps.db.$count(rateLimitHit);
 
 describe("limitAddress", () => {
   it("stores nothing for an address over its limit", async () => {

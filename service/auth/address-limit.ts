@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import { addressTry } from "#service/db/schema/address-try.ts";
+import { rateLimitHit } from "#service/db/schema/rate-limit-hit.ts";
 
 const window = 30 * 60_000;
 
@@ -20,12 +20,16 @@ export async function limitAddress(
   const now = clock();
   const address = addressGroup(ip);
   const since = new Date(now.getTime() - window);
-  const tried = and(eq(addressTry.address, address), eq(addressTry.kind, kind), gt(addressTry.at, since));
-  if ((await db.$count(addressTry, tried)) >= most) throw new ServiceError("request.rate-limited");
+  const tried = and(
+    eq(rateLimitHit.address, address),
+    eq(rateLimitHit.kind, kind),
+    gt(rateLimitHit.at, since),
+  );
+  if ((await db.$count(rateLimitHit, tried)) >= most) throw new ServiceError("request.rate-limited");
   const key = `address-limit ${kind} ${address}`;
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-    if ((await tx.$count(addressTry, tried)) >= most) throw new ServiceError("request.rate-limited");
-    await tx.insert(addressTry).values({ kind, address, at: now });
+    if ((await tx.$count(rateLimitHit, tried)) >= most) throw new ServiceError("request.rate-limited");
+    await tx.insert(rateLimitHit).values({ kind, address, at: now });
   });
 }

@@ -27,12 +27,12 @@ export function createSignInLimiter({ clock, pause, underWay = mostUnderWay }: O
   }
 
   return {
-    check: async (facts) => {
-      const seconds = await wait(facts.ip);
-      if (seconds > 0) turnAway(facts, seconds);
+    check: async (caller) => {
+      const seconds = await wait(caller.ip);
+      if (seconds > 0) turnAway(caller, seconds);
     },
-    run: async (facts, work) => {
-      if (busy >= underWay) turnAway(facts, 1);
+    run: async (caller, work) => {
+      if (busy >= underWay) turnAway(caller, 1);
       busy += 1;
       return work().finally(() => (busy -= 1));
     },

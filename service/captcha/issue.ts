@@ -16,10 +16,10 @@ const perMinute = 120;
 
 export async function issueCaptcha({
   deps,
-  facts,
+  requestContext,
 }: Call<unknown, null>): Promise<{ captchaId: string; image: string }> {
   const now = deps.clock();
-  const network = networkOf(facts.ip);
+  const network = networkOf(requestContext.ip);
   const minuteAgo = new Date(now.getTime() - 60_000);
   const [recent] = await deps.db
     .select({ issued: count() })

@@ -14,8 +14,8 @@ export type Call<I = unknown, A = Actor> = {
   deps: Deps;
   actor: A;
   input: I;
-  facts: RequestContext;
-  who: AuditActor;
+  requestContext: RequestContext;
+  auditActor: AuditActor;
   upload: Upload;
   reading: Reading;
 };
@@ -33,13 +33,13 @@ type Replies = {
 export type CallOf<N extends EndpointName> = Call<Inputs[N], Actors[N]>;
 export type ReplyOf<N extends EndpointName> = Replies[N];
 
-export function auditActorOf(deps: Deps, facts: RequestContext, actor: Actor | null): AuditActor {
+export function auditActorOf(deps: Deps, requestContext: RequestContext, actor: Actor | null): AuditActor {
   return {
     accountId: actor?.accountId ?? null,
     userCode: actor?.userCode ?? "",
-    ip: facts.ip,
-    requestId: facts.id,
+    ip: requestContext.ip,
+    requestId: requestContext.id,
     at: deps.clock(),
-    agent: facts.agent,
+    agent: requestContext.agent,
   };
 }

@@ -7,7 +7,7 @@ import { auditLog } from "./schema/audit-log.ts";
 import { region } from "./schema/region.ts";
 import { testDatabase, type TestDatabase } from "./testing.ts";
 
-const who: AuditActor = {
+const auditActor: AuditActor = {
   accountId: null,
   userCode: "u",
   ip: "203.0.113.1",
@@ -25,14 +25,14 @@ const rows = () => database.db.select().from(auditLog).orderBy(auditLog.id);
 describe("audit", () => {
   it("commits and rolls back its row with the change", async () => {
     await database.db.transaction(async (tx) => {
-      await audit(tx, who, {
+      await audit(tx, auditActor, {
         action: "filing.create",
         object: { type: "filing", id: "1" },
         detail: { n: 1 },
       });
     });
     const undone = database.db.transaction(async (tx) => {
-      await audit(tx, who, { action: "filing.remove" });
+      await audit(tx, auditActor, { action: "filing.remove" });
       throw new Error("undo");
     });
     await expect(undone).rejects.toThrow("undo");
@@ -43,8 +43,8 @@ describe("audit", () => {
         objectId: "1",
         result: "ok",
         detail: { n: 1 },
-        at: who.at,
-        ip: who.ip,
+        at: auditActor.at,
+        ip: auditActor.ip,
       },
     ]);
   });

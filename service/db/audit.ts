@@ -34,15 +34,15 @@ type Named<A extends string> = A extends AuditAction
 /** Adds the audit row of a change. Pass the change's own transaction: no row, no change. */
 export async function audit<const A extends string>(
   tx: Conn,
-  who: AuditActor,
+  auditActor: AuditActor,
   entry: Omit<AuditEntry, "action"> & { action: Named<A> },
 ): Promise<void> {
   await tx.insert(auditLog).values({
-    at: who.at,
-    accountId: who.accountId,
-    userCode: who.userCode.slice(0, 64),
-    ip: who.ip,
-    requestId: who.requestId,
+    at: auditActor.at,
+    accountId: auditActor.accountId,
+    userCode: auditActor.userCode.slice(0, 64),
+    ip: auditActor.ip,
+    requestId: auditActor.requestId,
     action: entry.action,
     objectType: entry.object?.type ?? null,
     objectId: entry.object?.id ?? null,

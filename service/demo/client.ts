@@ -12,7 +12,7 @@ import type { ServiceEnv } from "#service/http/service-app.ts";
 export type DemoClient = {
   call: <T extends z.ZodType>(name: EndpointName, input: unknown, output: T) => Promise<z.output<T>>;
   upload: (fileName: string, bytes: Uint8Array<ArrayBuffer>) => Promise<FileId>;
-  licence: (ticket: string, fileName: string, bytes: Uint8Array<ArrayBuffer>) => Promise<FileId>;
+  licence: (token: string, fileName: string, bytes: Uint8Array<ArrayBuffer>) => Promise<FileId>;
 };
 
 export function demoClient(hono: Hono<ServiceEnv>, token: string): DemoClient {
@@ -33,8 +33,8 @@ export function demoClient(hono: Hono<ServiceEnv>, token: string): DemoClient {
       send(name, { body: JSON.stringify(input), headers: { "content-type": "application/json" } }, output),
     upload: async (fileName, bytes) =>
       (await send("upload", { body: fileForm(fileName, bytes) }, uploadOutputSchema)).fileId,
-    licence: async (ticket, fileName, bytes) => {
-      const body = fileForm(fileName, bytes, { ticket });
+    licence: async (token, fileName, bytes) => {
+      const body = fileForm(fileName, bytes, { token });
       return (await send("registerLicence", { body }, uploadOutputSchema)).fileId;
     },
   };

@@ -114,12 +114,12 @@ async function send(stage: Stage, one: DemoRegistration, phone: string): Promise
   const uscc = usccOf(one);
   const { name } = one;
   const { anyone } = stage;
-  const { ticket } = await anyone.call("enterpriseVerify", { uscc, name }, enterpriseVerifyOutputSchema);
-  const licenceId = await anyone.licence(ticket, "营业执照.pdf", licenceOf(one, "正本"));
+  const { token } = await anyone.call("enterpriseVerify", { uscc, name }, enterpriseVerifyOutputSchema);
+  const licenceId = await anyone.licence(token, "营业执照.pdf", licenceOf(one, "正本"));
   const code = await codeFor(stage, phone);
   const values = { ...valuesOf(one), ...one.first };
   const password = `${randomPassword()}-Aa1`;
-  const whole = { ticket, values, licenceId, phone, ...code, password, agreed: true };
+  const whole = { token, values, licenceId, phone, ...code, password, agreed: true };
   return (await anyone.call("enterpriseRegister", whole, registrationSentSchema)).number;
 }
 
@@ -138,10 +138,10 @@ async function mend(
 ): Promise<void> {
   const { anyone } = stage;
   const proof = { subject: number, phone, ...(await codeFor(stage, phone)) };
-  const { ticket } = await anyone.call("registerProgress", proof, registerProgressOutputSchema);
-  const licenceId = await anyone.licence(ticket, "营业执照副本.pdf", licenceOf(one, "副本"));
+  const { token } = await anyone.call("registerProgress", proof, registerProgressOutputSchema);
+  const licenceId = await anyone.licence(token, "营业执照副本.pdf", licenceOf(one, "副本"));
   const values = { ...valuesOf(one), name: one.name };
-  await anyone.call("registerMend", { ticket, revision: 2, values, licenceId }, registrationViewSchema);
+  await anyone.call("registerMend", { token, revision: 2, values, licenceId }, registrationViewSchema);
 }
 
 async function codeFor({ deps }: Stage, phone: string): Promise<{ codeId: string; code: string }> {

@@ -41,9 +41,9 @@ describe("seed", () => {
     expect(mode & 0o077).toBe(0);
     for (const { userCode, password } of accounts) {
       const first = await service.call("accountLogin", { userCode, password });
-      expect([first.error, first.next?.ticket]).toEqual(["auth.must-change", expect.stringMatching(/./)]);
+      expect([first.error, first.next?.challenge]).toEqual(["auth.must-change", expect.stringMatching(/./)]);
       const newPassword = `${password}-Own-1`;
-      const given = { userCode, ticket: first.next?.ticket, newPassword };
+      const given = { userCode, challenge: first.next?.challenge, newPassword };
       const changed = await service.call("accountLogin", given);
       expect(changed.data(loginOutputSchema).token).toMatch(/^v1\./);
       expect((await service.call("accountLogin", { userCode, password: newPassword })).status).toBe(200);

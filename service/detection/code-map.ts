@@ -1,5 +1,5 @@
-const LENGTH = 12;
-const GROUP = 10;
+const length = 12;
+const groupSize = 10;
 
 /**
  * Map by item code, grouped by all but the last two digits: neighbours in the bill are neighbours in memory, which is
@@ -23,7 +23,7 @@ export class CodeMap<T> {
   }
 
   private groupOf(code: string): T[] {
-    const start = code.slice(0, GROUP);
+    const start = code.slice(0, groupSize);
     if (start === this.start) return this.group;
     let group = this.groups.get(start);
     if (group === undefined) this.groups.set(start, (group = []));
@@ -34,7 +34,7 @@ export class CodeMap<T> {
 }
 
 function lastDigits(code: string): number | null {
-  if (code.length !== LENGTH) return null;
-  const [tens, ones] = [code.charCodeAt(GROUP) - 0x30, code.charCodeAt(GROUP + 1) - 0x30];
+  if (code.length !== length) return null;
+  const [tens, ones] = [code.charCodeAt(groupSize) - 0x30, code.charCodeAt(groupSize + 1) - 0x30];
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : null;
 }

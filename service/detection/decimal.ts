@@ -1,17 +1,17 @@
 import Big from "big.js";
 
-const MAX_TEXT = 64;
-const MAX_EXPONENT = 40;
+const maxText = 64;
+const maxExponent = 40;
 /** Smaller magnitudes are float noise and parse as zero. */
-const MIN_EXPONENT = -60;
-const MAX_FAST_DIGITS = 15;
-const LEXICAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE]([+-]?\d{1,4}))?$/;
+const minExponent = -60;
+const maxFastDigits = 15;
+const lexical = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE]([+-]?\d{1,4}))?$/;
 /** Two integers below this add up exactly. */
-const MAX_HALF = Number.MAX_SAFE_INTEGER / 2;
-const POW10 = Array.from({ length: 16 }, (_, i) => 10 ** i);
+const maxHalf = Number.MAX_SAFE_INTEGER / 2;
+const powersOfTen = Array.from({ length: 16 }, (_, i) => 10 ** i);
 
 function pow10(exponent: number): number {
-  return POW10[exponent] ?? Number.NaN;
+  return powersOfTen[exponent] ?? Number.NaN;
 }
 
 const bigs = new Map<number, typeof Big>();
@@ -50,11 +50,11 @@ export class Decimal {
 
   private static parseSlowly(text: string): Decimal | null {
     const trimmed = text.trim();
-    const match = trimmed.length <= MAX_TEXT ? LEXICAL.exec(trimmed) : null;
+    const match = trimmed.length <= maxText ? lexical.exec(trimmed) : null;
     if (match === null) return null;
     const value = new Big(trimmed.startsWith("+") ? trimmed.slice(1) : trimmed);
-    if (value.e > MAX_EXPONENT) return null;
-    return value.e < MIN_EXPONENT ? Decimal.zero : new Decimal(0, 0, value);
+    if (value.e > maxExponent) return null;
+    return value.e < minExponent ? Decimal.zero : new Decimal(0, 0, value);
   }
 
   static sum(values: Iterable<Decimal>): Decimal {
@@ -90,7 +90,7 @@ export class Decimal {
     if (this.big === null && other.big === null) {
       const product = this.mantissa * other.mantissa;
       const scale = this.scale + other.scale;
-      if (Math.abs(product) <= Number.MAX_SAFE_INTEGER && scale <= MAX_FAST_DIGITS)
+      if (Math.abs(product) <= Number.MAX_SAFE_INTEGER && scale <= maxFastDigits)
         return new Decimal(product, scale, null);
     }
     return new Decimal(0, 0, this.toBig().times(other.toBig()));
@@ -177,14 +177,14 @@ export class Decimal {
   }
 
   private fits(scale: number): boolean {
-    return Math.abs(this.mantissaAt(scale)) < MAX_HALF;
+    return Math.abs(this.mantissaAt(scale)) < maxHalf;
   }
 }
 
 /** Fast path without regular expressions or allocation: sign, digits, one point, at most 15 digits. */
 function parsePlain<T>(text: string, make: (mantissa: number, scale: number) => T): T | null {
   const length = text.length;
-  if (length === 0 || length > MAX_FAST_DIGITS + 2) return null;
+  if (length === 0 || length > maxFastDigits + 2) return null;
   const first = text.charCodeAt(0);
   const negative = first === 0x2d;
   let mantissa = 0;
@@ -198,7 +198,7 @@ function parsePlain<T>(text: string, make: (mantissa: number, scale: number) => 
     } else if (code === 0x2e && point < 0) point = i;
     else return null;
   }
-  if (digits === 0 || digits > MAX_FAST_DIGITS) return null;
+  if (digits === 0 || digits > maxFastDigits) return null;
   return make(negative && mantissa !== 0 ? -mantissa : mantissa, point < 0 ? 0 : length - 1 - point);
 }
 

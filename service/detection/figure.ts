@@ -2,7 +2,7 @@ import { Decimal } from "./decimal.ts";
 import type { Figure } from "./model.ts";
 import { isBlank } from "./text.ts";
 
-const PLAIN = /^-?\d+(?:\.\d+)?$/;
+const plain = /^-?\d+(?:\.\d+)?$/;
 
 const absent: Figure = { text: "", value: null };
 
@@ -26,7 +26,7 @@ export function plus(sum: Decimal | null, amount: Decimal | null): Decimal | nul
 /** For rows: plain decimal notation, digits as written where possible. */
 export function plainText(value: Figure): string | null {
   if (value.value === null) return null;
-  return PLAIN.test(value.text) ? value.text : value.value.toPlain();
+  return plain.test(value.text) ? value.text : value.value.toPlain();
 }
 
 /** For totals: two places; blank or unreadable is 0.00. */

@@ -1,6 +1,6 @@
 import type { BillRow, Finding } from "#contracts/detection/detection.ts";
 
-const MAX_HELD = 20_000;
+const maxHeld = 20_000;
 
 type Receiver = {
   row(row: BillRow): void | Promise<void>;
@@ -9,7 +9,7 @@ type Receiver = {
 
 /**
  * Buffers rows and findings of a parsed piece so that the receiver can slow the reader down. Findings wait until the
- * whole file proves readable; more than `MAX_HELD` are released early to bound memory.
+ * whole file proves readable; more than `maxHeld` are released early to bound memory.
  */
 export class FindingBuffer {
   private readonly receiver: Receiver;
@@ -35,7 +35,7 @@ export class FindingBuffer {
       const taken = this.receiver.row(row);
       if (taken !== undefined) await taken;
     }
-    if (this.findings.length > MAX_HELD) await this.release();
+    if (this.findings.length > maxHeld) await this.release();
   }
 
   async release(): Promise<void> {

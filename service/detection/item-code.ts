@@ -1,14 +1,14 @@
-const STANDARD = /^\d{12}$/;
-const SUPPLEMENT = /^\d{2}(?:\d{2})?B\d{3}$/;
+const standard = /^\d{12}$/;
+const supplement = /^\d{2}(?:\d{2})?B\d{3}$/;
 
 /** Nine digits of the standard, then three of the compiler. */
 export function isStandardCode(code: string): boolean {
-  return STANDARD.test(code);
+  return standard.test(code);
 }
 
 /** 补充项目: 01B001, 0117B001. */
 export function isSupplementCode(code: string): boolean {
-  return SUPPLEMENT.test(code);
+  return supplement.test(code);
 }
 
 export function standardPart(code: string): string | null {

@@ -1,4 +1,4 @@
-const SHOWN = 80;
+const shown = 80;
 
 function isDrawn(code: number): boolean {
   return (code > 0x20 && code < 0x7f) || (code >= 0x4e00 && code <= 0x9fff);
@@ -24,7 +24,7 @@ export function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
 
-export function clip(text: string, length = SHOWN): string {
+export function clip(text: string, length = shown): string {
   const flat = /\s/.test(text) ? text.replace(/\s+/g, " ").trim() : text;
   return flat.length <= length ? flat : `${cut(flat, length - 1)}…`;
 }
@@ -73,8 +73,8 @@ export function normalUnit(text: string): string {
 
 /** 53-bit hash, for maps where hundreds of thousands of texts would take too much memory. */
 export function fingerprint(text: string): number {
-  let a = FIRST_A;
-  let b = FIRST_B;
+  let a = firstA;
+  let b = firstB;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     a = nextA(a, code);
@@ -85,15 +85,15 @@ export function fingerprint(text: string): number {
 
 /** `fingerprint(comparable(text))` in one pass, without a copy for common characters. */
 export function comparableMark(text: string): number {
-  let a = FIRST_A;
-  let b = FIRST_B;
+  let a = firstA;
+  let b = firstB;
   for (let i = 0; i < text.length; i++) {
     let code = text.charCodeAt(i);
     if (code >= 0xff01 && code <= 0xff5e) code -= 0xfee0;
     if (code < 0x80) {
       if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) continue;
       if (code >= 0x41 && code <= 0x5a) code += 0x20;
-    } else if ((code < 0x4e00 || code > 0x9fff) && code !== TIMES && code !== 0x3001 && code !== 0x3002)
+    } else if ((code < 0x4e00 || code > 0x9fff) && code !== times && code !== 0x3001 && code !== 0x3002)
       return fingerprint(comparable(text));
     a = nextA(a, code);
     b = nextB(b, code);
@@ -101,9 +101,9 @@ export function comparableMark(text: string): number {
   return joined(a, b);
 }
 
-const TIMES = 0xd7;
-const FIRST_A = 0x811c9dc5;
-const FIRST_B = 0x2545f491;
+const times = 0xd7;
+const firstA = 0x811c9dc5;
+const firstB = 0x2545f491;
 
 /** One half FNV-1a, the other a product that also carries high bits down. */
 function nextA(a: number, code: number): number {

@@ -63,13 +63,13 @@ export function excess(stated: Decimal, computed: Decimal, allowed: Decimal): De
   return distance.compare(allowed) > 0 ? distance : null;
 }
 
-const HUNDRED = limit("100");
+const hundred = limit("100");
 
-export const PERCENT = limit("0.01");
+export const hundredth = limit("0.01");
 
 /** Percentage of a non-zero whole, two places; more where rounding would make it equal the threshold. */
 export function percentOf(part: Decimal, whole: Decimal, threshold?: Decimal): Decimal {
-  const hundredfold = part.times(HUNDRED);
+  const hundredfold = part.times(hundred);
   const rounded = hundredfold.dividedBy(whole, 2);
   const isAtEdge = threshold !== undefined && rounded.abs().compare(threshold) === 0;
   return isAtEdge && rounded.times(whole).compare(hundredfold) !== 0

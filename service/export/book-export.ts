@@ -52,7 +52,7 @@ export function bookExport<I extends object>(book: BookExport<I>): (call: Call<I
     try {
       snapshot = await openSnapshot(call.deps.db);
       const opened = await openBook(book, call, snapshot.tx);
-      await audit(call.deps.db, call.who, {
+      await audit(call.deps.db, call.auditActor, {
         action: book.action,
         detail: { rows: opened.total, ...detailOf(call.input) },
       });
@@ -134,7 +134,7 @@ function namedSource(column: SheetColumn, index: number): SQL.Aliased<CellText> 
 
 function answer<I>(
   title: string,
-  { deps, who }: Call<I>,
+  { deps, auditActor }: Call<I>,
   { total, sheets }: Opened,
   { snapshot, leave }: { snapshot: Snapshot; leave: () => void },
 ): FileReply {
@@ -147,7 +147,7 @@ function answer<I>(
   const body = guardedBody(workbook(sheets), {
     limit: limits.serviceTimeout,
     onEnd: (err) => {
-      if (err !== undefined) deps.log.warn({ requestId: who.requestId, err }, "export aborted");
+      if (err !== undefined) deps.log.warn({ requestId: auditActor.requestId, err }, "export aborted");
       return finish();
     },
   });

@@ -29,14 +29,14 @@ const namedSchema = z.record(z.string(), z.unknown());
 /** Written outside the refused call's transaction, which rolls back; beyond a limit refusals are only counted. */
 export async function auditDenied(
   deps: Deps,
-  who: AuditActor,
+  auditActor: AuditActor,
   action: EndpointName,
   input: unknown,
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof ServiceError) || !refusals.has(error.code)) return;
-  if (!deps.refusals.takesRow({ who, action, error: error.code })) return;
-  await audit(deps.db, who, {
+  if (!deps.refusals.takesRow({ auditActor, action, error: error.code })) return;
+  await audit(deps.db, auditActor, {
     action,
     ...objectOf(input),
     result: "refused",

@@ -8,11 +8,11 @@ function envelope(status: number, data: unknown, message: string, requestId: str
   return Response.json({ code: status, data, message, requestId }, { status });
 }
 
-export function success(data: unknown, facts: RequestContext): Response {
-  return envelope(200, data, "", facts.id);
+export function success(data: unknown, requestContext: RequestContext): Response {
+  return envelope(200, data, "", requestContext.id);
 }
 
-export function failure(error: unknown, facts: RequestContext): Response {
+export function failure(error: unknown, requestContext: RequestContext): Response {
   const code: ErrorCode = error instanceof ServiceError ? error.code : "internal";
   let message = error instanceof ServiceError ? error.message : errorTable.internal.message;
   const data: FailureData = { error: code };
@@ -22,8 +22,8 @@ export function failure(error: unknown, facts: RequestContext): Response {
     if (rest > 0) message += `（列出前 ${listed.length} 处，还有 ${rest} 处）`;
   }
   if (error instanceof ServiceError && error.next) data.next = error.next;
-  facts.error = code;
-  const answer = envelope(errorTable[code].status, data, message, facts.id);
+  requestContext.error = code;
+  const answer = envelope(errorTable[code].status, data, message, requestContext.id);
   if (error instanceof ServiceError && error.retryAfter !== undefined) {
     answer.headers.set("retry-after", String(error.retryAfter));
   }

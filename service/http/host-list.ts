@@ -21,7 +21,8 @@ export function hostList({ deps: { env } }: ServiceApp): MiddlewareHandler<Servi
   }
 
   return async (c, next) => {
-    if (!c.get("facts").fromWeb && !isAllowed(new URL(c.req.url))) throw new ServiceError("request.host");
+    if (!c.get("requestContext").fromWeb && !isAllowed(new URL(c.req.url)))
+      throw new ServiceError("request.host");
     await next();
   };
 }

@@ -11,7 +11,7 @@ type Window = { since: number; rows: number };
 /** Bounds audit rows of refusals by account, error and minute: a script must not fill a log that is kept for years. */
 export function createRefusalCounts(clock: Clock): RefusalCounts {
   const windows = new Map<string, Window>();
-  let counted = new Map<string, { who: AuditActor; error: ErrorCode; actions: Map<string, number> }>();
+  let counted = new Map<string, { auditActor: AuditActor; error: ErrorCode; actions: Map<string, number> }>();
 
   function windowOf(key: string, now: number): Window {
     const known = windows.get(key);
@@ -22,12 +22,12 @@ export function createRefusalCounts(clock: Clock): RefusalCounts {
   }
 
   return {
-    takesRow: ({ who, action, error }) => {
-      const key = `${who.accountId ?? ""} ${error}`;
+    takesRow: ({ auditActor, action, error }) => {
+      const key = `${auditActor.accountId ?? ""} ${error}`;
       const window = windowOf(key, clock().getTime());
       window.rows += 1;
       if (window.rows <= inFull) return true;
-      const group = counted.get(key) ?? { who, error, actions: new Map<string, number>() };
+      const group = counted.get(key) ?? { auditActor, error, actions: new Map<string, number>() };
       group.actions.set(action, (group.actions.get(action) ?? 0) + 1);
       counted.set(key, group);
       return false;

@@ -8,24 +8,24 @@ import type { ServiceApp, ServiceEnv } from "./service-app.ts";
 export function requestContext({ deps, metrics }: ServiceApp): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
     const peer = c.env?.incoming?.socket.remoteAddress;
-    const facts = readContext(c.req.raw.headers, peer, deps.env.SERVICE_SECRET);
-    c.set("facts", facts);
+    const requestContext = readContext(c.req.raw.headers, peer, deps.env.SERVICE_SECRET);
+    c.set("requestContext", requestContext);
     await next();
-    c.header("x-request-id", facts.id);
+    c.header("x-request-id", requestContext.id);
     c.header("x-content-type-options", "nosniff");
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-    if (facts.refreshToken !== null) c.header("refresh-token", facts.refreshToken);
-    const ms = performance.now() - facts.startedAt;
-    metrics.observe(facts.route || "other", c.res.status, ms / 1000);
+    if (requestContext.refreshToken !== null) c.header("refresh-token", requestContext.refreshToken);
+    const ms = performance.now() - requestContext.startedAt;
+    metrics.observe(requestContext.route || "other", c.res.status, ms / 1000);
     deps.log.info({
-      requestId: facts.id,
+      requestId: requestContext.id,
       method: c.req.method,
-      route: facts.route || maskPhones(c.req.path.slice(0, 200)),
+      route: requestContext.route || maskPhones(c.req.path.slice(0, 200)),
       status: c.res.status,
       ms: Math.round(ms),
-      ip: facts.ip,
-      account: facts.account,
-      error: facts.error,
+      ip: requestContext.ip,
+      account: requestContext.account,
+      error: requestContext.error,
     });
   };
 }

@@ -34,11 +34,11 @@ export function route(app: ServiceApp, name: EndpointName, handler: Handler): vo
   app.hono.on(method, path, async (c) => {
     // Hono routes HEAD to GET, which would open files that nobody reads.
     if (c.req.method !== method) throw new ServiceError("request.method");
-    c.get("facts").route = name;
+    c.get("requestContext").route = name;
     const data = await (right === "anyone"
       ? answerAnybody(app, endpoint, handler, c)
       : answerSignedIn(app, { name, right, endpoint }, handler, c));
-    if (output !== "file") return success(output.parse(data), c.get("facts"));
+    if (output !== "file") return success(output.parse(data), c.get("requestContext"));
     if (data instanceof FileReply) return fileResponse(data);
     throw new Error(`${name} answered no file`);
   });
@@ -53,13 +53,21 @@ async function answerAnybody(
   handler: Handler,
   c: ServiceContext,
 ): Promise<unknown> {
-  const facts = c.get("facts");
-  if (endpoint.signIn) await deps.signIns.check(facts);
+  const requestContext = c.get("requestContext");
+  if (endpoint.signIn) await deps.signIns.check(requestContext);
   const input = await readInput(endpoint, c);
   const [upload, reading] = [uploadOf(c.req.raw, endpoint), readingOf(c.req.raw)];
   const answer = (): Promise<unknown> =>
-    handler({ deps, actor: null, input, facts, who: auditActorOf(deps, facts, null), upload, reading });
-  return endpoint.signIn ? deps.signIns.run(facts, answer) : answer();
+    handler({
+      deps,
+      actor: null,
+      input,
+      requestContext,
+      auditActor: auditActorOf(deps, requestContext, null),
+      upload,
+      reading,
+    });
+  return endpoint.signIn ? deps.signIns.run(requestContext, answer) : answer();
 }
 
 /** Session, then right, then input: a stranger learns nothing about the body's shape. */
@@ -69,23 +77,23 @@ async function answerSignedIn(
   handler: Handler,
   c: ServiceContext,
 ): Promise<unknown> {
-  const facts = c.get("facts");
-  facts.background ||= endpoint.background === true;
-  const actor = await authenticate(deps, facts, c.req.header("authorization") ?? null);
-  facts.account = actor.accountId;
+  const requestContext = c.get("requestContext");
+  requestContext.background ||= endpoint.background === true;
+  const actor = await authenticate(deps, requestContext, c.req.header("authorization") ?? null);
+  requestContext.account = actor.accountId;
   const page = c.req.header(pageUserHeader);
   if (page !== undefined && page !== encodeURIComponent(actor.userCode)) {
     throw new ServiceError("auth.other-user");
   }
-  const who = auditActorOf(deps, facts, actor);
+  const auditActor = auditActorOf(deps, requestContext, actor);
   let input: unknown;
   try {
     if (!holds(actor.role, right)) throw new ServiceError("permission.denied");
     input = await readInput(endpoint, c);
     const [upload, reading] = [uploadOf(c.req.raw, endpoint), readingOf(c.req.raw)];
-    return await handler({ deps, actor, input, facts, who, upload, reading });
+    return await handler({ deps, actor, input, requestContext, auditActor, upload, reading });
   } catch (error) {
-    await auditDenied(deps, who, name, input, error);
+    await auditDenied(deps, auditActor, name, input, error);
     throw error;
   }
 }

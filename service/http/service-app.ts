@@ -8,7 +8,7 @@ import type { RequestContext } from "#service/core/request-context.ts";
 
 import { createMetrics, type Metrics } from "./metrics.ts";
 
-export type ServiceEnv = { Bindings: Partial<HttpBindings>; Variables: { facts: RequestContext } };
+export type ServiceEnv = { Bindings: Partial<HttpBindings>; Variables: { requestContext: RequestContext } };
 
 export type ServiceApp = {
   hono: Hono<ServiceEnv>;

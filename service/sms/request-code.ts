@@ -15,7 +15,7 @@ type Wanted = {
   purpose: Extract<SmsPurpose, "login" | "forgot" | "register">;
   endpoint: ProofPurpose;
   toAccount: boolean;
-  noteWrong: (call: Pick<Call<unknown, null>, "deps" | "facts" | "who">) => Promise<void>;
+  noteWrong: (call: Pick<Call<unknown, null>, "deps" | "requestContext" | "auditActor">) => Promise<void>;
 };
 
 /** The first request of an address within a day needs no captcha. */
@@ -31,19 +31,24 @@ export function requestCode({
   noteWrong,
 }: Wanted): (call: Call<SendCodeInput, null>) => Promise<SentCode> {
   return async (call) => {
-    const { deps, input, facts, who } = call;
+    const { deps, input, requestContext, auditActor } = call;
     const { db, env } = deps;
     requireSms(env);
-    const from = addressGroup(facts.ip);
-    if (!toAccount || (await isCodeCaptchaDue(deps, from, who.at))) {
-      const judged = await judgeCaptcha(deps, { purpose: endpoint, ip: facts.ip }, input);
+    const from = addressGroup(requestContext.ip);
+    if (!toAccount || (await isCodeCaptchaDue(deps, from, auditActor.at))) {
+      const judged = await judgeCaptcha(deps, { purpose: endpoint, ip: requestContext.ip }, input);
       if (judged === "wrong") await noteWrong(call);
       if (judged !== "passed") {
         const error = "auth.captcha";
-        await audit(db, who, { action: "sms.send-code", result: "refused", error, detail: { purpose } });
+        await audit(db, auditActor, {
+          action: "sms.send-code",
+          result: "refused",
+          error,
+          detail: { purpose },
+        });
         throw new ServiceError(error);
       }
     }
-    return sendAuditedCode(deps, who, { purpose, phone: input.phone, from, toAccount });
+    return sendAuditedCode(deps, auditActor, { purpose, phone: input.phone, from, toAccount });
   };
 }

@@ -51,10 +51,10 @@ export async function sendCode(deps: Deps, tx: Tx, wanted: CodeWanted): Promise<
   return { codeId: id, expiresIn: limits.codeLife / 1000, againIn: limits.codePause / 1000 };
 }
 
-export function sendAuditedCode(deps: Deps, who: AuditActor, wanted: CodeWanted): Promise<SentCode> {
+export function sendAuditedCode(deps: Deps, auditActor: AuditActor, wanted: CodeWanted): Promise<SentCode> {
   return deps.db.transaction(async (tx) => {
     const sent = await sendCode(deps, tx, wanted);
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "sms.send-code",
       object: { type: "sms-code", id: sent.codeId },
       detail: { purpose: wanted.purpose },

@@ -9,7 +9,7 @@ const life = 30 * 60_000;
 export type Prefill = Omit<Legal, "type">;
 
 /**
- * Keeps verified data of an unregistered unit. The refusal's `next.ticket` reaches `/register#sso=<ticket>`; a fragment
+ * Keeps verified data of an unregistered unit. The refusal's `next.challenge` reaches `/register#sso=<token>`; a fragment
  * appears in no request, log or Referer. The page redeems it once and keeps the answer, so a reload loses nothing.
  */
 export async function keepPrefill(
@@ -17,22 +17,22 @@ export async function keepPrefill(
   { uscc, unitName, legalRep }: Legal,
   now: Date,
 ): Promise<string> {
-  const ticket = newSecret();
+  const token = newSecret();
   await conn.insert(ssoRegistration).values({
-    ticketHash: secretHash(ticket),
+    tokenHash: secretHash(token),
     uscc,
     unitName,
     legalRep,
     createdAt: now,
     expiresAt: new Date(now.getTime() + life),
   });
-  return ticket;
+  return token;
 }
 
-export async function takePrefill(conn: Conn, ticket: string, now: Date): Promise<Prefill | null> {
+export async function takePrefill(conn: Conn, token: string, now: Date): Promise<Prefill | null> {
   const [row] = await conn
     .delete(ssoRegistration)
-    .where(and(eq(ssoRegistration.ticketHash, secretHash(ticket)), gt(ssoRegistration.expiresAt, now)))
+    .where(and(eq(ssoRegistration.tokenHash, secretHash(token)), gt(ssoRegistration.expiresAt, now)))
     .returning();
   return row ? { uscc: row.uscc, unitName: row.unitName, legalRep: row.legalRep } : null;
 }

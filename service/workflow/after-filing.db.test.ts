@@ -102,7 +102,7 @@ describe("change and unarchive", () => {
       version: 2,
       supersedes: old,
       lineage: old,
-      rounds: 0,
+      submissionCount: 0,
       acceptNo: "",
       filingNo: "",
       formValues: before.formValues,

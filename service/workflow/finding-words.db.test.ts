@@ -40,7 +40,7 @@ it("isOpenFinding › matches exactly the findings that need an answer or a deci
   for (const [n, one] of cases.entries()) {
     const key = nameOf(one);
     await database.asOwner(
-      `insert into finding (report_id, n, key, fingerprint, rule, severity, element, line, col, seen, expected, message)
+      `insert into finding (report_id, ordinal, key, fingerprint, rule, severity, element, line, column_number, seen, expected, message)
         values ($1, $2, $3, 'f', 'P01', $4, 'x', 1, 1, '', '', '')`,
       [reportId, n, key, one.severity],
     );
@@ -55,7 +55,7 @@ it("isOpenFinding › matches exactly the findings that need an answer or a deci
   const selected = deps.db.select({ key: finding.key }).from(finding);
   const open = await withWords(selected.$dynamic(), lineage)
     .where(sql`${finding.reportId} = ${reportId} and ${isOpenFinding()}`)
-    .orderBy(finding.n);
+    .orderBy(finding.ordinal);
 
   const waiting = cases.filter((one) => ["undecided", "unanswered"].includes(findingState(one)));
   expect(open.map(({ key }) => key)).toEqual(waiting.map(nameOf));

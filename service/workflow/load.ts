@@ -59,7 +59,7 @@ function stepText(step: typeof acceptanceLog.$inferSelect): string {
 }
 
 export function filingFacts(
-  row: Pick<FilingRow, "status" | "enterpriseId" | "stationId" | "rounds">,
+  row: Pick<FilingRow, "status" | "enterpriseId" | "stationId" | "submissionCount">,
   hasNewer: boolean,
 ): FilingFacts {
   return {
@@ -67,7 +67,7 @@ export function filingFacts(
     enterpriseId: row.enterpriseId,
     stationId: row.stationId,
     hasNewer,
-    everSubmitted: row.rounds > 0,
+    everSubmitted: row.submissionCount > 0,
   };
 }
 

@@ -30,7 +30,7 @@ export async function announce(tx: Tx, filing: FilingRow, step: Step, items: num
   if (!Object.values(recipient).some((id) => id !== null)) return;
   await tx.insert(outbox).values({
     ...recipient,
-    at: step.who.at,
+    at: step.auditActor.at,
     msgType: filingMsgTypes[filing.kind],
     businessId: filing.id,
     userName: step.operator.name,

@@ -16,7 +16,7 @@ import { recordTransition } from "./record-transition.ts";
 export type Applied = { id: FilingId; status: FilingStatus; revision: number };
 
 export function performAction(call: Call<FilingActInput>): Promise<Applied> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   checkResult(input.action, input.result);
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
@@ -24,14 +24,15 @@ export function performAction(call: Call<FilingActInput>): Promise<Applied> {
     const facts = await loadFacts(tx, filing);
     const transition = requireTransition(facts, actorFacts(actor), input.action, input.result);
     checkOpinion(transition, input.opinion);
-    if (transition.action === "purge" || transition.action === "unarchive") requireReauth(actor, who.at);
-    const outcome = await effectOf(transition)({ deps, tx, filing, transition, who });
+    if (transition.action === "purge" || transition.action === "unarchive")
+      requireReauth(actor, auditActor.at);
+    const outcome = await effectOf(transition)({ deps, tx, filing, transition, auditActor });
     const after = await recordTransition(tx, filing, {
       ...outcome,
       transition,
       opinion: input.opinion,
       operator: { name: actor.name, unitName: actor.unitName },
-      who,
+      auditActor,
     });
     const { id, status, revision } = outcome.created ?? after;
     return { id, status, revision };

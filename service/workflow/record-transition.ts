@@ -25,7 +25,7 @@ export type Step = {
   previous?: FilingStatus;
   opinion: string;
   operator: Operator;
-  who: AuditActor;
+  auditActor: AuditActor;
   patch?: FilingPatch;
 };
 
@@ -38,7 +38,7 @@ function targetOf({ action, to }: Transition, before: FilingRow, previous?: Fili
 
 /** Writes status, acceptance row, audit row and message of one step atomically. The filing must be locked. */
 export async function recordTransition(tx: Tx, before: FilingRow, step: Step): Promise<FilingRow> {
-  const { transition, who, returnKind = null } = step;
+  const { transition, auditActor, returnKind = null } = step;
   const to = targetOf(transition, before, step.previous);
   const row: AcceptanceRow = {
     filingId: before.id,
@@ -51,18 +51,18 @@ export async function recordTransition(tx: Tx, before: FilingRow, step: Step): P
     fromReturnKind: before.returnKind,
     toReturnKind: returnKind,
     opinion: step.opinion,
-    operatorId: who.accountId,
+    operatorId: auditActor.accountId,
     operatorName: step.operator.name,
     unitName: step.operator.unitName,
-    at: who.at,
+    at: auditActor.at,
     revision: before.revision + 1,
-    requestId: who.requestId,
+    requestId: auditActor.requestId,
   };
   const hash = hashOfRow(before.logHead, row);
   await tx.insert(acceptanceLog).values({
     ...row,
     filingId: before.id,
-    operatorId: who.accountId,
+    operatorId: auditActor.accountId,
     prevHash: before.logHead,
     hash,
   });
@@ -75,23 +75,23 @@ export async function recordTransition(tx: Tx, before: FilingRow, step: Step): P
       revision: row.revision,
       logSeq: row.seq,
       logHead: hash,
-      updatedAt: who.at,
+      updatedAt: auditActor.at,
       ...(to === before.status
         ? {}
         : {
-            statusAt: who.at,
-            ...(await filingDueAfter(tx, before, { action: transition.action, to, at: who.at })),
+            statusAt: auditActor.at,
+            ...(await filingDueAfter(tx, before, { action: transition.action, to, at: auditActor.at })),
           }),
     })
     .where(and(eq(filing.id, before.id), eq(filing.revision, before.revision)))
     .returning();
   if (!after) throw new ServiceError("filing.stale");
-  await audit(tx, who, {
+  await audit(tx, auditActor, {
     action: `filing.${transition.action}`,
     object: { type: "filing", id: before.id },
     detail: { from: before.status, to, result: transition.result },
   });
-  const items = await settleItems(tx, before, { transition, who, seq: row.seq });
+  const items = await settleItems(tx, before, { transition, auditActor, seq: row.seq });
   await announce(tx, after, step, items);
   return after;
 }

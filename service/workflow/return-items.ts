@@ -49,21 +49,21 @@ function fateOf({ log, action }: Transition): "send" | "drop" | "keep" {
 export async function settleItems(
   tx: Tx,
   row: FilingRow,
-  step: { transition: Transition; who: AuditActor; seq: number },
+  step: { transition: Transition; auditActor: AuditActor; seq: number },
 ): Promise<number> {
   const fate = fateOf(step.transition);
   if (fate === "keep") return 0;
   if (fate === "send") {
     const sent = await tx
       .update(returnItem)
-      .set({ logSeq: step.seq, round: row.rounds })
+      .set({ logSeq: step.seq, round: row.submissionCount })
       .where(isOpen(row))
       .returning({ id: returnItem.id });
     return sent.length;
   }
   const dropped = await tx.delete(returnItem).where(isOpen(row)).returning();
   if (dropped.length > 0) {
-    await audit(tx, step.who, {
+    await audit(tx, step.auditActor, {
       action: "return-item.drop",
       object: { type: "filing", id: row.id },
       detail: {

@@ -17,8 +17,8 @@ export function inScope({ scope, stationId }: Actor): SQL {
       );
     case "region":
       return anyOf(
-        and(gt(filing.rounds, 0), like(filing.regionCode, `${scope.prefix}%`)),
-        stationId === null ? undefined : and(gt(filing.rounds, 0), eq(filing.stationId, stationId)),
+        and(gt(filing.submissionCount, 0), like(filing.regionCode, `${scope.prefix}%`)),
+        stationId === null ? undefined : and(gt(filing.submissionCount, 0), eq(filing.stationId, stationId)),
       );
     case "none":
       return sql`false`;

@@ -44,7 +44,7 @@ describe("submit", () => {
     const row = await readFiling(service.deps, id);
     expect(row).toMatchObject({
       status: "submitted",
-      rounds: 1,
+      submissionCount: 1,
       regionCode: "330106",
       stationId: await stationIn(service.deps),
       submittedAt: service.clock.now,
@@ -186,7 +186,11 @@ describe("revoke", () => {
     await mustAct(service, filer, id, { action: "revoke" });
     expect(await readFiling(service.deps, id)).toMatchObject({ status: "draft", returnKind: null, acceptNo });
     await mustAct(service, filer, id, { action: "submit" });
-    expect(await readFiling(service.deps, id)).toMatchObject({ status: "submitted", acceptNo, rounds: 2 });
+    expect(await readFiling(service.deps, id)).toMatchObject({
+      status: "submitted",
+      acceptNo,
+      submissionCount: 2,
+    });
   });
   it("restores a return with its editable parts", async () => {
     const { service, filer, county } = world;

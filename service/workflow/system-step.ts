@@ -17,10 +17,10 @@ export function takeSystemStep(
   tx: Tx,
   before: FilingRow,
   action: SystemStep,
-  who: AuditActor,
+  auditActor: AuditActor,
   patch: FilingPatch,
 ): Promise<FilingRow> {
   const transition = transitions.find((t) => t.action === action && t.from.includes(before.status));
   if (!transition) throw new Error(`${action} cannot follow on ${before.status}`);
-  return recordTransition(tx, before, { transition, opinion: "", operator: machine, who, patch });
+  return recordTransition(tx, before, { transition, opinion: "", operator: machine, auditActor, patch });
 }

@@ -29,13 +29,13 @@ const shape = { form: registrationForm };
 
 /** Everything but the credit code and the phone can be changed. */
 export function MendForm(props: ProgressViewProps) {
-  const { ticket, view, draft } = props;
+  const { token, view, draft } = props;
   const { keeper, kept } = useDraftKeeper();
   const [licence, setLicence] = useState<SentLicence | null>(draft?.licence ?? null);
   const form = useFormModel(registrationForm, { ...view.values, ...draft?.values });
   const { revision } = view;
   const keep = (values: FormValues, sent: SentLicence | null): void =>
-    keeper.keep(ticket, { step: 2, revision, values, licence: sent, code: null });
+    keeper.keep(token, { step: 2, revision, values, licence: sent, code: null });
   useRemembered(form, (values) => keep(values, licence));
 
   function onLicence(next: SentLicence): void {
@@ -60,7 +60,7 @@ type BodyProps = ProgressViewProps & {
   onSend: () => void;
 };
 
-function Body({ ticket, view, licence, onLicence, ...props }: BodyProps) {
+function Body({ token, view, licence, onLicence, ...props }: BodyProps) {
   const form = useFormContext<FormValues>();
   const [uploading, setUploading] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -68,7 +68,7 @@ function Body({ ticket, view, licence, onLicence, ...props }: BodyProps) {
   const { problems, show } = useProblems(registrationForm, goToFirst);
 
   function fail(error: ApiFailure): void {
-    if (error.error === "registration.ticket") props.onOver();
+    if (error.error === "registration.token") props.onOver();
     else if (error.error === "registration.stale") props.onReload();
     else if (error.fields.length > 0) show(error.fields);
     else setFailure(error.message);
@@ -79,7 +79,7 @@ function Body({ ticket, view, licence, onLicence, ...props }: BodyProps) {
     props.onSend();
     try {
       const licenceId = licence?.fileId ?? null;
-      const mended = await mendRegistration({ ticket, revision: view.revision, values, licenceId });
+      const mended = await mendRegistration({ token, revision: view.revision, values, licenceId });
       succeed("注册申请已重新提交");
       props.onMended(mended);
     } catch (error) {
@@ -111,7 +111,7 @@ function Body({ ticket, view, licence, onLicence, ...props }: BodyProps) {
       )}
       <DynamicForm />
       <LicenceField
-        ticket={ticket}
+        token={token}
         licence={licence ?? view.licence}
         onSaved={onLicence}
         onBusy={setUploading}

@@ -19,27 +19,27 @@ const ProgressView = lazy(() => import("./progress-view.tsx").then((m) => ({ def
 type Shown =
   | { name: "looking" }
   | { name: "prove"; notice: string }
-  | { name: "failed"; ticket: string; text: string }
-  | { name: "view"; ticket: string; view: RegistrationView; draft: RegistrationDraft | null };
+  | { name: "failed"; token: string; text: string }
+  | { name: "view"; token: string; view: RegistrationView; draft: RegistrationDraft | null };
 
 /** Applies a kept draft only if the application has not changed since. */
-async function progressOf(ticket: string) {
-  const view = await viewRegistration(ticket);
+async function progressOf(token: string) {
+  const view = await viewRegistration(token);
   if (view.status !== "returned") return { view, draft: null };
-  const { draft } = await readDraft(ticket);
+  const { draft } = await readDraft(token);
   return { view, draft: draft?.revision === view.revision ? draft : null };
 }
 
 export function ProgressSteps({ subject }: { subject: string }) {
   const [shown, setShown] = useState<Shown>({ name: "looking" });
 
-  async function open(ticket: string): Promise<void> {
+  async function open(token: string): Promise<void> {
     try {
-      setShown({ name: "view", ticket, ...(await progressOf(ticket)) });
+      setShown({ name: "view", token, ...(await progressOf(token)) });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.error === "registration.ticket") leave("查询已超时，请重新验证手机号");
-      else setShown({ name: "failed", ticket, text: error.message });
+      if (error.error === "registration.token") leave("查询已超时，请重新验证手机号");
+      else setShown({ name: "failed", token, text: error.message });
     }
   }
 
@@ -55,9 +55,9 @@ export function ProgressSteps({ subject }: { subject: string }) {
     // Runs once; later changes come from the user.
   }, []);
 
-  function onProved(ticket: string): void {
-    rememberProgress(globalThis.sessionStorage, ticket);
-    void open(ticket);
+  function onProved(token: string): void {
+    rememberProgress(globalThis.sessionStorage, token);
+    void open(token);
   }
 
   switch (shown.name) {
@@ -70,7 +70,7 @@ export function ProgressSteps({ subject }: { subject: string }) {
         <div className={styles.step}>
           <FormAlert text={shown.text} />
           <p className={styles.centred}>
-            <Button onClick={() => void open(shown.ticket)}>重新加载</Button>
+            <Button onClick={() => void open(shown.token)}>重新加载</Button>
           </p>
         </div>
       );
@@ -78,11 +78,11 @@ export function ProgressSteps({ subject }: { subject: string }) {
       return (
         <Suspense fallback={<BlockSkeleton height={320} />}>
           <ProgressView
-            ticket={shown.ticket}
+            token={shown.token}
             view={shown.view}
             draft={shown.draft}
             onMended={(view) => setShown({ ...shown, view, draft: null })}
-            onReload={() => void open(shown.ticket)}
+            onReload={() => void open(shown.token)}
             onOver={() => leave("查询已超时，请重新验证手机号")}
             onLeave={() => leave()}
           />

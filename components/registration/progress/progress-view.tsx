@@ -18,7 +18,7 @@ import { RegistrationTag } from "../status-tag.tsx";
 import styles from "../registration.module.css";
 
 export type ProgressViewProps = {
-  ticket: string;
+  token: string;
   view: RegistrationView;
   draft: RegistrationDraft | null;
   onMended: (view: RegistrationView) => void;

@@ -15,7 +15,7 @@ import { proveApplicant } from "#lib/registration/api.ts";
 
 import styles from "../registration.module.css";
 
-type ProveProps = { subject: string; notice: string; onProved: (ticket: string) => void };
+type ProveProps = { subject: string; notice: string; onProved: (token: string) => void };
 
 export function ProveStep({ subject, notice, onProved }: ProveProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -37,8 +37,8 @@ export function ProveStep({ subject, notice, onProved }: ProveProps) {
     if (given === "" || !proof) return;
     setBusy(true);
     try {
-      const { ticket } = await proveApplicant({ ...proof, subject: given });
-      onProved(ticket);
+      const { token } = await proveApplicant({ ...proof, subject: given });
+      onProved(token);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       phoneCode.setFailure(error.message);

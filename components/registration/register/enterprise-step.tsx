@@ -58,7 +58,7 @@ function Body({ memory, change, values }: StepProps & { values: () => Record<str
       )}
       <DynamicForm />
       <LicenceField
-        ticket={memory.ticket}
+        token={memory.token}
         licence={memory.licence}
         onSaved={(licence) => change({ licence })}
         onBusy={setUploading}

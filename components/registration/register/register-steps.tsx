@@ -40,8 +40,8 @@ export function RegisterSteps({ profile }: { profile: PasswordProfile }) {
     before.current = memory?.step;
   }, [memory?.step]);
 
-  function onSent({ ticket, ...sent }: EnterpriseRegisterOutput): void {
-    rememberProgress(globalThis.sessionStorage, ticket);
+  function onSent({ token, ...sent }: EnterpriseRegisterOutput): void {
+    rememberProgress(globalThis.sessionStorage, token);
     change(sentRegistration(sent));
   }
 

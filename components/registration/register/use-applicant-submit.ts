@@ -37,8 +37,8 @@ type Options = StepProps & {
 type Failure = { text: string; step: 0 | 1 | null; change: Partial<RegisterMemory> };
 
 const mendedAt: Partial<Record<string, Omit<Failure, "text">>> = {
-  "registration.ticket": { step: 0, change: { ticket: "", licence: null } },
-  "registration.taken": { step: 0, change: { ticket: "", licence: null } },
+  "registration.token": { step: 0, change: { token: "", licence: null } },
+  "registration.taken": { step: 0, change: { token: "", licence: null } },
   "registration.licence": { step: 1, change: { licence: null } },
 };
 
@@ -117,8 +117,8 @@ export function useApplicantSubmit({ element, form, memory, change, profile, onS
     const { uscc: _, name: __, ...values } = { ...memory.values, ...form.getValues() };
     setBusy(true);
     try {
-      const { ticket } = memory;
-      onSent(await sendRegistration({ ...proof, ticket, values, licenceId: licence.data, agreed: true }));
+      const { token } = memory;
+      onSent(await sendRegistration({ ...proof, token, values, licenceId: licence.data, agreed: true }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       fail(error);

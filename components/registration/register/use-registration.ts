@@ -16,45 +16,45 @@ import { useDraftKeeper } from "../use-draft-keeper.ts";
 
 export type ChangeRegistration = (change: Partial<RegisterMemory>) => void;
 export type StepProps = { memory: RegisterMemory; change: ChangeRegistration };
-/** `vouched`: prefilled by single sign-on. `over`: the ticket expired. `failed`: the draft could not be read. */
+/** `vouched`: prefilled by single sign-on. `over`: the token expired. `failed`: the draft could not be read. */
 export type Begun = "new" | "vouched" | "over" | "failed";
 
-/** Removes the ticket from the URL first, so that it is not bookmarked or shared. */
-function takeTicket(): string {
-  const ticket = new URLSearchParams(globalThis.location.hash.slice(1)).get("sso") ?? "";
-  if (ticket !== "") {
+/** Removes the token from the URL first, so that it is not bookmarked or shared. */
+function takeToken(): string {
+  const token = new URLSearchParams(globalThis.location.hash.slice(1)).get("sso") ?? "";
+  if (token !== "") {
     const { pathname, search } = globalThis.location;
     globalThis.history.replaceState(globalThis.history.state, "", pathname + search);
   }
-  return ticket;
+  return token;
 }
 
 type Beginning = { begun: Begun; memory: RegisterMemory };
 
 async function goOn(recalled: RegisterMemory): Promise<Beginning> {
-  const { ticket, sent } = recalled;
-  if (ticket === "" || sent !== null) return { begun: "new", memory: recalled };
+  const { token, sent } = recalled;
+  if (token === "" || sent !== null) return { begun: "new", memory: recalled };
   try {
-    const { draft, ...whose } = await readDraft(ticket);
+    const { draft, ...whose } = await readDraft(token);
     return { begun: "new", memory: { ...recalled, ...whose, ...(draft ?? { step: 1 }) } };
   } catch (error) {
-    const isOver = error instanceof ApiFailure && error.error === "registration.ticket";
+    const isOver = error instanceof ApiFailure && error.error === "registration.token";
     return isOver
-      ? { begun: "over", memory: { ...recalled, ticket: "" } }
+      ? { begun: "over", memory: { ...recalled, token: "" } }
       : { begun: "failed", memory: recalled };
   }
 }
 
-async function begin(ssoTicket: string): Promise<Beginning> {
+async function begin(ssoToken: string): Promise<Beginning> {
   const recalled = recallRegistration(globalThis.sessionStorage);
-  if (ssoTicket === "") return goOn(recalled);
+  if (ssoToken === "") return goOn(recalled);
   try {
-    const { uscc, name, legalRep } = await takePrefill(ssoTicket);
+    const { uscc, name, legalRep } = await takePrefill(ssoToken);
     const memory: RegisterMemory = { ...newRegistration, uscc, name };
     if (legalRep !== "") memory.values = { legalRep };
     return { begun: "vouched", memory };
   } catch {
-    // Ticket used or expired: the user types the data.
+    // Token used or expired: the user types the data.
     return goOn(recalled);
   }
 }
@@ -77,14 +77,14 @@ export function useRegistration() {
       show({ ...before, ...part });
       const draft = draftOf(latest.current);
       if (draft === null) keeper.drop();
-      else keeper.keep(latest.current.ticket, draft);
+      else keeper.keep(latest.current.token, draft);
       if (latest.current.step !== before.step) keeper.flush();
     },
     [keeper, show],
   );
 
   const load = useCallback(async (): Promise<void> => {
-    const beginning = await begin(takeTicket());
+    const beginning = await begin(takeToken());
     setBegun(beginning.begun);
     show(beginning.memory);
   }, [show]);

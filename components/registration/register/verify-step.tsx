@@ -47,14 +47,14 @@ export function VerifyStep({ memory, change, begun }: StepProps & { begun: Begun
 
   async function verify(given: EnterpriseVerifyInput): Promise<void> {
     const same = given.uscc === memory.uscc && given.name === memory.name;
-    if (same && memory.ticket !== "") {
+    if (same && memory.token !== "") {
       change({ step: 1 });
       return;
     }
     setBusy(true);
     try {
-      const { ticket } = await verifyEnterprise(given);
-      change({ ...given, ticket, licence: null, step: 1 });
+      const { token } = await verifyEnterprise(given);
+      change({ ...given, token, licence: null, step: 1 });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const fields = problemsOf(error.fields.map(({ path, message }) => ({ path: [path], message })));

@@ -19,7 +19,7 @@ type Options = {
   userCode: string;
   names?: NewPasswordNames;
   save: (newPassword: string) => Promise<void>;
-  /** Error after which the form is useless, such as an expired ticket. */
+  /** Error after which the form is useless, such as an expired challenge. */
   over: ErrorCode;
   onOver: (message: string) => void;
 };

@@ -12,20 +12,20 @@ import { KnownAccount } from "../known-account.tsx";
 
 import styles from "../login.module.css";
 
-export type Proved = { ticket: string; userCode: string };
+export type Proved = { challenge: string; userCode: string };
 
 type PasswordProps = { profile: PasswordProfile; proved: Proved; onDone: () => void; onOver: () => void };
 
 export function ForgotPasswordStep({ profile, proved, onDone, onOver }: PasswordProps) {
-  const { ticket, userCode } = proved;
+  const { challenge, userCode } = proved;
   const { form, busy, problems, failure, onSubmit } = useNewPassword({
     profile,
     userCode,
     save: async (newPassword) => {
-      await api(forgetPass, { ticket, newPassword }, { quiet: true });
+      await api(forgetPass, { challenge, newPassword }, { quiet: true });
       onDone();
     },
-    over: "auth.ticket",
+    over: "auth.challenge",
     onOver,
   });
 

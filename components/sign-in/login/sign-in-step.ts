@@ -29,6 +29,6 @@ export function answerStep(
   origin: Origin,
   answer: Readonly<Record<string, string>>,
 ): Promise<SignInResult> {
-  const ticket = error.next?.ticket ?? "";
-  return signIn(new URLSearchParams({ ...originFields(origin), ...subject, ticket, ...answer }), path);
+  const challenge = error.next?.challenge ?? "";
+  return signIn(new URLSearchParams({ ...originFields(origin), ...subject, challenge, ...answer }), path);
 }

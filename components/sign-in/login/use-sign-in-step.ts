@@ -31,7 +31,7 @@ export function useSignInStep({ pending, onNext, onBack, ...origin }: StepProps)
     setBusy(false);
     const next = nextOf(pending.path, pending.subject, result.error);
     if (next) onNext(next);
-    else if (result.error.code === "auth.ticket") onBack(result.error);
+    else if (result.error.code === "auth.challenge") onBack(result.error);
     else failed(result.error);
     return result;
   }

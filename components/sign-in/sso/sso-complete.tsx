@@ -42,7 +42,7 @@ export function SsoComplete({ csrfToken, present }: SsoCompleteProps) {
     void complete();
   }
 
-  if (error) return <SsoProblem code={error.code} text={error.text} ticket={error.next?.ticket ?? ""} />;
+  if (error) return <SsoProblem code={error.code} text={error.text} token={error.next?.challenge ?? ""} />;
   const asks = present !== null && !busy;
   const text = asks
     ? `本浏览器已以“${nameOf(present)}”的身份登录。继续将退出该账号，改用统一登录的身份登录。`

@@ -7,20 +7,20 @@ import { ssoWords } from "./sso-words.ts";
 type SsoProblemProps = {
   code: ErrorCode;
   text?: string;
-  ticket?: string;
+  token?: string;
 };
 
-/** In the fragment, so that the ticket is in no request, log or Referer. */
-function registerHref(ticket = ""): string {
-  return ticket === "" ? "/register" : `/register#${new URLSearchParams({ sso: ticket }).toString()}`;
+/** In the fragment, so that the token is in no request, log or Referer. */
+function registerHref(token = ""): string {
+  return token === "" ? "/register" : `/register#${new URLSearchParams({ sso: token }).toString()}`;
 }
 
-export function SsoProblem({ code, text, ticket }: SsoProblemProps) {
+export function SsoProblem({ code, text, token }: SsoProblemProps) {
   const said = ssoWords(code, text);
   if (code === "auth.sso-unregistered") {
     return (
       <SsoCard {...said}>
-        <LinkButton href={registerHref(ticket)} variant="primary">
+        <LinkButton href={registerHref(token)} variant="primary">
           办理企业注册
         </LinkButton>
         <LinkButton href="/?way=sso">返回统一登录</LinkButton>

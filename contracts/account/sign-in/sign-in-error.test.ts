@@ -11,8 +11,8 @@ it("readSignInError › reads code, message and whether a captcha is due", () =>
   expect(readSignInError(packSignInError("auth.locked", "x"))?.captcha).toBe(false);
 });
 
-it("readSignInError › reads the ticket for the next step", () => {
-  const next = { ticket: "t".repeat(22), phone: "138****0001" };
+it("readSignInError › reads the challenge for the next step", () => {
+  const next = { challenge: "t".repeat(22), phone: "138****0001" };
   expect(readSignInError(packSignInError("auth.second-factor", "x", next))).toMatchObject({ next });
 });
 
@@ -27,9 +27,9 @@ it("readSignInError › maps foreign text to an internal error and empty text to
 });
 
 it("wordlessError › trusts only the code, because anyone can write an address", () => {
-  const failed = readSignInError(packSignInError("auth.failed", "请拨打 000", { ticket: "t", phone: "" }));
+  const failed = readSignInError(packSignInError("auth.failed", "请拨打 000", { challenge: "t", phone: "" }));
   expect(wordlessError(failed)).toEqual({ code: "auth.failed", text: "", captcha: true });
-  const stepped = readSignInError(packSignInError("auth.second-factor", "x", { ticket: "t", phone: "" }));
+  const stepped = readSignInError(packSignInError("auth.second-factor", "x", { challenge: "t", phone: "" }));
   expect(wordlessError(stepped)?.text).toContain("浏览器未启用脚本，无法继续登录");
   expect(wordlessError(stepped)?.text).toContain("填写短信验证码");
   const aged = readSignInError(packSignInError("auth.must-change", "x"));

@@ -87,7 +87,7 @@ export function authOptions(sso: SsoOutcome): NextAuthOptions {
           captchaId: {},
           captcha: {},
           proof: {},
-          ticket: {},
+          challenge: {},
           code: {},
           resend: {},
           newPassword: {},
@@ -97,7 +97,7 @@ export function authOptions(sso: SsoOutcome): NextAuthOptions {
       CredentialsProvider({
         id: "phone",
         name: "短信登录",
-        credentials: { phone: {}, codeId: {}, code: {}, ticket: {}, resend: {}, newPassword: {} },
+        credentials: { phone: {}, codeId: {}, code: {}, challenge: {}, resend: {}, newPassword: {} },
         authorize: signInByPhone,
       }),
       CredentialsProvider({

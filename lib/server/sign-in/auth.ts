@@ -41,8 +41,8 @@ function loginTarget(location: string, returnTo: string | null): string {
   return `/?${query.toString()}`;
 }
 
-/** A form's redirect shows in the address bar and the history, so the ticket must not be in it. */
-function withoutTicket(target: string): string {
+/** A form's redirect shows in the address bar and the history, so the challenge must not be in it. */
+function withoutChallenge(target: string): string {
   const url = new URL(target, "http://self");
   const error = readSignInError(url.searchParams.get("error"));
   if (error?.next) url.searchParams.set("error", packSignInError(error.code, error.text));
@@ -91,7 +91,7 @@ export async function handleAuth(request: NextRequest, context: Context): Promis
   if (nextauth.at(-1) !== "zwsso") {
     const returnTo = returnToOf(request.headers.get("referer"));
     return withLoginTarget(response, (location, isForm) =>
-      isForm ? withoutTicket(loginTarget(location, returnTo)) : loginTarget(location, returnTo),
+      isForm ? withoutChallenge(loginTarget(location, returnTo)) : loginTarget(location, returnTo),
     );
   }
   const answer = await withLoginTarget(response, (location, isForm) => ssoTarget(location, sso, isForm));

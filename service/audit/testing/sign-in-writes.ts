@@ -48,8 +48,8 @@ export const signInWrites = {
     const { phone } = await newHolder(service);
     const { ask, headers } = stranger();
     const code = await codeFor(service, ask, phone, "forgotSmsCode");
-    const { ticket } = (await ask("forgetPwdVerify", code)).data(forgetVerifyOutputSchema);
-    return { input: { ticket, newPassword }, headers };
+    const { challenge } = (await ask("forgetPwdVerify", code)).data(forgetVerifyOutputSchema);
+    return { input: { challenge, newPassword }, headers };
   },
 } satisfies Lines;
 
@@ -61,8 +61,8 @@ export const registrationWrites = {
   registerPrefill: async ({ service, stranger }) => {
     const { uscc, name } = newApplicant(service);
     const unit = { type: "legal" as const, uscc, unitName: name, legalRep: "沈明远" };
-    const ticket = await keepPrefill(service.deps.db, unit, service.clock.now);
-    return { input: { ticket }, headers: headersOf(stranger()) };
+    const token = await keepPrefill(service.deps.db, unit, service.clock.now);
+    return { input: { token }, headers: headersOf(stranger()) };
   },
   registrationSmsCode: async ({ service, stranger }) => {
     const { ask, headers } = stranger();
@@ -74,7 +74,7 @@ export const registrationWrites = {
   registerLicence: async ({ service, stranger }) => {
     const { ask, ip, headers } = stranger();
     const form = new FormData();
-    form.set("ticket", await verify(newApplicant(service, { ask, ip })));
+    form.set("token", await verify(newApplicant(service, { ask, ip })));
     for (const [key, value] of uploadForm("营业执照.pdf", samplePdf())) form.append(key, value);
     return { form, headers };
   },
@@ -82,9 +82,9 @@ export const registrationWrites = {
   registerDraft: "reads",
   registerDraftSave: async ({ service, stranger }) => {
     const { ask, ip, headers } = stranger();
-    const ticket = await verify(newApplicant(service, { ask, ip }));
+    const token = await verify(newApplicant(service, { ask, ip }));
     const draft = { step: 1, revision: 0, values: sampleValues, licence: null, code: null };
-    return { input: { ticket, draft }, headers };
+    return { input: { token, draft }, headers };
   },
   enterpriseRegister: async ({ service, stranger }) => {
     const { ask, ip, headers } = stranger();
@@ -101,10 +101,10 @@ export const registrationWrites = {
     const back = { registrationId: sent.id, revision: 1, result: "back", opinion: "执照不清晰" };
     const answer = await (await as("county")).call("registrationReview", back);
     if (answer.error) throw new Error(answer.message);
-    const ticket = await comeBack(service, sent);
+    const token = await comeBack(service, sent);
     const { uscc, name } = sent.applicant;
     const values = { ...sampleValues, uscc, name };
-    return { input: { ticket, revision: 2, values, licenceId: null }, headers: headersOf(stranger()) };
+    return { input: { token, revision: 2, values, licenceId: null }, headers: headersOf(stranger()) };
   },
   registrationDetail: "reads",
   registrationReveal: async ({ service, as }) => {

@@ -17,10 +17,10 @@ function bearer(header: string | null): string {
   return /^Bearer ([\w.-]{1,200})$/i.exec(header ?? "")?.[1] ?? "";
 }
 
-/** Authenticates the bearer token and returns the actor. Sets the next token in `facts` when it must be renewed. */
+/** Authenticates the bearer token and returns the actor. Sets the next token in `requestContext` when it must be renewed. */
 export async function authenticate(
   deps: Deps,
-  facts: RequestContext,
+  requestContext: RequestContext,
   authorization: string | null,
 ): Promise<Actor> {
   const key = tokenKey(deps.env);
@@ -31,18 +31,18 @@ export async function authenticate(
   const now = deps.clock();
   const times = sessionTimes(deps.env);
   const verdict = judge(loaded, claims, now, times);
-  if (verdict === "replayed") await endReplayed(deps, loaded, facts);
+  if (verdict === "replayed") await endReplayed(deps, loaded, requestContext);
   if (verdict === "replayed") throw new ServiceError("auth.required");
   if (verdict === "dead") throw new ServiceError(endOf(loaded.session.endReason));
 
   if (verdict === "current") await notePresented(deps.db, loaded, now);
-  if (!facts.background) {
+  if (!requestContext.background) {
     await touch(deps.db, loaded, now, times);
-    if (facts.canStoreToken) {
+    if (requestContext.canStoreToken) {
       const generation =
         verdict === "former" ? loaded.session.generation : await raise(deps.db, loaded, now, times);
       if (generation > claims.generation) {
-        facts.refreshToken = sealToken(key, { sessionId: claims.sessionId, generation });
+        requestContext.refreshToken = sealToken(key, { sessionId: claims.sessionId, generation });
       }
     }
   }
@@ -52,7 +52,7 @@ export async function authenticate(
 async function endReplayed(
   deps: Deps,
   { session, account }: LoadedSession,
-  facts: RequestContext,
+  requestContext: RequestContext,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ended = await endSession(tx, session.id, "replayed", deps.clock());
@@ -62,8 +62,8 @@ async function endReplayed(
       {
         accountId: account.id,
         userCode: account.userCode,
-        ip: facts.ip,
-        requestId: facts.id,
+        ip: requestContext.ip,
+        requestId: requestContext.id,
         at: deps.clock(),
       },
       {

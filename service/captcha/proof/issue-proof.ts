@@ -27,7 +27,7 @@ function derivationsOf(env: Env, effort: ProofEffort): number {
 export async function issueProof({
   deps: { env, clock },
   input,
-  facts,
+  requestContext,
 }: Call<ProofChallengeInput, null>): Promise<ProofChallenge> {
   const mean = derivationsOf(env, input.effort);
   const most = Math.ceil((mean * 4) / 3);
@@ -37,7 +37,7 @@ export async function issueProof({
     counter: randomInt(most, Math.floor((mean * 2) / 3)),
     data: {
       ...input,
-      address: addressGroup(facts.ip),
+      address: addressGroup(requestContext.ip),
       until: clock().getTime() + lifeOf[input.effort],
       below: most + 1,
     },

@@ -5,7 +5,7 @@ export type TurnedAway = { ip: string; count: number; requestId: string; since: 
 export type Caller = Pick<RequestContext, "ip" | "id">;
 
 export type SignInLimiter = {
-  check: (facts: Caller) => Promise<void>;
-  run: <T>(facts: Caller, work: () => Promise<T>) => Promise<T>;
+  check: (caller: Caller) => Promise<void>;
+  run: <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;
   drainRejected: () => TurnedAway[];
 };

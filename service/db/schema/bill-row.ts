@@ -28,7 +28,7 @@ export const billRow = pgTable(
     calcType: text("calc_type"),
     sheet: text(),
     line: integer().notNull(),
-    col: integer().notNull(),
+    columnNumber: integer("column_number").notNull(),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.seq] })],
 );

@@ -51,8 +51,8 @@ export const filingBill = pgTable(
 );
 
 /** Marks that a session has its one audit row for saving a draft. */
-export const filingSaveMark = pgTable(
-  "filing_save_mark",
+export const filingSaveSession = pgTable(
+  "filing_save_session",
   { filingId: filingId(), sessionId: uuid("session_id").notNull() },
   (table) => [primaryKey({ columns: [table.filingId, table.sessionId] })],
 );

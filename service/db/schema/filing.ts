@@ -40,7 +40,7 @@ export const filing = pgTable("filing", {
   status: text().$type<FilingStatus>().notNull(),
   returnKind: text("return_kind").$type<ReturnKind>(),
   revision: integer().notNull().default(1),
-  rounds: integer().notNull().default(0),
+  submissionCount: integer("submission_count").notNull().default(0),
   enterpriseId: uuid("enterprise_id")
     .$type<EnterpriseId>()
     .notNull()
@@ -72,8 +72,8 @@ export const filing = pgTable("filing", {
   dueAt: time("due_at"),
   dueDays: integer("due_days"),
   /** Time and working days of the last return; a revoke resumes them. */
-  mendSince: time("mend_since"),
-  mendDays: integer("mend_days"),
+  correctionStartedAt: time("correction_started_at"),
+  correctionDays: integer("correction_days"),
   publicityStart: time("publicity_start"),
   publicityEnd: time("publicity_end"),
   filedAt: time("filed_at"),

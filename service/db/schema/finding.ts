@@ -14,7 +14,7 @@ export const finding = pgTable(
     reportId: uuid("report_id")
       .notNull()
       .references(() => detectionReport.id, { onDelete: "cascade" }),
-    n: integer().notNull(),
+    ordinal: integer().notNull(),
     key: text().notNull(),
     fingerprint: text().notNull(),
     rule: text().notNull(),
@@ -27,13 +27,13 @@ export const finding = pgTable(
     attribute: text(),
     sheet: text(),
     line: integer().notNull(),
-    col: integer().notNull(),
-    rowSeq: integer("row_seq"),
+    columnNumber: integer("column_number").notNull(),
+    rowOrdinal: integer("row_ordinal"),
     seen: text().notNull(),
     expected: text().notNull(),
     message: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.reportId, table.n] })],
+  (table) => [primaryKey({ columns: [table.reportId, table.ordinal] })],
 );
 
 const holds = () => ({

@@ -96,7 +96,7 @@ export const registrationSubmission = pgTable(
   (table) => [primaryKey({ columns: [table.registrationId, table.round] })],
 );
 
-export const registrationTicket = pgTable("registration_ticket", {
+export const registrationToken = pgTable("registration_token", {
   hash: text().primaryKey(),
   uscc: char({ length: 18 }).notNull(),
   name: text().notNull(),
@@ -106,12 +106,12 @@ export const registrationTicket = pgTable("registration_ticket", {
   draft: text(),
   expiresAt: time("expires_at").notNull(),
 });
-export type RegistrationTicketRow = typeof registrationTicket.$inferSelect;
+export type RegistrationTokenRow = typeof registrationToken.$inferSelect;
 
 export const registrationUpload = pgTable("registration_upload", {
   fileId: uuid("file_id")
     .$type<FileId>()
     .primaryKey()
     .references(() => file.id, { onDelete: "cascade" }),
-  ticketHash: text("ticket_hash").notNull(),
+  tokenHash: text("token_hash").notNull(),
 });

@@ -50,7 +50,7 @@ export const ssoSession = pgTable("sso_session", {
 });
 
 export const ssoRegistration = pgTable("sso_registration", {
-  ticketHash: text("ticket_hash").primaryKey(),
+  tokenHash: text("token_hash").primaryKey(),
   uscc: char({ length: 18 }).notNull(),
   unitName: text("unit_name").notNull(),
   legalRep: text("legal_rep").notNull(),

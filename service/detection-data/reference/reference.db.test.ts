@@ -36,7 +36,11 @@ async function reportOf(filingId: FilingId) {
   const { db } = world.service.deps;
   const [report] = await db.select().from(detectionReport).where(eq(detectionReport.filingId, filingId));
   if (!report?.summary) throw new Error("no report");
-  const rows = await db.select().from(finding).where(eq(finding.reportId, report.id)).orderBy(finding.n);
+  const rows = await db
+    .select()
+    .from(finding)
+    .where(eq(finding.reportId, report.id))
+    .orderBy(finding.ordinal);
   const { rules } = report.summary;
   return {
     used: report.referenceUsed,
@@ -211,7 +215,7 @@ describe("loadReference in a detection", () => {
       .from(finding)
       .innerJoin(detectionReport, eq(detectionReport.id, finding.reportId))
       .where(and(eq(detectionReport.filingId, id), eq(finding.rule, "F10")))
-      .orderBy(finding.n);
+      .orderBy(finding.ordinal);
     expect(said.map(({ message }) => message)).toEqual(foreseen);
   });
 

@@ -15,9 +15,9 @@ import { UnitTracker } from "./unit-tracker.ts";
 import { Walk } from "./walk.ts";
 import type { Attributes } from "./xml-stream.ts";
 
-const ROOT = "ConstructionProject";
-const BODY = /^(?:SummaryOfCost|ConstructionSummary)$/;
-const OTHER_ELEMENT =
+const rootElement = "ConstructionProject";
+const body = /^(?:SummaryOfCost|ConstructionSummary)$/;
+const otherElement =
   /^(?:SundryCosts|ProvisionalSums|ProvisionalMaterial|SpecialtyProvisionalPrice|DayWorkRate|MainContractorAttendance|OtherContents|ClaimsCost|SiteInstructionCost)(Group|Item)?$/;
 const groupNames = { divisional: "分部分项工程", measure: "措施项目", other: "其他项目" } as const;
 
@@ -63,7 +63,7 @@ export class BillWalker {
     const opener = this.openers.get(name);
     if (opener !== undefined) opener(element, parent);
     else if (walk.section === "other") this.openOther(element, parent);
-    if (walk.depth === 2 && BODY.test(name)) this.gate.settle();
+    if (walk.depth === 2 && body.test(name)) this.gate.settle();
     this.gate.tell(element);
   }
 
@@ -105,7 +105,7 @@ export class BillWalker {
   private bodyOpeners(): [string, Opener][] {
     const summaryLine: Opener = (element) => this.units.takeSummaryLine(element);
     return [
-      ["ConstructionSummary", () => this.tellProjectRow()],
+      ["ConstructionSummary", () => this.writeProjectRow()],
       ["ProjectInstallationWorkCost", (element) => void (this.installation ??= element)],
       ["SectionalWorks", (element) => this.openScope(() => this.sectionals.enter(element))],
       ["UnitWorks", (element) => this.openScope(() => this.units.enter(element))],
@@ -120,18 +120,18 @@ export class BillWalker {
       ["SummaryOfBasicCost", (element, parent) => this.openBasicCost(element, parent)],
       [
         "LabourMaterialsEquipmentsMachinesElement",
-        (element, parent) => this.tellConsumption(element, parent),
+        (element, parent) => this.writeConsumption(element, parent),
       ],
-      ["LabourMaterialsEquipmentsMachinesSummary", (element) => this.tellResource(element)],
+      ["LabourMaterialsEquipmentsMachinesSummary", (element) => this.writeResource(element)],
       ["StatutoryFees", (element) => this.openStatutoryFees(element)],
       ["StatutoryFeesItem", (element) => this.units.takeStatutoryItem(element)],
     ];
   }
 
   private openRoot(element: BillElement): void {
-    if (element.name !== ROOT) {
+    if (element.name !== rootElement) {
       const found = clip(element.name, 40);
-      throw new ReadError(`文件不是造价数据文件：根标签应为 ${ROOT}，实际为 ${found}`, element);
+      throw new ReadError(`文件不是造价数据文件：根标签应为 ${rootElement}，实际为 ${found}`, element);
     }
     this.root = element;
     this.walk.facts.takeHead(element);
@@ -143,7 +143,7 @@ export class BillWalker {
     if (walk.facts.head("SystemInfo") === null)
       throw new ReadError("文件缺少系统信息（SystemInfo），不是计价软件导出的造价数据文件", root);
     this.gate.settle();
-    this.tellProjectRow();
+    this.writeProjectRow();
     walk.listener.bill?.(this.bill(root));
   }
 
@@ -170,7 +170,7 @@ export class BillWalker {
   }
 
   /** Deferred: its total is in the summary after the head. */
-  private tellProjectRow(): void {
+  private writeProjectRow(): void {
     if (this.projectRowTold || this.root === null) return;
     this.projectRowTold = true;
     const { Number: number = "", Name: name = "" } = this.root.attributes;
@@ -179,7 +179,7 @@ export class BillWalker {
   }
 
   private openScope(enter: () => void): void {
-    this.tellProjectRow();
+    this.writeProjectRow();
     enter();
   }
 
@@ -190,13 +190,13 @@ export class BillWalker {
 
   private openCost(element: BillElement, parent: string): void {
     if (parent === "UnitWorks") this.units.takeCost(element);
-    if (parent === ROOT) this.walk.facts.takeHead(element);
+    if (parent === rootElement) this.walk.facts.takeHead(element);
   }
 
   private openSection(element: BillElement, section: Section | "other"): void {
     const { walk } = this;
     if (walk.section !== null) return;
-    this.tellProjectRow();
+    this.writeProjectRow();
     walk.section = section;
     this.sectionDepth = walk.depth;
     const stated = this.units.current?.summary[section]?.total;
@@ -210,7 +210,7 @@ export class BillWalker {
   }
 
   private openItem(element: BillElement): void {
-    this.tellProjectRow();
+    this.writeProjectRow();
     this.items.enter(element, this.units.current, this.divisions.inLumpSumGroup);
   }
 
@@ -230,7 +230,7 @@ export class BillWalker {
   }
 
   private openOther(element: BillElement, parent: string): void {
-    const match = OTHER_ELEMENT.exec(element.name);
+    const match = otherElement.exec(element.name);
     if (match === null) return;
     const kind = match[1] === "Item" ? "item" : "division";
     const row = this.walk.rows.open(kind, element, this.walk.depth, plainFields(element, "other"));
@@ -239,7 +239,7 @@ export class BillWalker {
   }
 
   /** Only a 定额子目 states the item's use; in 单价分析 and 配合比 the same element is per unit. */
-  private tellConsumption(element: BillElement, parent: string): void {
+  private writeConsumption(element: BillElement, parent: string): void {
     if (parent !== "Norm") return;
     this.walk.listener.consumption?.({
       unit: this.units.current,
@@ -248,7 +248,7 @@ export class BillWalker {
     });
   }
 
-  private tellResource(element: BillElement): void {
+  private writeResource(element: BillElement): void {
     const { totals, listener, moneyPlaces } = this.walk;
     totals.resources++;
     listener.resource?.(resourceOf(element, this.units.current, moneyPlaces));

@@ -1,31 +1,31 @@
 import { readerLimits } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
-import { NOT_XML } from "./xml-messages.ts";
+import { notXml } from "./xml-messages.ts";
 
-const HEAD = 1024;
-const NOT_UTF8 = "文件编码不是 UTF-8，请用计价软件重新导出 UTF-8 编码的 XML 文件";
+const headBytes = 1024;
+const notUtf8 = "文件编码不是 UTF-8，请用计价软件重新导出 UTF-8 编码的 XML 文件";
 
-const BLANK_FIRST = "文件开头的 XML 声明之前有空行或空格，请用计价软件重新导出";
+const blankFirst = "文件开头的 XML 声明之前有空行或空格，请用计价软件重新导出";
 
 const signatures: [prefix: number[], message: string][] = [
-  [[0xff, 0xfe], `${NOT_UTF8}（当前为 UTF-16）`],
-  [[0xfe, 0xff], `${NOT_UTF8}（当前为 UTF-16）`],
-  [[0x3c, 0x00], `${NOT_UTF8}（当前为 UTF-16）`],
-  [[0x00, 0x3c], `${NOT_UTF8}（当前为 UTF-16）`],
+  [[0xff, 0xfe], `${notUtf8}（当前为 UTF-16）`],
+  [[0xfe, 0xff], `${notUtf8}（当前为 UTF-16）`],
+  [[0x3c, 0x00], `${notUtf8}（当前为 UTF-16）`],
+  [[0x00, 0x3c], `${notUtf8}（当前为 UTF-16）`],
   [[0x25, 0x50, 0x44, 0x46], "文件是 PDF 而不是 XML 文件，请上传造价数据文件"],
 ];
 
 function refuseForeignHead(head: Uint8Array): void {
   for (const [prefix, message] of signatures)
     if (prefix.every((byte, i) => head[i] === byte)) throw new ReadError(message, { namesWayOut: true });
-  const text = Buffer.from(head.subarray(0, HEAD))
+  const text = Buffer.from(head.subarray(0, headBytes))
     .toString("latin1")
     .replace(/^\xef\xbb\xbf/, "");
   const encoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
-  if (/^\s+<\?xml\s/.test(text)) throw new ReadError(BLANK_FIRST, { namesWayOut: true });
-  if (/^\s*[^\s<]/.test(text)) throw new ReadError(NOT_XML, { namesWayOut: true });
+  if (/^\s+<\?xml\s/.test(text)) throw new ReadError(blankFirst, { namesWayOut: true });
+  if (/^\s*[^\s<]/.test(text)) throw new ReadError(notXml, { namesWayOut: true });
   if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding))
-    throw new ReadError(`${NOT_UTF8}（声明的编码为 ${encoding.slice(0, 40)}）`, { namesWayOut: true });
+    throw new ReadError(`${notUtf8}（声明的编码为 ${encoding.slice(0, 40)}）`, { namesWayOut: true });
 }
 
 function newlines(text: string): number {
@@ -34,9 +34,9 @@ function newlines(text: string): number {
   return count;
 }
 
-const GREATER = 0x3e;
+const greater = 0x3e;
 /** Longer runs without `>` are passed on; the parser rejects them. */
-const MAX_HELD = 4 * readerLimits.piece;
+const maxHeld = 4 * readerLimits.piece;
 
 /**
  * Incremental UTF-8 decoder; errors name the line of the first broken byte. Pieces end after a `>`, so that the tag
@@ -52,7 +52,7 @@ export class Utf8Text {
   take(bytes: Uint8Array): string {
     if (this.head === null) return this.decodeTags(bytes);
     this.head = Buffer.concat([this.head, bytes]);
-    return this.head.length < HEAD ? "" : this.takeHead();
+    return this.head.length < headBytes ? "" : this.takeHead();
   }
 
   finish(): string {
@@ -79,8 +79,8 @@ export class Utf8Text {
   }
 
   private decodeTags(bytes: Uint8Array): string {
-    const cut = bytes.lastIndexOf(GREATER) + 1;
-    if (cut === 0 && this.held.length < MAX_HELD) {
+    const cut = bytes.lastIndexOf(greater) + 1;
+    if (cut === 0 && this.held.length < maxHeld) {
       this.held = Buffer.concat([this.held, bytes]);
       return "";
     }
@@ -99,7 +99,7 @@ export class Utf8Text {
       const lenient = new TextDecoder("utf-8").decode(bytes);
       const broken = lenient.indexOf("\ufffd");
       const line = this.line + newlines(lenient.slice(0, Math.max(0, broken)));
-      throw new ReadError(NOT_UTF8, { line, namesWayOut: true });
+      throw new ReadError(notUtf8, { line, namesWayOut: true });
     }
   }
 }

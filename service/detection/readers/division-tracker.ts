@@ -5,8 +5,8 @@ import { clip, ownCopy } from "../text.ts";
 import { plainFields } from "./row-writer.ts";
 import type { Walk } from "./walk.ts";
 
-const LUMP_SUM_GROUP = /总价措施|组织措施/;
-const PRICED_GROUP = /单价措施|技术措施/;
+const lumpSumGroup = /总价措施|组织措施/;
+const pricedGroup = /单价措施|技术措施/;
 
 export class DivisionTracker {
   private readonly walk: Walk;
@@ -43,8 +43,8 @@ export class DivisionTracker {
   }
 
   private lumpSumUnder(name: string): boolean | null {
-    if (this.inLumpSumGroup === true || LUMP_SUM_GROUP.test(name)) return true;
-    return PRICED_GROUP.test(name) ? false : this.inLumpSumGroup;
+    if (this.inLumpSumGroup === true || lumpSumGroup.test(name)) return true;
+    return pricedGroup.test(name) ? false : this.inLumpSumGroup;
   }
 
   leave(depth: number): void {

@@ -2,7 +2,7 @@ import type { BillElement } from "../model.ts";
 import { editionTables, type Edition } from "../schema/table.ts";
 import type { Walk } from "./walk.ts";
 
-const MAX_HELD = 5000;
+const maxHeld = 5000;
 
 /** Buffers elements until the head reveals the edition, which decides what is required. */
 export class EditionGate {
@@ -17,7 +17,7 @@ export class EditionGate {
 
   tell(element: BillElement): void {
     if (this.held === null) this.walk.listener.element?.(element, this.table.get(element.name));
-    else if (this.held.push(element) >= MAX_HELD) this.settle();
+    else if (this.held.push(element) >= maxHeld) this.settle();
   }
 
   /** TendererInfo and BidderInfo mark 2025; other elements of 2018 occur in 2025 files too. */

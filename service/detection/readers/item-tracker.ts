@@ -9,7 +9,7 @@ import { componentsOf } from "./components.ts";
 import type { Walk } from "./walk.ts";
 
 /** Measuring unit that only 总价措施 have. */
-const LUMP = "项";
+const lump = "项";
 
 export class ItemTracker {
   private readonly walk: Walk;
@@ -81,7 +81,7 @@ export class ItemTracker {
     const feature = attributes["Attr"] ?? "";
     const measuringUnit = trimmed(attributes["Unit"]);
     const plainUnit = normalUnit(measuringUnit);
-    const lumpSum = section === "measure" && (calcType === "3" || (inLumpSumGroup ?? measuringUnit === LUMP));
+    const lumpSum = section === "measure" && (calcType === "3" || (inLumpSumGroup ?? measuringUnit === lump));
     const code = trimmed(attributes["Number"]);
     const code9 = lumpSum ? null : standardPart(code);
     return {

@@ -5,8 +5,8 @@ import type { BillElement } from "../model.ts";
 import type { Edition } from "../schema/table.ts";
 import { clip, cut, ownCopy } from "../text.ts";
 
-const MAX_ATTRIBUTES = 500;
-const MAX_TEXT = 4000;
+const maxAttributes = 500;
+const maxText = 4000;
 
 export class ProjectFactsCollector {
   private readonly heads = new Map<string, BillElement>();
@@ -17,7 +17,7 @@ export class ProjectFactsCollector {
   }
 
   takeAttribute(element: BillElement): void {
-    if (this.attributes.length >= MAX_ATTRIBUTES) return;
+    if (this.attributes.length >= maxAttributes) return;
     const { Name: name = "", Value: value = "", Code: code = "" } = element.attributes;
     this.attributes.push({
       name: ownCopy(clip(name, 200)),
@@ -107,7 +107,7 @@ export class ProjectFactsCollector {
     for (const place of places) {
       const [element = "", attribute = ""] = place.split("@");
       const text = this.heads.get(element)?.attributes[attribute]?.trim() ?? "";
-      if (text !== "") return ownCopy(cut(text, MAX_TEXT));
+      if (text !== "") return ownCopy(cut(text, maxText));
     }
     return "";
   }

@@ -16,23 +16,23 @@ export type BillFile = {
   read(listener: BillListener, control?: ReadControl, copy?: TagSink): Promise<void>;
 };
 
-const ZIP = "504b0304";
-const EMPTY_ZIP = "504b0506";
+const zip = "504b0304";
+const emptyZip = "504b0506";
 /** OLE compound files: xls, and xlsx with a password. */
-const COMPOUND = "d0cf11e0a1b11ae1";
+const compound = "d0cf11e0a1b11ae1";
 /** Excel 2 to 5, which predate compound files. */
-const BARE_XLS = /^09(?:00|02|04|08)[0-9a-f]{2}00/;
-const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
-const HEAD = 8;
+const bareXls = /^09(?:00|02|04|08)[0-9a-f]{2}00/;
+const encrypted = Buffer.from("EncryptedPackage", "utf16le");
+const headBytes = 8;
 
 /** Sniffs the format from the first bytes. Rejects only if the source fails. */
 export async function openBill(source: AsyncIterable<Uint8Array>): Promise<BillFile> {
   const pieces = source[Symbol.asyncIterator]();
   const { head, ended } = await headOf(pieces);
   const whole = rejoin(head, ended ? null : pieces);
-  const start = head.subarray(0, HEAD).toString("hex");
-  if (start.startsWith(ZIP) || start.startsWith(EMPTY_ZIP)) return workbookFile(whole);
-  if (start === COMPOUND || BARE_XLS.test(start)) return foreignFile(whole, start === COMPOUND);
+  const start = head.subarray(0, headBytes).toString("hex");
+  if (start.startsWith(zip) || start.startsWith(emptyZip)) return workbookFile(whole);
+  if (start === compound || bareXls.test(start)) return foreignFile(whole, start === compound);
   return {
     format: "xml",
     read: (listener, control, copy) => readExchangeXml(whole, listener, control, copy),
@@ -41,7 +41,7 @@ export async function openBill(source: AsyncIterable<Uint8Array>): Promise<BillF
 
 async function headOf(pieces: AsyncIterator<Uint8Array>): Promise<{ head: Buffer; ended: boolean }> {
   let head = Buffer.alloc(0);
-  while (head.length < HEAD) {
+  while (head.length < headBytes) {
     const step = await pieces.next();
     if (step.done === true) return { head, ended: true };
     head = Buffer.concat([head, step.value]);
@@ -68,7 +68,7 @@ function foreignFile(source: AsyncIterable<Uint8Array>, isCompound: boolean): Bi
   return {
     format: "workbook",
     async read() {
-      if (isCompound && (await contains(source, ENCRYPTED)))
+      if (isCompound && (await contains(source, encrypted)))
         throw new ReadError("工作簿设有打开密码，无法读取，请用 Excel 取消密码后重新上传", {
           namesWayOut: true,
         });

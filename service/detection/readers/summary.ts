@@ -28,16 +28,16 @@ const ofMeasures: Partial<Record<SummaryPart, SummaryPart>> = {
   labor: "measureLabor",
   machine: "measureMachine",
 };
-const NUMBERING = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
-const SHARE_MARK = /^其中[:：、]?/;
+const numbering = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
+const shareMark = /^其中[:：、]?/;
 
 export function bareName(name: string): string {
-  return name.trim().replace(NUMBERING, "").replace(SHARE_MARK, "");
+  return name.trim().replace(numbering, "").replace(shareMark, "");
 }
 
 export function addSummaryLine(summary: Summary, element: BillElement): void {
-  const bare = (element.attributes["Name"] ?? "").trim().replace(NUMBERING, "");
-  const name = bare.replace(SHARE_MARK, "");
+  const bare = (element.attributes["Name"] ?? "").trim().replace(numbering, "");
+  const name = bare.replace(shareMark, "");
   const isShare = name !== bare;
   for (const [part, pattern] of patterns) {
     if (!pattern.test(name)) continue;

@@ -5,8 +5,8 @@ import { clip, ownCopy } from "../text.ts";
 import { bareName } from "./summary.ts";
 import type { Walk } from "./walk.ts";
 
-const MAX_OTHERS = 50;
-const OVERVIEW_LINE = /^SundryCosts(?:Item|Group)$/;
+const maxOthers = 50;
+const overviewLine = /^SundryCosts(?:Item|Group)$/;
 /** Matched by name: codes differ between files. */
 const patterns: readonly [SundryPart, RegExp][] = [
   ["provisional", /^暂列金额/],
@@ -52,7 +52,7 @@ export class SundryTracker {
     const scope = this.open?.scope;
     if (scope === undefined) return;
     if (element.name === "SundryCosts") this.takeWhole(scope, element);
-    else if (OVERVIEW_LINE.test(element.name)) takeLine(scope, element, parent);
+    else if (overviewLine.test(element.name)) takeLine(scope, element, parent);
     const part = parent === "Sundry" ? ownElements[element.name] : undefined;
     if (part !== undefined) scope.parts[part] ??= lineOf(element);
   }
@@ -76,5 +76,5 @@ function takeLine(scope: Sundry, element: BillElement, parent: string): void {
   const name = bareName(element.attributes["Name"] ?? "");
   const part = patterns.find(([, pattern]) => pattern.test(name))?.[0];
   if (part !== undefined) scope.lines[part] ??= lineOf(element);
-  else if (parent === "SundryCosts" && scope.others.length < MAX_OTHERS) scope.others.push(lineOf(element));
+  else if (parent === "SundryCosts" && scope.others.length < maxOthers) scope.others.push(lineOf(element));
 }

@@ -8,7 +8,7 @@ import { plainFields } from "./row-writer.ts";
 import { addSummaryLine } from "./summary.ts";
 import type { Walk } from "./walk.ts";
 
-const MAX_FEE_ITEMS = 50;
+const maxFeeItems = 50;
 
 export class UnitTracker {
   private readonly walk: Walk;
@@ -76,7 +76,7 @@ export class UnitTracker {
 
   takeTaxItem(element: BillElement): void {
     const items = this.open?.scope.taxItems;
-    if (items !== undefined && items.length < MAX_FEE_ITEMS) items.push(element);
+    if (items !== undefined && items.length < maxFeeItems) items.push(element);
   }
 
   takeStatutoryFees(element: BillElement): void {
@@ -85,7 +85,7 @@ export class UnitTracker {
 
   takeStatutoryItem(element: BillElement): void {
     const items = this.open?.scope.statutoryItems;
-    if (items !== undefined && items.length < MAX_FEE_ITEMS) items.push(element);
+    if (items !== undefined && items.length < maxFeeItems) items.push(element);
   }
 
   takeDivisionalCost(element: BillElement): void {

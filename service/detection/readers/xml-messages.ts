@@ -1,6 +1,6 @@
 import { cut } from "../text.ts";
 
-export const NOT_XML = "文件不是 XML 文件，也不是 xlsx 工作簿，请上传计价软件导出的造价数据文件";
+export const notXml = "文件不是 XML 文件，也不是 xlsx 工作簿，请上传计价软件导出的造价数据文件";
 
 const translations: [pattern: RegExp, message: (match: RegExpExecArray) => string][] = [
   [/^unclosed tag: (.+)$/, (match) => `文件不完整：标签 <${match[1]}> 没有结束，文件可能被截断`],

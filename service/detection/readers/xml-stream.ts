@@ -2,9 +2,9 @@ import { SaxesParser } from "saxes";
 
 import { readerLimits } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
-import { NOT_XML, xmlMessage } from "./xml-messages.ts";
+import { notXml, xmlMessage } from "./xml-messages.ts";
 
-const TOO_LONG = "一个标签、属性值或一段文字过长，文件不是正常的造价数据文件";
+const tooLongText = "一个标签、属性值或一段文字过长，文件不是正常的造价数据文件";
 
 export type Attributes = Readonly<Record<string, string>>;
 export type TagHandler = {
@@ -50,7 +50,7 @@ export class XmlStream {
     this.carry = cut > 0 ? text.slice(cut) : this.carry + text;
     if (this.carry.length <= readerLimits.markup) return;
     const blank = /^\s*/.exec(this.carry)?.[0] ?? "";
-    throw new ReadError(TOO_LONG, { line: this.parser.line + blank.split("\n").length - 1 });
+    throw new ReadError(tooLongText, { line: this.parser.line + blank.split("\n").length - 1 });
   }
 
   end(): void {
@@ -111,11 +111,11 @@ export class XmlStream {
   }
 
   private tooLong(): never {
-    this.fail(TOO_LONG);
+    this.fail(tooLongText);
   }
 
   private complain(complaint: string): never {
-    if (!this.started) throw new ReadError(NOT_XML, { namesWayOut: true });
+    if (!this.started) throw new ReadError(notXml, { namesWayOut: true });
     this.fail(xmlMessage(complaint));
   }
 

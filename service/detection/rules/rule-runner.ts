@@ -11,7 +11,7 @@ import {
   type Statement,
 } from "./rule.ts";
 
-const MAX_REASONS = 20;
+const maxReasons = 20;
 
 type ActiveRule = { rule: Rule; reasons: Set<string> };
 type Given = Omit<RuleContext, "report" | "leaveOut"> & {
@@ -35,7 +35,7 @@ export class RuleRunner {
         rule.start({
           ...given,
           report: (statement) => report(rule, statement),
-          leaveOut: (reason) => void (reasons.size < MAX_REASONS && reasons.add(reason)),
+          leaveOut: (reason) => void (reasons.size < maxReasons && reasons.add(reason)),
         }),
       );
   }

@@ -45,8 +45,8 @@ export type Comparison = {
   bills: Bills;
 };
 
-const PROJECT_LEVEL = "项目级措施项目和其他项目";
-const LOOSE = { sectional: PROJECT_LEVEL, name: PROJECT_LEVEL } as const;
+const projectLevelName = "项目级措施项目和其他项目";
+const looseUnit = { sectional: projectLevelName, name: projectLevelName } as const;
 
 type UnitCosts = Record<CostFee | "total", Decimal> & { number: string };
 
@@ -187,7 +187,7 @@ function* sectionalRows(bills: Bills, units: readonly Unit[]): Generator<CostRow
   for (const [sectional, amounts] of bySectional)
     yield summaryRow("sectional", { sectional, name: sectional || "未列单项工程", ...amounts });
   const loose = projectLevel(bills);
-  if (loose !== null) yield summaryRow("sectional", { ...LOOSE, ...loose });
+  if (loose !== null) yield summaryRow("sectional", { ...looseUnit, ...loose });
 }
 
 function plus(a: Decimal | null, b: Decimal | null): Decimal | null {
@@ -201,7 +201,7 @@ function* unitRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
     yield summaryRow("unit", { ...where, number, name: place.name, ...pick(costs, ({ total }) => total) });
   }
   const loose = projectLevel(bills);
-  if (loose !== null) yield summaryRow("unit", { ...LOOSE, ...loose });
+  if (loose !== null) yield summaryRow("unit", { ...looseUnit, ...loose });
 }
 
 function* feeRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
@@ -213,7 +213,7 @@ function* feeRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
       if (isThere) yield summaryRow("fee", { ...where, name: costFeeNames[fee], ...amounts });
     }
   const loose = projectLevel(bills);
-  if (loose !== null) yield summaryRow("fee", { ...LOOSE, ...loose });
+  if (loose !== null) yield summaryRow("fee", { ...looseUnit, ...loose });
 }
 
 function* lineRows(
@@ -228,7 +228,7 @@ function* lineRows(
     const isElsewhere = table.endsWith("Material") || (table === "other" && name === dayWorkName);
     yield {
       kind: table,
-      sectional: unit === undefined ? PROJECT_LEVEL : unit.sectional,
+      sectional: unit === undefined ? projectLevelName : unit.sectional,
       unitName: unit?.name ?? "",
       place,
       number,

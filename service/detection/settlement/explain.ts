@@ -3,7 +3,7 @@ import { type BillStage, billStageNames } from "#contracts/settlement/bills.ts";
 
 import { Decimal } from "../decimal.ts";
 import { comparable, normalUnit } from "../text.ts";
-import { limit, money, PERCENT, plain, price } from "../wording.ts";
+import { limit, money, hundredth, plain, price } from "../wording.ts";
 import type { Group, Line } from "./line.ts";
 
 /** 量差 × former price + 价差 × later quantity + rounding; they add up to the difference. */
@@ -23,7 +23,7 @@ export function partsOf(before: Line, after: Line): Parts | null {
 type Factors = { amount: Decimal; each: Decimal; isShare: boolean };
 
 function factorsOf({ share, quantity, price: each }: Line): Factors | null {
-  if (share !== null) return { amount: share.base, each: share.rate.times(PERCENT), isShare: true };
+  if (share !== null) return { amount: share.base, each: share.rate.times(hundredth), isShare: true };
   return quantity === null || each === null ? null : { amount: quantity, each, isShare: false };
 }
 

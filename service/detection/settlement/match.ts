@@ -4,7 +4,7 @@ import { comparable, fingerprint, normalUnit } from "../text.ts";
 import { type Group, latest, type Line, type Place } from "./line.ts";
 
 const bitOf: Record<BillStage, number> = { contract: 1, submitted: 2, approved: 4 };
-const WHOLE = 7;
+const wholeMask = 7;
 /** Pairs before single members. */
 const masks = [6, 5, 3, 4, 2, 1] as const;
 
@@ -25,7 +25,7 @@ function meet<T>(groups: Group<T>[], keyOf: (item: T) => number): Group<T>[] {
   const met: Group<T>[] = [];
   for (const group of groups) {
     const mask = maskOf(group);
-    if (mask === WHOLE) {
+    if (mask === wholeMask) {
       met.push(group);
       continue;
     }
@@ -36,7 +36,7 @@ function meet<T>(groups: Group<T>[], keyOf: (item: T) => number): Group<T>[] {
       if (there.join(group)) continue;
     } else if ((maskOf(there) & mask) === 0) {
       Object.assign(there, group);
-      if (maskOf(there) === WHOLE) byKey.delete(key);
+      if (maskOf(there) === wholeMask) byKey.delete(key);
       continue;
     } else byKey.set(key, new Queues(there, group));
     met.push(group);

@@ -25,7 +25,7 @@ export function strangers(comparison: Comparison, leastPercent: Decimal): Meetin
 function percentMet({ lines, bills }: Comparison, a: BillStage, b: BillStage): Decimal {
   const [one, other] = [countOf(bills[a]), countOf(bills[b])];
   const fewer = Math.min(one, other);
-  if (fewer === 0) return one === other ? HUNDRED : Decimal.zero;
+  if (fewer === 0) return one === other ? hundred : Decimal.zero;
   let met = 0;
   for (const group of [...lines.divisional, ...lines.measure]) if (isSame(group, a, b)) met++;
   return percentOf(number(met), number(fewer));
@@ -47,4 +47,4 @@ function number(count: number): Decimal {
   return Decimal.parse(String(count)) ?? Decimal.zero;
 }
 
-const HUNDRED = number(100);
+const hundred = number(100);

@@ -42,7 +42,7 @@ export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string
     await tx.insert(detectionReport).values({
       id: reportId,
       filingId,
-      round: row.rounds,
+      round: row.submissionCount,
       fileId: bill.id,
       fileName: bill.name,
       standardVersion,

@@ -30,7 +30,12 @@ export class BatchWriter {
 
   finding(finding: Finding): Promise<void> | void {
     const { place, ...rest } = finding;
-    this.#findings.push({ ...rest, ...place, n: this.findingCount, fingerprint: fingerprintOf(finding) });
+    this.#findings.push({
+      ...rest,
+      ...place,
+      ordinal: this.findingCount,
+      fingerprint: fingerprintOf(finding),
+    });
     this.findingCount += 1;
     if (this.#findings.length >= batchSize) return this.#flushFindings();
   }
@@ -49,7 +54,7 @@ export class BatchWriter {
     this.#rows = [];
     await this.#db.execute(sql`
       insert into bill_row (report_id, seq, parent, depth, kind, section, number, name, feature, unit,
-        quantity, price, total, calc_type, sheet, line, col)
+        quantity, price, total, calc_type, sheet, line, column_number)
       select ${this.#reportId}, seq, parent, depth, kind, section, number, name, feature, unit,
         quantity, price, total, "calcType", sheet, line, "column"
       from json_to_recordset(${batch}::json) as r(seq int, parent int, depth int, kind text, section text,
@@ -62,11 +67,11 @@ export class BatchWriter {
     const batch = JSON.stringify(this.#findings);
     this.#findings = [];
     await this.#db.execute(sql`
-      insert into finding (report_id, n, key, fingerprint, rule, severity, sectional, unit, item, item_name,
-        element, attribute, sheet, line, col, row_seq, seen, expected, message)
-      select ${this.#reportId}, n, key, fingerprint, rule, severity, sectional, unit, item, "itemName",
+      insert into finding (report_id, ordinal, key, fingerprint, rule, severity, sectional, unit, item, item_name,
+        element, attribute, sheet, line, column_number, row_ordinal, seen, expected, message)
+      select ${this.#reportId}, ordinal, key, fingerprint, rule, severity, sectional, unit, item, "itemName",
         element, attribute, sheet, line, "column", "row", seen, expected, message
-      from json_to_recordset(${batch}::json) as f(n int, key text, fingerprint text, rule text, severity text,
+      from json_to_recordset(${batch}::json) as f(ordinal int, key text, fingerprint text, rule text, severity text,
         sectional text, unit text, item text, "itemName" text, element text, attribute text, sheet text, line int,
         "column" int, "row" int, seen text, expected text, message text)`);
   }

@@ -33,8 +33,8 @@ export class HeadingCounter {
     }
   }
 
-  finding(rowSeq: number | null, severity: Severity): void {
-    for (const heading of this.#above(rowSeq ?? 0)) heading[counters[severity]] += 1;
+  finding(rowOrdinal: number | null, severity: Severity): void {
+    for (const heading of this.#above(rowOrdinal ?? 0)) heading[counters[severity]] += 1;
   }
 
   all(): Heading[] {

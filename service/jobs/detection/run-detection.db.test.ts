@@ -79,11 +79,13 @@ describe("runDetection", () => {
     const [report] = await reportsOf(id);
     const stored = eq(finding.reportId, report?.id ?? "");
     const found = await service.deps.db.select().from(finding).where(stored);
-    expect(found).toMatchObject([{ rule: "P01", sheet: expect.stringMatching(/^表-08 分部分项/), col: 8 }]);
+    expect(found).toMatchObject([
+      { rule: "P01", sheet: expect.stringMatching(/^表-08 分部分项/), columnNumber: 8 },
+    ]);
     const [row] = await service.deps.db
       .select()
       .from(billRow)
-      .where(and(eq(billRow.reportId, report?.id ?? ""), eq(billRow.seq, found[0]?.rowSeq ?? -1)));
+      .where(and(eq(billRow.reportId, report?.id ?? ""), eq(billRow.seq, found[0]?.rowOrdinal ?? -1)));
     expect(row).toMatchObject({ sheet: found[0]?.sheet, line: found[0]?.line, kind: "item" });
   });
   it("ignores a superseded job", async () => {

@@ -13,23 +13,23 @@ export async function isDue({ env, db }: Deps, keys: GuardKeys, now: Date): Prom
 
 export async function countWrongCaptcha({
   deps,
-  facts,
-  who,
-}: Pick<Call<unknown, null>, "deps" | "facts" | "who">): Promise<void> {
-  await noteWrongCaptcha(deps.db, guardKeys(deps.env, "", facts.ip), who.at);
+  requestContext,
+  auditActor,
+}: Pick<Call<unknown, null>, "deps" | "requestContext" | "auditActor">): Promise<void> {
+  await noteWrongCaptcha(deps.db, guardKeys(deps.env, "", requestContext.ip), auditActor.at);
 }
 
 /** Counts tries only and looks up no account, so an unknown name gets the same answer as any other. */
 export async function tellCaptchaDue({
   deps,
   input: { purpose, userCode },
-  facts,
-  who,
+  requestContext,
+  auditActor,
 }: Call<CaptchaDueInput, null>): Promise<{ due: boolean }> {
   if (purpose === "registrationSmsCode") return { due: true };
   if (purpose !== "accountLogin") {
-    return { due: await isCodeCaptchaDue(deps, addressGroup(facts.ip), who.at) };
+    return { due: await isCodeCaptchaDue(deps, addressGroup(requestContext.ip), auditActor.at) };
   }
-  const keys = guardKeys(deps.env, userCode.toLowerCase(), facts.ip);
-  return { due: await isDue(deps, keys, who.at) };
+  const keys = guardKeys(deps.env, userCode.toLowerCase(), requestContext.ip);
+  return { due: await isDue(deps, keys, auditActor.at) };
 }

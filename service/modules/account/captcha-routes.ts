@@ -16,7 +16,7 @@ export function captchaRoutes(app: ServiceApp): void {
   route(app, "imageCaptcha", issueCaptcha);
   route(app, "captchaDue", tellCaptchaDue);
   route(app, "proofChallenge", async (call) => {
-    if ((await enter(call.facts.ip)) > 0) throw new ServiceError("request.rate-limited");
+    if ((await enter(call.requestContext.ip)) > 0) throw new ServiceError("request.rate-limited");
     return issueProof(call);
   });
 }

@@ -13,19 +13,19 @@ import { setPassword } from "./password/set.ts";
  * A caller that can store a token continues in a new session.
  */
 export async function changePwd(call: Call<ChangePasswordInput>): Promise<Record<string, never>> {
-  const { deps, input, actor, facts, who } = call;
+  const { deps, input, actor, requestContext, auditActor } = call;
   const action = "account.change-pwd";
   const { row, attempt } = await proveOwnPassword(call, action, input.password);
   await forgiveTries(deps.db, attempt.keys);
   await checkNewPassword(deps, row, input.newPassword);
   const hash = await deps.passwords.hash(input.newPassword);
   const token = await deps.db.transaction(async (tx) => {
-    const changed = await setPassword(tx, row, hash, who.at);
-    await audit(tx, who, { action, object: { type: "account", id: row.id } });
-    if (!facts.canStoreToken) return null;
-    const { ip, at: now } = who;
+    const changed = await setPassword(tx, row, hash, auditActor.at);
+    await audit(tx, auditActor, { action, object: { type: "account", id: row.id } });
+    if (!requestContext.canStoreToken) return null;
+    const { ip, at: now } = auditActor;
     return startSession(tx, deps.env, { account: changed, ip, agent: actor.agent, now });
   });
-  facts.refreshToken = token;
+  requestContext.refreshToken = token;
   return {};
 }

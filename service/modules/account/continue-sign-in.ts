@@ -9,21 +9,23 @@ import { beginTry, failTry, refuseTry } from "./guarded-try.ts";
 import { checkNewPassword } from "./password/check-new.ts";
 import { setPassword } from "./password/set.ts";
 
-type Given = { ticket: string; code: string; newPassword: string; resend?: "" | "1" };
+type Given = { challenge: string; code: string; newPassword: string; resend?: "" | "1" };
 
 export async function continueSignIn(
   signIn: SignIn,
   given: Given,
   isTheirs: (row: AccountRow) => boolean,
 ): Promise<Token> {
-  const { deps, who } = signIn;
-  const ticket = await readChallenge(deps.db, given.ticket, who.ip, who.at);
-  const { row } = ticket;
-  if (!isTheirs(row) || ticket.kind === "reset") throw new ServiceError("auth.ticket");
-  const as = { ...signIn, who: { ...who, accountId: row.id, userCode: row.userCode } };
+  const { deps, auditActor } = signIn;
+  const challenge = await readChallenge(deps.db, given.challenge, auditActor.ip, auditActor.at);
+  const { row } = challenge;
+  if (!isTheirs(row) || challenge.kind === "reset") throw new ServiceError("auth.challenge");
+  const as = { ...signIn, auditActor: { ...auditActor, accountId: row.id, userCode: row.userCode } };
   if (row.locked) return refuseTry(as, "auth.disabled");
-  if (ticket.kind === "must-change") return newPassword(as, row, given);
-  return given.resend === "1" ? sendAnotherCode(as, row, given.ticket) : secondFactor(as, ticket, given);
+  if (challenge.kind === "must-change") return newPassword(as, row, given);
+  return given.resend === "1"
+    ? sendAnotherCode(as, row, given.challenge)
+    : secondFactor(as, challenge, given);
 }
 
 async function secondFactor(signIn: SignIn, { row, codeId }: Challenge, given: Given): Promise<Token> {
@@ -38,16 +40,16 @@ async function secondFactor(signIn: SignIn, { row, codeId }: Challenge, given: G
     code,
   });
   if (!right) return failTry(signIn, "auth.code", reserved, row);
-  return askForPasswordOr(signIn, row, (tx) => useChallenge(tx, given.ticket));
+  return askForPasswordOr(signIn, row, (tx) => useChallenge(tx, given.challenge));
 }
 
 async function newPassword(signIn: SignIn, row: AccountRow, given: Given): Promise<Token> {
-  const { deps, who } = signIn;
+  const { deps, auditActor } = signIn;
   await checkNewPassword(deps, row, given.newPassword);
   const hash = await deps.passwords.hash(given.newPassword);
   return deps.db.transaction(async (tx) => {
-    await useChallenge(tx, given.ticket);
-    const changed = await setPassword(tx, row, hash, who.at);
+    await useChallenge(tx, given.challenge);
+    const changed = await setPassword(tx, row, hash, auditActor.at);
     return open(signIn, tx, changed, () => Promise.resolve());
   });
 }

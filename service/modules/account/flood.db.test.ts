@@ -37,7 +37,7 @@ describe("sign-in limiter", () => {
       ["phoneLogin", { phone: known.phone, codeId: "", code: "" }],
       ["ssoLogin", {}],
       ["forgetPwdVerify", { phone: known.phone }],
-      ["forgetPass", { ticket: "t", newPassword: password }],
+      ["forgetPass", { challenge: "t", newPassword: password }],
     ] as const;
     for (const [name, input] of calls) {
       const answer = await from(service, ip)(name, input);
@@ -63,7 +63,7 @@ describe("sign-in limiter", () => {
     for (let i = 0; i < 50; i += 1) {
       said.push((await from(service, ip)("accountLogin", { userCode: row.userCode, password })).error);
       said.push((await from(service, ip)("phoneLogin", { phone })).error);
-      said.push((await from(service, ip)("forgetPass", { ticket: "none", newPassword: password })).error);
+      said.push((await from(service, ip)("forgetPass", { challenge: "none", newPassword: password })).error);
       advance(service, 60_000 / 50);
     }
     expect(said).toHaveLength(150);
@@ -93,14 +93,14 @@ describe("sign-in limiter", () => {
       pause: async () => undefined,
       underWay: 2,
     });
-    const facts = { ip: "203.0.113.1", id: "one-request" };
+    const caller = { ip: "203.0.113.1", id: "one-request" };
     const gates: (() => void)[] = [];
     const work = () => new Promise<string>((resolve) => void gates.push(() => resolve("done")));
-    const running = [limiter.run(facts, work), limiter.run(facts, work)];
-    await expect(limiter.run(facts, work)).rejects.toMatchObject({ code: "request.rate-limited" });
+    const running = [limiter.run(caller, work), limiter.run(caller, work)];
+    await expect(limiter.run(caller, work)).rejects.toMatchObject({ code: "request.rate-limited" });
     for (const go of gates) go();
     expect(await Promise.all(running)).toEqual(["done", "done"]);
-    await expect(limiter.run(facts, async () => "again")).resolves.toBe("again");
-    expect(limiter.drainRejected()).toMatchObject([{ ip: facts.ip, count: 1 }]);
+    await expect(limiter.run(caller, async () => "again")).resolves.toBe("again");
+    expect(limiter.drainRejected()).toMatchObject([{ ip: caller.ip, count: 1 }]);
   });
 });

@@ -13,18 +13,18 @@ import { provePhone } from "./prove-phone.ts";
 
 export async function forgetPwdVerify(
   call: Call<ForgetVerifyInput, null>,
-): Promise<{ ticket: string; userCode: string }> {
+): Promise<{ challenge: string; userCode: string }> {
   const { deps, input } = call;
   const { phone, codeId, code } = input;
   const action = "account.forgot-verify";
   const { row, attempt } = await provePhone(call, action, { purpose: "forgot", phone, codeId, code });
   if (row.locked) return refuseTry(attempt, "auth.disabled");
-  const { ip, at: now } = call.who;
+  const { ip, at: now } = call.auditActor;
   return deps.db.transaction(async (tx) => {
     await takeBackTry(tx, attempt.keys);
-    const ticket = await issueChallenge(tx, { kind: "reset", row, ip, now });
-    await audit(tx, attempt.who, { action, object: { type: "account", id: row.id } });
-    return { ticket, userCode: row.userCode };
+    const challenge = await issueChallenge(tx, { kind: "reset", row, ip, now });
+    await audit(tx, attempt.auditActor, { action, object: { type: "account", id: row.id } });
+    return { challenge, userCode: row.userCode };
   });
 }
 
@@ -32,18 +32,18 @@ export async function forgetPwdVerify(
 export async function forgetPass({
   deps,
   input,
-  facts,
-  who,
+  requestContext,
+  auditActor,
 }: Call<ForgetPassInput, null>): Promise<Record<string, never>> {
-  const { row, kind } = await readChallenge(deps.db, input.ticket, who.ip, who.at);
-  if (kind !== "reset" || row.locked) throw new ServiceError("auth.ticket");
+  const { row, kind } = await readChallenge(deps.db, input.challenge, auditActor.ip, auditActor.at);
+  if (kind !== "reset" || row.locked) throw new ServiceError("auth.challenge");
   await checkNewPassword(deps, row, input.newPassword);
   const hash = await deps.passwords.hash(input.newPassword);
   await deps.db.transaction(async (tx) => {
-    await useChallenge(tx, input.ticket);
-    await setPassword(tx, row, hash, who.at);
-    await forgiveTries(tx, guardKeys(deps.env, row.userCode, facts.ip));
-    const as = { ...who, accountId: row.id, userCode: row.userCode };
+    await useChallenge(tx, input.challenge);
+    await setPassword(tx, row, hash, auditActor.at);
+    await forgiveTries(tx, guardKeys(deps.env, row.userCode, requestContext.ip));
+    const as = { ...auditActor, accountId: row.id, userCode: row.userCode };
     await audit(tx, as, { action: "account.forgot-pass", object: { type: "account", id: row.id } });
   });
   return {};

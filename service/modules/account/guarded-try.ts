@@ -15,7 +15,7 @@ import { lockedMessage, markTries, triesMessage } from "./lockouts.ts";
 
 export type Attempt = {
   deps: Deps;
-  who: AuditActor;
+  auditActor: AuditActor;
   action: AuditAction;
   keys: GuardKeys;
   /** Keys of the count shown to people, where that of `keys` would reveal the phone's owner. */
@@ -27,21 +27,24 @@ export function agentOf({ agent }: AuditActor): AuditDetail {
 }
 
 export async function beginTry(attempt: Attempt): Promise<Reserved> {
-  const { deps, who, keys } = attempt;
-  const reserved = await reserveTry(deps.db, keys, who.at);
+  const { deps, auditActor, keys } = attempt;
+  const reserved = await reserveTry(deps.db, keys, auditActor.at);
   if (reserved.locked) await refuseTry(attempt, "auth.locked");
   await deps.pause(reserved.delay);
   return reserved;
 }
 
-export async function refuseTry({ deps, who, action, keys }: Attempt, error: ErrorCode): Promise<never> {
-  await audit(deps.db, who, { action, result: "refused", error, detail: agentOf(who) });
-  const message = error === "auth.locked" ? await lockedMessage(deps.db, keys, who.at) : undefined;
+export async function refuseTry(
+  { deps, auditActor, action, keys }: Attempt,
+  error: ErrorCode,
+): Promise<never> {
+  await audit(deps.db, auditActor, { action, result: "refused", error, detail: agentOf(auditActor) });
+  const message = error === "auth.locked" ? await lockedMessage(deps.db, keys, auditActor.at) : undefined;
   throw new ServiceError(error, message === undefined ? {} : { message });
 }
 
 export async function failTry(
-  { deps, who, action, keys, told = keys }: Attempt,
+  { deps, auditActor, action, keys, told = keys }: Attempt,
   error: ErrorCode,
   { last }: Pick<Reserved, "last">,
   owner: AccountRow | null,
@@ -50,19 +53,19 @@ export async function failTry(
     await markTries(tx, keys, owner?.id ?? null);
     // A slip of somebody already signed in must not make the whole address solve captchas.
     if (error !== "auth.wrong-password" && action !== "account.reauth") {
-      await noteFailure(tx, keys, who.at, error === "auth.code" ? "code" : "password");
+      await noteFailure(tx, keys, auditActor.at, error === "auth.code" ? "code" : "password");
     }
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action,
       result: "failed",
       error,
-      detail: { ...agentOf(who), ...(last !== null && { locks: last }) },
+      detail: { ...agentOf(auditActor), ...(last !== null && { locks: last }) },
     });
     if (last !== "account" || !owner?.phone || smsWay(deps.env) === "off") return;
     const phone = openPersonal(deps.env, "phone", owner.phone);
     await postMessage(deps, tx, { template: "locked", phone, code: null, toAccount: true });
   });
-  const more = await triesMessage(deps.db, told, who.at);
+  const more = await triesMessage(deps.db, told, auditActor.at);
   throw new ServiceError(
     error,
     more === undefined ? {} : { message: `${errorTable[error].message}；${more}` },

@@ -13,20 +13,28 @@ import { noteWrongCaptcha } from "./guard.ts";
 import { beginTry, failTry, refuseTry } from "./guarded-try.ts";
 
 /** An unknown account gets the same words in the same time as a wrong password. */
-export async function login({ deps, input, facts, who }: Call<LoginInput, null>): Promise<Token> {
+export async function login({
+  deps,
+  input,
+  requestContext,
+  auditActor,
+}: Call<LoginInput, null>): Promise<Token> {
   const userCode = input.userCode.toLowerCase();
-  const keys = guardKeys(deps.env, userCode, facts.ip);
-  const signIn: SignIn = { deps, facts, who, keys, action: "account.login" };
-  if (input.ticket !== "") return continueSignIn(signIn, input, (row) => row.userCode === userCode);
+  const keys = guardKeys(deps.env, userCode, requestContext.ip);
+  const signIn: SignIn = { deps, requestContext, auditActor, keys, action: "account.login" };
+  if (input.challenge !== "") return continueSignIn(signIn, input, (row) => row.userCode === userCode);
 
-  if (await isDue(deps, keys, who.at)) {
-    const judged = await judgeCaptcha(deps, { purpose: "accountLogin", ip: facts.ip }, input);
-    if (judged === "wrong") await noteWrongCaptcha(deps.db, keys, who.at);
+  if (await isDue(deps, keys, auditActor.at)) {
+    const judged = await judgeCaptcha(deps, { purpose: "accountLogin", ip: requestContext.ip }, input);
+    if (judged === "wrong") await noteWrongCaptcha(deps.db, keys, auditActor.at);
     if (judged !== "passed") return refuseTry(signIn, "auth.captcha");
   }
   const [row] = await deps.db.select().from(account).where(eq(account.userCode, userCode));
   // Text typed for an unknown account may be a password, so it is not stored.
-  const as = { ...signIn, who: { ...who, accountId: row?.id ?? null, userCode: row?.userCode ?? "" } };
+  const as = {
+    ...signIn,
+    auditActor: { ...auditActor, accountId: row?.id ?? null, userCode: row?.userCode ?? "" },
+  };
   const reserved = await beginTry(as);
   const right = await deps.passwords.verify(row?.passwordHash ?? null, input.password);
   if (!row || !right) return failTry(as, "auth.failed", reserved, row ?? null);

@@ -10,11 +10,16 @@ import { type Attempt, beginTry, failTry } from "./guarded-try.ts";
 
 /** Counted and locked like a sign-in. */
 export async function proveOwnPassword(
-  { deps, actor, facts, who }: Pick<Call, "deps" | "actor" | "facts" | "who">,
+  { deps, actor, requestContext, auditActor }: Pick<Call, "deps" | "actor" | "requestContext" | "auditActor">,
   action: AuditAction,
   password: string,
 ): Promise<{ row: AccountRow; attempt: Attempt }> {
-  const attempt: Attempt = { deps, who, action, keys: guardKeys(deps.env, actor.userCode, facts.ip) };
+  const attempt: Attempt = {
+    deps,
+    auditActor,
+    action,
+    keys: guardKeys(deps.env, actor.userCode, requestContext.ip),
+  };
   const [row] = await deps.db.select().from(account).where(eq(account.id, actor.accountId));
   if (!row) throw new ServiceError("auth.required");
   const reserved = await beginTry(attempt);

@@ -33,20 +33,20 @@ afterAll(() => service.close());
 
 const signIn = (holder: Holder, given = password, ip = newIp()): Promise<Answer> =>
   from(service, ip)("accountLogin", { userCode: holder.row.userCode, password: given });
-async function ticketFor(holder: Holder, ip = newIp()): Promise<{ ticket: string; ip: string }> {
+async function challengeFor(holder: Holder, ip = newIp()): Promise<{ challenge: string; ip: string }> {
   const caller = from(service, ip);
   const proof = await codeFor(service, caller, holder.phone, "forgotSmsCode");
-  const { ticket, userCode } = (await caller("forgetPwdVerify", proof)).data(forgetVerifyOutputSchema);
+  const { challenge, userCode } = (await caller("forgetPwdVerify", proof)).data(forgetVerifyOutputSchema);
   expect(userCode).toBe(holder.row.userCode);
-  return { ticket, ip };
+  return { challenge, ip };
 }
 
 describe("忘记密码", () => {
   it("sets a new password by a code to the phone, ends every session, and is audited", async () => {
     const holder = await newHolder(service);
     const open = await service.signIn(holder.row.id);
-    const { ticket, ip } = await ticketFor(holder);
-    expect((await from(service, ip)("forgetPass", { ticket, newPassword: next })).status).toBe(200);
+    const { challenge, ip } = await challengeFor(holder);
+    expect((await from(service, ip)("forgetPass", { challenge, newPassword: next })).status).toBe(200);
     expect((await open.call("me")).error).toBe("auth.password-changed");
     expect((await signIn(holder)).error).toBe("auth.failed");
     const caller = from(service, newIp());
@@ -61,25 +61,25 @@ describe("忘记密码", () => {
       ["account.forgot-verify", "ok"],
     ]);
   });
-  it("accepts a ticket once, from its own address, within ten minutes", async () => {
+  it("accepts a challenge once, from its own address, within ten minutes", async () => {
     const holder = await newHolder(service);
-    const { ticket, ip } = await ticketFor(holder);
-    const change = (at: string, given = ticket) =>
-      from(service, at)("forgetPass", { ticket: given, newPassword: next });
-    expect((await change(newIp())).error).toBe("auth.ticket");
-    expect((await change(ip, "x".repeat(22))).error).toBe("auth.ticket");
+    const { challenge, ip } = await challengeFor(holder);
+    const change = (at: string, given = challenge) =>
+      from(service, at)("forgetPass", { challenge: given, newPassword: next });
+    expect((await change(newIp())).error).toBe("auth.challenge");
+    expect((await change(ip, "x".repeat(22))).error).toBe("auth.challenge");
     const both = await Promise.all([change(ip), change(ip)]);
-    expect(both.map((answer) => answer.error).toSorted()).toEqual(["auth.ticket", null]);
+    expect(both.map((answer) => answer.error).toSorted()).toEqual(["auth.challenge", null]);
     advance(service, 2 * 60_000);
-    const late = await ticketFor(holder);
+    const late = await challengeFor(holder);
     advance(service, 10 * 60_000);
-    expect((await change(late.ip, late.ticket)).error).toBe("auth.ticket");
+    expect((await change(late.ip, late.challenge)).error).toBe("auth.challenge");
   });
-  it("keeps the ticket while the new password is too weak", async () => {
-    const { ticket, ip } = await ticketFor(await newHolder(service));
-    const weak = await from(service, ip)("forgetPass", { ticket, newPassword: "short" });
+  it("keeps the challenge while the new password is too weak", async () => {
+    const { challenge, ip } = await challengeFor(await newHolder(service));
+    const weak = await from(service, ip)("forgetPass", { challenge, newPassword: "short" });
     expect([weak.error, weak.fields]).toEqual(["password.weak", ["newPassword"]]);
-    expect((await from(service, ip)("forgetPass", { ticket, newPassword: next })).status).toBe(200);
+    expect((await from(service, ip)("forgetPass", { challenge, newPassword: next })).status).toBe(200);
   });
   it("answers the same for a wrong code and an unknown phone", async () => {
     const holder = await newHolder(service);
@@ -183,25 +183,25 @@ describe("password that must be changed", () => {
   const must = (holder: Holder) =>
     service.deps.db.update(account).set({ mustChange: true }).where(eq(account.id, holder.row.id));
 
-  it("gives a ticket instead of a session, and a session for a new password", async () => {
+  it("gives a challenge instead of a session, and a session for a new password", async () => {
     const holder = await newHolder(service);
     await must(holder);
     const ip = newIp();
     const { userCode } = holder.row;
     const first = await signIn(holder, password, ip);
     expect([first.status, first.error]).toEqual([403, "auth.must-change"]);
-    const ticket = first.next?.ticket ?? "";
-    expect(ticket).toMatch(/^[\w-]{22}$/);
+    const challenge = first.next?.challenge ?? "";
+    expect(challenge).toMatch(/^[\w-]{22}$/);
     const again = (newPassword: string, at = ip, code = userCode) =>
-      from(service, at)("accountLogin", { userCode: code, ticket, newPassword });
-    expect((await again(next, newIp())).error).toBe("auth.ticket");
-    expect((await again(next, ip, "somebody-else")).error).toBe("auth.ticket");
+      from(service, at)("accountLogin", { userCode: code, challenge, newPassword });
+    expect((await again(next, newIp())).error).toBe("auth.challenge");
+    expect((await again(next, ip, "somebody-else")).error).toBe("auth.challenge");
     expect((await again("weak")).error).toBe("password.weak");
     expect((await again(password)).error).toBe("password.weak");
     const { token } = (await again(next)).data(loginOutputSchema);
     expect((await service.call("me", {}, { token })).status).toBe(200);
     expect((await accountNow(service, holder)).mustChange).toBe(false);
-    expect((await again(next)).error).toBe("auth.ticket");
+    expect((await again(next)).error).toBe("auth.challenge");
   });
   it("is one older than 90 days, also by phone, except in a demo", async () => {
     const holder = await newHolder(service);
@@ -220,7 +220,7 @@ describe("password that must be changed", () => {
     const caller = from(service, newIp());
     const refused = await caller("phoneLogin", await codeFor(service, caller, holder.phone));
     expect(refused.error).toBe("auth.must-change");
-    const given = { phone: holder.phone, ticket: refused.next?.ticket, newPassword: next };
+    const given = { phone: holder.phone, challenge: refused.next?.challenge, newPassword: next };
     expect((await caller("phoneLogin", given)).status).toBe(200);
     expect((await signIn(holder, next)).status).toBe(200);
   });

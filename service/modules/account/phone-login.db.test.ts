@@ -195,7 +195,7 @@ describe("SMS without a gateway", () => {
       .from(auditLog)
       .where(eq(auditLog.accountId, admin.id))
       .orderBy(auditLog.id);
-    expect(rows.map((row) => row.action)).toEqual(["sms.outbox"]);
+    expect(rows.map((row) => row.action)).toEqual(["sms.log"]);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
   it("shows a security administrator no code of a sign-in", async () => {

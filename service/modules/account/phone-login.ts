@@ -13,11 +13,11 @@ import { needsSecondFactor } from "./second-factor.ts";
 const action = "account.phone-login";
 
 export async function phoneLogin(call: Call<PhoneLoginInput, null>): Promise<Token> {
-  const { deps, facts, who, input } = call;
-  if (input.ticket !== "") {
+  const { deps, requestContext, auditActor, input } = call;
+  if (input.challenge !== "") {
     const indexes = new Set(blindIndexes(deps.env, "phone", input.phone));
-    const keys = guardKeys(deps.env, input.phone, facts.ip);
-    return continueSignIn({ deps, facts, who, keys, action }, input, ({ phoneIndex }) =>
+    const keys = guardKeys(deps.env, input.phone, requestContext.ip);
+    return continueSignIn({ deps, requestContext, auditActor, keys, action }, input, ({ phoneIndex }) =>
       indexes.has(phoneIndex ?? ""),
     );
   }
@@ -26,5 +26,5 @@ export async function phoneLogin(call: Call<PhoneLoginInput, null>): Promise<Tok
   const { row, attempt } = await provePhone(call, action, { purpose: "login", phone, codeId, code });
   // A phone is one factor: accounts with a second factor begin with the password.
   if (needsSecondFactor(deps.env, row)) return refuseTry(attempt, "auth.method");
-  return goOn({ ...attempt, facts }, row);
+  return goOn({ ...attempt, requestContext }, row);
 }

@@ -20,7 +20,7 @@ export type PhoneProof = { purpose: SmsPurpose; phone: string; codeId: string; c
  * Counts the try for the phone and, without revealing it, for its account.
  */
 export async function provePhone(
-  { deps, facts, who }: Pick<Call<unknown, null>, "deps" | "facts" | "who">,
+  { deps, requestContext, auditActor }: Pick<Call<unknown, null>, "deps" | "requestContext" | "auditActor">,
   action: AuditAction,
   proof: PhoneProof,
 ): Promise<{ row: AccountRow; attempt: Attempt }> {
@@ -31,11 +31,16 @@ export async function provePhone(
     .select()
     .from(account)
     .where(inArray(account.phoneIndex, blindIndexes(env, "phone", proof.phone)));
-  const as = { ...who, accountId: row?.id ?? null, userCode: row?.userCode ?? "" };
-  const byPhone: Attempt = { deps, who: as, action, keys: guardKeys(env, phoneIndex, facts.ip) };
+  const as = { ...auditActor, accountId: row?.id ?? null, userCode: row?.userCode ?? "" };
+  const byPhone: Attempt = {
+    deps,
+    auditActor: as,
+    action,
+    keys: guardKeys(env, phoneIndex, requestContext.ip),
+  };
   const ofPhone = await beginTry(byPhone);
-  const keys = guardKeys(env, row?.userCode ?? `nobody:${phoneIndex}`, facts.ip);
-  const ofAccount = await reserveTry(db, keys, who.at);
+  const keys = guardKeys(env, row?.userCode ?? `nobody:${phoneIndex}`, requestContext.ip);
+  const ofAccount = await reserveTry(db, keys, auditActor.at);
   const attempt: Attempt = { ...byPhone, keys, told: byPhone.keys };
   const right = await useCode(deps, db, proof);
   if (!row || !right) {

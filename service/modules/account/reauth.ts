@@ -47,35 +47,40 @@ async function phoneHolder({
 }
 
 export async function reauthSmsCode(call: Call): Promise<SentCode> {
-  const { deps, actor, who } = call;
+  const { deps, actor, auditActor } = call;
   const { phone } = await phoneHolder(call);
   const from = `account:${actor.accountId}`;
-  return sendAuditedCode(deps, who, { purpose: "reauth", phone, from, toAccount: true });
+  return sendAuditedCode(deps, auditActor, { purpose: "reauth", phone, from, toAccount: true });
 }
 
 /** Counted like a sign-in: a code can be guessed too. */
 async function proveOwnPhone(
-  call: Pick<Call, "deps" | "actor" | "facts" | "who">,
+  call: Pick<Call, "deps" | "actor" | "requestContext" | "auditActor">,
   given: { codeId: string; code: string },
 ): Promise<Attempt> {
-  const { deps, actor, facts, who } = call;
+  const { deps, actor, requestContext, auditActor } = call;
   const { row, phone } = await phoneHolder(call);
-  const attempt: Attempt = { deps, who, action, keys: guardKeys(deps.env, actor.userCode, facts.ip) };
+  const attempt: Attempt = {
+    deps,
+    auditActor,
+    action,
+    keys: guardKeys(deps.env, actor.userCode, requestContext.ip),
+  };
   const reserved = await beginTry(attempt);
   const right = await useCode(deps, deps.db, { purpose: "reauth", phone, ...given });
   return right ? attempt : failTry(attempt, "auth.code", reserved, row);
 }
 
 export async function reauth(call: Call<ReauthInput>): Promise<{ until: string }> {
-  const { deps, input, actor, who } = call;
+  const { deps, input, actor, auditActor } = call;
   const bySms = "codeId" in input;
   const attempt = bySms
     ? await proveOwnPhone(call, input)
     : (await proveOwnPassword(call, action, input.password)).attempt;
   return deps.db.transaction(async (tx) => {
     await forgiveTries(tx, attempt.keys);
-    const until = await noteReauth(tx, actor.sessionId, who.at);
-    await audit(tx, who, {
+    const until = await noteReauth(tx, actor.sessionId, auditActor.at);
+    await audit(tx, auditActor, {
       action,
       object: { type: "session", id: actor.sessionId },
       detail: { by: bySms ? "sms" : "password" },

@@ -41,29 +41,34 @@ export async function accountSafety({ deps, actor }: Call): Promise<AccountSafet
 }
 
 /** Only the phone's holder learns whether it is taken already. */
-export async function phoneSmsCode({ deps, actor, input, who }: Call<SendCodeInput>): Promise<SentCode> {
-  requireReauth(actor, who.at);
+export async function phoneSmsCode({
+  deps,
+  actor,
+  input,
+  auditActor,
+}: Call<SendCodeInput>): Promise<SentCode> {
+  requireReauth(actor, auditActor.at);
   // The password is proved, so the account is counted instead of its address.
   const from = `account:${actor.accountId}`;
-  return sendAuditedCode(deps, who, { purpose: "phone", phone: input.phone, from, toAccount: false });
+  return sendAuditedCode(deps, auditActor, { purpose: "phone", phone: input.phone, from, toAccount: false });
 }
 
 export async function phoneChange({
   deps,
   actor,
   input,
-  who,
+  auditActor,
 }: Call<PhoneChangeInput>): Promise<{ phone: string }> {
-  requireReauth(actor, who.at);
+  requireReauth(actor, auditActor.at);
   const { phone, codeId, code } = input;
   const right = await useCode(deps, deps.db, { purpose: "phone", phone, codeId, code });
   if (!right) throw new ServiceError("auth.code");
   if (await isPhoneTaken(deps, phone, actor.accountId)) throw new ServiceError("phone.taken");
   await withTakenPhone(() =>
     deps.db.transaction(async (tx) => {
-      await replaceChange(tx, actor.accountId, "phone", who.at);
+      await replaceChange(tx, actor.accountId, "phone", auditActor.at);
       await tx.update(account).set(sealedPhone(deps.env, phone)).where(eq(account.id, actor.accountId));
-      await audit(tx, who, {
+      await audit(tx, auditActor, {
         action: "account.phone-change",
         object: { type: "account", id: actor.accountId },
       });

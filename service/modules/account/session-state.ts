@@ -2,8 +2,8 @@ import type { SessionState } from "#contracts/account/account-safety.ts";
 import { sessionTimes } from "#service/auth/session/times.ts";
 import type { Call } from "#service/core/call.ts";
 
-function stateAt(lastUse: number, { deps, actor, who }: Call): SessionState {
-  const now = who.at.getTime();
+function stateAt(lastUse: number, { deps, actor, auditActor }: Call): SessionState {
+  const now = auditActor.at.getTime();
   const left = (end: number): number => Math.max(0, (end - now) / 1000);
   return {
     idleSeconds: left(lastUse + sessionTimes(deps.env).idle),
@@ -19,6 +19,6 @@ export async function sessionState(call: Call): Promise<SessionState> {
 /** Keep-alive: the gate records the use, at most once within its interval. */
 export async function sessionUse(call: Call): Promise<SessionState> {
   const last = call.actor.lastUseAt.getTime();
-  const now = call.who.at.getTime();
+  const now = call.auditActor.at.getTime();
   return stateAt(now - last < sessionTimes(call.deps.env).useStep ? last : now, call);
 }

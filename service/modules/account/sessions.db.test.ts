@@ -247,13 +247,13 @@ describe("second factor", () => {
     const refused = await caller("accountLogin", { userCode, password });
     expect(refused.error).toBe("auth.second-factor");
     expect(refused.next?.phone).toBe(`138****${county.phone.slice(-4)}`);
-    const ticket = refused.next?.ticket ?? "";
+    const challenge = refused.next?.challenge ?? "";
     const code = (await receivedCode(strict.deps, county.phone)) ?? "";
-    const answer = (given: object) => caller("accountLogin", { userCode, ticket, ...given });
+    const answer = (given: object) => caller("accountLogin", { userCode, challenge, ...given });
     expect((await answer({ code: anotherCode(code) })).error).toBe("auth.code");
     expect((await answer({ newPassword: "Another-Password-2" })).error).toBe("auth.code");
     expect((await answer({ code })).status).toBe(200);
-    expect((await answer({ code })).error).toBe("auth.ticket");
+    expect((await answer({ code })).error).toBe("auth.challenge");
     strict.clock.now = new Date(strict.clock.now.getTime() + 2 * minute);
     const elsewhere = from(strict, newIp());
     const { codeId } = (await elsewhere("signInSmsCode", { phone: county.phone })).data(sentCodeSchema);
@@ -265,23 +265,23 @@ describe("second factor", () => {
     expect((await elsewhere("phoneLogin", byPhone)).error).toBe("auth.method");
     await strict.close();
   });
-  it("is sent again after a minute under the same ticket; only the newer code counts", async () => {
+  it("is sent again after a minute under the same challenge; only the newer code counts", async () => {
     const strict = await testService({ SECOND_FACTOR: ["county", "system-admin"] });
     const admin = await newHolder(strict, "system-admin");
     const caller = from(strict, newIp());
     const { userCode } = admin.row;
     const { next } = await caller("accountLogin", { userCode, password });
-    const ticket = next?.ticket ?? "";
+    const challenge = next?.challenge ?? "";
     const older = (await receivedCode(strict.deps, admin.phone)) ?? "";
-    const again = (given: object) => caller("accountLogin", { userCode, ticket, ...given });
+    const again = (given: object) => caller("accountLogin", { userCode, challenge, ...given });
     expect((await again({ resend: "1" })).error).toBe("sms.too-soon");
     strict.clock.now = new Date(strict.clock.now.getTime() + minute);
     const resent = await again({ resend: "1" });
-    expect([resent.error, resent.next?.ticket]).toEqual(["auth.second-factor", ticket]);
+    expect([resent.error, resent.next?.challenge]).toEqual(["auth.second-factor", challenge]);
     const newer = (await receivedCode(strict.deps, admin.phone)) ?? "";
     if (older !== newer) expect((await again({ code: older })).error).toBe("auth.code");
     expect((await again({ code: newer })).status).toBe(200);
-    expect((await again({ resend: "1" })).error).toBe("auth.ticket");
+    expect((await again({ resend: "1" })).error).toBe("auth.challenge");
     expect((await trailOf(strict, admin, "account.sign-in-step")).map((row) => row.detail)).toEqual([
       { needs: "auth.second-factor", again: true },
       { needs: "auth.second-factor" },
@@ -293,8 +293,8 @@ describe("second factor", () => {
     const county = await newHolder(strict, "county");
     const caller = from(strict, newIp());
     const { userCode } = county.row;
-    const begin = async () => (await caller("accountLogin", { userCode, password })).next?.ticket ?? "";
-    const tickets = [
+    const begin = async () => (await caller("accountLogin", { userCode, password })).next?.challenge ?? "";
+    const challenges = [
       await begin(),
       await begin(),
       await begin(),
@@ -305,7 +305,7 @@ describe("second factor", () => {
     const code = (await receivedCode(strict.deps, county.phone)) ?? "";
     const { rows } = await strict.database.asOwner("SELECT id FROM sms_code");
     expect(rows).toHaveLength(1);
-    expect((await caller("accountLogin", { userCode, ticket: tickets.at(-1), code })).status).toBe(200);
+    expect((await caller("accountLogin", { userCode, challenge: challenges.at(-1), code })).status).toBe(200);
     const soon = await caller("accountLogin", { userCode, password });
     expect(soon.error, "a used code is none, and another comes after a minute").toBe("sms.too-soon");
     strict.clock.now = new Date(strict.clock.now.getTime() + minute);
@@ -323,7 +323,7 @@ describe("second factor", () => {
       strict.clock.now = new Date(strict.clock.now.getTime() + minute);
       if (!refused.next) return refused.error;
       const code = anotherCode((await receivedCode(strict.deps, county.phone)) ?? "");
-      return (await caller("accountLogin", { userCode, ticket: refused.next.ticket, code })).error;
+      return (await caller("accountLogin", { userCode, challenge: refused.next.challenge, code })).error;
     };
     const said = [];
     for (let i = 0; i < 6; i += 1) said.push(await wrongCode());

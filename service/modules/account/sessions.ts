@@ -14,8 +14,8 @@ import { session } from "#service/db/schema/session.ts";
 
 import { signInActions, signInWays } from "./sign-in-ways.ts";
 
-export async function accountSessions({ deps, actor, who }: Call): Promise<AccountSession[]> {
-  const idleSince = new Date(who.at.getTime() - sessionTimes(deps.env).idle);
+export async function accountSessions({ deps, actor, auditActor }: Call): Promise<AccountSession[]> {
+  const idleSince = new Date(auditActor.at.getTime() - sessionTimes(deps.env).idle);
   const rows = await deps.db
     .select({ session })
     .from(session)
@@ -25,7 +25,7 @@ export async function accountSessions({ deps, actor, who }: Call): Promise<Accou
         eq(session.accountId, actor.accountId),
         isNull(session.endedAt),
         eq(session.sessionEpoch, account.sessionEpoch),
-        gt(session.expiresAt, who.at),
+        gt(session.expiresAt, auditActor.at),
         gt(session.lastUseAt, idleSince),
       ),
     )
@@ -46,25 +46,25 @@ export async function sessionEnd({
   deps,
   actor,
   input,
-  who,
+  auditActor,
 }: Call<SessionEndInput>): Promise<Record<string, never>> {
   await deps.db.transaction(async (tx) => {
     const [own] = await tx
       .select({ id: session.id })
       .from(session)
       .where(and(eq(session.id, input.sessionId), eq(session.accountId, actor.accountId)));
-    const ended = own !== undefined && (await endSession(tx, input.sessionId, "ended", who.at));
+    const ended = own !== undefined && (await endSession(tx, input.sessionId, "ended", auditActor.at));
     if (!ended) throw new ServiceError("session.not-found");
-    await audit(tx, who, { action: "session.end", object: { type: "session", id: input.sessionId } });
+    await audit(tx, auditActor, { action: "session.end", object: { type: "session", id: input.sessionId } });
   });
   return {};
 }
 
-export async function sessionsEndOthers({ deps, actor, who }: Call): Promise<{ ended: number }> {
+export async function sessionsEndOthers({ deps, actor, auditActor }: Call): Promise<{ ended: number }> {
   return deps.db.transaction(async (tx) => {
-    const others = { reason: "ended", now: who.at, except: actor.sessionId } as const;
+    const others = { reason: "ended", now: auditActor.at, except: actor.sessionId } as const;
     const ended = await endSessions(tx, actor.accountId, others);
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "session.end-others",
       object: { type: "account", id: actor.accountId },
       detail: { ended },

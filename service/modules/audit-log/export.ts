@@ -70,7 +70,7 @@ export function exportEntries(routes: Routes) {
         .orderBy(...entryOrder),
   });
   return async (call: Call<Input>): Promise<FileReply> => {
-    requireReauth(call.actor, call.who.at);
+    requireReauth(call.actor, call.auditActor.at);
     const people = await peopleNamed(call.deps.db, call.input.person);
     return run({ ...call, input: { ...call.input, people } });
   };

@@ -24,9 +24,9 @@ export async function auditLogState({ deps }: Call): Promise<AuditLogState> {
 
 /** The check is itself an audit row, covered by the next check. */
 export async function verifyLog(call: Call): Promise<AuditLogState> {
-  const { deps, who } = call;
+  const { deps, auditActor } = call;
   const { rows, faults, heads, doubts } = await checkAudit(deps);
   const detail = { rows, faults: faults.length, heads, doubts: doubts.length };
-  await audit(deps.db, who, { action: "audit.verify", detail });
+  await audit(deps.db, auditActor, { action: "audit.verify", detail });
   return auditLogState(call);
 }

@@ -9,10 +9,10 @@ import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
 import { moveDeadlines } from "#service/workflow/deadline/due.ts";
 
 /** Applies to filings that begin to wait from now on; existing deadlines stay. */
-export function saveLimits({ deps, actor, input, who }: Call<DeadlineLimitsSaveInput>): Promise<null> {
+export function saveLimits({ deps, actor, input, auditActor }: Call<DeadlineLimitsSaveInput>): Promise<null> {
   return deps.db.transaction(async (tx) => {
     const { reason } = input;
-    const change = { reason, byName: signature(actor), changedAt: who.at };
+    const change = { reason, byName: signature(actor), changedAt: auditActor.at };
     for (const { kind, step, days } of input.limits) {
       const changed = await tx
         .update(deadlineLimit)
@@ -24,7 +24,7 @@ export function saveLimits({ deps, actor, input, who }: Call<DeadlineLimitsSaveI
         throw new ServiceError("request.invalid", { fields });
       }
     }
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "deadline.limits",
       object: { type: "deadline", id: "limits" },
       detail: {
@@ -41,7 +41,7 @@ export function saveCalendar({
   deps,
   actor,
   input,
-  who,
+  auditActor,
 }: Call<CalendarSaveInput>): Promise<{ moved: number }> {
   return deps.db.transaction(async (tx) => {
     const { year, reason } = input;
@@ -50,14 +50,14 @@ export function saveCalendar({
       days,
       reason,
       byName: signature(actor),
-      changedAt: who.at,
+      changedAt: auditActor.at,
     };
     await tx
       .insert(calendarYear)
       .values({ year, ...row })
       .onConflictDoUpdate({ target: calendarYear.year, set: row });
     const moved = await moveDeadlines(tx);
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "deadline.calendar",
       object: { type: "calendar", id: String(year) },
       detail: { days: days.length, moved, reason },

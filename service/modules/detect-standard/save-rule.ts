@@ -31,12 +31,12 @@ const lockKey = 7_204_531;
 export function saveRule({
   deps,
   input,
-  who,
+  auditActor,
   actor,
 }: Call<StandardRuleSaveInput>): Promise<{ version: string }> {
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
-    const current = await currentRuleSet(tx, who.at);
+    const current = await currentRuleSet(tx, auditActor.at);
     const { changes, thresholds } = await changedThresholds(tx, input, current);
     const version = nextVersion(current.version);
     await tx.insert(ruleSet).values({
@@ -46,9 +46,9 @@ export function saveRule({
       accountId: actor.accountId,
       byName: signature(actor),
       reason: input.reason,
-      createdAt: who.at,
+      createdAt: auditActor.at,
     });
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "standard.change",
       object: { type: "standard", id: version },
       detail: { rule: input.rule, from: current.version, to: version, reason: input.reason },

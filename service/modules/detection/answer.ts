@@ -12,7 +12,7 @@ import { requireFindingAction } from "./policy.ts";
 
 /** An empty text removes the answer. */
 export function answerFinding(call: CallOf<"detectionAnswer">): Promise<null> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireFindingAction("answer", filing, actor);
@@ -22,7 +22,7 @@ export function answerFinding(call: CallOf<"detectionAnswer">): Promise<null> {
       .from(finding)
       .where(and(eq(finding.reportId, input.reportId), eq(finding.key, input.key)));
     if (!found) throw new ServiceError("finding.not-found");
-    const answer = { text: input.text, accountId: actor.accountId, byName: actor.name, at: who.at };
+    const answer = { text: input.text, accountId: actor.accountId, byName: actor.name, at: auditActor.at };
     if (input.text === "") {
       await tx.delete(findingAnswer).where(wordsOn(findingAnswer, filing.lineage, found));
     } else {
@@ -34,7 +34,7 @@ export function answerFinding(call: CallOf<"detectionAnswer">): Promise<null> {
           set: answer,
         });
     }
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "detection.answer",
       object: { type: "filing", id: filing.id },
       detail: { key: found.key, removed: input.text === "" },

@@ -13,7 +13,7 @@ import { requireFindingAction } from "./policy.ts";
 
 /** The filing stays accepted; a retry detects it again. */
 export function stopDetection(call: Call<z.output<typeof filingIdInputSchema>>): Promise<null> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireFindingAction("cancel", filing, actor);
@@ -21,9 +21,9 @@ export function stopDetection(call: Call<z.output<typeof filingIdInputSchema>>):
       throw new ServiceError("filing.action", { message: "当前没有正在进行的检测，无需取消" });
     await tx
       .update(detectionJob)
-      .set({ message: `${actor.name}已取消本次检测`, finishedAt: who.at })
+      .set({ message: `${actor.name}已取消本次检测`, finishedAt: auditActor.at })
       .where(eq(detectionJob.filingId, filing.id));
-    await audit(tx, who, { action: "detection.cancel", object: { type: "filing", id: filing.id } });
+    await audit(tx, auditActor, { action: "detection.cancel", object: { type: "filing", id: filing.id } });
     return null;
   });
 }

@@ -19,19 +19,19 @@ type DecideCall = CallOf<"detectionDecide">;
 type Chosen = { key: string; fingerprint: string };
 
 export function decideFindings(call: DecideCall): Promise<ReplyOf<"detectionDecide">> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireFindingAction("decide", filing, actor);
     requireReport(filing, input.reportId);
     const chosen = await choose(tx, filing, input);
     await write(tx, call, filing, chosen);
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "detection.decide",
       object: { type: "filing", id: filing.id },
       detail: { kind: input.kind, count: chosen.length, reason: input.reason },
     });
-    if (chosen.length > 0) await hintStation(tx, filing, { hint: "decisions", at: who.at });
+    if (chosen.length > 0) await hintStation(tx, filing, { hint: "decisions", at: auditActor.at });
     return {
       decided: chosen.length,
       open: await openFindings(tx, { reportId: input.reportId, lineage: filing.lineage }),
@@ -60,7 +60,7 @@ function chosenWhere(
 /** One statement, since it may cover every finding of a large report. */
 async function write(
   tx: Tx,
-  { actor, input, who }: DecideCall,
+  { actor, input, auditActor }: DecideCall,
   filing: FilingRow,
   chosen: Chosen[],
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function write(
     reason: input.reason,
     accountId: actor.accountId,
     byName: actor.name,
-    at: who.at,
+    at: auditActor.at,
   };
   await tx
     .insert(findingDecision)

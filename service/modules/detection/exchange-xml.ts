@@ -19,7 +19,7 @@ const slots = createSlots(2);
 export async function downloadExchangeXml(
   call: Call<z.output<typeof filingIdInputSchema>>,
 ): Promise<FileReply> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   const { filing, report } = await loadReport(deps.db, actor, input.filingId);
   const bill = await billFile(deps.db, report);
   if (!isWorkbook(bill)) {
@@ -30,7 +30,7 @@ export async function downloadExchangeXml(
   if (leave === null) throw new ServiceError("export.busy");
   try {
     const source = await deps.blobs.read(bill.storageKey);
-    await audit(deps.db, who, {
+    await audit(deps.db, auditActor, {
       action: "detection.convert",
       object: { type: "filing", id: filing.id },
       detail: { file: bill.name },
@@ -40,7 +40,7 @@ export async function downloadExchangeXml(
       onEnd: (err) => {
         source.destroy();
         if (err !== undefined)
-          deps.log.warn({ requestId: who.requestId, err }, "exchange XML export aborted");
+          deps.log.warn({ requestId: auditActor.requestId, err }, "exchange XML export aborted");
         leave();
         return Promise.resolve();
       },

@@ -53,7 +53,7 @@ function sheetColumns(rules: ReportSummary["rules"]): readonly SheetColumn[] {
     { name: "依据", width: 40, kind: "text", from: finding.rule, words: ofRule("source") },
     { name: "工作表", width: 20, kind: "text", from: finding.sheet },
     { name: "文件行", width: 10, kind: "count", from: finding.line },
-    { name: "文件列", width: 10, kind: "count", from: finding.col },
+    { name: "文件列", width: 10, kind: "count", from: finding.columnNumber },
     { name: "答复", width: 40, kind: "text", from: findingAnswer.text },
     { name: "答复人", width: 12, kind: "text", from: findingAnswer.byName },
     { name: "答复时间", width: 18, kind: "time", from: findingAnswer.at },

@@ -34,7 +34,7 @@ export function findingWhere({ reportId }: Subject, filter: FindingFilter): SQL 
     filter.severity === undefined ? undefined : eq(finding.severity, filter.severity),
     filter.rule === undefined ? undefined : eq(finding.rule, filter.rule),
     filter.unit === undefined ? undefined : eq(finding.unit, filter.unit),
-    filter.row === undefined ? undefined : eq(finding.rowSeq, filter.row),
+    filter.row === undefined ? undefined : eq(finding.rowOrdinal, filter.row),
     filter.state === undefined ? undefined : stateWhere(filter.state),
     filter.search === "" ? undefined : searchWhere(filter.search),
   );
@@ -45,8 +45,8 @@ export function keysWhere({ reportId }: Subject, keys: readonly string[]): SQL |
 }
 
 /** Workbook lines count from 1 in each sheet, so the row's sequence orders them. */
-const position = sql`case when ${finding.sheet} is null then ${finding.line} else coalesce(${finding.rowSeq}, 0) end`;
-const filePlace = [position, asc(finding.line), asc(finding.col), asc(finding.n)];
+const position = sql`case when ${finding.sheet} is null then ${finding.line} else coalesce(${finding.rowOrdinal}, 0) end`;
+const filePlace = [position, asc(finding.line), asc(finding.columnNumber), asc(finding.ordinal)];
 
 const ruleCodes = rules.map(({ code }) => code).join(",");
 const ruleOrder = sql`array_position(string_to_array(${ruleCodes}, ','), ${finding.rule})`;
@@ -67,7 +67,7 @@ export function findingOrder({ sort, group }: FindingQuestion): SQL[] {
 
 /** 合价 of the finding's line, in 元. */
 export const lineTotal = sql`(select ${billRow.total}::numeric from ${billRow}
-  where ${billRow.reportId} = ${finding.reportId} and ${billRow.seq} = ${finding.rowSeq})`;
+  where ${billRow.reportId} = ${finding.reportId} and ${billRow.seq} = ${finding.rowOrdinal})`;
 
 function stateWhere(state: NonNullable<FindingFilter["state"]>): SQL | undefined {
   switch (state) {

@@ -140,7 +140,7 @@ describe("detection report", () => {
       [104, "F03", "W", "乙", 4, null],
     ] as const) {
       await service.database.asOwner(
-        `insert into finding (report_id, n, key, fingerprint, rule, severity, unit, element, line, col, row_seq, seen,
+        `insert into finding (report_id, ordinal, key, fingerprint, rule, severity, unit, element, line, column_number, row_ordinal, seen,
           expected, message) values ($1, $2, $3, 'f', $4, $5, $6, 'x', $7, 1, $8, '', '', '')`,
         [reportId, n, `k${n}`, rule, severity, unit, line, row],
       );

@@ -12,14 +12,14 @@ import { lockVisible } from "#service/workflow/load.ts";
 import { requireFindingAction } from "./policy.ts";
 
 export function retryDetection(call: Call<z.output<typeof filingIdInputSchema>>): Promise<null> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireFindingAction("retry", filing, actor);
     const [run] = await tx.select().from(detectionJob).where(eq(detectionJob.filingId, filing.id));
     if (run?.state !== "failed" && run?.state !== "cancelled") throw new ServiceError("detection.running");
-    await queueDetection(tx, deps.jobs, filing.id, who.at);
-    await audit(tx, who, { action: "detection.retry", object: { type: "filing", id: filing.id } });
+    await queueDetection(tx, deps.jobs, filing.id, auditActor.at);
+    await audit(tx, auditActor, { action: "detection.retry", object: { type: "filing", id: filing.id } });
     return null;
   });
 }

@@ -17,18 +17,18 @@ export async function billRows(call: CallOf<"detectionRows">): Promise<ReplyOf<"
     .where(and(eq(billRow.reportId, report.id), between(billRow.seq, input.from, last)))
     .orderBy(asc(billRow.seq));
   const marks = await deps.db
-    .select({ row: finding.rowSeq, key: finding.key, rule: finding.rule, severity: finding.severity })
+    .select({ row: finding.rowOrdinal, key: finding.key, rule: finding.rule, severity: finding.severity })
     .from(finding)
-    .where(and(eq(finding.reportId, report.id), between(finding.rowSeq, input.from, last)))
-    .orderBy(asc(finding.n));
+    .where(and(eq(finding.reportId, report.id), between(finding.rowOrdinal, input.from, last)))
+    .orderBy(asc(finding.ordinal));
   const byRow = Map.groupBy(marks, (mark) => mark.row);
   return {
     total: report.rowCount,
-    rows: rows.map(({ col, ...row }): DetectionRow => {
+    rows: rows.map(({ columnNumber, ...row }): DetectionRow => {
       const findings = byRow.get(row.seq) ?? [];
       return {
         ...row,
-        column: col,
+        column: columnNumber,
         findings: findings.map(({ key, rule, severity }) => ({ key, rule, severity })),
       };
     }),

@@ -7,8 +7,8 @@ import { file, type FileRow } from "#service/db/schema/file.ts";
 import { uploadOf } from "#service/http/file-transfer.ts";
 import { readContext } from "#service/http/read-context.ts";
 import { type Person, readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
-import { receive } from "#service/intake/receive.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
+import { receive } from "#service/upload-validation/receive.ts";
 
 import { insertFile, keepBlob } from "./keep.ts";
 import { uploadForm } from "./testing.ts";
@@ -52,7 +52,7 @@ describe.each(testStores)("MD5 collision in $place", ({ open }) => {
     const { size, name, ...digests } = await receive(upload, () => blob, { maxFile: 1024, maxBody: 4096 });
     const kept = { name, size, mime: "application/pdf", md5: digests.md5, sha256: digests.sha256 };
     return keepBlob({ deps }, blob, (tx, storageKey) =>
-      insertFile(tx, { actor, who: auditActorOf(deps, facts, actor) }, { ...kept, storageKey }),
+      insertFile(tx, { actor, auditActor: auditActorOf(deps, facts, actor) }, { ...kept, storageKey }),
     );
   }
 

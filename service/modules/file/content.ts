@@ -22,11 +22,14 @@ export async function readContent(call: CallOf<"fileContent">): Promise<FileRepl
 }
 
 /** A preview requests many ranges: audits the first, and any other unless one was audited shortly before. */
-async function auditReading({ deps, who, input }: Call<{ fileId: FileId }>, isFirst: boolean): Promise<void> {
+async function auditReading(
+  { deps, auditActor, input }: Call<{ fileId: FileId }>,
+  isFirst: boolean,
+): Promise<void> {
   const object = { type: "file", id: input.fileId };
   const action = "file.read";
-  if (!isFirst && (await readLately(deps.db, who, object, [action]))) return;
-  await audit(deps.db, who, { action, object });
+  if (!isFirst && (await readLately(deps.db, auditActor, object, [action]))) return;
+  await audit(deps.db, auditActor, { action, object });
 }
 
 /** Files of a filing, notice or registration follow its visibility; any other belongs to its uploader. */

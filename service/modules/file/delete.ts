@@ -8,7 +8,7 @@ import { filingFile } from "#service/db/schema/filing-file.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
 
 export async function deleteFile(call: CallOf<"fileDelete">): Promise<null> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   const own = and(eq(file.id, input.fileId), eq(file.uploadedBy, actor.accountId));
   const gone = await deps.db.transaction(async (tx) => {
     const attachment = tx.select().from(filingFile).where(eq(filingFile.fileId, file.id));
@@ -18,7 +18,7 @@ export async function deleteFile(call: CallOf<"fileDelete">): Promise<null> {
       .where(and(own, isNull(file.attachedTo), notExists(attachment), notExists(picture)))
       .returning();
     if (row) {
-      await audit(tx, who, { action: "file.delete", object: { type: "file", id: row.id } });
+      await audit(tx, auditActor, { action: "file.delete", object: { type: "file", id: row.id } });
       return row;
     }
     const [attached] = await tx.select({ id: file.id }).from(file).where(own);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
-import { createDiskFloor } from "#service/intake/disk-floor.ts";
 import { newApplicant, sendLicence, verify } from "#service/modules/registration/testing.ts";
+import { createDiskFloor } from "#service/upload-validation/disk-floor.ts";
 
 import { begin, largePdf, pieceOf, sendChunk, taskFor } from "./chunks/testing.ts";
 import { samplePdf, upload, uploadForm } from "./testing.ts";
@@ -36,7 +36,7 @@ describe("nearly full disk", () => {
     const task = await begin(filer, "a.pdf", content);
     expect((await upload(service, filer, "a.pdf", samplePdf())).error).toBeNull();
     const applicant = newApplicant(service);
-    const ticket = await verify(applicant);
+    const token = await verify(applicant);
     free = 92 * 1_048_576;
 
     const uploaded = await upload(service, filer, "a.pdf", samplePdf(3_000_000));
@@ -48,7 +48,7 @@ describe("nearly full disk", () => {
     expect([begun.status, begun.error]).toEqual(refusal);
     const chunk = await sendChunk(service, filer, { uploadId: task.uploadId, chunk: 0 }, pieceOf(content, 0));
     expect([chunk.status, chunk.error]).toEqual(refusal);
-    const licence = await sendLicence(service, applicant, ticket);
+    const licence = await sendLicence(service, applicant, token);
     expect([licence.status, licence.error]).toEqual(refusal);
     const station = await service.person("province");
     const admin = await service.person("system-admin");

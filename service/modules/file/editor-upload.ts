@@ -7,10 +7,10 @@ import { extensionOf, uploadRefusals } from "#contracts/file/upload-refusals.ts"
 import { editorImageTypes, editorUploadField } from "#contracts/notice/notice.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import { cleanFileName } from "#service/intake/file-name.ts";
-import { mostPixels, pixelsOf, tooManyPixels } from "#service/intake/image-size.ts";
-import { type Received, receive } from "#service/intake/receive.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
+import { cleanFileName } from "#service/upload-validation/file-name.ts";
+import { mostPixels, pixelsOf, tooManyPixels } from "#service/upload-validation/image-size.ts";
+import { type Received, receive } from "#service/upload-validation/receive.ts";
 
 import { keep } from "./keep.ts";
 import { presentUpload } from "./presenter.ts";

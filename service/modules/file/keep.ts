@@ -11,7 +11,7 @@ import type { WholeBlob } from "#service/storage/blob.ts";
 import { settleReservation } from "./reservation.ts";
 
 export type Kept = Pick<FileRow, "name" | "size" | "mime" | "md5" | "sha256">;
-type AnyCall = Pick<Call<unknown, Actor | null>, "deps" | "actor" | "who">;
+type AnyCall = Pick<Call<unknown, Actor | null>, "deps" | "actor" | "auditActor">;
 
 /** Commits the blob before inserting the row, so no row ever points at a missing blob. */
 export async function keepBlob(
@@ -51,17 +51,17 @@ export function keep(
 
 export async function insertFile(
   tx: Tx,
-  { actor, who }: Pick<AnyCall, "actor" | "who">,
+  { actor, auditActor }: Pick<AnyCall, "actor" | "auditActor">,
   { name, size, mime, md5, sha256, storageKey }: Kept & Pick<FileRow, "storageKey">,
   action: AuditAction = "file.upload",
 ): Promise<FileRow> {
   const uploadedBy = actor?.accountId ?? null;
   const [row] = await tx
     .insert(file)
-    .values({ name, size, mime, md5, sha256, storageKey, uploadedBy, createdAt: who.at })
+    .values({ name, size, mime, md5, sha256, storageKey, uploadedBy, createdAt: auditActor.at })
     .returning();
   if (!row) throw new Error("The file's row was not written");
   const object = { type: "file", id: row.id };
-  await audit(tx, who, { action, object, detail: { size, sha256 } });
+  await audit(tx, auditActor, { action, object, detail: { size, sha256 } });
   return row;
 }

@@ -4,7 +4,7 @@ import { limits } from "#contracts/limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
-import { registrationTicket, registrationUpload } from "#service/db/schema/registration.ts";
+import { registrationToken, registrationUpload } from "#service/db/schema/registration.ts";
 import { uploadReservation } from "#service/db/schema/upload.ts";
 
 import { reservationLife } from "./usage.ts";
@@ -28,18 +28,18 @@ export async function requireLicenceRoom(tx: Tx, adding: number, now: Date): Pro
   }
 }
 
-/** A few per ticket. The lock also serialises uploads with the application that uses the ticket up. */
-export async function requireTicketRoom(tx: Tx, ticketHash: string): Promise<void> {
-  const [ticket] = await tx
-    .select({ hash: registrationTicket.hash })
-    .from(registrationTicket)
-    .where(eq(registrationTicket.hash, ticketHash))
+/** A few per token. The lock also serialises uploads with the application that uses the token up. */
+export async function requireTokenRoom(tx: Tx, tokenHash: string): Promise<void> {
+  const [token] = await tx
+    .select({ hash: registrationToken.hash })
+    .from(registrationToken)
+    .where(eq(registrationToken.hash, tokenHash))
     .for("update");
-  if (!ticket) throw new ServiceError("registration.ticket");
+  if (!token) throw new ServiceError("registration.token");
   const [held] = await tx
     .select({ files: count() })
     .from(registrationUpload)
-    .where(eq(registrationUpload.ticketHash, ticketHash));
+    .where(eq(registrationUpload.tokenHash, tokenHash));
   if ((held?.files ?? 0) >= limits.licencesPerRegistration) {
     throw new ServiceError("file.quota", { message: "营业执照上传次数过多，请核对文件后重新开始填报" });
   }

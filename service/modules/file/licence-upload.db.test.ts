@@ -48,12 +48,12 @@ describe("uploadLicence", () => {
     expect([answer.status, answer.error]).toEqual([status, error]);
     expect(await files()).toBe(before);
   });
-  it("requires a valid ticket, ten times at most", async () => {
+  it("requires a valid token, ten times at most", async () => {
     const applicant = newApplicant(service);
-    expect((await sendLicence(service, applicant, "nosuch")).error).toBe("registration.ticket");
-    const ticket = await verify(applicant);
-    for (let i = 0; i < 10; i += 1) expect((await sendLicence(service, applicant, ticket)).status).toBe(200);
-    const more = await sendLicence(service, applicant, ticket);
+    expect((await sendLicence(service, applicant, "nosuch")).error).toBe("registration.token");
+    const token = await verify(applicant);
+    for (let i = 0; i < 10; i += 1) expect((await sendLicence(service, applicant, token)).status).toBe(200);
+    const more = await sendLicence(service, applicant, token);
     expect([more.status, more.error]).toEqual([429, "file.quota"]);
   });
   it("accepts thirty uploads per address in half an hour", async () => {
@@ -63,7 +63,7 @@ describe("uploadLicence", () => {
       statuses.push((await sendLicence(service, applicant, randomBytes(8).toString("hex"))).status);
     expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([30, 429]);
   });
-  it("shares the room of all unsent licences, and is swept once its ticket expired", async () => {
+  it("shares the room of all unsent licences, and is swept once its token expired", async () => {
     const { deps } = service;
     const size = 4 * 1024 ** 3;
     const stored = {
@@ -85,8 +85,8 @@ describe("uploadLicence", () => {
   });
   it("stays unreadable until it is sent, and is deleted a day later otherwise", async () => {
     const applicant = newApplicant(service);
-    const ticket = await verify(applicant);
-    const { fileId } = (await sendLicence(service, applicant, ticket)).data(uploadOutputSchema);
+    const token = await verify(applicant);
+    const { fileId } = (await sendLicence(service, applicant, token)).data(uploadOutputSchema);
     const { id } = await apply(service);
     const county = await service.person("county");
     const answer = await service.fetch(
@@ -103,7 +103,7 @@ describe("uploadLicence", () => {
       "SELECT 1 FROM registration_upload u LEFT JOIN file f ON f.id = u.file_id WHERE f.id IS NULL",
     );
     expect(left.rowCount).toBe(0);
-    expect((await service.database.asOwner("SELECT 1 FROM registration_ticket")).rowCount).toBe(0);
-    expect((await service.database.asOwner("SELECT 1 FROM address_try")).rowCount).toBe(0);
+    expect((await service.database.asOwner("SELECT 1 FROM registration_token")).rowCount).toBe(0);
+    expect((await service.database.asOwner("SELECT 1 FROM rate_limit_hit")).rowCount).toBe(0);
   });
 });

@@ -9,15 +9,15 @@ import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
 import { registrationUpload } from "#service/db/schema/registration.ts";
-import { checkWhole } from "#service/intake/check-whole.ts";
-import { checkedMime } from "#service/intake/content-check.ts";
-import { cleanFileName } from "#service/intake/file-name.ts";
-import { type Received, receive } from "#service/intake/receive.ts";
-import { readRegistrationTicket } from "#service/modules/registration/read.ts";
+import { readRegistrationToken } from "#service/modules/registration/read.ts";
 import type { PendingBlob, WholeBlob } from "#service/storage/blob.ts";
+import { checkWhole } from "#service/upload-validation/check-whole.ts";
+import { checkedMime } from "#service/upload-validation/content-check.ts";
+import { cleanFileName } from "#service/upload-validation/file-name.ts";
+import { type Received, receive } from "#service/upload-validation/receive.ts";
 
 import { insertFile, keepBlob, type Kept } from "./keep.ts";
-import { requireLicenceRoom, requireTicketRoom } from "./licence-room.ts";
+import { requireLicenceRoom, requireTokenRoom } from "./licence-room.ts";
 import { presentUpload } from "./presenter.ts";
 import { announcedSize, withReservation } from "./reservation.ts";
 
@@ -27,33 +27,33 @@ const mostTries = 30;
 const sizes = { maxFile: licenceType.size * 1_048_576, maxBody: endpoints.registerLicence.maxBody };
 
 export async function uploadLicence(call: LicenceCall): Promise<z.input<typeof uploadOutputSchema>> {
-  const { deps, facts, upload, who } = call;
-  await limitAddress(deps, "licence", facts.ip, mostTries);
+  const { deps, requestContext, upload, auditActor } = call;
+  await limitAddress(deps, "licence", requestContext.ip, mostTries);
   const size = announcedSize(upload, sizes.maxFile);
   return withReservation(
     call,
     size,
-    (tx) => requireLicenceRoom(tx, size, who.at),
+    (tx) => requireLicenceRoom(tx, size, auditActor.at),
     async (blob) => presentUpload(await receiveLicence(call, blob)),
   );
 }
 
 async function receiveLicence(call: LicenceCall, blob: PendingBlob): Promise<FileRow> {
-  const { deps, upload, who } = call;
+  const { deps, upload, auditActor } = call;
   let hash = "";
   const received = await receive(
     upload,
     async (fields) => {
-      ({ hash } = await readRegistrationTicket(deps.db, fields.get("ticket") ?? "", who.at));
+      ({ hash } = await readRegistrationToken(deps.db, fields.get("token") ?? "", auditActor.at));
       return deps.disk.guard(blob);
     },
     sizes,
   );
   const checked = await check(blob, received);
   return keepBlob(call, blob, async (tx, storageKey) => {
-    await requireTicketRoom(tx, hash);
+    await requireTokenRoom(tx, hash);
     const kept = await insertFile(tx, call, { ...checked, storageKey }, "registration.licence");
-    await tx.insert(registrationUpload).values({ fileId: kept.id, ticketHash: hash });
+    await tx.insert(registrationUpload).values({ fileId: kept.id, tokenHash: hash });
     return kept;
   });
 }

@@ -138,7 +138,7 @@ describe("file quota", () => {
     const put = (status: "accepted" | "publicity" | "filed") =>
       service.deps.db
         .update(filing)
-        .set({ status, rounds: 1, acceptNo: id, filingNo: id, publicityEnd: at, filedAt: at })
+        .set({ status, submissionCount: 1, acceptNo: id, filingNo: id, publicityEnd: at, filedAt: at })
         .where(eq(filing.id, id));
     for (const status of ["publicity", "filed"] as const) {
       await put("accepted");

@@ -9,7 +9,7 @@ import type { PendingBlob } from "#service/storage/blob.ts";
 
 import { lockUploader, requireRoom } from "./quota.ts";
 
-type AnyCall = Pick<Call<unknown, Actor | null>, "deps" | "actor" | "who">;
+type AnyCall = Pick<Call<unknown, Actor | null>, "deps" | "actor" | "auditActor">;
 /** Throws when there is no room; runs in the transaction that reserves it. */
 type Check = (tx: Tx) => Promise<void>;
 type Work<T> = (blob: PendingBlob, reservationId: string) => Promise<T>;
@@ -29,13 +29,13 @@ export async function withReservation<T>(
   check: Check,
   work: Work<T>,
 ): Promise<T> {
-  const { deps, actor, who } = call;
+  const { deps, actor, auditActor } = call;
   await deps.disk.require(size);
   const id = await deps.db.transaction(async (tx) => {
     await check(tx);
     const [row] = await tx
       .insert(uploadReservation)
-      .values({ accountId: actor?.accountId ?? null, size, createdAt: who.at })
+      .values({ accountId: actor?.accountId ?? null, size, createdAt: auditActor.at })
       .returning({ id: uploadReservation.id });
     if (!row) throw new Error("The reservation was not written");
     return row.id;
@@ -58,7 +58,7 @@ export async function withReservation<T>(
 export function withRoom<T>(call: Call, size: number, work: Work<T>): Promise<T> {
   const check: Check = async (tx) => {
     await lockUploader(tx, call.actor);
-    await requireRoom(tx, call.deps.env, call.actor, { adding: size, now: call.who.at });
+    await requireRoom(tx, call.deps.env, call.actor, { adding: size, now: call.auditActor.at });
   };
   return withReservation(call, size, check, work);
 }
@@ -70,5 +70,6 @@ export async function settleReservation(tx: Tx, call: Call, id: string, size: nu
     .delete(uploadReservation)
     .where(eq(uploadReservation.id, id))
     .returning({ id: uploadReservation.id });
-  if (gone.length === 0) await requireRoom(tx, call.deps.env, call.actor, { adding: size, now: call.who.at });
+  if (gone.length === 0)
+    await requireRoom(tx, call.deps.env, call.actor, { adding: size, now: call.auditActor.at });
 }

@@ -39,7 +39,7 @@ export async function sendContent(
 /** Matches the account, or without one the address. */
 export async function readLately(
   conn: Conn,
-  who: AuditActor,
+  auditActor: AuditActor,
   object: NonNullable<AuditEntry["object"]>,
   actions: readonly string[],
 ): Promise<boolean> {
@@ -50,8 +50,10 @@ export async function readLately(
       and(
         eq(auditLog.objectType, object.type),
         eq(auditLog.objectId, object.id),
-        gt(auditLog.at, new Date(who.at.getTime() - oneReading)),
-        who.accountId === null ? eq(auditLog.ip, who.ip) : eq(auditLog.accountId, who.accountId),
+        gt(auditLog.at, new Date(auditActor.at.getTime() - oneReading)),
+        auditActor.accountId === null
+          ? eq(auditLog.ip, auditActor.ip)
+          : eq(auditLog.accountId, auditActor.accountId),
         inArray(auditLog.action, [...actions]),
         eq(auditLog.result, "ok"),
       ),

@@ -5,10 +5,10 @@ import { endpoints } from "#contracts/endpoints.ts";
 import { extensionOf } from "#contracts/file/upload-refusals.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { Call } from "#service/core/call.ts";
-import { checkWhole } from "#service/intake/check-whole.ts";
-import { checkedMime } from "#service/intake/content-check.ts";
-import { cleanFileName } from "#service/intake/file-name.ts";
-import { receive } from "#service/intake/receive.ts";
+import { checkWhole } from "#service/upload-validation/check-whole.ts";
+import { checkedMime } from "#service/upload-validation/content-check.ts";
+import { cleanFileName } from "#service/upload-validation/file-name.ts";
+import { receive } from "#service/upload-validation/receive.ts";
 
 import { keep } from "./keep.ts";
 import { presentUpload } from "./presenter.ts";

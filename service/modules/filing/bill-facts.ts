@@ -31,7 +31,7 @@ export async function billFacts(
   });
   const bill = found.find(({ code }) => code === "bill");
   if (!bill) return { fileName: null, problem: null, facts: [], bills };
-  const facts = billFields(bill.facts.project, call.who.at).map(({ field, fileValue }): BillFact => {
+  const facts = billFields(bill.facts.project, call.auditActor.at).map(({ field, fileValue }): BillFact => {
     const formValue = row.formValues[field.code] ?? "";
     const same = isSame(field, formValue, fileValue);
     const state = formValue === "" ? "empty" : same ? "same" : "different";

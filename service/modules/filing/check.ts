@@ -12,5 +12,5 @@ export async function checkFiling(call: Call<z.output<typeof filingIdInputSchema
   const row = await findVisible(call.deps.db, call.actor, call.input.filingId);
   requireOwner(row, call.actor);
   const { db: conn, env } = call.deps;
-  return checkSubmission({ conn, env }, row, call.who.at);
+  return checkSubmission({ conn, env }, row, call.auditActor.at);
 }

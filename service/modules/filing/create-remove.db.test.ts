@@ -75,7 +75,7 @@ describe("draft", () => {
   });
   it("is not removed once it was submitted", async () => {
     const { id, revision } = await createDraft(filer, {});
-    const set = { rounds: 1, acceptNo: "R1", regionCode: "330106" };
+    const set = { submissionCount: 1, acceptNo: "R1", regionCode: "330106" };
     await service.deps.db.update(filing).set(set).where(eq(filing.id, id));
     expect((await filer.call("filingRemove", { filingId: id, revision })).error).toBe("filing.action");
     const county = await service.person("county");

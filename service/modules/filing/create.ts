@@ -12,7 +12,7 @@ import { filing } from "#service/db/schema/filing.ts";
 
 type CreateCall = CallOf<"filingCreate">;
 
-export function createFiling({ deps, actor, input, who }: CreateCall): Promise<{ id: FilingId }> {
+export function createFiling({ deps, actor, input, auditActor }: CreateCall): Promise<{ id: FilingId }> {
   const { enterpriseId } = actor;
   if (enterpriseId === null) throw new ServiceError("permission.denied");
   const id = filingIdSchema.parse(randomUUID());
@@ -26,18 +26,22 @@ export function createFiling({ deps, actor, input, who }: CreateCall): Promise<{
       status: "draft",
       enterpriseId,
       filerId: actor.accountId,
-      statusAt: who.at,
-      createdAt: who.at,
-      updatedAt: who.at,
+      statusAt: auditActor.at,
+      createdAt: auditActor.at,
+      updatedAt: auditActor.at,
     });
-    await audit(tx, who, { action: "filing.create", object: { type: "filing", id } });
+    await audit(tx, auditActor, { action: "filing.create", object: { type: "filing", id } });
     return { id };
   });
 }
 
 async function requireDraftRoom(tx: Tx, enterpriseId: EnterpriseId, most: number): Promise<void> {
   await lockEnterprise(tx, enterpriseId);
-  const own = and(eq(filing.enterpriseId, enterpriseId), eq(filing.status, "draft"), eq(filing.rounds, 0));
+  const own = and(
+    eq(filing.enterpriseId, enterpriseId),
+    eq(filing.status, "draft"),
+    eq(filing.submissionCount, 0),
+  );
   if ((await tx.$count(filing, own)) < most) return;
   const message = `本单位未提交的草稿已达上限（${most} 份），请先提交或删除不再需要的草稿`;
   throw new ServiceError("filing.drafts", { message });

@@ -33,7 +33,7 @@ async function put(person: Person, { regionCode, projectName, count = 1 }: Given
   const { id } = await createDraft(person);
   const stationId = await stationIn(deps, regionCode);
   await deps.db.execute(sql`
-    insert into filing (kind, lineage, version, status, rounds, enterprise_id, filer_id, station_id, region_code,
+    insert into filing (kind, lineage, version, status, submission_count, enterprise_id, filer_id, station_id, region_code,
       project_name, tenderer_name, ceiling_price, accept_no, submitted_at, status_at, created_at, updated_at)
     select kind, gen_random_uuid(), 1, 'submitted', 1, enterprise_id, filer_id, ${stationId}, ${regionCode},
       ${projectName} || n, '招标中心', n + 0.10, ${regionCode} || '-' || ${id}::text || n,

@@ -15,7 +15,7 @@ import { storeValues } from "./store-values.ts";
 import { takeOutFile } from "./take-out-file.ts";
 
 export async function deleteFile(call: CallOf<"fileDel">): Promise<z.input<typeof fileChangeOutputSchema>> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   const { revision, released } = await deps.db.transaction(async (tx) => {
     const row = await lockVisible(tx, actor, input.filingId);
     await requireRevision(tx, row, input.revision);
@@ -33,16 +33,20 @@ export async function deleteFile(call: CallOf<"fileDel">): Promise<z.input<typeo
     const type = filingForms[row.kind].attachments.find((one) => one.code === attachment?.code);
     if (!attachment || !type) throw new ServiceError("file.not-found");
     requireEditable(row, actor, type.part);
-    const released = await takeOutFile(tx, row, attachment, who);
+    const released = await takeOutFile(tx, row, attachment, auditActor);
     const after = await storeValues(tx, row, row.formValues, {
       env: call.deps.env,
-      at: who.at,
+      at: auditActor.at,
       always: true,
     });
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "filing.file-del",
       object: { type: "filing", id: row.id },
-      detail: { code: attachment.code, fileId: attachment.fileId, hidden: attachment.round <= row.rounds },
+      detail: {
+        code: attachment.code,
+        fileId: attachment.fileId,
+        hidden: attachment.round <= row.submissionCount,
+      },
     });
     return { revision: after.revision, released };
   });

@@ -49,22 +49,30 @@ async function attach(
   type: AttachmentType,
   bill: StoredBillFacts | null,
 ): Promise<{ revision: number; released: FileId[] }> {
-  const { actor, input, who } = call;
+  const { actor, input, auditActor } = call;
   const row = await lockVisible(tx, actor, input.filingId);
   await requireRevision(tx, row, input.revision);
   requireEditable(row, actor, type.part);
   const upload = await lockUpload(tx, call);
-  const released = await makeRoom(tx, row, type, who);
-  await tx
-    .insert(filingFile)
-    .values({ filingId: row.id, code: type.code, fileId: upload.id, round: row.rounds + 1, addedAt: who.at });
+  const released = await makeRoom(tx, row, type, auditActor);
+  await tx.insert(filingFile).values({
+    filingId: row.id,
+    code: type.code,
+    fileId: upload.id,
+    round: row.submissionCount + 1,
+    addedAt: auditActor.at,
+  });
   await tx.update(file).set({ attachedTo: row.id }).where(eq(file.id, upload.id));
   if (bill) {
     const { code } = type;
     await tx.insert(filingBill).values({ filingId: row.id, code, fileId: upload.id, facts: bill });
   }
-  const after = await storeValues(tx, row, row.formValues, { env: call.deps.env, at: who.at, always: true });
-  await audit(tx, who, {
+  const after = await storeValues(tx, row, row.formValues, {
+    env: call.deps.env,
+    at: auditActor.at,
+    always: true,
+  });
+  await audit(tx, auditActor, {
     action: "filing.file-save",
     object: { type: "filing", id: row.id },
     detail: { code: type.code, fileId: upload.id, sha256: upload.sha256 },
@@ -108,7 +116,12 @@ function checkAgainst(type: AttachmentType, upload: FileRow): void {
  * Removes the former file of a kind that holds one; throws when another kind is full.
  * Returns the released files.
  */
-async function makeRoom(tx: Tx, row: FilingRow, type: AttachmentType, who: AuditActor): Promise<FileId[]> {
+async function makeRoom(
+  tx: Tx,
+  row: FilingRow,
+  type: AttachmentType,
+  auditActor: AuditActor,
+): Promise<FileId[]> {
   const present = await tx
     .select()
     .from(filingFile)
@@ -119,7 +132,7 @@ async function makeRoom(tx: Tx, row: FilingRow, type: AttachmentType, who: Audit
   }
   const released: FileId[] = [];
   for (const attachment of present) {
-    const id = await takeOutFile(tx, row, attachment, who);
+    const id = await takeOutFile(tx, row, attachment, auditActor);
     if (id !== null) released.push(id);
   }
   return released;

@@ -30,7 +30,7 @@ describe("filing list", () => {
     number += 1;
     const submitted = {
       status: "submitted",
-      rounds: 1,
+      submissionCount: 1,
       acceptNo: `T${number}`,
       regionCode: "330106",
       stationId: await stationIn(service.deps),
@@ -84,7 +84,7 @@ describe("filing list", () => {
     expect(await ids(filer)).toContain(id);
   });
   it("hides never submitted drafts from stations, which see revoked filings", async () => {
-    const fresh = await put({ status: "draft", rounds: 0, acceptNo: "" });
+    const fresh = await put({ status: "draft", submissionCount: 0, acceptNo: "" });
     const revoked = await put({ status: "draft" });
     const seen = await ids(await service.person("county"));
     expect(seen).not.toContain(fresh);

@@ -12,19 +12,19 @@ import { requireOwner } from "./edit.ts";
 
 /** Only for drafts that were never submitted; the audit rows stay. */
 export async function removeFiling(call: CallOf<"filingRemove">): Promise<null> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   const released = await deps.db.transaction(async (tx) => {
     const row = await lockVisible(tx, actor, input.filingId);
     await requireRevision(tx, row, input.revision);
     requireOwner(row, actor);
-    if (row.status !== "draft" || row.rounds > 0) throw new ServiceError("filing.action");
+    if (row.status !== "draft" || row.submissionCount > 0) throw new ServiceError("filing.action");
     const files = await tx
       .update(file)
       .set({ attachedTo: null })
       .where(eq(file.attachedTo, row.id))
       .returning({ id: file.id });
     await tx.delete(filing).where(eq(filing.id, row.id));
-    await audit(tx, who, { action: "filing.remove", object: { type: "filing", id: row.id } });
+    await audit(tx, auditActor, { action: "filing.remove", object: { type: "filing", id: row.id } });
     return files.map(({ id }) => id);
   });
   await dropReleased(deps, released);

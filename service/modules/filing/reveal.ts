@@ -18,7 +18,7 @@ export function revealFiling({
   deps,
   actor,
   input,
-  who,
+  auditActor,
 }: RevealCall): Promise<z.input<typeof revealOutputSchema>> {
   return deps.db.transaction(async (tx) => {
     const [row] = await tx
@@ -33,7 +33,11 @@ export function revealFiling({
       throw new ServiceError("request.invalid", { fields: [{ path: "field", message: "该项没有被遮盖" }] });
     }
     const detail = { field: input.field };
-    await audit(tx, who, { action: "personal-data.reveal", object: { type: "filing", id: row.id }, detail });
+    await audit(tx, auditActor, {
+      action: "personal-data.reveal",
+      object: { type: "filing", id: row.id },
+      detail,
+    });
     return { value: openForm(deps.env, fields, row.formValues)[input.field] ?? "" };
   });
 }

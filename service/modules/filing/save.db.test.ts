@@ -159,7 +159,7 @@ describe("saveFiling", () => {
     }
     await service.deps.db
       .update(filing)
-      .set({ status: "submitted", rounds: 1, acceptNo: "T1", regionCode: "330106" })
+      .set({ status: "submitted", submissionCount: 1, acceptNo: "T1", regionCode: "330106" })
       .where(eq(filing.id, id));
     expect((await filer.call("filingSave", input)).error).toBe("filing.locked");
     const county = await service.person("county");

@@ -8,7 +8,7 @@ import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { filingSaveMark } from "#service/db/schema/filing-file.ts";
+import { filingSaveSession } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 import { lockVisible, requireRevision } from "#service/workflow/load.ts";
@@ -22,7 +22,7 @@ type SaveCall = CallOf<"filingSave">;
 
 /** Merges the given values; an empty one clears its field. */
 export function saveFiling(call: SaveCall): Promise<Saved> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
     const before = await lockVisible(tx, actor, input.filingId);
     await requireRevision(tx, before, input.revision);
@@ -34,12 +34,12 @@ export function saveFiling(call: SaveCall): Promise<Saved> {
     const given = { ...present, ...input.values };
     const brought = await broughtValues(tx, { deps, actor }, given, present);
     const typed = keptValues(fields, { ...given, ...brought });
-    const after = await storeValues(tx, before, typed, { env: deps.env, at: who.at, always: false });
+    const after = await storeValues(tx, before, typed, { env: deps.env, at: auditActor.at, always: false });
     await auditOnce(tx, call, after);
     const auto = fields.filter((field) => field.edit === false).map((field) => field.code);
     return {
       revision: after.revision,
-      savedAt: who.at.toISOString(),
+      savedAt: auditActor.at.toISOString(),
       values: {
         ...brought,
         ...Object.fromEntries(auto.map((code) => [code, after.formValues[code] ?? ""])),
@@ -49,11 +49,11 @@ export function saveFiling(call: SaveCall): Promise<Saved> {
 }
 
 /** Drafts are saved every second while typing, so one audit row per session suffices. */
-async function auditOnce(tx: Tx, { actor, who }: SaveCall, row: FilingRow): Promise<void> {
+async function auditOnce(tx: Tx, { actor, auditActor }: SaveCall, row: FilingRow): Promise<void> {
   const [first] = await tx
-    .insert(filingSaveMark)
+    .insert(filingSaveSession)
     .values({ filingId: row.id, sessionId: actor.sessionId })
     .onConflictDoNothing()
     .returning();
-  if (first) await audit(tx, who, { action: "filing.save", object: { type: "filing", id: row.id } });
+  if (first) await audit(tx, auditActor, { action: "filing.save", object: { type: "filing", id: row.id } });
 }

@@ -40,7 +40,7 @@ export async function storeValues(
     .set({
       ...work.columnsOf(values),
       formValues: sealForm(env, fields, values),
-      ...(before.rounds === 0 ? { regionCode: await knownRegion(tx, values["regionCode"]) } : {}),
+      ...(before.submissionCount === 0 ? { regionCode: await knownRegion(tx, values["regionCode"]) } : {}),
       revision: before.revision + 1,
       updatedAt: at,
     })

@@ -15,7 +15,7 @@ export async function takeOutFile(
   { at, accountId }: Pick<AuditActor, "at" | "accountId">,
 ): Promise<FileId | null> {
   let released: FileId | null = null;
-  if (attachment.round <= row.rounds) {
+  if (attachment.round <= row.submissionCount) {
     await tx
       .update(filingFile)
       .set({ hiddenAt: at, hiddenBy: accountId })

@@ -36,7 +36,7 @@ const entries: readonly Entry[] = [
     name: "短信记录",
     icon: "inbox",
     routerPath: "/pages/sms-outbox",
-    right: "sms-outbox.read",
+    right: "sms-log.read",
     works: (env) => smsWay(env) === "outbox",
   },
   { id: "access-log", name: "访问日志", icon: "list", routerPath: "/pages/access-log", right: "audit.read" },

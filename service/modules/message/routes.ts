@@ -9,7 +9,7 @@ export function messageRoutes(app: ServiceApp): void {
     await noteSeen(deps.db, actor, input.upTo);
     return null;
   });
-  route(app, "socketTicket", async ({ deps, actor, who }) => ({
-    ticket: await issueSocketTicket(deps.db, actor.sessionId, who.at),
+  route(app, "socketTicket", async ({ deps, actor, auditActor }) => ({
+    ticket: await issueSocketTicket(deps.db, actor.sessionId, auditActor.at),
   }));
 }

@@ -11,7 +11,7 @@ import { lockNotice } from "./load.ts";
 import { requireDraft, requireSeen } from "./policy.ts";
 
 export function publishNotice(call: CallOf<"noticePublish">): Promise<NoticeSaved> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
     const row = await lockNotice(tx, actor, input.noticeId);
     requireDraft(row);
@@ -20,9 +20,9 @@ export function publishNotice(call: CallOf<"noticePublish">): Promise<NoticeSave
     const revision = row.revision + 1;
     await tx
       .update(notice)
-      .set({ status: "published", publishedAt: who.at, updatedAt: who.at, revision })
+      .set({ status: "published", publishedAt: auditActor.at, updatedAt: auditActor.at, revision })
       .where(eq(notice.id, row.id));
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "notice.publish",
       object: { type: "notice", id: row.id },
       detail: { revision },

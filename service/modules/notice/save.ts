@@ -17,13 +17,13 @@ type SaveCall = CallOf<"noticeSave">;
 
 /** Sanitises the body before storing it. */
 export function saveNotice(call: SaveCall): Promise<NoticeSaved> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   const body = sanitise(input.body);
   requireLength(body);
   return deps.db.transaction(async (tx) => {
     const row = input.of ? await update(tx, call, input.of, body) : await create(tx, call, body);
     await keepImages(tx, actor, row.id, imagesOf(body));
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: input.of ? "notice.save" : "notice.create",
       object: { type: "notice", id: row.id },
       detail: { revision: row.revision },
@@ -38,9 +38,9 @@ function requireLength(body: string): void {
   throw new ServiceError("request.invalid", { fields: [{ path: "body", message }] });
 }
 
-async function create(tx: Tx, { actor, input, who }: SaveCall, body: string): Promise<NoticeRow> {
+async function create(tx: Tx, { actor, input, auditActor }: SaveCall, body: string): Promise<NoticeRow> {
   const { title } = input;
-  const times = { createdAt: who.at, updatedAt: who.at };
+  const times = { createdAt: auditActor.at, updatedAt: auditActor.at };
   const [row] = await tx
     .insert(notice)
     .values({ title, body, status: "draft", authorId: actor.accountId, ...times })
@@ -51,7 +51,7 @@ async function create(tx: Tx, { actor, input, who }: SaveCall, body: string): Pr
 
 async function update(
   tx: Tx,
-  { actor, input, who }: SaveCall,
+  { actor, input, auditActor }: SaveCall,
   of: NonNullable<SaveCall["input"]["of"]>,
   body: string,
 ): Promise<NoticeRow> {
@@ -60,7 +60,7 @@ async function update(
   requireSeen(before, of.revision);
   const [row] = await tx
     .update(notice)
-    .set({ title: input.title, body, revision: before.revision + 1, updatedAt: who.at })
+    .set({ title: input.title, body, revision: before.revision + 1, updatedAt: auditActor.at })
     .where(eq(notice.id, before.id))
     .returning();
   if (!row) throw new Error("The notice's row was not written");

@@ -8,7 +8,7 @@ import { inReach, listPhrases } from "./list.ts";
 
 /** Idempotent: ignores unknown and foreign phrases. */
 export function removePhrase(call: CallOf<"phraseRemove">): Promise<ReplyOf<"phraseRemove">> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
     const removed = await tx
       .delete(phrase)
@@ -16,7 +16,7 @@ export function removePhrase(call: CallOf<"phraseRemove">): Promise<ReplyOf<"phr
       .returning();
     for (const { id, stationId, text } of removed) {
       const detail = { owner: stationId === null ? "own" : "station", text };
-      await audit(tx, who, { action: "phrase.remove", object: { type: "phrase", id }, detail });
+      await audit(tx, auditActor, { action: "phrase.remove", object: { type: "phrase", id }, detail });
     }
     return listPhrases(tx, actor);
   });

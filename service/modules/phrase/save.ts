@@ -10,7 +10,7 @@ import { listPhrases, ownedBy, ownerColumns } from "./list.ts";
 
 /** Idempotent: an equal phrase of the same owner is stored once. */
 export function savePhrase(call: CallOf<"phraseSave">): Promise<ReplyOf<"phraseSave">> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   const { owner, text } = input;
   return deps.db.transaction(async (tx) => {
     const columns = ownerColumns(actor, owner);
@@ -19,7 +19,7 @@ export function savePhrase(call: CallOf<"phraseSave">): Promise<ReplyOf<"phraseS
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     const added = await tx
       .insert(phrase)
-      .values({ ...columns, text, createdBy: actor.accountId, createdAt: who.at })
+      .values({ ...columns, text, createdBy: actor.accountId, createdAt: auditActor.at })
       .onConflictDoNothing()
       .returning({ id: phrase.id });
     if ((await tx.$count(phrase, ownedBy(actor, owner))) > phraseLimits.most) {
@@ -27,7 +27,7 @@ export function savePhrase(call: CallOf<"phraseSave">): Promise<ReplyOf<"phraseS
       throw new ServiceError("request.invalid", { message });
     }
     for (const { id } of added) {
-      await audit(tx, who, {
+      await audit(tx, auditActor, {
         action: "phrase.save",
         object: { type: "phrase", id },
         detail: { owner, text },

@@ -8,9 +8,9 @@ import type { RegistrationRow } from "#service/db/schema/registration.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { postMessage } from "#service/sms/post-message.ts";
 
-export async function tellStation(tx: Tx, who: AuditActor, row: RegistrationRow): Promise<void> {
+export async function tellStation(tx: Tx, auditActor: AuditActor, row: RegistrationRow): Promise<void> {
   await tx.insert(outbox).values({
-    at: who.at,
+    at: auditActor.at,
     stationId: row.stationId,
     msgType: registrationMsgType,
     businessId: row.id,

@@ -14,10 +14,10 @@ import type { Call } from "#service/core/call.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
-import { registrationTicket } from "#service/db/schema/registration.ts";
+import { registrationToken } from "#service/db/schema/registration.ts";
 import { openPersonal, sealPersonal } from "#service/personal-data/seal.ts";
 
-import { readRegistrationTicket } from "./read.ts";
+import { readRegistrationToken } from "./read.ts";
 
 const action = "registration.draft";
 const mostTries = 1500;
@@ -28,18 +28,18 @@ const mostChars = 8000;
 export async function registerDraftSave({
   deps,
   input,
-  facts,
-  who,
+  requestContext,
+  auditActor,
 }: Call<RegisterDraftSaveInput, null>): Promise<Record<string, never>> {
-  await limitAddress(deps, "draft", facts.ip, mostTries);
+  await limitAddress(deps, "draft", requestContext.ip, mostTries);
   const values = keptValues(registrationFields, input.draft.values);
   const text = JSON.stringify({ ...input.draft, values });
   if (text.length > mostChars) throw new ServiceError("request.invalid");
   await deps.db.transaction(async (tx) => {
-    const ticket = await readRegistrationTicket(tx, input.ticket, who.at);
+    const token = await readRegistrationToken(tx, input.token, auditActor.at);
     const draft = sealPersonal(deps.env, "draft", text);
-    await tx.update(registrationTicket).set({ draft }).where(eq(registrationTicket.hash, ticket.hash));
-    if (ticket.draft === null) await audit(tx, who, { action, detail: { uscc: ticket.uscc } });
+    await tx.update(registrationToken).set({ draft }).where(eq(registrationToken.hash, token.hash));
+    if (token.draft === null) await audit(tx, auditActor, { action, detail: { uscc: token.uscc } });
   });
   return {};
 }
@@ -47,9 +47,9 @@ export async function registerDraftSave({
 export async function registerDraft({
   deps,
   input,
-  who,
+  auditActor,
 }: Call<RegisterDraftInput, null>): Promise<RegisterDraft> {
-  const { uscc, name, draft } = await readRegistrationTicket(deps.db, input.ticket, who.at);
+  const { uscc, name, draft } = await readRegistrationToken(deps.db, input.token, auditActor.at);
   return { uscc, name, draft: draft === null ? null : opened(deps.env, draft) };
 }
 

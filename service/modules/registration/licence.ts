@@ -6,13 +6,13 @@ import type { Conn, Tx } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import { registrationUpload } from "#service/db/schema/registration.ts";
 
-/** Throws unless the licence was uploaded with this ticket and is still unattached. */
-export async function requireLicence(conn: Conn, id: FileId, ticketHash: string): Promise<void> {
+/** Throws unless the licence was uploaded with this token and is still unattached. */
+export async function requireLicence(conn: Conn, id: FileId, tokenHash: string): Promise<void> {
   const [found] = await conn
     .select({ id: file.id })
     .from(file)
     .innerJoin(registrationUpload, eq(registrationUpload.fileId, file.id))
-    .where(and(eq(file.id, id), isNull(file.attachedTo), eq(registrationUpload.ticketHash, ticketHash)));
+    .where(and(eq(file.id, id), isNull(file.attachedTo), eq(registrationUpload.tokenHash, tokenHash)));
   if (!found) throw new ServiceError("registration.licence");
 }
 

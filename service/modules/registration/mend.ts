@@ -7,7 +7,7 @@ import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { registration, type RegistrationRow, registrationTicket } from "#service/db/schema/registration.ts";
+import { registration, type RegistrationRow, registrationToken } from "#service/db/schema/registration.ts";
 import { violates } from "#service/db/violation.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { dueOf } from "#service/workflow/deadline/due.ts";
@@ -16,7 +16,7 @@ import { tellStation } from "./announce.ts";
 import { attachLicence, requireLicence } from "./licence.ts";
 import { isPhoneUsed } from "./phone-used.ts";
 import { viewOf } from "./progress.ts";
-import { readRegistrationTicket } from "./read.ts";
+import { readRegistrationToken } from "./read.ts";
 import { addToRecord } from "./record.ts";
 import { refuse } from "./refuse.ts";
 import { stationOf } from "./station.ts";
@@ -29,11 +29,11 @@ const action = "registration.resubmit";
 const mostTries = 30;
 
 export async function registerMend(call: MendCall): Promise<RegistrationView> {
-  const { deps, input, facts, who } = call;
-  await limitAddress(deps, "mend", facts.ip, mostTries);
-  const { registrationId, uscc, hash } = await readRegistrationTicket(deps.db, input.ticket, who.at);
-  if (registrationId === null) throw new ServiceError("registration.ticket");
-  const columns = judgedColumns(deps.env, uscc, input.values, who.at);
+  const { deps, input, requestContext, auditActor } = call;
+  await limitAddress(deps, "mend", requestContext.ip, mostTries);
+  const { registrationId, uscc, hash } = await readRegistrationToken(deps.db, input.token, auditActor.at);
+  if (registrationId === null) throw new ServiceError("registration.token");
+  const columns = judgedColumns(deps.env, uscc, input.values, auditActor.at);
   const { id: stationId } = await stationOf(deps.db, columns.regionCode);
   if (input.licenceId !== null) await requireLicence(deps.db, input.licenceId, hash);
   try {
@@ -43,7 +43,7 @@ export async function registerMend(call: MendCall): Promise<RegistrationView> {
       const phone = openPersonal(deps.env, "phone", before.phone);
       if (await isPhoneUsed(deps, tx, phone)) throw new ServiceError("phone.taken");
       await send(tx, call, before, { ...columns, stationId });
-      await tx.update(registrationTicket).set({ draft: null }).where(eq(registrationTicket.hash, hash));
+      await tx.update(registrationToken).set({ draft: null }).where(eq(registrationToken.hash, hash));
     });
   } catch (error) {
     const taken = violates(error, "registration_pending");
@@ -56,7 +56,7 @@ export async function registerMend(call: MendCall): Promise<RegistrationView> {
 
 async function lockReturned(tx: Tx, { input }: MendCall, id: RegistrationId): Promise<RegistrationRow> {
   const [row] = await tx.select().from(registration).where(eq(registration.id, id)).for("update");
-  if (!row) throw new ServiceError("registration.ticket");
+  if (!row) throw new ServiceError("registration.token");
   if (row.status !== "returned" || row.revision !== input.revision) {
     throw new ServiceError("registration.stale");
   }
@@ -67,7 +67,7 @@ type Mended = ReturnType<typeof judgedColumns> & Pick<RegistrationRow, "stationI
 
 async function send(
   tx: Tx,
-  { input, who }: MendCall,
+  { input, auditActor }: MendCall,
   before: RegistrationRow,
   mended: Mended,
 ): Promise<void> {
@@ -79,9 +79,9 @@ async function send(
       licenceId: input.licenceId ?? before.licenceId,
       status: "pending",
       revision: before.revision + 1,
-      submittedAt: who.at,
-      statusAt: who.at,
-      ...(await dueOf(tx, "registration", "submitted", who.at)),
+      submittedAt: auditActor.at,
+      statusAt: auditActor.at,
+      ...(await dueOf(tx, "registration", "submitted", auditActor.at)),
       opinion: "",
     })
     .where(eq(registration.id, id))
@@ -89,9 +89,9 @@ async function send(
   if (!row) throw new Error("The application was not written");
   if (input.licenceId !== null) await attachLicence(tx, input.licenceId, id);
   const operator = { id: null, name: row.applicantName, unitName: row.name };
-  await addToRecord(tx, who, { id, log: "submit", opinion: "", operator });
+  await addToRecord(tx, auditActor, { id, log: "submit", opinion: "", operator });
   await keepSubmission(tx, row);
-  await tellStation(tx, who, row);
+  await tellStation(tx, auditActor, row);
   const detail = { number: row.number, revision: row.revision };
-  await audit(tx, who, { action, object: { type: "registration", id }, detail });
+  await audit(tx, auditActor, { action, object: { type: "registration", id }, detail });
 }

@@ -10,15 +10,15 @@ const mostTries = 60;
 export async function registerPrefill({
   deps,
   input,
-  facts,
-  who,
+  requestContext,
+  auditActor,
 }: Call<RegisterPrefillInput, null>): Promise<RegisterPrefill> {
-  await limitAddress(deps, "prefill", facts.ip, mostTries);
+  await limitAddress(deps, "prefill", requestContext.ip, mostTries);
   return deps.db.transaction(async (tx) => {
-    const found = await takePrefill(tx, input.ticket, who.at);
-    if (!found) throw new ServiceError("registration.ticket");
+    const found = await takePrefill(tx, input.token, auditActor.at);
+    if (!found) throw new ServiceError("registration.token");
     const { uscc, unitName: name, legalRep } = found;
-    await audit(tx, who, { action: "registration.prefill", detail: { uscc } });
+    await audit(tx, auditActor, { action: "registration.prefill", detail: { uscc } });
     return { uscc, name, legalRep };
   });
 }

@@ -20,27 +20,27 @@ import { blindIndexes } from "#service/personal-data/seal.ts";
 import { useCode } from "#service/sms/use-code.ts";
 
 import { presentView } from "./presenter.ts";
-import { readRegistrationTicket } from "./read.ts";
+import { readRegistrationToken } from "./read.ts";
 import { refuse } from "./refuse.ts";
-import { issueRegistrationTicket } from "./registration-ticket.ts";
+import { issueRegistrationToken } from "./registration-token.ts";
 
 const action = "registration.progress";
 const mostTries = 60;
 
 /** Throws the same error whichever of number, phone and code is wrong. */
-export async function registerProgress(call: Call<RegisterProgressInput, null>): Promise<{ ticket: string }> {
-  const { deps, input, facts, who } = call;
+export async function registerProgress(call: Call<RegisterProgressInput, null>): Promise<{ token: string }> {
+  const { deps, input, requestContext, auditActor } = call;
   requireSms(deps.env);
-  await limitAddress(deps, "progress", facts.ip, mostTries);
+  await limitAddress(deps, "progress", requestContext.ip, mostTries);
   const { phone, codeId, code } = input;
   const row = await findOwn(deps.db, deps.env, input);
   const right = await useCode(deps, deps.db, { purpose: "register", phone, codeId, code });
   if (!row || !right) return refuse(call, "registration.proof", { action, result: "failed" });
   return deps.db.transaction(async (tx) => {
     const { id, uscc, name } = row;
-    const ticket = await issueRegistrationTicket(tx, { uscc, name, registrationId: id }, who.at);
-    await audit(tx, who, { action, object: { type: "registration", id } });
-    return { ticket };
+    const token = await issueRegistrationToken(tx, { uscc, name, registrationId: id }, auditActor.at);
+    await audit(tx, auditActor, { action, object: { type: "registration", id } });
+    return { token };
   });
 }
 
@@ -66,10 +66,10 @@ async function findOwn(
 export async function registerView({
   deps,
   input,
-  who,
+  auditActor,
 }: Call<RegisterViewInput, null>): Promise<RegistrationView> {
-  const { registrationId } = await readRegistrationTicket(deps.db, input.ticket, who.at);
-  if (registrationId === null) throw new ServiceError("registration.ticket");
+  const { registrationId } = await readRegistrationToken(deps.db, input.token, auditActor.at);
+  if (registrationId === null) throw new ServiceError("registration.token");
   return viewOf(deps.db, deps.env, registrationId);
 }
 
@@ -80,6 +80,6 @@ export async function viewOf(conn: Conn, env: Env, id: RegistrationId): Promise<
     .innerJoin(station, eq(station.id, registration.stationId))
     .innerJoin(file, eq(file.id, registration.licenceId))
     .where(eq(registration.id, id));
-  if (!found) throw new ServiceError("registration.ticket");
+  if (!found) throw new ServiceError("registration.token");
   return presentView(env, found);
 }

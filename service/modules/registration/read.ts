@@ -8,23 +8,23 @@ import type { Conn } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import {
   registration,
-  registrationTicket,
-  type RegistrationTicketRow,
+  registrationToken,
+  type RegistrationTokenRow,
 } from "#service/db/schema/registration.ts";
 
 import { registrationsInSight } from "./policy.ts";
 
-/** Does not use the ticket up. */
-export async function readRegistrationTicket(
+/** Does not use the token up. */
+export async function readRegistrationToken(
   conn: Conn,
-  ticket: string,
+  token: string,
   now: Date,
-): Promise<RegistrationTicketRow> {
+): Promise<RegistrationTokenRow> {
   const [found] = await conn
     .select()
-    .from(registrationTicket)
-    .where(and(eq(registrationTicket.hash, secretHash(ticket)), gt(registrationTicket.expiresAt, now)));
-  if (!found) throw new ServiceError("registration.ticket");
+    .from(registrationToken)
+    .where(and(eq(registrationToken.hash, secretHash(token)), gt(registrationToken.expiresAt, now)));
+  if (!found) throw new ServiceError("registration.token");
   return found;
 }
 

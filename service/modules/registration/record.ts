@@ -14,7 +14,7 @@ type Entry = Pick<RegistrationLogRow, "log" | "opinion"> & {
 };
 
 /** Call with the registration's row locked, so that step numbers are consecutive. */
-export async function addToRecord(tx: Tx, who: AuditActor, entry: Entry): Promise<void> {
+export async function addToRecord(tx: Tx, auditActor: AuditActor, entry: Entry): Promise<void> {
   const of = eq(registrationLog.registrationId, entry.id);
   const [before] = await tx.select({ steps: count() }).from(registrationLog).where(of);
   await tx.insert(registrationLog).values({
@@ -25,8 +25,8 @@ export async function addToRecord(tx: Tx, who: AuditActor, entry: Entry): Promis
     operatorId: entry.operator.id,
     operatorName: entry.operator.name,
     unitName: entry.operator.unitName,
-    at: who.at,
-    requestId: who.requestId,
+    at: auditActor.at,
+    requestId: auditActor.requestId,
   });
 }
 

@@ -7,10 +7,15 @@ import { audit } from "#service/db/audit.ts";
 type Refused = { action: AuditAction; result: "refused" | "failed"; uscc?: string; fields?: FieldError[] };
 
 export async function refuse(
-  { deps, who }: Pick<Call<unknown, null>, "deps" | "who">,
+  { deps, auditActor }: Pick<Call<unknown, null>, "deps" | "auditActor">,
   error: ErrorCode,
   { action, result, uscc, fields }: Refused,
 ): Promise<never> {
-  await audit(deps.db, who, { action, result, error, ...(uscc !== undefined && { detail: { uscc } }) });
+  await audit(deps.db, auditActor, {
+    action,
+    result,
+    error,
+    ...(uscc !== undefined && { detail: { uscc } }),
+  });
   throw new ServiceError(error, fields ? { fields } : {});
 }

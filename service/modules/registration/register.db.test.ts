@@ -59,7 +59,7 @@ describe("enterpriseRegister", () => {
     ]);
     expect(rows).toEqual([{ msg_type: "1" }]);
   });
-  it("uses a ticket once under concurrency", async () => {
+  it("uses a token once under concurrency", async () => {
     const applicant = newApplicant(service);
     const first = await application(service, applicant);
     const second = await application(service, applicant);
@@ -98,7 +98,7 @@ describe("enterpriseRegister", () => {
     ]);
     expect((await applicant.ask("enterpriseRegister", whole)).status).toBe(200);
   });
-  it("takes credit code and name from the ticket alone", async () => {
+  it("takes credit code and name from the token alone", async () => {
     const applicant = newApplicant(service);
     const whole = await application(service, applicant);
     const values = { ...sampleValues, uscc: newApplicant(service).uscc, name: "冒名有限公司" };
@@ -152,14 +152,14 @@ describe("phone proof of a registration", () => {
   });
 });
 
-describe("registration ticket", () => {
+describe("registration token", () => {
   it("expires after four hours", async () => {
     const applicant = newApplicant(service);
     const whole = await application(service, applicant);
     pass(4 * 3_600_000);
     const answer = await applicant.ask("enterpriseRegister", whole);
-    expect([answer.status, answer.error]).toEqual([422, "registration.ticket"]);
-    expect((await sendLicence(service, applicant, whole.ticket)).error).toBe("registration.ticket");
+    expect([answer.status, answer.error]).toEqual([422, "registration.token"]);
+    expect((await sendLicence(service, applicant, whole.token)).error).toBe("registration.token");
   });
   it("accepts no licence of another application", async () => {
     const [one, other] = [newApplicant(service), newApplicant(service)];
@@ -167,6 +167,6 @@ describe("registration ticket", () => {
     const foreign = await licenceOf(service, other, await verify(other));
     const answer = await one.ask("enterpriseRegister", { ...whole, licenceId: foreign });
     expect([answer.status, answer.error]).toEqual([422, "registration.licence"]);
-    expect((await one.ask("registerView", { ticket: whole.ticket })).error).toBe("registration.ticket");
+    expect((await one.ask("registerView", { token: whole.token })).error).toBe("registration.token");
   });
 });

@@ -22,10 +22,10 @@ import { tellStation } from "./announce.ts";
 import { attachLicence, requireLicence } from "./licence.ts";
 import { isPhoneUsed } from "./phone-used.ts";
 import { presentSent, userCodeOf } from "./presenter.ts";
-import { readRegistrationTicket } from "./read.ts";
+import { readRegistrationToken } from "./read.ts";
 import { addToRecord } from "./record.ts";
 import { refuse } from "./refuse.ts";
-import { issueRegistrationTicket, useRegistrationTicket } from "./registration-ticket.ts";
+import { issueRegistrationToken, useRegistrationToken } from "./registration-token.ts";
 import { stationOf } from "./station.ts";
 import { keepSubmission } from "./submissions.ts";
 import { judgedColumns } from "./values.ts";
@@ -37,18 +37,18 @@ const mostTries = 30;
 
 /** Checks everything else before the code, so that a typing error does not use the code up. */
 export async function enterpriseRegister(call: RegisterCall): Promise<EnterpriseRegisterOutput> {
-  const { deps, input, facts, who } = call;
-  await limitAddress(deps, "register", facts.ip, mostTries);
-  const ticket = await readRegistrationTicket(deps.db, input.ticket, who.at);
-  const { uscc, name } = ticket;
-  if (ticket.registrationId !== null) throw new ServiceError("registration.ticket");
+  const { deps, input, requestContext, auditActor } = call;
+  await limitAddress(deps, "register", requestContext.ip, mostTries);
+  const token = await readRegistrationToken(deps.db, input.token, auditActor.at);
+  const { uscc, name } = token;
+  if (token.registrationId !== null) throw new ServiceError("registration.token");
   if (await isTaken(deps.db, uscc)) {
     return refuse(call, "registration.taken", { action, result: "refused", uscc });
   }
-  const columns = judgedColumns(deps.env, uscc, { ...input.values, uscc, name }, who.at);
+  const columns = judgedColumns(deps.env, uscc, { ...input.values, uscc, name }, auditActor.at);
   checkPassword(call, userCodeOf(uscc));
   const station = await stationOf(deps.db, columns.regionCode);
-  await requireLicence(deps.db, input.licenceId, ticket.hash);
+  await requireLicence(deps.db, input.licenceId, token.hash);
   await provePhone(call, uscc);
   const passwordHash = await deps.passwords.hash(input.password);
   const { phone, licenceId } = input;
@@ -56,8 +56,8 @@ export async function enterpriseRegister(call: RegisterCall): Promise<Enterprise
   try {
     return await deps.db.transaction(async (tx) => {
       const row = await write(tx, call, { ...fresh, stationId: station.id });
-      const view = await issueRegistrationTicket(tx, { uscc, name, registrationId: row.id }, who.at);
-      return { ...presentSent(deps.env, row, station.name), ticket: view };
+      const view = await issueRegistrationToken(tx, { uscc, name, registrationId: row.id }, auditActor.at);
+      return { ...presentSent(deps.env, row, station.name), token: view };
     });
   } catch (error) {
     if (!violates(error, "registration_pending")) throw error;
@@ -88,17 +88,17 @@ type Fresh = Omit<
   "id" | "number" | "status" | "submittedAt" | "statusAt" | "createdAt"
 >;
 
-async function write(tx: Tx, { input, who }: RegisterCall, fresh: Fresh): Promise<RegistrationRow> {
-  await useRegistrationTicket(tx, input.ticket);
+async function write(tx: Tx, { input, auditActor }: RegisterCall, fresh: Fresh): Promise<RegistrationRow> {
+  await useRegistrationToken(tx, input.token);
   const id = registrationIdSchema.parse(randomUUID());
-  const number = await nextNumber(tx, "registration", fresh.regionCode, who.at);
-  const times = { createdAt: who.at, submittedAt: who.at, statusAt: who.at };
+  const number = await nextNumber(tx, "registration", fresh.regionCode, auditActor.at);
+  const times = { createdAt: auditActor.at, submittedAt: auditActor.at, statusAt: auditActor.at };
   const [row] = await tx
     .insert(registration)
     .values({
       ...fresh,
       ...times,
-      ...(await dueOf(tx, "registration", "submitted", who.at)),
+      ...(await dueOf(tx, "registration", "submitted", auditActor.at)),
       id,
       number,
       status: "pending",
@@ -107,10 +107,10 @@ async function write(tx: Tx, { input, who }: RegisterCall, fresh: Fresh): Promis
   if (!row) throw new Error("The application was not written");
   await attachLicence(tx, row.licenceId, id);
   const operator = { id: null, name: row.applicantName, unitName: row.name };
-  await addToRecord(tx, who, { id, log: "submit", opinion: "", operator });
+  await addToRecord(tx, auditActor, { id, log: "submit", opinion: "", operator });
   await keepSubmission(tx, row);
-  await tellStation(tx, who, row);
+  await tellStation(tx, auditActor, row);
   const { uscc } = row;
-  await audit(tx, who, { action, object: { type: "registration", id }, detail: { number, uscc } });
+  await audit(tx, auditActor, { action, object: { type: "registration", id }, detail: { number, uscc } });
   return row;
 }

@@ -16,7 +16,7 @@ export function revealRegistration({
   deps,
   actor,
   input,
-  who,
+  auditActor,
 }: RevealCall): Promise<z.input<typeof revealOutputSchema>> {
   const { stationId } = actor;
   if (stationId === null) throw new ServiceError("permission.denied");
@@ -32,7 +32,7 @@ export function revealRegistration({
         ),
       );
     if (!row) throw new ServiceError("registration.not-found");
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "personal-data.reveal",
       object: { type: "registration", id: row.id },
       detail: { field: input.field },

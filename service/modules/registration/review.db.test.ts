@@ -125,7 +125,7 @@ describe("registration to-do", () => {
     expect(all.rows[0]).toMatchObject({
       msgType: "1",
       status: "registration",
-      task: "待审核",
+      awaitedStep: "待审核",
       number: first.number,
       unitName: first.applicant.name,
       path: `/pages/basicDetails?id=${first.id}`,
@@ -216,20 +216,20 @@ describe("registrationReview back", () => {
   it("shows the reason, and lets the applicant resubmit and then pass", async () => {
     const sent = await apply(service);
     await back(sent);
-    const ticket = await comeBack(service, sent);
+    const token = await comeBack(service, sent);
     const { ask } = sent.applicant;
-    const view = (await ask("registerView", { ticket })).data(registrationViewSchema);
+    const view = (await ask("registerView", { token })).data(registrationViewSchema);
     expect(view).toMatchObject({ status: "returned", revision: 2, opinion: "营业执照不清晰，请重新上传" });
     expect(view.values["idNumber"]).toBe("11010519491231002X");
-    const licenceId = await licenceOf(service, sent.applicant, ticket);
+    const licenceId = await licenceOf(service, sent.applicant, token);
     const values = { ...view.values, name: "更正后的造价咨询有限公司", idNumber: "110105199003070033" };
-    const mended = await ask("registerMend", { ticket, revision: 2, values, licenceId });
+    const mended = await ask("registerMend", { token, revision: 2, values, licenceId });
     expect(mended.data(registrationViewSchema)).toMatchObject({
       status: "pending",
       revision: 3,
       opinion: "",
     });
-    const stale = await ask("registerMend", { ticket, revision: 2, values, licenceId: null });
+    const stale = await ask("registerMend", { token, revision: 2, values, licenceId: null });
     expect([stale.status, stale.error]).toEqual([409, "registration.stale"]);
     county = await fresh(county);
     const seen = await detail(sent);
@@ -259,8 +259,8 @@ describe("registrationReview back", () => {
     const first = await apply(service);
     await back(first);
     await apply(service, newApplicant(service, { uscc: first.applicant.uscc }));
-    const ticket = await comeBack(service, first);
-    const mend = { ticket, revision: 2, values: { ...sampleValues, name: "甲方有限公司" }, licenceId: null };
+    const token = await comeBack(service, first);
+    const mend = { token, revision: 2, values: { ...sampleValues, name: "甲方有限公司" }, licenceId: null };
     const answer = await first.applicant.ask("registerMend", mend);
     expect([answer.status, answer.error]).toEqual([409, "registration.taken"]);
   });
@@ -294,11 +294,9 @@ describe("registerProgress", () => {
   });
   it("shows the status alone while nothing can be mended", async () => {
     const sent = await apply(service);
-    const ticket = await comeBack(service, sent);
-    const view = (await sent.applicant.ask("registerView", { ticket })).data(registrationViewSchema);
+    const token = await comeBack(service, sent);
+    const view = (await sent.applicant.ask("registerView", { token })).data(registrationViewSchema);
     expect(view.values["idNumber"]).toBe("110***********002X");
-    expect((await sent.applicant.ask("registerView", { ticket: "nosuch" })).error).toBe(
-      "registration.ticket",
-    );
+    expect((await sent.applicant.ask("registerView", { token: "nosuch" })).error).toBe("registration.token");
   });
 });

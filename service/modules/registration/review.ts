@@ -31,21 +31,21 @@ export async function registrationReview(call: ReviewCall): Promise<Decided> {
   }
 }
 
-async function decide(tx: Tx, { deps, actor, input, who }: ReviewCall): Promise<Decided> {
+async function decide(tx: Tx, { deps, actor, input, auditActor }: ReviewCall): Promise<Decided> {
   const row = await lock(tx, { actor, input });
   const { result, opinion } = input;
   const changes =
-    result === "pass" ? await createEnterprise(tx, row, who.at) : { status: "returned" as const };
+    result === "pass" ? await createEnterprise(tx, row, auditActor.at) : { status: "returned" as const };
   const [decided] = await tx
     .update(registration)
-    .set({ ...changes, opinion, statusAt: who.at, revision: row.revision + 1 })
+    .set({ ...changes, opinion, statusAt: auditActor.at, revision: row.revision + 1 })
     .where(eq(registration.id, row.id))
     .returning();
   if (!decided) throw new Error("The decision was not written");
   const operator = { id: actor.accountId, name: actor.name, unitName: actor.unitName };
-  await addToRecord(tx, who, { id: row.id, log: result, opinion, operator });
+  await addToRecord(tx, auditActor, { id: row.id, log: result, opinion, operator });
   await tellApplicant(deps, tx, decided);
-  await audit(tx, who, {
+  await audit(tx, auditActor, {
     action: `registration.${result}`,
     object: { type: "registration", id: row.id },
     detail: { number: row.number, uscc: row.uscc, revision: decided.revision },

@@ -41,25 +41,25 @@ export function newApplicant(service: TestService, given: Partial<Applicant> = {
 }
 
 export async function verify({ ask, uscc, name }: Applicant): Promise<string> {
-  return (await ask("enterpriseVerify", { uscc, name })).data(enterpriseVerifyOutputSchema).ticket;
+  return (await ask("enterpriseVerify", { uscc, name })).data(enterpriseVerifyOutputSchema).token;
 }
 
 export async function sendLicence(
   service: TestService,
   { ip }: Pick<Applicant, "ip">,
-  ticket: string,
+  token: string,
   [name, content]: [string, Uint8Array] = ["营业执照.pdf", samplePdf()],
 ): Promise<Answer> {
   const form = uploadForm(name, content);
   const body = new FormData();
-  body.set("ticket", ticket);
+  body.set("token", token);
   for (const [key, value] of form) body.append(key, value);
   const headers = { "x-service-secret": webSecret, "x-client-ip": ip };
   return readAnswer(await service.fetch("registerLicence", { body }, { headers }));
 }
 
-export async function licenceOf(service: TestService, applicant: Applicant, ticket: string): Promise<string> {
-  return (await sendLicence(service, applicant, ticket)).data(uploadOutputSchema).fileId;
+export async function licenceOf(service: TestService, applicant: Applicant, token: string): Promise<string> {
+  return (await sendLicence(service, applicant, token)).data(uploadOutputSchema).fileId;
 }
 
 /** Moves the clock past the pause between two codes. */
@@ -77,7 +77,7 @@ export async function codeOf(
 }
 
 export type Application = {
-  ticket: string;
+  token: string;
   values: FormValues;
   licenceId: string;
   phone: string;
@@ -88,10 +88,10 @@ export type Application = {
 };
 
 export async function application(service: TestService, applicant: Applicant): Promise<Application> {
-  const ticket = await verify(applicant);
-  const licenceId = await licenceOf(service, applicant, ticket);
+  const token = await verify(applicant);
+  const licenceId = await licenceOf(service, applicant, token);
   const code = await codeOf(service, applicant);
-  return { ticket, values: sampleValues, licenceId, ...code, password: chosenPassword, agreed: true };
+  return { token, values: sampleValues, licenceId, ...code, password: chosenPassword, agreed: true };
 }
 
 export type Sent = { id: RegistrationId; number: string; applicant: Applicant };
@@ -118,5 +118,5 @@ async function idOf(service: TestService, number: string): Promise<RegistrationI
 export async function comeBack(service: TestService, { applicant, number }: Sent): Promise<string> {
   const code = await codeOf(service, applicant);
   const answer = await applicant.ask("registerProgress", { subject: number, ...code });
-  return answer.data(registerProgressOutputSchema).ticket;
+  return answer.data(registerProgressOutputSchema).token;
 }

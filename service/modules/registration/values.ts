@@ -14,7 +14,7 @@ type Columns = Pick<
   "name" | "regionCode" | "applicantName" | "idNumber" | "idNumberIndex" | "formValues"
 >;
 
-/** The credit code comes from the ticket, never from the form. */
+/** The credit code comes from the token, never from the form. */
 export function judgedColumns(env: Env, uscc: string, given: FormValues, now: Date): Columns {
   const trimmed = Object.fromEntries(Object.entries(given).map(([code, value]) => [code, value.trim()]));
   const errors: FieldError[] = [

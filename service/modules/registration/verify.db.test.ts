@@ -19,11 +19,11 @@ const trail = async (uscc: string) => {
 };
 
 describe("enterpriseVerify", () => {
-  it("returns a ticket for an unregistered code, and is audited", async () => {
+  it("returns a token for an unregistered code, and is audited", async () => {
     const applicant = newApplicant(service);
     expect(await verify(applicant)).toMatch(/^[\w-]{22}$/);
     expect(await trail(applicant.uscc)).toMatchObject([{ action: "registration.verify", result: "ok" }]);
-    const { rows } = await service.database.asOwner("SELECT hash FROM registration_ticket WHERE uscc = $1", [
+    const { rows } = await service.database.asOwner("SELECT hash FROM registration_token WHERE uscc = $1", [
       applicant.uscc,
     ]);
     expect(rows).toHaveLength(1);
@@ -75,12 +75,12 @@ describe("single sign-on prefill", () => {
     const { ask, uscc } = newApplicant(service);
     await service.database.asOwner(
       `INSERT INTO sso_registration VALUES ($1, $2, '统一登录有限公司', '钱江', now(), $3::timestamptz + interval '1 minute')`,
-      [secretHash("a-ticket"), uscc, service.clock.now],
+      [secretHash("a-token"), uscc, service.clock.now],
     );
-    const first = await ask("registerPrefill", { ticket: "a-ticket" });
+    const first = await ask("registerPrefill", { token: "a-token" });
     expect(first.status).toBe(200);
-    const again = await ask("registerPrefill", { ticket: "a-ticket" });
-    expect([again.status, again.error]).toEqual([422, "registration.ticket"]);
+    const again = await ask("registerPrefill", { token: "a-token" });
+    expect([again.status, again.error]).toEqual([422, "registration.token"]);
   });
 });
 

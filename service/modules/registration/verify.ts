@@ -10,7 +10,7 @@ import { enterprise } from "#service/db/schema/enterprise.ts";
 import { registration } from "#service/db/schema/registration.ts";
 
 import { refuse } from "./refuse.ts";
-import { issueRegistrationTicket } from "./registration-ticket.ts";
+import { issueRegistrationToken } from "./registration-token.ts";
 
 const action = "registration.verify";
 const mostTries = 60;
@@ -27,16 +27,16 @@ export async function isTaken(conn: Conn, uscc: string): Promise<boolean> {
   return known !== undefined || waiting !== undefined;
 }
 
-export async function enterpriseVerify(call: Call<EnterpriseVerifyInput, null>): Promise<{ ticket: string }> {
-  const { deps, input, facts, who } = call;
+export async function enterpriseVerify(call: Call<EnterpriseVerifyInput, null>): Promise<{ token: string }> {
+  const { deps, input, requestContext, auditActor } = call;
   requireSms(deps.env);
-  await limitAddress(deps, "verify", facts.ip, mostTries);
+  await limitAddress(deps, "verify", requestContext.ip, mostTries);
   const { uscc, name } = input;
   if (await isTaken(deps.db, uscc))
     return refuse(call, "registration.taken", { action, result: "refused", uscc });
   return deps.db.transaction(async (tx) => {
-    const ticket = await issueRegistrationTicket(tx, { uscc, name }, who.at);
-    await audit(tx, who, { action, detail: { uscc } });
-    return { ticket };
+    const token = await issueRegistrationToken(tx, { uscc, name }, auditActor.at);
+    await audit(tx, auditActor, { action, detail: { uscc } });
+    return { token };
   });
 }

@@ -21,7 +21,7 @@ import { findTarget } from "./target.ts";
 
 /** One mark per place: throws when a colleague has marked it already. */
 export function addReturnItem(call: Call<ReturnItemAddInput>): Promise<ReturnItems> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireMarking(filing, actor);
@@ -41,14 +41,14 @@ export function addReturnItem(call: Call<ReturnItemAddInput>): Promise<ReturnIte
       reason,
       accountId: actor.accountId,
       byName: actor.name,
-      at: who.at,
+      at: auditActor.at,
     });
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "return-item.add",
       object: { type: "filing", id: filing.id },
       detail: { kind, label: target.label, reason },
     });
-    await hintStation(tx, filing, { hint: "marks", at: who.at });
+    await hintStation(tx, filing, { hint: "marks", at: auditActor.at });
     return presentItems({ conn: tx, env: deps.env, actor }, filing);
   });
 }

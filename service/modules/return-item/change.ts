@@ -21,11 +21,11 @@ import { requireMarking } from "./policy.ts";
 
 /** Any colleague of the station may change it and becomes its author. */
 export function changeReturnItem(call: Call<ReturnItemChangeInput>): Promise<ReturnItems> {
-  const { actor, input, who } = call;
+  const { actor, input, auditActor } = call;
   return onOpen(call, "return-item.change", (tx, where) =>
     tx
       .update(returnItem)
-      .set({ reason: input.reason, accountId: actor.accountId, byName: actor.name, at: who.at })
+      .set({ reason: input.reason, accountId: actor.accountId, byName: actor.name, at: auditActor.at })
       .where(where)
       .returning(),
   );
@@ -36,7 +36,7 @@ export function removeReturnItem(call: Call<ReturnItemRemoveInput>): Promise<Ret
 }
 
 function onOpen(
-  { deps, actor, input, who }: Call<ReturnItemRemoveInput>,
+  { deps, actor, input, auditActor }: Call<ReturnItemRemoveInput>,
   action: AuditAction,
   write: (tx: Tx, where: SQL | undefined) => Promise<ReturnItemRow[]>,
 ): Promise<ReturnItems> {
@@ -46,12 +46,12 @@ function onOpen(
     const [written] = await write(tx, and(isOpen(filing), eq(returnItem.id, input.itemId)));
     if (!written) throw new ServiceError("return-item.not-found");
     const { kind, label, reason } = written;
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action,
       object: { type: "filing", id: filing.id },
       detail: { kind, label, reason },
     });
-    await hintStation(tx, filing, { hint: "marks", at: who.at });
+    await hintStation(tx, filing, { hint: "marks", at: auditActor.at });
     return presentItems({ conn: tx, env: deps.env, actor }, filing);
   });
 }

@@ -56,13 +56,13 @@ async function lastReturn(source: Source, filing: FilingRow): Promise<SentReturn
   const was = await loadReturned(source, filing, { round, at: step.at });
   const found = await loadFindings(conn, filing, items);
   const is = await loadPresent(source, filing, { items, found });
-  const { version, rounds } = filing;
+  const { version, submissionCount } = filing;
   return {
     name: stepName(step),
     kind: step.toReturnKind,
     at: step.at.toISOString(),
     before: { version, round },
-    after: rounds > round ? { version, round: rounds } : null,
+    after: submissionCount > round ? { version, round: submissionCount } : null,
     items: items.map((item) => ({
       ...present(filing, item, found),
       state: stateOf(item, was, is),

@@ -79,7 +79,7 @@ export function loadFindings(
       key: finding.key,
       fingerprint: finding.fingerprint,
       rule: finding.rule,
-      row: finding.rowSeq,
+      row: finding.rowOrdinal,
     })
     .from(finding)
     .where(and(eq(finding.reportId, reportId), inArray(finding.key, keys)));

@@ -11,7 +11,7 @@ import { presentItems } from "./list.ts";
 import { requireMending } from "./policy.ts";
 
 export function noteReturnItems(call: Call<ReturnItemNotesInput>): Promise<ReturnItems> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireMending(filing, actor);
@@ -24,7 +24,7 @@ export function noteReturnItems(call: Call<ReturnItemNotesInput>): Promise<Retur
         .set({ note })
         .where(and(eq(returnItem.id, id), isNotNull(returnItem.logSeq)));
     }
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "return-item.note",
       object: { type: "filing", id: filing.id },
       detail: { count: input.notes.length },

@@ -19,12 +19,12 @@ function mayRead(role: Role, row: SmsMessageRow): boolean {
 }
 
 /** Available only without a gateway. Audited. */
-export async function readSmsLog({ deps, actor, who }: Call): Promise<SmsLog> {
+export async function readSmsLog({ deps, actor, auditActor }: Call): Promise<SmsLog> {
   const { db, env } = deps;
   if (smsWay(env) !== "outbox") throw new ServiceError("request.not-found");
   return db.transaction(async (tx) => {
     const rows = await tx.select().from(smsMessage).orderBy(desc(smsMessage.at)).limit(shown);
-    await audit(tx, who, { action: "sms.outbox", detail: { rows: rows.length } });
+    await audit(tx, auditActor, { action: "sms.log", detail: { rows: rows.length } });
     return rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),

@@ -11,14 +11,14 @@ export type RefusedRow = { id: FilingId; code: ErrorCode };
 export async function auditRefused(
   conn: Conn,
   refusals: RefusalCounts,
-  who: AuditActor,
+  auditActor: AuditActor,
   action: "todoBatch" | "todoClaim",
   rows: readonly RefusedRow[],
 ): Promise<void> {
   const [first] = rows;
-  if (!first || !refusals.takesRow({ who, action, error: first.code })) return;
+  if (!first || !refusals.takesRow({ auditActor, action, error: first.code })) return;
   const codes = new Set(rows.map(({ code }) => code));
-  await audit(conn, who, {
+  await audit(conn, auditActor, {
     action,
     result: "refused",
     ...(codes.size === 1 ? { error: first.code } : {}),

@@ -22,7 +22,7 @@ type Precheck = (id: FilingId) => Refusal | null;
  * filings can pass, since a review has to read each report. Errors before the first success fail the call.
  */
 export async function batch(call: Call<TodoBatchInput>): Promise<RowResult[]> {
-  const { deps, who, input } = call;
+  const { deps, auditActor, input } = call;
   if (input.result !== "pass" && input.opinion === "") {
     const message = "请填写不通过受理意见！";
     throw new ServiceError("request.invalid", { message, fields: [{ path: "opinion", message }] });
@@ -32,7 +32,7 @@ export async function batch(call: Call<TodoBatchInput>): Promise<RowResult[]> {
   try {
     return await applyEach(call, precheck, refused);
   } finally {
-    await auditRefused(deps.db, deps.refusals, who, "todoBatch", refused);
+    await auditRefused(deps.db, deps.refusals, auditActor, "todoBatch", refused);
   }
 }
 

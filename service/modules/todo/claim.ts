@@ -18,7 +18,7 @@ type Refusal = { code: ErrorCode; message: string };
 
 /** 认领 is informational, without lock or permission. A later claim is refused with the assignee's name. */
 export function claim(call: CallOf<"todoClaim">): Promise<RowResult[]> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
     const rows = await tx
       .select({ filing, assignee: account.name })
@@ -35,12 +35,12 @@ export function claim(call: CallOf<"todoClaim">): Promise<RowResult[]> {
       if (refusal) refused.push({ id, code: refusal.code });
       else if (found?.filing.assigneeId === null) {
         await tx.update(filing).set({ assigneeId: actor.accountId }).where(eq(filing.id, id));
-        await audit(tx, who, { action: "filing.claim", object: { type: "filing", id } });
-        await hintStation(tx, found.filing, { hint: "assignee", at: who.at });
+        await audit(tx, auditActor, { action: "filing.claim", object: { type: "filing", id } });
+        await hintStation(tx, found.filing, { hint: "assignee", at: auditActor.at });
       }
       results.push({ id, ok: refusal === null, message: refusal?.message ?? "已认领" });
     }
-    await auditRefused(tx, deps.refusals, who, "todoClaim", refused);
+    await auditRefused(tx, deps.refusals, auditActor, "todoClaim", refused);
     return results;
   });
 }

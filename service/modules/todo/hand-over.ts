@@ -12,7 +12,7 @@ import { hintStation, tellColleague } from "#service/workflow/outbox.ts";
 import { colleaguesOf } from "./colleagues.ts";
 
 /** 转交, or 放回 without an assignee: open to every colleague, with a reason on record. */
-export function handOver({ deps, actor, input, who }: Call<TodoHandOverInput>): Promise<null> {
+export function handOver({ deps, actor, input, auditActor }: Call<TodoHandOverInput>): Promise<null> {
   const { filingId: id, to, reason } = input;
   return deps.db.transaction(async (tx) => {
     const row = await lockVisible(tx, actor, id);
@@ -24,14 +24,19 @@ export function handOver({ deps, actor, input, who }: Call<TodoHandOverInput>): 
       throw new ServiceError("request.invalid", { fields });
     }
     await tx.update(filing).set({ assigneeId: to }).where(eq(filing.id, id));
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "filing.hand-over",
       object: { type: "filing", id },
       detail: { from: row.assigneeId, to, reason },
     });
     if (to !== null && to !== actor.accountId)
-      await tellColleague(tx, row, { to, from: actor.name, at: who.at, text: `转交您办理，${reason}` });
-    await hintStation(tx, row, { hint: "assignee", at: who.at });
+      await tellColleague(tx, row, {
+        to,
+        from: actor.name,
+        at: auditActor.at,
+        text: `转交您办理，${reason}`,
+      });
+    await hintStation(tx, row, { hint: "assignee", at: auditActor.at });
     return null;
   });
 }

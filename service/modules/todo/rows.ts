@@ -14,7 +14,7 @@ import { registration } from "#service/db/schema/registration.ts";
 import { returnItem } from "#service/db/schema/return-item.ts";
 import { standing, type Today } from "#service/workflow/deadline/standing.ts";
 
-import { taskOf } from "./waiting.ts";
+import { awaitedStep } from "./waiting.ts";
 
 const itemsToMend = sql<number>`(select count(*)::int from ${returnItem}
   where ${returnItem.filingId} = filing.id and filing.status = 'returned' and ${returnItem.logSeq} =
@@ -47,7 +47,7 @@ export async function filingRows(
       title: row.projectName,
       number: row.acceptNo,
       status: row.status,
-      task: taskOf(row.status),
+      awaitedStep: awaitedStep(row.status),
       arrivedAt: row.statusAt.toISOString(),
       deadline: standing(row, today),
       path: currentPath(row.kind, row.status, row.id),
@@ -74,7 +74,7 @@ export async function registrationRows(conn: Conn, ids: readonly string[], today
     number: row.number,
     status: "registration",
     items: 0,
-    task: "待审核",
+    awaitedStep: "待审核",
     arrivedAt: row.statusAt.toISOString(),
     deadline: standing({ dueAt: row.dueAt, kind: "registration" }, today),
     path: `/pages/basicDetails?id=${row.id}`,

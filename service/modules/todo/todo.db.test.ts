@@ -27,12 +27,12 @@ describe("todoList", () => {
       {
         businessId: first,
         msgType: "3",
-        task: "待受理",
+        awaitedStep: "待受理",
         title: "古荡街道社区卫生服务中心工程",
         regionName: "杭州市西湖区",
         path: `/pages/zgxj-details/first?id=${first}`,
       },
-      { businessId: second, task: "待复核", path: `/pages/zgxj-details/result?id=${second}` },
+      { businessId: second, awaitedStep: "待复核", path: `/pages/zgxj-details/result?id=${second}` },
     ]);
     expect(await total(county)).toEqual({
       total: 2,
@@ -58,14 +58,16 @@ describe("todoList", () => {
     await runJob(service, id);
     expect((await total(county)).byStatus).toMatchObject({ accepted: 1 });
     expect((await list(county, { status: "accepted" })).rows).toMatchObject([
-      { businessId: id, task: "检测失败" },
+      { businessId: id, awaitedStep: "检测失败" },
     ]);
   });
   it("shows an enterprise its returned filings", async () => {
     const { service, county, filer } = world;
     const id = await filingIn(world, "submitted");
     await mustAct(service, county, id, { action: "audit", result: "fail", opinion: "补" });
-    expect((await list(filer)).rows).toMatchObject([{ businessId: id, task: "待修改", status: "returned" }]);
+    expect((await list(filer)).rows).toMatchObject([
+      { businessId: id, awaitedStep: "待修改", status: "returned" },
+    ]);
     expect((await total(await service.person("filer"))).total).toBe(0);
   });
   it("shows deadlines, the overdue first", async () => {

@@ -23,13 +23,13 @@ export function waitingFor(actor: Actor): SQL | undefined {
   return sql`false`;
 }
 
-const tasks: Partial<Record<FilingStatus, string>> = {
+const awaitedSteps: Partial<Record<FilingStatus, string>> = {
   submitted: "待受理",
   accepted: "检测失败",
   detected: "待复核",
   returned: "待修改",
 };
 
-export function taskOf(status: FilingStatus): string {
-  return tasks[status] ?? "";
+export function awaitedStep(status: FilingStatus): string {
+  return awaitedSteps[status] ?? "";
 }

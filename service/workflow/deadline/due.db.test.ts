@@ -50,7 +50,7 @@ describe("filing deadline", () => {
     const { deps, clock } = service;
     const id = await filingIn(world, "returned");
     const returned = await readFiling(deps, id);
-    expect(returned).toMatchObject({ dueDays: 10, mendSince: clock.now, mendDays: 10 });
+    expect(returned).toMatchObject({ dueDays: 10, correctionStartedAt: clock.now, correctionDays: 10 });
     const handInAndRevokeOn = async (day: string) => {
       clock.now = new Date(`${day}T08:00:00Z`);
       await deps.db.update(deadlineLimit).set({ days: 12 }).where(eq(deadlineLimit.step, "returned"));
@@ -69,6 +69,6 @@ describe("filing deadline", () => {
     const opinion = "仍不符";
     const again = await service.signIn(county.id);
     await mustAct(service, again, id, { action: "audit", result: "fail", opinion });
-    expect(await readFiling(deps, id)).toMatchObject({ mendSince: clock.now, dueDays: 12 });
+    expect(await readFiling(deps, id)).toMatchObject({ correctionStartedAt: clock.now, dueDays: 12 });
   });
 });

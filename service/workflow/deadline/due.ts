@@ -26,27 +26,30 @@ export async function dueOf(conn: Conn, kind: DeadlineKind, status: FilingStatus
   return { dueAt: dueAfter(await loadCalendar(conn), at, limit.days), dueDays: limit.days };
 }
 
-type FilingDue = Due & Partial<Pick<FilingRow, "mendSince" | "mendDays">>;
+type FilingDue = Due & Partial<Pick<FilingRow, "correctionStartedAt" | "correctionDays">>;
 
 /**
  * After a revoke the deadline of the last return applies, even if it has passed: submitting and revoking gains no time.
  */
 export async function filingDueAfter(
   tx: Tx,
-  before: Pick<FilingRow, "kind" | "mendSince" | "mendDays">,
+  before: Pick<FilingRow, "kind" | "correctionStartedAt" | "correctionDays">,
   { action, to, at }: { action: Transition["action"]; to: FilingStatus; at: Date },
 ): Promise<FilingDue> {
-  const { kind, mendSince, mendDays } = before;
+  const { kind, correctionStartedAt, correctionDays } = before;
   if (to !== "returned") return dueOf(tx, kind, to, at);
-  if (action === "revoke" && mendSince !== null && mendDays !== null) {
-    return { dueAt: dueAfter(await loadCalendar(tx), mendSince, mendDays), dueDays: mendDays };
+  if (action === "revoke" && correctionStartedAt !== null && correctionDays !== null) {
+    return {
+      dueAt: dueAfter(await loadCalendar(tx), correctionStartedAt, correctionDays),
+      dueDays: correctionDays,
+    };
   }
   const due = await dueOf(tx, kind, to, at);
-  return { ...due, mendSince: due.dueDays === null ? null : at, mendDays: due.dueDays };
+  return { ...due, correctionStartedAt: due.dueDays === null ? null : at, correctionDays: due.dueDays };
 }
 
 const runsSince =
-  sql<Date>`case when ${filing.status} = 'returned' then coalesce(${filing.mendSince}, ${filing.statusAt})
+  sql<Date>`case when ${filing.status} = 'returned' then coalesce(${filing.correctionStartedAt}, ${filing.statusAt})
   else ${filing.statusAt} end`.mapWith(filing.statusAt);
 
 const atATime = 1000;

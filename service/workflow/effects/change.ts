@@ -18,7 +18,7 @@ export const carriedColumns = {
   ...storedCopies,
 };
 
-export const change: Effect = async ({ tx, filing: old, who }) => {
+export const change: Effect = async ({ tx, filing: old, auditActor }) => {
   const [newest] = await tx
     .select({ version: max(filing.version) })
     .from(filing)
@@ -27,17 +27,17 @@ export const change: Effect = async ({ tx, filing: old, who }) => {
     .insert(filing)
     .values({
       ...pickColumns(old, carriedColumns),
-      filerId: who.accountId ?? old.filerId,
+      filerId: auditActor.accountId ?? old.filerId,
       version: (newest?.version ?? old.version) + 1,
       supersedes: old.id,
       status: "draft",
-      statusAt: who.at,
-      createdAt: who.at,
-      updatedAt: who.at,
+      statusAt: auditActor.at,
+      createdAt: auditActor.at,
+      updatedAt: auditActor.at,
     })
     .returning({ id: filing.id, status: filing.status, revision: filing.revision });
   if (!created) throw new Error("The new version was not written");
-  await copyAttachments(tx, old.id, created.id, who.at);
+  await copyAttachments(tx, old.id, created.id, auditActor.at);
   return { returnKind: old.returnKind, created };
 };
 

@@ -12,7 +12,7 @@ export type EffectContext = {
   tx: Tx;
   filing: FilingRow;
   transition: Transition;
-  who: AuditActor;
+  auditActor: AuditActor;
 };
 
 export type Outcome = {

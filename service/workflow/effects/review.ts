@@ -6,16 +6,16 @@ import { queueDetection } from "#service/workflow/detection-run.ts";
 import type { Effect } from "./effect.ts";
 import { leave } from "./leave.ts";
 
-export const accept: Effect = async ({ deps, tx, filing, who }) => {
-  await queueDetection(tx, deps.jobs, filing.id, who.at);
+export const accept: Effect = async ({ deps, tx, filing, auditActor }) => {
+  await queueDetection(tx, deps.jobs, filing.id, auditActor.at);
   return {};
 };
 
-export const publish: Effect = async ({ deps, tx, filing, who }) => {
+export const publish: Effect = async ({ deps, tx, filing, auditActor }) => {
   await requireFindingsSettled(tx, filing);
-  const end = new Date(who.at.getTime() + deps.env.PUBLICITY_DAYS * 86_400_000);
+  const end = new Date(auditActor.at.getTime() + deps.env.PUBLICITY_DAYS * 86_400_000);
   await deps.jobs.sendExpiry(tx, filing.id, end);
-  return { patch: { publicityStart: who.at, publicityEnd: end } };
+  return { patch: { publicityStart: auditActor.at, publicityEnd: end } };
 };
 
 const returnKinds: Record<Exclude<ReviewResult, "pass">, ReturnKind> = {

@@ -3,39 +3,39 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { stationIdSchema } from "#contracts/ids.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
-import { filingFile, filingSaveMark, filingSubmission } from "#service/db/schema/filing-file.ts";
+import { filingFile, filingSaveSession, filingSubmission } from "#service/db/schema/filing-file.ts";
 import { checkSubmission } from "#service/workflow/checks/completeness.ts";
 import { nextNumber } from "#service/workflow/next-number.ts";
 import { numberKinds } from "#service/workflow/number-kinds.ts";
 
 import type { Effect } from "./effect.ts";
 
-export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
-  const { problems: fields } = await checkSubmission({ conn: tx, env }, filing, who.at);
+export const submit: Effect = async ({ deps: { env }, tx, filing, auditActor }) => {
+  const { problems: fields } = await checkSubmission({ conn: tx, env }, filing, auditActor.at);
   if (fields.length > 0) throw new ServiceError("filing.incomplete", { fields });
   const region = filing.formValues["regionCode"] ?? "";
-  const round = filing.rounds + 1;
+  const round = filing.submissionCount + 1;
   const files = await tx
     .select({ code: filingFile.code, fileId: filingFile.fileId })
     .from(filingFile)
     .where(and(eq(filingFile.filingId, filing.id), isNull(filingFile.hiddenAt)));
   await tx
     .insert(filingSubmission)
-    .values({ filingId: filing.id, round, at: who.at, formValues: filing.formValues, files });
+    .values({ filingId: filing.id, round, at: auditActor.at, formValues: filing.formValues, files });
   const stationId = stationIdSchema.parse(filing.formValues["regulatorId"]);
   // Editing after a return or revoke is a new round with audit rows of its own.
-  await tx.delete(filingSaveMark).where(eq(filingSaveMark.filingId, filing.id));
+  await tx.delete(filingSaveSession).where(eq(filingSaveSession.filingId, filing.id));
   return {
     patch: {
-      rounds: round,
+      submissionCount: round,
       regionCode: region,
       stationId,
       // Assignees belong to a station.
       ...(stationId === filing.stationId ? {} : { assigneeId: null }),
-      submittedAt: who.at,
+      submittedAt: auditActor.at,
       acceptNo:
         filing.acceptNo === ""
-          ? await nextNumber(tx, numberKinds[filing.kind].accept, region, who.at)
+          ? await nextNumber(tx, numberKinds[filing.kind].accept, region, auditActor.at)
           : filing.acceptNo,
     },
   };

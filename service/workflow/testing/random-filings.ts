@@ -78,7 +78,7 @@ async function write(
     version: 1,
     status: row.status,
     returnKind: row.status === "returned" ? "all" : null,
-    rounds: isDraft ? 0 : 1,
+    submissionCount: isDraft ? 0 : 1,
     enterpriseId,
     filerId,
     regionCode: row.region,

@@ -58,7 +58,7 @@ export async function acceptedSettlement(
   const projectName = values["projectname"] ?? "";
   await deps.db
     .update(filing)
-    .set({ ...place, projectName, formValues: values, status: "accepted", rounds: 1, acceptNo: id })
+    .set({ ...place, projectName, formValues: values, status: "accepted", submissionCount: 1, acceptNo: id })
     .where(eq(filing.id, id));
   await deps.db.insert(detectionJob).values({
     filingId: id,

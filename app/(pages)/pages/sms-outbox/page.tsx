@@ -13,7 +13,7 @@ export const metadata = { title: "短信记录" } satisfies Metadata;
 /** Not found once an SMS gateway is configured. */
 export default async function SmsLogRoute() {
   const { rights } = await requireSession();
-  if (!rights.includes("sms-outbox.read")) return <NoPermissionPage title={metadata.title} />;
+  if (!rights.includes("sms-log.read")) return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
   if (!(await loadSmsLog(client))) notFound();
   return (

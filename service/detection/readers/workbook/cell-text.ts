@@ -1,21 +1,21 @@
 import { Decimal } from "../../decimal.ts";
 import type { NumberStyle } from "./styles.ts";
 
-const DAY = 86_400_000;
-const PERCENT = Decimal.parse("100") ?? Decimal.zero;
-const FIGURE = /^[+-]?\d+(?:\.\d+)?$/;
-const STROKE = /^(?:-{1,2}|[−–—]{1,2}|[/\\])$/;
-const SHORT = /^-?\d{1,9}(?:\.\d{1,6})?$/;
+const day = 86_400_000;
+const hundred = Decimal.parse("100") ?? Decimal.zero;
+const figurePattern = /^[+-]?\d+(?:\.\d+)?$/;
+const stroke = /^(?:-{1,2}|[−–—]{1,2}|[/\\])$/;
+const short = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 
 /** Rounds to 15 digits: beyond them a double holds only binary noise. */
 export function numberText(raw: string, style: NumberStyle, starts1904: boolean): string {
-  if (style === "plain" && SHORT.test(raw)) return raw;
+  if (style === "plain" && short.test(raw)) return raw;
   const value = Number(raw);
   if (raw.trim() === "" || !Number.isFinite(value)) return raw;
   if (style === "date") return dateText(value, starts1904);
   const exact = Decimal.parse(value.toPrecision(15));
   if (exact === null) return raw;
-  const meant = style === "percent" ? exact.times(PERCENT) : exact;
+  const meant = style === "percent" ? exact.times(hundred) : exact;
   return meant.toFixed(meant.places());
 }
 
@@ -23,7 +23,7 @@ export function numberText(raw: string, style: NumberStyle, starts1904: boolean)
 function dateText(serial: number, starts1904: boolean): string {
   const days = Math.floor(serial) + (starts1904 ? 1462 : 0);
   if (days < 1 || days > 2_958_465) return String(serial);
-  return new Date(Date.UTC(1899, 11, 30) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.UTC(1899, 11, 30) + days * day).toISOString().slice(0, 10);
 }
 
 export function figureText(text: string): string {
@@ -35,10 +35,10 @@ export function figureText(text: string): string {
 /** Also strips ¥ and 元; a stroke means no amount. */
 export function amountText(text: string): string {
   const figure = figureText(text.replace(/^\s*[¥￥]|元\s*$/g, ""));
-  return STROKE.test(figure) ? "" : figure;
+  return stroke.test(figure) ? "" : figure;
 }
 
 export function amountOrWords(text: string): string {
   const figure = amountText(text);
-  return FIGURE.test(figure) ? figure : text;
+  return figurePattern.test(figure) ? figure : text;
 }

@@ -56,8 +56,8 @@ export function isHeader(cells: readonly string[]): boolean {
 
 /** Fields that a further header line may add left of the names' column. */
 const leading = new Set<Field | null>(["number", "name", "specification", "feature", "unit"]);
-const PART = /^其中|费|暂估|税/;
-const QUALIFIER = /^(?:不含|除|含)税价?$/;
+const part = /^其中|费|暂估|税/;
+const qualifier = /^(?:不含|除|含)税价?$/;
 
 /** Further lines divide merged heads: 项目 into 编码, 名称; 金额 into 综合单价, 合价, 其中：暂估价. */
 export function isSubHeader(cells: readonly string[], columns: Columns): boolean {
@@ -68,7 +68,7 @@ export function isSubHeader(cells: readonly string[], columns: Columns): boolean
     filled.every(({ head, at }) => {
       const field = fieldOf(head);
       if (field === "seq") return false;
-      return at > last ? field !== null || PART.test(head) : leading.has(field);
+      return at > last ? field !== null || part.test(head) : leading.has(field);
     })
   );
 }
@@ -87,7 +87,7 @@ export function columnsOf(lines: readonly (readonly string[])[]): Columns {
       const head = plainHead(cell);
       // Cells to the right of a merged head's first one are empty.
       const above = heads.findLast((one, i) => i <= at && one !== undefined);
-      heads[at] = QUALIFIER.test(head) ? (above ?? head) : head;
+      heads[at] = qualifier.test(head) ? (above ?? head) : head;
     });
   const starts = Array.from(heads, (head, at) => (head === undefined ? -1 : at)).filter((at) => at >= 0);
   const columns = new Map<Field, Span>();

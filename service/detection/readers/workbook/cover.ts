@@ -16,7 +16,7 @@ const labels: readonly [keyof CoverFacts, RegExp][] = [
   ["examiner", /^(?:复核人|审核人)[:：]?/],
   ["date", /^编制时间[:：]?/],
 ];
-const NOTE = /[(（](?:单位|造价|资质|签字|签章|盖|公章).*$/;
+const note = /[(（](?:单位|造价|资质|签字|签章|盖|公章).*$/;
 
 export function coverFacts({ loose }: Outline): CoverFacts {
   const facts: CoverFacts = {};
@@ -42,7 +42,7 @@ export function coverFacts({ loose }: Outline): CoverFacts {
 }
 
 function valueOf(fact: keyof CoverFacts, text: string): string {
-  const value = text.trim().replace(NOTE, "").trim();
+  const value = text.trim().replace(note, "").trim();
   if (fact === "ceiling") {
     const amount = figureText(value.replace(/[¥￥元\s]/g, ""));
     return /^\d+(?:\.\d+)?$/.test(amount) ? amount : "";

@@ -8,9 +8,9 @@ import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
 
 /** Only positions of long tables are kept; `SheetCursors` reads their rows in the second pass. */
 const long: ReadonlySet<TableKind> = new Set(["divisional", "measure", "resources"]);
-const MAX_SHORT_ROWS = 20_000;
-const TOTAL = /(?:小计|合计|总计)(?:[=:：(（].*)?$/;
-const GRAND_TOTAL = /^(?:合计|总计)(?:[=:：(（].*)?$/;
+const maxShortRows = 20_000;
+const total = /(?:小计|合计|总计)(?:[=:：(（].*)?$/;
+const grandTotal = /^(?:合计|总计)(?:[=:：(（].*)?$/;
 
 export type ShortTable = { table: Table; rows: TableRow[] };
 export type UnitOutline = { name: string; tables: Table[]; short: ShortTable[] };
@@ -68,7 +68,7 @@ class Gatherer {
   take(found: TableRow): void {
     if (found.table !== this.last) this.open(found.table);
     if (this.short === null) return;
-    if (++this.shortRows > MAX_SHORT_ROWS)
+    if (++this.shortRows > maxShortRows)
       throw new ReadError("工作簿的汇总表过长，不是正常的造价数据文件", { line: found.row.line });
     this.short.rows.push(found);
   }
@@ -111,11 +111,11 @@ class Gatherer {
 }
 
 export function isTotalRow(found: TableRow): boolean {
-  return textsOf(found).some((text) => TOTAL.test(text));
+  return textsOf(found).some((text) => total.test(text));
 }
 
 export function isGrandTotal(found: TableRow): boolean {
-  return textsOf(found).some((text) => GRAND_TOTAL.test(text));
+  return textsOf(found).some((text) => grandTotal.test(text));
 }
 
 function textsOf({ columns, row }: TableRow): string[] {

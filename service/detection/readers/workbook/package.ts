@@ -8,7 +8,7 @@ import { parseWhole } from "./part.ts";
 import { readSharedStrings } from "./shared-strings.ts";
 import { type NumberStyle, readStyles } from "./styles.ts";
 
-const BOOK = "xl/workbook.xml";
+const book = "xl/workbook.xml";
 
 export type SheetInfo = { name: string; part: string; hidden: boolean };
 export type Package = {
@@ -23,7 +23,7 @@ type Target = { type: string; path: string };
 
 /** Reads the parts around the sheets of an xlsx workbook (ISO/IEC 29500). */
 export async function openPackage(zip: ZipFile): Promise<Package> {
-  if (!zip.has(BOOK))
+  if (!zip.has(book))
     throw new ReadError("文件是压缩包，但不是 xlsx 工作簿，请解压后上传其中的造价数据文件（XML 或 xlsx）", {
       namesWayOut: true,
     });
@@ -58,7 +58,7 @@ async function readBook(
 ): Promise<Pick<Package, "sheets" | "starts1904">> {
   const sheets: SheetInfo[] = [];
   let starts1904 = false;
-  await parseWhole(zip, BOOK, {
+  await parseWhole(zip, book, {
     open(tag, attributes) {
       if (tag === "workbookPr") starts1904 = /^(?:1|true)$/.test(attributes["date1904"] ?? "");
       if (tag !== "sheet") return;

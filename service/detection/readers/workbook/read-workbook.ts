@@ -41,7 +41,7 @@ export async function readWorkbook(
       "工作簿中没有找到清单表（如“分部分项工程和单价措施项目清单与计价表”），请上传计价软件导出的完整工作簿",
       { namesWayOut: true },
     );
-  await tellBill(book, outline, sink, consumed, pause);
+  await writeBill(book, outline, sink, consumed, pause);
   await pause();
 }
 
@@ -67,7 +67,7 @@ function progressOf({ progress }: ReadControl): (bytes: number) => void {
   };
 }
 
-async function tellBill(
+async function writeBill(
   book: Package,
   outline: Outline,
   sink: TagSink,
@@ -78,7 +78,7 @@ async function tellBill(
   const cursors = new SheetCursors(book, consumed);
   const sectionals = sectionalsOf(outline);
   const total = totalOf(outline.project);
-  tellHead(tags, outline, total ?? soleTotal(sectionals));
+  writeHead(tags, outline, total ?? soleTotal(sectionals));
   tags.open("ConstructionSummary");
   tags.open("ConstructionCost");
   tags.open("ProjectInstallationWorkCost", total ? { Total: total.text } : {}, total?.at ?? null);
@@ -101,7 +101,7 @@ async function tellBill(
   tags.closeTo(0);
 }
 
-function tellHead(tags: Tags, outline: Outline, total: Stated | null): void {
+function writeHead(tags: Tags, outline: Outline, total: Stated | null): void {
   const { name, tenderer, consultant, ceiling, compiler, examiner, date } = coverFacts(outline);
   const table = outline.project[0]?.table;
   const projectName = table?.name || name?.text || "";

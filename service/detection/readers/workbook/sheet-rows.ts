@@ -4,7 +4,7 @@ import type { Package, SheetInfo } from "./package.ts";
 import { parsePart, type PartHandler, WorkbookError } from "./part.ts";
 import { unescaped } from "./shared-strings.ts";
 
-const MAX_COLUMNS = 128;
+const maxColumns = 128;
 
 /** `cells` start at column A, "" where empty; `line` is from 1. */
 export type SheetRow = { line: number; cells: string[] };
@@ -85,7 +85,7 @@ class RowParser implements PartHandler {
   }
 
   private closeCell(): void {
-    if (this.column >= MAX_COLUMNS) return;
+    if (this.column >= maxColumns) return;
     const text = this.cellText();
     if (text.trim() === "") return;
     while (this.cells.length < this.column) this.cells.push("");

@@ -14,7 +14,7 @@ export type Table = {
 };
 export type TableRow = { table: Table; columns: Columns; row: SheetRow };
 
-const MAX_HEADER_LINES = 3;
+const maxHeaderLines = 3;
 
 /** Finds the tables in a sheet, row by row. Deterministic: both passes must find the same tables. */
 export class TableScanner {
@@ -83,7 +83,7 @@ export class TableScanner {
   private takeHeader(row: SheetRow): boolean {
     const { cells } = row;
     const { length } = this.header;
-    if (length > 0 && length < MAX_HEADER_LINES && isSubHeader(cells, this.columns)) {
+    if (length > 0 && length < maxHeaderLines && isSubHeader(cells, this.columns)) {
       this.header.push(cells);
       this.columns = columnsOf(this.header);
       return true;

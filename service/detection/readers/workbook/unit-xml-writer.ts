@@ -5,7 +5,7 @@ import type { SheetCursors } from "./sheet-cursor.ts";
 import { isDetail, type TableKind } from "./table-kind.ts";
 import type { Table, TableRow } from "./table-scanner.ts";
 import { type At, elementOf, type Mapping, named, type Tags } from "./tags.ts";
-import { tellDetails } from "./tell-details.ts";
+import { writeDetails } from "./write-details.ts";
 
 const item: Mapping = {
   number: "Number",
@@ -40,9 +40,9 @@ const resourceKinds: readonly [string, RegExp][] = [
   ["3", /^材料/],
   ["4", /^(?:施工)?机[械具]/],
 ];
-const MEASURES = /^(?:[一二三四五六七八九十\d.、()（）\s]*)(?:单价|施工技术|技术)?措施(?:项目|费)/;
-const TAX = /增值税|税金|销项税/;
-const FEES = /^[\d.、\s]*规费/;
+const measures = /^(?:[一二三四五六七八九十\d.、()（）\s]*)(?:单价|施工技术|技术)?措施(?:项目|费)/;
+const tax = /增值税|税金|销项税/;
+const feesHeading = /^[\d.、\s]*规费/;
 
 export class UnitXmlWriter {
   private readonly tags: Tags;
@@ -68,23 +68,23 @@ export class UnitXmlWriter {
     const at = own?.at ?? placeOf(unit);
     this.base = tags.depth + 1;
     tags.open("UnitWorks", { ...named(unit.name), ...(own && { Total: own.text }) }, at);
-    this.tellSummary(short("summary"));
-    for (const table of unit.tables.filter(({ kind }) => kind === "divisional")) await this.tellItems(table);
-    this.tellDivisionalTotal();
-    for (const table of unit.tables.filter(({ kind }) => kind === "measure")) await this.tellItems(table);
-    this.tellLumps(short("lump"));
+    this.writeSummary(short("summary"));
+    for (const table of unit.tables.filter(({ kind }) => kind === "divisional")) await this.writeItems(table);
+    this.writeDivisionalTotal();
+    for (const table of unit.tables.filter(({ kind }) => kind === "measure")) await this.writeItems(table);
+    this.writeLumps(short("lump"));
     this.enter(null, null);
-    this.tellSundry(
+    this.writeSundry(
       short("sundry"),
       unit.short.filter(({ table }) => isDetail(table.kind)),
     );
-    this.tellFees(short("fees"));
+    this.writeFees(short("fees"));
     for (const table of unit.tables.filter(({ kind }) => kind === "resources"))
-      await this.tellResources(table);
+      await this.writeResources(table);
     tags.close();
   }
 
-  private tellSummary(tables: readonly ShortTable[]): void {
+  private writeSummary(tables: readonly ShortTable[]): void {
     const { tags } = this;
     const rows = tables.flatMap((table) => table.rows).filter((row) => !isTotalRow(row));
     if (rows.length === 0) return;
@@ -102,7 +102,7 @@ export class UnitXmlWriter {
     this.section = section;
   }
 
-  private async tellItems(table: Table): Promise<void> {
+  private async writeItems(table: Table): Promise<void> {
     let section: UnitXmlWriter["section"] =
       table.kind === "measure" ? "Preliminaries" : "DivisionalAndElementalWorks";
     let waiting: TableRow | null = null;
@@ -113,18 +113,18 @@ export class UnitXmlWriter {
         if (table.kind === "divisional" && isGrandTotal(row)) this.divisionalTotals.push(row);
         continue;
       }
-      if (waiting !== null) this.tellHeading(waiting, section, kind === "heading");
+      if (waiting !== null) this.writeHeading(waiting, section, kind === "heading");
       waiting = null;
       if (kind === "heading") {
-        if (MEASURES.test(cellOf(row.row.cells, row.columns, "name") ?? "")) section = "Preliminaries";
+        if (measures.test(cellOf(row.row.cells, row.columns, "name") ?? "")) section = "Preliminaries";
         waiting = row;
-      } else this.tellItem(row, section);
+      } else this.writeItem(row, section);
     }
-    if (waiting !== null) this.tellHeading(waiting, section, true);
+    if (waiting !== null) this.writeHeading(waiting, section, true);
   }
 
   /** Ambiguous if there are several tables, or one with 措施: then nothing is told. */
-  private tellDivisionalTotal(): void {
+  private writeDivisionalTotal(): void {
     const [row, ...more] = this.divisionalTotals;
     if (row === undefined || more.length > 0 || this.section !== "DivisionalAndElementalWorks") return;
     const { attributes, at } = elementOf(row, divisionalTotal);
@@ -133,7 +133,7 @@ export class UnitXmlWriter {
   }
 
   /** The table does not show nesting: a heading directly followed by another is written without its total. */
-  private tellHeading(row: TableRow, section: UnitXmlWriter["section"], isFollowed: boolean): void {
+  private writeHeading(row: TableRow, section: UnitXmlWriter["section"], isFollowed: boolean): void {
     const { attributes, at } = elementOf(row, heading);
     const { Total: total = "", Name: name = "", Number: number = "", Attr: attr = "" } = attributes;
     this.enter(section, at);
@@ -144,14 +144,14 @@ export class UnitXmlWriter {
     this.tags.open("DivisionalWorks", said, at);
   }
 
-  private tellItem(row: TableRow, section: UnitXmlWriter["section"]): void {
+  private writeItem(row: TableRow, section: UnitXmlWriter["section"]): void {
     const { attributes, at } = elementOf(row, item);
     if (section !== this.section) this.enter(section, at);
     this.items++;
     this.tags.empty("WorkElement", { ...attributes, CalcType: "1" }, at);
   }
 
-  private tellLumps(tables: readonly ShortTable[]): void {
+  private writeLumps(tables: readonly ShortTable[]): void {
     const rows = tables.flatMap((table) => table.rows).filter((row) => !isTotalRow(row));
     const [first] = rows;
     if (first === undefined) return;
@@ -172,17 +172,17 @@ export class UnitXmlWriter {
     this.tags.close();
   }
 
-  private tellSundry(tables: readonly ShortTable[], details: readonly ShortTable[]): void {
+  private writeSundry(tables: readonly ShortTable[], details: readonly ShortTable[]): void {
     const rows = tables.flatMap((table) => table.rows);
     const [first] = [...rows, ...details.flatMap((table) => table.rows)];
     if (first === undefined) return;
     this.tags.open("Sundry", {}, elementOf(first, amount).at);
-    if (rows.length > 0) this.tellOverview(rows, first);
-    tellDetails(this.tags, details);
+    if (rows.length > 0) this.writeOverview(rows, first);
+    writeDetails(this.tags, details);
     this.tags.close();
   }
 
-  private tellOverview(rows: readonly TableRow[], first: TableRow): void {
+  private writeOverview(rows: readonly TableRow[], first: TableRow): void {
     const { tags } = this;
     const whole = rows.find(isTotalRow);
     const { attributes, at } = elementOf(whole ?? first, amount);
@@ -194,31 +194,31 @@ export class UnitXmlWriter {
     tags.close();
   }
 
-  private tellFees(tables: readonly ShortTable[]): void {
+  private writeFees(tables: readonly ShortTable[]): void {
     const rows = tables.flatMap((table) => table.rows).filter((row) => !isTotalRow(row));
-    const taxes = rows.filter((row) => TAX.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
+    const taxes = rows.filter((row) => tax.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
     const fees = rows.filter((row) => !taxes.includes(row));
-    const whole = fees.find((row) => FEES.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
+    const whole = fees.find((row) => feesHeading.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
     if (whole !== undefined) {
       const { attributes, at } = elementOf(whole, amount);
       this.tags.open("StatutoryFees", { Name: "规费", Total: attributes["Total"] ?? "" }, at);
-      for (const row of fees) if (row !== whole) this.tellFee("StatutoryFeesItem", row);
+      for (const row of fees) if (row !== whole) this.writeFee("StatutoryFeesItem", row);
       this.tags.close();
     }
     for (const row of taxes) {
       const { attributes, at } = elementOf(row, amount);
       this.tags.open("Tax", attributes, at);
-      this.tellFee("TaxItem", row);
+      this.writeFee("TaxItem", row);
       this.tags.close();
     }
   }
 
-  private tellFee(name: string, row: TableRow): void {
+  private writeFee(name: string, row: TableRow): void {
     const { attributes, at } = elementOf(row, row.columns.has("baseAmount") ? feeOfAmount : fee);
     this.tags.empty(name, attributes, at);
   }
 
-  private async tellResources(table: Table): Promise<void> {
+  private async writeResources(table: Table): Promise<void> {
     let heading: string | undefined;
     for await (const row of this.cursors.rows(table)) {
       if (++this.told % 200 === 0) await this.pause();

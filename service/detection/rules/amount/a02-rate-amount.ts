@@ -2,13 +2,13 @@ import { Decimal } from "../../decimal.ts";
 import { isUnreadable } from "../../figure.ts";
 import type { Item } from "../../model.ts";
 import { clip, isBlank } from "../../text.ts";
-import { excess, itemWords, limit, money, PERCENT, plain } from "../../wording.ts";
+import { excess, itemWords, limit, money, hundredth, plain } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { directCost, sums } from "./components.ts";
 
-const WHOLE = limit("100");
+const hundred = limit("100");
 /** Tolerance factor: each of the six components is rounded on its own. */
-const PARTS = limit("6");
+const parts = limit("6");
 
 function wordsForBase(item: Item): Statement | null {
   if (item.total.value?.isZero() !== false) return null;
@@ -32,12 +32,12 @@ function wholesOver({ components }: Item, product: Decimal, allowed: Decimal): D
 
 function wrongAmount(item: Item, allowed: Decimal): Statement | null {
   const base = item.base.value ?? Decimal.zero;
-  const rate = item.rate.value ?? WHOLE;
+  const rate = item.rate.value ?? hundred;
   const total = item.total.value ?? Decimal.zero;
-  const product = base.times(rate).times(PERCENT).round(item.moneyPlaces);
+  const product = base.times(rate).times(hundredth).round(item.moneyPlaces);
   if (excess(total, product, allowed) === null) return null;
   const wholes = wholesOver(item, product, allowed);
-  if (wholes.some((whole) => excess(total, whole, allowed.times(PARTS)) === null)) return null;
+  if (wholes.some((whole) => excess(total, whole, allowed.times(parts)) === null)) return null;
   const expected = wholes[0] ?? product;
   const more = excess(expected, product, allowed);
   return {

@@ -5,7 +5,7 @@ import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { namedParts, sums } from "./components.ts";
 
 /** Components are rounded per unit before multiplication with the quantity. */
-const ROUNDING = limit("0.005");
+const roundingLimit = limit("0.005");
 
 function agrees(total: Decimal, candidates: readonly Decimal[], allowed: Decimal): boolean {
   return candidates.some((one) => excess(total, one, allowed) === null);
@@ -13,7 +13,7 @@ function agrees(total: Decimal, candidates: readonly Decimal[], allowed: Decimal
 
 function rounding(components: Components, quantity: Decimal): Decimal {
   const parts = namedParts(components).filter(([, amount]) => amount?.isZero() === false);
-  return ROUNDING.times(quantity.abs()).times(limit(String(parts.length)));
+  return roundingLimit.times(quantity.abs()).times(limit(String(parts.length)));
 }
 
 function statement(item: Item, components: Components, total: Decimal, sum: Decimal): Statement {

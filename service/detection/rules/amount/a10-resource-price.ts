@@ -1,13 +1,13 @@
 import { Decimal } from "../../decimal.ts";
 import { plus } from "../../figure.ts";
 import type { Figure, Resource, Unit } from "../../model.ts";
-import { limit, money, percentOf, PERCENT, plain, unitWords } from "../../wording.ts";
+import { limit, money, percentOf, hundredth, plain, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { directCost } from "./components.ts";
 
 /** Mixtures are listed beside their ingredients. */
-const MIXTURE = "7";
-const ONE = limit("1");
+const mixture = "7";
+const one = limit("1");
 
 type Sum = Decimal | null;
 
@@ -16,7 +16,7 @@ class TwoPrices {
   private tax = Decimal.zero;
   private bare = Decimal.zero;
 
-  add(tax: Figure, bare: Figure, times: Decimal = ONE): boolean {
+  add(tax: Figure, bare: Figure, times: Decimal = one): boolean {
     const [first, second] = [tax.value ?? bare.value, bare.value ?? tax.value];
     if (first === null || second === null) return false;
     this.tax = this.tax.plus(first.times(times));
@@ -41,7 +41,7 @@ class Direct {
   readonly consumedUnmixed = new TwoPrices();
 
   takeResource({ kind, number, taxPrice, noTaxPrice, taxTotal, noTaxTotal }: Resource): void {
-    const isMixture = kind === MIXTURE;
+    const isMixture = kind === mixture;
     if (!isMixture && this.summed.add(taxTotal, noTaxTotal)) this.resources++;
     const used = this.used.get(number);
     if (used === undefined) return;
@@ -96,7 +96,7 @@ export const a10: Rule = {
   source: "工料机汇总应能反算人材机费，行业通行做法",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
-    const allowed = limit(thresholds.A10.mostPercent).times(PERCENT);
+    const allowed = limit(thresholds.A10.mostPercent).times(hundredth);
     let direct = new Direct();
     return {
       item({ unit, section, lumpSum, components }) {

@@ -6,7 +6,7 @@ import { clip } from "../../text.ts";
 import { itemWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
-const MAX_NAMED = 5;
+const maxNamed = 5;
 
 type Repeat = { at: Spot; words: string; units: string[]; count: number; last: number };
 
@@ -62,7 +62,7 @@ class TenderCodes {
     else if (repeat.last !== unit) {
       repeat.last = unit;
       repeat.count++;
-      if (repeat.units.length < MAX_NAMED) repeat.units.push(name);
+      if (repeat.units.length < maxNamed) repeat.units.push(name);
     }
   }
 }

@@ -27,13 +27,13 @@ function missingWords(item: Item, demands: readonly Demand[]): string[] {
 }
 
 const noText = comparableMark("");
-const MAX_ORNAMENT = 4;
-const NUMBERING = /^\s*\d+\s*[.、．]/;
-const CLOSING = /[\s。．.；;，,]+$/;
+const maxOrnament = 4;
+const numbering = /^\s*\d+\s*[.、．]/;
+const closing = /[\s。．.；;，,]+$/;
 
 function withoutClosing({ feature, featureMark, name }: Item): number {
-  if (feature.length > name.length + MAX_ORNAMENT) return featureMark;
-  return comparableMark(feature.replace(CLOSING, ""));
+  if (feature.length > name.length + maxOrnament) return featureMark;
+  return comparableMark(feature.replace(closing, ""));
 }
 
 export const c06: Rule = {
@@ -46,12 +46,12 @@ export const c06: Rule = {
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const empty = new Set(["", ...thresholds.C06.emptyWords].map(comparableMark));
-    const longest = Math.max(...thresholds.C06.emptyWords.map((word) => word.length)) + MAX_ORNAMENT;
+    const longest = Math.max(...thresholds.C06.emptyWords.map((word) => word.length)) + maxOrnament;
     /** 1.无。 says as little as 无. */
     const isEmpty = ({ feature, featureMark }: Item): boolean =>
       empty.has(featureMark) ||
       (feature.length <= longest &&
-        empty.has(comparableMark(feature.replace(NUMBERING, "").replace(CLOSING, ""))));
+        empty.has(comparableMark(feature.replace(numbering, "").replace(closing, ""))));
     const demands = thresholds.C06.features.map(demandOf);
     return {
       item(item) {

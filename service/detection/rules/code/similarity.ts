@@ -1,6 +1,6 @@
 import { comparable } from "../../text.ts";
 
-const NO_LETTER = /[^\p{L}\p{N}]/gu;
+const noLetter = /[^\p{L}\p{N}]/gu;
 
 function pairs(text: string): string[] {
   return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
@@ -20,7 +20,7 @@ function inCommon(one: readonly string[], other: readonly string[]): number {
  * name do not count.
  */
 export function similarity(one: string, other: string): number {
-  const [a, b] = [one, other].map((text) => comparable(text).replace(NO_LETTER, ""));
+  const [a, b] = [one, other].map((text) => comparable(text).replace(noLetter, ""));
   if (a === undefined || b === undefined || a === b) return 1;
   const [x, y] = [pairs(a), pairs(b)];
   const most = Math.min(x.length, y.length);

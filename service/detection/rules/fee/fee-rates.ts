@@ -4,8 +4,8 @@ import type { FeeRate } from "../../reference.ts";
 import { comparable } from "../../text.ts";
 import { limit } from "../../wording.ts";
 
-const NUMBERING = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
-const PERCENT = limit("0.01");
+const numbering = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
+const hundredth = limit("0.01");
 
 export const baseNames: Readonly<Record<FeeRate["base"], string>> = {
   divisional: "分部分项工程费",
@@ -18,7 +18,7 @@ export function feeName(text: string): string {
   const bare = text
     .trim()
     .replace(/^其中[:：、]?/, "")
-    .replace(NUMBERING, "");
+    .replace(numbering, "");
   return comparable(bare).replace(/费$/, "");
 }
 
@@ -41,5 +41,5 @@ export function baseOf({ itemsTotal, summary }: Unit, base: FeeRate["base"]): De
 }
 
 export function feeOf(base: Decimal, rate: string): Decimal {
-  return base.times(limit(rate)).times(PERCENT).round(2);
+  return base.times(limit(rate)).times(hundredth).round(2);
 }

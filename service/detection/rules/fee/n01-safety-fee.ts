@@ -8,7 +8,7 @@ import { judgedDay } from "../file/day.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { baseNames, baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
 
-const SAFETY = "安全生产（文明）措施费";
+const safetyFeeName = "安全生产（文明）措施费";
 
 type Due = { rate: FeeRate; base: Decimal; amount: Decimal };
 
@@ -21,7 +21,7 @@ function duesOf(context: RuleContext, rates: readonly FeeRate[], unit: Unit): Du
     context.leaveOut(
       date === null
         ? "没有编制时间，无法确定当时执行的费率"
-        : `专业 ${specialty || "未填写"} 在 ${date} 没有执行中的${SAFETY}费率`,
+        : `专业 ${specialty || "未填写"} 在 ${date} 没有执行中的${safetyFeeName}费率`,
     );
     return null;
   }
@@ -69,7 +69,7 @@ function judgeWhole(context: RuleContext, unit: Unit, dues: readonly Due[]): voi
   if (safety !== undefined && isUnreadable(safety.total)) return;
   const at = safety?.element ?? unit.element;
   const charged = safety?.total.value ?? Decimal.zero;
-  judge(context, unit, { at, attribute: "Total", name: SAFETY, charged, dues });
+  judge(context, unit, { at, attribute: "Total", name: safetyFeeName, charged, dues });
 }
 
 function judgeUnit(context: RuleContext, unit: Unit, dues: readonly Due[], lines: readonly Line[]): void {

@@ -3,19 +3,19 @@ import { amountOrZero, figure } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
 import { clip } from "../../text.ts";
 import type { TaxRatePeriod } from "../../thresholds.ts";
-import { fen, excess, limit, money, PERCENT, plain, unitWords } from "../../wording.ts";
+import { fen, excess, limit, money, hundredth, plain, unitWords } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";
 import { judgedDay } from "../file/day.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
-const VAT = /税金|增值税|销项税/;
-const SURCHARGE = /附加|城市维护|城建|教育|环境保护税|进项/;
+const vat = /税金|增值税|销项税/;
+const surcharge = /附加|城市维护|城建|教育|环境保护税|进项/;
 /** A line at 100 % adds up other lines. */
-const WHOLE = limit("100");
+const hundred = limit("100");
 
 type TaxLine = { at: BillElement; rate: Decimal | null; base: Decimal | null; total: Decimal | null };
 
-const REDUCED = /[-−－减扣]|甲供/;
+const reduced = /[-−－减扣]|甲供/;
 
 /** Pre-tax sum of the 费用组成, for bases written in words. */
 function beforeTax({ summary }: Unit): Decimal | null {
@@ -31,13 +31,13 @@ function beforeTax({ summary }: Unit): Decimal | null {
 function baseIn(unit: Unit, { attributes }: BillElement): Decimal | null {
   const { QtyFormula: formula = "", CalBasis: basis = "" } = attributes;
   const { value } = figure(formula);
-  return value !== null || REDUCED.test(formula + basis) ? value : beforeTax(unit);
+  return value !== null || reduced.test(formula + basis) ? value : beforeTax(unit);
 }
 
 function taxLines(unit: Unit): TaxLine[] {
   const elements = [...(unit.summary.tax === undefined ? [] : [unit.summary.tax.element]), ...unit.taxItems];
   return elements
-    .filter(({ attributes: { Name: name = "" } }) => VAT.test(name) && !SURCHARGE.test(name))
+    .filter(({ attributes: { Name: name = "" } }) => vat.test(name) && !surcharge.test(name))
     .map((at) => ({
       at,
       rate: figure(at.attributes["Rate"]).value,
@@ -46,7 +46,7 @@ function taxLines(unit: Unit): TaxLine[] {
     }))
     .filter(
       ({ rate, total }) =>
-        rate?.compare(WHOLE) !== 0 && !(rate?.isZero() === true && total?.isZero() === true),
+        rate?.compare(hundred) !== 0 && !(rate?.isZero() === true && total?.isZero() === true),
     );
 }
 
@@ -90,7 +90,7 @@ function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: s
   const dueRates = (allowedRates(context, unit.taxModel, date) ?? []).map(limit);
   for (const { at, rate, base, total } of lines) {
     if (rate === null || base === null || total === null) continue;
-    const taxAt = (percent: Decimal): Decimal => base.times(percent).times(PERCENT).round(2);
+    const taxAt = (percent: Decimal): Decimal => base.times(percent).times(hundredth).round(2);
     const isWrongRate = dueRates.every((due) => due.compare(rate) !== 0);
     if (isWrongRate && dueRates.some((due) => excess(total, taxAt(due), allowed) === null)) continue;
     const tax = taxAt(rate);

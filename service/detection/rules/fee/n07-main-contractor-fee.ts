@@ -6,15 +6,15 @@ import { limit, plain } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 /** 甲供 has a rate of its own, outside of these ranges. */
-const OWNER_SUPPLY = /甲供|(?:发包人|招标人|建设单位)(?:自行)?(?:提供|供应|采购)/;
-const WHOLE = limit("100");
+const ownerSupply = /甲供|(?:发包人|招标人|建设单位)(?:自行)?(?:提供|供应|采购)/;
+const hundred = limit("100");
 
 type Service = { words: string; from: string; to: string };
 
 /** Matches the line's other words: the fee's own name contains 服务. */
 function serviceOf({ attributes }: BillElement, ranges: Thresholds["N07"]): Service | null {
   const words = [attributes["Name"], attributes["Content"]].join(" ").replaceAll(/总承?包服务费?/g, "");
-  if (OWNER_SUPPLY.test(words)) return null;
+  if (ownerSupply.test(words)) return null;
   if (!/配合|协调/.test(words)) return { words: "", from: ranges.coordination.from, to: ranges.service.to };
   return words.includes("服务")
     ? { words: "配合、协调、服务", ...ranges.service }
@@ -34,7 +34,7 @@ export const n07: Rule = {
       MainContractorAttendanceItem(at) {
         const rate = figure(at.attributes["Rate"]).value;
         const service = serviceOf(at, thresholds.N07);
-        if (service === null || rate === null || rate.isZero() || rate.compare(WHOLE) === 0) return;
+        if (service === null || rate === null || rate.isZero() || rate.compare(hundred) === 0) return;
         if (rate.compare(limit(service.from)) >= 0 && rate.compare(limit(service.to)) <= 0) return;
         const name = clip(at.attributes["Name"] ?? "", 40);
         const range = `${service.from}%～${service.to}%`;

@@ -1,6 +1,6 @@
 import { parseCertificateNo } from "#contracts/identity.ts";
 
-const FORMER = /^(?:建造\d{9}|\p{Script=Han}*\d{6,11})$/u;
+const former = /^(?:建造\d{9}|\p{Script=Han}*\d{6,11})$/u;
 
 export type CertificateNo =
   | { form: "present"; number: string; level: "1" | "2" }
@@ -13,5 +13,5 @@ export function certificateNo(text: string): CertificateNo {
   const bare = text.normalize("NFKC").replace(/\s/g, "");
   const present = parseCertificateNo(bare);
   if (present !== null) return { form: "present", number: present.normal, level: present.level };
-  return { form: FORMER.test(bare.replace(/[[\]〔〕【】()]/g, "")) ? "former" : "none" };
+  return { form: former.test(bare.replace(/[[\]〔〕【】()]/g, "")) ? "former" : "none" };
 }

@@ -1,17 +1,17 @@
 /** Date, time or month: the 2018 edition leaves the notation open. */
-const WRITTEN =
+const written =
   /^\s*(\d{4})(?:-|\/|\.|年)(0?[1-9]|1[0-2])(?:月|(?:-|\/|\.|月)(0?[1-9]|[12]\d|3[01])日?(?:[T ].*)?)?\s*$/;
-const MONTH_LENGTH = 7;
+const monthLength = 7;
 
 export function dateOf(text: string | null): string | null {
-  const [date, year = "", month = "", day] = WRITTEN.exec(text ?? "") ?? [];
+  const [date, year = "", month = "", day] = written.exec(text ?? "") ?? [];
   if (date === undefined) return null;
   return [year, month, ...(day === undefined ? [] : [day])].map((part) => part.padStart(2, "0")).join("-");
 }
 
 export function dayOf(text: string | null): string | null {
   const date = dateOf(text);
-  return date?.length === MONTH_LENGTH ? `${date}-01` : date;
+  return date?.length === monthLength ? `${date}-01` : date;
 }
 
 /** A month is not before any day in it. */

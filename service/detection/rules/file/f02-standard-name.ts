@@ -1,13 +1,13 @@
 import { clip } from "../../text.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
-const STANDARD = "建设工程造价数据交换标准";
+const standard = "建设工程造价数据交换标准";
 
 export const f02: Rule = {
   code: "F02",
   name: "标准名称不符",
   severity: "E",
-  formula: `标准名称(StandardName) ≠ ${STANDARD}`,
+  formula: `标准名称(StandardName) ≠ ${standard}`,
   source: "《建设工程造价数据交换标准》建设项目",
   versions: bothVersions,
   needs: ["xml"],
@@ -15,13 +15,13 @@ export const f02: Rule = {
     elements: {
       ConstructionProject(at) {
         const seen = (at.attributes["StandardName"] ?? "").trim();
-        if (seen === STANDARD) return;
+        if (seen === standard) return;
         report({
           at,
           attribute: "StandardName",
           seen: clip(seen) || "未填写",
-          expected: STANDARD,
-          message: `数据交换标准名称${seen === "" ? "未填写" : `为“${clip(seen)}”`}，应为“${STANDARD}”。`,
+          expected: standard,
+          message: `数据交换标准名称${seen === "" ? "未填写" : `为“${clip(seen)}”`}，应为“${standard}”。`,
         });
       },
     },

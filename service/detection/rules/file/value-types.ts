@@ -1,13 +1,13 @@
 import { Decimal, isDecimal } from "../../decimal.ts";
 import type { AttributeType } from "../../schema/table.ts";
 
-const DATE =
+const datePattern =
   /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?)?$/;
-const BOOLEAN = /^(?:true|false|0|1)$/i;
-const DIGITS = /^[+-]?\d{1,30}$/;
+const booleanPattern = /^(?:true|false|0|1)$/i;
+const digits = /^[+-]?\d{1,30}$/;
 
 function isDate(text: string): boolean {
-  const match = DATE.exec(text);
+  const match = datePattern.exec(text);
   if (match === null) return false;
   const [year = 0, month = 0, day = 1, hour = 0, minute = 0, second = 0] = match
     .slice(1)
@@ -25,7 +25,7 @@ function isDate(text: string): boolean {
 }
 
 function isInteger(text: string): boolean {
-  return DIGITS.test(text) || Decimal.parse(text)?.places() === 0;
+  return digits.test(text) || Decimal.parse(text)?.places() === 0;
 }
 
 const expected: Readonly<Record<AttributeType, string>> = {
@@ -43,7 +43,7 @@ function isOf(type: AttributeType, text: string): boolean {
     case "integer":
       return isInteger(text);
     case "boolean":
-      return BOOLEAN.test(text);
+      return booleanPattern.test(text);
     case "date":
       return isDate(text);
     case "text":

@@ -2,10 +2,10 @@ import { Decimal } from "../../decimal.ts";
 import type { Item, Spot } from "../../model.ts";
 import { spotOf } from "../../spot.ts";
 import { clip, ownCopy } from "../../text.ts";
-import { limit, PERCENT, plain, price } from "../../wording.ts";
+import { limit, hundredth, plain, price } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 
-const HUNDRED = limit("100");
+const hundred = limit("100");
 
 type Group = {
   at: Spot;
@@ -38,9 +38,9 @@ function spread({ count, sum, squares }: Group): { variance: Decimal; square: De
 function statement(group: Group, mostPercent: Decimal): Statement | null {
   if (group.least.compare(group.most) === 0) return null;
   const { variance, square } = spread(group);
-  const share = mostPercent.times(PERCENT);
+  const share = mostPercent.times(hundredth);
   if (variance.compare(share.times(share).times(square)) <= 0) return null;
-  const variation = variance.dividedBy(square, 12).squareRoot(6).times(HUNDRED).toFixed(1);
+  const variation = variance.dividedBy(square, 12).squareRoot(6).times(hundred).toFixed(1);
   const { at, code, count, least, most } = group;
   return {
     at,

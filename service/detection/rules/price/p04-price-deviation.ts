@@ -3,7 +3,7 @@ import { itemPriceKey } from "../../reference.ts";
 import { itemWords, limit, percentText, price } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
-const HUNDRED = limit("100");
+const hundred = limit("100");
 
 export const p04: Rule = {
   code: "P04",
@@ -20,7 +20,7 @@ export const p04: Rule = {
       seen
         .minus(reference)
         .abs()
-        .times(HUNDRED)
+        .times(hundred)
         .compare(reference.times(limit(percent))) > 0;
     return {
       item(item) {

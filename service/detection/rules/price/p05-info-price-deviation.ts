@@ -4,7 +4,7 @@ import { clip } from "../../text.ts";
 import { limit, percentText, price, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
-const HUNDRED = limit("100");
+const hundred = limit("100");
 
 function monthOf(text: string | undefined): string | null {
   return /^\d{4}-\d{2}/.exec(text?.trim() ?? "")?.[0] ?? null;
@@ -24,7 +24,7 @@ function judge(context: RuleContext, resource: Resource, month: string): void {
   if (
     distance
       .abs()
-      .times(HUNDRED)
+      .times(hundred)
       .compare(published.times(limit(offPercent))) <= 0
   )
     return;

@@ -5,7 +5,7 @@ import { dateOf, isBefore } from "../file/day.ts";
 import { typeMismatch } from "../file/value-types.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
-const MAX_NAMED = 3;
+const maxNamed = 3;
 
 type Dated = { at: Spot; date: string; units: string[]; count: number };
 
@@ -58,7 +58,7 @@ export const p08: Rule = {
         const known = ofUnits.get(date) ?? { at: spotOf(element), date, units: [], count: 0 };
         ofUnits.set(date, known);
         known.count++;
-        if (known.units.length < MAX_NAMED) known.units.push(name);
+        if (known.units.length < maxNamed) known.units.push(name);
       },
       bill({ root, project }) {
         const day = dateOf(context.compileDate || project.compileDate);

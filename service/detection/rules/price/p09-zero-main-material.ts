@@ -4,7 +4,7 @@ import { clip } from "../../text.ts";
 import { plain, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
-const MAIN_KINDS: ReadonlySet<string> = new Set(["5", "6"]);
+const mainKinds: ReadonlySet<string> = new Set(["5", "6"]);
 
 /** Unreadable prices are left to F04. */
 function isUnpriced({ taxPrice, noTaxPrice }: Resource): boolean {
@@ -30,7 +30,7 @@ export const p09: Rule = {
       resource(resource) {
         hasKinds ||= resource.kind !== "";
         const { kind, mainMaterial, provider, quantity, measuringUnit, taxPrice, noTaxPrice } = resource;
-        if (!(mainMaterial || MAIN_KINDS.has(kind)) || ownerSupplied.has(provider) || !isUnpriced(resource))
+        if (!(mainMaterial || mainKinds.has(kind)) || ownerSupplied.has(provider) || !isUnpriced(resource))
           return;
         const amount =
           quantity.value === null ? "" : `，数量 ${plain(quantity.value)} ${clip(measuringUnit, 20)}`;

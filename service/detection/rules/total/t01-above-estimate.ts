@@ -1,12 +1,12 @@
 import { Decimal } from "../../decimal.ts";
 import { figure } from "../../figure.ts";
 import { clip } from "../../text.ts";
-import { limit, money, PERCENT, plain } from "../../wording.ts";
+import { limit, money, hundredth, plain } from "../../wording.ts";
 import type { OtherLot } from "../file/form-facts.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
-const ONE = limit("1");
-const MAX_NAMED = 10;
+const one = limit("1");
+const maxNamed = 10;
 
 type Lot = { named: OtherLot["named"]; price: Decimal; estimate: Decimal | null };
 
@@ -17,7 +17,7 @@ function lotOf({ named, ceilingPrice, approvedEstimate }: OtherLot): Lot {
 }
 
 function lotWords(lots: readonly Lot[]): string {
-  const known = lots.filter(({ named }) => named !== null).slice(0, MAX_NAMED);
+  const known = lots.filter(({ named }) => named !== null).slice(0, maxNamed);
   const rest = lots.filter((lot) => !known.includes(lot));
   const words = known.map(
     ({ named, price }) => `“${clip(named?.name ?? "", 40)}”（${named?.number}）${money(price)}`,
@@ -68,7 +68,7 @@ export const t01: Rule = {
       if (estimate === null || estimate.sign() <= 0) return leaveOut("备案表没有填写批准概算");
       if (ceiling === null) return leaveOut("备案表和文件都没有写明最高投标限价");
       const over = limit(thresholds.T01.overPercent);
-      const most = estimate.times(ONE.plus(over.times(PERCENT)));
+      const most = estimate.times(one.plus(over.times(hundredth)));
       const expected = `不超过 ${money(most)}`;
       const exceeds = `超过批准概算 ${money(estimate)}${over.isZero() ? "" : `（允许超出 ${plain(over)}%）`}`;
       const above = (sum: Decimal): string => `${exceeds}，超出 ${money(sum.minus(estimate))}`;

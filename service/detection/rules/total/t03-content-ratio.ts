@@ -10,10 +10,10 @@ import type { FormFacts } from "../file/form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
 /** Formwork of GB 50854 附录 S.2; its quantity is the contact area. */
-const FORMWORK_CODE = "011702";
-const REBAR = /钢筋|螺纹钢|HRB|HPB/;
-const CONCRETE = /混凝土|砼/;
-const NO_CONCRETE = /砌块|砖|砂浆|外加剂|添加剂|沥青|管|桩|板材|界面剂|垫块|预制/;
+const formworkCode = "011702";
+const rebarPattern = /钢筋|螺纹钢|HRB|HPB/;
+const concretePattern = /混凝土|砼/;
+const noConcrete = /砌块|砖|砂浆|外加剂|添加剂|沥青|管|桩|板材|界面剂|垫块|预制/;
 
 type Content = "rebar" | "concrete" | "formwork";
 const words: Readonly<Record<Content, { label: string; unit: string }>> = {
@@ -21,7 +21,7 @@ const words: Readonly<Record<Content, { label: string; unit: string }>> = {
   concrete: { label: "混凝土", unit: "m³" },
   formwork: { label: "模板", unit: "m²" },
 };
-const KG_PER_T = limit("1000");
+const kgPerT = limit("1000");
 
 class Contents {
   readonly sums = new Map<Content, { at: Spot; quantity: Decimal }>();
@@ -31,14 +31,14 @@ class Contents {
     if (unit === null || quantity.value === null || specialtyOf(unit.element).startsWith("04")) return;
     const by = normalUnit(measuringUnit);
     const says = (pattern: RegExp): boolean => pattern.test(`${name} ${specification}`);
-    if (by === "kg" && says(REBAR)) this.add("rebar", resource.element, quantity.value);
-    if (by === "t" && says(REBAR)) this.add("rebar", resource.element, quantity.value.times(KG_PER_T));
-    if (by === "m3" && says(CONCRETE) && !NO_CONCRETE.test(name))
+    if (by === "kg" && says(rebarPattern)) this.add("rebar", resource.element, quantity.value);
+    if (by === "t" && says(rebarPattern)) this.add("rebar", resource.element, quantity.value.times(kgPerT));
+    if (by === "m3" && says(concretePattern) && !noConcrete.test(name))
       this.add("concrete", resource.element, quantity.value);
   }
 
   takeItem({ code, measuringUnit, quantity, element }: Item): void {
-    if (code.startsWith(FORMWORK_CODE) && normalUnit(measuringUnit) === "m2" && quantity.value !== null)
+    if (code.startsWith(formworkCode) && normalUnit(measuringUnit) === "m2" && quantity.value !== null)
       this.add("formwork", element, quantity.value);
   }
 

@@ -2,10 +2,10 @@ import { softwareKey } from "../../reference.ts";
 import { clip } from "../../text.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
-const MAX_NAMED = 5;
+const maxNamed = 5;
 
 function words(others: readonly (string | null)[]): string {
-  const named = others.filter((name) => name !== null).slice(0, MAX_NAMED);
+  const named = others.filter((name) => name !== null).slice(0, maxNamed);
   const names = named.map((name) => `“${clip(name, 40)}”`).join("、");
   if (named.length === others.length) return `${names}的文件`;
   return `${names === "" ? "" : `${names}等`} ${others.length} 份文件`;

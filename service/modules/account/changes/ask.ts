@@ -29,17 +29,17 @@ export type Wanted =
   | { kind: "phone"; phone: string }
   | { kind: "id-number"; idNumber: string };
 
-type Asked = { deps: Deps; tx: Tx; actor: Actor; who: AuditActor; row: AccountRow };
+type Asked = { deps: Deps; tx: Tx; actor: Actor; auditActor: AuditActor; row: AccountRow };
 
 export async function askChange(asked: Asked, wanted: Wanted): Promise<AccountChangeKind> {
-  const { tx, actor, who, row } = asked;
-  await expireChanges(tx, who.at, row.id);
+  const { tx, actor, auditActor, row } = asked;
+  await expireChanges(tx, auditActor.at, row.id);
   const values = {
     accountId: row.id,
     kind: wanted.kind,
     askedBy: actor.accountId,
-    askedAt: who.at,
-    expiresAt: new Date(who.at.getTime() + limits.accountChangeLife),
+    askedAt: auditActor.at,
+    expiresAt: new Date(auditActor.at.getTime() + limits.accountChangeLife),
     ...(await contentOf(asked, wanted)),
   };
   try {

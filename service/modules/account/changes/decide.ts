@@ -12,23 +12,28 @@ import { withTakenPhone } from "../phone-taken.ts";
 import { closeChange, lockChange } from "./load.ts";
 import { settle } from "./settle.ts";
 
-export async function decideChange({ deps, actor, input, who }: Call<UserDecideInput>): Promise<UserDecided> {
-  requireReauth(actor, who.at);
+export async function decideChange({
+  deps,
+  actor,
+  input,
+  auditActor,
+}: Call<UserDecideInput>): Promise<UserDecided> {
+  requireReauth(actor, auditActor.at);
   return withTakenPhone(() =>
     deps.db.transaction(async (tx) => {
-      const loaded = await lockChange(tx, input.changeId, who.at);
+      const loaded = await lockChange(tx, input.changeId, auditActor.at);
       const { change, row } = loaded;
       if (change.askedBy === actor.accountId) throw new ServiceError("user.change-own");
       const object = { type: "account", id: row.id };
       if (!input.agree) {
-        await closeChange(tx, change.id, "refused", who.at, input.reason);
+        await closeChange(tx, change.id, "refused", auditActor.at, input.reason);
         const detail = { kind: change.kind, reason: input.reason };
-        await audit(tx, who, { action: "user.change-refuse", object, detail });
+        await audit(tx, auditActor, { action: "user.change-refuse", object, detail });
         return { closed: true, handOver: null };
       }
-      const settled = await settle(deps, tx, loaded, { consentedBy: actor.accountId }, who.at);
+      const settled = await settle(deps, tx, loaded, { consentedBy: actor.accountId }, auditActor.at);
       const detail = { kind: change.kind, applied: settled.applied };
-      await audit(tx, who, { action: "user.change-consent", object, detail });
+      await audit(tx, auditActor, { action: "user.change-consent", object, detail });
       return { closed: settled.applied, handOver: settled.handOver };
     }),
   );
@@ -38,14 +43,14 @@ export async function withdrawChange({
   deps,
   actor,
   input,
-  who,
+  auditActor,
 }: Call<ChangeIdInput>): Promise<Record<string, never>> {
-  requireReauth(actor, who.at);
+  requireReauth(actor, auditActor.at);
   await deps.db.transaction(async (tx) => {
-    const { change, row } = await lockChange(tx, input.changeId, who.at);
+    const { change, row } = await lockChange(tx, input.changeId, auditActor.at);
     if (change.askedBy !== actor.accountId) throw new ServiceError("permission.denied");
-    await closeChange(tx, change.id, "withdrawn", who.at);
-    await audit(tx, who, {
+    await closeChange(tx, change.id, "withdrawn", auditActor.at);
+    await audit(tx, auditActor, {
       action: "user.change-withdraw",
       object: { type: "account", id: row.id },
       detail: { kind: change.kind },

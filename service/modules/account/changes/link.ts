@@ -33,12 +33,12 @@ const mostWrong = 30;
 type LinkCall<I = AccountLinkInput> = Call<I, null>;
 
 /** One error for expired, used and unknown links, so that the answer reveals nothing. */
-async function refuseLink({ deps, facts }: LinkCall<unknown>): Promise<never> {
-  await limitAddress(deps, "account-link", facts.ip, mostWrong);
+async function refuseLink({ deps, requestContext }: LinkCall<unknown>): Promise<never> {
+  await limitAddress(deps, "account-link", requestContext.ip, mostWrong);
   throw new ServiceError("account-link.gone");
 }
 
-async function passwordLink({ deps, input, who }: LinkCall) {
+async function passwordLink({ deps, input, auditActor }: LinkCall) {
   const [found] = await deps.db
     .select({ row: account, expiresAt: accountLink.expiresAt })
     .from(accountLink)
@@ -46,7 +46,7 @@ async function passwordLink({ deps, input, who }: LinkCall) {
     .where(
       and(
         eq(accountLink.hash, secretHash(input.token)),
-        gt(accountLink.expiresAt, who.at),
+        gt(accountLink.expiresAt, auditActor.at),
         eq(account.locked, false),
       ),
     );
@@ -55,12 +55,12 @@ async function passwordLink({ deps, input, who }: LinkCall) {
 
 type PhoneChange = { change: AccountChangeRow; row: AccountRow; phone: string };
 
-async function phoneLink({ deps, input, who }: LinkCall): Promise<PhoneChange | null> {
+async function phoneLink({ deps, input, auditActor }: LinkCall): Promise<PhoneChange | null> {
   const [found] = await deps.db
     .select({ change: accountChange, row: account })
     .from(accountChange)
     .innerJoin(account, eq(account.id, accountChange.accountId))
-    .where(and(eq(accountChange.linkHash, secretHash(input.token)), isOpenChange(who.at)));
+    .where(and(eq(accountChange.linkHash, secretHash(input.token)), isOpenChange(auditActor.at)));
   if (!found || found.change.phone === null) return null;
   return { ...found, phone: openPersonal(deps.env, "phone", found.change.phone) };
 }
@@ -83,7 +83,7 @@ export async function viewLink(call: LinkCall): Promise<AccountLink> {
 }
 
 export async function setPasswordByLink(call: LinkCall<LinkPasswordInput>): Promise<{ userCode: string }> {
-  const { deps, input, facts, who } = call;
+  const { deps, input, requestContext, auditActor } = call;
   const found = await passwordLink(call);
   if (!found) return refuseLink(call);
   await checkNewPassword(deps, found.row, input.newPassword);
@@ -92,29 +92,29 @@ export async function setPasswordByLink(call: LinkCall<LinkPasswordInput>): Prom
     const row = await lockUser(tx, found.row.id);
     const used = await tx
       .delete(accountLink)
-      .where(and(eq(accountLink.hash, secretHash(input.token)), gt(accountLink.expiresAt, who.at)))
+      .where(and(eq(accountLink.hash, secretHash(input.token)), gt(accountLink.expiresAt, auditActor.at)))
       .returning({ accountId: accountLink.accountId });
     if (used.length === 0 || row.locked) throw new ServiceError("account-link.gone");
-    await setPassword(tx, row, hash, who.at);
-    await forgiveTries(tx, guardKeys(deps.env, row.userCode, facts.ip));
-    const as = { ...who, accountId: row.id, userCode: row.userCode };
+    await setPassword(tx, row, hash, auditActor.at);
+    await forgiveTries(tx, guardKeys(deps.env, row.userCode, requestContext.ip));
+    const as = { ...auditActor, accountId: row.id, userCode: row.userCode };
     await audit(tx, as, { action: "account.link-password", object: { type: "account", id: row.id } });
     return { userCode: row.userCode };
   });
 }
 
 export async function linkSmsCode(call: LinkCall): Promise<SentCode> {
-  const { deps, who } = call;
+  const { deps, auditActor } = call;
   const found = await phoneLink(call);
   if (!found) return refuseLink(call);
   const { row, phone } = found;
   const from = `account:${row.id}`;
-  return sendAuditedCode(deps, who, { purpose: "account-change", phone, from, toAccount: false });
+  return sendAuditedCode(deps, auditActor, { purpose: "account-change", phone, from, toAccount: false });
 }
 
 /** Gives no session and changes nothing until the security administrator consents. */
 export async function proveByLink(call: LinkCall<LinkProveInput>): Promise<{ applied: boolean }> {
-  const { deps, input, who } = call;
+  const { deps, input, auditActor } = call;
   const found = await phoneLink(call);
   if (!found) return refuseLink(call);
   const { phone } = found;
@@ -123,11 +123,11 @@ export async function proveByLink(call: LinkCall<LinkProveInput>): Promise<{ app
   if (!right) throw new ServiceError("auth.code");
   return withTakenPhone(() =>
     deps.db.transaction(async (tx) => {
-      const loaded = await lockChange(tx, found.change.id, who.at);
+      const loaded = await lockChange(tx, found.change.id, auditActor.at);
       if (loaded.change.linkHash === null) throw new ServiceError("account-link.gone");
-      const { applied } = await settle(deps, tx, loaded, { provedAt: who.at }, who.at);
+      const { applied } = await settle(deps, tx, loaded, { provedAt: auditActor.at }, auditActor.at);
       // The phone may be in anybody's hands, so the audit row names no account.
-      await audit(tx, who, {
+      await audit(tx, auditActor, {
         action: "account.change-prove",
         object: { type: "account", id: loaded.row.id },
         detail: { applied },

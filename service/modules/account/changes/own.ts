@@ -19,8 +19,8 @@ import { closeChange, lockChange, readChange } from "./load.ts";
 import { settle } from "./settle.ts";
 
 /** Throws `user.change-gone` for requests about other accounts too. */
-async function readOwn({ deps, actor, who }: Call, id: string): Promise<AccountChangeRow> {
-  const change = await readChange(deps.db, id, who.at);
+async function readOwn({ deps, actor, auditActor }: Call, id: string): Promise<AccountChangeRow> {
+  const change = await readChange(deps.db, id, auditActor.at);
   if (change.accountId !== actor.accountId) throw new ServiceError("user.change-gone");
   return change;
 }
@@ -40,17 +40,17 @@ async function phoneToProve({ deps, actor }: Call, change: AccountChangeRow): Pr
 }
 
 export async function ownChangeSmsCode(call: Call<ChangeIdInput>): Promise<SentCode> {
-  const { deps, actor, input, who } = call;
-  requireReauth(actor, who.at);
+  const { deps, actor, input, auditActor } = call;
+  requireReauth(actor, auditActor.at);
   const phone = await phoneToProve(call, await readOwn(call, input.changeId));
   if (phone === null) throw new ServiceError("user.change-gone");
   const from = `account:${actor.accountId}`;
-  return sendAuditedCode(deps, who, { purpose: "account-change", phone, from, toAccount: false });
+  return sendAuditedCode(deps, auditActor, { purpose: "account-change", phone, from, toAccount: false });
 }
 
 export async function decideOwnChange(call: Call<OwnChangeInput>): Promise<{ closed: boolean }> {
-  const { deps, actor, input, who } = call;
-  requireReauth(actor, who.at);
+  const { deps, actor, input, auditActor } = call;
+  requireReauth(actor, auditActor.at);
   const asked = await readOwn(call, input.changeId);
   // Role and station are never the owner's to consent to.
   const mayConsent = asked.kind === "phone" || asked.kind === "id-number";
@@ -64,17 +64,17 @@ export async function decideOwnChange(call: Call<OwnChangeInput>): Promise<{ clo
   }
   return withTakenPhone(() =>
     deps.db.transaction(async (tx) => {
-      const loaded = await lockChange(tx, input.changeId, who.at);
+      const loaded = await lockChange(tx, input.changeId, auditActor.at);
       const { kind } = loaded.change;
       const object = { type: "account", id: actor.accountId };
       if (!input.agree) {
-        await closeChange(tx, input.changeId, "refused", who.at, "本人拒绝");
-        await audit(tx, who, { action: "account.change-refuse", object, detail: { kind } });
+        await closeChange(tx, input.changeId, "refused", auditActor.at, "本人拒绝");
+        await audit(tx, auditActor, { action: "account.change-refuse", object, detail: { kind } });
         return { closed: true };
       }
-      const got = { consentedBy: actor.accountId, ...(phone !== null && { provedAt: who.at }) };
-      const { applied } = await settle(deps, tx, loaded, got, who.at);
-      await audit(tx, who, { action: "account.change-consent", object, detail: { kind, applied } });
+      const got = { consentedBy: actor.accountId, ...(phone !== null && { provedAt: auditActor.at }) };
+      const { applied } = await settle(deps, tx, loaded, got, auditActor.at);
+      await audit(tx, auditActor, { action: "account.change-consent", object, detail: { kind, applied } });
       return { closed: applied };
     }),
   );

@@ -53,7 +53,7 @@ async function takeEffect(
   if (change.kind === "opening") return open(deps, tx, row, now);
   await tx
     .update(account)
-    // A new epoch invalidates older sessions and tickets.
+    // A new epoch invalidates older sessions and challenges.
     .set({ ...columnsOf(deps, change), sessionEpoch: sql`${account.sessionEpoch} + 1` })
     .where(eq(account.id, row.id));
   await endSessions(tx, row.id, { reason: "ended", now });

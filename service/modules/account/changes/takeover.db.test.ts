@@ -79,8 +79,8 @@ describe("system administrator alone", () => {
     ]);
     const verified = await caller("forgetPwdVerify", proof);
     expect(verified.error).toBe("auth.code");
-    const ticket = await caller("forgetPass", { ticket: "x".repeat(22), newPassword: next });
-    expect(ticket.error).toBe("auth.ticket");
+    const challenge = await caller("forgetPass", { challenge: "x".repeat(22), newPassword: next });
+    expect(challenge.error).toBe("auth.challenge");
 
     expect((await from(service, newIp())("accountLogin", { userCode, password: next })).error).toBe(
       "auth.failed",

@@ -25,7 +25,7 @@ export async function setPassword(
     .set({ passwordHash, passwordAt: now, mustChange, sessionEpoch: row.sessionEpoch + 1 })
     .where(and(eq(account.id, row.id), eq(account.sessionEpoch, row.sessionEpoch)))
     .returning();
-  if (!changed) throw new ServiceError("auth.ticket");
+  if (!changed) throw new ServiceError("auth.challenge");
   await tx.insert(passwordHistory).values({ accountId: row.id, at: now, passwordHash: row.passwordHash });
   const [oldest] = await tx
     .select({ id: passwordHistory.id })

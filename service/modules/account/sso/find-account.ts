@@ -15,12 +15,12 @@ type Bound = { account: AccountRow; uscc: string | null };
 export async function findAccount(
   tx: Tx,
   env: Env,
-  who: AuditActor,
+  auditActor: AuditActor,
   identity: Identity,
 ): Promise<AccountRow | null> {
-  const bound = await boundAccount(tx, env, identity, who.at);
+  const bound = await boundAccount(tx, env, identity, auditActor.at);
   if (identity.type === "person") return bound?.account ?? null;
-  return bound?.uscc === identity.uscc ? bound.account : bindUnit(tx, env, who, identity);
+  return bound?.uscc === identity.uscc ? bound.account : bindUnit(tx, env, auditActor, identity);
 }
 
 async function boundAccount(tx: Tx, env: Env, identity: Identity, now: Date): Promise<Bound | undefined> {
@@ -37,7 +37,12 @@ async function boundAccount(tx: Tx, env: Env, identity: Identity, now: Date): Pr
   return row;
 }
 
-async function bindUnit(tx: Tx, env: Env, who: AuditActor, identity: Legal): Promise<AccountRow | null> {
+async function bindUnit(
+  tx: Tx,
+  env: Env,
+  auditActor: AuditActor,
+  identity: Legal,
+): Promise<AccountRow | null> {
   const [first] = await tx
     .select({ account })
     .from(account)
@@ -47,8 +52,8 @@ async function bindUnit(tx: Tx, env: Env, who: AuditActor, identity: Legal): Pro
     .limit(1);
   if (!first) return null;
   const { id, userCode } = first.account;
-  await bindAccount(tx, env, { ...subjectOf(identity), accountId: id, now: who.at });
-  const as: AuditActor = { ...who, accountId: id, userCode };
+  await bindAccount(tx, env, { ...subjectOf(identity), accountId: id, now: auditActor.at });
+  const as: AuditActor = { ...auditActor, accountId: id, userCode };
   await audit(tx, as, { action: "sso.bind", object: { type: "account", id }, detail: { type: "legal" } });
   return first.account;
 }

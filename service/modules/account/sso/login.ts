@@ -24,8 +24,8 @@ type Outcome = { token: string } | { refused: ServiceError };
 
 /** Uses the state up first, so that no answer is exchanged twice. */
 export async function loginSso(call: SsoCall): Promise<{ token: string; returnTo: string }> {
-  const { deps, input, who } = call;
-  const taken = await takeState(deps.db, input, who.at);
+  const { deps, input, auditActor } = call;
+  const taken = await takeState(deps.db, input, auditActor.at);
   if ("fault" in taken) return refuseState(call, taken.fault);
   const { state } = taken;
   const proven = await exchange(call, state);
@@ -38,14 +38,19 @@ export async function loginSso(call: SsoCall): Promise<{ token: string; returnTo
  * Audited but not counted against the address: a 128-bit state cannot be guessed, and going back in the
  * browser would make a whole office solve captchas.
  */
-async function refuseState({ deps, who }: SsoCall, fault: StateFault): Promise<never> {
+async function refuseState({ deps, auditActor }: SsoCall, fault: StateFault): Promise<never> {
   const error: ErrorCode = fault === "replayed" ? "auth.sso-replayed" : "auth.sso-state";
-  await audit(deps.db, who, { action: "account.sso-login", result: "refused", error, detail: { fault } });
+  await audit(deps.db, auditActor, {
+    action: "account.sso-login",
+    result: "refused",
+    error,
+    detail: { fault },
+  });
   throw new ServiceError(error);
 }
 
 async function exchange(call: SsoCall, state: State): Promise<Proven> {
-  const { deps, input, facts, who } = call;
+  const { deps, input, requestContext, auditActor } = call;
   try {
     const provider = deps.sso[state.type];
     if (!provider || provider.id !== state.provider) throw new ServiceError("auth.sso-state");
@@ -54,7 +59,7 @@ async function exchange(call: SsoCall, state: State): Promise<Proven> {
     }
     const answer = input.code || input.ticket;
     if (answer === "") throw new ServiceError("auth.sso-refused");
-    if (!(await takeAnswer(deps.db, answer, who.at))) return await refuseState(call, "replayed");
+    if (!(await takeAnswer(deps.db, answer, auditActor.at))) return await refuseState(call, "replayed");
     return await provider.exchange(input, {
       type: state.type,
       state: input.state,
@@ -64,55 +69,65 @@ async function exchange(call: SsoCall, state: State): Promise<Proven> {
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.cause !== undefined) {
-      deps.log.warn({ requestId: facts.id, err: error.cause }, "sign-in provider answer rejected");
+      deps.log.warn({ requestId: requestContext.id, err: error.cause }, "sign-in provider answer rejected");
     }
-    if (error.code !== "auth.sso-replayed") await noteRefusal(deps.db, who, state.type, error);
+    if (error.code !== "auth.sso-replayed") await noteRefusal(deps.db, auditActor, state.type, error);
     throw error;
   }
 }
 
 type Writer = Parameters<typeof audit>[0];
 
-function noteRefusal(conn: Writer, who: AuditActor, type: SsoType, error: ServiceError): Promise<void> {
-  return audit(conn, who, {
+function noteRefusal(
+  conn: Writer,
+  auditActor: AuditActor,
+  type: SsoType,
+  error: ServiceError,
+): Promise<void> {
+  return audit(conn, auditActor, {
     action: "account.sso-login",
     result: error.code === "auth.sso-unavailable" ? "failed" : "refused",
     error: error.code,
-    detail: { ...agentOf(who), type },
+    detail: { ...agentOf(auditActor), type },
   });
 }
 
 async function unknown(tx: Tx, identity: Identity, now: Date): Promise<ServiceError> {
   if (identity.type === "person") return new ServiceError("auth.sso-unknown");
-  const next = { ticket: await keepPrefill(tx, identity, now), phone: "" };
+  const next = { challenge: await keepPrefill(tx, identity, now), phone: "" };
   return new ServiceError("auth.sso-unregistered", { next });
 }
 
 /** Opens a session, or audits the refusal in the same transaction. */
 async function admit(tx: Tx, call: SsoCall, state: State, { identity, idToken }: Proven): Promise<Outcome> {
-  const { deps, who } = call;
-  const found = await findAccount(tx, deps.env, who, identity);
-  const as: AuditActor = { ...who, accountId: found?.id ?? null, userCode: found?.userCode ?? "" };
-  if (found && !found.locked) return { token: await signIn(tx, { ...call, who: as }, state, found, idToken) };
-  const refused = found ? new ServiceError("auth.disabled") : await unknown(tx, identity, who.at);
+  const { deps, auditActor } = call;
+  const found = await findAccount(tx, deps.env, auditActor, identity);
+  const as: AuditActor = { ...auditActor, accountId: found?.id ?? null, userCode: found?.userCode ?? "" };
+  if (found && !found.locked)
+    return { token: await signIn(tx, { ...call, auditActor: as }, state, found, idToken) };
+  const refused = found ? new ServiceError("auth.disabled") : await unknown(tx, identity, auditActor.at);
   await noteRefusal(tx, as, state.type, refused);
   return { refused };
 }
 
 async function signIn(
   tx: Tx,
-  { deps: { env }, who, facts }: SsoCall,
+  { deps: { env }, auditActor, requestContext }: SsoCall,
   { type, provider }: State,
   found: AccountRow,
   idToken: string | null,
 ): Promise<string> {
-  const { ip, at: now } = who;
-  const token = await startSession(tx, env, { account: found, ip, agent: facts.agent, now });
+  const { ip, at: now } = auditActor;
+  const token = await startSession(tx, env, { account: found, ip, agent: requestContext.agent, now });
   const claims = openToken(tokenKey(env), token);
   if (!claims) throw new Error("The new token cannot be read");
   const sealed = idToken === null ? null : sealPersonal(env, "id-token", idToken);
   await tx.insert(ssoSession).values({ sessionId: claims.sessionId, type, provider, idToken: sealed });
   const object = { type: "account", id: found.id };
-  await audit(tx, who, { action: "account.sso-login", object, detail: { ...agentOf(who), type, provider } });
+  await audit(tx, auditActor, {
+    action: "account.sso-login",
+    object,
+    detail: { ...agentOf(auditActor), type, provider },
+  });
   return token;
 }

@@ -149,15 +149,19 @@ describe("OIDC unit", () => {
     await db.update(account).set({ enterpriseId: elsewhere }).where(eq(account.id, second.id));
     expect(await signedIn(), "an account that left the unit is not the unit").toBe(first.userCode);
   });
-  it("gets a registration ticket when unregistered, valid once for half an hour", async () => {
+  it("gets a registration token when unregistered, valid once for half an hour", async () => {
     const answer = await signIn("legal", "newcomer");
     expect([answer.status, answer.error]).toEqual([403, "auth.sso-unregistered"]);
     const { db, clock } = service.deps;
     const late = new Date(service.clock.now.getTime() + 30 * 60_000);
-    expect(await takePrefill(db, answer.next?.ticket ?? "", late)).toBeNull();
+    expect(await takePrefill(db, answer.next?.challenge ?? "", late)).toBeNull();
     const { uscc, unit_name: unitName, legal_rep: legalRep } = identities.newcomer;
-    expect(await takePrefill(db, answer.next?.ticket ?? "", clock())).toEqual({ uscc, unitName, legalRep });
-    expect(await takePrefill(db, answer.next?.ticket ?? "", clock())).toBeNull();
+    expect(await takePrefill(db, answer.next?.challenge ?? "", clock())).toEqual({
+      uscc,
+      unitName,
+      legalRep,
+    });
+    expect(await takePrefill(db, answer.next?.challenge ?? "", clock())).toBeNull();
     expect(await trail(1)).toMatchObject([{ result: "refused", error: "auth.sso-unregistered" }]);
   });
 });

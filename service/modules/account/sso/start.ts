@@ -24,11 +24,15 @@ async function limitRate({ db }: Deps, network: string, now: Date): Promise<void
   if ((recent?.begun ?? 0) >= perMinute) throw new ServiceError("request.rate-limited");
 }
 
-export async function startSso({ deps, input, facts }: Call<SsoStartInput, null>): Promise<{ url: string }> {
+export async function startSso({
+  deps,
+  input,
+  requestContext,
+}: Call<SsoStartInput, null>): Promise<{ url: string }> {
   const provider = deps.sso[input.type];
   if (!provider) throw new ServiceError("auth.sso-off");
   const now = deps.clock();
-  const network = networkOf(facts.ip);
+  const network = networkOf(requestContext.ip);
   await limitRate(deps, network, now);
   const state = newSecret();
   const url = await provider
@@ -39,7 +43,7 @@ export async function startSso({ deps, input, facts }: Call<SsoStartInput, null>
       callback: callbackUrl(deps.env),
     })
     .catch((error: unknown) => {
-      deps.log.warn({ requestId: facts.id, err: error }, "sign-in provider unreachable");
+      deps.log.warn({ requestId: requestContext.id, err: error }, "sign-in provider unreachable");
       throw error;
     });
   await deps.db.insert(ssoState).values({

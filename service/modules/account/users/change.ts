@@ -25,7 +25,7 @@ type Change = {
   deps: Deps;
   tx: Tx;
   actor: Actor;
-  who: AuditActor;
+  auditActor: AuditActor;
   row: AccountRow;
   input: UserChangeInput;
   stationId: StationId;
@@ -36,18 +36,18 @@ export async function changeUser({
   deps,
   actor,
   input,
-  who,
+  auditActor,
 }: Call<UserChangeInput>): Promise<{ asked: AccountChangeKind[] }> {
-  requireReauth(actor, who.at);
+  requireReauth(actor, auditActor.at);
   const { accountId: id, role, regionCode } = input;
   const stationId = await stationOf(deps.db, role, regionCode);
   return withTakenPhone(() =>
     deps.db.transaction(async (tx) => {
       const row = await lockUser(tx, id);
       requireAction(actor, row, "change");
-      const change = { deps, tx, actor, who, row, input, stationId };
+      const change = { deps, tx, actor, auditActor, row, input, stationId };
       const asked = row.pendingAt === null ? await askFor(change) : [await amend(change)];
-      await audit(tx, who, {
+      await audit(tx, auditActor, {
         action: "user.change",
         object: { type: "account", id },
         detail: { asked: asked.join(","), role, regionCode, formerRole: row.role },
@@ -78,15 +78,21 @@ async function askFor(change: Change): Promise<AccountChangeKind[]> {
 
 /** A pending account belongs to nobody yet: updates it in place and renews its request. */
 async function amend(change: Change): Promise<AccountChangeKind> {
-  const { deps, tx, who, row, input, stationId } = change;
+  const { deps, tx, auditActor, row, input, stationId } = change;
   const { env } = deps;
   requireHandOver(env, true);
   const [former] = await tx
     .select({ idNumber: accountChange.idNumber })
     .from(accountChange)
-    .where(and(eq(accountChange.accountId, row.id), eq(accountChange.kind, "opening"), isOpenChange(who.at)));
+    .where(
+      and(
+        eq(accountChange.accountId, row.id),
+        eq(accountChange.kind, "opening"),
+        isOpenChange(auditActor.at),
+      ),
+    );
   const kept = former?.idNumber ? openPersonal(env, "id-number", former.idNumber) : "";
-  await replaceChange(tx, row.id, "opening", who.at);
+  await replaceChange(tx, row.id, "opening", auditActor.at);
   const { name, role } = input;
   await tx
     .update(account)

@@ -13,13 +13,18 @@ import { isTakenError } from "../phone-taken.ts";
 import { stationOf } from "./load.ts";
 
 /** The account has no password and stays pending until the security administrator consents. */
-export async function createUser({ deps, actor, input, who }: Call<UserCreateInput>): Promise<UserCreated> {
-  requireReauth(actor, who.at);
+export async function createUser({
+  deps,
+  actor,
+  input,
+  auditActor,
+}: Call<UserCreateInput>): Promise<UserCreated> {
+  requireReauth(actor, auditActor.at);
   const { userCode, name, role, regionCode, idNumber } = input;
   requireHandOver(deps.env, true);
   const stationId = await stationOf(deps.db, role, regionCode);
   const passwordHash = await unusableHash(deps);
-  const times = { passwordAt: who.at, createdAt: who.at, pendingAt: who.at };
+  const times = { passwordAt: auditActor.at, createdAt: auditActor.at, pendingAt: auditActor.at };
   const closed = { passwordHash, mustChange: true, locked: true, ...times };
   const phone = sealedPhone(deps.env, input.phone);
   try {
@@ -36,8 +41,8 @@ export async function createUser({ deps, actor, input, who }: Call<UserCreateInp
         })
         .returning();
       if (!row) throw new Error("The account was not written");
-      await askChange({ deps, tx, actor, who, row }, { kind: "opening", idNumber });
-      await audit(tx, who, {
+      await askChange({ deps, tx, actor, auditActor, row }, { kind: "opening", idNumber });
+      await audit(tx, auditActor, {
         action: "user.create",
         object: { type: "account", id: row.id },
         detail: { userCode, role, regionCode, idNumber: idNumber === "" ? "none" : "asked" },

@@ -33,27 +33,27 @@ function reasonsAfter(act: Act, { lockedAt, disabledAt }: Reasons, now: Date): R
 
 /** 停用、启用、锁定、解锁. Keeping out ends the sessions at once; letting in clears the counted tries. */
 export function keepOut(act: Act) {
-  return async ({ deps, actor, input, who }: Call<UserIdInput>): Promise<Record<string, never>> => {
-    requireReauth(actor, who.at);
+  return async ({ deps, actor, input, auditActor }: Call<UserIdInput>): Promise<Record<string, never>> => {
+    requireReauth(actor, auditActor.at);
     await deps.db.transaction(async (tx) => {
       const closes = act === "disable" || act === "lock";
       if (closes) await takeTurn(tx);
       const row = await lockUser(tx, input.accountId);
-      const lockedOut = (await lockouts(tx, [row.id], who.at)).has(row.id);
+      const lockedOut = (await lockouts(tx, [row.id], auditActor.at)).has(row.id);
       requireAction(actor, row, act, { lockedOut, changes: [] });
       if (closes) await requireOtherAdministrator(tx, row);
-      const reasons = reasonsAfter(act, row, who.at);
+      const reasons = reasonsAfter(act, row, auditActor.at);
       const locked = isKeptOut(deps.env, { ...row, ...reasons });
       await tx
         .update(account)
         .set({ ...reasons, locked })
         .where(eq(account.id, row.id));
-      if (closes) await endSessions(tx, row.id, { reason: "ended", now: who.at });
+      if (closes) await endSessions(tx, row.id, { reason: "ended", now: auditActor.at });
       if (act === "unlock") {
         await liftLockouts(tx, row.id);
         await forgiveTries(tx, guardKeys(deps.env, row.userCode, ""));
       }
-      await audit(tx, who, {
+      await audit(tx, auditActor, {
         action: `user.${act}`,
         object: { type: "account", id: row.id },
         detail: { lockedOut },

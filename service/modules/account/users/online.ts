@@ -64,7 +64,7 @@ export async function endOnline({
   deps,
   actor,
   input,
-  who,
+  auditActor,
 }: Call<OnlineEndInput>): Promise<Record<string, never>> {
   await deps.db.transaction(async (tx) => {
     const [row] = await tx
@@ -72,9 +72,9 @@ export async function endOnline({
       .from(session)
       .where(eq(session.id, input.sessionId));
     if (row?.accountId === actor.accountId) throw new ServiceError("user.self");
-    const ended = row !== undefined && (await endSession(tx, input.sessionId, "ended", who.at));
+    const ended = row !== undefined && (await endSession(tx, input.sessionId, "ended", auditActor.at));
     if (!ended) throw new ServiceError("session.not-found");
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "online.end",
       object: { type: "session", id: input.sessionId },
       detail: { accountId: row.accountId },

@@ -11,17 +11,17 @@ import { lockUser } from "../lock-user.ts";
 import { setPassword } from "../password/set.ts";
 import { requireAction } from "./policy.ts";
 
-export async function resetUser({ deps, actor, input, who }: Call<UserIdInput>): Promise<HandOver> {
-  requireReauth(actor, who.at);
+export async function resetUser({ deps, actor, input, auditActor }: Call<UserIdInput>): Promise<HandOver> {
+  requireReauth(actor, auditActor.at);
   const hash = await unusableHash(deps);
   return deps.db.transaction(async (tx) => {
     const row = await lockUser(tx, input.accountId);
     requireAction(actor, row, "reset");
-    const changed = await setPassword(tx, row, hash, who.at, { mustChange: true });
-    const handed = await handOver(deps, tx, changed, who.at);
+    const changed = await setPassword(tx, row, hash, auditActor.at, { mustChange: true });
+    const handed = await handOver(deps, tx, changed, auditActor.at);
     await forgiveTries(tx, guardKeys(deps.env, row.userCode, ""));
     const detail = { by: handed.sheet === null ? "sms" : "print" };
-    await audit(tx, who, { action: "user.reset", object: { type: "account", id: row.id }, detail });
+    await audit(tx, auditActor, { action: "user.reset", object: { type: "account", id: row.id }, detail });
     return handed;
   });
 }

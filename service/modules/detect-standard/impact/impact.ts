@@ -28,8 +28,8 @@ const mostTime = limits.serviceTimeout - 30_000;
 
 /** Streams one JSON line per report. Stops when the client disconnects. */
 export async function tryThresholds(call: Call<StandardImpactInput>): Promise<FileReply> {
-  const { deps, input, who } = call;
-  const current = await currentRuleSet(deps.db, who.at);
+  const { deps, input, auditActor } = call;
+  const current = await currentRuleSet(deps.db, auditActor.at);
   const { thresholds } = await changedThresholds(deps.db, input, current);
   const leave = slots.take();
   if (leave === null)
@@ -40,7 +40,7 @@ export async function tryThresholds(call: Call<StandardImpactInput>): Promise<Fi
     limit: limits.serviceTimeout,
     onEnd: async (error) => {
       if (error !== undefined)
-        deps.log.info({ requestId: who.requestId, err: error }, "threshold trial aborted");
+        deps.log.info({ requestId: auditActor.requestId, err: error }, "threshold trial aborted");
       await judge.end();
       leave();
     },

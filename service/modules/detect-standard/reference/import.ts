@@ -17,10 +17,10 @@ import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { referenceBatch } from "#service/db/schema/reference-data.ts";
 import { scopeText } from "#service/detection-data/reference/scope-text.ts";
-import { checkWhole } from "#service/intake/check-whole.ts";
-import { checkedMime } from "#service/intake/content-check.ts";
-import { cleanFileName } from "#service/intake/file-name.ts";
-import { receive } from "#service/intake/receive.ts";
+import { checkWhole } from "#service/upload-validation/check-whole.ts";
+import { checkedMime } from "#service/upload-validation/content-check.ts";
+import { cleanFileName } from "#service/upload-validation/file-name.ts";
+import { receive } from "#service/upload-validation/receive.ts";
 
 import { Cells } from "./cells.ts";
 import { Problems } from "./problems.ts";
@@ -74,7 +74,12 @@ async function readBatches(
   return reading.batches();
 }
 
-async function store(tx: Tx, { actor, who }: Call, sent: Sent, batches: readonly Batch[]): Promise<Imported> {
+async function store(
+  tx: Tx,
+  { actor, auditActor }: Call,
+  sent: Sent,
+  batches: readonly Batch[],
+): Promise<Imported> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
   const versions: Imported["versions"] = [];
   for (const { scope, rows, write } of batches) {
@@ -97,12 +102,12 @@ async function store(tx: Tx, { actor, who }: Call, sent: Sent, batches: readonly
         rowCount: rows,
         accountId: actor.accountId,
         byName: signature(actor),
-        createdAt: who.at,
+        createdAt: auditActor.at,
       })
       .returning();
     if (!added) throw new Error("A batch of reference data was not written");
     await write(tx, added.id);
-    await audit(tx, who, {
+    await audit(tx, auditActor, {
       action: "reference.import",
       object: { type: "reference", id: added.id },
       detail: { type: sent.kind, rows, reason: sent.reason, name: sent.fileName, sha256: sent.sha256 },

@@ -27,7 +27,10 @@ export async function laterReport(
   if (!report) throw new Error("The filing has no report yet");
   const rows = await db.select().from(billRow).where(eq(billRow.reportId, before)).orderBy(asc(billRow.seq));
   const findings = await db.select().from(finding).where(eq(finding.reportId, before));
-  const edited = edit({ rows: rows.map(({ col, ...row }) => ({ ...row, column: col })), findings });
+  const edited = edit({
+    rows: rows.map(({ columnNumber, ...row }) => ({ ...row, column: columnNumber })),
+    findings,
+  });
   const after = randomUUID();
   await db.insert(detectionReport).values({
     ...report,
@@ -36,7 +39,9 @@ export async function laterReport(
     finishedAt: new Date((report.finishedAt ?? report.createdAt).getTime() + 1000),
   });
   const numbered = renumbered(edited.rows);
-  await db.insert(billRow).values(numbered.map((row) => ({ ...row, reportId: after, col: row.column })));
+  await db
+    .insert(billRow)
+    .values(numbered.map((row) => ({ ...row, reportId: after, columnNumber: row.column })));
   const headings = new HeadingCounter();
   for (const row of numbered) headings.row(row);
   await db.insert(billHeading).values(headings.all().map((heading) => ({ ...heading, reportId: after })));

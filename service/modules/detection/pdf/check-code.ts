@@ -47,11 +47,11 @@ export function readCode(text: string): CheckCode | null {
  */
 async function digests(conn: Conn, { filing, report }: CurrentReport, form: CodeForm) {
   const digest = (text: SQL) => sql<string>`encode(sha256(convert_to(coalesce(${text}, ''), 'UTF8')), 'hex')`;
-  const all = (row: SQL) => sql`coalesce(string_agg(${row}::text, ',' order by ${finding.n}), '')`;
-  const found = sql`json_build_array(${finding.n}, ${finding.key}, ${finding.severity}, ${finding.sectional}, ${finding.unit},
+  const all = (row: SQL) => sql`coalesce(string_agg(${row}::text, ',' order by ${finding.ordinal}), '')`;
+  const found = sql`json_build_array(${finding.ordinal}, ${finding.key}, ${finding.severity}, ${finding.sectional}, ${finding.unit},
     ${finding.item}, ${finding.itemName}, ${finding.sheet}, ${finding.line}, ${finding.seen}, ${finding.expected},
     ${finding.message})`;
-  const said = sql`json_build_array(${finding.n}, ${findingAnswer.text}, ${findingAnswer.byName}, ${findingDecision.kind},
+  const said = sql`json_build_array(${finding.ordinal}, ${findingAnswer.text}, ${findingAnswer.byName}, ${findingDecision.kind},
     ${findingDecision.reason}, ${findingDecision.byName})`;
   const restsOn = form === "first" ? sql`` : sql`, r.reference_used`;
   const head = sql`(select json_build_array(r.file_name, r.standard_version, r.rule_set_version, r.round, r.summary${restsOn})

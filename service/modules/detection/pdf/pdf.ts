@@ -16,11 +16,11 @@ import { collectPdf } from "./collect.ts";
 const mostFormer = 20;
 
 export async function printReport(call: Call<z.output<typeof filingIdInputSchema>>): Promise<FileReply> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   const current = await loadReport(deps.db, actor, input.filingId);
-  const pdf = await collectPdf(deps, current, who.at);
+  const pdf = await collectPdf(deps, current, auditActor.at);
   const bytes = await drawInThread(new URL("./draw.worker.ts", import.meta.url), pdf);
-  await audit(deps.db, who, {
+  await audit(deps.db, auditActor, {
     action: "detection.print",
     object: { type: "filing", id: current.filing.id },
     detail: { code: pdf.code },

@@ -9,8 +9,8 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
-import { requireKnownExtension } from "#service/intake/content-check.ts";
-import { cleanFileName } from "#service/intake/file-name.ts";
+import { requireKnownExtension } from "#service/upload-validation/content-check.ts";
+import { cleanFileName } from "#service/upload-validation/file-name.ts";
 
 import { lockUploader, requireRoom } from "../quota.ts";
 
@@ -37,7 +37,7 @@ export async function beginUpload(call: Call<Input>): Promise<ReplyOf<"uploadTas
 /** Holds the uploader's lock, so that two windows with the same file share one task. */
 async function findOrCreate(
   tx: Tx,
-  { deps, actor, input, who }: Call<Input>,
+  { deps, actor, input, auditActor }: Call<Input>,
   name: string,
   partsKey: string,
 ): Promise<UploadTaskRow> {
@@ -46,7 +46,7 @@ async function findOrCreate(
   await lockUploader(tx, actor);
   const [known] = await tx
     .update(uploadTask)
-    .set({ lastAt: who.at })
+    .set({ lastAt: auditActor.at })
     .where(
       and(
         eq(uploadTask.accountId, accountId),
@@ -58,20 +58,20 @@ async function findOrCreate(
     )
     .returning();
   if (known) return known;
-  await requireRoom(tx, deps.env, actor, { adding: fileSize, now: who.at });
+  await requireRoom(tx, deps.env, actor, { adding: fileSize, now: auditActor.at });
   const values = {
     accountId,
     name,
     size: fileSize,
     firstMd5: md5,
     partsKey,
-    createdAt: who.at,
-    lastAt: who.at,
+    createdAt: auditActor.at,
+    lastAt: auditActor.at,
   };
   const [task] = await tx.insert(uploadTask).values(values).returning();
   if (!task) throw new Error("The upload's row was not written");
   const detail = { name, size: fileSize };
-  await audit(tx, who, { action: "upload.begin", object: { type: "upload", id: task.id }, detail });
+  await audit(tx, auditActor, { action: "upload.begin", object: { type: "upload", id: task.id }, detail });
   return task;
 }
 

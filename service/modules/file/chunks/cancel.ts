@@ -6,7 +6,7 @@ import { uploadTask } from "#service/db/schema/upload.ts";
 
 /** Idempotent: a finished or unknown upload is no error. */
 export async function cancelUpload(call: CallOf<"uploadCancel">): Promise<null> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   const gone = await deps.db.transaction(async (tx) => {
     const [task] = await tx
       .delete(uploadTask)
@@ -18,7 +18,8 @@ export async function cancelUpload(call: CallOf<"uploadCancel">): Promise<null> 
         ),
       )
       .returning();
-    if (task) await audit(tx, who, { action: "upload.cancel", object: { type: "upload", id: task.id } });
+    if (task)
+      await audit(tx, auditActor, { action: "upload.cancel", object: { type: "upload", id: task.id } });
     return task;
   });
   if (!gone) return null;

@@ -8,8 +8,8 @@ import type { Call, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { parseInput } from "#service/core/validation.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
-import { receive } from "#service/intake/receive.ts";
 import type { PartSink } from "#service/storage/blob.ts";
+import { receive } from "#service/upload-validation/receive.ts";
 
 import { findTask, percentOf } from "./find-task.ts";
 import { throughChunkGate } from "./in-flight.ts";
@@ -78,7 +78,7 @@ async function openPlace({ deps }: Call, { task, chunk, md5 }: Given): Promise<P
 
 /** Chunks share this row lock and a merge holds it alone, so a merge sees every placed chunk. */
 async function place(
-  { deps, who }: Call,
+  { deps, auditActor }: Call,
   { task, chunk, md5 }: Given,
   sink: PartSink | undefined,
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function place(
       .values({ taskId: task.id, number: chunk, md5 })
       .onConflictDoUpdate({ target: [uploadChunk.taskId, uploadChunk.number], set: { md5 } });
   });
-  await deps.db.update(uploadTask).set({ lastAt: who.at }).where(eq(uploadTask.id, task.id));
+  await deps.db.update(uploadTask).set({ lastAt: auditActor.at }).where(eq(uploadTask.id, task.id));
 }
 
 function requireOpen(task: Pick<UploadTaskRow, "fileId"> | undefined): void {

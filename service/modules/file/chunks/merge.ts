@@ -11,9 +11,9 @@ import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
-import { checkedMime } from "#service/intake/content-check.ts";
-import { cleanFileName } from "#service/intake/file-name.ts";
 import type { Piece, WholeBlob } from "#service/storage/blob.ts";
+import { checkedMime } from "#service/upload-validation/content-check.ts";
+import { cleanFileName } from "#service/upload-validation/file-name.ts";
 
 import { insertFile } from "../keep.ts";
 import { presentUpload } from "../presenter.ts";
@@ -77,7 +77,10 @@ async function keepWhole(tx: Tx, call: MergeCall, { task, blob, pieces }: Joined
   const storageKey = await blob.commit();
   // Needs no room check: the task reserved its size at the start.
   const row = await insertFile(tx, call, { name: task.name, ...digest, mime, storageKey });
-  await tx.update(uploadTask).set({ fileId: row.id, lastAt: call.who.at }).where(eq(uploadTask.id, task.id));
+  await tx
+    .update(uploadTask)
+    .set({ fileId: row.id, lastAt: call.auditActor.at })
+    .where(eq(uploadTask.id, task.id));
   return { row };
 }
 

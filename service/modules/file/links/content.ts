@@ -13,9 +13,9 @@ type ContentCall = CallOf<"fileLinkContent">;
 const mostPieces = 20_000;
 
 export async function readLinkContent(call: ContentCall): Promise<FileReply> {
-  const { deps, facts, input, reading } = call;
+  const { deps, requestContext, input, reading } = call;
   const { link, file } = await followLink(call, tokenHash(input.token));
-  await limitAddress(deps, "file-link-piece", facts.ip, mostPieces);
+  await limitAddress(deps, "file-link-piece", requestContext.ip, mostPieces);
   const object = { type: "file-link", id: link.id };
   const download = input.download === "1";
   return sendContent(deps, file, {
@@ -27,12 +27,12 @@ export async function readLinkContent(call: ContentCall): Promise<FileReply> {
 
 /** A view is audited by the page; audits downloads, and ranges without a view. */
 async function auditReading(
-  { deps, who }: ContentCall,
+  { deps, auditActor }: ContentCall,
   object: { type: string; id: string },
   { download, isFirst }: { download: boolean; isFirst: boolean },
 ): Promise<void> {
-  if (download && isFirst) return audit(deps.db, who, { action: "file-link.download", object });
+  if (download && isFirst) return audit(deps.db, auditActor, { action: "file-link.download", object });
   const known = ["file-link.view", "file-link.read", ...(download ? ["file-link.download"] : [])];
-  if (await readLately(deps.db, who, object, known)) return undefined;
-  return audit(deps.db, who, { action: "file-link.read", object });
+  if (await readLately(deps.db, auditActor, object, known)) return undefined;
+  return audit(deps.db, auditActor, { action: "file-link.read", object });
 }

@@ -16,27 +16,33 @@ const day = 24 * 3_600_000;
 type CreateCall = CallOf<"fileLinkCreate">;
 
 export function createLink(call: CreateCall): Promise<ReplyOf<"fileLinkCreate">> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   const token = newSecret();
   const hash = tokenHash(token) ?? "";
-  const expiresAt = new Date(who.at.getTime() + input.days * day);
+  const expiresAt = new Date(auditActor.at.getTime() + input.days * day);
   return deps.db.transaction(async (tx) => {
     if (!(await fileAccess(tx, actor, input.fileId))) throw new ServiceError("file.not-found");
     if (!(await isPublishedFile(tx, input.fileId, actor))) throw new ServiceError("file-link.not-published");
     await requireRoom(tx, call);
     const { fileId } = input;
-    const values = { tokenHash: hash, fileId, createdBy: actor.accountId, createdAt: who.at, expiresAt };
+    const values = {
+      tokenHash: hash,
+      fileId,
+      createdBy: actor.accountId,
+      createdAt: auditActor.at,
+      expiresAt,
+    };
     const [row] = await tx.insert(fileLink).values(values).returning({ id: fileLink.id });
     if (!row) throw new Error("The link's row was not written");
     const object = { type: "file-link", id: row.id };
-    await audit(tx, who, { action: "file-link.create", object, detail: { fileId, days: input.days } });
+    await audit(tx, auditActor, { action: "file-link.create", object, detail: { fileId, days: input.days } });
     return { id: row.id, token, expiresAt: expiresAt.toISOString() };
   });
 }
 
-async function requireRoom(tx: Tx, { input, who }: CreateCall): Promise<void> {
+async function requireRoom(tx: Tx, { input, auditActor }: CreateCall): Promise<void> {
   await tx.select({ id: file.id }).from(file).where(eq(file.id, input.fileId)).for("update");
-  const isGood = and(isNull(fileLink.revokedAt), gt(fileLink.expiresAt, who.at));
+  const isGood = and(isNull(fileLink.revokedAt), gt(fileLink.expiresAt, auditActor.at));
   const [good] = await tx
     .select({ links: count() })
     .from(fileLink)

@@ -18,7 +18,7 @@ export type Followed = { link: FileLinkRow; file: FileRow };
  * A filing that is no longer published disables the links to its attachments.
  */
 export async function followLink(call: Call<unknown, null>, hash: string | null): Promise<Followed> {
-  const { deps, who } = call;
+  const { deps, auditActor } = call;
   const [found] =
     hash === null
       ? []
@@ -29,15 +29,18 @@ export async function followLink(call: Call<unknown, null>, hash: string | null)
           .where(eq(fileLink.tokenHash, hash));
   if (!found) return refuse(call, null);
   const { link } = found;
-  const isGood = link.revokedAt === null && link.expiresAt > who.at;
+  const isGood = link.revokedAt === null && link.expiresAt > auditActor.at;
   if (isGood && (await isPublishedFile(deps.db, found.file.id))) return found;
   return refuse(call, link);
 }
 
-async function refuse({ deps, facts, who }: Call<unknown, null>, link: FileLinkRow | null): Promise<never> {
-  await limitAddress(deps, "file-link-wrong", facts.ip, mostWrong);
+async function refuse(
+  { deps, requestContext, auditActor }: Call<unknown, null>,
+  link: FileLinkRow | null,
+): Promise<never> {
+  await limitAddress(deps, "file-link-wrong", requestContext.ip, mostWrong);
   const error = link === null ? "file-link.not-found" : "file-link.gone";
   const object = link && { object: { type: "file-link", id: link.id } };
-  await audit(deps.db, who, { action: "file-link.view", ...object, result: "refused", error });
+  await audit(deps.db, auditActor, { action: "file-link.view", ...object, result: "refused", error });
   throw new ServiceError(error);
 }

@@ -11,7 +11,7 @@ import { fileAccess } from "#service/modules/filing/read.ts";
 const mostShown = 100;
 
 export async function listLinks(call: CallOf<"fileLinkList">): Promise<ReplyOf<"fileLinkList">> {
-  const { deps, actor, input, who } = call;
+  const { deps, actor, input, auditActor } = call;
   if (!(await fileAccess(deps.db, actor, input.fileId))) throw new ServiceError("file.not-found");
   const rows = await deps.db
     .select({ link: fileLink, madeBy: account.name, unitName: station.name })
@@ -23,7 +23,7 @@ export async function listLinks(call: CallOf<"fileLinkList">): Promise<ReplyOf<"
     .limit(mostShown);
   return rows.map(({ link, madeBy, unitName }) => ({
     id: link.id,
-    state: stateOf(link, who.at),
+    state: stateOf(link, auditActor.at),
     madeBy,
     unitName: unitName ?? "",
     createdAt: link.createdAt.toISOString(),

@@ -15,15 +15,15 @@ const mostViews = 600;
 export async function viewLink(
   call: Call<z.output<typeof fileLinkViewInputSchema>, null>,
 ): Promise<ReplyOf<"fileLinkView">> {
-  const { deps, facts, input, who } = call;
+  const { deps, requestContext, input, auditActor } = call;
   const { link, file } = await followLink(call, tokenHash(input.token));
-  await limitAddress(deps, "file-link", facts.ip, mostViews);
+  await limitAddress(deps, "file-link", requestContext.ip, mostViews);
   await deps.db.transaction(async (tx) => {
     await tx
       .update(fileLink)
       .set({ views: sql`${fileLink.views} + 1` })
       .where(eq(fileLink.id, link.id));
-    await audit(tx, who, { action: "file-link.view", object: { type: "file-link", id: link.id } });
+    await audit(tx, auditActor, { action: "file-link.view", object: { type: "file-link", id: link.id } });
   });
   return { fileName: file.name, fileSize: file.size, expiresAt: link.expiresAt.toISOString() };
 }

@@ -19,13 +19,13 @@ import { codeForms, pdfCode } from "./check-code.ts";
 import { pdfContent, type PrintedFiling } from "./collect.ts";
 
 export async function printFiling(call: Call<z.output<typeof filingIdInputSchema>>): Promise<FileReply> {
-  const { deps, input, who } = call;
+  const { deps, input, auditActor } = call;
   const listed = await load(call, input.filingId);
   const content = await pdfContent(deps, listed);
   const code = codeText(pdfCode(deps, listed.filing, content));
-  const pdf = { ...content, code, printedAt: shanghaiMinute(who.at) };
+  const pdf = { ...content, code, printedAt: shanghaiMinute(auditActor.at) };
   const bytes = await drawInThread(new URL("./draw.worker.ts", import.meta.url), pdf);
-  await audit(deps.db, who, {
+  await audit(deps.db, auditActor, {
     action: "filing.print",
     object: { type: "filing", id: input.filingId },
     detail: { code },

@@ -23,7 +23,7 @@ import {
 type Model = {
   status: FilingStatus;
   kind: string | null;
-  rounds: number;
+  submissionCount: number;
   before: { status: FilingStatus; kind: string | null };
   newer: FilingId | null;
   steps: number;
@@ -55,7 +55,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 function column(model: Model): MatrixStatus {
-  if (model.status === "draft" && model.rounds > 0) return "revoked";
+  if (model.status === "draft" && model.submissionCount > 0) return "revoked";
   if (model.status === "filed" && model.newer !== null) return "changed";
   return model.status;
 }
@@ -64,7 +64,7 @@ function after(model: Model, act: MatrixAct): Partial<Model> {
   const stand = { status: model.status, kind: model.kind };
   switch (act) {
     case "submit":
-      return { status: "submitted", kind: null, rounds: model.rounds + 1, before: stand };
+      return { status: "submitted", kind: null, submissionCount: model.submissionCount + 1, before: stand };
     case "revoke":
       return model.before;
     case "audit pass":
@@ -138,14 +138,14 @@ describe("random course of a filing", () => {
       fc.asyncProperty(fc.array(command, { minLength: 60, maxLength: 80 }), async (commands) => {
         const id = await filingIn(world, "draft", testBill());
         const start = { status: "draft", kind: null } as const;
-        const model: Model = { ...start, rounds: 0, before: start, newer: null, steps: 0 };
+        const model: Model = { ...start, submissionCount: 0, before: start, newer: null, steps: 0 };
         for (const given of commands) {
           await play(id, model, given);
-          const { status, returnKind, rounds, logSeq } = await readFiling(world.service.deps, id);
-          expect({ status, kind: returnKind, rounds, steps: logSeq }).toEqual({
+          const { status, returnKind, submissionCount, logSeq } = await readFiling(world.service.deps, id);
+          expect({ status, kind: returnKind, submissionCount, steps: logSeq }).toEqual({
             status: model.status,
             kind: model.kind,
-            rounds: model.rounds,
+            submissionCount: model.submissionCount,
             steps: model.steps,
           });
           played += 1;

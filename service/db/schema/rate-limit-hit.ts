@@ -2,7 +2,7 @@ import { bigint, pgTable, text } from "drizzle-orm/pg-core";
 
 import { time } from "./time.ts";
 
-export const addressTry = pgTable("address_try", {
+export const rateLimitHit = pgTable("rate_limit_hit", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text().notNull(),
   address: text().notNull(),

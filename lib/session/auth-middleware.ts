@@ -35,7 +35,7 @@ function takeAnswer(request: NextRequest, policy: string): NextResponse | null {
  * Redirects to the login page without a session cookie and sets the CSP. Not the authorization check:
  * that is `requireSession()`, which asks the service.
  */
-export async function gate(request: NextRequest): Promise<NextResponse> {
+export async function authMiddleware(request: NextRequest): Promise<NextResponse> {
   const nonce = newNonce();
   const policy = contentSecurityPolicy(nonce, development);
   const { pathname, search } = request.nextUrl;

@@ -55,7 +55,7 @@ const details: Readonly<Record<DetailKind, Detail>> = {
   },
 };
 
-export function tellDetails(tags: Tags, tables: readonly ShortTable[]): void {
+export function writeDetails(tags: Tags, tables: readonly ShortTable[]): void {
   for (const { table, rows } of tables) {
     const [first] = rows;
     if (!isDetail(table.kind) || first === undefined) continue;

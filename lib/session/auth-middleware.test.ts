@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { NextRequest } from "next/server";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { gate } from "./gate.ts";
+import { authMiddleware } from "./auth-middleware.ts";
 
 const secret = "a secret of the tests, long enough to be one";
 
@@ -26,7 +26,7 @@ describe("page without a cookie", () => {
   it.each(["/pages/zgxj?curPage=2", "/pages/home", "/help", "/pages/notice-list/x"])(
     "redirects %s to the login page",
     async (path) => {
-      const response = await gate(pageRequest(path));
+      const response = await authMiddleware(pageRequest(path));
       expect(response.status).toBe(307);
       const location = new URL(response.headers.get("location") ?? "", "http://127.0.0.1:3000");
       expect(location.pathname).toBe("/");
@@ -44,11 +44,11 @@ describe("page without a cookie", () => {
     { cookie: "sid=" },
     { cookie: "other=1" },
   ])("redirects with %j too", async (headers) => {
-    expect((await gate(pageRequest("/pages/home", headers))).status).toBe(307);
+    expect((await authMiddleware(pageRequest("/pages/home", headers))).status).toBe(307);
   });
 
   it.each(["/", "/nosuch", "/register", "/pages/nosuch"])("serves %s", async (path) => {
-    const response = await gate(pageRequest(path));
+    const response = await authMiddleware(pageRequest(path));
     expect(response.headers.get("x-middleware-next")).toBe("1");
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
@@ -56,7 +56,7 @@ describe("page without a cookie", () => {
 
 describe("page with a cookie", () => {
   it("gets nonce and path, and no forged ones", async () => {
-    const response = await gate(
+    const response = await authMiddleware(
       pageRequest("/pages/zgxj?a=1", { cookie: "sid=x", "x-nonce": "evil", "x-page-path": "evil" }),
     );
     const nonce = handedOn(response, "x-nonce");
@@ -71,7 +71,7 @@ describe("page with a cookie", () => {
 
 describe("login form token", () => {
   it("is created with its cookie and kept while that is valid", async () => {
-    const first = await gate(pageRequest("/"));
+    const first = await authMiddleware(pageRequest("/"));
     const token = handedOn(first, "x-csrf-token") ?? "";
     const hash = createHash("sha256")
       .update(token + secret)
@@ -79,13 +79,15 @@ describe("login form token", () => {
     expect(first.headers.get("set-cookie")).toContain(
       `next-auth.csrf-token=${token}%7C${hash}; Path=/; HttpOnly; SameSite=Lax`,
     );
-    const second = await gate(pageRequest("/", { cookie: `next-auth.csrf-token=${token}%7C${hash}` }));
+    const second = await authMiddleware(
+      pageRequest("/", { cookie: `next-auth.csrf-token=${token}%7C${hash}` }),
+    );
     expect(handedOn(second, "x-csrf-token")).toBe(token);
     expect(second.headers.get("set-cookie")).toBeNull();
   });
 
   it("is replaced if the cookie is forged", async () => {
-    const response = await gate(pageRequest("/", { cookie: "next-auth.csrf-token=abc%7Cdef" }));
+    const response = await authMiddleware(pageRequest("/", { cookie: "next-auth.csrf-token=abc%7Cdef" }));
     expect(handedOn(response, "x-csrf-token")).not.toBe("abc");
     expect(response.headers.get("set-cookie")).not.toBeNull();
   });
@@ -93,7 +95,7 @@ describe("login form token", () => {
 
 describe("answer of a sign-in provider", () => {
   it("moves from the URL into a cookie before rendering", async () => {
-    const response = await gate(pageRequest("/zwsso?code=c&state=s&session_state=x"));
+    const response = await authMiddleware(pageRequest("/zwsso?code=c&state=s&session_state=x"));
     expect(response.status).toBe(303);
     expect(new URL(response.headers.get("location") ?? "").pathname).toBe("/zwsso");
     expect(new URL(response.headers.get("location") ?? "").search).toBe("");
@@ -103,8 +105,8 @@ describe("answer of a sign-in provider", () => {
     );
   });
   it("is accepted on that page only, which then renders a form", async () => {
-    expect((await gate(pageRequest("/?code=c&state=s"))).status).toBe(200);
-    const response = await gate(pageRequest("/zwsso"));
+    expect((await authMiddleware(pageRequest("/?code=c&state=s"))).status).toBe(200);
+    const response = await authMiddleware(pageRequest("/zwsso"));
     expect(response.status).toBe(200);
     expect(handedOn(response, "x-csrf-token")).toMatch(/^[0-9a-f]{64}$/);
   });
