@@ -4,17 +4,24 @@ import { StartFailure } from "./start/failure.mjs";
 import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
 import { lastLine, total } from "./testing/counts.mjs";
+import { failureLines } from "./testing/failures.mjs";
 
 let stopping = false;
-const nothing = { passed: 0, failed: 0, skipped: 0 };
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
+/** Counted where it failed: the build, the browser or the product. */
+const notSeen = {
+  ...nothing,
+  failures: ["browser tests: not run, there is no build, no browser or no product"],
+};
 const say = (line) => process.stdout.write(`${line}\n`);
 
 async function attempt(title, work) {
   try {
     return (await work()) ?? nothing;
   } catch (error) {
-    say(`✗ ${title}: ${error instanceof StartFailure ? error.message : error.stack}`);
-    return { ...nothing, failed: 1 };
+    const expected = error instanceof StartFailure;
+    say(`✗ ${title}: ${expected ? error.message : error.stack}`);
+    return { ...nothing, failed: 1, failures: [`${title}: ${error.message.split("\n", 1)[0]}`] };
   }
 }
 
@@ -39,9 +46,8 @@ async function main() {
   };
   const before = await Promise.all([checkAndStart(), attempt("tests", unitAndDatabase)]);
   if (stopping) return nothing;
-  const seen = product ? await attempt("browser tests", () => browser(say, product)) : nothing;
-  if (!product) say("✗ browser tests: not run, there is no build, no browser or no product");
-  return total([...before, seen]);
+  if (!product) return total([...before, notSeen]);
+  return total([...before, await attempt("browser tests", () => browser(say, product))]);
 }
 
 async function end() {
@@ -60,6 +66,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 
 const sum = await attempt("npm test", main);
 if (!stopping) {
-  say(lastLine(sum));
+  for (const line of [...failureLines(sum.failures), lastLine(sum)]) say(line);
   process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0);
 }

@@ -25,8 +25,8 @@ export async function checks(say) {
     say(`${ok ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
     if (!ok) say(output.trimEnd());
   }, 1);
-  const failed = done.filter(({ ok }) => !ok).length;
-  return { passed: done.length - failed, failed, skipped: 0 };
+  const failures = done.filter(({ ok }) => !ok).map(({ name }) => `check ${name}`);
+  return { passed: done.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
 
 export async function unitAndDatabase() {
@@ -34,7 +34,7 @@ export async function unitAndDatabase() {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = [tool("vitest"), "run", ...reporters];
   const succeeded = await runToEnd(args, {}, 15 * minute);
-  return strict(vitestCounts(report), succeeded);
+  return strict(vitestCounts(report), "vitest", succeeded);
 }
 
 export async function startedProduct() {
@@ -62,7 +62,7 @@ export async function browser(say, product) {
     const succeeded = await runToEnd(args, { env }, 40 * minute);
     if (!succeeded) say(`The end of the product's log:\n${product.output()}`);
     for (const test of secondTries(report)) say(`↻ passed at the second try only, a defect to mend: ${test}`);
-    return strict(playwrightCounts(report), succeeded);
+    return strict(playwrightCounts(report), "playwright", succeeded);
   } finally {
     await product.stop();
   }
