@@ -21,9 +21,9 @@ import {
   type TestService,
   testService,
   testSettings,
-} from "#service/http/testing.ts";
-import { chunkForm, largePdf, md5Of, pieceOf, taskFor } from "#service/modules/file/chunks/testing.ts";
-import { samplePdf, uploadForm } from "#service/modules/file/testing.ts";
+} from "#service/http/testing/test-service.ts";
+import { chunkForm, largePdf, md5Of, pieceOf, taskFor } from "#service/modules/file/chunks/testing/chunks.ts";
+import { samplePdf, uploadForm } from "#service/modules/file/testing/upload.ts";
 import { type ServiceProcess, serviceProcess } from "#service/storage/testing/service-process.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { otherActs } from "#contracts/audit-log/acts.ts";
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
-import { password } from "#service/modules/account/testing.ts";
-import { chosenPassword, sampleValues } from "#service/modules/registration/testing.ts";
-import { dump, phonePattern } from "#service/personal-data/testing.ts";
+import { password } from "#service/modules/account/testing/holder.ts";
+import { chosenPassword, sampleValues } from "#service/modules/registration/testing/application.ts";
+import { dump, phonePattern } from "#service/personal-data/testing/clear-text.ts";
 
 import { allLines as lines, everyEndpointHasALine } from "./testing/all-lines.ts";
 import { newStage, type Prepare, type Ready, type Stage } from "./testing/stage.ts";

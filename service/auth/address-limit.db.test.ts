@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { addressTry } from "#service/db/schema/address-try.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { limitAddress } from "./address-limit.ts";
 

@@ -8,8 +8,8 @@ import { filing } from "#service/db/schema/filing.ts";
 import { finding } from "#service/db/schema/finding.ts";
 import { registration, registrationSubmission } from "#service/db/schema/registration.ts";
 import { session } from "#service/db/schema/session.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
-import { dump, idNumberPattern, phonePattern } from "#service/personal-data/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { dump, idNumberPattern, phonePattern } from "#service/personal-data/testing/clear-text.ts";
 import { verifyAll } from "#service/workflow/verify.ts";
 
 import { demoPlan } from "./plan.ts";

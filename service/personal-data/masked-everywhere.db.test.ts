@@ -13,7 +13,7 @@ import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { registration, type RegistrationRow } from "#service/db/schema/registration.ts";
 import { seed } from "#service/demo/seed.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { openForm } from "./form-values.ts";
 import { openPersonal } from "./seal.ts";
