@@ -1,4 +1,4 @@
-import { subMonths } from "date-fns";
+import { subMonths } from "date-fns/subMonths";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { audit } from "#service/db/audit.ts";
