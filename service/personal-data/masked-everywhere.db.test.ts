@@ -31,6 +31,9 @@ describe("personal numbers in demo data", () => {
   let accounts: AccountRow[];
   let filings: FilingRow[];
   let applications: RegistrationRow[];
+  /** Opened once: unsealing for each answer would take most of the time. */
+  let known: string[];
+  let ownNumbers: Map<FilingRow, string[]>;
   beforeAll(async () => {
     service = await testService({ DEMO: true });
     await seed(service.deps);
@@ -41,6 +44,8 @@ describe("personal numbers in demo data", () => {
       group.slice(0, 1),
     );
     applications = await db.select().from(registration);
+    ownNumbers = new Map(filings.map((row) => [row, numbersOf(row)]));
+    known = allNumbers();
   }, 240_000);
   afterAll(() => service.close());
 
@@ -49,19 +54,21 @@ describe("personal numbers in demo data", () => {
     const values = openForm(service.deps.env, fields, formValues);
     return fields.map(({ code }) => values[code] ?? "").filter((value) => value.length >= 11);
   };
-  const hiddenFrom = ({ enterpriseId }: AccountRow, open: FilingRow | null): Set<string> => {
+  const allNumbers = (): string[] => {
     const { env } = service.deps;
-    const writes =
-      open !== null && open.enterpriseId === enterpriseId && editableParts(open.status, open.returnKind).form;
-    const own = new Set(writes ? numbersOf(open) : []);
-    const known = [
-      ...filings.flatMap(numbersOf),
+    return [
+      ...filings.flatMap((row) => ownNumbers.get(row) ?? []),
       ...applications.flatMap((row) => [
         openPersonal(env, "phone", row.phone),
         openPersonal(env, "id-number", row.idNumber),
       ]),
       ...accounts.flatMap(({ phone }) => (phone === null ? [] : [openPersonal(env, "phone", phone)])),
     ];
+  };
+  const hiddenFrom = ({ enterpriseId }: AccountRow, open: FilingRow | null): Set<string> => {
+    const writes =
+      open !== null && open.enterpriseId === enterpriseId && editableParts(open.status, open.returnKind).form;
+    const own = new Set(writes ? ownNumbers.get(open) : []);
     return new Set(known.filter((number) => !own.has(number)));
   };
 
