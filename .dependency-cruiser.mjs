@@ -1,7 +1,7 @@
 import { nounsRead, serviceFolders, startFiles } from "./.dependency-cruiser.service.mjs";
 
 const own = "^(app|components|contracts|e2e|lib|scripts|service)/|^(middleware|server)\\.ts$";
-export const testOnly = "\\.test\\.tsx?$|/testing(/|\\.ts$)";
+export const testOnly = "\\.test\\.tsx?$|/testing/";
 const test = `${testOnly}|^scripts/`;
 const webFolders = "^(app|components|lib)/|^(middleware|server)\\.ts$";
 const libInfrastructure = "http|realtime|runtime|server|session|upload|util";
@@ -242,6 +242,18 @@ const everywhere = [
     { path: own, pathNot: `${test}|^e2e/` },
     testOnly,
   ),
+  {
+    name: "test-helpers-live-in-testing",
+    comment:
+      "Tests alone import it: move it to the nearest testing/ folder. The generator's faults stay together.",
+    severity: "error",
+    module: {
+      path: "^(components|contracts|lib|service)/",
+      pathNot: `${testOnly}|\\.worker\\.ts$|^service/(main\\.ts$|bill-generator/faults/)`,
+      numberOfDependentsLessThan: 1,
+    },
+    from: { pathNot: `${testOnly}|^e2e/` },
+  },
   never(
     "product-needs-no-dev-package",
     "What runs is a dependency, not a development dependency.",

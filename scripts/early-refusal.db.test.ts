@@ -9,9 +9,9 @@ import type { Address } from "#contracts/endpoint.ts";
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { testWeb, type TestWeb } from "#lib/server/testing/test-web.ts";
 import { listen, type Listening } from "#service/http/listen.ts";
-import { type Person, type TestService, testService, webSecret } from "#service/http/testing.ts";
-import { begin, chunkForm } from "#service/modules/file/chunks/testing.ts";
-import { samplePdf } from "#service/modules/file/testing.ts";
+import { type Person, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
+import { begin, chunkForm } from "#service/modules/file/chunks/testing/chunks.ts";
+import { samplePdf } from "#service/modules/file/testing/upload.ts";
 
 /** Rounds of each trigger and way; 0: every endpoint once each way. */
 const rounds = Number(process.env.REFUSAL_ROUNDS ?? 0);

@@ -18,7 +18,7 @@ import { parseEnv } from "#service/core/env.ts";
 import { createLogger } from "#service/core/logger.ts";
 import { file } from "#service/db/schema/file.ts";
 import { withDatabase } from "#service/db/urls.ts";
-import { testSettings } from "#service/http/testing.ts";
+import { testSettings } from "#service/http/testing/test-service.ts";
 import { start } from "#service/start.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";

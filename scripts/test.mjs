@@ -3,17 +3,25 @@ import { mkdirSync, rmSync } from "node:fs";
 import { StartFailure } from "./start/failure.mjs";
 import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
-import { failure, lastLines, nothing, total } from "./testing/counts.mjs";
+import { lastLine, total } from "./testing/counts.mjs";
+import { failureLines } from "./testing/failures.mjs";
 
 let stopping = false;
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
+/** Counted where it failed: the build, the browser or the product. */
+const notSeen = {
+  ...nothing,
+  failures: ["browser tests: not run, there is no build, no browser or no product"],
+};
 const say = (line) => process.stdout.write(`${line}\n`);
 
 async function attempt(title, work) {
   try {
     return (await work()) ?? nothing;
   } catch (error) {
-    say(`✗ ${title}: ${error instanceof StartFailure ? error.message : error.stack}`);
-    return failure(title);
+    const expected = error instanceof StartFailure;
+    say(`✗ ${title}: ${expected ? error.message : error.stack}`);
+    return { ...nothing, failed: 1, failures: [`${title}: ${error.message.split("\n", 1)[0]}`] };
   }
 }
 
@@ -38,10 +46,8 @@ async function main() {
   };
   const before = await Promise.all([checkAndStart(), attempt("tests", unitAndDatabase)]);
   if (stopping) return nothing;
-  const seen = product
-    ? await attempt("browser tests", () => browser(say, product))
-    : failure("browser tests: not run, there is no build, no browser or no product");
-  return total([...before, seen]);
+  if (!product) return total([...before, notSeen]);
+  return total([...before, await attempt("browser tests", () => browser(say, product))]);
 }
 
 async function end() {
@@ -60,6 +66,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 
 const sum = await attempt("npm test", main);
 if (!stopping) {
-  say(lastLines(sum).join("\n"));
+  for (const line of [...failureLines(sum.failures), lastLine(sum)]) say(line);
   process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0);
 }

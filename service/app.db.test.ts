@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { type EndpointName, endpoints, pathOf } from "#contracts/endpoints.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
-import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
+import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 
 /** Contract endpoints without a handler. May only shrink. */
 const unserved: readonly EndpointName[] = [];

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 import { eq } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { type EndpointName, pathOf } from "#contracts/endpoints.ts";
@@ -21,9 +21,9 @@ import {
   type TestService,
   testService,
   testSettings,
-} from "#service/http/testing.ts";
-import { chunkForm, largePdf, md5Of, pieceOf, taskFor } from "#service/modules/file/chunks/testing.ts";
-import { samplePdf, uploadForm } from "#service/modules/file/testing.ts";
+} from "#service/http/testing/test-service.ts";
+import { chunkForm, largePdf, md5Of, pieceOf, taskFor } from "#service/modules/file/chunks/testing/chunks.ts";
+import { samplePdf, uploadForm } from "#service/modules/file/testing/upload.ts";
 import { type ServiceProcess, serviceProcess } from "#service/storage/testing/service-process.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 
@@ -32,10 +32,7 @@ import { sweepOrphans } from "./sweeper.ts";
 const day = 86_400_000;
 const name = "招标文件.pdf";
 let running: ServiceProcess | null = null;
-afterEach(async () => {
-  await running?.kill();
-  running = null;
-});
+afterAll(() => running?.kill());
 
 async function run(
   service: TestService,
@@ -85,6 +82,8 @@ describe.each(testStores)("killed service with files in $place", { timeout: 240_
     service.clock.now = new Date();
   });
   afterAll(async () => {
+    await running?.kill();
+    running = null;
     await service.close();
     await store.close();
   });
@@ -149,7 +148,7 @@ describe.each(testStores)("killed service with files in $place", { timeout: 240_
   });
 
   it("shows nothing of a small upload killed midway or between content and row", async () => {
-    await start();
+    if (running === null) await start();
     const content = samplePdf(3_000_000);
     const before = await store.lying();
     await sendPart(filer, "upload", uploadForm(name, content));

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { testDatabase, type TestDatabase } from "#service/db/testing.ts";
+import { testDatabase, type TestDatabase } from "#service/db/testing/test-database.ts";
 
 const main = new URL("./main.ts", import.meta.url).pathname;
 const listening = z.object({ listening: z.int() });

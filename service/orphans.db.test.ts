@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
-import { begin, largePdf, md5Of, merged, sendAll } from "#service/modules/file/chunks/testing.ts";
-import { samplePdf, upload } from "#service/modules/file/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { begin, largePdf, md5Of, merged, sendAll } from "#service/modules/file/chunks/testing/chunks.ts";
+import { samplePdf, upload } from "#service/modules/file/testing/upload.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 
 import { sweepOrphans } from "./sweeper.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { lastCheck } from "./audit/check.ts";
-import { type TestService, testService } from "./http/testing.ts";
+import { type TestService, testService } from "./http/testing/test-service.ts";
 import { periodicTasks, startPeriodic } from "./periodic.ts";
 
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { type Role, roleSchema } from "#contracts/permissions/roles.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 /** f 企业经办人, c 区县, t 市, p 省, s 系统管理员, e 安全管理员, a 审计管理员. */
 const letters: Record<Role, string> = {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
-import { samplePdf, upload } from "#service/modules/file/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { samplePdf, upload } from "#service/modules/file/testing/upload.ts";
 
 import { sweep } from "./sweeper.ts";
 

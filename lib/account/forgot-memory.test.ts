@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { limits } from "#contracts/limits.ts";
-import { MemoryStorage } from "#lib/util/testing.ts";
+import { MemoryStorage } from "#lib/util/testing/memory-storage.ts";
 
 import { forgetForgot, recallForgot, rememberForgot } from "./forgot-memory.ts";
 

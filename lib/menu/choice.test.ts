@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { recallList, rememberList, rememberScroll } from "#lib/util/browser/list-memory.ts";
 import { readValue } from "#lib/util/browser/storage.ts";
-import { MemoryStorage } from "#lib/util/testing.ts";
+import { MemoryStorage } from "#lib/util/testing/memory-storage.ts";
 
 import { rememberChoice } from "./choice.ts";
 

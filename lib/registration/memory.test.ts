@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { MemoryStorage } from "#lib/util/testing.ts";
+import { MemoryStorage } from "#lib/util/testing/memory-storage.ts";
 
 import {
   draftOf,

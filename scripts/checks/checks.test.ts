@@ -32,6 +32,12 @@ test("faultsOf › reports vague names and barrels", () => {
   expect(faults("lib/http/index.ts")).toContain("says nothing");
 });
 
+test("faultsOf › reports test helpers outside testing/", () => {
+  expect(faults("lib/util/testing.ts")).toContain("testing/ folder");
+  expect(faults("service/upload-validation/blob-testing.ts")).toContain("testing/ folder");
+  expect(faults("service/http/testing/test-service.ts")).toBe("");
+});
+
 test("faultsOf › reports long files, with a higher limit for tests", () => {
   expect(faults("lib/http/api.ts", 301)).toContain("301 lines");
   expect(faults("lib/http/api.test.ts", 301)).toBe("");

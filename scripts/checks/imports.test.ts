@@ -74,6 +74,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "benches-import-what-they-measure": ["scripts/bench/a.ts", "#lib/util/money/amount.ts"],
   "nothing-imports-scripts": ["lib/server/b.ts", "../../scripts/tool.ts"],
   "product-never-imports-tests": ["lib/notice/a.ts", "./format.test.ts"],
+  "test-helpers-live-in-testing": ["lib/notice/sample.ts", "./format.ts"],
   "product-needs-no-dev-package": ["lib/notice/b.ts", "fast-check"],
   "no-cycle": ["lib/notice/c.ts", "./d.ts"],
   "no-unresolved-import": ["lib/notice/e.ts", "./nowhere.ts"],
@@ -87,7 +88,8 @@ const sound: Record<string, string> = {
   "lib/server/session.ts": "",
   "lib/notice/format.ts": 'import "#contracts/endpoints.ts"; import type {} from "./types.ts";',
   "lib/notice/types.ts": 'import type {} from "./format.ts";',
-  "lib/notice/format.test.ts": 'import "./format.ts";',
+  "lib/notice/format.test.ts": 'import "./format.ts"; import "./sample.ts"; import "./testing/notices.ts";',
+  "lib/notice/testing/notices.ts": "",
   "lib/notice/loaders.ts": 'import "#lib/server/session.ts";',
   "lib/notice/bridge.ts": 'export {} from "./loaders.ts";',
   "lib/notice/d.ts": 'export const c = () => import("./c.ts");',
@@ -103,6 +105,7 @@ const sound: Record<string, string> = {
   "service/modules/notice/routes.ts": 'import "#service/http/answer.ts";',
   "service/modules/home/figures.ts": 'import "#service/modules/notice/read.ts";',
   "service/modules/staff/write.ts": 'import "#service/core/clock.ts";',
+  "service/main.ts": 'import "./modules/notice/routes.ts"; import "./modules/home/figures.ts";',
   "scripts/tool.ts": "",
 };
 
@@ -149,6 +152,7 @@ test("no-folder-cycle › reports two folders that need each other, ignoring tes
     "service/core/second/d.ts": 'import "#service/core/first/c.ts";',
     "service/core/third/e.ts": 'import "#service/core/first/c.ts";',
     "service/core/first/c.test.ts": 'import "#service/core/third/e.ts";',
+    "service/main.ts": 'import "./core/first/a.ts"; import "./core/second/d.ts"; import "./core/third/e.ts";',
   };
   const { violations } = cruise(plant(files), Object.keys(files));
   const found = violations.map(({ rule, from, to }) => `${rule}: ${from} ${to}`);

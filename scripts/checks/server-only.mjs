@@ -13,7 +13,7 @@ const guard = 'import "server-only";';
  * @returns {boolean}
  */
 export function lacksGuard(file, content) {
-  if (/\.test\.tsx?$|\/testing(\/|\.ts$)/.test(file)) return false;
+  if (/\.test\.tsx?$|\/testing\//.test(file)) return false;
   if (!/^lib\/server\/|^lib\/.*loaders\.ts$/.test(file)) return false;
   return !content.startsWith(guard);
 }

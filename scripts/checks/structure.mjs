@@ -52,6 +52,7 @@ export function faultsOf(file, lines, nouns) {
   if (noun && !nouns.has(noun)) faults.push(`"${noun}" is no noun of contracts/`);
   if (file.startsWith("app/") && !routeFiles.test(base)) faults.push("app/ holds routes only");
   if (vagueNames.test(file)) faults.push("the name says nothing");
+  if (/testing\.\w+$/.test(base)) faults.push("test helpers live in a testing/ folder");
   const limit = limitOf(file);
   if (lines > limit) faults.push(`${lines} lines, ${limit} at most`);
   return faults.map((fault) => `${file}: ${fault}`);

@@ -1,4 +1,4 @@
-import { subMonths } from "date-fns";
+import { subMonths } from "date-fns/subMonths";
 import { asc, eq, sql } from "drizzle-orm";
 
 import type { Deps } from "#service/core/deps.ts";

@@ -5,7 +5,7 @@ import { audit, type AuditActor } from "./audit.ts";
 import { account } from "./schema/account.ts";
 import { auditLog } from "./schema/audit-log.ts";
 import { region } from "./schema/region.ts";
-import { testDatabase, type TestDatabase } from "./testing.ts";
+import { testDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 const auditActor: AuditActor = {
   accountId: null,

@@ -5,7 +5,7 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { testDatabase, type TestDatabase } from "./testing.ts";
+import { testDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 const folder = new URL("./schema/", import.meta.url);
 const columnsSchema = z.array(

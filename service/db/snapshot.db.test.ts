@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { connect, type Connection } from "./connect.ts";
 import { openCursor, openSnapshot } from "./snapshot.ts";
-import { testDatabase, type TestDatabase } from "./testing.ts";
+import { testDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
 let connection: Connection;

@@ -1,4 +1,6 @@
-import { format, subDays, subMonths } from "date-fns";
+import { format } from "date-fns/format";
+import { subDays } from "date-fns/subDays";
+import { subMonths } from "date-fns/subMonths";
 
 import {
   catalogFeeRates,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { addHours, subDays } from "date-fns";
+import { addHours } from "date-fns/addHours";
+import { subDays } from "date-fns/subDays";
 import { and, desc, eq } from "drizzle-orm";
 
 import type { FormValues } from "#contracts/form/form.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { loginOutputSchema, portalOutputSchema } from "#contracts/account/account.ts";
 import { account } from "#service/db/schema/account.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { lockDemoAccounts } from "./demo-lock.ts";
 import { seed } from "./seed.ts";

@@ -1,4 +1,5 @@
-import { addHours, addMinutes } from "date-fns";
+import { addHours } from "date-fns/addHours";
+import { addMinutes } from "date-fns/addMinutes";
 
 import {
   detectionDecideOutputSchema,

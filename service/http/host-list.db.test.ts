@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "#contracts/endpoints.ts";
 
 import { listen, type Listening } from "./listen.ts";
-import { type TestService, testService, webSecret } from "./testing.ts";
+import { type TestService, testService, webSecret } from "./testing/test-service.ts";
 
 let service: TestService;
 let listening: Listening;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { account } from "#service/db/schema/account.ts";
 import { createAdministrators } from "#service/demo/administrators.ts";
 import { createPeople, createUnits } from "#service/demo/units.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
-import { receivedCode } from "#service/sms/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { receivedCode } from "#service/sms/testing/received.ts";
 
-import { dump, phonePattern } from "./testing.ts";
+import { dump, phonePattern } from "./testing/clear-text.ts";
 
 describe("phones at rest", () => {
   let service: TestService;

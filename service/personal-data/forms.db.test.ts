@@ -7,7 +7,7 @@ import { dataKeySchema } from "#service/core/settings/data-keys.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { filingSubmission } from "#service/db/schema/filing-file.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Person } from "#service/http/testing.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
 import { createComplete, createDraft, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 

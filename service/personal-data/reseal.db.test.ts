@@ -6,9 +6,9 @@ import { createAccount } from "#service/db/fixtures.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { registration } from "#service/db/schema/registration.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
-import { apply } from "#service/modules/registration/testing.ts";
-import { receivedCode } from "#service/sms/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { apply } from "#service/modules/registration/testing/application.ts";
+import { receivedCode } from "#service/sms/testing/received.ts";
 
 import { resealPersonalData } from "./reseal.ts";
 import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";

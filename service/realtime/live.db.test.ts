@@ -7,13 +7,13 @@ import { heartbeat, liveSchema, messageSchema, socketClose, socketPath } from "#
 import { returnItemsOutputSchema } from "#contracts/return-item/return-item.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { listen } from "#service/http/listen.ts";
-import type { Person } from "#service/http/testing.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
 import { sweep } from "#service/sweeper.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { startLive } from "./live.ts";
-import { handshake, openSocket, type OpenSocket, socketTicketOf } from "./testing.ts";
+import { handshake, openSocket, type OpenSocket, socketTicketOf } from "./testing/socket.ts";
 
 const times = { dispatch: 20, sessions: 20, ping: 25_000 };
 const messages = (heard: readonly string[]) => heard.map((text) => messageSchema.parse(JSON.parse(text)));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { imagesOf, sanitise, wordsOf } from "./sanitise.ts";
-import { cleanImage, payloads } from "./testing.ts";
+import { cleanImage, payloads } from "./testing/payloads.ts";
 
 /** Expected output, written by hand and not derived from the sanitiser's own lists. */
 const names = "p|div|br|h2|h3|h4|strong|em|u|s|code|pre|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td";

@@ -7,10 +7,10 @@ import { limits } from "#contracts/limits.ts";
 import type { SmsPurpose } from "#contracts/sms/sms.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { smsCode } from "#service/db/schema/sms.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { sendCode } from "./send-code.ts";
-import { anotherCode, receivedCode } from "./testing.ts";
+import { anotherCode, receivedCode } from "./testing/received.ts";
 import { useCode } from "./use-code.ts";
 
 const minute = 60_000;

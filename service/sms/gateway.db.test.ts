@@ -8,12 +8,12 @@ import { z } from "zod";
 import { createAccount } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 
 import { deliver } from "./deliver.ts";
 import { postMessage } from "./post-message.ts";
-import { deliverAll } from "./testing.ts";
+import { deliverAll } from "./testing/received.ts";
 
 const bodySchema = z.object({
   id: z.uuid(),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { samplePdf } from "#service/modules/file/testing.ts";
-import { zipOf } from "#service/workbook/zip/testing.ts";
+import { samplePdf } from "#service/modules/file/testing/upload.ts";
+import { zipOf } from "#service/workbook/zip/testing/zip.ts";
 
-import { lookedAt } from "./blob-testing.ts";
 import { checkedMime } from "./content-check.ts";
+import { lookedAt } from "./testing/looked-at.ts";
 
 const mimeOf = (extension: string, content: Buffer): Promise<string> =>
   checkedMime(lookedAt(content), extension, content.length);

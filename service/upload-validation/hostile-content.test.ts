@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ServiceError } from "#service/core/errors.ts";
-import { samplePdf } from "#service/modules/file/testing.ts";
+import { samplePdf } from "#service/modules/file/testing/upload.ts";
 import {
   macroTypes,
   sheetTypes,
@@ -9,10 +9,10 @@ import {
   workbookWith,
   zipFile,
   zipOf,
-} from "#service/workbook/zip/testing.ts";
+} from "#service/workbook/zip/testing/zip.ts";
 
-import { lookedAt } from "./blob-testing.ts";
 import { checkedMime } from "./content-check.ts";
+import { lookedAt } from "./testing/looked-at.ts";
 
 const text = (content: string): Buffer => Buffer.from(content, "latin1");
 const script = "<script>alert(1)</script>";

@@ -5,7 +5,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { ReviewResult } from "#contracts/workflow/table.ts";
 import { prng, type Prng } from "#service/bill-generator/prng.ts";
-import type { Person } from "#service/http/testing.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 
 import { testBill } from "./testing/bills.ts";

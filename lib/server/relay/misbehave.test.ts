@@ -5,7 +5,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { endpoints } from "#contracts/endpoints.ts";
 
-import { askFor, type Asked, envelope, failure, requestId, TestUpstream, testRelay } from "./testing.ts";
+import {
+  askFor,
+  type Asked,
+  envelope,
+  failure,
+  requestId,
+  TestUpstream,
+  testRelay,
+} from "./testing/upstream.ts";
 
 const upstream = new TestUpstream();
 let patient: ReturnType<typeof testRelay>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { endpoints } from "#contracts/endpoints.ts";
 import { openToken } from "#lib/session/codec.ts";
 
-import { askFor, envelope, sessionSecret, TestUpstream, testRelay } from "./testing.ts";
+import { askFor, envelope, sessionSecret, TestUpstream, testRelay } from "./testing/upstream.ts";
 
 const upstream = new TestUpstream();
 let relay: ReturnType<typeof testRelay>["relay"];

@@ -3,7 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Address as Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints.ts";
 
-import { askFor, type Asked, envelope, failure, requestId, TestUpstream, testRelay } from "./testing.ts";
+import {
+  askFor,
+  type Asked,
+  envelope,
+  failure,
+  requestId,
+  TestUpstream,
+  testRelay,
+} from "./testing/upstream.ts";
 import { webStream } from "./web-stream.ts";
 
 const upstream = new TestUpstream();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { MemoryStorage } from "../testing.ts";
+import { MemoryStorage } from "../testing/memory-storage.ts";
 import { readValue, storageKeys, storeValue } from "./storage.ts";
 
 const userSchema = z.object({ nickName: z.string() });

@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { userListOutputSchema } from "#contracts/user.ts";
-import { newHolder, newPhone, password } from "#service/modules/account/testing.ts";
-import { importForm, tableOf } from "#service/modules/detect-standard/reference/testing.ts";
-import { receivedCode, receivedLink } from "#service/sms/testing.ts";
+import { newHolder, newPhone, password } from "#service/modules/account/testing/holder.ts";
+import { importForm, tableOf } from "#service/modules/detect-standard/reference/testing/import.ts";
+import { receivedCode, receivedLink } from "#service/sms/testing/received.ts";
 
 import type { Lines, Prepare, Stage } from "./stage.ts";
 

@@ -3,10 +3,10 @@ import { detectionFindingsOutputSchema, type ReportFinding } from "#contracts/de
 import type { FilingId } from "#contracts/ids.ts";
 import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 import { editorUploadField } from "#contracts/notice/notice.ts";
-import type { Person } from "#service/http/testing.ts";
-import { begin, largePdf, md5Of, sendAll, taskFor } from "#service/modules/file/chunks/testing.ts";
-import { samplePdf, upload, uploadForm } from "#service/modules/file/testing.ts";
-import { samplePng, saveDraft } from "#service/modules/notice/testing.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
+import { begin, largePdf, md5Of, sendAll, taskFor } from "#service/modules/file/chunks/testing/chunks.ts";
+import { samplePdf, upload, uploadForm } from "#service/modules/file/testing/upload.ts";
+import { samplePng, saveDraft } from "#service/modules/notice/testing/notices.ts";
 import { oneError, oneWarning, testBill, testWorkbook } from "#service/workflow/testing/bills.ts";
 import { createComplete, createDraft, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, type World } from "#service/workflow/testing/journey.ts";

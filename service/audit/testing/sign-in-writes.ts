@@ -1,7 +1,7 @@
 import { forgetVerifyOutputSchema } from "#contracts/account/account-safety.ts";
-import { codeFor, newPhone, password, solvedCaptcha } from "#service/modules/account/testing.ts";
-import { newHolder } from "#service/modules/account/testing.ts";
-import { samplePdf, uploadForm } from "#service/modules/file/testing.ts";
+import { codeFor, newPhone, password, solvedCaptcha } from "#service/modules/account/testing/holder.ts";
+import { newHolder } from "#service/modules/account/testing/holder.ts";
+import { samplePdf, uploadForm } from "#service/modules/file/testing/upload.ts";
 import {
   application,
   apply,
@@ -10,7 +10,7 @@ import {
   newApplicant,
   sampleValues,
   verify,
-} from "#service/modules/registration/testing.ts";
+} from "#service/modules/registration/testing/application.ts";
 import { keepPrefill } from "#service/sso/prefill.ts";
 
 import type { Lines } from "./stage.ts";

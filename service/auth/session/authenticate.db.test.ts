@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { session } from "#service/db/schema/session.ts";
-import { type Person, type TestService, testService, webSecret } from "#service/http/testing.ts";
+import { type Person, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 
 const minute = 60_000;
 const canStore = { "x-service-secret": webSecret, "x-can-store-token": "1" };

@@ -1,4 +1,5 @@
-import { format, subDays } from "date-fns";
+import { format } from "date-fns/format";
+import { subDays } from "date-fns/subDays";
 
 import type { FormValues } from "#contracts/form/form.ts";
 import { rowsValue } from "#contracts/form/rows.ts";

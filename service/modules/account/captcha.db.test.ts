@@ -10,7 +10,7 @@ import {
 import { solveProof } from "#service/captcha/testing/solve-proof.ts";
 import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { proofOfWork } from "#service/db/schema/proof-of-work.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { sweep } from "#service/sweeper.ts";
 
 import {
@@ -23,7 +23,7 @@ import {
   password,
   proofFor,
   solvedCaptcha,
-} from "./testing.ts";
+} from "./testing/holder.ts";
 
 const minute = 60_000;
 let service: TestService;

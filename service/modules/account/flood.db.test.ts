@@ -6,9 +6,9 @@ import { signInRate } from "#contracts/account/sign-in/sign-in-limiter.ts";
 import { recordTurnedAway } from "#service/audit/turned-away.ts";
 import { createSignInLimiter } from "#service/auth/sign-in-limiter.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
-import { type Answer, type TestService, testService } from "#service/http/testing.ts";
+import { type Answer, type TestService, testService } from "#service/http/testing/test-service.ts";
 
-import { advance, from, newHolder, newIp, password } from "./testing.ts";
+import { advance, from, newHolder, newIp, password } from "./testing/holder.ts";
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { smsMessage } from "#service/db/schema/sms.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
-import { deliverAll } from "#service/sms/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { deliverAll } from "#service/sms/testing/received.ts";
 
-import { advance, from, type Holder, newHolder, newIp, password, solvedCaptcha } from "./testing.ts";
+import { advance, from, type Holder, newHolder, newIp, password, solvedCaptcha } from "./testing/holder.ts";
 
 const minute = 60_000;
 let service: TestService;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { type UserRow, userListOutputSchema } from "#contracts/user.ts";
-import { type Answer, type TestService, testService } from "#service/http/testing.ts";
-import { anotherCode } from "#service/sms/testing.ts";
+import { type Answer, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { anotherCode } from "#service/sms/testing/received.ts";
 
 import {
   advance,
@@ -15,7 +15,7 @@ import {
   newPhone,
   password,
   solvedCaptcha,
-} from "./testing.ts";
+} from "./testing/holder.ts";
 
 let service: TestService;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { createAccount } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
 import { session } from "#service/db/schema/session.ts";
-import { type Answer, type TestService, testService, webSecret } from "#service/http/testing.ts";
+import { type Answer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 
-import { from, solvedCaptcha as solvedFrom } from "./testing.ts";
+import { from, solvedCaptcha as solvedFrom } from "./testing/holder.ts";
 
 const minute = 60_000;
 const password = "Right-Password-1";

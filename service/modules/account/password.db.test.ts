@@ -6,8 +6,8 @@ import { loginOutputSchema } from "#contracts/account/account.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { account } from "#service/db/schema/account.ts";
 import { passwordHistory } from "#service/db/schema/password-history.ts";
-import { type Answer, type TestService, testService, webSecret } from "#service/http/testing.ts";
-import { anotherCode } from "#service/sms/testing.ts";
+import { type Answer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
+import { anotherCode } from "#service/sms/testing/received.ts";
 
 import {
   accountNow,
@@ -21,7 +21,7 @@ import {
   password,
   solvedCaptcha,
   trailOf,
-} from "./testing.ts";
+} from "./testing/holder.ts";
 
 const day = 24 * 3_600_000;
 const next = "Another-Password-2";

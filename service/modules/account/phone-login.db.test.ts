@@ -6,8 +6,8 @@ import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { session } from "#service/db/schema/session.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
-import { anotherCode, deliverAll, receivedCode } from "#service/sms/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { anotherCode, deliverAll, receivedCode } from "#service/sms/testing/received.ts";
 
 import {
   advance,
@@ -20,7 +20,7 @@ import {
   password,
   solvedCaptcha,
   trailOf,
-} from "./testing.ts";
+} from "./testing/holder.ts";
 
 const minute = 60_000;
 let service: TestService;

@@ -3,10 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountSafetyOutputSchema, accountSessionsOutputSchema } from "#contracts/account/account-safety.ts";
 import { loginOutputSchema } from "#contracts/account/account.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
-import { anotherCode, receivedCode } from "#service/sms/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { anotherCode, receivedCode } from "#service/sms/testing/received.ts";
 
-import { advance, from, type Holder, newHolder, newIp, newPhone, password, trailOf } from "./testing.ts";
+import {
+  advance,
+  from,
+  type Holder,
+  newHolder,
+  newIp,
+  newPhone,
+  password,
+  trailOf,
+} from "./testing/holder.ts";
 
 const minute = 60_000;
 let service: TestService;

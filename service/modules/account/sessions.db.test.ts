@@ -12,9 +12,9 @@ import { loginOutputSchema } from "#contracts/account/account.ts";
 import { pageUserHeader } from "#contracts/account/page-user.ts";
 import { parkedTextKeyOutputSchema } from "#contracts/parked-text.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
-import { anotherCode, receivedCode } from "#service/sms/testing.ts";
+import { anotherCode, receivedCode } from "#service/sms/testing/received.ts";
 
 import {
   accountNow,
@@ -27,7 +27,7 @@ import {
   password,
   solvedCaptcha,
   trailOf,
-} from "./testing.ts";
+} from "./testing/holder.ts";
 
 const minute = 60_000;
 let service: TestService;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { calendarSaveOutputSchema } from "#contracts/deadline/deadline.ts";
 import { todoListOutputSchema } from "#contracts/todo/todo.ts";
-import type { Person } from "#service/http/testing.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
 import { remindOfDeadlines } from "#service/jobs/remind.ts";
 import { statutoryDays } from "#service/workflow/deadline/statutory-days.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";

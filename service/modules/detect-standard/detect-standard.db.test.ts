@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { standardRuleSaveOutputSchema } from "#contracts/detect-standard/detect-standard.ts";
 import { currentRuleSet } from "#service/detection-data/rule-set.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 let service: TestService;
 let city: Person;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
 import { judge } from "#service/detection/testing/judge.ts";
-import { type Person, readAnswer } from "#service/http/testing.ts";
+import { type Person, readAnswer } from "#service/http/testing/test-service.ts";
 import { oneError, testBill, testWorkbook } from "#service/workflow/testing/bills.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 

@@ -10,8 +10,8 @@ import {
 } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
-import { rowsOfWorkbook } from "#service/export/testing.ts";
-import { type Person, readAnswer } from "#service/http/testing.ts";
+import { rowsOfWorkbook } from "#service/export/testing/workbook.ts";
+import { type Person, readAnswer } from "#service/http/testing/test-service.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";

@@ -6,12 +6,18 @@ import { auditActorOf } from "#service/core/call.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { uploadOf } from "#service/http/file-transfer.ts";
 import { readContext } from "#service/http/read-context.ts";
-import { type Person, readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
+import {
+  type Person,
+  readAnswer,
+  type TestService,
+  testService,
+  webSecret,
+} from "#service/http/testing/test-service.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 import { receive } from "#service/upload-validation/receive.ts";
 
 import { insertFile, keepBlob } from "./keep.ts";
-import { uploadForm } from "./testing.ts";
+import { uploadForm } from "./testing/upload.ts";
 
 /** Two contents with one MD5, published by Wang, Feng, Lai and Yu in 2004 (Cryptology ePrint Archive 2004/199). */
 const md5 = "79054025255fb1a26e4bc422aef54eb4";

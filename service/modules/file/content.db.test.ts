@@ -3,10 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
-import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
+import {
+  type Person,
+  readAnswer,
+  type TestService,
+  testService,
+} from "#service/http/testing/test-service.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 
-import { samplePdf, upload } from "./testing.ts";
+import { samplePdf, upload } from "./testing/upload.ts";
 
 describe.each(testStores)("file in $place", ({ open }) => {
   let store: TestStore;

@@ -3,12 +3,17 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
-import { newApplicant, sendLicence, verify } from "#service/modules/registration/testing.ts";
+import {
+  type Person,
+  readAnswer,
+  type TestService,
+  testService,
+} from "#service/http/testing/test-service.ts";
+import { newApplicant, sendLicence, verify } from "#service/modules/registration/testing/application.ts";
 import { createDiskFloor } from "#service/upload-validation/disk-floor.ts";
 
-import { begin, largePdf, pieceOf, sendChunk, taskFor } from "./chunks/testing.ts";
-import { samplePdf, upload, uploadForm } from "./testing.ts";
+import { begin, largePdf, pieceOf, sendChunk, taskFor } from "./chunks/testing/chunks.ts";
+import { samplePdf, upload, uploadForm } from "./testing/upload.ts";
 
 describe("nearly full disk", () => {
   let service: TestService;

@@ -5,11 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { limits } from "#contracts/limits.ts";
 import { file } from "#service/db/schema/file.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
-import { apply, newApplicant, sendLicence, verify } from "#service/modules/registration/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import {
+  apply,
+  newApplicant,
+  sendLicence,
+  verify,
+} from "#service/modules/registration/testing/application.ts";
 import { sweep } from "#service/sweeper.ts";
 
-import { samplePdf } from "./testing.ts";
+import { samplePdf } from "./testing/upload.ts";
 
 let service: TestService;
 beforeAll(async () => {

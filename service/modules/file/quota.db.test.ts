@@ -8,12 +8,17 @@ import { createEnterprise } from "#service/db/fixtures.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { uploadReservation } from "#service/db/schema/upload.ts";
-import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
+import {
+  type Person,
+  readAnswer,
+  type TestService,
+  testService,
+} from "#service/http/testing/test-service.ts";
 import { sweep } from "#service/sweeper.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 
-import { begin, largePdf, taskFor } from "./chunks/testing.ts";
-import { samplePdf, sized, upload, uploadForm } from "./testing.ts";
+import { begin, largePdf, taskFor } from "./chunks/testing/chunks.ts";
+import { samplePdf, sized, upload, uploadForm } from "./testing/upload.ts";
 import { reservationLife } from "./usage.ts";
 
 const megabyte = 1_048_576;

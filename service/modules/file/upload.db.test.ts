@@ -4,11 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { file } from "#service/db/schema/file.ts";
-import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
+import {
+  type Person,
+  readAnswer,
+  type TestService,
+  testService,
+} from "#service/http/testing/test-service.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
-import { workbookWith, zipOf } from "#service/workbook/zip/testing.ts";
+import { workbookWith, zipOf } from "#service/workbook/zip/testing/zip.ts";
 
-import { samplePdf, upload, uploadForm } from "./testing.ts";
+import { samplePdf, upload, uploadForm } from "./testing/upload.ts";
 
 describe.each(testStores)("upload to $place", ({ open }) => {
   let store: TestStore;

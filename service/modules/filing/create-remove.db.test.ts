@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { createComplete, createDraft, readFiling } from "#service/workflow/testing/filings.ts";
 
 describe("draft", () => {

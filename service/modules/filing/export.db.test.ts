@@ -6,8 +6,13 @@ import { columnDefinitions, type FilingColumnCode } from "#contracts/filing/list
 import { rowCountHeader } from "#contracts/http/list-export.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import { rowsOfWorkbook, sheetXml } from "#service/export/testing.ts";
-import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
+import { rowsOfWorkbook, sheetXml } from "#service/export/testing/workbook.ts";
+import {
+  type Person,
+  readAnswer,
+  type TestService,
+  testService,
+} from "#service/http/testing/test-service.ts";
 import { createDraft, stationIn } from "#service/workflow/testing/filings.ts";
 
 const every = Object.keys(columnDefinitions);

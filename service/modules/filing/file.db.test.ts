@@ -6,7 +6,7 @@ import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing-file.ts";
-import type { Answer, Person } from "#service/http/testing.ts";
+import type { Answer, Person } from "#service/http/testing/test-service.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import {
   createComplete,

@@ -6,7 +6,7 @@ import { authenticate } from "#service/auth/session/authenticate.ts";
 import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { readContext } from "#service/http/read-context.ts";
-import { type Person, type TestService, testService, webSecret } from "#service/http/testing.ts";
+import { type Person, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 import { inScope } from "#service/workflow/scope.ts";
 import { createDraft, enterpriseOf, stationIn } from "#service/workflow/testing/filings.ts";
 

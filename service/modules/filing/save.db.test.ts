@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { createDraft, readFiling } from "#service/workflow/testing/filings.ts";
 
 describe("saveFiling", () => {

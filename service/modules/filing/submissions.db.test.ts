@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
 import { filingCompareOutputSchema, type SubmissionRef } from "#contracts/filing/changes.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import type { Person } from "#service/http/testing.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
 import { mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 

@@ -2,8 +2,8 @@ import Big from "big.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type FilingKind, filingMsgTypes } from "#contracts/filing/kind.ts";
-import type { Person } from "#service/http/testing.ts";
-import { saveDraft } from "#service/modules/notice/testing.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
+import { saveDraft } from "#service/modules/notice/testing/notices.ts";
 import {
   type RandomFiling,
   type RandomWorld,

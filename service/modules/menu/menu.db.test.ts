@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { roleSchema } from "#contracts/permissions/roles.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
 let service: TestService;
 beforeAll(async () => {

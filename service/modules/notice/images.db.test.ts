@@ -4,11 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { roleSchema } from "#contracts/permissions/roles.ts";
 import { file } from "#service/db/schema/file.ts";
-import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
-import { samplePdf, upload } from "#service/modules/file/testing.ts";
+import {
+  type Person,
+  readAnswer,
+  type TestService,
+  testService,
+} from "#service/http/testing/test-service.ts";
+import { samplePdf, upload } from "#service/modules/file/testing/upload.ts";
 import { sweep } from "#service/sweeper.ts";
 
-import { imageTag, newImage, samplePng, saveDraft, uploadImage } from "./testing.ts";
+import { imageTag, newImage, samplePng, saveDraft, uploadImage } from "./testing/notices.ts";
 
 let service: TestService;
 let writer: Person;

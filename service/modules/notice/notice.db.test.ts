@@ -5,10 +5,10 @@ import { noticeSaveOutputSchema } from "#contracts/notice/notice.ts";
 import { roleSchema } from "#contracts/permissions/roles.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { notice } from "#service/db/schema/notice.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
-import { payloads } from "#service/rich-text/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { payloads } from "#service/rich-text/testing/payloads.ts";
 
-import { saveDraft } from "./testing.ts";
+import { saveDraft } from "./testing/notices.ts";
 
 let service: TestService;
 let writer: Person;

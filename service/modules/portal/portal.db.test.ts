@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { writeAccounts } from "#service/demo/administrators.ts";
-import { testService } from "#service/http/testing.ts";
+import { testService } from "#service/http/testing/test-service.ts";
 
 const accounts = [
   {

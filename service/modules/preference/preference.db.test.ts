@@ -5,7 +5,7 @@ import { roleSchema } from "#contracts/permissions/roles.ts";
 import { tableViewLimits } from "#contracts/preference/preference.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { preference } from "#service/db/schema/preference.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 const view = { hidden: ["region"], widths: { projectName: 320 }, density: "compact" } as const;
 const key = "max-price";

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { limits } from "#contracts/limits.ts";
 import { registerDraftOutputSchema, type RegistrationDraft } from "#contracts/registration/registration.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
-import { application, apply, comeBack, newApplicant, sampleValues, verify } from "./testing.ts";
+import { application, apply, comeBack, newApplicant, sampleValues, verify } from "./testing/application.ts";
 
 let service: TestService;
 beforeAll(async () => {

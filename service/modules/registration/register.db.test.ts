@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { registrationSentSchema } from "#contracts/registration/registration.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
-import { newHolder, solvedCaptcha } from "#service/modules/account/testing.ts";
-import { anotherCode } from "#service/sms/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { newHolder, solvedCaptcha } from "#service/modules/account/testing/holder.ts";
+import { anotherCode } from "#service/sms/testing/received.ts";
 
 import {
   apply,
@@ -14,7 +14,7 @@ import {
   sampleValues,
   sendLicence,
   verify,
-} from "./testing.ts";
+} from "./testing/application.ts";
 
 let service: TestService;
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import { auditLog } from "#service/db/schema/audit-log.ts";
 import { registration } from "#service/db/schema/registration.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
 import { ssoBinding } from "#service/db/schema/sso.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
-import { newHolder } from "#service/modules/account/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { newHolder } from "#service/modules/account/testing/holder.ts";
 
 import {
   apply,
@@ -22,7 +22,7 @@ import {
   newApplicant,
   sampleValues,
   type Sent,
-} from "./testing.ts";
+} from "./testing/application.ts";
 
 let service: TestService;
 let county: Person;
@@ -270,7 +270,7 @@ describe("registerProgress", () => {
   it("requires number or credit code, phone and SMS code, and answers every mismatch alike", async () => {
     const sent = await apply(service);
     const stranger = newApplicant(service);
-    const { codeOf } = await import("./testing.ts");
+    const { codeOf } = await import("./testing/application.ts");
     const own = await codeOf(service, sent.applicant);
     const theirs = await codeOf(service, stranger);
     const wrong = [

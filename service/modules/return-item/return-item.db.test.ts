@@ -13,7 +13,7 @@ import {
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
-import type { Person } from "#service/http/testing.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
 import { oneError, testBill } from "#service/workflow/testing/bills.ts";
 import { act, mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";

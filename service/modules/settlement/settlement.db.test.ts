@@ -19,7 +19,7 @@ import { filing } from "#service/db/schema/filing.ts";
 import { finding } from "#service/db/schema/finding.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
 import { Decimal } from "#service/detection/decimal.ts";
-import { rowsOfWorkbook, sheetsOfWorkbook } from "#service/export/testing.ts";
+import { rowsOfWorkbook, sheetsOfWorkbook } from "#service/export/testing/workbook.ts";
 import { runDetection } from "#service/jobs/detection/run-detection.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type FilingId, filingIdSchema } from "#contracts/ids.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
-import type { Person } from "#service/http/testing.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { type StationWork } from "#contracts/todo/oversight.ts";
-import type { Person } from "#service/http/testing.ts";
-import { apply } from "#service/modules/registration/testing.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
+import { apply } from "#service/modules/registration/testing/application.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 

@@ -1,7 +1,7 @@
 import { type CellValue, readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 
-import { sheetXml } from "#service/export/testing.ts";
+import { sheetXml } from "#service/export/testing/workbook.ts";
 
 import type { SheetHead, SheetRow } from "./sheet-xml.ts";
 import { workbook } from "./workbook.ts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 
 import { readDirectory } from "./directory.ts";
-import { zipFile } from "./testing.ts";
+import { zipFile } from "./testing/zip.ts";
 import { unfoldAll } from "./unfold.ts";
 import { ZipFile } from "./zip-file.ts";
 

@@ -23,7 +23,7 @@ import { filingFile } from "#service/db/schema/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { session } from "#service/db/schema/session.ts";
 import { station } from "#service/db/schema/station.ts";
-import type { Answer, Person, TestService } from "#service/http/testing.ts";
+import type { Answer, Person, TestService } from "#service/http/testing/test-service.ts";
 
 import { completeValues } from "./form-values.ts";
 

@@ -4,7 +4,7 @@ import { detectionReportOutputSchema } from "#contracts/detection/detection-api.
 import type { FilingId } from "#contracts/ids.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import { detectionJob } from "#service/db/schema/detection.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { runDetection } from "#service/jobs/detection/run-detection.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 

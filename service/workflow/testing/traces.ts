@@ -4,7 +4,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
-import type { TestService } from "#service/http/testing.ts";
+import type { TestService } from "#service/http/testing/test-service.ts";
 
 export type Traces = { steps: string[]; audits: string[]; messages: string[] };
 

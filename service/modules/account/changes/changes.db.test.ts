@@ -6,10 +6,10 @@ import { limits } from "#contracts/limits.ts";
 import { userListOutputSchema as userList } from "#contracts/user.ts";
 import { accountChange, accountLink } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
-import { accountNow, advance, from, newIp, newPhone } from "#service/modules/account/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { accountNow, advance, from, newIp, newPhone } from "#service/modules/account/testing/holder.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
-import { anotherCode, receivedCode, receivedLink } from "#service/sms/testing.ts";
+import { anotherCode, receivedCode, receivedLink } from "#service/sms/testing/received.ts";
 import { sweep } from "#service/sweeper.ts";
 
 import {

@@ -7,7 +7,7 @@ import { linkProveOutputSchema as applied } from "#contracts/account/changes/acc
 import { smsLogOutputSchema } from "#contracts/sms/sms.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import {
   accountNow,
   advance,
@@ -16,9 +16,9 @@ import {
   newIp,
   newPhone,
   password,
-} from "#service/modules/account/testing.ts";
+} from "#service/modules/account/testing/holder.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
-import { deliverAll, receivedCode, receivedLink, receivedTemplates } from "#service/sms/testing.ts";
+import { deliverAll, receivedCode, receivedLink, receivedTemplates } from "#service/sms/testing/received.ts";
 
 import {
   askedAccount,

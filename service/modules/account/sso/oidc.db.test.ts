@@ -9,7 +9,7 @@ import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { session } from "#service/db/schema/session.ts";
 import { ssoBinding, ssoSession, ssoState } from "#service/db/schema/sso.ts";
-import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
+import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 import { bindAccount } from "#service/sso/bindings.ts";
 import { takePrefill } from "#service/sso/prefill.ts";
 import { createSso } from "#service/sso/providers.ts";

@@ -7,7 +7,7 @@ import { ssoLoginOutputSchema, ssoStartOutputSchema } from "#contracts/account/s
 import type { Env } from "#service/core/env.ts";
 import { createAccount, createEnterprise, randomUscc } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
-import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
+import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 import { bindAccount } from "#service/sso/bindings.ts";
 import { createSso } from "#service/sso/providers.ts";
 

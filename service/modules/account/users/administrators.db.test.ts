@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { EndpointName } from "#contracts/endpoints.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
-import { type TestService, testService } from "#service/http/testing.ts";
-import { newHolder, newPhone } from "#service/modules/account/testing.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { newHolder, newPhone } from "#service/modules/account/testing/holder.ts";
 
 import { askedAccount, askedPhone, newOffice, newOfficer, type Office } from "../changes/testing/office.ts";
 

@@ -10,7 +10,7 @@ import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { ssoBinding } from "#service/db/schema/sso.ts";
 import { lockDemoAccounts } from "#service/demo/demo-lock.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import {
   advance,
   from,
@@ -19,8 +19,8 @@ import {
   newPhone,
   password,
   solvedCaptcha,
-} from "#service/modules/account/testing.ts";
-import { receivedLink } from "#service/sms/testing.ts";
+} from "#service/modules/account/testing/holder.ts";
+import { receivedLink } from "#service/sms/testing/received.ts";
 import { isSubject } from "#service/sso/bindings.ts";
 
 let service: TestService;

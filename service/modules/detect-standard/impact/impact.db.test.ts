@@ -5,7 +5,7 @@ import { standardImpactSchema } from "#contracts/detect-standard/detect-standard
 import { filing } from "#service/db/schema/filing.ts";
 import { feeRate, referenceBatch } from "#service/db/schema/reference-data.ts";
 import { seedReferenceData } from "#service/demo/reference-data.ts";
-import { type Person, readAnswer } from "#service/http/testing.ts";
+import { type Person, readAnswer } from "#service/http/testing/test-service.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";

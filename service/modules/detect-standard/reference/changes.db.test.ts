@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ReferenceChanges } from "#contracts/detect-standard/reference-changes.ts";
 import { referenceImportOutputSchema } from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
-import { sendImport, tableOf } from "./testing.ts";
+import { sendImport, tableOf } from "./testing/import.ts";
 
 let service: TestService;
 let province: Person;

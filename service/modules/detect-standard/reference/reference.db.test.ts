@@ -8,11 +8,11 @@ import {
 } from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { loadFeeRates, loadInfoPrices, loadItemCodes } from "#service/detection-data/reference/batches.ts";
-import { sheetXml } from "#service/export/testing.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
-import { dump, idNumberPattern } from "#service/personal-data/testing.ts";
+import { sheetXml } from "#service/export/testing/workbook.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { dump, idNumberPattern } from "#service/personal-data/testing/clear-text.ts";
 
-import { sendImport, tableOf, workbookOf } from "./testing.ts";
+import { sendImport, tableOf, workbookOf } from "./testing/import.ts";
 
 let service: TestService;
 let province: Person;

@@ -7,11 +7,11 @@ import {
 } from "#contracts/detection/bill-comparison.ts";
 import type { BillRow } from "#contracts/detection/detection.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import type { Person } from "#service/http/testing.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
-import { type Edited, laterReport } from "./testing.ts";
+import { type Edited, laterReport } from "./testing/later-report.ts";
 
 describe("bill comparison", () => {
   let world: World;

@@ -10,12 +10,12 @@ import {
 } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { detectionReport } from "#service/db/schema/detection.ts";
-import { type Person, readAnswer } from "#service/http/testing.ts";
+import { type Person, readAnswer } from "#service/http/testing/test-service.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
-import { laterReport } from "../compare/testing.ts";
+import { laterReport } from "../compare/testing/later-report.ts";
 import { checkCode, reportCodeText } from "./check-code.ts";
 
 describe("detection PDF", () => {

@@ -9,11 +9,11 @@ import { limits } from "#contracts/limits.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { file } from "#service/db/schema/file.ts";
 import { uploadTask } from "#service/db/schema/upload.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 import { sweep } from "#service/sweeper.ts";
 
-import { begin, largePdf, md5Of, merged, pieceOf, sendAll, sendChunk, taskFor } from "./testing.ts";
+import { begin, largePdf, md5Of, merged, pieceOf, sendAll, sendChunk, taskFor } from "./testing/chunks.ts";
 
 const name = "招标文件.pdf";
 

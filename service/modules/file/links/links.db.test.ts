@@ -6,7 +6,7 @@ import { fileLinksPerFile, sharedFileSchema } from "#contracts/file/file-link.ts
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { fileLink } from "#service/db/schema/file-link.ts";
-import type { Person } from "#service/http/testing.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
 import { createDraft, mustAct, storeFile } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 

@@ -1,6 +1,6 @@
 import type { FilingId } from "#contracts/ids.ts";
 import { createEnterprise } from "#service/db/fixtures.ts";
-import type { Answer, Person } from "#service/http/testing.ts";
+import type { Answer, Person } from "#service/http/testing/test-service.ts";
 import { testBill, type TestBill } from "#service/workflow/testing/bills.ts";
 import { act, enterpriseOf, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, type World } from "#service/workflow/testing/journey.ts";

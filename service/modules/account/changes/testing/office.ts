@@ -2,9 +2,16 @@ import { type AccountChange, type UserDecided } from "#contracts/account/changes
 import type { Role } from "#contracts/permissions/roles.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { userCreateOutputSchema, type UserRow } from "#contracts/user.ts";
-import type { Answer, Person, TestService } from "#service/http/testing.ts";
-import { advance, from, type Holder, newHolder, newIp, newPhone } from "#service/modules/account/testing.ts";
-import { receivedCode, receivedLink } from "#service/sms/testing.ts";
+import type { Answer, Person, TestService } from "#service/http/testing/test-service.ts";
+import {
+  advance,
+  from,
+  type Holder,
+  newHolder,
+  newIp,
+  newPhone,
+} from "#service/modules/account/testing/holder.ts";
+import { receivedCode, receivedLink } from "#service/sms/testing/received.ts";
 
 export type Office = {
   system: Person;

@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 
 import { socketPath } from "#contracts/message/message.ts";
-import { type Person, webSecret } from "#service/http/testing.ts";
+import { type Person, webSecret } from "#service/http/testing/test-service.ts";
 
 const fromWeb = { "x-service-secret": webSecret };
 

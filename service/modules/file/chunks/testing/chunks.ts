@@ -2,9 +2,14 @@ import { createHash } from "node:crypto";
 
 import { chunkCount, type UploadTaskOutput } from "#contracts/file/upload.ts";
 import { limits } from "#contracts/limits.ts";
-import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
+import {
+  type Answer,
+  type Person,
+  readAnswer,
+  type TestService,
+} from "#service/http/testing/test-service.ts";
 
-import { samplePdf } from "../testing.ts";
+import { samplePdf } from "../../testing/upload.ts";
 
 export const md5Of = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 

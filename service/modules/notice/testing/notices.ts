@@ -4,7 +4,12 @@ import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { pathOf } from "#contracts/endpoints.ts";
 import type { FileId, NoticeId } from "#contracts/ids.ts";
 import { editorUploadField, noticeSaveOutputSchema, type NoticeSaved } from "#contracts/notice/notice.ts";
-import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
+import {
+  type Answer,
+  type Person,
+  readAnswer,
+  type TestService,
+} from "#service/http/testing/test-service.ts";
 
 function crc(bytes: Buffer): number {
   let value = 0xffffffff;

@@ -7,7 +7,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import { billHeading, billRow } from "#service/db/schema/bill-row.ts";
 import { detectionReport } from "#service/db/schema/detection.ts";
 import { finding } from "#service/db/schema/finding.ts";
-import type { TestService } from "#service/http/testing.ts";
+import type { TestService } from "#service/http/testing/test-service.ts";
 import { HeadingCounter } from "#service/jobs/detection/headings.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 

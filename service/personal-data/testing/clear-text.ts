@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { TestService } from "#service/http/testing.ts";
+import type { TestService } from "#service/http/testing/test-service.ts";
 
 const namesSchema = z.array(z.object({ name: z.string() }));
 const textsSchema = z.array(z.object({ text: z.string() }));

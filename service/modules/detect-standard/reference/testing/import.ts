@@ -2,8 +2,13 @@ import { type Cell, type CellValue, writeXlsx } from "hucre/xlsx";
 
 import { referenceColumns } from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
-import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
-import { uploadForm } from "#service/modules/file/testing.ts";
+import {
+  type Answer,
+  type Person,
+  readAnswer,
+  type TestService,
+} from "#service/http/testing/test-service.ts";
+import { uploadForm } from "#service/modules/file/testing/upload.ts";
 
 export type SheetGiven = {
   name: string;

@@ -10,10 +10,16 @@ import {
 } from "#contracts/registration/registration.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { randomUscc } from "#service/db/fixtures.ts";
-import { type Answer, readAnswer, type TestService, webSecret } from "#service/http/testing.ts";
-import { type Caller, from, newIp, newPhone, solvedCaptcha } from "#service/modules/account/testing.ts";
-import { samplePdf, uploadForm } from "#service/modules/file/testing.ts";
-import { receivedCode } from "#service/sms/testing.ts";
+import { type Answer, readAnswer, type TestService, webSecret } from "#service/http/testing/test-service.ts";
+import {
+  type Caller,
+  from,
+  newIp,
+  newPhone,
+  solvedCaptcha,
+} from "#service/modules/account/testing/holder.ts";
+import { samplePdf, uploadForm } from "#service/modules/file/testing/upload.ts";
+import { receivedCode } from "#service/sms/testing/received.ts";
 
 export const chosenPassword = "Jianshe-2026-ok";
 

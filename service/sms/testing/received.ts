@@ -4,8 +4,8 @@ import type { Deps } from "#service/core/deps.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
 import { blindIndexes, openPersonal } from "#service/personal-data/seal.ts";
 
-import { deliver } from "./deliver.ts";
-import type { SmsTemplate } from "./templates.ts";
+import { deliver } from "../deliver.ts";
+import type { SmsTemplate } from "../templates.ts";
 
 export async function deliverAll(deps: Deps): Promise<void> {
   const rows = await deps.db

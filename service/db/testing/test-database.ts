@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-import { connect, type Db } from "./connect.ts";
-import { asApp, withDatabase } from "./urls.ts";
+import { connect, type Db } from "../connect.ts";
+import { asApp, withDatabase } from "../urls.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

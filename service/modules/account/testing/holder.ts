@@ -14,9 +14,9 @@ import { solveProof } from "#service/captcha/testing/solve-proof.ts";
 import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { auditLog, type AuditRow } from "#service/db/schema/audit-log.ts";
-import { type Answer, type TestService, webSecret } from "#service/http/testing.ts";
+import { type Answer, type TestService, webSecret } from "#service/http/testing/test-service.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
-import { receivedCode } from "#service/sms/testing.ts";
+import { receivedCode } from "#service/sms/testing/received.ts";
 
 let serial = 0;
 export const password = "Right-Password-1";

@@ -19,16 +19,16 @@ import { type Env, parseEnv } from "#service/core/env.ts";
 import { createLogger } from "#service/core/logger.ts";
 import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
-import { testDatabase, type TestDatabase } from "#service/db/testing.ts";
+import { testDatabase, type TestDatabase } from "#service/db/testing/test-database.ts";
 import { startJobQueue } from "#service/jobs/job-queue.ts";
 import { createSso } from "#service/sso/providers.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";
 import { createDiskFloor } from "#service/upload-validation/disk-floor.ts";
 
-import { listen } from "./listen.ts";
-import { createRefusalCounts } from "./refusal-counts.ts";
-import type { ServiceApp } from "./service-app.ts";
+import { listen } from "../listen.ts";
+import { createRefusalCounts } from "../refusal-counts.ts";
+import type { ServiceApp } from "../service-app.ts";
 
 export const webSecret = "a-secret-of-web-and-service-in-tests";
 

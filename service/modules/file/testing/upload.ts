@@ -1,7 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 
 import type { EndpointName } from "#contracts/endpoints.ts";
-import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
+import {
+  type Answer,
+  type Person,
+  readAnswer,
+  type TestService,
+} from "#service/http/testing/test-service.ts";
 
 /** Minimal PDF; each call returns different bytes. */
 export function samplePdf(padding = 0): Buffer {

@@ -7,8 +7,8 @@ import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { sealToken } from "#lib/session/codec.ts";
 
-import { relayAgents } from "../agent.ts";
-import { createRelay } from "./relay.ts";
+import { relayAgents } from "../../agent.ts";
+import { createRelay } from "../relay.ts";
 
 logger.level = "silent";
 
