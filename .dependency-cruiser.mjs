@@ -221,13 +221,13 @@ const everywhere = [
   only(
     "scripts-import-what-they-run",
     "Commands around the product.",
-    { path: "^scripts/", pathNot: "\\.test\\.ts$|^scripts/bench" },
+    { path: "^scripts/", pathNot: "\\.test\\.ts$|^scripts/bench/" },
     "^(scripts|contracts|lib/runtime|service/detection|service/db|service/backup)/|^service/(core/env|prepare-database|http/open-api)\\.ts$|^service/audit/(report|instances)\\.ts$",
   ),
   only(
     "benches-import-what-they-measure",
     "They measure the service from inside; web they ask as a browser does.",
-    { path: "^scripts/bench", pathNot: "\\.test\\.ts$" },
+    { path: "^scripts/bench/", pathNot: "\\.test\\.ts$" },
     "^(scripts|contracts|service)/",
   ),
   never(

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 
-import { median } from "./bench/median.mjs";
+import { median } from "./bench/measures/median.mjs";
 
 /**
  * `npm run test:abuse`: ten thousand sign-in attempts from one address at a running local demo,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { endGroups } from "./start/group.mjs";
-import { prepare } from "./start/prepare.mjs";
+import { prepare } from "./start/prepare/prepare.mjs";
 
 /**
  * Uploads 1 GB through the built product in a browser: five network cuts, two reloads, one expired session.
@@ -96,7 +96,7 @@ function course({ page, context, product, choose, line }) {
 async function run(product, folder) {
   const { sessionCookie } = await import("./testing/browserless.mjs");
   const { openBrowser } = await import("./bench/browser.mjs");
-  const { isAlive, uploadPage, writeLargePdf } = await import("./bench/upload-page.mjs");
+  const { isAlive, uploadPage, writeLargePdf } = await import("./bench/upload/upload-page.mjs");
   const file = join(folder, "千兆.pdf");
   await writeLargePdf(file, megabytes);
   const sent = await digestOf(createReadStream(file));

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 
 import { StartFailure } from "./start/failure.mjs";
 import { endGroups } from "./start/group.mjs";
-import { prepare } from "./start/prepare.mjs";
+import { prepare } from "./start/prepare/prepare.mjs";
 import { lastLine, total } from "./testing/counts.mjs";
 import { failureLines } from "./testing/failures.mjs";
 

@@ -1,6 +1,6 @@
 import { runChecks } from "./checks/run-all.mjs";
 import { endGroups } from "./start/group.mjs";
-import { prepare } from "./start/prepare.mjs";
+import { prepare } from "./start/prepare/prepare.mjs";
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.once(signal, () => void endGroups().then(() => process.exit(130)));

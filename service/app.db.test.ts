@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { type EndpointName, endpoints, pathOf } from "#contracts/endpoints.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 
 /** Contract endpoints without a handler. May only shrink. */

@@ -2,12 +2,12 @@ import { z } from "zod";
 
 import type { Deps } from "./core/deps.ts";
 import { ServiceError } from "./core/errors.ts";
-import { failure } from "./http/envelope.ts";
 import { healthRoutes } from "./http/health.ts";
-import { hostList } from "./http/host-list.ts";
 import { metricsRoute } from "./http/metrics.ts";
 import { openApiRoute } from "./http/open-api.ts";
-import { requestContext } from "./http/request-context.ts";
+import { failure } from "./http/reply/envelope.ts";
+import { hostList } from "./http/request/host-list.ts";
+import { requestContext } from "./http/request/request-context.ts";
 import { newServiceApp, type ServiceApp } from "./http/service-app.ts";
 import { modules } from "./modules.ts";
 import { isStorageFull } from "./storage/storage-full.ts";

@@ -1,6 +1,6 @@
 import { type Env, parseEnv } from "./core/env.ts";
 import { createLogger } from "./core/logger.ts";
-import { SetupError } from "./db/setup-error.ts";
+import { SetupError } from "./db/setup/setup-error.ts";
 import { type Running, start } from "./start.ts";
 
 function settings(): Env {

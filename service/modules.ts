@@ -2,7 +2,7 @@ import type { ServiceApp } from "./http/service-app.ts";
 import { acceptanceRecordRoutes } from "./modules/acceptance-record/routes.ts";
 import { captchaRoutes } from "./modules/account/captcha-routes.ts";
 import { accountRoutes } from "./modules/account/routes.ts";
-import { accountSafetyRoutes } from "./modules/account/safety-routes.ts";
+import { accountSafetyRoutes } from "./modules/account/safety/routes.ts";
 import { ssoRoutes } from "./modules/account/sso/routes.ts";
 import { userRoutes } from "./modules/account/users/routes.ts";
 import { auditLogRoutes } from "./modules/audit-log/routes.ts";

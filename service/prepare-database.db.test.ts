@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
-import { readMigrations } from "./db/migrations.ts";
+import { readMigrations } from "./db/setup/migrations.ts";
 import { withDatabase } from "./db/urls.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 

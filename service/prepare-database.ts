@@ -1,5 +1,5 @@
-import { migrate } from "./db/migrate.ts";
-import type { Migration } from "./db/migrations.ts";
+import { migrate } from "./db/setup/migrate.ts";
+import type { Migration } from "./db/setup/migrations.ts";
 import { installJobs } from "./jobs/install.ts";
 import { seedReference } from "./reference-seed/seed-reference.ts";
 

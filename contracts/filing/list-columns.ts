@@ -36,7 +36,7 @@ export type ColumnDefinition = {
 };
 
 /**
- * The columns in their order. One without `text` has its sheet columns in service/modules/filing/list-sources.ts and
+ * The columns in their order. One without `text` has its sheet columns in service/modules/filing/list/list-sources.ts and
  * its cell in components/filing/list/columns.tsx.
  */
 export const columnDefinitions = {

@@ -23,7 +23,7 @@ const daySchema = z.iso.date().refine((day) => day >= "1970-01-01", "日期过�
 
 /**
  * The filters in the order of the bar and of the address. Each has its condition in
- * service/modules/filing/list-sources.ts.
+ * service/modules/filing/list/list-sources.ts.
  */
 export const filterDefinitions = {
   search: {

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 
 import { prepareDatabase } from "#service/prepare-database.ts";
 
-import { startPostgres } from "../start/postgres.mjs";
+import { startPostgres } from "../start/postgres/postgres.mjs";
 import { sweep, temporaryDataDir } from "../testing/sweep.mjs";
 
 export type OwnDatabase = { ownerUrl: string; dataDir: string; close: () => Promise<void> };

@@ -82,10 +82,10 @@ test("misnamed › reports a forbidden name as a whole, and what the schema stor
   expect(faults("lib/a.ts", "const { handlerId, handlerIdText } = row;")).toEqual([
     'lib/a.ts: "handlerId" says handlerId; write assigneeId (docs/glossary.md)',
   ]);
-  expect(faults("service/db/schema/filing.ts", 'const assignee = uuid("handler_id");')).toEqual([
-    'service/db/schema/filing.ts: "handler_id" says handlerId; write assigneeId (docs/glossary.md)',
+  expect(faults("service/db/schema/filing/filing.ts", 'const assignee = uuid("handler_id");')).toEqual([
+    'service/db/schema/filing/filing.ts: "handler_id" says handlerId; write assigneeId (docs/glossary.md)',
   ]);
-  expect(faults("service/db/schema/filing.ts", 'const kinds = ["zgxj"];')).toHaveLength(1);
+  expect(faults("service/db/schema/filing/filing.ts", 'const kinds = ["zgxj"];')).toHaveLength(1);
   expect(faults("lib/a.ts", 'const sql = "handler_id"; const kind = "zgxj";')).toEqual([]);
 });
 
@@ -112,12 +112,12 @@ test.each([
   'await tx.insert(filing).values({ id, status: "filed" });',
   "await db.execute(sql`update filing set status = 'filed' where id = ${id}`);",
 ])("status writes › fail outside the workflow: %s", (source) => {
-  expect(statusFaults("service/modules/filing/save.ts", source).join()).toContain("call performAction");
+  expect(statusFaults("service/modules/filing/edit/save.ts", source).join()).toContain("call performAction");
   expect(statusFaults("service/workflow/record-transition.ts", source)).toEqual([]);
 });
 
 test("status writes › leave new drafts and other columns alone", () => {
   const source = `await tx.insert(filing).values({ id, status: "draft", statusAt: at });
 await tx.update(filing).set({ assigneeId, statusAt }).where(eq(filing.status, "filed"));`;
-  expect(statusFaults("service/modules/filing/create.ts", source)).toEqual([]);
+  expect(statusFaults("service/modules/filing/edit/create.ts", source)).toEqual([]);
 });

@@ -9,7 +9,7 @@ const after = (mark: string, planted: string) => (source: string) =>
 const said = () =>
   typeErrors(
     {
-      "service/db/schema/filing.ts": (source) =>
+      "service/db/schema/filing/filing.ts": (source) =>
         source
           .replace("  ...storedCopies,\n", '$&  lostByChange: text("lost_by_change"),\n')
           .replace("export const storedCopies = {\n", '$&  filledByNobody: text("filled_by_nobody"),\n'),
@@ -26,7 +26,7 @@ const said = () =>
     [
       "service/workflow/effects/change.test.ts",
       "service/modules/filing/columns.test.ts",
-      "service/modules/filing/list-sources.ts",
+      "service/modules/filing/list/list-sources.ts",
       "contracts/filing/list-filters.test.ts",
       "components/filing/list/columns.tsx",
     ],
@@ -37,17 +37,17 @@ test("type check › names the file to edit for each forgotten step of a field, 
   const missing = (file: string, name: string) =>
     new RegExp(`^${file}\\(.*Property '${name}' is missing`, "m");
   expect(errors).toContain(
-    "A 变更 loses lostByChange: move it into storedCopies (service/db/schema/filing.ts)",
+    "A 变更 loses lostByChange: move it into storedCopies (service/db/schema/filing/filing.ts)",
   );
   expect(errors).toContain(
     "No save fills filledByNobody: name its field in service/modules/filing/max-price/columns.ts",
   );
-  expect(errors).toMatch(missing("service/modules/filing/list-sources.ts", "asksNothing"));
+  expect(errors).toMatch(missing("service/modules/filing/list/list-sources.ts", "asksNothing"));
   expect(errors).toContain(
     "The list asks for inNoAddress, and no bar, address or count has it: define it in contracts/filing/list-filters.ts",
   );
   expect(errors).toMatch(missing("contracts/filing/list-columns.ts", "optional"));
-  expect(errors).toMatch(missing("service/modules/filing/list-sources.ts", "neverFilled"));
+  expect(errors).toMatch(missing("service/modules/filing/list/list-sources.ts", "neverFilled"));
   expect(errors).toMatch(missing("components/filing/list/columns.tsx", "neverFilled"));
 }, 60_000);
 

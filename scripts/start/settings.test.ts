@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { inspectPorts } from "./product.mjs";
+import { inspectPorts } from "./product/product.mjs";
 import { checkSecrets, readSettings } from "./settings.mjs";
 
 const read = (env: Record<string, string>) => readSettings(env, { root: "/srv/checkout" });

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 
 import { isRoot } from "../start/account.mjs";
 import { StartFailure } from "../start/failure.mjs";
+import { step } from "../start/prepare/step.mjs";
 import { projectNode } from "../start/root.mjs";
-import { step } from "../start/step.mjs";
 
 /** The headless shell takes a third less processor time than the full browser. */
 const shellPath = "/usr/lib/chromium/chromium-headless-shell";

@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 
 import { prepareDatabase } from "#service/prepare-database.ts";
 
-import { startPostgres } from "../start/postgres.mjs";
+import { startPostgres } from "../start/postgres/postgres.mjs";
 import { sweep, temporaryDataDir } from "./sweep.mjs";
 
 const template = "migrated";

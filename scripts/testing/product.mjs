@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { group } from "../start/group.mjs";
 import { freePort } from "../start/ports.mjs";
-import { ownerAddress } from "../start/postgres.mjs";
+import { ownerAddress } from "../start/postgres/postgres.mjs";
 import { until } from "../start/processes.mjs";
 import { projectNode, root } from "../start/root.mjs";
 import { temporaryDataDir } from "./sweep.mjs";

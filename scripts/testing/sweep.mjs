@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { stopPostgres } from "../start/postgres.mjs";
+import { stopPostgres } from "../start/postgres/postgres.mjs";
 import { isAlive } from "../start/processes.mjs";
 
 const ours = /^cost-monitor-(?:db|e2e)-(\d+)-/;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { AuditAction } from "#contracts/audit-log/acts.ts";
 import { audit } from "#service/db/audit.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { exportHead } from "./heads.ts";

@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { auditCheck } from "#service/db/schema/audit-check.ts";
+import { auditCheck } from "#service/db/schema/audit/audit-check.ts";
 
 import { exportHead, hasNoted } from "./heads.ts";
 import { sealAll } from "./seal.ts";

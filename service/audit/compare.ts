@@ -1,4 +1,4 @@
-import type { AuditCutRow } from "#service/db/schema/audit-cut.ts";
+import type { AuditCutRow } from "#service/db/schema/audit/audit-cut.ts";
 
 import type { Registry } from "./instances.ts";
 import type { AllHeads, HeadFile } from "./read-heads.ts";

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
-import { auditCut, type AuditCutRow } from "#service/db/schema/audit-cut.ts";
+import { auditCut, type AuditCutRow } from "#service/db/schema/audit/audit-cut.ts";
 
 import { auditMac, isOwnMac, type MacEnv } from "./mac.ts";
 

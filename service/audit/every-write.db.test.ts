@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { otherActs } from "#contracts/audit-log/acts.ts";
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { password } from "#service/modules/account/testing/holder.ts";
 import { chosenPassword, sampleValues } from "#service/modules/registration/testing/application.ts";
 import { dump, phonePattern } from "#service/personal-data/testing/clear-text.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { AuditRow } from "#service/db/schema/audit-log.ts";
+import type { AuditRow } from "#service/db/schema/audit/audit-log.ts";
 
 export const chainStart = "";
 

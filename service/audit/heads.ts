@@ -4,7 +4,7 @@ import { access, appendFile, readFile } from "node:fs/promises";
 import { desc, sql } from "drizzle-orm";
 
 import type { Deps } from "#service/core/deps.ts";
-import { auditSeal } from "#service/db/schema/audit-seal.ts";
+import { auditSeal } from "#service/db/schema/audit/audit-seal.ts";
 
 import { registerInstance } from "./instances.ts";
 import { auditMac } from "./mac.ts";

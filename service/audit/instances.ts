@@ -6,7 +6,7 @@ import { asc, count } from "drizzle-orm";
 import type { Env } from "#service/core/env.ts";
 import { audit, bySystem } from "#service/db/audit.ts";
 import type { Conn, Db } from "#service/db/connect.ts";
-import { auditInstance, type AuditInstanceRow } from "#service/db/schema/audit-instance.ts";
+import { auditInstance, type AuditInstanceRow } from "#service/db/schema/audit/audit-instance.ts";
 
 import { auditMac, isOwnMac, type MacEnv } from "./mac.ts";
 

@@ -4,7 +4,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { ErrorCode } from "#contracts/errors/errors.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { recordRefusedCalls } from "./refused-calls.ts";

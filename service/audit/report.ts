@@ -1,4 +1,4 @@
-import { type RecordFault, verifyAll } from "#service/workflow/verify.ts";
+import { type RecordFault, verifyAll } from "#service/workflow/acceptance-record/verify.ts";
 
 import { type AuditFault, verifyAudit, type Verified, type VerifyDeps } from "./verify.ts";
 

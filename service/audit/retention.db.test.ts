@@ -2,7 +2,7 @@ import { subMonths } from "date-fns/subMonths";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { audit } from "#service/db/audit.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { checkAudit, lastCheck } from "./check.ts";

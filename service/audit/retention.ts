@@ -4,8 +4,8 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "#service/core/deps.ts";
 import type { Env } from "#service/core/env.ts";
 import { audit, bySystem } from "#service/db/audit.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
-import { auditSeal } from "#service/db/schema/audit-seal.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { auditSeal } from "#service/db/schema/audit/audit-seal.ts";
 
 import { cutMac } from "./cuts.ts";
 import type { MacEnv } from "./mac.ts";

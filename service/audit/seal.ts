@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, max, type SQL, sql } from "drizzle-orm";
 
 import type { Db, Tx } from "#service/db/connect.ts";
-import { auditLog, type AuditRow } from "#service/db/schema/audit-log.ts";
-import { auditSeal } from "#service/db/schema/audit-seal.ts";
+import { auditLog, type AuditRow } from "#service/db/schema/audit/audit-log.ts";
+import { auditSeal } from "#service/db/schema/audit/audit-seal.ts";
 
 import { lastCut } from "./cuts.ts";
 import { chainStart, sealHash } from "./hash.ts";

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
-import type { AuditCutRow } from "#service/db/schema/audit-cut.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
-import { auditSeal } from "#service/db/schema/audit-seal.ts";
+import type { AuditCutRow } from "#service/db/schema/audit/audit-cut.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { auditSeal } from "#service/db/schema/audit/audit-seal.ts";
 
 import { compareHeads, type Comparison } from "./compare.ts";
 import { isOwnCut, lastCut } from "./cuts.ts";

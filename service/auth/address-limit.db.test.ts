@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { rateLimitHit } from "#service/db/schema/rate-limit-hit.ts";
+import { rateLimitHit } from "#service/db/schema/sign-in/rate-limit-hit.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { limitAddress } from "./address-limit.ts";

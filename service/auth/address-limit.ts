@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import { rateLimitHit } from "#service/db/schema/rate-limit-hit.ts";
+import { rateLimitHit } from "#service/db/schema/sign-in/rate-limit-hit.ts";
 
 const window = 30 * 60_000;
 

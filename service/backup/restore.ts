@@ -5,7 +5,7 @@ import pg from "pg";
 import { z } from "zod";
 
 import type { Env } from "#service/core/env.ts";
-import { readMigrations } from "#service/db/migrations.ts";
+import { readMigrations } from "#service/db/setup/migrations.ts";
 import { prepareDatabase } from "#service/prepare-database.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { rules } from "#service/detection/rules/registry.ts";
 
 import type { Bill, StandardVersion } from "./bill-model.ts";
+import { exchangeXml } from "./exchange-xml/write-exchange-xml.ts";
 import { faults } from "./faults.ts";
 import { generateBill } from "./generate-bill.ts";
 import { exampleOptions } from "./testing/example-options.ts";
 import { discrepancies } from "./testing/reconcile.ts";
 import { parseXml } from "./testing/xml-tree.ts";
-import { exchangeXml } from "./write-exchange-xml.ts";
 
 /** A figure is not a number, so products cannot be checked. */
 const unreadable = new Set(["工程量不是数字", "总价措施的计算基数是文字"]);

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { isUscc, parseCertificateNo } from "#contracts/identity.ts";
 
 import { unitKinds } from "./catalog/unit-kinds.ts";
+import { exchangeXml } from "./exchange-xml/write-exchange-xml.ts";
 import { generateBill } from "./generate-bill.ts";
 import type { GenerateOptions } from "./generate-options.ts";
 import { exampleOptions } from "./testing/example-options.ts";
 import { discrepancies } from "./testing/reconcile.ts";
 import { all, attribute, type Node, parseXml } from "./testing/xml-tree.ts";
-import { exchangeXml } from "./write-exchange-xml.ts";
 
 function xmlOf(change: Partial<GenerateOptions> = {}): string {
   return exchangeXml(generateBill(exampleOptions(change)));

@@ -1,7 +1,7 @@
 import Big from "big.js";
 
 import type { Bill } from "./bill-model.ts";
-import { draftBill } from "./draft-bill.ts";
+import { draftBill } from "./draft/draft-bill.ts";
 import type { GenerateOptions } from "./generate-options.ts";
 import { settleBill } from "./settle.ts";
 

@@ -1,8 +1,8 @@
 import { oncePerCode, type UnitKind, unitKinds, unitTemplates } from "./catalog/unit-kinds.ts";
-import { draftBill } from "./draft-bill.ts";
+import { draftBill } from "./draft/draft-bill.ts";
 import { exampleParties } from "./example-parties.ts";
+import { writeExchangeXml } from "./exchange-xml/write-exchange-xml.ts";
 import { settleBill } from "./settle.ts";
-import { writeExchangeXml } from "./write-exchange-xml.ts";
 
 const chunkLength = 1 << 16;
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Bill } from "./bill-model.ts";
 import { unitKinds } from "./catalog/unit-kinds.ts";
+import { exchangeXml } from "./exchange-xml/write-exchange-xml.ts";
 import { faults } from "./faults.ts";
 import { textFaults } from "./faults/text-faults.ts";
 import { generateBill } from "./generate-bill.ts";
@@ -12,7 +13,6 @@ import { plantedSample, sampleBill } from "./sample-bill.ts";
 import { exampleOptions } from "./testing/example-options.ts";
 import { referenceOf } from "./testing/reference-of.ts";
 import { formOf, locateAll, runDetection, summaryOf } from "./testing/run-detection.ts";
-import { exchangeXml } from "./write-exchange-xml.ts";
 
 const clean: readonly [name: string, change: Partial<GenerateOptions>][] = [
   ["2024", {}],

@@ -1,9 +1,9 @@
 import type { Bill } from "./bill-model.ts";
 import { exampleParties } from "./example-parties.ts";
+import { exchangeXml } from "./exchange-xml/write-exchange-xml.ts";
 import { faultNamed } from "./faults.ts";
 import type { ExpectedFinding } from "./faults/fault.ts";
 import { generateBill } from "./generate-bill.ts";
-import { exchangeXml } from "./write-exchange-xml.ts";
 
 const planted = [
   "合价比数量×单价多三角七分",

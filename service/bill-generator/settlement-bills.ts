@@ -4,12 +4,12 @@ import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 
 import { rounded } from "./amount.ts";
 import type { Bill, BillItem, Unit } from "./bill-model.ts";
+import { exchangeXml } from "./exchange-xml/write-exchange-xml.ts";
 import { withQuantity } from "./faults/edit-bill.ts";
 import { generateBill } from "./generate-bill.ts";
 import type { GenerateOptions } from "./generate-options.ts";
 import { type Prng, prng } from "./prng.ts";
 import { settleBill } from "./settle.ts";
-import { exchangeXml } from "./write-exchange-xml.ts";
 
 const MEASURED_ANEW = 4;
 const CLAIMED = "901";

@@ -5,12 +5,12 @@ import type { FormFacts, SettlementFacts } from "#service/detection/rules/file/f
 import { rules } from "#service/detection/rules/registry.ts";
 import { readBills } from "#service/detection/settlement/testing/bills.ts";
 
+import { exchangeXml } from "./exchange-xml/write-exchange-xml.ts";
 import { settlementFaults } from "./faults/settlement-faults.ts";
 import { settlementBills, type SettlementBills } from "./settlement-bills.ts";
 import { exampleOptions } from "./testing/example-options.ts";
 import { referenceOf } from "./testing/reference-of.ts";
 import { formOf, locateAll, runDetection, summaryOf } from "./testing/run-detection.ts";
-import { exchangeXml } from "./write-exchange-xml.ts";
 
 const clean: readonly [string, SettlementBills][] = [
   ["2024", settlementBills(exampleOptions({ seed: 31, itemsPerUnit: 12 }))],

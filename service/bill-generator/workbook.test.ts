@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Bill } from "./bill-model.ts";
 import { unitKinds } from "./catalog/unit-kinds.ts";
+import { exchangeXml } from "./exchange-xml/write-exchange-xml.ts";
 import { faults } from "./faults.ts";
 import type { ExpectedFinding } from "./faults/fault.ts";
 import { generateBill } from "./generate-bill.ts";
@@ -12,7 +13,6 @@ import { itemHeaders } from "./testing/item-headers.ts";
 import { type LaidWorkbook, layWorkbook } from "./testing/lay-workbook.ts";
 import { referenceOf } from "./testing/reference-of.ts";
 import { formOf, runDetection } from "./testing/run-detection.ts";
-import { exchangeXml } from "./write-exchange-xml.ts";
 
 async function judgeWorkbook(bill: Bill, { sheets }: LaidWorkbook, base = bill) {
   return runDetection(await writeXlsx({ sheets }), bill.standardVersion, formOf(bill), referenceOf(base));

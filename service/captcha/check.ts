@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import type { Deps } from "#service/core/deps.ts";
 import { sameSecret } from "#service/core/secret.ts";
-import { captcha } from "#service/db/schema/captcha.ts";
+import { captcha } from "#service/db/schema/sign-in/captcha.ts";
 
 import { answerHash } from "./hash.ts";
 

@@ -5,7 +5,7 @@ import { and, count, eq, gt, lte } from "drizzle-orm";
 import { networkOf } from "#service/auth/network.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import { captcha } from "#service/db/schema/captcha.ts";
+import { captcha } from "#service/db/schema/sign-in/captcha.ts";
 
 import { answerHash } from "./hash.ts";
 import { drawText } from "./image.ts";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit, type AuditActor } from "./audit.ts";
 import { account } from "./schema/account.ts";
-import { auditLog } from "./schema/audit-log.ts";
-import { region } from "./schema/region.ts";
+import { auditLog } from "./schema/audit/audit-log.ts";
+import { region } from "./schema/region/region.ts";
 import { testDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 const auditActor: AuditActor = {

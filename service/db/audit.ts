@@ -3,7 +3,7 @@ import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { AccountId } from "#contracts/ids.ts";
 
 import type { Conn } from "./connect.ts";
-import { type AuditDetail, auditLog } from "./schema/audit-log.ts";
+import { type AuditDetail, auditLog } from "./schema/audit/audit-log.ts";
 
 export type AuditActor = {
   accountId: AccountId | null;

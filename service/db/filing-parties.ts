@@ -1,4 +1,4 @@
-import type { FilingRow } from "./schema/filing.ts";
+import type { FilingRow } from "./schema/filing/filing.ts";
 
 /** Form fields that name the other enterprises with read access. */
 export const parties = ["tendererUscc", "consultUscc", "proxyUscc", "contractorUscc"] as const;

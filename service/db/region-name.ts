@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
-import { region } from "#service/db/schema/region.ts";
+import { region } from "#service/db/schema/region/region.ts";
 
 export const parentRegion = alias(region, "parent");
 

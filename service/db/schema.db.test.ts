@@ -23,7 +23,7 @@ function spelled(type: string): string {
 }
 
 async function declaredColumns(): Promise<Columns> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".ts"));
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".ts"));
   const modules: Record<string, unknown>[] = await Promise.all(
     files.map((name) => import(/* @vite-ignore */ new URL(name, folder).href)),
   );

@@ -1,8 +1,8 @@
 import type { Bill } from "#service/bill-generator/bill-model.ts";
+import { exchangeXml } from "#service/bill-generator/exchange-xml/write-exchange-xml.ts";
 import { faultNamed } from "#service/bill-generator/faults.ts";
 import { generateBill } from "#service/bill-generator/generate-bill.ts";
 import type { GenerateOptions } from "#service/bill-generator/generate-options.ts";
-import { exchangeXml } from "#service/bill-generator/write-exchange-xml.ts";
 
 import type { DemoDates, DemoUnits } from "./form.ts";
 import type { DemoFiling } from "./plan.ts";

@@ -9,22 +9,22 @@ import { filingForms } from "#contracts/filing/forms.ts";
 import { type Role, roleSchema } from "#contracts/permissions/roles.ts";
 import { editableParts, filingStatusSchema } from "#contracts/workflow/status.ts";
 import { allLines } from "#service/audit/testing/all-lines.ts";
-import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import { detectionReport } from "#service/db/schema/detection.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
-import { finding } from "#service/db/schema/finding.ts";
+import { detectionReport } from "#service/db/schema/detection/detection.ts";
+import { finding } from "#service/db/schema/detection/finding.ts";
+import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import {
   registration,
   type RegistrationRow,
   registrationSubmission,
-} from "#service/db/schema/registration.ts";
-import { session } from "#service/db/schema/session.ts";
+} from "#service/db/schema/registration/registration.ts";
+import { session } from "#service/db/schema/sign-in/session.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { dump, idNumberPattern, phonePattern } from "#service/personal-data/testing/clear-text.ts";
-import { verifyAll } from "#service/workflow/verify.ts";
+import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
 
 import { demoPlan } from "./plan.ts";
 import { seed } from "./seed.ts";

@@ -2,11 +2,7 @@ import { format } from "date-fns/format";
 import { subDays } from "date-fns/subDays";
 import { subMonths } from "date-fns/subMonths";
 
-import {
-  catalogFeeRates,
-  catalogInfoPrices,
-  catalogItemCodes,
-} from "#service/bill-generator/catalog/reference.ts";
+import { catalogFeeRates, catalogInfoPrices, catalogItemCodes } from "#service/bill-generator/reference.ts";
 import type { Conn } from "#service/db/connect.ts";
 import {
   feeRate,
@@ -14,7 +10,7 @@ import {
   itemCode,
   referenceBatch,
   registeredCertificate,
-} from "#service/db/schema/reference-data.ts";
+} from "#service/db/schema/detection/reference-data.ts";
 import { comparable } from "#service/detection/text.ts";
 
 import { daysToPriceMonth } from "./form.ts";

@@ -14,7 +14,7 @@ import {
 } from "#contracts/registration/registration.ts";
 import { registrationReviewOutputSchema } from "#contracts/registration/review.ts";
 import { randomPassword } from "#service/auth/random-password.ts";
-import { registration } from "#service/db/schema/registration.ts";
+import { registration } from "#service/db/schema/registration/registration.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
 import { blindIndex, openPersonal } from "#service/personal-data/seal.ts";
 import { sendCode } from "#service/sms/send-code.ts";

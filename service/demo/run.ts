@@ -2,7 +2,7 @@ import { subDays } from "date-fns/subDays";
 
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { session } from "#service/db/schema/session.ts";
+import { session } from "#service/db/schema/sign-in/session.ts";
 
 import type { SeededAccount } from "./administrators.ts";
 import { demoPlan } from "./plan.ts";

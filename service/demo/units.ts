@@ -6,10 +6,10 @@ import { randomPassword } from "#service/auth/random-password.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
-import { certificate } from "#service/db/schema/certificate.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
-import { staff } from "#service/db/schema/staff.ts";
-import { station } from "#service/db/schema/station.ts";
+import { station } from "#service/db/schema/region/station.ts";
+import { certificate } from "#service/db/schema/registration/certificate.ts";
+import { staff } from "#service/db/schema/registration/staff.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 
 import { demoPhone, type SeededAccount } from "./administrators.ts";

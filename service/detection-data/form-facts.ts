@@ -1,7 +1,7 @@
 import Big from "big.js";
 
 import type { Conn } from "#service/db/connect.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import type { FormFacts } from "#service/detection/engine.ts";
 import { blankForm } from "#service/detection/rules/file/form-facts.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
-import { filing } from "#service/db/schema/filing.ts";
-import { finding } from "#service/db/schema/finding.ts";
+import { finding } from "#service/db/schema/detection/finding.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import { act, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";

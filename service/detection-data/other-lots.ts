@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import { isPublished } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { isReadByAllWhoRead } from "#service/db/filing-parties.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import type { OtherLot } from "#service/detection/rules/file/form-facts.ts";
 import { comparable } from "#service/detection/text.ts";
 

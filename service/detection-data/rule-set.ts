@@ -4,7 +4,7 @@ import { desc, sql } from "drizzle-orm";
 
 import { thresholdChangesSchema } from "#contracts/detect-standard/thresholds.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { ruleSet } from "#service/db/schema/detection.ts";
+import { ruleSet } from "#service/db/schema/detection/detection.ts";
 import { type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
 
 export type RuleSet = { version: string; thresholds: Thresholds };

@@ -12,7 +12,7 @@ import { FindingWriter } from "./findings.ts";
 import type { Bill, Spot } from "./model.ts";
 import { type BillFormat, openBill } from "./readers/read-bill.ts";
 import { ReadError } from "./readers/read-error.ts";
-import { nowhere } from "./readers/walk.ts";
+import { nowhere } from "./readers/walk/walk.ts";
 import type { Reference } from "./reference.ts";
 import { f01 } from "./rules/file/f01-unreadable-file.ts";
 import type { FormFacts } from "./rules/file/form-facts.ts";

@@ -5,11 +5,11 @@ import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 
 import { unitKinds } from "#service/bill-generator/catalog/unit-kinds.ts";
+import { exchangeXml } from "#service/bill-generator/exchange-xml/write-exchange-xml.ts";
 import { faults } from "#service/bill-generator/faults.ts";
 import { generateBill } from "#service/bill-generator/generate-bill.ts";
 import { exampleOptions } from "#service/bill-generator/testing/example-options.ts";
 import { layWorkbook } from "#service/bill-generator/testing/lay-workbook.ts";
-import { exchangeXml } from "#service/bill-generator/write-exchange-xml.ts";
 
 import { bytesOf, judge } from "./testing/judge.ts";
 import { sampleFile } from "./testing/sample.ts";

@@ -9,7 +9,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
-import type { AuditDetail } from "#service/db/schema/audit-log.ts";
+import type { AuditDetail } from "#service/db/schema/audit/audit-log.ts";
 import { openCursor, openSnapshot, type Snapshot, type TextRow } from "#service/db/snapshot.ts";
 import type { SheetHead, SheetRow } from "#service/workbook/write/sheet-xml.ts";
 import { type Sheet, workbook } from "#service/workbook/write/workbook.ts";

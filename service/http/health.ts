@@ -1,8 +1,8 @@
 import { count } from "drizzle-orm";
 
 import type { Db } from "#service/db/connect.ts";
-import { readMigrations } from "#service/db/migrations.ts";
 import { migration } from "#service/db/schema/migration.ts";
+import { readMigrations } from "#service/db/setup/migrations.ts";
 
 import type { ServiceApp } from "./service-app.ts";
 

@@ -11,9 +11,9 @@ import { ServiceError } from "#service/core/errors.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 
 import { auditDenied } from "./audit-denied.ts";
-import { success } from "./envelope.ts";
-import { fileResponse, readingOf, uploadOf } from "./file-transfer.ts";
-import { readInput } from "./read-input.ts";
+import { success } from "./reply/envelope.ts";
+import { fileResponse, readingOf, uploadOf } from "./reply/file-transfer.ts";
+import { readInput } from "./request/read-input.ts";
 import type { ServiceApp, ServiceEnv } from "./service-app.ts";
 
 /** Declared as a method for its bivariant parameters; the endpoint's schema parses them. */

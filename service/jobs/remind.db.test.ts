@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { sweep } from "#service/sweeper.ts";
 import { enterpriseOf, stationIn } from "#service/workflow/testing/filings.ts";

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lt, lte, notExists } from "drizzle-orm";
 
 import type { Deps } from "#service/core/deps.ts";
-import { detectionJob, detectionReport } from "#service/db/schema/detection.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { detectionJob, detectionReport } from "#service/db/schema/detection/detection.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { deliver } from "#service/sms/deliver.ts";
+import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
 import { fillDeadlines } from "#service/workflow/deadline/due.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
-import { verifyAll } from "#service/workflow/verify.ts";
 
 import { runDetection } from "./detection/run-detection.ts";
 import {

@@ -4,8 +4,8 @@ import { filingForms } from "#contracts/filing/forms.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
-import { filing } from "#service/db/schema/filing.ts";
-import { registration } from "#service/db/schema/registration.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { registration } from "#service/db/schema/registration/registration.ts";
 
 import { openForm, sealForm } from "./form-values.ts";
 import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";

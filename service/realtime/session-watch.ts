@@ -4,7 +4,7 @@ import { isOver } from "#service/auth/session/judge.ts";
 import { sessionTimes } from "#service/auth/session/times.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { account } from "#service/db/schema/account.ts";
-import { session } from "#service/db/schema/session.ts";
+import { session } from "#service/db/schema/sign-in/session.ts";
 
 export async function endedSessions(
   { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,

@@ -3,7 +3,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { socketTimes } from "#contracts/message/message.ts";
 import { newSecret, secretHash } from "#service/core/secret.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { socketTicket } from "#service/db/schema/socket-ticket.ts";
+import { socketTicket } from "#service/db/schema/sign-in/socket-ticket.ts";
 
 export async function issueSocketTicket(conn: Conn, sessionId: string, now: Date): Promise<string> {
   const ticket = newSecret();

@@ -2,9 +2,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
 import { dictionary } from "#service/db/schema/dictionary.ts";
-import { jurisdiction } from "#service/db/schema/jurisdiction.ts";
-import { region } from "#service/db/schema/region.ts";
-import { station } from "#service/db/schema/station.ts";
+import { jurisdiction } from "#service/db/schema/region/jurisdiction.ts";
+import { region } from "#service/db/schema/region/region.ts";
+import { station } from "#service/db/schema/region/station.ts";
 
 import { dictionaryEntries } from "./dictionaries.ts";
 import { provinceRegions } from "./regions.ts";

@@ -6,7 +6,7 @@ import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Identity } from "#service/core/ports/sso-provider.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
-import { ssoBinding } from "#service/db/schema/sso.ts";
+import { ssoBinding } from "#service/db/schema/sign-in/sso.ts";
 import { blindIndex, blindIndexes, type PersonalKind } from "#service/personal-data/seal.ts";
 
 export type Subject = { type: SsoType; subject: string };

@@ -3,7 +3,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Legal } from "#service/core/ports/sso-provider.ts";
 import { newSecret, secretHash } from "#service/core/secret.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { ssoRegistration } from "#service/db/schema/sso.ts";
+import { ssoRegistration } from "#service/db/schema/sign-in/sso.ts";
 
 const life = 30 * 60_000;
 export type Prefill = Omit<Legal, "type">;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { ssoSession } from "#service/db/schema/sso.ts";
+import { ssoSession } from "#service/db/schema/sign-in/sso.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 
 import { homeUrl } from "./urls.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { contentDisposition } from "#service/http/disposition.ts";
+import { contentDisposition } from "#service/http/reply/disposition.ts";
 
 import { cleanFileName } from "./file-name.ts";
 

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
 import { file } from "#service/db/schema/file.ts";
-import { filingBill, filingFile } from "#service/db/schema/filing-file.ts";
+import { filingBill, filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { sweepFilings } from "#service/jobs/workers.ts";
-import { readBill } from "#service/modules/filing/read-bill.ts";
+import { readBill } from "#service/modules/filing/attachment/read-bill.ts";
 
+import { verifyFiling } from "./acceptance-record/verify.ts";
 import { expirePublicity } from "./expire-publicity.ts";
 import { act, mustAct, readFiling } from "./testing/filings.ts";
 import { filingIn, newWorld, publicityMs, type World } from "./testing/journey.ts";
 import { tracesOf } from "./testing/traces.ts";
-import { verifyFiling } from "./verify.ts";
 
 describe("expirePublicity", () => {
   let world: World;

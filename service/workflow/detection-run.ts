@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { FilingId } from "#contracts/ids.ts";
 import type { JobQueue } from "#service/core/ports/job-queue.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { detectionJob } from "#service/db/schema/detection.ts";
+import { detectionJob } from "#service/db/schema/detection/detection.ts";
 
 /** Sends the job and resets the filing's run within the caller's transaction. */
 export async function queueDetection(tx: Tx, jobs: JobQueue, filingId: FilingId, at: Date): Promise<void> {

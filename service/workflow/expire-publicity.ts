@@ -3,8 +3,8 @@ import type { Deps } from "#service/core/deps.ts";
 
 import { keepItemPrices } from "./item-prices.ts";
 import { lockFiling } from "./load.ts";
-import { nextNumber } from "./next-number.ts";
-import { numberKinds } from "./number-kinds.ts";
+import { nextNumber } from "./numbering/next-number.ts";
+import { numberKinds } from "./numbering/number-kinds.ts";
 import { machineAt, takeSystemStep } from "./system-step.ts";
 
 /** Files a filing whose publicity period has passed. Idempotent; no effect at any other time. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { severitySchema } from "#contracts/detection/detection.ts";
 import { findingState } from "#contracts/detection/finding-state.ts";
-import { finding, findingAnswer, findingDecision } from "#service/db/schema/finding.ts";
+import { finding, findingAnswer, findingDecision } from "#service/db/schema/detection/finding.ts";
 
 import { openFindings } from "./checks/findings.ts";
 import { isOpenFinding, withWords } from "./finding-words.ts";

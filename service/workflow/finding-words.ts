@@ -4,7 +4,7 @@ import type { PgSelect } from "drizzle-orm/pg-core";
 import { severitySchema } from "#contracts/detection/detection.ts";
 import { type FindingNeed, findingNeeds } from "#contracts/detection/finding-state.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { finding, findingAnswer, findingDecision } from "#service/db/schema/finding.ts";
+import { finding, findingAnswer, findingDecision } from "#service/db/schema/detection/finding.ts";
 
 type Words = typeof findingAnswer | typeof findingDecision;
 type Identity = { key: string | Column; fingerprint: string | Column };

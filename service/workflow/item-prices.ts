@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 
 import type { Tx } from "#service/db/connect.ts";
-import { billRow } from "#service/db/schema/bill-row.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
-import { itemPrice } from "#service/db/schema/reference-data.ts";
+import { billRow } from "#service/db/schema/detection/bill-row.ts";
+import { itemPrice } from "#service/db/schema/detection/reference-data.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { unitSpellings } from "#service/detection/text.ts";
 
 export async function keepItemPrices(

@@ -7,8 +7,8 @@ import { stepName } from "#contracts/workflow/table.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
-import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 
 import { inScope } from "./scope.ts";
 

@@ -8,10 +8,10 @@ import { prng, type Prng } from "#service/bill-generator/prng.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 
+import { verifyAll } from "./acceptance-record/verify.ts";
 import { testBill } from "./testing/bills.ts";
 import { act, createComplete, readFiling } from "./testing/filings.ts";
 import { newWorld, publicityMs, runJob, settleFindings, type World } from "./testing/journey.ts";
-import { verifyAll } from "./verify.ts";
 
 const actions = Number(process.env["MODEL_ACTIONS"] ?? 150);
 const seed = Number(process.env["MODEL_SEED"] ?? 20_261_122);

@@ -3,7 +3,7 @@ import type { AccountId } from "#contracts/ids.ts";
 import type { Hint } from "#contracts/message/message.ts";
 import type { LogAction } from "#contracts/workflow/table.ts";
 import type { Tx } from "#service/db/connect.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 
 import type { Step } from "./record-transition.ts";

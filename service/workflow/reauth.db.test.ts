@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { limits } from "#contracts/limits.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 
 import { readFiling } from "./testing/filings.ts";
 import { filingIn, newWorld, type World } from "./testing/journey.ts";

@@ -5,12 +5,12 @@ import type { Transition } from "#contracts/workflow/table.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 
-import type { AcceptanceRow } from "./acceptance-row.ts";
+import type { AcceptanceRow } from "./acceptance-record/acceptance-row.ts";
+import { hashOfRow } from "./acceptance-record/hash-chain.ts";
 import { filingDueAfter } from "./deadline/due.ts";
-import { hashOfRow } from "./hash-chain.ts";
 import { announce } from "./outbox.ts";
 import { settleItems } from "./return-items.ts";
 

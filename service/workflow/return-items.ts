@@ -4,8 +4,8 @@ import type { FilingId, StationId } from "#contracts/ids.ts";
 import type { Transition } from "#contracts/workflow/table.ts";
 import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
-import { returnItem } from "#service/db/schema/return-item.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+import { returnItem } from "#service/db/schema/filing/return-item.ts";
 
 /** Unsent marks of the station in charge; those of a former station count for nobody. */
 export function isOpen({ id, stationId }: Pick<FilingRow, "id" | "stationId">): SQL | undefined {

@@ -2,7 +2,7 @@ import { and, eq, gt, like, ne, or, type SQL, sql } from "drizzle-orm";
 
 import type { Actor } from "#service/core/actor.ts";
 import { parties } from "#service/db/filing-parties.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 
 /**
  * The only definition of filing visibility: unsubmitted drafts belong to their enterprise; enterprises named in the form

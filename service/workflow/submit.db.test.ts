@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
-import { certificate } from "#service/db/schema/certificate.ts";
-import { filingSubmission } from "#service/db/schema/filing-file.ts";
-import { staff } from "#service/db/schema/staff.ts";
+import { filingSubmission } from "#service/db/schema/filing/filing-file.ts";
+import { certificate } from "#service/db/schema/registration/certificate.ts";
+import { staff } from "#service/db/schema/registration/staff.ts";
 
 import {
   act,

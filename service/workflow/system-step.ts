@@ -2,7 +2,7 @@ import { transitions } from "#contracts/workflow/table.ts";
 import type { SystemStep } from "#contracts/workflow/table.ts";
 import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 
 import { type FilingPatch, recordTransition } from "./record-transition.ts";
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { account } from "#service/db/schema/account.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
-import { session } from "#service/db/schema/session.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { session } from "#service/db/schema/sign-in/session.ts";
 import { type Person, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { session } from "#service/db/schema/session.ts";
+import { session } from "#service/db/schema/sign-in/session.ts";
 
 export type EndReason = "logout" | "replayed" | "replaced" | "ended" | "password";
 

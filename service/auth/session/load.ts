@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
-import { region } from "#service/db/schema/region.ts";
-import { session } from "#service/db/schema/session.ts";
-import { station } from "#service/db/schema/station.ts";
+import { region } from "#service/db/schema/region/region.ts";
+import { station } from "#service/db/schema/region/station.ts";
+import { session } from "#service/db/schema/sign-in/session.ts";
 
 const columns = {
   session,

@@ -4,7 +4,7 @@ import { limits } from "#contracts/limits.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { session } from "#service/db/schema/session.ts";
+import { session } from "#service/db/schema/sign-in/session.ts";
 
 export function requireReauth({ reauthAt }: Pick<Actor, "reauthAt">, now: Date): void {
   if (reauthAt === null || now.getTime() - reauthAt.getTime() >= limits.reauth) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
-import { session } from "#service/db/schema/session.ts";
+import { session } from "#service/db/schema/sign-in/session.ts";
 
 import type { LoadedSession } from "./load.ts";
 import type { sessionTimes } from "./times.ts";

@@ -1,7 +1,7 @@
 import type { AccountId } from "#contracts/ids.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { session } from "#service/db/schema/session.ts";
+import { session } from "#service/db/schema/sign-in/session.ts";
 
 import { endSessions } from "./end.ts";
 import { tokenKey } from "./key.ts";

@@ -2,7 +2,7 @@ import Big from "big.js";
 
 import { rounded, yuan } from "../amount.ts";
 import type { Bill, BillItem, Unit } from "../bill-model.ts";
-import { draftStatutory } from "../draft-fees.ts";
+import { draftStatutory } from "../draft/draft-fees.ts";
 import { closeUnit, rollUp, settleUnit } from "../settle.ts";
 import { expectItem, pickItem, pickUnit, replaceItem, replaceUnit, withQuantity } from "./edit-bill.ts";
 import type { Fault } from "./fault.ts";

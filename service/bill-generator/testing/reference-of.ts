@@ -11,8 +11,8 @@ import {
 
 import { rounded } from "../amount.ts";
 import type { Bill, Signed } from "../bill-model.ts";
-import { catalogFeeRates, catalogItemCodes } from "../catalog/reference.ts";
 import { sharedSoftware } from "../faults/reference-faults.ts";
+import { catalogFeeRates, catalogItemCodes } from "../reference.ts";
 
 export function referenceOf(bill: Bill): Reference {
   return {

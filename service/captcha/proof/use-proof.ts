@@ -9,7 +9,7 @@ import {
   proofSchema,
 } from "#contracts/captcha/proof-of-work.ts";
 import type { Deps } from "#service/core/deps.ts";
-import { proofOfWork } from "#service/db/schema/proof-of-work.ts";
+import { proofOfWork } from "#service/db/schema/sign-in/proof-of-work.ts";
 
 import { proofSecrets } from "./secrets.ts";
 

@@ -5,7 +5,7 @@ import type { AccountId, StationId } from "#contracts/ids.ts";
 import type { StationRole } from "#contracts/user.ts";
 
 import { account } from "./account.ts";
-import { station } from "./station.ts";
+import { station } from "./region/station.ts";
 import { time } from "./time.ts";
 
 const person = (name: string) =>

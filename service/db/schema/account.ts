@@ -4,7 +4,7 @@ import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
 
 import { enterprise } from "./enterprise.ts";
-import { station } from "./station.ts";
+import { station } from "./region/station.ts";
 import { time } from "./time.ts";
 
 export const account = pgTable("account", {

@@ -3,7 +3,7 @@ import { char, date, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { EnterpriseId, FileId } from "#contracts/ids.ts";
 import type { EnterpriseKind } from "#contracts/registration/options.ts";
 
-import { region } from "./region.ts";
+import { region } from "./region/region.ts";
 import { time } from "./time.ts";
 
 export const enterprise = pgTable("enterprise", {

@@ -1,6 +1,6 @@
 import { char, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-import { region } from "./region.ts";
+import { region } from "./region/region.ts";
 
 const kinds = ["accept", "filing", "registration", "settlement-accept", "settlement-filing"] as const;
 export type NumberKind = (typeof kinds)[number];

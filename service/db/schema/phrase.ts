@@ -3,7 +3,7 @@ import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { AccountId, PhraseId, StationId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
-import { station } from "./station.ts";
+import { station } from "./region/station.ts";
 import { time } from "./time.ts";
 
 export const phrase = pgTable("phrase", {

@@ -8,8 +8,8 @@ import {
   itemCode,
   referenceBatch,
   type ReferenceBatchRow,
-} from "#service/db/schema/reference-data.ts";
-import { region } from "#service/db/schema/region.ts";
+} from "#service/db/schema/detection/reference-data.ts";
+import { region } from "#service/db/schema/region/region.ts";
 import { type FeeRate, type InfoPrices, type ItemCodes, resourceKey } from "#service/detection/reference.ts";
 
 import { scopeText } from "./scope-text.ts";

@@ -4,9 +4,9 @@ import type { ProjectFacts } from "#contracts/detection/detection.ts";
 import { regionPrefix } from "#contracts/ids.ts";
 import { publishedStatuses } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { filingBill } from "#service/db/schema/filing-file.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
-import { itemPrice } from "#service/db/schema/reference-data.ts";
+import { itemPrice } from "#service/db/schema/detection/reference-data.ts";
+import { filingBill } from "#service/db/schema/filing/filing-file.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import {
   itemPriceKey,
   type ItemPrices,

@@ -1,6 +1,6 @@
 import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { Conn } from "#service/db/connect.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import type { Reference } from "#service/detection/reference.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
 

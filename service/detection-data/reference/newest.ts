@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { referenceBatch } from "#service/db/schema/reference-data.ts";
+import { referenceBatch } from "#service/db/schema/detection/reference-data.ts";
 
 export const isNewest: SQL = sql`not exists (select 1 from ${referenceBatch} later
   where later.kind = ${referenceBatch.kind} and later.version > ${referenceBatch.version}

@@ -1,4 +1,4 @@
-import type { ReferenceBatchRow } from "#service/db/schema/reference-data.ts";
+import type { ReferenceBatchRow } from "#service/db/schema/detection/reference-data.ts";
 
 export function scopeText(
   { standardVersion, month }: Pick<ReferenceBatchRow, "standardVersion" | "month">,

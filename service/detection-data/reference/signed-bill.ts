@@ -3,8 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { type ProjectFacts, projectFactsSchema } from "#contracts/detection/detection.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { filingBill } from "#service/db/schema/filing-file.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
+import { filingBill } from "#service/db/schema/filing/filing-file.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import type { Signatures } from "#service/detection/rules/file/signers.ts";
 
 export type SignedBill = { project: ProjectFacts | undefined; signatures: readonly Signatures[] };

@@ -1,7 +1,7 @@
 import type { BillListener } from "../model.ts";
-import { BillWalker } from "./bill-walker.ts";
 import { pieces, Utf8Text } from "./decode.ts";
 import { both, type TagSink } from "./tag-sink.ts";
+import { BillWalker } from "./walk/bill-walker.ts";
 import { XmlStream } from "./xml-stream.ts";
 
 export type ReadControl = {

@@ -1,8 +1,8 @@
 import type { BillListener } from "../model.ts";
-import { BillWalker } from "./bill-walker.ts";
 import { type ReadControl, readExchangeXml } from "./exchange-xml.ts";
 import { ReadError } from "./read-error.ts";
 import { both, type TagSink } from "./tag-sink.ts";
+import { BillWalker } from "./walk/bill-walker.ts";
 import { readWorkbook } from "./workbook/read-workbook.ts";
 
 export type BillFormat = "xml" | "workbook";

@@ -6,10 +6,10 @@ import { filingForms } from "#contracts/filing/forms.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { detectionJob, detectionReport } from "#service/db/schema/detection.ts";
+import { detectionJob, detectionReport } from "#service/db/schema/detection/detection.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
-import { filingFile } from "#service/db/schema/filing-file.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { filingFile } from "#service/db/schema/filing/filing-file.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { Deps } from "#service/core/deps.ts";
-import { detectionJob, detectionReport, type ReportSummary } from "#service/db/schema/detection.ts";
+import { detectionJob, detectionReport, type ReportSummary } from "#service/db/schema/detection/detection.ts";
 import { machineAt, takeSystemStep } from "#service/workflow/system-step.ts";
 
 import { type Attempt, holdAttempt } from "./attempt.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
-import { detectionJob } from "#service/db/schema/detection.ts";
+import { detectionJob } from "#service/db/schema/detection/detection.ts";
 
 const interval = 300;
 

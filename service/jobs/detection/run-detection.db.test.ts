@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
-import { billRow } from "#service/db/schema/bill-row.ts";
-import { detectionReport, ruleSet } from "#service/db/schema/detection.ts";
-import { finding } from "#service/db/schema/finding.ts";
+import { billRow } from "#service/db/schema/detection/bill-row.ts";
+import { detectionReport, ruleSet } from "#service/db/schema/detection/detection.ts";
+import { finding } from "#service/db/schema/detection/finding.ts";
 import { oneError, testBill, testWorkbook } from "#service/workflow/testing/bills.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";

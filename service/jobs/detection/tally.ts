@@ -1,5 +1,5 @@
 import type { BillTotals, Finding, RuleInfo, Severity } from "#contracts/detection/detection.ts";
-import type { ReportSummary } from "#service/db/schema/detection.ts";
+import type { ReportSummary } from "#service/db/schema/detection/detection.ts";
 
 type Counts = Record<Severity, number>;
 

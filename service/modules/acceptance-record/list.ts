@@ -4,9 +4,9 @@ import type { AcceptanceEntry } from "#contracts/acceptance-record/acceptance-re
 import type { FilingId } from "#contracts/ids.ts";
 import { stepName } from "#contracts/workflow/table.ts";
 import type { Call } from "#service/core/call.ts";
-import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
-import { filing } from "#service/db/schema/filing.ts";
-import { returnItem, type ReturnItemRow } from "#service/db/schema/return-item.ts";
+import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { returnItem, type ReturnItemRow } from "#service/db/schema/filing/return-item.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { inScope } from "#service/workflow/scope.ts";
 

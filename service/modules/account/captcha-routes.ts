@@ -5,7 +5,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
-import { tellCaptchaDue } from "./captcha-due.ts";
+import { tellCaptchaDue } from "./guard/captcha-due.ts";
 
 const challengeRate = { burst: 120, perSecond: 2 };
 

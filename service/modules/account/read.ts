@@ -1,7 +1,7 @@
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
 import { passwordFaults } from "#contracts/account/password.ts";
 
-export { countWrongCaptcha } from "./captcha-due.ts";
+export { countWrongCaptcha } from "./guard/captcha-due.ts";
 
 import { isGuessable } from "./password/guessable.ts";
 

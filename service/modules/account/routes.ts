@@ -2,13 +2,13 @@ import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 import { requestCode } from "#service/sms/request-code.ts";
 
-import { countWrongCaptcha } from "./captcha-due.ts";
 import { linkSmsCode, proveByLink, setPasswordByLink, viewLink } from "./changes/link.ts";
-import { forgetPass, forgetPwdVerify } from "./forgot.ts";
-import { login } from "./login.ts";
-import { logout } from "./logout.ts";
-import { phoneLogin } from "./phone-login.ts";
+import { countWrongCaptcha } from "./guard/captcha-due.ts";
 import { presentMe } from "./presenter.ts";
+import { forgetPass, forgetPwdVerify } from "./sign-in/forgot.ts";
+import { login } from "./sign-in/login.ts";
+import { logout } from "./sign-in/logout.ts";
+import { phoneLogin } from "./sign-in/phone-login.ts";
 
 export function accountRoutes(app: ServiceApp): void {
   route(app, "accountLogin", login);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { auditLogColumnNames } from "#contracts/audit-log/audit-log.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { rowsOfWorkbook } from "#service/export/testing/workbook.ts";
 import { type Person, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 

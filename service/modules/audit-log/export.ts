@@ -13,7 +13,7 @@ import { requireReauth } from "#service/auth/session/reauth.ts";
 import type { Call } from "#service/core/call.ts";
 import type { FileReply } from "#service/core/file-reply.ts";
 import { account } from "#service/db/schema/account.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
 import { listExport } from "#service/export/list-export.ts";
 

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from
 import type { AuditLogFilter } from "#contracts/audit-log/audit-log.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { containsText } from "#service/db/search.ts";
 
 /** A name shared by more accounts than this is too broad to search by. */

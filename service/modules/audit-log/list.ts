@@ -13,7 +13,7 @@ import { roleNames } from "#contracts/permissions/roles.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
-import { auditLog, type AuditRow } from "#service/db/schema/audit-log.ts";
+import { auditLog, type AuditRow } from "#service/db/schema/audit/audit-log.ts";
 
 import { actionNameOf, actionsNamed, type Routes } from "./action-names.ts";
 import { countEntries, entryOrder, listedEntries, peopleNamed } from "./list-query.ts";

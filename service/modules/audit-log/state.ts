@@ -2,7 +2,7 @@ import type { AuditLogState } from "#contracts/audit-log/audit-log.ts";
 import { checkAudit, lastCheck } from "#service/audit/check.ts";
 import type { Call } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
-import type { AuditCheckRow } from "#service/db/schema/audit-check.ts";
+import type { AuditCheckRow } from "#service/db/schema/audit/audit-check.ts";
 
 import { actionNames } from "./action-names.ts";
 

@@ -5,7 +5,7 @@ import { signature } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
-import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
+import { calendarYear, deadlineLimit } from "#service/db/schema/filing/deadline.ts";
 import { moveDeadlines } from "#service/workflow/deadline/due.ts";
 
 /** Applies to filings that begin to wait from now on; existing deadlines stay. */

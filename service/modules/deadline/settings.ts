@@ -6,7 +6,7 @@ import { deadlineKindSchema, limitStepSchema } from "#contracts/deadline/deadlin
 import type { CalendarEffectInput, deadlineSettingsInputSchema } from "#contracts/deadline/deadline.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
-import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
+import { calendarYear, deadlineLimit } from "#service/db/schema/filing/deadline.ts";
 import { calendarOf, enteredYears, specialDays } from "#service/workflow/deadline/calendar.ts";
 import { calendarEffect } from "#service/workflow/deadline/due.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";

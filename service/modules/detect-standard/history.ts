@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { standardHistoryOutputSchema } from "#contracts/detect-standard/detect-standard.ts";
 import { thresholdChangesSchema } from "#contracts/detect-standard/thresholds.ts";
 import type { Call } from "#service/core/call.ts";
-import { ruleSet } from "#service/db/schema/detection.ts";
+import { ruleSet } from "#service/db/schema/detection/detection.ts";
 import { newestRuleSetFirst } from "#service/detection-data/rule-set.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";

@@ -1,6 +1,6 @@
 import type { ThresholdRow } from "#contracts/detect-standard/detect-standard.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
-import { ruleSet } from "#service/db/schema/detection.ts";
+import { ruleSet } from "#service/db/schema/detection/detection.ts";
 import { currentRuleSet, newestRuleSetFirst } from "#service/detection-data/rule-set.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { formulaOf } from "#service/detection/rules/rule.ts";

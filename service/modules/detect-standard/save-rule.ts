@@ -14,7 +14,7 @@ import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { ruleSet } from "#service/db/schema/detection.ts";
+import { ruleSet } from "#service/db/schema/detection/detection.ts";
 import {
   currentRuleSet,
   newestRuleSetFirst,

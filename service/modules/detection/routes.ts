@@ -1,20 +1,20 @@
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
-import { answerFinding } from "./answer.ts";
-import { stopDetection } from "./cancel.ts";
+import { billRows } from "./bill/rows.ts";
+import { searchBill } from "./bill/search.ts";
+import { billTree } from "./bill/tree.ts";
 import { compareRoutes } from "./compare/routes.ts";
-import { decideFindings } from "./decide.ts";
-import { downloadExchangeXml } from "./exchange-xml.ts";
-import { exportFindings } from "./export.ts";
-import { listFindings } from "./findings.ts";
+import { answerFinding } from "./findings/answer.ts";
+import { decideFindings } from "./findings/decide.ts";
+import { exportFindings } from "./findings/export.ts";
+import { listFindings } from "./findings/findings.ts";
 import { pdfRoutes } from "./pdf/routes.ts";
-import { detectionReport } from "./report.ts";
-import { retryDetection } from "./retry.ts";
-import { billRows } from "./rows.ts";
-import { searchBill } from "./search.ts";
-import { detectionStatus } from "./status.ts";
-import { billTree } from "./tree.ts";
+import { stopDetection } from "./report/cancel.ts";
+import { downloadExchangeXml } from "./report/exchange-xml.ts";
+import { detectionReport } from "./report/report.ts";
+import { retryDetection } from "./report/retry.ts";
+import { detectionStatus } from "./report/status.ts";
 
 export function detectionRoutes(app: ServiceApp): void {
   route(app, "detectionStatus", detectionStatus);

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
-import { certificate } from "#service/db/schema/certificate.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
-import { staff } from "#service/db/schema/staff.ts";
+import { certificate } from "#service/db/schema/registration/certificate.ts";
+import { staff } from "#service/db/schema/registration/staff.ts";
 
 export async function listCertificates({
   deps,

@@ -8,8 +8,8 @@ import {
 } from "#contracts/dict/dict.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
-import { certificate } from "#service/db/schema/certificate.ts";
-import { staff } from "#service/db/schema/staff.ts";
+import { certificate } from "#service/db/schema/registration/certificate.ts";
+import { staff } from "#service/db/schema/registration/staff.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 let service: TestService;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 import type { regionInputSchema } from "#contracts/dict/dict.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
-import { region } from "#service/db/schema/region.ts";
+import { region } from "#service/db/schema/region/region.ts";
 
 /** Public: regions need no session. */
 type Asked = Pick<Call<z.output<typeof regionInputSchema>, null>, "deps" | "input">;

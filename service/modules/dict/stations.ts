@@ -5,8 +5,8 @@ import type { Option, stationOptionsInputSchema } from "#contracts/dict/dict.ts"
 import type { StationId } from "#contracts/ids.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { jurisdiction } from "#service/db/schema/jurisdiction.ts";
-import { station } from "#service/db/schema/station.ts";
+import { jurisdiction } from "#service/db/schema/region/jurisdiction.ts";
+import { station } from "#service/db/schema/region/station.ts";
 
 type Input = z.output<typeof stationOptionsInputSchema>;
 type Station = { stationId: StationId; name: string };

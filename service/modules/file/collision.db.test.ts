@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authenticate } from "#service/auth/session/authenticate.ts";
 import { auditActorOf } from "#service/core/call.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
-import { uploadOf } from "#service/http/file-transfer.ts";
-import { readContext } from "#service/http/read-context.ts";
+import { uploadOf } from "#service/http/reply/file-transfer.ts";
+import { readContext } from "#service/http/request/read-context.ts";
 import {
   type Person,
   readAnswer,

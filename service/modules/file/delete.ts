@@ -4,7 +4,7 @@ import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { file } from "#service/db/schema/file.ts";
-import { filingFile } from "#service/db/schema/filing-file.ts";
+import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
 
 export async function deleteFile(call: CallOf<"fileDelete">): Promise<null> {

@@ -4,7 +4,7 @@ import { limits } from "#contracts/limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
-import { registrationToken, registrationUpload } from "#service/db/schema/registration.ts";
+import { registrationToken, registrationUpload } from "#service/db/schema/registration/registration.ts";
 import { uploadReservation } from "#service/db/schema/upload.ts";
 
 import { reservationLife } from "./usage.ts";

@@ -8,7 +8,7 @@ import { limitAddress } from "#service/auth/address-limit.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
-import { registrationUpload } from "#service/db/schema/registration.ts";
+import { registrationUpload } from "#service/db/schema/registration/registration.ts";
 import { readRegistrationToken } from "#service/modules/registration/read.ts";
 import type { PendingBlob, WholeBlob } from "#service/storage/blob.ts";
 import { checkWhole } from "#service/upload-validation/check-whole.ts";

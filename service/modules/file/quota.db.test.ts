@@ -6,7 +6,7 @@ import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
 import { createEnterprise } from "#service/db/fixtures.ts";
 import { file } from "#service/db/schema/file.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { uploadReservation } from "#service/db/schema/upload.ts";
 import {
   type Person,

@@ -5,7 +5,7 @@ import { FileReply, type Reading } from "#service/core/file-reply.ts";
 import { webStream } from "#service/core/web-stream.ts";
 import type { AuditEntry, AuditActor } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
 
 import { parseRange } from "./range.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type StoredCopy, storedCopies } from "#service/db/schema/filing.ts";
+import { type StoredCopy, storedCopies } from "#service/db/schema/filing/filing.ts";
 
 import { maxPriceColumns } from "./max-price/columns.ts";
 import { settlementColumns } from "./settlement/columns.ts";

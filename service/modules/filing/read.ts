@@ -5,8 +5,8 @@ import type { FileId } from "#contracts/ids.ts";
 import { publishedStatuses } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { filingFile } from "#service/db/schema/filing-file.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filingFile } from "#service/db/schema/filing/filing-file.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 export async function fileAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {

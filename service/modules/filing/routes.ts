@@ -3,24 +3,24 @@ import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 import { performAction } from "#service/workflow/perform-action.ts";
 
-import { billFacts } from "./bill-facts.ts";
+import { deleteFile } from "./attachment/file-del.ts";
+import { listFiles } from "./attachment/file-list.ts";
+import { saveFile } from "./attachment/file-save.ts";
 import { logBrokenPatterns } from "./broken-patterns.ts";
-import { checkFiling } from "./check.ts";
-import { compareSubmissions } from "./compare.ts";
-import { createFiling } from "./create.ts";
-import { detailFiling } from "./detail.ts";
-import { exportFilings } from "./export.ts";
-import { deleteFile } from "./file-del.ts";
-import { listFiles } from "./file-list.ts";
-import { saveFile } from "./file-save.ts";
-import { listFilings } from "./list.ts";
+import { billFacts } from "./detail/bill-facts.ts";
+import { compareSubmissions } from "./detail/compare.ts";
+import { detailFiling } from "./detail/detail.ts";
+import { revealFiling } from "./detail/reveal.ts";
+import { listSubmissions } from "./detail/submissions.ts";
+import { checkFiling } from "./edit/check.ts";
+import { createFiling } from "./edit/create.ts";
+import { removeFiling } from "./edit/remove.ts";
+import { saveFiling } from "./edit/save.ts";
+import { exportFilings } from "./list/export.ts";
+import { listFilings } from "./list/list.ts";
 import { publicity } from "./max-price/publicity.ts";
 import { sampleBillFile } from "./max-price/sample-bill.ts";
 import { checkFilingPdf, printFiling } from "./pdf/pdf.ts";
-import { removeFiling } from "./remove.ts";
-import { revealFiling } from "./reveal.ts";
-import { saveFiling } from "./save.ts";
-import { listSubmissions } from "./submissions.ts";
 
 export function filingRoutes(app: ServiceApp): void {
   for (const [kind, { fields }] of Object.entries(filingForms)) {

@@ -4,7 +4,7 @@ import type { HomeFigures, TrendMonth } from "#contracts/home/home.ts";
 import { shanghaiDay, shanghaiOffset } from "#contracts/shanghai-time.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 const monthCount = 12;

@@ -5,7 +5,7 @@ import type { Home } from "#contracts/home/home.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { newestNotices } from "#service/modules/notice/read.ts";
 import { firstTodo, waitingByType } from "#service/modules/todo/read.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { noticeSaveOutputSchema } from "#contracts/notice/notice.ts";
 import { roleSchema } from "#contracts/permissions/roles.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { notice } from "#service/db/schema/notice.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { payloads } from "#service/rich-text/testing/payloads.ts";

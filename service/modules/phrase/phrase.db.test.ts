@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { phraseLimits } from "#contracts/phrase/phrase.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 let service: TestService;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { roleSchema } from "#contracts/permissions/roles.ts";
 import { tableViewLimits } from "#contracts/preference/preference.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { preference } from "#service/db/schema/preference.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 

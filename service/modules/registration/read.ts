@@ -10,9 +10,9 @@ import {
   registration,
   registrationToken,
   type RegistrationTokenRow,
-} from "#service/db/schema/registration.ts";
+} from "#service/db/schema/registration/registration.ts";
 
-import { registrationsInSight } from "./policy.ts";
+import { registrationsInSight } from "./application/policy.ts";
 
 /** Does not use the token up. */
 export async function readRegistrationToken(

@@ -4,15 +4,15 @@ import { countWrongCaptcha } from "#service/modules/account/read.ts";
 import { listRegions } from "#service/modules/dict/read.ts";
 import { requestCode } from "#service/sms/request-code.ts";
 
-import { registrationDetail } from "./detail.ts";
-import { registerDraft, registerDraftSave } from "./draft.ts";
-import { registerMend } from "./mend.ts";
-import { registerPrefill } from "./prefill.ts";
-import { registerProgress, registerView } from "./progress.ts";
-import { enterpriseRegister } from "./register.ts";
-import { revealRegistration } from "./reveal.ts";
-import { registrationReview } from "./review.ts";
-import { enterpriseVerify } from "./verify.ts";
+import { registerDraft, registerDraftSave } from "./register/draft.ts";
+import { registerMend } from "./register/mend.ts";
+import { registerPrefill } from "./register/prefill.ts";
+import { registerProgress, registerView } from "./register/progress.ts";
+import { enterpriseRegister } from "./register/register.ts";
+import { enterpriseVerify } from "./register/verify.ts";
+import { registrationDetail } from "./review/detail.ts";
+import { revealRegistration } from "./review/reveal.ts";
+import { registrationReview } from "./review/review.ts";
 
 export function registrationRoutes(app: ServiceApp): void {
   route(app, "enterpriseVerify", enterpriseVerify);

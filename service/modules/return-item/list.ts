@@ -8,9 +8,9 @@ import type { Actor } from "#service/core/actor.ts";
 import type { CallOf } from "#service/core/call.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
-import { returnItem, type ReturnItemRow } from "#service/db/schema/return-item.ts";
+import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+import { returnItem, type ReturnItemRow } from "#service/db/schema/filing/return-item.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { isOpen } from "#service/workflow/return-items.ts";
 

@@ -3,11 +3,11 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { finding, findingAnswer } from "#service/db/schema/detection/finding.ts";
 import { file } from "#service/db/schema/file.ts";
-import { filingFile, filingSubmission } from "#service/db/schema/filing-file.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
-import { finding, findingAnswer } from "#service/db/schema/finding.ts";
-import type { ReturnItemRow } from "#service/db/schema/return-item.ts";
+import { filingFile, filingSubmission } from "#service/db/schema/filing/filing-file.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+import type { ReturnItemRow } from "#service/db/schema/filing/return-item.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 
 import { answerKey, type Attachment, type Present, type Returned } from "./state.ts";

@@ -4,7 +4,7 @@ import type { ReturnItemNotesInput, ReturnItems } from "#contracts/return-item/r
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
-import { returnItem } from "#service/db/schema/return-item.ts";
+import { returnItem } from "#service/db/schema/filing/return-item.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 
 import { presentItems } from "./list.ts";

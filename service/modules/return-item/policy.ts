@@ -3,7 +3,7 @@ import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { returnableStatuses } from "#contracts/workflow/table.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { actorFacts, filingFacts } from "#service/workflow/load.ts";
 
 const marker = { by: "station", right: "filing.return" } as const;

@@ -11,7 +11,7 @@ import {
   type ReturnTarget,
 } from "#contracts/return-item/return-item.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { oneError, testBill } from "#service/workflow/testing/bills.ts";

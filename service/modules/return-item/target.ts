@@ -7,10 +7,10 @@ import { fieldLabel } from "#contracts/form/text.ts";
 import type { ReturnTarget } from "#contracts/return-item/return-item.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { finding } from "#service/db/schema/detection/finding.ts";
 import { file } from "#service/db/schema/file.ts";
-import { filingFile } from "#service/db/schema/filing-file.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
-import { finding } from "#service/db/schema/finding.ts";
+import { filingFile } from "#service/db/schema/filing/filing-file.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 
 export type FoundTarget = { label: string; fingerprint: string | null; reportId: string | null };
 

@@ -14,8 +14,8 @@ import {
 import type { Call } from "#service/core/call.ts";
 import type { FileReply } from "#service/core/file-reply.ts";
 import type { Conn } from "#service/db/connect.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
-import { settlementRow as row } from "#service/db/schema/settlement-row.ts";
+import { settlementRow as row } from "#service/db/schema/detection/settlement-row.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { bookExport, type ExportSheet } from "#service/export/book-export.ts";
 import type { CellText } from "#service/export/cell.ts";
 

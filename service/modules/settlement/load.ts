@@ -4,8 +4,8 @@ import type { FilingId } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { detectionReport } from "#service/db/schema/detection.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
+import { detectionReport } from "#service/db/schema/detection/detection.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
 export type Compared = { filing: FilingRow; reportId: string; comparedAt: Date };

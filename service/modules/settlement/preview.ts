@@ -3,8 +3,8 @@ import { and, asc, eq } from "drizzle-orm";
 
 import type { CostPreview } from "#contracts/settlement/cost-preview.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
-import { settlementRow } from "#service/db/schema/settlement-row.ts";
+import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 
 import { loadCompared } from "./load.ts";
 import { overPercent, priceStages } from "./stages.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 import type { costRowsInputSchema, CostTable } from "#contracts/settlement/cost-preview.ts";
 import type { CostRowKind } from "#contracts/settlement/cost-rows.ts";
-import { settlementRow } from "#service/db/schema/settlement-row.ts";
+import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
 import { containsText } from "#service/db/search.ts";
 
 export type Question = Omit<z.output<typeof costRowsInputSchema>, "filingId" | "from" | "limit">;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { costRowsOutputSchema } from "#contracts/settlement/cost-preview.ts";
 import type { CostFee } from "#contracts/settlement/cost-rows.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
-import { settlementRow } from "#service/db/schema/settlement-row.ts";
+import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
 
 import { approvedFees } from "./fees.ts";
 import { loadCompared } from "./load.ts";

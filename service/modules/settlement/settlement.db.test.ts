@@ -14,10 +14,10 @@ import {
   priceStagesName,
 } from "#contracts/settlement/cost-preview.ts";
 import type { Db } from "#service/db/connect.ts";
-import { detectionReport } from "#service/db/schema/detection.ts";
-import { filing } from "#service/db/schema/filing.ts";
-import { finding } from "#service/db/schema/finding.ts";
-import { settlementRow } from "#service/db/schema/settlement-row.ts";
+import { detectionReport } from "#service/db/schema/detection/detection.ts";
+import { finding } from "#service/db/schema/detection/finding.ts";
+import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { Decimal } from "#service/detection/decimal.ts";
 import { rowsOfWorkbook, sheetsOfWorkbook } from "#service/export/testing/workbook.ts";
 import { runDetection } from "#service/jobs/detection/run-detection.ts";

@@ -2,7 +2,7 @@ import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
 import { type CostCell, type CostColumn, costTableColumns } from "#contracts/settlement/cost-columns.ts";
 import { type CostTable, costTableNames, type CostTotals } from "#contracts/settlement/cost-preview.ts";
-import { settlementRow as row } from "#service/db/schema/settlement-row.ts";
+import { settlementRow as row } from "#service/db/schema/detection/settlement-row.ts";
 import type { CellText, SheetColumn } from "#service/export/cell.ts";
 
 import { approvedFee } from "./fees.ts";

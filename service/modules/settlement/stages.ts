@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { CostTotals, PriceStage, StagePrice } from "#contracts/settlement/cost-preview.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 type Said = { stage: PriceStage; amount: string | null; missing: string };

@@ -10,7 +10,7 @@ import {
   costTableSchema,
 } from "#contracts/settlement/cost-preview.ts";
 import { type CostRowKind, costRowKindSchema } from "#contracts/settlement/cost-rows.ts";
-import { settlementRow } from "#service/db/schema/settlement-row.ts";
+import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 import { detectedSettlement } from "#service/workflow/testing/settlements.ts";

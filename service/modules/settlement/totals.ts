@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import { type CostTable, costTableSchema, type CostTotals } from "#contracts/settlement/cost-preview.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { settlementRow } from "#service/db/schema/settlement-row.ts";
+import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
 
 import { ofTable } from "./question.ts";
 import { reductionPercent } from "./sheet-columns.ts";

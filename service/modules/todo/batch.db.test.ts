@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
 import { batchCap, rowResultsSchema } from "#contracts/todo/todo-acts.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
 import { act, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
-import { verifyAll } from "#service/workflow/verify.ts";
 
 let world: World;
 beforeAll(async () => {

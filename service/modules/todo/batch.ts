@@ -7,7 +7,7 @@ import type { FilingStatus } from "#contracts/workflow/status.ts";
 import { actionOf, reviewResultNames } from "#contracts/workflow/table.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { performAction } from "#service/workflow/perform-action.ts";
 import { withOpenItems } from "#service/workflow/return-items.ts";
 import { inScope } from "#service/workflow/scope.ts";

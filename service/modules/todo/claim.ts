@@ -6,7 +6,7 @@ import type { Actor } from "#service/core/actor.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
 import { account } from "#service/db/schema/account.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { isWithStation } from "#service/workflow/handling.ts";
 import { hintStation } from "#service/workflow/outbox.ts";
 import { inScope } from "#service/workflow/scope.ts";

@@ -1,8 +1,8 @@
 import { and, count, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-import { filing } from "#service/db/schema/filing.ts";
-import { registration } from "#service/db/schema/registration.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { registration } from "#service/db/schema/registration/registration.ts";
 import { type SoonUntil, soonUntil, soonUntilOfFiling } from "#service/workflow/deadline/soon.ts";
 import type { Today } from "#service/workflow/deadline/standing.ts";
 

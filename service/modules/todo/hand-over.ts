@@ -4,7 +4,7 @@ import type { TodoHandOverInput } from "#contracts/todo/todo-acts.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { isWithStation } from "#service/workflow/handling.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 import { hintStation, tellColleague } from "#service/workflow/outbox.ts";

@@ -6,8 +6,8 @@ import { registrationMsgType, type TodoListInput } from "#contracts/todo/todo.ts
 import type { Actor } from "#service/core/actor.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { filing } from "#service/db/schema/filing.ts";
-import { registration } from "#service/db/schema/registration.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { registration } from "#service/db/schema/registration/registration.ts";
 import { containsText } from "#service/db/search.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";

@@ -4,8 +4,8 @@ import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import type { Waiting } from "#contracts/home/home.ts";
 import { registrationMsgType, type TodoRow, todoListInputSchema } from "#contracts/todo/todo.ts";
 import type { Call } from "#service/core/call.ts";
-import { filing } from "#service/db/schema/filing.ts";
-import { registration } from "#service/db/schema/registration.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { registration } from "#service/db/schema/registration/registration.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 

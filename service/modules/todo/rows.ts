@@ -8,10 +8,10 @@ import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
-import { filing } from "#service/db/schema/filing.ts";
-import { region } from "#service/db/schema/region.ts";
-import { registration } from "#service/db/schema/registration.ts";
-import { returnItem } from "#service/db/schema/return-item.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { returnItem } from "#service/db/schema/filing/return-item.ts";
+import { region } from "#service/db/schema/region/region.ts";
+import { registration } from "#service/db/schema/registration/registration.ts";
 import { standing, type Today } from "#service/workflow/deadline/standing.ts";
 
 import { awaitedStep } from "./waiting.ts";

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import type { Call, ReplyOf } from "#service/core/call.ts";
-import { filing } from "#service/db/schema/filing.ts";
-import { registration } from "#service/db/schema/registration.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { registration } from "#service/db/schema/registration/registration.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 

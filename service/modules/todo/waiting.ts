@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 const jobFailed = sql`exists (

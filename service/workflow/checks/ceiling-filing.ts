@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 
 const path = "ceilingFilingNo";
 

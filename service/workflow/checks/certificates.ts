@@ -5,9 +5,9 @@ import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { certificate } from "#service/db/schema/certificate.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
-import { staff } from "#service/db/schema/staff.ts";
+import { certificate } from "#service/db/schema/registration/certificate.ts";
+import { staff } from "#service/db/schema/registration/staff.ts";
 
 type Duty = {
   person: string;

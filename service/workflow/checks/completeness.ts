@@ -7,8 +7,8 @@ import { filingForms } from "#contracts/filing/forms.ts";
 import { type FormValues, keptValues } from "#contracts/form/form.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { filingFile } from "#service/db/schema/filing-file.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
+import { filingFile } from "#service/db/schema/filing/filing-file.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 
 import { ceilingFilingErrors } from "./ceiling-filing.ts";

@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import type { FindingNeed } from "#contracts/detection/finding-state.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
-import { finding } from "#service/db/schema/finding.ts";
+import { finding } from "#service/db/schema/detection/finding.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { stillNeeds, withWords } from "#service/workflow/finding-words.ts";
 
 export type OpenFindings = { decisions: number; replies: number };

@@ -1,6 +1,6 @@
 import type { FormValues } from "#contracts/form/form.ts";
 import type { Conn } from "#service/db/connect.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { formFacts } from "#service/detection-data/form-facts.ts";
 import { loadCertificates } from "#service/detection-data/reference/certificates.ts";
 import { regionsUp } from "#service/detection-data/reference/regions.ts";

@@ -3,8 +3,8 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { jurisdiction } from "#service/db/schema/jurisdiction.ts";
-import { region } from "#service/db/schema/region.ts";
+import { jurisdiction } from "#service/db/schema/region/jurisdiction.ts";
+import { region } from "#service/db/schema/region/region.ts";
 
 export async function stationErrors(conn: Conn, values: FormValues): Promise<FieldError[]> {
   const code = values["regionCode"];

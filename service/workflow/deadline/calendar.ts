@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 
 import type { DeadlineSettings, SpecialDay } from "#contracts/deadline/deadline.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { calendarYear } from "#service/db/schema/deadline.ts";
+import { calendarYear } from "#service/db/schema/filing/deadline.ts";
 
 import { statutoryDays } from "./statutory-days.ts";
 import { type Calendar, isWeekend } from "./working-days.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { calendarYear, deadlineLimit } from "#service/db/schema/filing/deadline.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 

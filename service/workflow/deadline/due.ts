@@ -4,9 +4,9 @@ import { type DeadlineKind, deadlineStepSchema } from "#contracts/deadline/deadl
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { Transition } from "#contracts/workflow/table.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
-import { deadlineLimit } from "#service/db/schema/deadline.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
-import { registration } from "#service/db/schema/registration.ts";
+import { deadlineLimit } from "#service/db/schema/filing/deadline.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+import { registration } from "#service/db/schema/registration/registration.ts";
 
 import { loadCalendar } from "./calendar.ts";
 import { standing, type Today } from "./standing.ts";

@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 
 import { type DeadlineKind, deadlineKindSchema } from "#contracts/deadline/deadline.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { deadlineLimit } from "#service/db/schema/deadline.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { deadlineLimit } from "#service/db/schema/filing/deadline.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 
 import type { Today } from "./standing.ts";
 import { dueAfter } from "./working-days.ts";

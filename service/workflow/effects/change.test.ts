@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
 
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 
 import { carriedColumns } from "./change.ts";
 
@@ -40,7 +40,7 @@ const fresh = {
 type Unsaid = Exclude<keyof FilingRow, keyof typeof fresh | keyof typeof carriedColumns>;
 type Told = [Unsaid] extends [never]
   ? true
-  : `A 变更 loses ${Unsaid}: move it into storedCopies (service/db/schema/filing.ts), carriedColumns (service/workflow/effects/change.ts) or fresh (service/workflow/effects/change.test.ts)`;
+  : `A 变更 loses ${Unsaid}: move it into storedCopies (service/db/schema/filing/filing.ts), carriedColumns (service/workflow/effects/change.ts) or fresh (service/workflow/effects/change.test.ts)`;
 const everyColumnIsSaid: Told = true;
 
 test("change › carries or begins anew each column of a filing", () => {

@@ -3,8 +3,8 @@ import { and, eq, isNull, max } from "drizzle-orm";
 import type { FilingId } from "#contracts/ids.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { pickColumns } from "#service/db/pick-columns.ts";
-import { filingBill, filingFile } from "#service/db/schema/filing-file.ts";
-import { filing, storedCopies } from "#service/db/schema/filing.ts";
+import { filingBill, filingFile } from "#service/db/schema/filing/filing-file.ts";
+import { filing, storedCopies } from "#service/db/schema/filing/filing.ts";
 
 import type { Effect } from "./effect.ts";
 

@@ -4,7 +4,7 @@ import type { Transition } from "#contracts/workflow/table.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import type { FilingPatch } from "#service/workflow/record-transition.ts";
 
 export type EffectContext = {

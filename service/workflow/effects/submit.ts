@@ -2,11 +2,11 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 
 import { stationIdSchema } from "#contracts/ids.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
-import { filingFile, filingSaveSession, filingSubmission } from "#service/db/schema/filing-file.ts";
+import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
+import { filingFile, filingSaveSession, filingSubmission } from "#service/db/schema/filing/filing-file.ts";
 import { checkSubmission } from "#service/workflow/checks/completeness.ts";
-import { nextNumber } from "#service/workflow/next-number.ts";
-import { numberKinds } from "#service/workflow/number-kinds.ts";
+import { nextNumber } from "#service/workflow/numbering/next-number.ts";
+import { numberKinds } from "#service/workflow/numbering/number-kinds.ts";
 
 import type { Effect } from "./effect.ts";
 

@@ -3,10 +3,10 @@ import { writeXlsx } from "hucre/xlsx";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { Bill } from "#service/bill-generator/bill-model.ts";
 import { exampleParties } from "#service/bill-generator/example-parties.ts";
+import { exchangeXml } from "#service/bill-generator/exchange-xml/write-exchange-xml.ts";
 import { faultNamed } from "#service/bill-generator/faults.ts";
 import { generateBill } from "#service/bill-generator/generate-bill.ts";
 import { layWorkbook } from "#service/bill-generator/testing/lay-workbook.ts";
-import { exchangeXml } from "#service/bill-generator/write-exchange-xml.ts";
 
 export type TestBill = { xml: string; values: FormValues };
 export type TestWorkbook = { workbook: Uint8Array; values: FormValues };

@@ -19,10 +19,10 @@ import type { FilingAction, ReviewResult } from "#contracts/workflow/table.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";
-import { filingFile } from "#service/db/schema/filing-file.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
-import { session } from "#service/db/schema/session.ts";
-import { station } from "#service/db/schema/station.ts";
+import { filingFile } from "#service/db/schema/filing/filing-file.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+import { station } from "#service/db/schema/region/station.ts";
+import { session } from "#service/db/schema/sign-in/session.ts";
 import type { Answer, Person, TestService } from "#service/http/testing/test-service.ts";
 
 import { completeValues } from "./form-values.ts";

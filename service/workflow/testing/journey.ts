@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { detectionReportOutputSchema } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
-import { detectionJob } from "#service/db/schema/detection.ts";
+import { detectionJob } from "#service/db/schema/detection/detection.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { runDetection } from "#service/jobs/detection/run-detection.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";

@@ -7,9 +7,9 @@ import type { FilingId } from "#contracts/ids.ts";
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import { exampleParties } from "#service/bill-generator/example-parties.ts";
 import { settlementXmls } from "#service/bill-generator/settlement-bills.ts";
-import { detectionJob } from "#service/db/schema/detection.ts";
-import { filingFile } from "#service/db/schema/filing-file.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { detectionJob } from "#service/db/schema/detection/detection.ts";
+import { filingFile } from "#service/db/schema/filing/filing-file.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 
 import { stationIn, storeFile } from "./filings.ts";
 import { runJob, type World } from "./journey.ts";

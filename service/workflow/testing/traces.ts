@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
-import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import type { TestService } from "#service/http/testing/test-service.ts";
 

@@ -1,4 +1,4 @@
-import { bareName } from "../summary.ts";
+import { bareName } from "../walk/summary.ts";
 import { cellOf } from "./columns.ts";
 import { isGrandTotal, isTotalRow, type ShortTable, type UnitOutline } from "./outline.ts";
 import type { SheetCursors } from "./sheet-cursor.ts";

@@ -11,7 +11,7 @@ import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
-import { ssoBinding } from "#service/db/schema/sso.ts";
+import { ssoBinding } from "#service/db/schema/sign-in/sso.ts";
 import { violates } from "#service/db/violation.ts";
 import { openPersonal, sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
 import { postMessage } from "#service/sms/post-message.ts";

@@ -11,7 +11,7 @@ import type { Tx } from "#service/db/connect.ts";
 import { accountLink } from "#service/db/schema/account-change.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
-import { station } from "#service/db/schema/station.ts";
+import { station } from "#service/db/schema/region/station.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { postMessage } from "#service/sms/post-message.ts";

@@ -19,8 +19,8 @@ import { openPersonal } from "#service/personal-data/seal.ts";
 import { sendAuditedCode } from "#service/sms/send-code.ts";
 import { useCode } from "#service/sms/use-code.ts";
 
-import { guardKeys } from "../guard-keys.ts";
-import { forgiveTries } from "../guard.ts";
+import { guardKeys } from "../guard/guard-keys.ts";
+import { forgiveTries } from "../guard/guard.ts";
 import { lockUser } from "../lock-user.ts";
 import { checkNewPassword } from "../password/check-new.ts";
 import { setPassword } from "../password/set.ts";

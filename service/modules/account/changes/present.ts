@@ -8,7 +8,7 @@ import type { Deps } from "#service/core/deps.ts";
 import type { Env } from "#service/core/env.ts";
 import { accountChange, type AccountChangeRow } from "#service/db/schema/account-change.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import { station } from "#service/db/schema/station.ts";
+import { station } from "#service/db/schema/region/station.ts";
 import { maskedNumber, maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 

@@ -4,7 +4,7 @@ import { passwordRules } from "#contracts/account/password.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
-import { passwordHistory } from "#service/db/schema/password-history.ts";
+import { passwordHistory } from "#service/db/schema/sign-in/password-history.ts";
 
 import { newPasswordFaults } from "../read.ts";
 

@@ -5,7 +5,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { accountLink } from "#service/db/schema/account-change.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import { passwordHistory } from "#service/db/schema/password-history.ts";
+import { passwordHistory } from "#service/db/schema/sign-in/password-history.ts";
 
 const kept = 5;
 

@@ -6,7 +6,7 @@ import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
-import { ssoBinding } from "#service/db/schema/sso.ts";
+import { ssoBinding } from "#service/db/schema/sign-in/sso.ts";
 import { bindAccount, isSubject, subjectIndex, subjectOf } from "#service/sso/bindings.ts";
 
 type Bound = { account: AccountRow; uscc: string | null };

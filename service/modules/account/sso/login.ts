@@ -9,13 +9,13 @@ import type { Identity, Proven } from "#service/core/ports/sso-provider.ts";
 import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
-import { ssoSession } from "#service/db/schema/sso.ts";
+import { ssoSession } from "#service/db/schema/sign-in/sso.ts";
 import { sealPersonal } from "#service/personal-data/seal.ts";
 import { attemptSecrets } from "#service/sso/keys.ts";
 import { keepPrefill } from "#service/sso/prefill.ts";
 import { callbackUrl } from "#service/sso/urls.ts";
 
-import { agentOf } from "../guarded-try.ts";
+import { agentOf } from "../guard/guarded-try.ts";
 import { findAccount } from "./find-account.ts";
 import { type State, type StateFault, takeAnswer, takeState } from "./take-state.ts";
 

@@ -6,7 +6,7 @@ import type { Call } from "#service/core/call.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { newSecret, secretHash } from "#service/core/secret.ts";
-import { ssoState } from "#service/db/schema/sso.ts";
+import { ssoState } from "#service/db/schema/sign-in/sso.ts";
 import { attemptSecrets } from "#service/sso/keys.ts";
 import { callbackUrl } from "#service/sso/urls.ts";
 

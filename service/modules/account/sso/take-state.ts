@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { SsoLoginInput } from "#contracts/account/sso/sso.ts";
 import { secretHash } from "#service/core/secret.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { ssoAnswer, ssoState } from "#service/db/schema/sso.ts";
+import { ssoAnswer, ssoState } from "#service/db/schema/sign-in/sso.ts";
 
 export type State = typeof ssoState.$inferSelect;
 export type StateFault = "missing" | "unknown" | "foreign" | "replayed" | "expired";

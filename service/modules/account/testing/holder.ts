@@ -13,7 +13,7 @@ import { answerHash } from "#service/captcha/hash.ts";
 import { solveProof } from "#service/captcha/testing/solve-proof.ts";
 import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import { auditLog, type AuditRow } from "#service/db/schema/audit-log.ts";
+import { auditLog, type AuditRow } from "#service/db/schema/audit/audit-log.ts";
 import { type Answer, type TestService, webSecret } from "#service/http/testing/test-service.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 import { receivedCode } from "#service/sms/testing/received.ts";

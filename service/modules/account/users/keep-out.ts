@@ -7,11 +7,11 @@ import type { Call } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 
-import { guardKeys } from "../guard-keys.ts";
-import { forgiveTries } from "../guard.ts";
+import { guardKeys } from "../guard/guard-keys.ts";
+import { forgiveTries } from "../guard/guard.ts";
+import { liftLockouts, lockouts } from "../guard/lockouts.ts";
 import { isKeptOut } from "../kept-out.ts";
 import { lockUser } from "../lock-user.ts";
-import { liftLockouts, lockouts } from "../lockouts.ts";
 import { requireOtherAdministrator, takeTurn } from "./load.ts";
 import { requireAction } from "./policy.ts";
 

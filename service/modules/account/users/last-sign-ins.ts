@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AccountId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 
-import { signInActions } from "../sign-in-ways.ts";
+import { signInActions } from "../safety/sign-in-ways.ts";
 
 /** One index step per account, however long the audit log is. */
 export async function lastSignIns(conn: Conn, ids: readonly AccountId[]): Promise<Map<AccountId, Date>> {

@@ -8,12 +8,12 @@ import { sessionTimes } from "#service/auth/session/times.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import { session } from "#service/db/schema/session.ts";
+import { session } from "#service/db/schema/sign-in/session.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 
 import { changesOf } from "../changes/present.ts";
-import { lockouts, minutesUntil } from "../lockouts.ts";
+import { lockouts, minutesUntil } from "../guard/lockouts.ts";
 import { lastSignIns } from "./last-sign-ins.ts";
 import { statusOf, userActions } from "./policy.ts";
 import { countUsers, listedUsers, selectUsers } from "./rows.ts";

@@ -5,7 +5,7 @@ import type { StationRole } from "#contracts/user.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import { station } from "#service/db/schema/station.ts";
+import { station } from "#service/db/schema/region/station.ts";
 
 import { isAdministrator } from "./policy.ts";
 

@@ -9,8 +9,8 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
-import { session } from "#service/db/schema/session.ts";
-import { station } from "#service/db/schema/station.ts";
+import { station } from "#service/db/schema/region/station.ts";
+import { session } from "#service/db/schema/sign-in/session.ts";
 import { containsText } from "#service/db/search.ts";
 
 import { isOpen } from "./list.ts";

@@ -5,8 +5,8 @@ import type { Call } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
 
 import { handOver, unusableHash } from "../changes/hand-over.ts";
-import { guardKeys } from "../guard-keys.ts";
-import { forgiveTries } from "../guard.ts";
+import { guardKeys } from "../guard/guard-keys.ts";
+import { forgiveTries } from "../guard/guard.ts";
 import { lockUser } from "../lock-user.ts";
 import { setPassword } from "../password/set.ts";
 import { requireAction } from "./policy.ts";

@@ -22,13 +22,13 @@ import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
-import { region } from "#service/db/schema/region.ts";
-import { station } from "#service/db/schema/station.ts";
+import { region } from "#service/db/schema/region/region.ts";
+import { station } from "#service/db/schema/region/station.ts";
 import { containsText } from "#service/db/search.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 
 import { isOpenChange } from "../changes/load.ts";
-import { isLockedOut } from "../lockouts.ts";
+import { isLockedOut } from "../guard/lockouts.ts";
 
 const unitRegion = sql<string>`coalesce(${station.regionCode}, ${enterprise.regionCode})`;
 

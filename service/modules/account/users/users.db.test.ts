@@ -7,8 +7,8 @@ import type { EndpointName } from "#contracts/endpoints.ts";
 import { roleSchema } from "#contracts/permissions/roles.ts";
 import { type UserRow } from "#contracts/user.ts";
 import { account } from "#service/db/schema/account.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
-import { ssoBinding } from "#service/db/schema/sso.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { ssoBinding } from "#service/db/schema/sign-in/sso.ts";
 import { lockDemoAccounts } from "#service/demo/demo-lock.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import {

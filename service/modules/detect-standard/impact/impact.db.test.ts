@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import { standardImpactSchema } from "#contracts/detect-standard/detect-standard.ts";
-import { filing } from "#service/db/schema/filing.ts";
-import { feeRate, referenceBatch } from "#service/db/schema/reference-data.ts";
+import { feeRate, referenceBatch } from "#service/db/schema/detection/reference-data.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { seedReferenceData } from "#service/demo/reference-data.ts";
 import { type Person, readAnswer } from "#service/http/testing/test-service.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";

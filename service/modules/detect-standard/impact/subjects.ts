@@ -2,10 +2,10 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { detectionReport } from "#service/db/schema/detection.ts";
+import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { file } from "#service/db/schema/file.ts";
-import { filingSubmission } from "#service/db/schema/filing-file.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filingSubmission } from "#service/db/schema/filing/filing-file.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { loadFormFacts } from "#service/detection-data/form-facts.ts";
 import { loadReference } from "#service/detection-data/reference/load.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";

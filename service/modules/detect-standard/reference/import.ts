@@ -15,20 +15,20 @@ import { ServiceError } from "#service/core/errors.ts";
 import { parseInput } from "#service/core/validation.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { referenceBatch } from "#service/db/schema/reference-data.ts";
+import { referenceBatch } from "#service/db/schema/detection/reference-data.ts";
 import { scopeText } from "#service/detection-data/reference/scope-text.ts";
 import { checkWhole } from "#service/upload-validation/check-whole.ts";
 import { checkedMime } from "#service/upload-validation/content-check.ts";
 import { cleanFileName } from "#service/upload-validation/file-name.ts";
 import { receive } from "#service/upload-validation/receive.ts";
 
-import { Cells } from "./cells.ts";
-import { Problems } from "./problems.ts";
-import { writtenRows } from "./read-sheet.ts";
-import { regionNameOf, regionReader } from "./regions.ts";
 import { ofScope } from "./scope.ts";
-import type { Batch } from "./table.ts";
-import { tables } from "./tables.ts";
+import { Cells } from "./sheet/cells.ts";
+import { Problems } from "./sheet/problems.ts";
+import { writtenRows } from "./sheet/read-sheet.ts";
+import { regionNameOf, regionReader } from "./tables/regions.ts";
+import type { Batch } from "./tables/table.ts";
+import { tables } from "./tables/tables.ts";
 
 type Fields = z.output<typeof referenceImportFieldsSchema>;
 type Imported = z.output<typeof referenceImportOutputSchema>;

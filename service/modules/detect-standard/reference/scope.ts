@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 
-import { referenceBatch, type ReferenceBatchRow } from "#service/db/schema/reference-data.ts";
+import { referenceBatch, type ReferenceBatchRow } from "#service/db/schema/detection/reference-data.ts";
 
 type Scope = Pick<ReferenceBatchRow, "kind" | "standardVersion" | "regionCode" | "month">;
 type ScopeColumn = (typeof referenceBatch)["standardVersion" | "regionCode" | "month"];

@@ -7,7 +7,6 @@ import {
 } from "#contracts/detect-standard/reference-data.ts";
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
-import { filing } from "#service/db/schema/filing.ts";
 import {
   feeRate,
   infoPrice,
@@ -15,8 +14,9 @@ import {
   itemPrice,
   referenceBatch,
   registeredCertificate,
-} from "#service/db/schema/reference-data.ts";
-import { region } from "#service/db/schema/region.ts";
+} from "#service/db/schema/detection/reference-data.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { region } from "#service/db/schema/region/region.ts";
 import { containsText } from "#service/db/search.ts";
 import { isNewest } from "#service/detection-data/reference/newest.ts";
 

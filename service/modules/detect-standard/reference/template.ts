@@ -6,7 +6,7 @@ import { FileReply } from "#service/core/file-reply.ts";
 import type { SheetRow } from "#service/workbook/write/sheet-xml.ts";
 import { type Sheet, workbook } from "#service/workbook/write/workbook.ts";
 
-import { tables } from "./tables.ts";
+import { tables } from "./tables/tables.ts";
 
 /** All cells are text, so that codes keep leading zeros. */
 export async function referenceTemplate({

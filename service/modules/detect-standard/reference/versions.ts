@@ -8,8 +8,8 @@ import type {
   referenceVersionsOutputSchema,
 } from "#contracts/detect-standard/reference-data.ts";
 import type { Call } from "#service/core/call.ts";
-import { referenceBatch } from "#service/db/schema/reference-data.ts";
-import { region } from "#service/db/schema/region.ts";
+import { referenceBatch } from "#service/db/schema/detection/reference-data.ts";
+import { region } from "#service/db/schema/region/region.ts";
 import { isNewest } from "#service/detection-data/reference/newest.ts";
 import { scopeText } from "#service/detection-data/reference/scope-text.ts";
 

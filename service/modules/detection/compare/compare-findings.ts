@@ -4,10 +4,10 @@ import { alias } from "drizzle-orm/pg-core";
 import type { FindingChange } from "#contracts/detection/bill-comparison.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { finding } from "#service/db/schema/finding.ts";
+import { finding } from "#service/db/schema/detection/finding.ts";
 
-import { findingOrder, selectFindings } from "../finding-query.ts";
-import { presentFinding } from "../presenter.ts";
+import { findingOrder, selectFindings } from "../findings/finding-query.ts";
+import { presentFinding } from "../findings/presenter.ts";
 import type { Pair } from "./match-lines.ts";
 import { requirePair } from "./versions.ts";
 

@@ -2,8 +2,8 @@ import { and, count, eq, sql } from "drizzle-orm";
 
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn, Db } from "#service/db/connect.ts";
-import { billComparison, billDifference } from "#service/db/schema/bill-comparison.ts";
-import { billRow } from "#service/db/schema/bill-row.ts";
+import { billComparison, billDifference } from "#service/db/schema/detection/bill-comparison.ts";
+import { billRow } from "#service/db/schema/detection/bill-row.ts";
 
 import { countChanges } from "./compare-findings.ts";
 import { readDifferences } from "./differences.ts";

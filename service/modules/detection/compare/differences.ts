@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 
 import type { BillDifference, LineSide } from "#contracts/detection/bill-comparison.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { billDifference } from "#service/db/schema/bill-comparison.ts";
-import { billRow } from "#service/db/schema/bill-row.ts";
+import { billDifference } from "#service/db/schema/detection/bill-comparison.ts";
+import { billRow } from "#service/db/schema/detection/bill-row.ts";
 
 const before = alias(billRow, "before_row");
 const after = alias(billRow, "after_row");

@@ -7,8 +7,8 @@ import type { Actor } from "#service/core/actor.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { detectionReport, reportSummarySchema } from "#service/db/schema/detection.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { detectionReport, reportSummarySchema } from "#service/db/schema/detection/detection.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { inScope } from "#service/workflow/scope.ts";
 

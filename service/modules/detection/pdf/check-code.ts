@@ -3,11 +3,11 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Env } from "#service/core/env.ts";
 import { deriveKey } from "#service/core/secret.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { finding, findingAnswer, findingDecision } from "#service/db/schema/finding.ts";
+import { finding, findingAnswer, findingDecision } from "#service/db/schema/detection/finding.ts";
 import { codeLength, codeText, readSigns, signsFor } from "#service/pdf/code.ts";
 import { withWords } from "#service/workflow/finding-words.ts";
 
-import type { CurrentReport } from "../load-report.ts";
+import type { CurrentReport } from "../report/load-report.ts";
 
 /** 校验码: `result` covers the immutable findings, `words` the answers and decisions at print time. */
 export type CheckCode = { result: string; words: string };

@@ -2,12 +2,12 @@ import { referenceText } from "#contracts/detection/reference-used.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
-import { reportSummarySchema, type ReportSummary } from "#service/db/schema/detection.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
+import { reportSummarySchema, type ReportSummary } from "#service/db/schema/detection/detection.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 
-import { countFindings, findingOrder, findingWhere, selectFindings } from "../finding-query.ts";
-import type { CurrentReport } from "../load-report.ts";
-import { presentFinding } from "../presenter.ts";
+import { countFindings, findingOrder, findingWhere, selectFindings } from "../findings/finding-query.ts";
+import { presentFinding } from "../findings/presenter.ts";
+import type { CurrentReport } from "../report/load-report.ts";
 import { checkCode, reportCodeText } from "./check-code.ts";
 import type { PdfData } from "./pdf-data.ts";
 

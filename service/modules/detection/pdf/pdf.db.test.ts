@@ -9,7 +9,7 @@ import {
   detectionPdfCheckOutputSchema,
 } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { detectionReport } from "#service/db/schema/detection.ts";
+import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { type Person, readAnswer } from "#service/http/testing/test-service.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { chunkOutputSchema, type UploadTaskOutput } from "#contracts/file/upload.ts";
 import { limits } from "#contracts/limits.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { file } from "#service/db/schema/file.ts";
 import { uploadTask } from "#service/db/schema/upload.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";

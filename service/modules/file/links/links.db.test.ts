@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { fileLinksPerFile, sharedFileSchema } from "#contracts/file/file-link.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
-import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { fileLink } from "#service/db/schema/file-link.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { createDraft, mustAct, storeFile } from "#service/workflow/testing/filings.ts";

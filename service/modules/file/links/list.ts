@@ -5,7 +5,7 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { account } from "#service/db/schema/account.ts";
 import { fileLink, type FileLinkRow } from "#service/db/schema/file-link.ts";
-import { station } from "#service/db/schema/station.ts";
+import { station } from "#service/db/schema/region/station.ts";
 import { fileAccess } from "#service/modules/filing/read.ts";
 
 const mostShown = 100;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ProjectFacts } from "#contracts/detection/detection.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 
-import { isSame } from "../bill-facts.ts";
+import { isSame } from "../detail/bill-facts.ts";
 import { billFields } from "./bill-fields.ts";
 
 const silent: ProjectFacts = {

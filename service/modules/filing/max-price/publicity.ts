@@ -6,12 +6,12 @@ import type { filingIdInputSchema, publicityOutputSchema } from "#contracts/fili
 import type { FormValues } from "#contracts/form/form.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import { detectionReport, reportSummarySchema } from "#service/db/schema/detection.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { detectionReport, reportSummarySchema } from "#service/db/schema/detection/detection.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
-import { iso } from "../presenter.ts";
-import { selectFilings } from "../rows.ts";
+import { iso } from "../list/presenter.ts";
+import { selectFilings } from "../list/rows.ts";
 import { capitalAmount } from "./capital-amount.ts";
 
 type PublicityContent = z.input<typeof publicityOutputSchema>;

@@ -9,10 +9,10 @@ import { filingStatusNames } from "#contracts/workflow/status.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
-import { filingFile } from "#service/db/schema/filing-file.ts";
+import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { maskForm, openForm } from "#service/personal-data/form-values.ts";
 
-import type { ListedFiling, selectFilings } from "../rows.ts";
+import type { ListedFiling, selectFilings } from "../list/rows.ts";
 import type { FilingPdf } from "./pdf-data.ts";
 
 export type PrintedFiling = Awaited<ReturnType<typeof selectFilings>>[number];

@@ -9,12 +9,12 @@ import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { codeText, notACode, readSigns } from "#service/pdf/code.ts";
 import { drawInThread } from "#service/pdf/thread.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
-import { selectFilings } from "../rows.ts";
+import { selectFilings } from "../list/rows.ts";
 import { codeForms, pdfCode } from "./check-code.ts";
 import { pdfContent, type PrintedFiling } from "./collect.ts";
 

@@ -5,7 +5,7 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 import { inScope } from "#service/workflow/scope.ts";
 

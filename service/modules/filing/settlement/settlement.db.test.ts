@@ -9,7 +9,8 @@ import type { FilingId } from "#contracts/ids.ts";
 import { settlementAttachments } from "#contracts/settlement/attachments.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 import { enterpriseOf, mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
 import {
@@ -21,11 +22,10 @@ import {
   type World,
 } from "#service/workflow/testing/journey.ts";
 import { testSettlement } from "#service/workflow/testing/settlements.ts";
-import { verifyAll } from "#service/workflow/verify.ts";
 
+import { selectFilings } from "../list/rows.ts";
 import { pdfCode } from "../pdf/check-code.ts";
 import { pdfContent } from "../pdf/collect.ts";
-import { selectFilings } from "../rows.ts";
 
 let world: World;
 let ceilingNo: string;

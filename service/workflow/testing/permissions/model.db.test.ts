@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filingActOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
+import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, publicityMs, runJob, type World } from "#service/workflow/testing/journey.ts";
-import { verifyAll } from "#service/workflow/verify.ts";
 
 import { attempt, type Cast, castOf } from "./cast.ts";
 import {

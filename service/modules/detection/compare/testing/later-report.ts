@@ -4,9 +4,9 @@ import { asc, eq } from "drizzle-orm";
 
 import type { BillRow } from "#contracts/detection/detection.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { billHeading, billRow } from "#service/db/schema/bill-row.ts";
-import { detectionReport } from "#service/db/schema/detection.ts";
-import { finding } from "#service/db/schema/finding.ts";
+import { billHeading, billRow } from "#service/db/schema/detection/bill-row.ts";
+import { detectionReport } from "#service/db/schema/detection/detection.ts";
+import { finding } from "#service/db/schema/detection/finding.ts";
 import type { TestService } from "#service/http/testing/test-service.ts";
 import { HeadingCounter } from "#service/jobs/detection/headings.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";

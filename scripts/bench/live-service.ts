@@ -1,8 +1,0 @@
-import { replyWithMemory } from "./memory-reply.ts";
-import { ownService } from "./own-service.ts";
-
-const service = await ownService();
-const { SERVICE_SECRET: secret, DATABASE_URL: databaseUrl } = service.env;
-replyWithMemory();
-process.once("disconnect", () => void service.close().then(() => process.exit(0)));
-process.send?.({ origin: service.origin, secret, databaseUrl });

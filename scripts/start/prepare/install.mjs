@@ -1,0 +1,41 @@
+import { existsSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+
+import { StartFailure } from "../failure.mjs";
+import { projectNode, root } from "../root.mjs";
+import { step } from "./step.mjs";
+
+/** npm writes it last. */
+const mark = join(root, "node_modules", ".package-lock.json");
+
+function isInstalled() {
+  if (!existsSync(mark) || !existsSync(projectNode)) return false;
+  return statSync(mark).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+}
+
+/**
+ * Not `npm ci`, which refuses a lock file without the optional packages of some platforms.
+ * @param {(line: string) => void} say
+ * @param {(pid: number) => void} onSpawn
+ */
+export async function ensureInstalled(say, onSpawn) {
+  if (isInstalled()) return;
+  say("Installing packages …");
+  const args = [
+    "install",
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--no-save",
+    "--ignore-scripts",
+    "--loglevel=error",
+  ];
+  await step("npm install", "npm", args, { onSpawn });
+  if (!existsSync(projectNode)) {
+    throw new StartFailure(
+      "npm has no Node 24 for this machine: install Node 24 yourself and set NODE_BINARY to it.",
+    );
+  }
+  const now = new Date();
+  utimesSync(mark, now, now);
+}

@@ -1,0 +1,76 @@
+import { integer, jsonb, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+
+import { type DetectionStatus, detectionReportOutputSchema } from "#contracts/detection/detection-api.ts";
+import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
+import type { AccountId, FileId, FilingId } from "#contracts/ids.ts";
+
+import { account } from "../account.ts";
+import { file } from "../file.ts";
+import { filing } from "../filing/filing.ts";
+import { time } from "../time.ts";
+
+export const ruleSet = pgTable("rule_set", {
+  version: text().primaryKey(),
+  thresholds: jsonb().$type<unknown>().notNull(),
+  /** Differences from the program's defaults. */
+  changes: jsonb().$type<unknown>().notNull().default({}),
+  accountId: uuid("account_id")
+    .$type<AccountId>()
+    .references(() => account.id),
+  byName: text("by_name").notNull().default("系统"),
+  reason: text().notNull().default("程序自带的默认值"),
+  createdAt: time("created_at").notNull(),
+});
+
+export const detectionJob = pgTable("detection_job", {
+  filingId: uuid("filing_id")
+    .$type<FilingId>()
+    .primaryKey()
+    .references(() => filing.id, { onDelete: "cascade" }),
+  jobId: uuid("job_id").notNull(),
+  state: text({ enum: ["queued", "running", "done", "failed", "cancelled"] }).notNull(),
+  stage: text().$type<DetectionStatus["stage"]>().notNull(),
+  progress: real().notNull().default(0),
+  rows: integer().notNull().default(0),
+  findings: integer().notNull().default(0),
+  message: text().notNull().default(""),
+  attemptReportId: uuid("attempt_report_id"),
+  queuedAt: time("queued_at").notNull(),
+  startedAt: time("started_at"),
+  finishedAt: time("finished_at"),
+});
+
+export const reportSummarySchema = detectionReportOutputSchema.pick({
+  project: true,
+  totals: true,
+  counts: true,
+  rules: true,
+  units: true,
+});
+export type ReportSummary = z.infer<typeof reportSummarySchema>;
+
+/** Visible once a filing points at it. */
+export const detectionReport = pgTable("detection_report", {
+  id: uuid().primaryKey(),
+  filingId: uuid("filing_id")
+    .$type<FilingId>()
+    .notNull()
+    .references(() => filing.id),
+  round: integer().notNull(),
+  fileId: uuid("file_id")
+    .$type<FileId>()
+    .notNull()
+    .references(() => file.id),
+  fileName: text("file_name").notNull(),
+  standardVersion: text("standard_version", { enum: ["2013", "2024"] }).notNull(),
+  ruleSetVersion: text("rule_set_version")
+    .notNull()
+    .references(() => ruleSet.version),
+  createdAt: time("created_at").notNull(),
+  finishedAt: time("finished_at"),
+  summary: jsonb().$type<ReportSummary>(),
+  rowCount: integer("row_count").notNull().default(0),
+  findingCount: integer("finding_count").notNull().default(0),
+  referenceUsed: jsonb("reference_used").$type<readonly ReferenceUsed[]>().notNull().default([]),
+});

@@ -1,0 +1,12 @@
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+
+import { time } from "../time.ts";
+import { session } from "./session.ts";
+
+export const socketTicket = pgTable("socket_ticket", {
+  digest: text().primaryKey(),
+  sessionId: uuid("session_id")
+    .notNull()
+    .references(() => session.id, { onDelete: "cascade" }),
+  expiresAt: time("expires_at").notNull(),
+});

@@ -1,0 +1,61 @@
+import { Decimal } from "../../decimal.ts";
+import { figure, isUnreadable, plus } from "../../figure.ts";
+import type { BillElement, Sectional, Where } from "../../model.ts";
+import { clip, ownCopy } from "../../text.ts";
+import { plainFields } from "./row-writer.ts";
+import { nowhere, type Walk } from "./walk.ts";
+
+export class SectionalTracker {
+  private readonly walk: Walk;
+  private readonly loose: () => Decimal | null;
+  private readonly open: { scope: Sectional; depth: number; before: Where; looseBefore: Decimal | null }[] =
+    [];
+  readonly tops: BillElement[] = [];
+  count = 0;
+  total: Decimal | null = Decimal.zero;
+
+  /** `loose`: Σ outside of every unit so far. */
+  constructor(walk: Walk, loose: () => Decimal | null) {
+    this.walk = walk;
+    this.loose = loose;
+  }
+
+  enter(element: BillElement): void {
+    const { walk } = this;
+    walk.totals.sectionals++;
+    if (this.open.length === 0) {
+      this.count++;
+      if (this.tops.length < 2) this.tops.push(element);
+    }
+    const name = ownCopy(clip(element.attributes["Name"] ?? "", 100));
+    const row = walk.rows.open("sectional", element, walk.depth, plainFields(element, null));
+    const before = walk.enter(element, { ...nowhere, sectional: name, unitKey: clip(name, 60), row });
+    const total = figure(element.attributes["Total"]);
+    this.open.push({
+      scope: { element, name, total, childrenTotal: Decimal.zero, children: 0, levelTotal: Decimal.zero },
+      depth: walk.depth,
+      before,
+      looseBefore: this.loose(),
+    });
+  }
+
+  leave(depth: number): void {
+    const top = this.open.at(-1);
+    if (top === undefined || top.depth !== depth) return;
+    top.scope.levelTotal = plus(this.loose(), top.looseBefore?.negated() ?? null);
+    this.walk.listener.sectional?.(top.scope);
+    this.open.pop();
+    this.walk.where = top.before;
+    const { total, childrenTotal, levelTotal } = top.scope;
+    const own = isUnreadable(total) ? null : (total.value ?? plus(childrenTotal, levelTotal));
+    if (this.open.length > 0) this.addChild(own);
+    else this.total = plus(this.total, own);
+  }
+
+  addChild(amount: Decimal | null): void {
+    const scope = this.open.at(-1)?.scope;
+    if (scope === undefined) return;
+    scope.children++;
+    scope.childrenTotal = plus(scope.childrenTotal, amount);
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+
+import type { Summary } from "../../model.ts";
+import { addSummaryLine } from "./summary.ts";
+import { nowhere } from "./walk.ts";
+
+function summaryOf(lines: readonly (readonly [name: string, total: string])[]): Record<string, string> {
+  const summary: Summary = {};
+  for (const [Name, Total] of lines)
+    addSummaryLine(summary, {
+      name: "UnitWorksSummaryGroup",
+      attributes: { Name, Total },
+      line: 1,
+      column: 1,
+      cells: null,
+      where: nowhere,
+    });
+  return Object.fromEntries(Object.entries(summary).map(([part, line]) => [part, line.total.text]));
+}
+
+describe("addSummaryLine", () => {
+  it("recognises lines by name, whatever their numbering", () => {
+    expect(
+      summaryOf([
+        ["一、分部分项工程费", "1"],
+        ["1.1 其中：人工费", "2"],
+        ["二、措施项目费", "3"],
+        ["2.0 其中：人工费", "3.1"],
+        ["其中：机械费", "3.2"],
+        ["2.1 单价措施项目费", "4"],
+        ["（二）总价措施项目费", "5"],
+        ["其中：安全文明施工费", "6"],
+        ["三、其他项目费", "7"],
+        ["其中：暂列金额", "8"],
+        ["其中：计日工人工费", "8.1"],
+        ["其中：人工费", "8.2"],
+        ["四、规费", "9"],
+        ["五、增值税", "10"],
+        ["单位工程造价合计", "11"],
+      ]),
+    ).toEqual({
+      divisional: "1",
+      labor: "2",
+      measure: "3",
+      measureLabor: "3.1",
+      measureMachine: "3.2",
+      dayWorkLabor: "8.1",
+      priceMeasure: "4",
+      lumpSumMeasure: "5",
+      safety: "6",
+      other: "7",
+      provisional: "8",
+      gf: "9",
+      tax: "10",
+    });
+  });
+
+  it.each([
+    ["措施合计", "measure"],
+    ["措施费用", "measure"],
+    ["3 其他费", "other"],
+    ["其他费用", "other"],
+    ["其他合计", "other"],
+  ])("recognises %s as a part of the total", (name, part) => {
+    expect(summaryOf([[name, "1"]])).toEqual({ [part]: "1" });
+  });
+
+  it("takes the first line of a name and ignores shares of other lines", () => {
+    expect(
+      summaryOf([
+        ["其中：规费", "1"],
+        ["税金", "2"],
+        ["税金", "3"],
+        ["其中:税金", "4"],
+      ]),
+    ).toEqual({ tax: "2" });
+  });
+});

@@ -1,0 +1,50 @@
+import { figure } from "../../figure.ts";
+import type { BillElement, Summary, SummaryPart } from "../../model.ts";
+
+/** Matched by name: codes repeat in real files (`A` is both 分部分项 and 工程造价). */
+const patterns: [part: SummaryPart, pattern: RegExp][] = [
+  ["divisional", /^分部分项/],
+  ["priceMeasure", /^单价措施/],
+  ["lumpSumMeasure", /^(?:总价措施|组织措施)/],
+  ["measure", /^措施(?:项目|费|合计|小计|$)/],
+  ["other", /^其他(?:项目|费用?$|合计$)/],
+  ["gf", /^规费/],
+  ["tax", /^(?:税金|增值税|销项税)/],
+  ["safety", /^安全(?:文明|生产|防护)/],
+  ["provisional", /^暂列金额/],
+  ["dayWorkLabor", /^计日工(?:中)?人工费/],
+  ["labor", /^(?:定额)?人工费/],
+  ["machine", /^(?:施工)?机[械具](?:使用)?费/],
+];
+const shares: ReadonlySet<SummaryPart> = new Set([
+  "safety",
+  "provisional",
+  "labor",
+  "machine",
+  "dayWorkLabor",
+]);
+/** Counterparts of the shares when they stand below 措施项目 instead of 分部分项. */
+const ofMeasures: Partial<Record<SummaryPart, SummaryPart>> = {
+  labor: "measureLabor",
+  machine: "measureMachine",
+};
+const numbering = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
+const shareMark = /^其中[:：、]?/;
+
+export function bareName(name: string): string {
+  return name.trim().replace(numbering, "").replace(shareMark, "");
+}
+
+export function addSummaryLine(summary: Summary, element: BillElement): void {
+  const bare = (element.attributes["Name"] ?? "").trim().replace(numbering, "");
+  const name = bare.replace(shareMark, "");
+  const isShare = name !== bare;
+  for (const [part, pattern] of patterns) {
+    if (!pattern.test(name)) continue;
+    if (isShare && !shares.has(part)) return;
+    const isOfMeasures = summary.measure !== undefined && summary.other === undefined;
+    const place = (isOfMeasures ? ofMeasures[part] : undefined) ?? part;
+    summary[place] ??= { element, total: figure(element.attributes["Total"]) };
+    return;
+  }
+}

@@ -1,0 +1,80 @@
+import { Decimal } from "../../decimal.ts";
+import { amountOrZero, figure, plus } from "../../figure.ts";
+import type { BillElement, Figure, Sundry, SundryLine, SundryPart, Unit } from "../../model.ts";
+import { clip, ownCopy } from "../../text.ts";
+import { bareName } from "./summary.ts";
+import type { Walk } from "./walk.ts";
+
+const maxOthers = 50;
+const overviewLine = /^SundryCosts(?:Item|Group)$/;
+/** Matched by name: codes differ between files. */
+const patterns: readonly [SundryPart, RegExp][] = [
+  ["provisional", /^暂列金额/],
+  ["specialty", /^专业(?:工程)?.*暂估|^专业工程结算价/],
+  ["material", /^(?:材料|设备|工程设备).*暂估|^暂估.*材料/],
+  ["estimates", /^暂估价/],
+  ["dayWork", /^(?:计日工|零星工作)/],
+  ["mainContractor", /^总(?:承)?包服务费/],
+  ["otherContents", /^(?:合同(?:中)?约定|其他约定)/],
+];
+const ownElements: Readonly<Record<string, SundryPart>> = {
+  ProvisionalSums: "provisional",
+  ProvisionalMaterial: "material",
+  SpecialtyProvisionalPrice: "specialty",
+  DayWorkRate: "dayWork",
+  MainContractorAttendance: "mainContractor",
+  OtherContents: "otherContents",
+};
+
+function amountOf({ attributes }: BillElement): Figure {
+  const stated = ["Total", "ProvisionalTotal", "SettlementTotal"].map((name) => figure(attributes[name]));
+  return stated.find(({ text, value }) => text !== "" && value?.isZero() !== true) ?? figure("0");
+}
+
+function lineOf(element: BillElement): SundryLine {
+  return { element, name: ownCopy(clip(element.attributes["Name"] ?? "", 60)), total: amountOf(element) };
+}
+
+export class SundryTracker {
+  private readonly walk: Walk;
+  private open: { scope: Sundry; depth: number } | null = null;
+  looseTotal: Decimal | null = Decimal.zero;
+
+  constructor(walk: Walk) {
+    this.walk = walk;
+  }
+
+  enter(unit: Unit | null): void {
+    this.open ??= { scope: { unit, whole: null, lines: {}, others: [], parts: {} }, depth: this.walk.depth };
+  }
+
+  take(element: BillElement, parent: string): void {
+    const scope = this.open?.scope;
+    if (scope === undefined) return;
+    if (element.name === "SundryCosts") this.takeWhole(scope, element);
+    else if (overviewLine.test(element.name)) takeLine(scope, element, parent);
+    const part = parent === "Sundry" ? ownElements[element.name] : undefined;
+    if (part !== undefined) scope.parts[part] ??= lineOf(element);
+  }
+
+  leave(depth: number): void {
+    if (this.open?.depth !== depth) return;
+    const { scope } = this.open;
+    this.open = null;
+    if (scope.unit !== null) scope.unit.sundry = scope;
+    this.walk.listener.sundry?.(scope);
+  }
+
+  private takeWhole(scope: Sundry, element: BillElement): void {
+    scope.whole ??= lineOf(element);
+    const amount = amountOrZero(figure(element.attributes["Total"]));
+    if (scope.unit === null) this.looseTotal = plus(this.looseTotal, amount);
+  }
+}
+
+function takeLine(scope: Sundry, element: BillElement, parent: string): void {
+  const name = bareName(element.attributes["Name"] ?? "");
+  const part = patterns.find(([, pattern]) => pattern.test(name))?.[0];
+  if (part !== undefined) scope.lines[part] ??= lineOf(element);
+  else if (parent === "SundryCosts" && scope.others.length < maxOthers) scope.others.push(lineOf(element));
+}

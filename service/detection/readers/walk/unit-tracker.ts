@@ -1,0 +1,94 @@
+import { CodeMap } from "../../code-map.ts";
+import { Decimal } from "../../decimal.ts";
+import { figure } from "../../figure.ts";
+import type { BillElement, Unit, Where } from "../../model.ts";
+import { clip, ownCopy, wholeNumber } from "../../text.ts";
+import { componentsOf } from "./components.ts";
+import { plainFields } from "./row-writer.ts";
+import { addSummaryLine } from "./summary.ts";
+import type { Walk } from "./walk.ts";
+
+const maxFeeItems = 50;
+
+export class UnitTracker {
+  private readonly walk: Walk;
+  private readonly ordinals = new Map<string, number>();
+  private open: { scope: Unit; depth: number; before: Where } | null = null;
+
+  constructor(walk: Walk) {
+    this.walk = walk;
+  }
+
+  get current(): Unit | null {
+    return this.open?.scope ?? null;
+  }
+
+  enter(element: BillElement): void {
+    if (this.open !== null) return;
+    const { walk } = this;
+    const name = ownCopy(clip(element.attributes["Name"] ?? "", 100));
+    const ordinal = (this.ordinals.get(name) ?? 0) + 1;
+    this.ordinals.set(name, ordinal);
+    const row = walk.rows.open("unit", element, walk.depth, plainFields(element, null));
+    const before = walk.enter(element, {
+      ...walk.where,
+      unit: name,
+      unitKey: `${clip(name, 60)}#${ordinal}`,
+      row,
+    });
+    const scope: Unit = {
+      element,
+      seq: row,
+      name,
+      total: figure(element.attributes["Total"]),
+      taxModel: wholeNumber(element.attributes["TaxModel"]),
+      fileDate: walk.facts.fileDate(),
+      summary: {},
+      cost: null,
+      taxItems: [],
+      statutoryFees: null,
+      statutoryItems: [],
+      divisionalCost: null,
+      sundry: null,
+      itemsTotal: Decimal.zero,
+      codes: new CodeMap(),
+    };
+    this.open = { scope, depth: walk.depth, before };
+  }
+
+  leave(depth: number): Unit | null {
+    if (this.open?.depth !== depth) return null;
+    const { scope, before } = this.open;
+    this.walk.listener.unit?.(scope);
+    this.walk.totals.takeUnit(scope);
+    this.open = null;
+    this.walk.where = before;
+    return scope;
+  }
+
+  takeCost(element: BillElement): void {
+    if (this.open !== null) this.open.scope.cost ??= element;
+  }
+
+  takeSummaryLine(element: BillElement): void {
+    if (this.open !== null) addSummaryLine(this.open.scope.summary, element);
+  }
+
+  takeTaxItem(element: BillElement): void {
+    const items = this.open?.scope.taxItems;
+    if (items !== undefined && items.length < maxFeeItems) items.push(element);
+  }
+
+  takeStatutoryFees(element: BillElement): void {
+    if (this.open !== null) this.open.scope.statutoryFees ??= element;
+  }
+
+  takeStatutoryItem(element: BillElement): void {
+    const items = this.open?.scope.statutoryItems;
+    if (items !== undefined && items.length < maxFeeItems) items.push(element);
+  }
+
+  takeDivisionalCost(element: BillElement): void {
+    if (this.open !== null) this.open.scope.divisionalCost ??= componentsOf(element);
+  }
+}

@@ -1,0 +1,30 @@
+import type { PhoneLoginInput } from "#contracts/account/account.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { blindIndexes } from "#service/personal-data/seal.ts";
+
+import { guardKeys } from "../guard/guard-keys.ts";
+import { refuseTry } from "../guard/guarded-try.ts";
+import { continueSignIn } from "./continue-sign-in.ts";
+import { goOn, type Token } from "./finish-sign-in.ts";
+import { provePhone } from "./prove-phone.ts";
+import { needsSecondFactor } from "./second-factor.ts";
+
+const action = "account.phone-login";
+
+export async function phoneLogin(call: Call<PhoneLoginInput, null>): Promise<Token> {
+  const { deps, requestContext, auditActor, input } = call;
+  if (input.challenge !== "") {
+    const indexes = new Set(blindIndexes(deps.env, "phone", input.phone));
+    const keys = guardKeys(deps.env, input.phone, requestContext.ip);
+    return continueSignIn({ deps, requestContext, auditActor, keys, action }, input, ({ phoneIndex }) =>
+      indexes.has(phoneIndex ?? ""),
+    );
+  }
+  if (input.codeId === "") throw new ServiceError("auth.code", { message: "请先获取短信验证码" });
+  const { phone, codeId, code } = input;
+  const { row, attempt } = await provePhone(call, action, { purpose: "login", phone, codeId, code });
+  // A phone is one factor: accounts with a second factor begin with the password.
+  if (needsSecondFactor(deps.env, row)) return refuseTry(attempt, "auth.method");
+  return goOn({ ...attempt, requestContext }, row);
+}

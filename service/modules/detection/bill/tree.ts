@@ -1,0 +1,31 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { filingIdInputSchema, TreeNode } from "#contracts/detection/detection-api.ts";
+import type { Call } from "#service/core/call.ts";
+import { billHeading, billRow } from "#service/db/schema/detection/bill-row.ts";
+
+import { loadReport } from "../report/load-report.ts";
+
+export async function billTree(call: Call<z.output<typeof filingIdInputSchema>>): Promise<TreeNode[]> {
+  const { deps, actor, input } = call;
+  const { report } = await loadReport(deps.db, actor, input.filingId);
+  const rows = await deps.db
+    .select({ row: billRow, heading: billHeading })
+    .from(billHeading)
+    .innerJoin(billRow, and(eq(billRow.reportId, billHeading.reportId), eq(billRow.seq, billHeading.seq)))
+    .where(eq(billHeading.reportId, report.id))
+    .orderBy(asc(billHeading.seq));
+  return rows.map(({ row, heading }) => ({
+    seq: row.seq,
+    parent: row.parent,
+    depth: row.depth,
+    kind: row.kind,
+    section: row.section,
+    number: row.number,
+    name: row.name,
+    total: row.total,
+    items: heading.items,
+    counts: { E: heading.errors, W: heading.warnings, I: heading.infos },
+  }));
+}

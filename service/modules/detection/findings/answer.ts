@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { audit } from "#service/db/audit.ts";
+import { finding, findingAnswer } from "#service/db/schema/detection/finding.ts";
+import { wordsOn } from "#service/workflow/finding-words.ts";
+import { lockVisible } from "#service/workflow/load.ts";
+
+import { requireReport } from "../report/load-report.ts";
+import { requireFindingAction } from "../report/policy.ts";
+
+/** An empty text removes the answer. */
+export function answerFinding(call: CallOf<"detectionAnswer">): Promise<null> {
+  const { deps, actor, input, auditActor } = call;
+  return deps.db.transaction(async (tx) => {
+    const filing = await lockVisible(tx, actor, input.filingId);
+    requireFindingAction("answer", filing, actor);
+    requireReport(filing, input.reportId);
+    const [found] = await tx
+      .select({ key: finding.key, fingerprint: finding.fingerprint })
+      .from(finding)
+      .where(and(eq(finding.reportId, input.reportId), eq(finding.key, input.key)));
+    if (!found) throw new ServiceError("finding.not-found");
+    const answer = { text: input.text, accountId: actor.accountId, byName: actor.name, at: auditActor.at };
+    if (input.text === "") {
+      await tx.delete(findingAnswer).where(wordsOn(findingAnswer, filing.lineage, found));
+    } else {
+      await tx
+        .insert(findingAnswer)
+        .values({ lineage: filing.lineage, ...found, ...answer })
+        .onConflictDoUpdate({
+          target: [findingAnswer.lineage, findingAnswer.key, findingAnswer.fingerprint],
+          set: answer,
+        });
+    }
+    await audit(tx, auditActor, {
+      action: "detection.answer",
+      object: { type: "filing", id: filing.id },
+      detail: { key: found.key, removed: input.text === "" },
+    });
+    return null;
+  });
+}

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+
+import { decisionKindNames, type detectionExportInputSchema } from "#contracts/detection/detection-api.ts";
+import { severityNames } from "#contracts/detection/detection.ts";
+import type { Call } from "#service/core/call.ts";
+import type { FileReply } from "#service/core/file-reply.ts";
+import { reportSummarySchema, type ReportSummary } from "#service/db/schema/detection/detection.ts";
+import { finding, findingAnswer, findingDecision } from "#service/db/schema/detection/finding.ts";
+import type { SheetColumn } from "#service/export/cell.ts";
+import { listExport } from "#service/export/list-export.ts";
+import { withWords } from "#service/workflow/finding-words.ts";
+
+import { loadReport } from "../report/load-report.ts";
+import { countFindings, findingOrder, findingWhere, lineTotal } from "./finding-query.ts";
+
+type Input = z.output<typeof detectionExportInputSchema>;
+
+export async function exportFindings(call: Call<Input>): Promise<FileReply> {
+  const { deps, actor, input } = call;
+  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  const subject = { reportId: report.id, lineage: filing.lineage };
+  const columns = sheetColumns(reportSummarySchema.parse(report.summary).rules);
+  const where = findingWhere(subject, input);
+  const verb = listExport<Input>({
+    title: "检测问题",
+    action: "detection.export",
+    columns: () => columns,
+    count: (conn) => countFindings(conn, subject, where),
+    select: (conn, fields) =>
+      withWords(conn.select(fields).from(finding).$dynamic(), filing.lineage)
+        .where(where)
+        .orderBy(...findingOrder(input)),
+  });
+  return verb(call);
+}
+
+function sheetColumns(rules: ReportSummary["rules"]): readonly SheetColumn[] {
+  const ofRule = (field: "name" | "formula" | "source") =>
+    Object.fromEntries(rules.map((rule) => [rule.code, rule[field]]));
+  return [
+    { name: "严重程度", width: 10, kind: "text", from: finding.severity, words: severityNames },
+    { name: "规则", width: 8, kind: "text", from: finding.rule },
+    { name: "规则名称", width: 22, kind: "text", from: finding.rule, words: ofRule("name") },
+    { name: "单项工程", width: 20, kind: "text", from: finding.sectional },
+    { name: "单位工程", width: 20, kind: "text", from: finding.unit },
+    { name: "项目编码", width: 16, kind: "text", from: finding.item },
+    { name: "项目名称", width: 24, kind: "text", from: finding.itemName },
+    { name: "合价（元）", width: 18, kind: "money", from: lineTotal },
+    { name: "问题", width: 60, kind: "text", from: finding.message },
+    { name: "文件中", width: 30, kind: "text", from: finding.seen },
+    { name: "应为", width: 30, kind: "text", from: finding.expected },
+    { name: "判定条件", width: 40, kind: "text", from: finding.rule, words: ofRule("formula") },
+    { name: "依据", width: 40, kind: "text", from: finding.rule, words: ofRule("source") },
+    { name: "工作表", width: 20, kind: "text", from: finding.sheet },
+    { name: "文件行", width: 10, kind: "count", from: finding.line },
+    { name: "文件列", width: 10, kind: "count", from: finding.columnNumber },
+    { name: "答复", width: 40, kind: "text", from: findingAnswer.text },
+    { name: "答复人", width: 12, kind: "text", from: findingAnswer.byName },
+    { name: "答复时间", width: 18, kind: "time", from: findingAnswer.at },
+    { name: "处理方式", width: 14, kind: "text", from: findingDecision.kind, words: decisionKindNames },
+    { name: "处理理由", width: 40, kind: "text", from: findingDecision.reason },
+    { name: "处理人", width: 12, kind: "text", from: findingDecision.byName },
+    { name: "处理时间", width: 18, kind: "time", from: findingDecision.at },
+  ];
+}

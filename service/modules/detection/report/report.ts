@@ -1,0 +1,31 @@
+import type { z } from "zod";
+
+import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
+import { reportSummarySchema } from "#service/db/schema/detection/detection.ts";
+import { openFindings } from "#service/workflow/checks/findings.ts";
+
+import { billFile, isWorkbook } from "./bill-file.ts";
+import { loadReport } from "./load-report.ts";
+import { may } from "./policy.ts";
+
+export async function detectionReport(
+  call: Call<z.output<typeof filingIdInputSchema>>,
+): Promise<ReplyOf<"detectionReport">> {
+  const { deps, actor, input } = call;
+  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  return {
+    ...reportSummarySchema.parse(report.summary),
+    reportId: report.id,
+    createdAt: (report.finishedAt ?? report.createdAt).toISOString(),
+    fileName: report.fileName,
+    format: isWorkbook(await billFile(deps.db, report)) ? "workbook" : "xml",
+    standardVersion: report.standardVersion,
+    ruleSetVersion: report.ruleSetVersion,
+    reference: [...report.referenceUsed],
+    rowCount: report.rowCount,
+    open: await openFindings(deps.db, { reportId: report.id, lineage: filing.lineage }),
+    canAnswer: may("answer", filing, actor),
+    canDecide: may("decide", filing, actor),
+  };
+}

@@ -1,0 +1,19 @@
+import { ServiceError } from "#service/core/errors.ts";
+import type { FileRow } from "#service/db/schema/file.ts";
+import type { StoredBillFacts } from "#service/db/schema/filing/filing-file.ts";
+import { readProjectFacts } from "#service/detection/read-project-facts.ts";
+import type { BlobStore } from "#service/storage/blob.ts";
+
+/** Throws with the reason and the line when the file cannot be read. */
+export async function readBill(blobs: BlobStore, upload: FileRow): Promise<StoredBillFacts> {
+  const reading = await readProjectFacts(await blobs.read(upload.storageKey));
+  if (reading.ok) {
+    const { project, totals, signatures } = reading;
+    return { project, totals, signatures };
+  }
+  const place = reading.line === null ? "" : `（第 ${reading.line} 行）`;
+  const wayOut = reading.namesWayOut ? "" : "。请在计价软件中重新导出后上传";
+  throw new ServiceError("bill.unreadable", {
+    message: `造价数据文件无法读取：${reading.message}${place}${wayOut}`,
+  });
+}

@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+
+import type { FileId, FilingId } from "#contracts/ids.ts";
+import type { AuditActor } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { file } from "#service/db/schema/file.ts";
+import { filingBill, filingFile, type FilingFileRow } from "#service/db/schema/filing/filing-file.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+
+/** Hides a file that was ever submitted. Otherwise releases it and returns its ID for `dropReleased`. */
+export async function takeOutFile(
+  tx: Tx,
+  row: FilingRow,
+  attachment: FilingFileRow,
+  { at, accountId }: Pick<AuditActor, "at" | "accountId">,
+): Promise<FileId | null> {
+  let released: FileId | null = null;
+  if (attachment.round <= row.submissionCount) {
+    await tx
+      .update(filingFile)
+      .set({ hiddenAt: at, hiddenBy: accountId })
+      .where(eq(filingFile.id, attachment.id));
+  } else {
+    await tx.delete(filingFile).where(eq(filingFile.id, attachment.id));
+    released = await release(tx, row.id, attachment);
+  }
+  await tx
+    .delete(filingBill)
+    .where(and(eq(filingBill.filingId, row.id), eq(filingBill.code, attachment.code)));
+  return released;
+}
+
+/** A file carried over from the former version still belongs to that version. */
+async function release(tx: Tx, filingId: FilingId, attachment: FilingFileRow): Promise<FileId | null> {
+  const [row] = await tx
+    .update(file)
+    .set({ attachedTo: null })
+    .where(and(eq(file.id, attachment.fileId), eq(file.attachedTo, filingId)))
+    .returning({ id: file.id });
+  return row?.id ?? null;
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { FilingDetail, filingIdInputSchema } from "#contracts/filing/api.ts";
+import { editableParts } from "#contracts/workflow/status.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Call, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
+import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+import { loadToday } from "#service/workflow/deadline/standing.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+import { iso, presentRow } from "../list/presenter.ts";
+import { selectFilings } from "../list/rows.ts";
+import { mayReveal, shownValues } from "./shown-values.ts";
+
+export async function detailFiling(
+  call: Call<z.output<typeof filingIdInputSchema>>,
+): Promise<ReplyOf<"filingDetail">> {
+  const { deps, actor, input } = call;
+  const [listed] = await selectFilings(deps.db).where(and(eq(filing.id, input.filingId), inScope(actor)));
+  if (!listed) throw new ServiceError("filing.not-found");
+  const row = listed.filing;
+  const isOwner = actor.enterpriseId === row.enterpriseId;
+  const closed = { form: false, documents: false, result: false, bill: false };
+  return {
+    ...presentRow(listed, { actor, today: await loadToday(deps) }),
+    values: shownValues(deps.env, actor, row),
+    mayReveal: mayReveal(actor, row),
+    editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
+    returned: await lastReturn(deps.db, row),
+    ...(await names(deps.db, row)),
+    publicityStart: iso(row.publicityStart),
+    publicityEnd: iso(row.publicityEnd),
+    filedAt: iso(row.filedAt),
+    versions: await versions(deps.db, actor, row),
+  };
+}
+
+async function lastReturn(conn: Conn, row: FilingRow): Promise<FilingDetail["returned"]> {
+  if (row.status !== "returned") return null;
+  const [last] = await conn
+    .select()
+    .from(acceptanceLog)
+    .where(and(eq(acceptanceLog.filingId, row.id), eq(acceptanceLog.log, "back")))
+    .orderBy(desc(acceptanceLog.seq))
+    .limit(1);
+  if (!last?.toReturnKind) return null;
+  return {
+    kind: last.toReturnKind,
+    opinion: last.opinion,
+    operatorName: last.operatorName,
+    time: last.at.toISOString(),
+  };
+}
+
+async function names(conn: Conn, row: FilingRow): Promise<{ filerName: string; enterpriseName: string }> {
+  const [found] = await conn
+    .select({ filerName: account.name, enterpriseName: enterprise.name })
+    .from(account)
+    .innerJoin(enterprise, eq(enterprise.id, row.enterpriseId))
+    .where(eq(account.id, row.filerId));
+  return found ?? { filerName: "", enterpriseName: "" };
+}
+
+function versions(conn: Conn, actor: Actor, row: FilingRow): Promise<FilingDetail["versions"]> {
+  return conn
+    .select({ id: filing.id, version: filing.version, status: filing.status, filingNo: filing.filingNo })
+    .from(filing)
+    .where(and(eq(filing.lineage, row.lineage), inScope(actor)))
+    .orderBy(desc(filing.version));
+}

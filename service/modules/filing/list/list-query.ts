@@ -1,0 +1,39 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+
+import type { FilingFilter } from "#contracts/filing/api.ts";
+import { filterCodes } from "#contracts/filing/list-filters.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+import { conditionOf } from "./list-sources.ts";
+
+export function listedFilings(filter: FilingFilter, actor: Actor): SQL | undefined {
+  return and(
+    inScope(actor),
+    eq(filing.kind, filter.kind),
+    ...filterCodes.map((code) => conditionOf(code, filter[code], actor)),
+  );
+}
+
+const sortColumns = {
+  submittedAt: filing.submittedAt,
+  updatedAt: filing.updatedAt,
+  ceilingPrice: filing.ceilingPrice,
+  submittedPrice: filing.submittedPrice,
+  approvedPrice: filing.approvedPrice,
+  projectName: sql`${filing.projectName} collate "zh-x-icu"`,
+} as const;
+const nullable = new Set<FilingFilter["sort"]>([
+  "submittedAt",
+  "ceilingPrice",
+  "submittedPrice",
+  "approvedPrice",
+]);
+
+export function listOrder({ sort, order }: Pick<FilingFilter, "sort" | "order">): SQL[] {
+  const direction = sql.raw(order);
+  // An explicit NULLS LAST where no nulls occur would keep the planner from using the index.
+  const nulls = nullable.has(sort) ? sql` nulls last` : sql``;
+  return [sql`${sortColumns[sort]} ${direction}${nulls}`, sql`${filing.id} ${direction}`];
+}

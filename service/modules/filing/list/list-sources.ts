@@ -1,0 +1,77 @@
+import { eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
+
+import type { FilingFilter } from "#contracts/filing/api.ts";
+import {
+  columnDefinitions as columns,
+  type FilingColumnCode,
+  isTextColumn,
+  textColumn,
+  type TextColumnCode,
+} from "#contracts/filing/list-columns.ts";
+import type { FilterCode } from "#contracts/filing/list-filters.ts";
+import { regionPrefix } from "#contracts/ids.ts";
+import { shanghaiMidnight } from "#contracts/shanghai-time.ts";
+import { filingStatusNames } from "#contracts/workflow/status.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { regionName } from "#service/db/region-name.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { station } from "#service/db/schema/region/station.ts";
+import { containsText } from "#service/db/search.ts";
+import type { SheetColumn } from "#service/export/cell.ts";
+import { assigneeName, handledBy } from "#service/workflow/handling.ts";
+
+type Sheet = Omit<SheetColumn, "name"> & {
+  /** Absent: the head of the list's column. */
+  name?: string;
+};
+
+/** Where the exported list reads columns beside the texts. What the screen puts into one cell has a column each. */
+const sheets: Record<Exclude<FilingColumnCode, TextColumnCode>, (actor: Actor) => readonly Sheet[]> = {
+  no: () => [
+    { name: "受理编号", width: 22, kind: "text", from: filing.acceptNo },
+    { name: "备案编号", width: 22, kind: "text", from: filing.filingNo },
+  ],
+  projectName: () => [
+    { width: 40, kind: "text", from: filing.projectName },
+    { name: "版本", width: 8, kind: "count", from: filing.version },
+  ],
+  region: () => [{ width: 18, kind: "text", from: regionName }],
+  submittedPrice: () => [{ width: 22, kind: "money", from: filing.submittedPrice }],
+  approvedPrice: () => [{ width: 22, kind: "money", from: filing.approvedPrice }],
+  ceilingPrice: () => [{ width: 22, kind: "money", from: filing.ceilingPrice }],
+  status: () => [{ width: 10, kind: "text", from: filing.status, words: filingStatusNames }],
+  submittedAt: () => [{ width: 18, kind: "time", from: filing.submittedAt }],
+  station: () => [{ width: 32, kind: "text", from: sql`${station.name}` }],
+  assignee: (actor) => [{ width: 14, kind: "text", from: assigneeName(actor) }],
+};
+
+function sheetsOf(code: FilingColumnCode, actor: Actor): readonly Sheet[] {
+  if (!isTextColumn(code)) return sheets[code](actor);
+  const { text, words } = textColumn(code);
+  return [{ width: 32, kind: "text", from: filing[text], words }];
+}
+
+export function sheetColumnsOf(code: FilingColumnCode, actor: Actor): SheetColumn[] {
+  return sheetsOf(code, actor).map((sheet) => ({ name: columns[code].name, ...sheet }));
+}
+
+type Asked<C extends FilterCode> = NonNullable<FilingFilter[C]>;
+
+/** What each filter asks of the database. */
+const conditions: { [C in FilterCode]: (asked: Asked<C>, actor: Actor) => SQL } = {
+  search: (text) => like(filing.searchText, containsText(text)),
+  status: (status) => eq(filing.status, status),
+  regionCode: (code) => like(filing.regionCode, `${regionPrefix(code)}%`),
+  from: (day) => gte(filing.submittedAt, shanghaiMidnight(day)),
+  to: (day) => lt(filing.submittedAt, shanghaiMidnight(day, 1)),
+  assignee: handledBy,
+};
+
+/** Undefined where the filter asks nothing. */
+export function conditionOf<C extends FilterCode>(
+  code: C,
+  asked: FilingFilter[C],
+  actor: Actor,
+): SQL | undefined {
+  return asked ? conditions[code](asked, actor) : undefined;
+}

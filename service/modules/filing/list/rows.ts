@@ -1,0 +1,48 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
+
+import type { Conn } from "#service/db/connect.ts";
+import { parentRegion, regionName } from "#service/db/region-name.ts";
+import { account } from "#service/db/schema/account.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { region } from "#service/db/schema/region/region.ts";
+import { station } from "#service/db/schema/region/station.ts";
+import { hasNewerVersion } from "#service/workflow/load.ts";
+
+const places = {
+  regionName,
+  stationName: sql<string>`coalesce(${station.name}, '')`,
+  assigneeName: account.name,
+  hasNewer: hasNewerVersion,
+};
+
+export function selectFilings(conn: Conn) {
+  return withPlaces(
+    conn
+      .select({ filing, ...places })
+      .from(filing)
+      .$dynamic(),
+  );
+}
+
+/** The form makes up most of a row, and no list shows it. */
+const { formValues: _form, searchText: _search, ...listed } = getTableColumns(filing);
+
+export function selectListed(conn: Conn) {
+  return withPlaces(
+    conn
+      .select({ filing: listed, ...places })
+      .from(filing)
+      .$dynamic(),
+  );
+}
+
+export function withPlaces<T extends PgSelect>(filings: T) {
+  return filings
+    .leftJoin(region, eq(region.code, filing.regionCode))
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
+    .leftJoin(station, eq(station.id, filing.stationId))
+    .leftJoin(account, eq(account.id, filing.assigneeId));
+}
+
+export type ListedFiling = Awaited<ReturnType<typeof selectListed>>[number];

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+
+import { keptValues } from "#contracts/form/form.ts";
+import { registrationFields } from "#contracts/registration/fields.ts";
+import {
+  type RegisterDraft,
+  type RegisterDraftInput,
+  type RegisterDraftSaveInput,
+  type RegistrationDraft,
+  registrationDraftSchema,
+} from "#contracts/registration/registration.ts";
+import { limitAddress } from "#service/auth/address-limit.ts";
+import type { Call } from "#service/core/call.ts";
+import type { Env } from "#service/core/env.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { audit } from "#service/db/audit.ts";
+import { registrationToken } from "#service/db/schema/registration/registration.ts";
+import { openPersonal, sealPersonal } from "#service/personal-data/seal.ts";
+
+import { readRegistrationToken } from "../read.ts";
+
+const action = "registration.draft";
+const mostTries = 1500;
+/** Twice the sum of all maximum field lengths. */
+const mostChars = 8000;
+
+/** Not validated: invalid input is judged on submit. Only the first save is audited. */
+export async function registerDraftSave({
+  deps,
+  input,
+  requestContext,
+  auditActor,
+}: Call<RegisterDraftSaveInput, null>): Promise<Record<string, never>> {
+  await limitAddress(deps, "draft", requestContext.ip, mostTries);
+  const values = keptValues(registrationFields, input.draft.values);
+  const text = JSON.stringify({ ...input.draft, values });
+  if (text.length > mostChars) throw new ServiceError("request.invalid");
+  await deps.db.transaction(async (tx) => {
+    const token = await readRegistrationToken(tx, input.token, auditActor.at);
+    const draft = sealPersonal(deps.env, "draft", text);
+    await tx.update(registrationToken).set({ draft }).where(eq(registrationToken.hash, token.hash));
+    if (token.draft === null) await audit(tx, auditActor, { action, detail: { uscc: token.uscc } });
+  });
+  return {};
+}
+
+export async function registerDraft({
+  deps,
+  input,
+  auditActor,
+}: Call<RegisterDraftInput, null>): Promise<RegisterDraft> {
+  const { uscc, name, draft } = await readRegistrationToken(deps.db, input.token, auditActor.at);
+  return { uscc, name, draft: draft === null ? null : opened(deps.env, draft) };
+}
+
+/** Null when the sealing key is gone: the draft is typed again. */
+function opened(env: Env, sealed: string): RegistrationDraft | null {
+  try {
+    return registrationDraftSchema.parse(JSON.parse(openPersonal(env, "draft", sealed)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { asc, eq, gt } from "drizzle-orm";
+
+import type { FilingId } from "#contracts/ids.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+
+import type { ChainedRow } from "./acceptance-row.ts";
+import { hashOfRow, chainStart } from "./hash-chain.ts";
+import { replay } from "./replay.ts";
+
+export type RecordFault = {
+  filingId: FilingId;
+  kind: "gap" | "link" | "hash" | "step" | "tail" | "status" | "revision";
+  seq: number | null;
+};
+
+type Standing = Pick<FilingRow, "id" | "status" | "returnKind" | "logSeq" | "logHead" | "revision">;
+
+export function recordFaults(filingRow: Standing, rows: readonly ChainedRow[]): RecordFault[] {
+  const faults: RecordFault[] = [];
+  const add = (kind: RecordFault["kind"], seq: number | null): void => {
+    faults.push({ filingId: filingRow.id, kind, seq });
+  };
+  let previous = chainStart;
+  let revision = 0;
+  for (const [index, row] of rows.entries()) {
+    if (row.seq !== index + 1) add("gap", row.seq);
+    if (row.prevHash !== previous) add("link", row.seq);
+    if (row.hash !== hashOfRow(row.prevHash, row)) add("hash", row.seq);
+    if (row.revision <= revision) add("revision", row.seq);
+    previous = row.hash;
+    revision = row.revision;
+  }
+  if (filingRow.logSeq !== rows.length || filingRow.logHead !== previous) add("tail", rows.length);
+  if (filingRow.revision < revision) add("revision", null);
+  const { state, broken } = replay(rows);
+  if (broken) add("step", broken.seq);
+  else if (state.status !== filingRow.status || state.returnKind !== filingRow.returnKind)
+    add("status", null);
+  return faults;
+}
+
+export async function verifyFiling(conn: Conn, id: FilingId): Promise<RecordFault[]> {
+  const [row] = await conn.select().from(filing).where(eq(filing.id, id));
+  if (!row) return [{ filingId: id, kind: "status", seq: null }];
+  const rows = await conn
+    .select()
+    .from(acceptanceLog)
+    .where(eq(acceptanceLog.filingId, id))
+    .orderBy(asc(acceptanceLog.seq));
+  return recordFaults(row, rows);
+}
+
+const pageSize = 200;
+
+export async function verifyAll(conn: Conn): Promise<{ filings: number; faults: RecordFault[] }> {
+  const faults: RecordFault[] = [];
+  let filings = 0;
+  let after: FilingId | null = null;
+  for (;;) {
+    const page: { id: FilingId }[] = await conn
+      .select({ id: filing.id })
+      .from(filing)
+      .where(after === null ? undefined : gt(filing.id, after))
+      .orderBy(asc(filing.id))
+      .limit(pageSize);
+    for (const { id } of page) faults.push(...(await verifyFiling(conn, id)));
+    filings += page.length;
+    after = page.at(-1)?.id ?? null;
+    if (page.length < pageSize) return { filings, faults };
+  }
+}
