@@ -21,7 +21,10 @@ export function createApp(deps: Deps): ServiceApp {
   app.hono.onError((error, c) => {
     const requestContext = c.get("requestContext");
     if (!(error instanceof ServiceError))
-      deps.log.error({ requestId: requestContext.id, route: requestContext.route, err: error });
+      deps.log.error(
+        { requestId: requestContext.id, route: requestContext.route, err: error },
+        "request failed",
+      );
     return failure(isStorageFull(error) ? new ServiceError("file.storage-full") : error, requestContext);
   });
   for (const register of [...modules, healthRoutes, metricsRoute, openApiRoute]) register(app);

@@ -17,15 +17,18 @@ export function requestContext({ deps, metrics }: ServiceApp): MiddlewareHandler
     if (requestContext.refreshToken !== null) c.header("refresh-token", requestContext.refreshToken);
     const ms = performance.now() - requestContext.startedAt;
     metrics.observe(requestContext.route || "other", c.res.status, ms / 1000);
-    deps.log.info({
-      requestId: requestContext.id,
-      method: c.req.method,
-      route: requestContext.route || maskPhones(c.req.path.slice(0, 200)),
-      status: c.res.status,
-      ms: Math.round(ms),
-      ip: requestContext.ip,
-      account: requestContext.account,
-      error: requestContext.error,
-    });
+    deps.log.info(
+      {
+        requestId: requestContext.id,
+        method: c.req.method,
+        route: requestContext.route || maskPhones(c.req.path.slice(0, 200)),
+        status: c.res.status,
+        ms: Math.round(ms),
+        ip: requestContext.ip,
+        account: requestContext.account,
+        error: requestContext.error,
+      },
+      "request",
+    );
   };
 }
