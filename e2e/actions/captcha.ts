@@ -7,7 +7,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
 import { z } from "zod";
 
-import { type Proof, proofChallengeSchema, type ProofPurpose } from "#contracts/captcha/proof-of-work.ts";
+import type { Proof, ProofPurpose } from "#contracts/captcha/proof-of-work.ts";
 
 import { query } from "./database.ts";
 import { call } from "./service.ts";
@@ -44,7 +44,7 @@ export async function answerOf(captchaId: string): Promise<string> {
 }
 
 export async function proofFor(page: Page, purpose: ProofPurpose): Promise<string> {
-  const challenge = await call(page, "proofChallenge", { purpose, effort: "short" }, proofChallengeSchema);
+  const challenge = await call(page, "proofChallenge", { purpose, effort: "short" });
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error("The challenge was not solved");
   const { counter, derivedKey } = solution;

@@ -2,25 +2,17 @@ import { createHash } from "node:crypto";
 
 import { expect, type Page } from "@playwright/test";
 
-import { attachmentTypesFor, fileChangeOutputSchema, uploadOutputSchema } from "#contracts/attachment.ts";
-import { detectionStatusOutputSchema } from "#contracts/detection/detection-api.ts";
-import { jurisdictionOutputSchema } from "#contracts/dict/dict.ts";
+import { attachmentTypesFor, uploadOutputSchema } from "#contracts/attachment.ts";
 import { endpoints } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
-import {
-  filingActOutputSchema,
-  filingCreateOutputSchema,
-  type FilingDetail,
-  filingDetailOutputSchema,
-  filingSaveOutputSchema,
-} from "#contracts/filing/api.ts";
+import { type FilingDetail } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 
 import { sampleValues } from "../data/values.ts";
 import { pdfFile, type Upload, xmlFile } from "./attachments.ts";
-import { call, type Input, pageHeaders, sampleBill } from "./service.ts";
+import { call, type InputOf, pageHeaders, sampleBill } from "./service.ts";
 import { step } from "./step.ts";
 
 async function sendFile(page: Page, { name, mimeType, buffer }: Upload): Promise<FileId> {
@@ -34,12 +26,14 @@ async function sendFile(page: Page, { name, mimeType, buffer }: Upload): Promise
 }
 
 export function detailOf(page: Page, id: FilingId): Promise<FilingDetail> {
-  return call(page, "filingDetail", { filingId: id }, filingDetailOutputSchema);
+  return call(page, "filingDetail", { filingId: id });
 }
 
-async function act(page: Page, id: FilingId, asked: Input): Promise<void> {
+type Step = Omit<InputOf<"filingAct">, "filingId" | "revision">;
+
+async function act(page: Page, id: FilingId, asked: Step): Promise<void> {
   const { revision } = await detailOf(page, id);
-  await call(page, "filingAct", { filingId: id, revision, ...asked }, filingActOutputSchema);
+  await call(page, "filingAct", { filingId: id, revision, ...asked });
 }
 
 /** Returns the filing's revision after the upload. */
@@ -50,24 +44,18 @@ async function attach(
   file: Upload,
 ): Promise<number> {
   const put = { filingId: id, revision, code, fileId: await sendFile(page, file) };
-  return (await call(page, "fileSave", put, fileChangeOutputSchema)).revision;
+  return (await call(page, "fileSave", put)).revision;
 }
 
 /** Prepares a draft through the API, for tests that are not about writing one. */
 export function prepareDraft(page: Page, given: FormValues = {}, bill?: Upload): Promise<FilingId> {
   return step("prepare a draft with form, bill and attachments", async () => {
     const values = { ...sampleValues, ...given };
-    const { id } = await call(page, "filingCreate", {}, filingCreateOutputSchema);
-    const { regionCode, projectClass, approvalLevel } = values;
-    const where = { pid: regionCode, projectClass, approvalLevel };
-    const station = await call(page, "jurisdiction", where, jurisdictionOutputSchema);
+    const { id } = await call(page, "filingCreate", {});
+    const { regionCode = "", projectClass, approvalLevel } = values;
+    const station = await call(page, "jurisdiction", { pid: regionCode, projectClass, approvalLevel });
     const full = { ...values, regulatorId: station?.stationId ?? "" };
-    const saved = await call(
-      page,
-      "filingSave",
-      { filingId: id, revision: 1, values: full },
-      filingSaveOutputSchema,
-    );
+    const saved = await call(page, "filingSave", { filingId: id, revision: 1, values: full });
     let { revision } = saved;
     for (const { code, required } of attachmentTypesFor(maxPriceAttachments, values)) {
       if (!required) continue;
@@ -89,8 +77,7 @@ export async function prepareSubmitted(page: Page, given: FormValues = {}): Prom
 
 async function check(station: Page, id: FilingId): Promise<void> {
   await act(station, id, { action: "audit", result: "pass", opinion: "同意受理。" });
-  const state = async () =>
-    (await call(station, "detectionStatus", { filingId: id }, detectionStatusOutputSchema)).state;
+  const state = async () => (await call(station, "detectionStatus", { filingId: id })).state;
   await expect.poll(state, { message: "the check of the bill", timeout: 60_000 }).toBe("done");
 }
 

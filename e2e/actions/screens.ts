@@ -2,10 +2,8 @@ import { expect, type Page } from "@playwright/test";
 
 import { type EndpointName, pathOf } from "#contracts/endpoints.ts";
 import { type ErrorCode, errorTable } from "#contracts/errors/errors.ts";
-import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
-import { todoListOutputSchema } from "#contracts/todo/todo.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { people, type UserCode } from "../data/people.ts";
@@ -35,7 +33,7 @@ async function openFiling(
   step: string,
   kind: FilingKind = "max-price",
 ): Promise<void> {
-  const { rows } = await call(page, "filingList", { kind, status }, filingListOutputSchema);
+  const { rows } = await call(page, "filingList", { kind, status });
   // A filing returned before its check has no findings.
   const first = rows.find((row) => step !== "result" || row.returnKind !== "all");
   if (!first) throw new Error(`No filing in the status ${status} for this person`);
@@ -76,14 +74,14 @@ function filing(
 
 async function openCostPreview(page: Page): Promise<void> {
   const question = { kind: "settlement", status: "detected" } as const;
-  const { rows } = await call(page, "filingList", question, filingListOutputSchema);
+  const { rows } = await call(page, "filingList", question);
   await page.goto(`/pages/jgjs-details/costPreview?id=${rows[0]?.id}`);
   await alive(page.getByRole("button", { name: "受理记录" }));
   await expect(page.getByRole("region", { name: "审定单" }).locator("tbody th").first()).toBeVisible();
 }
 
 async function openChanges(page: Page): Promise<void> {
-  const { rows } = await call(page, "filingList", { status: "filed" }, filingListOutputSchema);
+  const { rows } = await call(page, "filingList", { status: "filed" });
   await page.goto(`/pages/changeInfo?id=${rows[0]?.id}`);
   await expect(page.getByRole("table", { name: "历次提交" }).locator("tbody th").first()).toBeVisible();
 }
@@ -100,7 +98,7 @@ async function openFinding(page: Page): Promise<void> {
 }
 
 async function openApplication(page: Page): Promise<void> {
-  const { rows } = await call(page, "todoList", { status: "registration" }, todoListOutputSchema);
+  const { rows } = await call(page, "todoList", { status: "registration" });
   await page.goto(rows[0]?.path ?? "");
   await alive(page.getByRole("button", { name: "受理记录" }));
   await expect(page.getByRole("document").locator(".react-pdf__Page__canvas").first()).toBeVisible();

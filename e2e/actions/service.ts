@@ -25,18 +25,21 @@ export function ask(page: Page, name: EndpointName, data: Input) {
   return method === "GET" ? page.request.get(path, { headers }) : page.request.post(path, { headers, data });
 }
 
-/** Throws on a refusal; parses the answer by the contract unless `schema` is given. */
-export async function call<N extends EndpointName>(page: Page, name: N, data: Input): Promise<OutputOf<N>>;
-export async function call<T>(page: Page, name: EndpointName, data: Input, output: z.ZodType<T>): Promise<T>;
-export async function call(
+type Plain<T> = T extends z.core.$brand ? string : T extends object ? { [K in keyof T]: Plain<T[K]> } : T;
+
+/** The endpoint's input; an id may be any text, as in an address. */
+export type InputOf<N extends EndpointName> = Plain<z.input<(typeof endpoints)[N]["input"]>>;
+
+/** Throws on a refusal; parses the answer by the contract. */
+export async function call<N extends EndpointName>(
   page: Page,
-  name: EndpointName,
-  data: Input,
-  output: z.ZodType = outputOf(name) ?? z.unknown(),
-): Promise<unknown> {
+  name: N,
+  data: InputOf<N>,
+): Promise<OutputOf<N>>;
+export async function call(page: Page, name: EndpointName, data: Input): Promise<unknown> {
   const answer = await ask(page, name, data);
   expect(answer.status(), `${name}: ${await answer.text()}`).toBe(200);
-  return envelopeSchema(output).parse(await answer.json()).data;
+  return envelopeSchema(outputOf(name) ?? z.unknown()).parse(await answer.json()).data;
 }
 
 export async function sampleBill(page: Page): Promise<Buffer> {

@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 
-import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
-import { todoListOutputSchema, type TodoStatus } from "#contracts/todo/todo.ts";
+import { type TodoStatus } from "#contracts/todo/todo.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { type FirstLoad, firstLoad } from "../actions/first-load.ts";
@@ -77,11 +76,11 @@ async function addressOf(
   { status, kind = "max-price", todo }: Visit,
 ): Promise<string> {
   if (todo) {
-    const waiting = await call(page, "todoList", { status: todo }, todoListOutputSchema);
+    const waiting = await call(page, "todoList", { status: todo });
     return waiting.rows[0]?.path ?? route;
   }
   if (!status) return route;
-  const { rows } = await call(page, "filingList", { kind, status }, filingListOutputSchema);
+  const { rows } = await call(page, "filingList", { kind, status });
   return `${route}?id=${rows[0]?.id ?? ""}`;
 }
 

@@ -1,5 +1,3 @@
-import { filingListOutputSchema } from "#contracts/filing/api.ts";
-
 import { call } from "../actions/service.ts";
 import { afterReclickPause, alive, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
@@ -8,7 +6,7 @@ import { expect, test } from "../fixtures/test.ts";
 test("file link › opens a shared attachment until it is revoked", async ({ desk, browse, watch }) => {
   watch.expectOnConsole(/status of 4(04|10) .*\/ks\/file\/v1\/file-link\/view/);
   const station = await desk(people.quietCounty);
-  const { rows } = await call(station, "filingList", { status: "filed" }, filingListOutputSchema);
+  const { rows } = await call(station, "filingList", { status: "filed" });
   await station.goto(`/pages/zgxj-details/first?id=${rows[0]?.id ?? ""}`);
   const attachment = station.getByRole("listitem").filter({ hasText: "招标文件（含答疑补遗）" });
   await press(attachment.getByRole("button", { name: /^分享链接：/ }).first());

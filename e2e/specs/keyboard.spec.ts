@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { expectSeenFocus, expectTrapped, tabTo } from "../actions/keys.ts";
@@ -12,7 +11,7 @@ import { expect, test } from "../fixtures/test.ts";
 test.describe.configure({ mode: "parallel" });
 
 async function openFirst(page: Page, status: FilingStatus): Promise<void> {
-  const { rows } = await call(page, "filingList", { status }, filingListOutputSchema);
+  const { rows } = await call(page, "filingList", { status });
   await page.goto(`/pages/zgxj-details/first?id=${rows[0]?.id ?? ""}`);
   await alive(page.getByRole("button", { name: "受理记录" }));
 }

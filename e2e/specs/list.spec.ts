@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { endpoints } from "#contracts/endpoints.ts";
-import { type FilingListInput, filingListOutputSchema } from "#contracts/filing/api.ts";
+import { type FilingListInput } from "#contracts/filing/api.ts";
 
 import { call } from "../actions/service.ts";
 import { alive, press } from "../actions/step.ts";
@@ -29,7 +29,7 @@ function address(page: Page): string {
 
 /** Project names in the service's order. */
 async function namesFrom(page: Page, question: Partial<FilingListInput>): Promise<string[]> {
-  const { rows } = await call(page, "filingList", question, filingListOutputSchema);
+  const { rows } = await call(page, "filingList", question);
   return rows.map((row) => row.projectName);
 }
 

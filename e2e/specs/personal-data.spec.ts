@@ -3,10 +3,9 @@ import { join, relative } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { type FilingItem, filingListOutputSchema } from "#contracts/filing/api.ts";
+import { type FilingItem } from "#contracts/filing/api.ts";
 import { filingKindSchema } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
-import { todoListOutputSchema } from "#contracts/todo/todo.ts";
 
 import { call } from "../actions/service.ts";
 import { afterReclickPause, press } from "../actions/step.ts";
@@ -34,9 +33,7 @@ const roles = [
 /** One filing of each kind and status, without those this person may edit: their forms hold whole numbers. */
 async function filingsOf(page: Page): Promise<FilingItem[]> {
   const found = await Promise.all(
-    filingKindSchema.options.map((kind) =>
-      call(page, "filingList", { kind, pageSize: 50 }, filingListOutputSchema),
-    ),
+    filingKindSchema.options.map((kind) => call(page, "filingList", { kind, pageSize: 50 })),
   );
   const rows = found.flatMap((list) => list.rows).filter(({ actions }) => !actions.includes("save"));
   return [...Map.groupBy(rows, ({ kind, status }) => `${kind} ${status}`).values()].flatMap((group) =>
@@ -53,7 +50,7 @@ async function addressesFor(page: Page, userCode: (typeof roles)[number]): Promi
       .map((path) => `${path}?id=${id}`),
     `/pages/changeInfo?id=${id}`,
   ]);
-  const { rows } = await call(page, "todoList", { pageSize: 50 }, todoListOutputSchema);
+  const { rows } = await call(page, "todoList", { pageSize: 50 });
   const applications = rows
     .filter(({ msgType }) => msgType === "1")
     .map(({ businessId }) => `/pages/basicDetails?id=${businessId}`);
@@ -84,12 +81,7 @@ test("masked number › is revealed by keyboard on request, hidden again, and go
   desk,
 }) => {
   const page = await desk(people.county);
-  const { rows } = await call(
-    page,
-    "filingList",
-    { kind: "settlement", pageSize: 50 },
-    filingListOutputSchema,
-  );
+  const { rows } = await call(page, "filingList", { kind: "settlement", pageSize: 50 });
   const [filing] = rows.filter(({ status }) => status !== "draft");
   if (!filing) throw new Error("The demo has no settlement of this station");
   await page.goto(`/pages/jgjs-details/jgFilingForm?id=${filing.id}`);

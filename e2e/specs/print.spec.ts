@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 
-import { filingListOutputSchema } from "#contracts/filing/api.ts";
-
 import { lostInPrint, type PdfPage, plain, printed } from "../actions/pdf.ts";
 import { call } from "../actions/service.ts";
 import { alive } from "../actions/step.ts";
@@ -17,7 +15,7 @@ const margin = (15 / 25.4) * 72;
 type Filed = { projectName: string; filingNo: string };
 
 async function openFiled(page: Page, step: "first" | "publicity"): Promise<Filed> {
-  const { rows } = await call(page, "filingList", { status: "filed" }, filingListOutputSchema);
+  const { rows } = await call(page, "filingList", { status: "filed" });
   const [filing] = rows;
   if (!filing) throw new Error("The demo has no filed filing of this person");
   await page.goto(`/pages/zgxj-details/${step}?id=${filing.id}`);

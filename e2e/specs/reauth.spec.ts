@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 import { endpoints } from "#contracts/endpoints.ts";
-import { filingListOutputSchema } from "#contracts/filing/api.ts";
 
 import { accountOf } from "../actions/accounts.ts";
 import { call } from "../actions/service.ts";
@@ -29,7 +28,7 @@ function actsOf(page: Page): () => number {
 
 async function openPurge(page: Page): Promise<void> {
   await signIn(page, station);
-  const { rows } = await call(page, "filingList", { status: "submitted" }, filingListOutputSchema);
+  const { rows } = await call(page, "filingList", { status: "submitted" });
   await page.goto(`/pages/zgxj-details/first?id=${rows[0]?.id ?? ""}`);
   await alive(page.getByRole("button", { name: "受理记录" }));
   await (await ownSession(page)).provedLongAgo();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 
 import { endpoints } from "#contracts/endpoints.ts";
-import { preferenceReadOutputSchema } from "#contracts/preference/preference.ts";
 
 import { ask, call } from "../actions/service.ts";
 import { alive, press } from "../actions/step.ts";
@@ -19,8 +18,7 @@ test.afterEach(async ({ desk }) => {
 });
 
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
-const kept = async (page: Page) =>
-  (await call(page, "preferenceRead", { key: "max-price" }, preferenceReadOutputSchema)).value;
+const kept = async (page: Page) => (await call(page, "preferenceRead", { key: "max-price" })).value;
 
 async function openSettings(page: Page) {
   await press(page.getByRole("button", { name: "列设置" }));
