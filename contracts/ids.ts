@@ -12,6 +12,7 @@ export const uploadIdSchema = z.uuid().brand<"UploadId", "inout">();
 export const noticeIdSchema = z.uuid().brand<"NoticeId", "inout">();
 export const registrationIdSchema = z.uuid().brand<"RegistrationId", "inout">();
 export const returnItemIdSchema = z.uuid().brand<"ReturnItemId", "inout">();
+export const reportIdSchema = z.uuid().brand<"ReportId", "inout">();
 export const phraseIdSchema = z.uuid().brand<"PhraseId", "inout">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
@@ -25,6 +26,7 @@ export type UploadId = z.infer<typeof uploadIdSchema>;
 export type NoticeId = z.infer<typeof noticeIdSchema>;
 export type RegistrationId = z.infer<typeof registrationIdSchema>;
 export type ReturnItemId = z.infer<typeof returnItemIdSchema>;
+export type ReportId = z.infer<typeof reportIdSchema>;
 export type PhraseId = z.infer<typeof phraseIdSchema>;
 
 /** 行政区划代码, GB/T 2260. */

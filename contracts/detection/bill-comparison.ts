@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { filingIdInputSchema, reportFindingSchema, reportIdSchema } from "./detection-api.ts";
+import { reportIdSchema } from "../ids.ts";
+import { filingIdInputSchema, reportFindingSchema } from "./detection-api.ts";
 import { billRowSchema } from "./detection.ts";
 import { differenceKindSchema } from "./difference.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { filingIdSchema } from "../ids.ts";
+import { filingIdSchema, reportIdSchema } from "../ids.ts";
 import {
   billRowSchema,
   billTotalsSchema,
@@ -13,7 +13,6 @@ import {
 import { referenceUsedSchema } from "./reference-used.ts";
 
 export const filingIdInputSchema = z.object({ filingId: filingIdSchema });
-export const reportIdSchema = z.uuid().brand<"ReportId">();
 
 export const detectionStatusOutputSchema = z.object({
   state: z.enum(["none", "queued", "running", "done", "failed"]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { filingIdSchema } from "../ids.ts";
+import { filingIdSchema, reportIdSchema } from "../ids.ts";
 import { costFeeSchema, costLineTables, costRowKindSchema } from "./cost-rows.ts";
 
 export const costTableSchema = z.enum([
@@ -67,7 +67,7 @@ export type StagePrice = z.infer<typeof stagePriceSchema>;
 
 export const costPreviewInputSchema = z.strictObject({ filingId: filingIdSchema });
 export const costPreviewOutputSchema = z.object({
-  reportId: z.uuid(),
+  reportId: reportIdSchema,
   comparedAt: z.iso.datetime(),
   stages: z.array(stagePriceSchema),
   overContractPercent: z.string().nullable(),

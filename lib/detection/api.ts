@@ -1,6 +1,5 @@
 import {
   type DecisionKind,
-  type DetectionReport,
   type FindingFilter,
   type FindingQuestion,
 } from "#contracts/detection/detection-api.ts";
@@ -13,11 +12,9 @@ import {
   detectionXml,
 } from "#contracts/detection/endpoints.ts";
 import { detectionPdf, detectionPdfCheck } from "#contracts/detection/pdf/endpoints.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingId, ReportId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 import { download, downloadRows, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
-
-type ReportId = DetectionReport["reportId"];
 
 export function retryDetection(filingId: FilingId): Promise<unknown> {
   return api(detectionRetry, { filingId });

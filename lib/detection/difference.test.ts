@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { BillDifference, LineSide } from "#contracts/detection/bill-comparison.ts";
-import { reportIdSchema } from "#contracts/detection/detection-api.ts";
+import { reportIdSchema } from "#contracts/ids.ts";
 
 import { deltaText, formerOf, textChanges, versionText } from "./difference.ts";
 

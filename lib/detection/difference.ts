@@ -1,4 +1,5 @@
 import type { BillDifference, LineSide, ReportVersion } from "#contracts/detection/bill-comparison.ts";
+import type { ReportId } from "#contracts/ids.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
@@ -7,7 +8,7 @@ export function versionText({ version, round, createdAt }: ReportVersion): strin
 }
 
 /** Expects newest first. Falls back to another version for the oldest one. */
-export function formerOf(versions: readonly ReportVersion[], reportId: string): ReportVersion | undefined {
+export function formerOf(versions: readonly ReportVersion[], reportId: ReportId): ReportVersion | undefined {
   const at = versions.findIndex((version) => version.reportId === reportId);
   return versions[at + 1] ?? versions.find((version) => version.reportId !== reportId);
 }

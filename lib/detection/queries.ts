@@ -5,11 +5,7 @@ import {
   detectionCompareLines,
   detectionCompareFindings,
 } from "#contracts/detection/compare/endpoints.ts";
-import {
-  type DetectionReport,
-  type DetectionStatus,
-  type FindingQuestion,
-} from "#contracts/detection/detection-api.ts";
+import { type DetectionStatus, type FindingQuestion } from "#contracts/detection/detection-api.ts";
 import type { DifferenceKind } from "#contracts/detection/difference.ts";
 import {
   detectionStatus,
@@ -19,12 +15,11 @@ import {
   detectionFindings,
   detectionSearch,
 } from "#contracts/detection/endpoints.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingId, ReportId } from "#contracts/ids.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
 import { findingWindow, rowWindow, windowInput } from "./windows.ts";
 
-type ReportId = DetectionReport["reportId"];
 export type Compared = { filingId: FilingId; before: ReportId; after: ReportId };
 
 /** Keys carry the report's id, so a new detection never shows rows of the old one. */

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 
-import { reportIdSchema } from "#contracts/detection/detection-api.ts";
-import { filingIdSchema } from "#contracts/ids.ts";
+import { filingIdSchema, reportIdSchema } from "#contracts/ids.ts";
 import { returnItemsKey } from "#lib/acceptance/return-items.ts";
 import { detectionKeys, findingsQuery } from "#lib/detection/queries.ts";
 

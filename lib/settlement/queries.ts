@@ -1,4 +1,4 @@
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingId, ReportId } from "#contracts/ids.ts";
 import { type CostQuestion } from "#contracts/settlement/cost-preview.ts";
 import { costPreview, costRows } from "#contracts/settlement/endpoints.ts";
 import { rowWindow, windowInput } from "#lib/detection/windows.ts";
@@ -6,7 +6,7 @@ import { endpointQuery } from "#lib/http/query.ts";
 
 export const settlementKeys = {
   preview: (filingId: FilingId) => ["settlement", filingId, "preview"] as const,
-  rows: (reportId: string, question: CostQuestion, window: number) =>
+  rows: (reportId: ReportId, question: CostQuestion, window: number) =>
     ["settlement", question.filingId, "rows", reportId, question, window] as const,
 };
 
@@ -17,7 +17,7 @@ export function previewQuery(filingId: FilingId) {
   return endpointQuery(costPreview, { filingId }, { queryKey: settlementKeys.preview(filingId), quiet });
 }
 
-export function costRowsQuery(reportId: string, question: CostQuestion, window: number) {
+export function costRowsQuery(reportId: ReportId, question: CostQuestion, window: number) {
   const input = { ...question, ...windowInput(window, rowWindow) };
   return endpointQuery(costRows, input, {
     queryKey: settlementKeys.rows(reportId, question, window),

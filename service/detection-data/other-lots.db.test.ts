@@ -6,7 +6,7 @@ import type { FilingStatus } from "#contracts/workflow/status.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
-import { act, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
+import { act, mustAct, readFiling, reportOf } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { loadOtherLots } from "./other-lots.ts";
@@ -101,11 +101,8 @@ describe("loadOtherLots", () => {
     const first = { xml, values: { ...values, ...project, tenderName: "一标" } };
     const second = { xml, values: { ...values, ...project, tenderName: "二标" } };
     const found = async (id: FilingId) => {
-      const { reportId } = await readFiling(world.service.deps, id);
-      const rows = await world.service.deps.db
-        .select()
-        .from(finding)
-        .where(eq(finding.reportId, reportId ?? ""));
+      const reportId = await reportOf(world.service.deps, id);
+      const rows = await world.service.deps.db.select().from(finding).where(eq(finding.reportId, reportId));
       return rows.map(({ rule, severity, message }) => `${rule} ${severity} ${message}`);
     };
     expect(await found(await filingIn(stranger, "detected", first))).toEqual([]);

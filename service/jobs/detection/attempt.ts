@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import { type FilingId, type ReportId, reportIdSchema } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { detectionJob, detectionReport } from "#service/db/schema/detection/detection.ts";
@@ -14,7 +14,7 @@ import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
 
 export type Attempt = {
-  reportId: string;
+  reportId: ReportId;
   filing: FilingRow;
   bill: FileRow;
   standardVersion: "2013" | "2024";
@@ -38,7 +38,7 @@ export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string
     await tx
       .delete(detectionReport)
       .where(and(eq(detectionReport.filingId, filingId), isNull(detectionReport.finishedAt)));
-    const reportId = randomUUID();
+    const reportId = reportIdSchema.parse(randomUUID());
     await tx.insert(detectionReport).values({
       id: reportId,
       filingId,
@@ -83,7 +83,7 @@ async function billOf(tx: Tx, { id, kind }: FilingRow): Promise<FileRow> {
   return found.file;
 }
 
-export async function holdAttempt(tx: Tx, filingId: FilingId, reportId: string): Promise<FilingRow | null> {
+export async function holdAttempt(tx: Tx, filingId: FilingId, reportId: ReportId): Promise<FilingRow | null> {
   const [row] = await tx.select().from(filing).where(eq(filing.id, filingId)).for("update");
   const [run] = await tx
     .select({ filingId: detectionJob.filingId })

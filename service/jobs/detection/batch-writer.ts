@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import type { BillRow, Finding } from "#contracts/detection/detection.ts";
+import type { ReportId } from "#contracts/ids.ts";
 import type { Db } from "#service/db/connect.ts";
 
 import { fingerprintOf } from "./fingerprint.ts";
@@ -11,13 +12,13 @@ const batchSize = 500;
 /** Writes rows and findings of one report in batches; awaiting its promises is the back-pressure. */
 export class BatchWriter {
   readonly #db: Db;
-  readonly #reportId: string;
+  readonly #reportId: ReportId;
   #rows: BillRow[] = [];
   #findings: object[] = [];
   rowCount = 0;
   findingCount = 0;
 
-  constructor(db: Db, reportId: string) {
+  constructor(db: Db, reportId: ReportId) {
     this.#db = db;
     this.#reportId = reportId;
   }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingId, ReportId } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { detectionJob } from "#service/db/schema/detection/detection.ts";
 
@@ -8,7 +8,7 @@ const interval = 300;
 
 export type Standing = { stage: "reading" | "storing"; progress: number; rows: number; findings: number };
 
-type Attempt = { filingId: FilingId; reportId: string };
+type Attempt = { filingId: FilingId; reportId: ReportId };
 
 /** Throttled progress writer; calls `lost` once the attempt is superseded. */
 export function progressTeller(deps: Pick<Deps, "db" | "log">, attempt: Attempt, lost: () => void) {

@@ -24,6 +24,12 @@ describe("runDetection", () => {
   const reportsOf = (id: FilingId) =>
     world.service.deps.db.select().from(detectionReport).where(eq(detectionReport.filingId, id));
 
+  async function onlyReport(id: FilingId) {
+    const [report] = await reportsOf(id);
+    if (!report) throw new Error("no report");
+    return report;
+  }
+
   function withReading(after: () => void | Promise<void>): Deps {
     const { deps } = world.service;
     return {
@@ -50,22 +56,16 @@ describe("runDetection", () => {
     const { service } = world;
     const id = await filingIn(world, "detected", testBill(oneError));
     const row = await readFiling(service.deps, id);
-    const [report] = await reportsOf(id);
+    const report = await onlyReport(id);
     expect(report).toMatchObject({ id: row.reportId, round: 1, standardVersion: "2024", findingCount: 1 });
-    const rows = await service.deps.db
-      .select()
-      .from(billRow)
-      .where(eq(billRow.reportId, report?.id ?? ""));
-    expect(rows).toHaveLength(report?.rowCount ?? -1);
-    const findings = await service.deps.db
-      .select()
-      .from(finding)
-      .where(eq(finding.reportId, report?.id ?? ""));
+    const rows = await service.deps.db.select().from(billRow).where(eq(billRow.reportId, report.id));
+    expect(rows).toHaveLength(report.rowCount);
+    const findings = await service.deps.db.select().from(finding).where(eq(finding.reportId, report.id));
     expect(findings).toMatchObject([{ rule: "P01", severity: "E" }]);
-    expect(report?.summary?.counts).toEqual({ E: 1, W: 0, I: 0 });
+    expect(report.summary?.counts).toEqual({ E: 1, W: 0, I: 0 });
     const sets = await service.deps.db.select().from(ruleSet);
     expect(sets.map((set) => set.version)).toEqual(["V1"]);
-    expect(report?.ruleSetVersion).toBe("V1");
+    expect(report.ruleSetVersion).toBe("V1");
     expect(await jobOf(service, id)).toMatchObject({
       state: "done",
       progress: 100,
@@ -76,8 +76,8 @@ describe("runDetection", () => {
   it("detects a workbook by its content and stores sheet, row and column", async () => {
     const { service } = world;
     const id = await filingIn(world, "detected", await testWorkbook(oneError));
-    const [report] = await reportsOf(id);
-    const stored = eq(finding.reportId, report?.id ?? "");
+    const report = await onlyReport(id);
+    const stored = eq(finding.reportId, report.id);
     const found = await service.deps.db.select().from(finding).where(stored);
     expect(found).toMatchObject([
       { rule: "P01", sheet: expect.stringMatching(/^表-08 分部分项/), columnNumber: 8 },
@@ -85,7 +85,7 @@ describe("runDetection", () => {
     const [row] = await service.deps.db
       .select()
       .from(billRow)
-      .where(and(eq(billRow.reportId, report?.id ?? ""), eq(billRow.seq, found[0]?.rowOrdinal ?? -1)));
+      .where(and(eq(billRow.reportId, report.id), eq(billRow.seq, found[0]?.rowOrdinal ?? -1)));
     expect(row).toMatchObject({ sheet: found[0]?.sheet, line: found[0]?.line, kind: "item" });
   });
   it("ignores a superseded job", async () => {

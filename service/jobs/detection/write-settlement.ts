@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 
+import type { ReportId } from "#contracts/ids.ts";
 import type { Db } from "#service/db/connect.ts";
 import type { Decimal } from "#service/detection/decimal.ts";
 import type { CostRow } from "#service/detection/settlement/compare-bills.ts";
@@ -8,7 +9,7 @@ const batchSize = 500;
 
 export async function writeSettlement(
   db: Db,
-  reportId: string,
+  reportId: ReportId,
   rows: Iterable<CostRow>,
   { signal, tell }: { signal: AbortSignal; tell: () => void },
 ): Promise<void> {
@@ -43,7 +44,7 @@ function asStored({ quantity, price, ...row }: CostRow, seq: number): object {
   };
 }
 
-async function insert(db: Db, reportId: string, rows: readonly object[]): Promise<void> {
+async function insert(db: Db, reportId: ReportId, rows: readonly object[]): Promise<void> {
   await db.execute(sql`
     insert into settlement_row (report_id, seq, kind, sectional, unit_name, place, number, name, feature,
       measuring_unit, contract_quantity, submitted_quantity, approved_quantity, contract_price, submitted_price,

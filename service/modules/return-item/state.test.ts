@@ -1,6 +1,12 @@
+import { randomUUID } from "node:crypto";
+
 import { describe, expect, it } from "vitest";
 
+import { reportIdSchema } from "#contracts/ids.ts";
+
 import { answerKey, type Marked, type Attachment, type Present, type Returned, stateOf } from "./state.ts";
+
+const [firstReport, laterReport] = [reportIdSchema.parse(randomUUID()), reportIdSchema.parse(randomUUID())];
 
 const attachment = (fileName: string, content: string, code = "tender"): Attachment => ({
   code,
@@ -20,7 +26,7 @@ const was: Returned = {
 const same: Present = {
   values: was.values,
   attachments: was.attachments,
-  reportId: "r1",
+  reportId: firstReport,
   findings: new Map([["P01|1", "x"]]),
   answers: new Map(),
   judgedBill: "bill",
@@ -33,7 +39,7 @@ const mark = (given: Partial<Marked>): Marked => ({
   reportId: null,
   ...given,
 });
-const finding = mark({ kind: "finding", key: "P01|1", fingerprint: "x", reportId: "r1" });
+const finding = mark({ kind: "finding", key: "P01|1", fingerprint: "x", reportId: firstReport });
 
 describe("stateOf a field", () => {
   it("is changed when the trimmed value differs", () => {
@@ -70,18 +76,18 @@ describe("stateOf an attachment", () => {
 describe("stateOf a finding", () => {
   it("is unchanged without a reaction", () => {
     expect(stateOf(finding, was, same)).toBe("unchanged");
-    expect(stateOf(finding, was, { ...same, reportId: "r2" })).toBe("unchanged");
+    expect(stateOf(finding, was, { ...same, reportId: laterReport })).toBe("unchanged");
   });
   it("is changed when a later report lacks it or words it differently", () => {
     const later = (findings: Present["findings"]) =>
-      stateOf(finding, was, { ...same, reportId: "r2", findings });
+      stateOf(finding, was, { ...same, reportId: laterReport, findings });
     expect(later(new Map())).toBe("changed");
     expect(later(new Map([["P01|1", "y"]]))).toBe("changed");
   });
   it("is changed by a replaced bill until it is checked again; then the later report decides", () => {
     const attachments = [tender, annex, attachment("清单.xml", "d", "bill")];
     expect(stateOf(finding, was, { ...same, attachments })).toBe("changed");
-    expect(stateOf(finding, was, { ...same, attachments, reportId: "r2" })).toBe("unchanged");
+    expect(stateOf(finding, was, { ...same, attachments, reportId: laterReport })).toBe("unchanged");
   });
   it("is changed by an answer after the return, not by one before it", () => {
     const answered = (when: number) =>

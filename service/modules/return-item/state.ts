@@ -1,4 +1,5 @@
 import type { FormValues } from "#contracts/form/form.ts";
+import type { ReportId } from "#contracts/ids.ts";
 import type { SentItem } from "#contracts/return-item/return-item.ts";
 
 /** Identified by content and name: uploading the same file again changes nothing. */
@@ -15,7 +16,7 @@ export type Returned = {
 export type Present = {
   values: FormValues;
   attachments: readonly Attachment[];
-  reportId: string | null;
+  reportId: ReportId | null;
   /** Fingerprint by finding key. */
   findings: ReadonlyMap<string, string>;
   /** Time of the last answer by `answerKey`. */
@@ -28,7 +29,7 @@ export type Marked = {
   key: string;
   fileId: string | null;
   fingerprint: string | null;
-  reportId: string | null;
+  reportId: ReportId | null;
 };
 
 export function stateOf(item: Marked, was: Returned, is: Present): SentItem["state"] {

@@ -4,6 +4,7 @@ import { attachmentTypesFor } from "#contracts/attachment.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { isShown, keptValues } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
+import type { ReportId } from "#contracts/ids.ts";
 import type { ReturnTarget } from "#contracts/return-item/return-item.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -12,7 +13,7 @@ import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 
-export type FoundTarget = { label: string; fingerprint: string | null; reportId: string | null };
+export type FoundTarget = { label: string; fingerprint: string | null; reportId: ReportId | null };
 
 const longestLabel = 160;
 

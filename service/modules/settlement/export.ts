@@ -1,6 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import type { z } from "zod";
 
+import type { ReportId } from "#contracts/ids.ts";
 import {
   type costExportInputSchema,
   type CostTable,
@@ -51,7 +52,7 @@ export const exportCost: (call: Call<Input>) => Promise<FileReply> = bookExport<
 async function tableSheet(
   conn: Conn,
   filing: FilingRow,
-  reportId: string,
+  reportId: ReportId,
   question: Question,
 ): Promise<ExportSheet> {
   const where = costWhere(reportId, question);

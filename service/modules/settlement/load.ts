@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingId, ReportId } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -8,7 +8,7 @@ import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
-export type Compared = { filing: FilingRow; reportId: string; comparedAt: Date };
+export type Compared = { filing: FilingRow; reportId: ReportId; comparedAt: Date };
 
 export async function loadCompared(conn: Conn, actor: Actor, filingId: FilingId): Promise<Compared> {
   const filing = await findVisible(conn, actor, filingId);

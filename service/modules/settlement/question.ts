@@ -1,6 +1,7 @@
 import { and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 
+import type { ReportId } from "#contracts/ids.ts";
 import type { costRowsInputSchema, CostTable } from "#contracts/settlement/cost-preview.ts";
 import type { CostRowKind } from "#contracts/settlement/cost-rows.ts";
 import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
@@ -26,7 +27,7 @@ export function ofTable(table: CostTable): SQL {
   return table === "minutes" ? sql`${settlementRow.minuted}` : eq(settlementRow.kind, kinds[table]);
 }
 
-export function costWhere(reportId: string, question: Question): SQL | undefined {
+export function costWhere(reportId: ReportId, question: Question): SQL | undefined {
   const { table, sectional, place, differing, search } = question;
   return and(
     eq(settlementRow.reportId, reportId),

@@ -21,7 +21,7 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { Decimal } from "#service/detection/decimal.ts";
 import { rowsOfWorkbook, sheetsOfWorkbook } from "#service/export/testing/workbook.ts";
 import { runDetection } from "#service/jobs/detection/run-detection.ts";
-import { readFiling } from "#service/workflow/testing/filings.ts";
+import { readFiling, reportOf } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 import {
   acceptedSettlement,
@@ -240,11 +240,11 @@ describe("成本对比预览", () => {
       ...given,
       values: { ...given.values, sprice: "1.00", auditendtime: "2026-05-15" },
     });
-    const { reportId } = await readFiling(world.service.deps, other);
+    const reportId = await reportOf(world.service.deps, other);
     const found = await world.service.deps.db
       .select({ rule: finding.rule })
       .from(finding)
-      .where(eq(finding.reportId, reportId ?? ""))
+      .where(eq(finding.reportId, reportId))
       .orderBy(finding.rule);
     expect(found.map(({ rule }) => rule)).toEqual(["F11", "S05"]);
     await world.service.database.asOwner("UPDATE filing SET report_id = NULL WHERE id = $1", [other]);
@@ -252,7 +252,7 @@ describe("成本对比预览", () => {
     const left = await world.service.deps.db
       .select({ seq: settlementRow.seq })
       .from(settlementRow)
-      .where(eq(settlementRow.reportId, reportId ?? ""));
+      .where(eq(settlementRow.reportId, reportId));
     expect(left).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import {
 } from "#contracts/settlement/cost-preview.ts";
 import { type CostRowKind, costRowKindSchema } from "#contracts/settlement/cost-rows.ts";
 import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
-import { readFiling } from "#service/workflow/testing/filings.ts";
+import { reportOf } from "#service/workflow/testing/filings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 import { detectedSettlement } from "#service/workflow/testing/settlements.ts";
 
@@ -64,7 +64,7 @@ describe("成本对比 totals over random rows", () => {
     world = await newWorld();
     id = await detectedSettlement(world);
     const { db } = world.service.deps;
-    const reportId = (await readFiling(world.service.deps, id)).reportId ?? "";
+    const reportId = await reportOf(world.service.deps, id);
     await db.delete(settlementRow);
     const [rows = []] = fc.sample(randomRows, { numRuns: 1, seed: 11 });
     const blank = { unitName: "", number: "", feature: "", measuringUnit: "", reason: "" };

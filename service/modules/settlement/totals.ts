@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 
+import type { ReportId } from "#contracts/ids.ts";
 import { type CostTable, costTableSchema, type CostTotals } from "#contracts/settlement/cost-preview.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
@@ -8,7 +9,7 @@ import { ofTable } from "./question.ts";
 import { reductionPercent } from "./sheet-columns.ts";
 
 /** 核增 and 核减 are summed per row, not derived from the sums. */
-export async function tableTotals(conn: Conn, reportId: string): Promise<Record<CostTable, CostTotals>> {
+export async function tableTotals(conn: Conn, reportId: ReportId): Promise<Record<CostTable, CostTotals>> {
   const entries: [CostTable, CostTotals][] = [];
   for (const table of costTableSchema.options)
     entries.push([table, await costTotals(conn, and(eq(settlementRow.reportId, reportId), ofTable(table)))]);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 
 import type { FindingNeed } from "#contracts/detection/finding-state.ts";
+import type { ReportId } from "#contracts/ids.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
@@ -11,7 +12,7 @@ export type OpenFindings = { decisions: number; replies: number };
 
 export async function openFindings(
   conn: Conn,
-  { reportId, lineage }: Pick<FilingRow, "lineage"> & { reportId: string },
+  { reportId, lineage }: Pick<FilingRow, "lineage"> & { reportId: ReportId },
 ): Promise<OpenFindings> {
   const counted = (need: FindingNeed) => sql<number>`count(*) filter (where ${stillNeeds(need)})::int`;
   const selected = conn.select({ decisions: counted("decision"), replies: counted("reply") }).from(finding);

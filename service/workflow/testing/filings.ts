@@ -11,8 +11,9 @@ import {
   type AccountId,
   type EnterpriseId,
   type FileId,
-  type FilingId,
   fileIdSchema,
+  type FilingId,
+  type ReportId,
   type StationId,
 } from "#contracts/ids.ts";
 import type { FilingAction, ReviewResult } from "#contracts/workflow/table.ts";
@@ -40,6 +41,12 @@ export async function readFiling(deps: Deps, id: FilingId): Promise<FilingRow> {
   const [row] = await deps.db.select().from(filing).where(eq(filing.id, id));
   if (!row) throw new Error("No such filing");
   return row;
+}
+
+export async function reportOf(deps: Deps, id: FilingId): Promise<ReportId> {
+  const { reportId } = await readFiling(deps, id);
+  if (reportId === null) throw new Error("The filing has no report yet");
+  return reportId;
 }
 
 const mimes: Readonly<Record<string, string>> = { xml: "application/xml", xlsx: xlsxMime };

@@ -7,6 +7,7 @@ import { cx } from "#components/ui/cx.ts";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { useGroupedHead } from "#components/ui/table/data-table/columns/use-grouped-head.ts";
 import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
+import type { ReportId } from "#contracts/ids.ts";
 import { type CostQuestion, type CostRow, costTableNames } from "#contracts/settlement/cost-preview.ts";
 import { oneLine } from "#lib/detection/figures.ts";
 import type { Way } from "#lib/settlement/drill.ts";
@@ -18,7 +19,7 @@ import { useCostRows } from "./use-cost-rows.ts";
 import styles from "../cost-preview.module.css";
 
 type TableProps = {
-  reportId: string;
+  reportId: ReportId;
   question: CostQuestion;
   /** Rows without a filter: reserves their space. */
   expected: number;

@@ -9,6 +9,7 @@ import {
   windowed,
   type WindowedList,
 } from "#components/detection/report/use-windows.ts";
+import type { ReportId } from "#contracts/ids.ts";
 import type { CostQuestion, CostRow, CostRows, CostTotals } from "#contracts/settlement/cost-preview.ts";
 import { rowWindow } from "#lib/detection/windows.ts";
 import { costRowsQuery } from "#lib/settlement/queries.ts";
@@ -18,7 +19,7 @@ export type CostList = WindowedList<CostRow> & {
   totals: CostTotals | null;
 };
 
-export function useCostRows(reportId: string, question: CostQuestion): CostList {
+export function useCostRows(reportId: ReportId, question: CostQuestion): CostList {
   const { windows, see } = useSeenWindows(rowWindow);
   const combine = useCallback(
     (results: UseQueryResult<CostRows>[]) => ({

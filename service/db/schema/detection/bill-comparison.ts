@@ -1,12 +1,14 @@
 import { integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { DifferenceKind } from "#contracts/detection/difference.ts";
+import type { ReportId } from "#contracts/ids.ts";
 
 import { time } from "../time.ts";
 import { detectionReport } from "./detection.ts";
 
 const report = (name: string) =>
   uuid(name)
+    .$type<ReportId>()
     .notNull()
     .references(() => detectionReport.id, { onDelete: "cascade" });
 
@@ -23,8 +25,8 @@ export const billComparison = pgTable(
 export const billDifference = pgTable(
   "bill_difference",
   {
-    beforeId: uuid("before_id").notNull(),
-    afterId: uuid("after_id").notNull(),
+    beforeId: uuid("before_id").$type<ReportId>().notNull(),
+    afterId: uuid("after_id").$type<ReportId>().notNull(),
     n: integer().notNull(),
     kind: text().$type<DifferenceKind>().notNull(),
     beforeSeq: integer("before_seq"),

@@ -1,11 +1,13 @@
 import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { BillRowKind } from "#contracts/detection/detection.ts";
+import type { ReportId } from "#contracts/ids.ts";
 
 import { detectionReport } from "./detection.ts";
 
 const reportId = () =>
   uuid("report_id")
+    .$type<ReportId>()
     .notNull()
     .references(() => detectionReport.id, { onDelete: "cascade" });
 
@@ -36,7 +38,7 @@ export const billRow = pgTable(
 export const billHeading = pgTable(
   "bill_heading",
   {
-    reportId: uuid("report_id").notNull(),
+    reportId: uuid("report_id").$type<ReportId>().notNull(),
     seq: integer().notNull(),
     lastSeq: integer("last_seq").notNull(),
     items: integer().notNull(),

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 import { type DetectionStatus, detectionReportOutputSchema } from "#contracts/detection/detection-api.ts";
 import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
-import type { AccountId, FileId, FilingId } from "#contracts/ids.ts";
+import type { AccountId, FileId, FilingId, ReportId } from "#contracts/ids.ts";
 
 import { account } from "../account.ts";
 import { file } from "../file.ts";
@@ -35,7 +35,7 @@ export const detectionJob = pgTable("detection_job", {
   rows: integer().notNull().default(0),
   findings: integer().notNull().default(0),
   message: text().notNull().default(""),
-  attemptReportId: uuid("attempt_report_id"),
+  attemptReportId: uuid("attempt_report_id").$type<ReportId>(),
   queuedAt: time("queued_at").notNull(),
   startedAt: time("started_at"),
   finishedAt: time("finished_at"),
@@ -52,7 +52,7 @@ export type ReportSummary = z.infer<typeof reportSummarySchema>;
 
 /** Visible once a filing points at it. */
 export const detectionReport = pgTable("detection_report", {
-  id: uuid().primaryKey(),
+  id: uuid().$type<ReportId>().primaryKey(),
   filingId: uuid("filing_id")
     .$type<FilingId>()
     .notNull()

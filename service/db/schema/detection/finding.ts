@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { DecisionKind } from "#contracts/detection/detection-api.ts";
 import type { Severity } from "#contracts/detection/detection.ts";
-import type { AccountId, FilingId } from "#contracts/ids.ts";
+import type { AccountId, FilingId, ReportId } from "#contracts/ids.ts";
 
 import { account } from "../account.ts";
 import { time } from "../time.ts";
@@ -12,6 +12,7 @@ export const finding = pgTable(
   "finding",
   {
     reportId: uuid("report_id")
+      .$type<ReportId>()
       .notNull()
       .references(() => detectionReport.id, { onDelete: "cascade" }),
     ordinal: integer().notNull(),

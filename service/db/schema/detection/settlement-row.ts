@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
+import type { ReportId } from "#contracts/ids.ts";
 import type { CostRowKind } from "#contracts/settlement/cost-rows.ts";
 
 import { detectionReport } from "./detection.ts";
@@ -9,6 +10,7 @@ export const settlementRow = pgTable(
   "settlement_row",
   {
     reportId: uuid("report_id")
+      .$type<ReportId>()
       .notNull()
       .references(() => detectionReport.id, { onDelete: "cascade" }),
     seq: integer().notNull(),

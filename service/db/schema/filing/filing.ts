@@ -3,7 +3,7 @@ import { char, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/
 
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form/form.ts";
-import type { AccountId, EnterpriseId, FilingId, StationId } from "#contracts/ids.ts";
+import type { AccountId, EnterpriseId, FilingId, ReportId, StationId } from "#contracts/ids.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
 
 import { account } from "../account.ts";
@@ -66,7 +66,7 @@ export const filing = pgTable("filing", {
     .generatedAlwaysAs(
       sql`lower(project_name || ' ' || tender_name || ' ' || tenderer_name || ' ' || consult_name || ' ' || contractor_name || ' ' || accept_no || ' ' || filing_no)`,
     ),
-  reportId: uuid("report_id"),
+  reportId: uuid("report_id").$type<ReportId>(),
   submittedAt: time("submitted_at"),
   statusAt: time("status_at").notNull(),
   dueAt: time("due_at"),

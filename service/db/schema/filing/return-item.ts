@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import type { AccountId, FileId, FilingId, StationId, ReturnItemId } from "#contracts/ids.ts";
+import type { AccountId, FileId, FilingId, ReportId, ReturnItemId, StationId } from "#contracts/ids.ts";
 import type { ReturnTargetKind } from "#contracts/return-item/return-item.ts";
 
 import { account } from "../account.ts";
@@ -27,7 +27,7 @@ export const returnItem = pgTable("return_item", {
     .$type<FileId>()
     .references(() => file.id),
   fingerprint: text(),
-  reportId: uuid("report_id"),
+  reportId: uuid("report_id").$type<ReportId>(),
   label: text().notNull(),
   reason: text().notNull(),
   accountId: uuid("account_id")

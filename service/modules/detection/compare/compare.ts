@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 
+import type { ReportId } from "#contracts/ids.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn, Db } from "#service/db/connect.ts";
 import { billComparison, billDifference } from "#service/db/schema/detection/bill-comparison.ts";
@@ -51,7 +52,7 @@ function ofPair({ before, after }: Pair) {
   return and(eq(billDifference.beforeId, before), eq(billDifference.afterId, after));
 }
 
-async function countItems(conn: Conn, reportId: string): Promise<number> {
+async function countItems(conn: Conn, reportId: ReportId): Promise<number> {
   const [counted] = await conn
     .select({ items: count() })
     .from(billRow)

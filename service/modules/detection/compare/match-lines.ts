@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
+import type { ReportId } from "#contracts/ids.ts";
 import type { Tx } from "#service/db/connect.ts";
 
-export type Pair = { before: string; after: string };
+export type Pair = { before: ReportId; after: ReportId };
 
 /**
  * Writes the differing lines of two bills, matched in four passes; matched lines leave the later passes:

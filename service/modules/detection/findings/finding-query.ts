@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 
 import type { FindingFilter, FindingQuestion } from "#contracts/detection/detection-api.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingId, ReportId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { billRow } from "#service/db/schema/detection/bill-row.ts";
 import { finding, findingAnswer, findingDecision } from "#service/db/schema/detection/finding.ts";
@@ -9,7 +9,7 @@ import { containsText } from "#service/db/search.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { isOpenFinding, withWords } from "#service/workflow/finding-words.ts";
 
-export type Subject = { reportId: string; lineage: FilingId };
+export type Subject = { reportId: ReportId; lineage: FilingId };
 
 export function selectFindings(conn: Conn, { lineage }: Subject) {
   const selected = conn.select({ finding, answer: findingAnswer, decision: findingDecision }).from(finding);

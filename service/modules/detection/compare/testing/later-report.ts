@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 
 import type { BillRow } from "#contracts/detection/detection.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import { type FilingId, type ReportId, reportIdSchema } from "#contracts/ids.ts";
 import { billHeading, billRow } from "#service/db/schema/detection/bill-row.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
 import type { TestService } from "#service/http/testing/test-service.ts";
 import { HeadingCounter } from "#service/jobs/detection/headings.ts";
-import { readFiling } from "#service/workflow/testing/filings.ts";
+import { reportOf } from "#service/workflow/testing/filings.ts";
 
 type Finding = typeof finding.$inferInsert;
 export type Edited = { rows: BillRow[]; findings: Finding[] };
@@ -19,10 +19,9 @@ export async function laterReport(
   service: TestService,
   filingId: FilingId,
   edit: (bill: Edited) => Edited,
-): Promise<{ before: string; after: string }> {
+): Promise<{ before: ReportId; after: ReportId }> {
   const { db } = service.deps;
-  const { reportId } = await readFiling(service.deps, filingId);
-  const before = reportId ?? "";
+  const before = await reportOf(service.deps, filingId);
   const [report] = await db.select().from(detectionReport).where(eq(detectionReport.id, before));
   if (!report) throw new Error("The filing has no report yet");
   const rows = await db.select().from(billRow).where(eq(billRow.reportId, before)).orderBy(asc(billRow.seq));
@@ -31,7 +30,7 @@ export async function laterReport(
     rows: rows.map(({ columnNumber, ...row }) => ({ ...row, column: columnNumber })),
     findings,
   });
-  const after = randomUUID();
+  const after = reportIdSchema.parse(randomUUID());
   await db.insert(detectionReport).values({
     ...report,
     id: after,
