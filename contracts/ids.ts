@@ -13,6 +13,10 @@ export const noticeIdSchema = z.uuid().brand<"NoticeId", "inout">();
 export const registrationIdSchema = z.uuid().brand<"RegistrationId", "inout">();
 export const returnItemIdSchema = z.uuid().brand<"ReturnItemId", "inout">();
 export const reportIdSchema = z.uuid().brand<"ReportId", "inout">();
+export const sessionIdSchema = z.uuid().brand<"SessionId", "inout">();
+export const changeIdSchema = z.uuid().brand<"ChangeId", "inout">();
+export const codeIdSchema = z.uuid("请先获取短信验证码").brand<"CodeId", "inout">();
+export const batchIdSchema = z.uuid().brand<"BatchId", "inout">();
 export const phraseIdSchema = z.uuid().brand<"PhraseId", "inout">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
@@ -27,6 +31,10 @@ export type NoticeId = z.infer<typeof noticeIdSchema>;
 export type RegistrationId = z.infer<typeof registrationIdSchema>;
 export type ReturnItemId = z.infer<typeof returnItemIdSchema>;
 export type ReportId = z.infer<typeof reportIdSchema>;
+export type SessionId = z.infer<typeof sessionIdSchema>;
+export type ChangeId = z.infer<typeof changeIdSchema>;
+export type CodeId = z.infer<typeof codeIdSchema>;
+export type BatchId = z.infer<typeof batchIdSchema>;
 export type PhraseId = z.infer<typeof phraseIdSchema>;
 
 /** 行政区划代码, GB/T 2260. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { accountChangeKindSchema, accountChangeSchema } from "./account/changes/account-change.ts";
 import { pageSchema, pagingSchema } from "./envelope.ts";
 import { isIdNumber } from "./identity.ts";
-import { accountIdSchema, regionCodeSchema } from "./ids.ts";
+import { accountIdSchema, regionCodeSchema, sessionIdSchema } from "./ids.ts";
 import { roleSchema } from "./permissions/roles.ts";
 import { maskedPhoneSchema, phoneSchema } from "./sms/phone.ts";
 
@@ -112,7 +112,7 @@ export const onlineListInputSchema = pagingSchema.extend({
 export type OnlineListInput = z.infer<typeof onlineListInputSchema>;
 
 export const onlineRowSchema = z.object({
-  id: z.uuid().describe("the session's"),
+  id: sessionIdSchema.describe("the session's"),
   accountId: accountIdSchema,
   userCode: z.string(),
   name: z.string(),
@@ -127,7 +127,7 @@ export const onlineRowSchema = z.object({
 export type OnlineRow = z.infer<typeof onlineRowSchema>;
 export const onlineListOutputSchema = pageSchema(onlineRowSchema);
 
-export const onlineEndInputSchema = z.object({ sessionId: z.uuid() });
+export const onlineEndInputSchema = z.object({ sessionId: sessionIdSchema });
 export type OnlineEndInput = z.infer<typeof onlineEndInputSchema>;
 
 export const roleListOutputSchema = z.array(

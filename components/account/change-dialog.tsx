@@ -8,6 +8,7 @@ import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { accountChangeNames } from "#contracts/account/changes/account-change-names.ts";
 import type { AccountChange } from "#contracts/account/changes/account-change.ts";
+import type { CodeId } from "#contracts/ids.ts";
 import { askOwnChangeCode, decideOwnChange, typedCodeSchema } from "#lib/account/changes.ts";
 import { accountKey } from "#lib/account/queries.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -35,7 +36,7 @@ export function ChangeDialog(props: {
   const formId = useId();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const codeId = useRef("");
+  const codeId = useRef<CodeId | "">("");
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
 

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
+import type { z } from "zod";
 
 import { SmsCodeField } from "#components/sign-in/fields/sms-code-field.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
@@ -9,6 +10,7 @@ import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { phoneChangeInputSchema } from "#contracts/account/account-safety.ts";
 import { phoneSmsCode, phoneChange } from "#contracts/account/safety-endpoints.ts";
+import type { CodeId } from "#contracts/ids.ts";
 import { phoneSchema } from "#contracts/sms/phone.ts";
 import { safetyQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
@@ -23,12 +25,9 @@ type Problems = { phone?: string; code?: string; form?: string };
 const places = { "phone.taken": "phone", "auth.code": "code" } as const;
 const quiet = { quiet: true } as const;
 
-function typingProblems(given: { phone: string; codeId: string; code: string }): Problems {
-  const parsed = phoneChangeInputSchema.safeParse(given);
-  if (parsed.success) return {};
-  const of = (...names: string[]) =>
-    parsed.error.issues.find((issue) => names.includes(String(issue.path[0])))?.message;
-  const [phone, code] = [given.phone === "" ? "手机号必填" : of("phone"), of("codeId", "code")];
+function typingProblems(typedPhone: string, { issues }: z.ZodError): Problems {
+  const of = (...names: string[]) => issues.find(({ path }) => names.includes(String(path[0])))?.message;
+  const [phone, code] = [typedPhone === "" ? "手机号必填" : of("phone"), of("codeId", "code")];
   return { ...(phone && { phone }), ...(code && { code }) };
 }
 
@@ -36,7 +35,7 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
   const formId = useId();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const codeId = useRef("");
+  const codeId = useRef<CodeId | "">("");
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const typed = (name: string): string =>
@@ -73,10 +72,10 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
 
   async function change(): Promise<Problems> {
     const given = { phone: typed("phone"), codeId: codeId.current, code: typed("code") };
-    const found = typingProblems(given);
-    if (Object.keys(found).length > 0) return found;
+    const parsed = phoneChangeInputSchema.safeParse(given);
+    if (!parsed.success) return typingProblems(given.phone, parsed.error);
     try {
-      const { phone } = await api(phoneChange, given, quiet);
+      const { phone } = await api(phoneChange, parsed.data, quiet);
       client.setQueryData(safetyQuery.queryKey, (safety) => safety && { ...safety, phone });
       return {};
     } catch (error) {

@@ -59,7 +59,7 @@ function View({ question, onOpen, url, problem }: ViewProps) {
   if (compared !== null && imported.success)
     return (
       <ReferenceChangesView
-        key={asked.batch}
+        key={asked.batchId}
         kind={imported.data}
         question={question}
         asked={compared}

@@ -8,6 +8,7 @@ import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { type AccountSafety } from "#contracts/account/account-safety.ts";
 import { reauth, reauthSmsCode } from "#contracts/account/safety-endpoints.ts";
+import type { CodeId } from "#contracts/ids.ts";
 import { safetyQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -41,7 +42,9 @@ function wordsOf(error: unknown): string {
   return error instanceof ApiFailure ? error.message : "网络状态差，请稍后再试";
 }
 
-async function prove(given: { password: string } | { codeId: string; code: string }): Promise<string | null> {
+type Proof = { password: string } | { codeId: CodeId; code: string };
+
+async function prove(given: Proof): Promise<string | null> {
   try {
     await api(reauth, given, { quiet: true });
     return null;
@@ -62,7 +65,7 @@ type WayProps = { way: Way; safety: AccountSafety | undefined; onWay: (way: Way)
 
 function WayDialog({ way, safety, onWay }: WayProps) {
   const formId = useId();
-  const codeId = useRef("");
+  const codeId = useRef<CodeId | "">("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const text = texts[way];
@@ -79,17 +82,19 @@ function WayDialog({ way, safety, onWay }: WayProps) {
     }
   }
 
-  function problemOf(typed: string): string | null {
+  /** The problem in words if the proof is incomplete. */
+  function proofOf(typed: string): Proof | string {
     if (typed === "") return text.empty;
-    return way === "sms" && codeId.current === "" ? "请先获取短信验证码" : null;
+    if (way === "password") return { password: typed };
+    return codeId.current === "" ? "请先获取短信验证码" : { codeId: codeId.current, code: typed };
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const given = new FormData(form).get(text.field);
     const typed = typeof given === "string" ? given : "";
     setBusy(true);
-    const proof = way === "sms" ? { codeId: codeId.current, code: typed } : { password: typed };
-    const failure = problemOf(typed) ?? (await prove(proof));
+    const proof = proofOf(typed);
+    const failure = typeof proof === "string" ? proof : await prove(proof);
     setBusy(false);
     if (failure === null) return settleReauth(true);
     setError(failure);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { sessionIdSchema } from "../ids.ts";
 import { maskedPhoneSchema, phoneSchema } from "../sms/phone.ts";
 import { smsCodeFields } from "../sms/sms.ts";
 import { accountChangeSchema } from "./changes/account-change.ts";
@@ -51,7 +52,7 @@ export const sessionStateOutputSchema = z.object({
 export type SessionState = z.infer<typeof sessionStateOutputSchema>;
 
 export const accountSessionSchema = z.object({
-  id: z.uuid(),
+  id: sessionIdSchema,
   current: z.boolean(),
   ip: z.string(),
   agent: z.string(),
@@ -61,7 +62,7 @@ export const accountSessionSchema = z.object({
 export const accountSessionsOutputSchema = z.array(accountSessionSchema);
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
-export const sessionEndInputSchema = z.object({ sessionId: z.uuid() });
+export const sessionEndInputSchema = z.object({ sessionId: sessionIdSchema });
 export type SessionEndInput = z.infer<typeof sessionEndInputSchema>;
 export const sessionsEndOthersOutputSchema = z.object({ ended: z.int().nonnegative() });
 

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { differenceKindSchema } from "../detection/difference.ts";
 import { referenceKindSchema } from "../detection/reference-used.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
+import { batchIdSchema } from "../ids.ts";
 import { earlierVersionSchema } from "./reference-data.ts";
 
 export const referenceChangesInputSchema = pagingSchema.extend({
-  batch: z.uuid(),
+  batchId: batchIdSchema,
   before: earlierVersionSchema.default("last"),
   difference: differenceKindSchema.optional(),
   search: z.string().trim().max(40).default(""),
@@ -23,7 +24,7 @@ export const referenceChangeSchema = z.object({
 export type ReferenceChange = z.infer<typeof referenceChangeSchema>;
 
 const versionSchema = z.object({
-  batchId: z.uuid(),
+  batchId: batchIdSchema,
   version: z.int().positive(),
   rows: z.int().positive(),
   at: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { referenceKindNames, referenceKindSchema } from "../detection/reference-used.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { shownColumnsSchema } from "../http/list-export.ts";
-import { regionCodeSchema } from "../ids.ts";
+import { batchIdSchema, regionCodeSchema } from "../ids.ts";
 
 export const referenceListKindSchema = z.enum([...referenceKindSchema.options, "item-prices"]);
 export type ReferenceListKind = z.infer<typeof referenceListKindSchema>;
@@ -78,7 +78,7 @@ const filterShape = {
   kind: referenceListKindSchema,
   search: z.string().trim().max(40).default(""),
   ...scopeShape,
-  batch: z.uuid().optional(),
+  batchId: batchIdSchema.optional(),
 };
 export const referenceListInputSchema = pagingSchema.extend(filterShape);
 export type ReferenceListInput = z.infer<typeof referenceListInputSchema>;
@@ -107,15 +107,15 @@ export const referenceScopesOutputSchema = z.object({
 });
 export type ReferenceScopes = z.infer<typeof referenceScopesOutputSchema>;
 
-export const earlierVersionSchema = z.union([z.literal("last"), z.uuid()]);
+export const earlierVersionSchema = z.union([z.literal("last"), batchIdSchema]);
 
 export const referenceVersionsInputSchema = pagingSchema.extend({
   kind: referenceKindSchema.optional(),
-  batch: z.uuid().optional(),
+  batchId: batchIdSchema.optional(),
 });
 export type ReferenceVersionsInput = z.infer<typeof referenceVersionsInputSchema>;
 export const referenceVersionSchema = z.object({
-  batchId: z.uuid(),
+  batchId: batchIdSchema,
   kind: referenceKindSchema,
   version: z.int().positive(),
   scope: z.string(),
@@ -141,7 +141,7 @@ export const referenceImportFieldsSchema = z.object({
 });
 export const referenceImportOutputSchema = z.object({
   rows: z.int().positive(),
-  versions: z.array(z.object({ batchId: z.uuid(), scope: z.string(), version: z.int().positive() })),
+  versions: z.array(z.object({ batchId: batchIdSchema, scope: z.string(), version: z.int().positive() })),
 });
 export type ReferenceImported = z.infer<typeof referenceImportOutputSchema>;
 

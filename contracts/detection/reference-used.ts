@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { batchIdSchema } from "../ids.ts";
 export const referenceKindSchema = z.enum(["item-codes", "fee-rates", "info-prices", "certificates"]);
 export type ReferenceKind = z.infer<typeof referenceKindSchema>;
 export const referenceKindNames: Readonly<Record<ReferenceKind, string>> = {
@@ -11,7 +12,7 @@ export const referenceKindNames: Readonly<Record<ReferenceKind, string>> = {
 
 export const referenceUsedSchema = z.object({
   kind: referenceKindSchema,
-  batchId: z.uuid(),
+  batchId: batchIdSchema,
   version: z.int().positive(),
   scope: z.string(),
 });

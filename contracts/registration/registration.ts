@@ -3,7 +3,7 @@ import { z } from "zod";
 import { newPasswordSchema } from "../account/password.ts";
 import { formValuesSchema } from "../form/form.ts";
 import { isUscc } from "../identity.ts";
-import { fileIdSchema } from "../ids.ts";
+import { codeIdSchema, fileIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
 import { maskedPhoneSchema, phoneSchema } from "../sms/phone.ts";
 import { smsCodeFields } from "../sms/sms.ts";
@@ -65,7 +65,7 @@ export const registrationDraftSchema = z.object({
   values: formValuesSchema,
   licence: sentLicenceSchema.nullable(),
   /** Never holds the code itself or a password. */
-  code: z.object({ phone: z.string().max(11), codeId: z.uuid(), againAt: z.number() }).nullable(),
+  code: z.object({ phone: z.string().max(11), codeId: codeIdSchema, againAt: z.number() }).nullable(),
 });
 export type RegistrationDraft = z.infer<typeof registrationDraftSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { captchaFields } from "../captcha/captcha.ts";
+import { codeIdSchema } from "../ids.ts";
 import { phoneSchema } from "./phone.ts";
 
 /** A code is valid for one purpose only. */
@@ -16,7 +17,7 @@ export const smsPurposeSchema = z.enum([
 export type SmsPurpose = z.infer<typeof smsPurposeSchema>;
 
 export const smsCodeFields = {
-  codeId: z.uuid("请先获取短信验证码"),
+  codeId: codeIdSchema,
   code: z
     .string()
     .trim()
@@ -34,7 +35,7 @@ export const sendCodeInputSchema = z.object({
 export type SendCodeInput = z.infer<typeof sendCodeInputSchema>;
 
 export const sentCodeSchema = z.object({
-  codeId: z.uuid(),
+  codeId: codeIdSchema,
   expiresIn: z.int().positive(),
   againIn: z.int().nonnegative(),
 });

@@ -7,15 +7,21 @@ import {
   accountLinkPassword,
 } from "#contracts/account/changes/link-endpoints.ts";
 import { ownChangeSmsCode, ownChangeDecide } from "#contracts/account/changes/own-change-endpoints.ts";
+import type { ChangeId, CodeId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 
 const quiet = { quiet: true } as const;
 
-export function askOwnChangeCode(id: string) {
+export function askOwnChangeCode(id: ChangeId) {
   return api(ownChangeSmsCode, { changeId: id }, quiet);
 }
 
-export function decideOwnChange(input: { changeId: string; agree: boolean; codeId?: string; code?: string }) {
+export function decideOwnChange(input: {
+  changeId: ChangeId;
+  agree: boolean;
+  codeId?: CodeId | "";
+  code?: string;
+}) {
   return api(ownChangeDecide, input, quiet);
 }
 
@@ -28,7 +34,7 @@ export function askLinkCode(token: string) {
   return api(accountLinkSmsCode, { token }, quiet);
 }
 
-export function proveLink(token: string, codeId: string, code: string) {
+export function proveLink(token: string, codeId: CodeId, code: string) {
   return api(accountLinkProve, { token, codeId, code }, quiet);
 }
 

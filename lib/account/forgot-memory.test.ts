@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { codeIdSchema } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import { MemoryStorage } from "#lib/util/testing/memory-storage.ts";
 
@@ -8,7 +9,7 @@ import { forgetForgot, recallForgot, rememberForgot } from "./forgot-memory.ts";
 const sentAt = 1_000_000;
 const memory = {
   phone: "13800000001",
-  codeId: "00000000-0000-4000-8000-000000000001",
+  codeId: codeIdSchema.parse("00000000-0000-4000-8000-000000000001"),
   againAt: sentAt + limits.codePause,
   proved: false,
 };

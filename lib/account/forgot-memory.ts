@@ -1,12 +1,13 @@
 import { z } from "zod";
 
+import { codeIdSchema } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import { phoneSchema } from "#contracts/sms/phone.ts";
 import { readValue, storeValue } from "#lib/util/browser/storage.ts";
 
 const memorySchema = z.object({
   phone: phoneSchema,
-  codeId: z.uuid(),
+  codeId: codeIdSchema,
   /** Epoch ms. */
   againAt: z.number(),
   /** Phone already verified; the resulting challenge was kept in memory only. */

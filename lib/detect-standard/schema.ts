@@ -10,12 +10,14 @@ import {
 } from "#contracts/detect-standard/reference-data.ts";
 import { severitySchema } from "#contracts/detection/detection.ts";
 import { differenceKindSchema } from "#contracts/detection/difference.ts";
+import { batchIdSchema } from "#contracts/ids.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
 export const detectStandardPath = "/pages/detectStandard";
 
 const viewSchema = z.enum(["rules", "history", ...referenceListKindSchema.options, "deadlines"]);
-const questionSchema = referenceListInputSchema.omit({ kind: true }).extend({
+const questionSchema = referenceListInputSchema.omit({ kind: true, batchId: true }).extend({
+  batch: batchIdSchema.optional(),
   view: viewSchema.default("rules"),
   severity: severitySchema.optional(),
   year: calendarYearSchema.optional(),
@@ -45,6 +47,7 @@ export function filteredHref(asked: URLSearchParams): string {
 
 export function referenceInput({
   view,
+  batch: batchId,
   severity: _severity,
   year: _year,
   before: _before,
@@ -52,17 +55,17 @@ export function referenceInput({
   ...asked
 }: StandardQuestion): ReferenceListInput | null {
   const kind = referenceListKindSchema.safeParse(view);
-  return kind.success ? { ...asked, kind: kind.data } : null;
+  return kind.success ? { ...asked, batchId, kind: kind.data } : null;
 }
 
 export function changesInput({
-  batch,
+  batch: batchId,
   before,
   difference,
   search,
   curPage,
   pageSize,
 }: StandardQuestion): ReferenceChangesInput | null {
-  if (batch === undefined || before === undefined) return null;
-  return { batch, before, difference, search, curPage, pageSize };
+  if (batchId === undefined || before === undefined) return null;
+  return { batchId, before, difference, search, curPage, pageSize };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { codeIdSchema } from "#contracts/ids.ts";
 import { MemoryStorage } from "#lib/util/testing/memory-storage.ts";
 
 import {
@@ -25,7 +26,11 @@ describe("registration memory", () => {
   it("stores only the unit and the token", () => {
     const storage = new MemoryStorage();
     const known = { ...newRegistration, uscc: "91", name: "甲", token: "t" };
-    const code = { phone: "13800000001", codeId: "c", againAt: 0 };
+    const code = {
+      phone: "13800000001",
+      codeId: codeIdSchema.parse("00000000-0000-4000-8000-000000000001"),
+      againAt: 0,
+    };
     const memory = { ...known, step: 2 as const, values: { applicantName: "沈", idNumber: "330" }, code };
     rememberRegistration(storage, memory);
     expect(recallRegistration(storage)).toEqual(known);

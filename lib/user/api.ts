@@ -15,7 +15,7 @@ import {
   userLock,
   userUnlock,
 } from "#contracts/account/users/endpoints.ts";
-import type { AccountId } from "#contracts/ids.ts";
+import type { AccountId, ChangeId, SessionId } from "#contracts/ids.ts";
 import { type UserChangeInput, type UserCreateInput } from "#contracts/user.ts";
 import { api } from "#lib/http/api.ts";
 
@@ -35,7 +35,7 @@ export function decideChange(input: UserDecideInput): Promise<UserDecided> {
   return api(userDecide, input);
 }
 
-export function withdrawChange(id: string): Promise<unknown> {
+export function withdrawChange(id: ChangeId): Promise<unknown> {
   return api(userWithdraw, { changeId: id });
 }
 
@@ -55,6 +55,6 @@ export function resetPassword(id: AccountId): Promise<HandOver> {
   return api(userReset, { accountId: id });
 }
 
-export function endOnline(id: string): Promise<unknown> {
+export function endOnline(id: SessionId): Promise<unknown> {
   return api(onlineEnd, { sessionId: id });
 }

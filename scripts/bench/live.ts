@@ -7,6 +7,7 @@ import { eq } from "drizzle-orm";
 import { WebSocket } from "ws";
 import { z } from "zod";
 
+import type { SessionId } from "#contracts/ids.ts";
 import { socketPath } from "#contracts/message/message.ts";
 import { connect, type Db } from "#service/db/connect.ts";
 import { createAccount } from "#service/db/fixtures.ts";
@@ -58,7 +59,7 @@ async function close(opened: readonly WebSocket[]): Promise<void> {
   await Promise.all(opened.map((socket) => (socket.close(), once(socket, "close"))));
 }
 
-type Sessions = { id: string; userCode: string }[];
+type Sessions = { id: SessionId; userCode: string }[];
 
 async function someSessions(db: Db): Promise<Sessions> {
   const made: Sessions = [];
@@ -138,8 +139,10 @@ async function main(): Promise<void> {
     const sessions = await someSessions(db);
     const headers = { "x-service-secret": own.secret };
     const openLive = async (i: number): Promise<WebSocket> => {
-      const { id = "", userCode = "" } = sessions[i % people] ?? {};
-      return open(own.origin, socketPath(userCode, await issueSocketTicket(db, id, new Date())), headers);
+      const session = sessions[i % people];
+      if (!session) throw new Error("no session");
+      const ticket = await issueSocketTicket(db, session.id, new Date());
+      return open(own.origin, socketPath(session.userCode, ticket), headers);
     };
     const openBare = () => open(bare.origin, "/", {});
     await costOf(echo, openBare);

@@ -1,11 +1,11 @@
-import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
+import type { AccountId, EnterpriseId, SessionId, StationId } from "#contracts/ids.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
 
 import type { Scope } from "./scope.ts";
 
 export type Actor = {
   accountId: AccountId;
-  sessionId: string;
+  sessionId: SessionId;
   agent: string;
   userCode: string;
   name: string;

@@ -2,6 +2,7 @@ import { format } from "date-fns/format";
 import { subDays } from "date-fns/subDays";
 import { subMonths } from "date-fns/subMonths";
 
+import type { BatchId } from "#contracts/ids.ts";
 import { catalogFeeRates, catalogInfoPrices, catalogItemCodes } from "#service/bill-generator/reference.ts";
 import type { Conn } from "#service/db/connect.ts";
 import {
@@ -38,7 +39,7 @@ async function batchOf(
   tx: Conn,
   scope: Scope,
   { rowCount, now }: { rowCount: number; now: Date },
-): Promise<string> {
+): Promise<BatchId> {
   const [added] = await tx
     .insert(referenceBatch)
     .values({ ...scope, version: 1, source, fileName: "示例目录", rowCount, byName: "系统", createdAt: now })

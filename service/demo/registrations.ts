@@ -6,6 +6,7 @@ import { and, desc, eq } from "drizzle-orm";
 
 import type { FormValues } from "#contracts/form/form.ts";
 import { idCheckCharacter, usccCheckCharacter } from "#contracts/identity.ts";
+import type { CodeId } from "#contracts/ids.ts";
 import {
   enterpriseVerifyOutputSchema,
   registerProgressOutputSchema,
@@ -145,7 +146,7 @@ async function mend(
   await anyone.call("registerMend", { token, revision: 2, values, licenceId }, registrationViewSchema);
 }
 
-async function codeFor({ deps }: Stage, phone: string): Promise<{ codeId: string; code: string }> {
+async function codeFor({ deps }: Stage, phone: string): Promise<{ codeId: CodeId; code: string }> {
   const { db, env } = deps;
   const wanted = { purpose: "register", phone, from: `demo-${randomUUID()}`, toAccount: false } as const;
   const { codeId } = await db.transaction((tx) => sendCode(deps, tx, wanted));

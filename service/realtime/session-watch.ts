@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 
+import type { SessionId } from "#contracts/ids.ts";
 import { isOver } from "#service/auth/session/judge.ts";
 import { sessionTimes } from "#service/auth/session/times.ts";
 import type { Deps } from "#service/core/deps.ts";
@@ -8,8 +9,8 @@ import { session } from "#service/db/schema/sign-in/session.ts";
 
 export async function endedSessions(
   { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
-  ids: readonly string[],
-): Promise<string[]> {
+  ids: readonly SessionId[],
+): Promise<SessionId[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ session, account: { locked: account.locked, sessionEpoch: account.sessionEpoch } })

@@ -1,5 +1,6 @@
 import type { WebSocket } from "ws";
 
+import type { SessionId } from "#contracts/ids.ts";
 import { socketClose } from "#contracts/message/message.ts";
 
 import type { Reader } from "./unread.ts";
@@ -7,7 +8,7 @@ import type { Reader } from "./unread.ts";
 /** Tabs of a browser share one socket. */
 const maxPerAccount = 20;
 
-export type Holder = Reader & { sessionId: string };
+export type Holder = Reader & { sessionId: SessionId };
 type Addressed = Pick<Reader, "enterpriseId" | "stationId"> & { accountId: Reader["accountId"] | null };
 
 export class Sockets {
@@ -28,7 +29,7 @@ export class Sockets {
     return this.holders.size;
   }
 
-  sessionIds(): string[] {
+  sessionIds(): SessionId[] {
     return [...new Set([...this.holders.values()].map(({ sessionId }) => sessionId))];
   }
 
@@ -36,7 +37,7 @@ export class Sockets {
     return this.holders;
   }
 
-  closeSession(sessionId: string): void {
+  closeSession(sessionId: SessionId): void {
     for (const [socket, holder] of this.holders)
       if (holder.sessionId === sessionId) socket.close(socketClose.sessionEnded);
   }

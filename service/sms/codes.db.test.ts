@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { type CodeId, codeIdSchema } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import type { SmsPurpose } from "#contracts/sms/sms.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -40,12 +41,12 @@ async function send(phone: string, from = newAddress(), purpose: SmsPurpose = "l
     throw error;
   }
 }
-async function sent(phone: string, purpose?: SmsPurpose): Promise<{ codeId: string; code: string }> {
+async function sent(phone: string, purpose?: SmsPurpose): Promise<{ codeId: CodeId; code: string }> {
   const answer = await send(phone, newAddress(), purpose);
   if (typeof answer === "string") throw new Error(answer);
   return { codeId: answer.codeId, code: (await receivedCode(service.deps, phone)) ?? "" };
 }
-const tryCode = (phone: string, codeId: string, code: string, purpose: SmsPurpose = "login") =>
+const tryCode = (phone: string, codeId: CodeId, code: string, purpose: SmsPurpose = "login") =>
   useCode(service.deps, service.deps.db, { purpose, phone, codeId, code });
 
 describe("SMS code", () => {
@@ -63,7 +64,7 @@ describe("SMS code", () => {
     expect(await tryCode(phone, codeId, code, "forgot")).toBe(false);
     expect(await tryCode(other, codeId, code)).toBe(false);
     expect(await tryCode(phone, second, code)).toBe(false);
-    expect(await tryCode(phone, randomUUID(), code)).toBe(false);
+    expect(await tryCode(phone, codeIdSchema.parse(randomUUID()), code)).toBe(false);
     expect(await tryCode(phone, codeId, code)).toBe(true);
   });
   it("is accepted once under concurrency and allows five attempts", async () => {
@@ -157,7 +158,7 @@ describe("SMS code rates", () => {
   });
 });
 
-type Model = { codeId: string; code: string; tries: number; used: boolean; at: number; purpose: SmsPurpose };
+type Model = { codeId: CodeId; code: string; tries: number; used: boolean; at: number; purpose: SmsPurpose };
 type Step =
   | { kind: "send"; purpose: SmsPurpose }
   | { kind: "try"; right: boolean; which: number; purpose: SmsPurpose }

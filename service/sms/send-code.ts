@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto";
 
+import { type CodeId, codeIdSchema } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import type { SentCode, SmsPurpose } from "#contracts/sms/sms.ts";
 import type { Deps } from "#service/core/deps.ts";
@@ -15,7 +16,7 @@ import { checkCodeRates } from "./code-rates.ts";
 import { postMessage } from "./post-message.ts";
 
 /** Keyed: there are so few codes that a plain digest could be reversed. */
-export function codeHash(env: Env, codeId: string, code: string): string {
+export function codeHash(env: Env, codeId: CodeId, code: string): string {
   const key = deriveKey(env.SESSION_SECRET, "sms-code");
   return createHmac("sha256", key).update(`${codeId}:${code}`).digest("base64url");
 }
@@ -35,7 +36,7 @@ export async function sendCode(deps: Deps, tx: Tx, wanted: CodeWanted): Promise<
   const phoneIndex = blindIndex(env, "phone", wanted.phone);
   const { purpose, from } = wanted;
   await checkCodeRates(tx, env, { purpose, phoneIndex, from, now });
-  const id = randomUUID();
+  const id = codeIdSchema.parse(randomUUID());
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await tx.insert(smsCode).values({
     id,

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 
+import type { CodeId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import type { SmsPurpose } from "#contracts/sms/sms.ts";
 import type { Deps } from "#service/core/deps.ts";
@@ -10,7 +11,7 @@ import { blindIndexes } from "#service/personal-data/seal.ts";
 
 import { codeHash } from "./send-code.ts";
 
-type Given = { purpose: SmsPurpose; phone: string; codeId: string; code: string };
+type Given = { purpose: SmsPurpose; phone: string; codeId: CodeId; code: string };
 
 /**
  * Consumes the code when right. The attempt is counted before the comparison and outside any transaction that could

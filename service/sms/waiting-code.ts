@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 
+import type { CodeId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -12,7 +13,7 @@ export async function waitingCode(
   { env, clock }: Pick<Deps, "env" | "clock">,
   conn: Conn,
   { purpose, phone, from }: CodeWanted,
-): Promise<string | null> {
+): Promise<CodeId | null> {
   const justNow = new Date(clock().getTime() - limits.codePause);
   const [row] = await conn
     .select({ id: smsCode.id })

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 
+import type { SessionId } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { ssoSession } from "#service/db/schema/sign-in/sso.ts";
@@ -9,7 +10,7 @@ import { homeUrl } from "./urls.ts";
 
 type Taken = typeof ssoSession.$inferSelect;
 
-export async function takeSsoSession(tx: Conn, sessionId: string): Promise<Taken | null> {
+export async function takeSsoSession(tx: Conn, sessionId: SessionId): Promise<Taken | null> {
   const [row] = await tx.delete(ssoSession).where(eq(ssoSession.sessionId, sessionId)).returning();
   return row ?? null;
 }

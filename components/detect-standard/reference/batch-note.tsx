@@ -5,14 +5,15 @@ import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
+import type { BatchId } from "#contracts/ids.ts";
 import { referenceVersionsQuery } from "#lib/detect-standard/reference.ts";
 import { detectStandardHref } from "#lib/detect-standard/schema.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./reference.module.css";
 
-export function BatchNote({ kind, batch }: { kind: ReferenceKind; batch: string }) {
-  const { data } = useQuery(referenceVersionsQuery({ batch, curPage: 1, pageSize: 10 }));
+export function BatchNote({ kind, batchId }: { kind: ReferenceKind; batchId: BatchId }) {
+  const { data } = useQuery(referenceVersionsQuery({ batchId, curPage: 1, pageSize: 10 }));
   const version = data?.rows[0];
   return (
     <div className={styles.note} role="note">
@@ -28,7 +29,7 @@ export function BatchNote({ kind, batch }: { kind: ReferenceKind; batch: string 
         </>
       )}
       {version && version.version > 1 && (
-        <LinkButton variant="text" href={detectStandardHref({ view: kind, batch, before: "last" })}>
+        <LinkButton variant="text" href={detectStandardHref({ view: kind, batch: batchId, before: "last" })}>
           与上一版对比
         </LinkButton>
       )}

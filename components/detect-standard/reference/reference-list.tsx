@@ -79,7 +79,7 @@ export function ReferenceList(props: {
   const imported = referenceKindSchema.safeParse(asked.kind);
   return (
     <>
-      {asked.batch && imported.success && <BatchNote kind={imported.data} batch={asked.batch} />}
+      {asked.batchId && imported.success && <BatchNote kind={imported.data} batchId={asked.batchId} />}
       <ReferenceFilters question={question} asked={asked} onOpen={onOpen} />
       <ListView
         caption="参考数据列表"
@@ -96,7 +96,7 @@ export function ReferenceList(props: {
         empty={<NoRows asked={asked} />}
         tools={(codes, total) => (
           <>
-            {imported.success && <ImportTools key={asked.batch ?? ""} kind={imported.data} />}
+            {imported.success && <ImportTools key={asked.batchId ?? ""} kind={imported.data} />}
             <ListExport
               total={total}
               by="筛选和显示的列"

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import type { AccountLink } from "#contracts/account/changes/account-link.ts";
+import type { CodeId } from "#contracts/ids.ts";
 import { askLinkCode, proveLink, typedCodeSchema } from "#lib/account/changes.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
@@ -24,7 +25,7 @@ export function AccountLinkPhone(props: {
 }) {
   const { token, link } = props;
   const form = useRef<HTMLFormElement>(null);
-  const codeId = useRef("");
+  const codeId = useRef<CodeId | "">("");
   const [busy, setBusy] = useState(false);
   const [wrongCode, setWrongCode] = useState("");
   const [failure, setFailure] = useState("");
@@ -56,10 +57,10 @@ export function AccountLinkPhone(props: {
     }
   }
 
-  async function prove(code: string): Promise<void> {
+  async function prove(sentId: CodeId, code: string): Promise<void> {
     setBusy(true);
     try {
-      const { applied } = await proveLink(token, codeId.current, code);
+      const { applied } = await proveLink(token, sentId, code);
       props.onDone(
         applied ? "手机号已更换" : "手机号已验证",
         applied
@@ -80,7 +81,7 @@ export function AccountLinkPhone(props: {
     setWrongCode("");
     if (codeId.current === "") refuse("请先获取短信验证码");
     else if (!typedCodeSchema.safeParse(code).success) refuse("请输入 6 位短信验证码");
-    else void prove(code);
+    else void prove(codeId.current, code);
   }
 
   return (

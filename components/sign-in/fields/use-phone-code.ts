@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 import type { Endpoint } from "#contracts/endpoint.ts";
+import type { CodeId } from "#contracts/ids.ts";
 import { phoneSchema } from "#contracts/sms/phone.ts";
 import type { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms/sms.ts";
 import { api } from "#lib/http/api.ts";
@@ -15,7 +16,7 @@ import { useFieldFocus } from "./use-field-focus.ts";
 export type PhoneProblems = { phone?: string; captcha?: string; code?: string };
 
 /** `againAt`: epoch milliseconds of the next allowed request. */
-export type SentTo = { phone: string; codeId: string; againAt: number };
+export type SentTo = { phone: string; codeId: CodeId; againAt: number };
 
 export type CodePurpose = "signInSmsCode" | "forgotSmsCode" | "registrationSmsCode";
 type CodeEndpoint = Endpoint<typeof sendCodeInputSchema, typeof sentCodeSchema, "anyone", "json">;
@@ -104,7 +105,7 @@ export function usePhoneCode(options: {
   }
 
   /** Null if incomplete, with problems shown. `first`: no earlier field is wrong, so focus here. */
-  function proof(first = true): { phone: string; codeId: string; code: string } | null {
+  function proof(first = true): { phone: string; codeId: CodeId; code: string } | null {
     const form = options.form.current;
     if (!form) return null;
     const [phone, code] = [textOf(form, "phone"), textOf(form, "code")];

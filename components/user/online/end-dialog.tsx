@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
+import type { SessionId } from "#contracts/ids.ts";
 import type { OnlineRow } from "#contracts/user.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -13,7 +14,7 @@ export function EndDialog(props: { asked: OnlineRow | null; open: boolean; onClo
   const client = useQueryClient();
   const { asked, onClose } = props;
   if (asked === null) return null;
-  async function confirm(id: string) {
+  async function confirm(id: SessionId) {
     try {
       await endOnline(id);
       succeed("已强制下线");

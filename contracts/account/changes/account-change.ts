@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { changeIdSchema } from "../../ids.ts";
 /** An administrator's change request; takes effect only after a second person consents. */
 export const accountChangeKindSchema = z.enum(["opening", "profile", "phone", "id-number"]);
 export type AccountChangeKind = z.infer<typeof accountChangeKindSchema>;
@@ -8,7 +9,7 @@ export const accountChangeOutcomeSchema = z.enum(["applied", "refused", "withdra
 export type AccountChangeOutcome = z.infer<typeof accountChangeOutcomeSchema>;
 
 export const accountChangeSchema = z.object({
-  id: z.uuid(),
+  id: changeIdSchema,
   kind: accountChangeKindSchema,
   /** Masked where personal; empty if there was no value or the request is closed. */
   before: z.string(),
@@ -28,7 +29,7 @@ export type AccountChange = z.infer<typeof accountChangeSchema>;
 const reasonSchema = z.string().trim().max(200, "原因过长").default("");
 
 export const userDecideInputSchema = z
-  .object({ changeId: z.uuid(), agree: z.boolean(), reason: reasonSchema })
+  .object({ changeId: changeIdSchema, agree: z.boolean(), reason: reasonSchema })
   .refine(({ agree, reason }) => agree || reason !== "", { path: ["reason"], message: "请填写拒绝原因" });
 export type UserDecideInput = z.infer<typeof userDecideInputSchema>;
 
@@ -53,5 +54,5 @@ export const userDecideOutputSchema = z.object({
 });
 export type UserDecided = z.infer<typeof userDecideOutputSchema>;
 
-export const changeIdInputSchema = z.object({ changeId: z.uuid() });
+export const changeIdInputSchema = z.object({ changeId: changeIdSchema });
 export type ChangeIdInput = z.infer<typeof changeIdInputSchema>;

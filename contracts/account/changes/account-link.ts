@@ -1,11 +1,12 @@
 import { z } from "zod";
 
+import { changeIdSchema } from "../../ids.ts";
 import { smsCodeFields } from "../../sms/sms.ts";
 import { newPasswordSchema } from "../password.ts";
 
 /** Consent needs a code (`ownChangeSmsCode`) for some kinds; refusing never does. */
 export const ownChangeInputSchema = z.object({
-  changeId: z.uuid(),
+  changeId: changeIdSchema,
   agree: z.boolean(),
   codeId: smsCodeFields.codeId.or(z.literal("")).default(""),
   code: smsCodeFields.code.or(z.literal("")).default(""),

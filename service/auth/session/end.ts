@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 
 import type { ErrorCode } from "#contracts/errors/errors.ts";
-import type { AccountId } from "#contracts/ids.ts";
+import type { AccountId, SessionId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
 
@@ -9,7 +9,7 @@ export type EndReason = "logout" | "replayed" | "replaced" | "ended" | "password
 
 export async function endSession(
   conn: Conn,
-  sessionId: string,
+  sessionId: SessionId,
   reason: EndReason,
   now: Date,
 ): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function endSession(
 export async function endSessions(
   conn: Conn,
   accountId: AccountId,
-  { reason, now, except }: { reason: EndReason; now: Date; except?: string },
+  { reason, now, except }: { reason: EndReason; now: Date; except?: SessionId },
 ): Promise<number> {
   const ended = await conn
     .update(session)

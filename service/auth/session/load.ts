@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 
+import type { SessionId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
@@ -29,7 +30,7 @@ const columns = {
   region: { code: region.code, name: region.name },
 };
 
-export async function loadSession(conn: Conn, sessionId: string) {
+export async function loadSession(conn: Conn, sessionId: SessionId) {
   const [row] = await conn
     .select(columns)
     .from(session)

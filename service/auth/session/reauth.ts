@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 
+import type { SessionId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -12,7 +13,7 @@ export function requireReauth({ reauthAt }: Pick<Actor, "reauthAt">, now: Date):
   }
 }
 
-export async function noteReauth(conn: Conn, sessionId: string, now: Date): Promise<Date> {
+export async function noteReauth(conn: Conn, sessionId: SessionId, now: Date): Promise<Date> {
   await conn.update(session).set({ reauthAt: now }).where(eq(session.id, sessionId));
   return new Date(now.getTime() + limits.reauth);
 }

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { describe, expect, it } from "vitest";
 
+import { sessionIdSchema } from "#contracts/ids.ts";
+
 import { openToken, sealToken } from "./token.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
 const key = Buffer.alloc(32, 7);
-const claims = { sessionId: randomUUID(), generation: 3 };
+const claims = { sessionId: sessionIdSchema.parse(randomUUID()), generation: 3 };
 const token = sealToken(key, claims);
 
 describe("session token", () => {

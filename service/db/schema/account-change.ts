@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountChangeKind, AccountChangeOutcome } from "#contracts/account/changes/account-change.ts";
-import type { AccountId, StationId } from "#contracts/ids.ts";
+import type { AccountId, ChangeId, StationId } from "#contracts/ids.ts";
 import type { StationRole } from "#contracts/user.ts";
 
 import { account } from "./account.ts";
@@ -14,7 +14,7 @@ const person = (name: string) =>
     .references(() => account.id);
 
 export const accountChange = pgTable("account_change", {
-  id: uuid().primaryKey().defaultRandom(),
+  id: uuid().$type<ChangeId>().primaryKey().defaultRandom(),
   accountId: person("account_id").notNull(),
   kind: text().$type<AccountChangeKind>().notNull(),
   name: text(),

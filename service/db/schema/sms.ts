@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
+import type { CodeId } from "#contracts/ids.ts";
 import type { SmsPurpose } from "#contracts/sms/sms.ts";
 
 import { time } from "./time.ts";
@@ -32,7 +33,7 @@ export const smsMessage = pgTable("sms_message", {
 export type SmsMessageRow = typeof smsMessage.$inferSelect;
 
 export const smsCode = pgTable("sms_code", {
-  id: uuid().primaryKey(),
+  id: uuid().$type<CodeId>().primaryKey(),
   purpose: text().$type<SmsPurpose>().notNull(),
   phoneIndex: text("phone_index").notNull(),
   address: text().notNull(),

@@ -1,6 +1,6 @@
 import { boolean, char, date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-import type { AccountId, FilingId } from "#contracts/ids.ts";
+import type { AccountId, BatchId, FilingId } from "#contracts/ids.ts";
 
 import { account } from "../account.ts";
 import { filing } from "../filing/filing.ts";
@@ -8,7 +8,7 @@ import { region } from "../region/region.ts";
 import { time } from "../time.ts";
 
 export const referenceBatch = pgTable("reference_batch", {
-  id: uuid().primaryKey().defaultRandom(),
+  id: uuid().$type<BatchId>().primaryKey().defaultRandom(),
   kind: text({ enum: ["item-codes", "fee-rates", "info-prices", "certificates"] }).notNull(),
   standardVersion: text("standard_version", { enum: ["2013", "2024"] }),
   regionCode: char("region_code", { length: 6 }).references(() => region.code),
@@ -29,6 +29,7 @@ export type ReferenceBatchRow = typeof referenceBatch.$inferSelect;
 
 const batchId = () =>
   uuid("batch_id")
+    .$type<BatchId>()
     .notNull()
     .references(() => referenceBatch.id);
 

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 
 import type { BillTotals, ProjectFacts } from "#contracts/detection/detection.ts";
 import type { FormValues } from "#contracts/form/form.ts";
-import type { AccountId, FileId, FilingId } from "#contracts/ids.ts";
+import type { AccountId, FileId, FilingId, SessionId } from "#contracts/ids.ts";
 import type { Signatures } from "#service/detection/rules/file/signers.ts";
 
 import { account } from "../account.ts";
@@ -53,7 +53,7 @@ export const filingBill = pgTable(
 /** Marks that a session has its one audit row for saving a draft. */
 export const filingSaveSession = pgTable(
   "filing_save_session",
-  { filingId: filingId(), sessionId: uuid("session_id").notNull() },
+  { filingId: filingId(), sessionId: uuid("session_id").$type<SessionId>().notNull() },
   (table) => [primaryKey({ columns: [table.filingId, table.sessionId] })],
 );
 

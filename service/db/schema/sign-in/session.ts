@@ -1,12 +1,12 @@
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import type { AccountId } from "#contracts/ids.ts";
+import type { AccountId, SessionId } from "#contracts/ids.ts";
 
 import { account } from "../account.ts";
 import { time } from "../time.ts";
 
 export const session = pgTable("session", {
-  id: uuid().primaryKey().defaultRandom(),
+  id: uuid().$type<SessionId>().primaryKey().defaultRandom(),
   accountId: uuid("account_id")
     .$type<AccountId>()
     .notNull()

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import type { AccountId } from "#contracts/ids.ts";
+import type { AccountId, CodeId } from "#contracts/ids.ts";
 
 import { account } from "../account.ts";
 import { time } from "../time.ts";
@@ -14,7 +14,7 @@ export const signInChallenge = pgTable("sign_in_challenge", {
     .references(() => account.id),
   sessionEpoch: integer("session_epoch").notNull(),
   address: text().notNull(),
-  codeId: uuid("code_id"),
+  codeId: uuid("code_id").$type<CodeId>(),
   expiresAt: time("expires_at").notNull(),
 });
 export type ChallengeKind = (typeof signInChallenge.$inferSelect)["kind"];

@@ -1,7 +1,7 @@
 import { char, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { SsoType } from "#contracts/account/sso/sso.ts";
-import type { AccountId } from "#contracts/ids.ts";
+import type { AccountId, SessionId } from "#contracts/ids.ts";
 
 import { account } from "../account.ts";
 import { time } from "../time.ts";
@@ -42,6 +42,7 @@ export const ssoBinding = pgTable(
 
 export const ssoSession = pgTable("sso_session", {
   sessionId: uuid("session_id")
+    .$type<SessionId>()
     .primaryKey()
     .references(() => session.id, { onDelete: "cascade" }),
   type: text().$type<SsoType>().notNull(),

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, type SQL } from "drizzle-orm";
 
 import type { AccountChangeOutcome } from "#contracts/account/changes/account-change.ts";
-import type { AccountId } from "#contracts/ids.ts";
+import type { AccountId, ChangeId } from "#contracts/ids.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit, bySystem } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
@@ -17,7 +17,7 @@ export function isOpenChange(now: Date) {
 }
 
 /** Reads without a lock: the content of a request never changes. */
-export async function readChange(conn: Conn, id: string, now: Date): Promise<AccountChangeRow> {
+export async function readChange(conn: Conn, id: ChangeId, now: Date): Promise<AccountChangeRow> {
   const [change] = await conn
     .select()
     .from(accountChange)
@@ -27,7 +27,7 @@ export async function readChange(conn: Conn, id: string, now: Date): Promise<Acc
 }
 
 /** Locks the account first, then the request; every writer keeps this order. */
-export async function lockChange(tx: Tx, id: string, now: Date): Promise<LoadedChange> {
+export async function lockChange(tx: Tx, id: ChangeId, now: Date): Promise<LoadedChange> {
   const { accountId } = await readChange(tx, id, now);
   const row = await lockUser(tx, accountId);
   const [change] = await tx
@@ -53,7 +53,7 @@ function close(tx: Tx, which: SQL | undefined, { outcome, now, reason = "" }: Cl
 
 export async function closeChange(
   tx: Tx,
-  id: string,
+  id: ChangeId,
   outcome: AccountChangeOutcome,
   now: Date,
   reason = "",

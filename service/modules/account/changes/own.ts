@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 
 import type { ChangeIdInput } from "#contracts/account/changes/account-change.ts";
 import type { OwnChangeInput } from "#contracts/account/changes/account-link.ts";
+import type { ChangeId } from "#contracts/ids.ts";
 import type { SentCode } from "#contracts/sms/sms.ts";
 import { requireReauth } from "#service/auth/session/reauth.ts";
 import type { Call } from "#service/core/call.ts";
@@ -19,7 +20,7 @@ import { closeChange, lockChange, readChange } from "./load.ts";
 import { settle } from "./settle.ts";
 
 /** Throws `user.change-gone` for requests about other accounts too. */
-async function readOwn({ deps, actor, auditActor }: Call, id: string): Promise<AccountChangeRow> {
+async function readOwn({ deps, actor, auditActor }: Call, id: ChangeId): Promise<AccountChangeRow> {
   const change = await readChange(deps.db, id, auditActor.at);
   if (change.accountId !== actor.accountId) throw new ServiceError("user.change-gone");
   return change;

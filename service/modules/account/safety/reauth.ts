@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { ReauthInput } from "#contracts/account/account-safety.ts";
+import type { CodeId } from "#contracts/ids.ts";
 import type { SentCode } from "#contracts/sms/sms.ts";
 import { noteReauth } from "#service/auth/session/reauth.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -56,7 +57,7 @@ export async function reauthSmsCode(call: Call): Promise<SentCode> {
 /** Counted like a sign-in: a code can be guessed too. */
 async function proveOwnPhone(
   call: Pick<Call, "deps" | "actor" | "requestContext" | "auditActor">,
-  given: { codeId: string; code: string },
+  given: { codeId: CodeId; code: string },
 ): Promise<Attempt> {
   const { deps, actor, requestContext, auditActor } = call;
   const { row, phone } = await phoneHolder(call);

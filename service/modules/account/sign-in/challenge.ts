@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 
 import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
+import type { CodeId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { newSecret, secretHash } from "#service/core/secret.ts";
@@ -8,7 +9,7 @@ import type { Conn, Tx } from "#service/db/connect.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { signInChallenge, type ChallengeKind } from "#service/db/schema/sign-in/sign-in-challenge.ts";
 
-type Issue = { kind: ChallengeKind; row: AccountRow; ip: string; codeId?: string; now: Date };
+type Issue = { kind: ChallengeKind; row: AccountRow; ip: string; codeId?: CodeId; now: Date };
 
 export async function issueChallenge(tx: Conn, { kind, row, ip, codeId, now }: Issue): Promise<string> {
   const challenge = newSecret();
@@ -24,7 +25,7 @@ export async function issueChallenge(tx: Conn, { kind, row, ip, codeId, now }: I
   return challenge;
 }
 
-export type Challenge = { row: AccountRow; kind: ChallengeKind; codeId: string | null };
+export type Challenge = { row: AccountRow; kind: ChallengeKind; codeId: CodeId | null };
 
 /**
  * Does not use the challenge up.
@@ -52,7 +53,7 @@ export async function readChallenge(
   return found;
 }
 
-export async function renewChallengeCode(tx: Tx, challenge: string, codeId: string): Promise<void> {
+export async function renewChallengeCode(tx: Tx, challenge: string, codeId: CodeId): Promise<void> {
   await tx
     .update(signInChallenge)
     .set({ codeId })

@@ -33,12 +33,8 @@ async function secondFactor(signIn: SignIn, { row, codeId }: Challenge, given: G
   const reserved = await beginTry(signIn);
   const phone = row.phone === null ? "" : openPersonal(deps.env, "phone", row.phone);
   const { code } = given;
-  const right = await useCode(deps, deps.db, {
-    purpose: "second-factor",
-    phone,
-    codeId: codeId ?? "",
-    code,
-  });
+  const right =
+    codeId !== null && (await useCode(deps, deps.db, { purpose: "second-factor", phone, codeId, code }));
   if (!right) return failTry(signIn, "auth.code", reserved, row);
   return askForPasswordOr(signIn, row, (tx) => useChallenge(tx, given.challenge));
 }

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 
 import type { AuditAction } from "#contracts/audit-log/acts.ts";
+import type { CodeId } from "#contracts/ids.ts";
 import type { SmsPurpose } from "#contracts/sms/sms.ts";
 import type { Call } from "#service/core/call.ts";
 import { requireSms } from "#service/core/settings/sms-way.ts";
@@ -13,7 +14,7 @@ import { forgiveTries, reserveTry } from "../guard/guard.ts";
 import { type Attempt, beginTry, failTry, refuseTry } from "../guard/guarded-try.ts";
 import { markTries } from "../guard/lockouts.ts";
 
-export type PhoneProof = { purpose: SmsPurpose; phone: string; codeId: string; code: string };
+export type PhoneProof = { purpose: SmsPurpose; phone: string; codeId: CodeId; code: string };
 
 /**
  * An unknown phone is refused in the same words after the same work.

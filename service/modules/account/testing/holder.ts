@@ -7,6 +7,7 @@ import {
   type ProofPurpose,
 } from "#contracts/captcha/proof-of-work.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
+import type { CodeId } from "#contracts/ids.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { answerHash } from "#service/captcha/hash.ts";
@@ -86,7 +87,7 @@ export async function codeFor(
   caller: Caller,
   phone: string,
   name: "signInSmsCode" | "forgotSmsCode" = "signInSmsCode",
-): Promise<{ phone: string; codeId: string; code: string }> {
+): Promise<{ phone: string; codeId: CodeId; code: string }> {
   const { codeId } = (await caller(name, { phone })).data(sentCodeSchema);
   return { phone, codeId, code: (await receivedCode(service.deps, phone)) ?? "" };
 }

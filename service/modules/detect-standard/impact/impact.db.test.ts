@@ -88,10 +88,9 @@ it("tryThresholds › uses each report's own reference data and the submitted fo
       createdAt: clock(),
     })
     .returning({ id: referenceBatch.id });
+  if (!laxer) throw new Error("no batch");
   const rate = { kind: "safety", name: "安全生产措施费", specialty: "", base: "divisional" } as const;
-  await db
-    .insert(feeRate)
-    .values({ ...rate, batchId: laxer?.id ?? "", n: 1, rate: "0.1", validFrom: "2025-01-01" });
+  await db.insert(feeRate).values({ ...rate, batchId: laxer.id, n: 1, rate: "0.1", validFrom: "2025-01-01" });
   expect(await tries()).toEqual(found);
   const { formValues } = await readFiling(world.service.deps, id);
   await db

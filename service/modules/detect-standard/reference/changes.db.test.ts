@@ -41,7 +41,7 @@ const person = (n: number, holder: string, unit = "甲公司", to = "2027-05-09"
 
 it("listReferenceChanges › compares certificates with the previous version row by row", async () => {
   const first = await take("certificates", person(1, "张三"), person(2, "李四"), person(3, "王五"));
-  const alone = await compare({ batch: first });
+  const alone = await compare({ batchId: first });
   expect(alone).toMatchObject({ before: null, others: [], total: 0, rows: [] });
 
   const second = await take(
@@ -50,7 +50,7 @@ it("listReferenceChanges › compares certificates with the previous version row
     person(3, "王五", "乙公司"),
     person(4, "赵六"),
   );
-  const changes = await compare({ batch: second });
+  const changes = await compare({ batchId: second });
   expect(changes).toMatchObject({
     kind: "certificates",
     scope: "浙江省",
@@ -64,20 +64,20 @@ it("listReferenceChanges › compares certificates with the previous version row
     ["changed", "王五", "乙公司", { unit: "甲公司" }],
     ["added", "赵六", "甲公司", {}],
   ]);
-  const found = async (asked: object) => (await compare({ batch: second, ...asked })).rows.length;
+  const found = async (asked: object) => (await compare({ batchId: second, ...asked })).rows.length;
   expect(await found({ difference: "changed" })).toBe(1);
   expect(await found({ search: "甲公司" })).toBe(3);
   expect(await found({ search: "李四" })).toBe(1);
   expect(await found({ search: "张三" })).toBe(0);
-  expect((await compare({ batch: second, pageSize: 10, curPage: 2 })).rows).toEqual([]);
+  expect((await compare({ batchId: second, pageSize: 10, curPage: 2 })).rows).toEqual([]);
 
   const third = await take("certificates", person(1, "张三", "甲公司", "2031-05-09"));
-  expect(told(await compare({ batch: third, before: first }), "to")).toEqual([
+  expect(told(await compare({ batchId: third, before: first }), "to")).toEqual([
     ["changed", "2031-05-09", { to: "2027-05-09" }],
     ["removed", "2027-05-09", {}],
     ["removed", "2027-05-09", {}],
   ]);
-  expect((await compare({ batch: third })).others.map(({ version }) => version)).toEqual([2, 1]);
+  expect((await compare({ batchId: third })).others.map(({ version }) => version)).toEqual([2, 1]);
 });
 
 it.each<[ReferenceKind, CellValue[][], CellValue[][], string, unknown[][]]>([
@@ -108,16 +108,16 @@ it.each<[ReferenceKind, CellValue[][], CellValue[][], string, unknown[][]]>([
 ])("listReferenceChanges › compares %s", async (kind, before, after, column, expected) => {
   await take(kind, ...before);
   const batch = await take(kind, ...after);
-  expect(told(await compare({ batch }), column)).toEqual(expected);
+  expect(told(await compare({ batchId: batch }), column)).toEqual(expected);
 });
 
 it("listReferenceChanges › compares versions of one scope only", async () => {
   const here = await take("info-prices", ["杭州市", "2026-07", "砂", "中砂", "t", "100", ""]);
   const there = await take("info-prices", ["宁波市", "2026-07", "砂", "中砂", "t", "100", ""]);
-  const refused = await province.call("referenceChanges", { batch: here, before: there });
+  const refused = await province.call("referenceChanges", { batchId: here, before: there });
   expect(refused).toMatchObject({ status: 422, error: "request.invalid" });
   expect(refused.message).toContain("同一地区");
-  expect((await province.call("referenceChanges", { batch: randomUUID() })).message).toContain(
+  expect((await province.call("referenceChanges", { batchId: randomUUID() })).message).toContain(
     "未找到该版本",
   );
 });

@@ -7,6 +7,7 @@ import type {
 } from "#contracts/detect-standard/reference-changes.ts";
 import type { DifferenceKind } from "#contracts/detection/difference.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
+import type { BatchId } from "#contracts/ids.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -27,7 +28,7 @@ type PageRow = DifferenceRow & { counted: DifferenceKind | null; count: number }
 
 export async function listReferenceChanges({ deps, input }: Call<ReferenceChangesInput>): Promise<Page> {
   const { curPage, pageSize, search, difference } = input;
-  const { after, scope } = await findVersion(deps.db, input.batch);
+  const { after, scope } = await findVersion(deps.db, input.batchId);
   const others = await otherVersions(deps.db, after);
   const before = earlierOf(after, others, input.before);
   const page = { curPage, pageSize, kind: after.kind, scope, after: present(after) };
@@ -51,7 +52,7 @@ export async function listReferenceChanges({ deps, input }: Call<ReferenceChange
   return { ...page, ...known, counts, total, rows: shown.map(changeOf) };
 }
 
-async function findVersion(conn: Conn, id: string): Promise<{ after: ReferenceBatchRow; scope: string }> {
+async function findVersion(conn: Conn, id: BatchId): Promise<{ after: ReferenceBatchRow; scope: string }> {
   const [found] = await conn
     .select({ after: referenceBatch, regionName: region.name })
     .from(referenceBatch)
@@ -83,7 +84,7 @@ function earlierOf(
 /** Columns: key, difference, texts before and after. */
 function differences(
   kind: ReferenceKind,
-  sides: { before: string; after: string },
+  sides: { before: BatchId; after: BatchId },
   search: string,
   now: Date,
 ): SQL {
@@ -96,9 +97,9 @@ function differences(
     ([code, column]) => sql`coalesce(trim(${column}), '') as ${sql.identifier(code)}`,
   );
   const key = list(named.map((code) => cell(sql.raw("r"), code)));
-  const side = (batch: string): SQL =>
+  const side = (batchId: BatchId): SQL =>
     sql`select jsonb_build_array(${key})::text as key, r.*
-      from (select ${list(texts)} from ${listed({ kind, batch, search: "" }, now)}) r`;
+      from (select ${list(texts)} from ${listed({ kind, batchId, search: "" }, now)}) r`;
   const row = (of: SQL): SQL => sql`row(${list(codes.map((code) => cell(of, code)))})`;
   const object = (of: SQL): SQL => sql`case when ${of}.key is not null then
     jsonb_build_object(${list(codes.map((code) => sql`${code}::text, ${cell(of, code)}`))}) end`;

@@ -59,7 +59,7 @@ describe("importReference", () => {
     ]);
     expect((await list("info-prices", { search: "混凝土", region: "330200" })).total).toBe(1);
     expect((await list("info-prices", { month: "2026-08" })).total).toBe(0);
-    const before = await list("info-prices", { batch: first.versions[0]?.batchId });
+    const before = await list("info-prices", { batchId: first.versions[0]?.batchId });
     expect(before.rows.map(({ cells }) => cells["price"])).toEqual(["3650"]);
     const { rows } = await versions({ kind: "info-prices" });
     expect(rows.map(({ scope, version, inForce }) => [scope, version, inForce])).toEqual(

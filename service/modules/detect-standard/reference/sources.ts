@@ -43,10 +43,10 @@ const words = (column: SQL, names: Readonly<Record<string, string>>): SQL =>
 const figure = (column: SQL): SQL => sql`trim_scale(${column})::text`;
 
 function ofBatches(table: SQL): Source["from"] {
-  return ({ kind, batch, region: code, standard, month }) => sql`${table}
+  return ({ kind, batchId, region: code, standard, month }) => sql`${table}
     join ${referenceBatch} on ${referenceBatch.id} = ${table}.batch_id ${regions}
     where ${referenceBatch.kind} = ${kind}
-    ${batch === undefined ? sql`and ${isNewest}` : sql`and ${referenceBatch.id} = ${batch}::uuid`}
+    ${batchId === undefined ? sql`and ${isNewest}` : sql`and ${referenceBatch.id} = ${batchId}::uuid`}
     ${code === undefined ? sql`` : sql`and ${referenceBatch.regionCode} = ${code}`}
     ${standard === undefined ? sql`` : sql`and ${referenceBatch.standardVersion} = ${standard}`}
     ${month === undefined ? sql`` : sql`and ${referenceBatch.month} = ${month}`}`;

@@ -19,10 +19,10 @@ type Page = z.input<typeof referenceVersionsOutputSchema>;
 type Scopes = z.input<typeof referenceScopesOutputSchema>;
 
 export async function listReferenceVersions({ deps, input }: Call<ReferenceVersionsInput>): Promise<Page> {
-  const { kind, batch, curPage, pageSize } = input;
+  const { kind, batchId, curPage, pageSize } = input;
   const where = and(
     kind === undefined ? undefined : eq(referenceBatch.kind, kind),
-    batch === undefined ? undefined : eq(referenceBatch.id, batch),
+    batchId === undefined ? undefined : eq(referenceBatch.id, batchId),
   );
   const [total] = await deps.db.select({ count: count() }).from(referenceBatch).where(where);
   const rows = await deps.db

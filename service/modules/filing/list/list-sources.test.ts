@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { filingListInputSchema } from "#contracts/filing/api.ts";
 import { filterCodes } from "#contracts/filing/list-filters.ts";
 import { filterExample } from "#contracts/filing/testing/filter-example.ts";
-import { accountIdSchema, stationIdSchema } from "#contracts/ids.ts";
+import { accountIdSchema, sessionIdSchema, stationIdSchema } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { scopeOf } from "#service/core/scope.ts";
 
@@ -14,7 +14,7 @@ const id = "00000000-0000-4000-8000-000000000000";
 const at = new Date("2026-01-05T00:00:00Z");
 const reviewer: Actor = {
   accountId: accountIdSchema.parse(id),
-  sessionId: id,
+  sessionId: sessionIdSchema.parse(id),
   agent: "",
   userCode: "county",
   name: "",

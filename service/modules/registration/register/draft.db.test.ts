@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { codeIdSchema } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import { registerDraftOutputSchema, type RegistrationDraft } from "#contracts/registration/registration.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
@@ -18,7 +19,11 @@ const draft: RegistrationDraft = {
   revision: 0,
   values: { legalRep: "沈新", idNumber },
   licence: null,
-  code: { phone: "13800000001", codeId: "00000000-0000-4000-8000-000000000000", againAt: 1 },
+  code: {
+    phone: "13800000001",
+    codeId: codeIdSchema.parse("00000000-0000-4000-8000-000000000000"),
+    againAt: 1,
+  },
 };
 const rows = async (sql: string, uscc: string) => (await service.database.asOwner(sql, [uscc])).rows;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import type { FormValues } from "#contracts/form/form.ts";
-import { type RegistrationId, registrationIdSchema } from "#contracts/ids.ts";
+import { type CodeId, type RegistrationId, registrationIdSchema } from "#contracts/ids.ts";
 import {
   enterpriseVerifyOutputSchema,
   registerProgressOutputSchema,
@@ -72,7 +72,7 @@ export async function licenceOf(service: TestService, applicant: Applicant, toke
 export async function codeOf(
   service: TestService,
   { ask, phone }: Pick<Applicant, "ask" | "phone">,
-): Promise<{ phone: string; codeId: string; code: string }> {
+): Promise<{ phone: string; codeId: CodeId; code: string }> {
   service.clock.now = new Date(service.clock.now.getTime() + 61_000);
   const asked = await ask("registrationSmsCode", {
     phone,
@@ -87,7 +87,7 @@ export type Application = {
   values: FormValues;
   licenceId: string;
   phone: string;
-  codeId: string;
+  codeId: CodeId;
   code: string;
   password: string;
   agreed: boolean;

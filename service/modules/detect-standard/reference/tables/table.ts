@@ -1,3 +1,4 @@
+import type { BatchId } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Tx } from "#service/db/connect.ts";
 
@@ -11,7 +12,7 @@ export type BatchScope = {
   month: string | null;
 };
 
-export type Batch = { scope: BatchScope; rows: number; write: (tx: Tx, batchId: string) => Promise<void> };
+export type Batch = { scope: BatchScope; rows: number; write: (tx: Tx, batchId: BatchId) => Promise<void> };
 
 export type Context = { problems: Problems; regionOf: RegionOf; actor: Actor };
 export type Reading = { take: (cells: Cells) => void; batches: () => Batch[] };
@@ -28,7 +29,7 @@ const step = 500;
 
 export const everywhere: BatchScope = { standardVersion: null, regionCode: null, month: null };
 
-type Insert<V> = (tx: Tx, batchId: string, values: readonly V[], from: number) => Promise<unknown>;
+type Insert<V> = (tx: Tx, batchId: BatchId, values: readonly V[], from: number) => Promise<unknown>;
 
 export class Collector<V> {
   private readonly insert: Insert<V>;
