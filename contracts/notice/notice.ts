@@ -15,11 +15,21 @@ export const noticeTitleChars = 200;
 export const editorImageTypes = ["png", "jpg", "jpeg", "gif", "webp"] as const;
 export const editorUploadField = "custom-fileName";
 
-export const noticeSaveInputSchema = z.object({
-  of: z.object({ noticeId: noticeIdSchema, revision: z.int().positive() }).optional(),
-  title: z.string().trim().min(1, "标题必填").max(noticeTitleChars, `标题不能超过${noticeTitleChars}个字符`),
-  body: z.string().max(limits.richTextMarkup, "正文内容过长，请删减后保存").describe("HTML"),
-});
+export const noticeSaveInputSchema = z
+  .object({
+    noticeId: noticeIdSchema.optional().describe("of the draft to change; without it a new one is made"),
+    revision: z.int().positive().optional(),
+    title: z
+      .string()
+      .trim()
+      .min(1, "标题必填")
+      .max(noticeTitleChars, `标题不能超过${noticeTitleChars}个字符`),
+    body: z.string().max(limits.richTextMarkup, "正文内容过长，请删减后保存").describe("HTML"),
+  })
+  .refine(({ noticeId, revision }) => (noticeId === undefined) === (revision === undefined), {
+    path: ["revision"],
+    message: "修改通知公告时，公告编号和修订号须同时提供",
+  });
 export const noticeSaveOutputSchema = z.object({ noticeId: noticeIdSchema, revision: z.int().positive() });
 export type NoticeSaved = z.infer<typeof noticeSaveOutputSchema>;
 

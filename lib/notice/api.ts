@@ -6,7 +6,7 @@ import { api } from "#lib/http/api.ts";
 export type NoticeText = { title: string; body: string };
 
 export function saveNotice(text: NoticeText, of: NoticeSaved | null): Promise<NoticeSaved> {
-  return api(noticeSave, of === null ? text : { ...text, of });
+  return api(noticeSave, { ...text, ...of });
 }
 
 export function publishNotice(of: NoticeSaved): Promise<NoticeSaved> {

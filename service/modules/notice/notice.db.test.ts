@@ -56,7 +56,7 @@ describe("notice", () => {
     const made = await saveDraft(writer, "<p>一</p>");
     const other = await service.person("system-admin");
     await saveDraft(other, "<p>二</p>", made);
-    expect((await writer.call("noticeSave", { of: made, title, body: "<p>三</p>" })).error).toBe(
+    expect((await writer.call("noticeSave", { ...made, title, body: "<p>三</p>" })).error).toBe(
       "notice.stale",
     );
     expect((await writer.call("noticePublish", made)).error).toBe("notice.stale");
@@ -66,13 +66,14 @@ describe("notice", () => {
   it("is immutable once published", async () => {
     const made = await saveDraft(writer, "<p>一</p>");
     const of = (await writer.call("noticePublish", made)).data();
-    expect((await writer.call("noticeSave", { of, title, body: "" })).error).toBe("notice.published");
+    expect((await writer.call("noticeSave", { ...of, title, body: "" })).error).toBe("notice.published");
     expect((await writer.call("noticePublish", of)).error).toBe("notice.published");
   });
 
   it("needs a title, a body to be published, and has a maximum length", async () => {
     const wrong = async (input: object) => (await writer.call("noticeSave", input)).fields;
     expect(await wrong({ title: "  ", body: "" })).toEqual(["title"]);
+    expect(await wrong({ title, body: "", revision: 1 })).toEqual(["revision"]);
     expect(await wrong({ title: "题".repeat(201), body: "" })).toEqual(["title"]);
     expect(await wrong({ title, body: "<p>" + "字".repeat(20_001) + "</p>" })).toEqual(["body"]);
     expect(await wrong({ title, body: "<b></b>".repeat(50_000) })).toEqual(["body"]);
@@ -102,7 +103,7 @@ describe("notice rights", () => {
     expect((await person.call("noticeDetail", { noticeId: draft.noticeId })).error).toBe("notice.not-found");
     for (const [name, input] of [
       ["noticeSave", { title, body: "" }],
-      ["noticeSave", { of: draft, title, body: "" }],
+      ["noticeSave", { ...draft, title, body: "" }],
       ["noticePublish", draft],
     ] as const) {
       expect((await person.call(name, input)).error, name).toBe("permission.denied");
@@ -117,7 +118,7 @@ describe("notice rights", () => {
     for (const [name, input] of [
       ["noticeDetail", { noticeId: id }],
       ["noticePublish", { noticeId: id, revision: 1 }],
-      ["noticeSave", { of: { noticeId: id, revision: 1 }, title, body: "" }],
+      ["noticeSave", { noticeId: id, revision: 1, title, body: "" }],
     ] as const) {
       expect((await writer.call(name, input)).error, name).toBe("notice.not-found");
     }

@@ -21,10 +21,12 @@ export function saveNotice(call: SaveCall): Promise<NoticeSaved> {
   const body = sanitise(input.body);
   requireLength(body);
   return deps.db.transaction(async (tx) => {
-    const row = input.of ? await update(tx, call, input.of, body) : await create(tx, call, body);
+    const { noticeId, revision } = input;
+    const of = noticeId === undefined || revision === undefined ? null : { noticeId, revision };
+    const row = of ? await update(tx, call, of, body) : await create(tx, call, body);
     await keepImages(tx, actor, row.id, imagesOf(body));
     await audit(tx, auditActor, {
-      action: input.of ? "notice.save" : "notice.create",
+      action: of ? "notice.save" : "notice.create",
       object: { type: "notice", id: row.id },
       detail: { revision: row.revision },
     });
@@ -52,7 +54,7 @@ async function create(tx: Tx, { actor, input, auditActor }: SaveCall, body: stri
 async function update(
   tx: Tx,
   { actor, input, auditActor }: SaveCall,
-  of: NonNullable<SaveCall["input"]["of"]>,
+  of: NoticeSaved,
   body: string,
 ): Promise<NoticeRow> {
   const before = await lockNotice(tx, actor, of.noticeId);

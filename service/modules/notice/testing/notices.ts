@@ -65,6 +65,6 @@ export async function saveDraft(
   body: string,
   of?: { noticeId: NoticeId; revision: number },
 ): Promise<NoticeSaved> {
-  const answer = await person.call("noticeSave", { title: "关于开展检查的通知", body, ...(of && { of }) });
+  const answer = await person.call("noticeSave", { title: "关于开展检查的通知", body, ...of });
   return answer.data(noticeSaveOutputSchema);
 }
