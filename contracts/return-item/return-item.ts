@@ -74,17 +74,17 @@ export const returnItemsInputSchema = inFiling;
 export const returnItemAddInputSchema = inFiling.extend({ target: returnTargetSchema, reason: reasonSchema });
 export type ReturnItemAddInput = z.infer<typeof returnItemAddInputSchema>;
 export const returnItemChangeInputSchema = inFiling.extend({
-  itemId: returnItemIdSchema,
+  returnItemId: returnItemIdSchema,
   reason: reasonSchema,
 });
 export type ReturnItemChangeInput = z.infer<typeof returnItemChangeInputSchema>;
-export const returnItemRemoveInputSchema = inFiling.extend({ itemId: returnItemIdSchema });
+export const returnItemRemoveInputSchema = inFiling.extend({ returnItemId: returnItemIdSchema });
 export type ReturnItemRemoveInput = z.infer<typeof returnItemRemoveInputSchema>;
 export const returnItemNotesInputSchema = inFiling.extend({
   notes: z
     .array(
       z.object({
-        id: returnItemIdSchema,
+        returnItemId: returnItemIdSchema,
         note: z.string().trim().max(returnItemLimits.chars, `说明不能超过${returnItemLimits.chars}个字`),
       }),
     )

@@ -34,17 +34,17 @@ export function saveMark(
   reason: string,
 ): Promise<ReturnItems> {
   return marked
-    ? api(returnItemChange, { filingId, itemId: marked.id, reason }, explained)
+    ? api(returnItemChange, { filingId, returnItemId: marked.id, reason }, explained)
     : api(returnItemAdd, { filingId, target, reason }, explained);
 }
 
 export function removeMark(filingId: FilingId, { id }: ReturnItem): Promise<ReturnItems> {
-  return api(returnItemRemove, { filingId, itemId: id }, explained);
+  return api(returnItemRemove, { filingId, returnItemId: id }, explained);
 }
 
 export function noteItems(
   filingId: FilingId,
-  notes: { id: ReturnItemId; note: string }[],
+  notes: { returnItemId: ReturnItemId; note: string }[],
 ): Promise<ReturnItems> {
   return api(returnItemNotes, { filingId, notes });
 }

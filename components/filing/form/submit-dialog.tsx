@@ -39,7 +39,10 @@ export function SubmitDialog({ detail, session, foreseen, onClose, onRefused, on
 
   async function submit(): Promise<boolean> {
     try {
-      const written = Object.entries(notes).map(([id, note]) => ({ id: returnItemIdSchema.parse(id), note }));
+      const written = Object.entries(notes).map(([id, note]) => ({
+        returnItemId: returnItemIdSchema.parse(id),
+        note,
+      }));
       if (written.length > 0) await noteItems(detail.id, written);
       await act({ action: "submit" }, "已提交，等待受理");
     } catch (error) {

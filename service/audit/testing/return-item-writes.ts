@@ -11,7 +11,7 @@ async function marked(stage: Stage) {
   const filingId = await filingIn(world, "submitted");
   const input = { filingId, target: projectName, reason: "名称不符" };
   const { open } = (await world.county.call("returnItemAdd", input)).data();
-  return { world, filingId, itemId: open[0]?.id };
+  return { world, filingId, returnItemId: open[0]?.id };
 }
 
 export const returnItemWrites = {
@@ -22,17 +22,17 @@ export const returnItemWrites = {
     return { input: { filingId, target: projectName, reason: "名称不符" }, token: world.county.token };
   },
   returnItemChange: async (stage) => {
-    const { world, filingId, itemId } = await marked(stage);
-    return { input: { filingId, itemId, reason: "名称与批复不符" }, token: world.county.token };
+    const { world, filingId, returnItemId } = await marked(stage);
+    return { input: { filingId, returnItemId, reason: "名称与批复不符" }, token: world.county.token };
   },
   returnItemRemove: async (stage) => {
-    const { world, filingId, itemId } = await marked(stage);
-    return { input: { filingId, itemId }, token: world.county.token };
+    const { world, filingId, returnItemId } = await marked(stage);
+    return { input: { filingId, returnItemId }, token: world.county.token };
   },
   returnItemNotes: async (stage) => {
-    const { world, filingId, itemId } = await marked(stage);
+    const { world, filingId, returnItemId } = await marked(stage);
     const back = { action: "audit", result: "fail", opinion: "见待改项" } as const;
     await mustAct(stage.service, world.county, filingId, back);
-    return { input: { filingId, notes: [{ id: itemId, note: "批复即如此" }] }, token: world.filer.token };
+    return { input: { filingId, notes: [{ returnItemId, note: "批复即如此" }] }, token: world.filer.token };
   },
 } satisfies Lines;

@@ -43,7 +43,7 @@ function onOpen(
   return deps.db.transaction(async (tx) => {
     const filing: FilingRow = await lockVisible(tx, actor, input.filingId);
     requireMarking(filing, actor);
-    const [written] = await write(tx, and(isOpen(filing), eq(returnItem.id, input.itemId)));
+    const [written] = await write(tx, and(isOpen(filing), eq(returnItem.id, input.returnItemId)));
     if (!written) throw new ServiceError("return-item.not-found");
     const { kind, label, reason } = written;
     await audit(tx, auditActor, {

@@ -17,12 +17,12 @@ export function noteReturnItems(call: Call<ReturnItemNotesInput>): Promise<Retur
     requireMending(filing, actor);
     const source = { conn: tx, env: deps.env, actor };
     const asked = new Set((await presentItems(source, filing)).sent?.items.map(({ id }) => id));
-    for (const { id, note } of input.notes) {
-      if (!asked.has(id)) throw new ServiceError("return-item.not-found");
+    for (const { returnItemId, note } of input.notes) {
+      if (!asked.has(returnItemId)) throw new ServiceError("return-item.not-found");
       await tx
         .update(returnItem)
         .set({ note })
-        .where(and(eq(returnItem.id, id), isNotNull(returnItem.logSeq)));
+        .where(and(eq(returnItem.id, returnItemId), isNotNull(returnItem.logSeq)));
     }
     await audit(tx, auditActor, {
       action: "return-item.note",

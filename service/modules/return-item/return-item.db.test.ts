@@ -71,8 +71,8 @@ describe("return items", () => {
       expect(await items(person, id)).toEqual({ canMark: false, open: [], sent: null });
     }
     const [first, second] = both.open;
-    await colleague.call("returnItemChange", { filingId: id, itemId: first?.id, reason: " 应写全称 " });
-    const left = await county.call("returnItemRemove", { filingId: id, itemId: second?.id });
+    await colleague.call("returnItemChange", { filingId: id, returnItemId: first?.id, reason: " 应写全称 " });
+    const left = await county.call("returnItemRemove", { filingId: id, returnItemId: second?.id });
     expect(reasons(left.data(returnItemsOutputSchema))).toEqual([["项目名称", "应写全称", "同事"]]);
     expect((await acts(id, "return-item.%")).map(({ action }) => action)).toEqual([
       "return-item.add",
@@ -107,7 +107,7 @@ describe("return items", () => {
     expect((await mark(elsewhere, id, field("projectName"))).error).toBe("filing.not-found");
     expect((await ask(elsewhere, id)).error).toBe("filing.not-found");
     expect((await ask(stranger, id)).error).toBe("filing.not-found");
-    const none = { filingId: id, notes: [{ id: randomUUID(), note: "x" }] };
+    const none = { filingId: id, notes: [{ returnItemId: randomUUID(), note: "x" }] };
     expect((await stranger.call("returnItemNotes", none)).error).toBe("filing.not-found");
     expect((await world.filer.call("returnItemNotes", none)).error).toBe("filing.locked");
   });
@@ -149,9 +149,13 @@ describe("return items", () => {
       "检测结果中没有此问题，可能已重新检测，请刷新后重试",
     ]);
     const [kept] = (await items(county, id)).open;
-    const emptied = await county.call("returnItemChange", { filingId: id, itemId: kept?.id, reason: "" });
+    const emptied = await county.call("returnItemChange", {
+      filingId: id,
+      returnItemId: kept?.id,
+      reason: "",
+    });
     expect([emptied.status, emptied.fields]).toEqual([422, ["reason"]]);
-    const gone = await county.call("returnItemRemove", { filingId: id, itemId: randomUUID() });
+    const gone = await county.call("returnItemRemove", { filingId: id, returnItemId: randomUUID() });
     expect(gone.error).toBe("return-item.not-found");
   });
 });
@@ -213,7 +217,11 @@ describe("return with items", () => {
     const sent = (await items(county, id)).sent?.items ?? [];
     expect(marked.status).toBe(sent.length === 2 ? 200 : 409);
     const [item] = sent;
-    const late = await colleague.call("returnItemChange", { filingId: id, itemId: item?.id, reason: "改" });
+    const late = await colleague.call("returnItemChange", {
+      filingId: id,
+      returnItemId: item?.id,
+      reason: "改",
+    });
     expect([late.status, late.error]).toEqual([409, "filing.action"]);
     const change = "UPDATE return_item SET reason = '改' WHERE id = $1";
     await expect(service.database.asOwner(change, [item?.id])).rejects.toThrow("does not change");
@@ -234,7 +242,7 @@ describe("return with items", () => {
     expect(await states(filer)).toEqual(["unchanged", "changed", "changed"]);
     const [first] = (await items(filer, id)).sent?.items ?? [];
     const note = (text: string, of: string | undefined = first?.id) =>
-      filer.call("returnItemNotes", { filingId: id, notes: [{ id: of, note: text }] });
+      filer.call("returnItemNotes", { filingId: id, notes: [{ returnItemId: of, note: text }] });
     expect((await note("一".repeat(201))).status).toBe(422);
     expect((await note("法人未变", randomUUID())).error).toBe("return-item.not-found");
     expect((await note("法人未变")).status).toBe(200);
