@@ -6,9 +6,9 @@ export const optionSchema = z.object({ value: z.string(), label: z.string() });
 export type Option = z.infer<typeof optionSchema>;
 export const optionsOutputSchema = z.array(optionSchema);
 
-/** `id` is the dicCode, `pid` the parent option's value. */
+/** `pid` is the parent option's value. */
 export const dictionariesInputSchema = z.object({
-  id: z.string().min(1).max(64),
+  dicCode: z.string().min(1).max(64),
   pid: z.string().max(64).optional(),
 });
 

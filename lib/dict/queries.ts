@@ -39,8 +39,8 @@ function known(input: Readonly<Record<string, string | undefined>>): Record<stri
   );
 }
 
-export function dictionaryQuery(id: string, pid: string | undefined) {
-  return listQuery("dictionaries", dictionaries, { id, ...known({ pid }) });
+export function dictionaryQuery(dicCode: string, pid: string | undefined) {
+  return listQuery("dictionaries", dictionaries, { dicCode, ...known({ pid }) });
 }
 
 const trees = { xmRegion, region, registerRegion };
