@@ -28,7 +28,8 @@ export function prefetchOptional<I extends Input, O extends z.ZodType>(
   return client.prefetchQuery({ queryKey: query.queryKey, queryFn: () => callQuery(query) });
 }
 
-function callQuery<I extends Input, O extends z.ZodType>({
+/** Leaves the cache as it is. */
+export function callQuery<I extends Input, O extends z.ZodType>({
   call,
 }: Pick<Query<I, O>, "call">): Promise<z.output<O>> {
   return callService(call.endpoint, call.input);
