@@ -10,10 +10,10 @@ import {
   wordlessError,
 } from "#contracts/account/sign-in/sign-in-error.ts";
 import { errorTable } from "#contracts/errors/errors.ts";
-import { mainMenus } from "#contracts/menu/endpoints.ts";
 import { homeHref } from "#lib/menu/home-href.ts";
+import { loadMenus } from "#lib/menu/loaders.ts";
 import { loadPortal, orElse } from "#lib/portal/loaders.ts";
-import { callService, currentSession, endOfSession } from "#lib/server/session.ts";
+import { currentSession, endOfSession } from "#lib/server/session.ts";
 import { requestService } from "#lib/server/upstream.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
 import { safeReturnTo } from "#lib/session/return-to.ts";
@@ -24,7 +24,7 @@ async function goOnWhenSignedIn(returnTo: string | null): Promise<void> {
   const session = await orElse(currentSession(), null);
   if (!session) return;
   if (returnTo !== null) redirect(returnTo);
-  const menus = await orElse(callService(mainMenus, {}), []);
+  const menus = await orElse(loadMenus(), []);
   redirect(homeHref(menus));
 }
 

@@ -2,12 +2,9 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { type ReferenceChangesInput } from "#contracts/detect-standard/reference-changes.ts";
 import { type ReferenceListInput } from "#contracts/detect-standard/reference-data.ts";
-import { referenceScopes } from "#contracts/detect-standard/reference/endpoints.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
-import { prefetch } from "#lib/server/prefetch.ts";
-import { callService } from "#lib/server/session.ts";
+import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { deadlineSettingsQuery } from "./deadline.ts";
@@ -20,32 +17,26 @@ export async function loadDetectStandard(
   question: StandardQuestion,
 ): Promise<LoadProblem | null> {
   const rules = problemOf(prefetch(client, standardRulesQuery));
+  const table = loadTable(client, question);
+  if (table !== null) return (await table) ?? rules;
+  if (question.view !== "history") return rules;
+  return (await rules) ?? problemOf(prefetch(client, standardHistoryQuery));
+}
+
+/** Null in the views of the rules and of their history. */
+function loadTable(client: QueryClient, question: StandardQuestion): Promise<LoadProblem | null> | null {
   const changes = changesInput(question);
-  if (changes !== null) return (await loadChanges(client, changes)) ?? (await rules);
+  if (changes !== null) return problemOf(prefetch(client, referenceChangesQuery(changes)));
   const asked = referenceInput(question);
-  if (asked !== null) return (await loadReference(client, asked)) ?? (await rules);
-  if (question.view === "deadlines") return (await loadDeadlines(client, question.year)) ?? (await rules);
-  return (await rules) ?? (question.view === "history" ? await loadHistory(client) : null);
-}
-
-function loadDeadlines(client: QueryClient, year: number | undefined): Promise<LoadProblem | null> {
-  return problemOf(prefetch(client, deadlineSettingsQuery(year)));
-}
-
-function loadHistory(client: QueryClient): Promise<LoadProblem | null> {
-  return problemOf(prefetch(client, standardHistoryQuery));
-}
-
-function loadChanges(client: QueryClient, asked: ReferenceChangesInput): Promise<LoadProblem | null> {
-  return problemOf(prefetch(client, referenceChangesQuery(asked)));
+  if (asked !== null) return loadReference(client, asked);
+  if (question.view !== "deadlines") return null;
+  return problemOf(prefetch(client, deadlineSettingsQuery(question.year)));
 }
 
 async function loadReference(client: QueryClient, asked: ReferenceListInput): Promise<LoadProblem | null> {
-  const { kind } = asked;
-  const list = problemOf(prefetch(client, referenceListQuery(asked)));
-  await client.prefetchQuery({
-    queryKey: referenceScopesQuery(kind).queryKey,
-    queryFn: () => callService(referenceScopes, { kind }),
-  });
-  return list;
+  const [problem] = await Promise.all([
+    problemOf(prefetch(client, referenceListQuery(asked))),
+    prefetchOptional(client, referenceScopesQuery(asked.kind)),
+  ]);
+  return problem;
 }

@@ -24,12 +24,13 @@ const anHour = 3_600_000;
 function listQuery<I extends Input, O extends z.ZodType>(
   name: string,
   endpoint: Endpoint<I, O, Access, "json">,
-  asked: z.input<I>,
-): ListQuery<z.output<O>> {
+  input: z.input<I>,
+) {
   return {
-    queryKey: ["dict", name, asked],
-    queryFn: ({ signal }) => api(endpoint, asked, { signal, quiet: true }),
+    queryKey: ["dict", name, input] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => api(endpoint, input, { signal, quiet: true }),
     staleTime: anHour,
+    call: { endpoint, input },
   };
 }
 
@@ -52,12 +53,8 @@ export function regionsQuery(pid: string | undefined, tree: RegionTree = "xmRegi
 
 type StationsInput = z.infer<typeof stationOptionsInputSchema>;
 
-export function stationsInput({ pid, ...rest }: StationsInput): StationsInput {
-  return { pid, ...known(rest) };
-}
-
-export function stationsQuery(input: StationsInput) {
-  return listQuery("stationOptions", stationOptions, stationsInput(input));
+export function stationsQuery({ pid, ...rest }: StationsInput) {
+  return listQuery("stationOptions", stationOptions, { pid, ...known(rest) });
 }
 
 export function certificatesQuery(uscc: string) {

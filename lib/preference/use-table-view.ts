@@ -42,12 +42,12 @@ export function useTableView(
     (view: AnyView) => {
       const next = { ...view, hidden: swapOptional(view.hidden, optional), widths: { ...view.widths } };
       setMine(next);
-      client.setQueryData(tableViewQuery(key).queryKey, next);
+      client.setQueryData(tableViewQuery(key).queryKey, { value: next });
       saver.save(next);
     },
     [client, key, saver, optional],
   );
-  const kept = mine ?? data ?? asMade;
+  const kept = mine ?? data?.value ?? asMade;
   const view = useMemo(() => ({ ...kept, hidden: swapOptional(kept.hidden, optional) }), [kept, optional]);
   return { view, onView };
 }

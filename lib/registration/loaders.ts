@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 
 import { registrationIdSchema } from "#contracts/ids.ts";
 import { type RegistrationDetail } from "#contracts/registration/review.ts";
-import { ServiceFailure } from "#lib/server/failure.ts";
+import { orNotFound } from "#lib/server/expected-failure.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
 
@@ -17,10 +17,5 @@ export async function loadRegistration(
 ): Promise<RegistrationDetail> {
   const id = registrationIdSchema.safeParse(singleValues(params)["id"]).data;
   if (id === undefined) notFound();
-  try {
-    return await prefetch(client, registrationQuery(id));
-  } catch (error) {
-    if (error instanceof ServiceFailure && error.status === 404) notFound();
-    throw error;
-  }
+  return orNotFound(prefetch(client, registrationQuery(id)));
 }

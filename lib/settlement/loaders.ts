@@ -4,31 +4,18 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import type { FilingId } from "#contracts/ids.ts";
 import { type CostPreview, type CostQuestion } from "#contracts/settlement/cost-preview.ts";
-import { costRows, costPreview } from "#contracts/settlement/endpoints.ts";
-import { rowWindow, windowInput } from "#lib/detection/windows.ts";
-import { ServiceFailure } from "#lib/server/failure.ts";
-import { callService } from "#lib/server/session.ts";
+import { nullOn } from "#lib/server/expected-failure.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 
-import { settlementKeys } from "./queries.ts";
+import { costRowsQuery, previewQuery } from "./queries.ts";
 
 export async function loadCostPreview(
   client: QueryClient,
   filingId: FilingId,
   question: CostQuestion,
 ): Promise<CostPreview | null> {
-  const preview = await previewOf(filingId);
+  const preview = await nullOn("detection.missing", prefetch(client, previewQuery(filingId)));
   if (preview === null) return null;
-  const input = { ...question, ...windowInput(0, rowWindow) };
-  client.setQueryData(settlementKeys.preview(filingId), preview);
-  client.setQueryData(settlementKeys.rows(preview.reportId, question, 0), await callService(costRows, input));
+  await prefetch(client, costRowsQuery(preview.reportId, question, 0));
   return preview;
-}
-
-async function previewOf(filingId: FilingId): Promise<CostPreview | null> {
-  try {
-    return await callService(costPreview, { filingId });
-  } catch (error) {
-    if (error instanceof ServiceFailure && error.error === "detection.missing") return null;
-    throw error;
-  }
 }

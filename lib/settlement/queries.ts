@@ -4,7 +4,7 @@ import { costPreview, costRows } from "#contracts/settlement/endpoints.ts";
 import { rowWindow, windowInput } from "#lib/detection/windows.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
-export const settlementKeys = {
+const settlementKeys = {
   preview: (filingId: FilingId) => ["settlement", filingId, "preview"] as const,
   rows: (reportId: ReportId, question: CostQuestion, window: number) =>
     ["settlement", question.filingId, "rows", reportId, question, window] as const,

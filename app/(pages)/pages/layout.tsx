@@ -10,8 +10,9 @@ import { getQueryClient } from "#lib/http/query-client.ts";
 import { isNarrow, menuCookieName } from "#lib/menu/cookie.ts";
 import { loadMenus, loadSupport } from "#lib/menu/loaders.ts";
 import { webEnv } from "#lib/runtime/env.ts";
+import { prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
-import { loadTodoTotal } from "#lib/todo/loaders.ts";
+import { todoTotalQuery } from "#lib/todo/queries.ts";
 import { todoRights } from "#lib/todo/schema.ts";
 
 const todoPages = Object.values(todoRights);
@@ -23,7 +24,7 @@ export default async function ShellLayout(props: { children: ReactNode }) {
     loadMenus(),
     loadSupport(),
     cookies(),
-    todoPages.some((right) => rights.includes(right)) ? loadTodoTotal(client) : null,
+    todoPages.some((right) => rights.includes(right)) ? prefetchOptional(client, todoTotalQuery) : null,
   ]);
   const watermark = webEnv().watermark ? `${user.unitName} ${user.nickName}`.trim() : null;
   return (

@@ -3,10 +3,12 @@ import type { Metadata } from "next";
 
 import { AuditLog } from "#components/audit-log/audit-log.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
-import { loadAuditLog, loadAccessState } from "#lib/audit-log/loaders.ts";
+import { auditLogListQuery, auditLogStateQuery } from "#lib/audit-log/queries.ts";
 import { parseAuditLog } from "#lib/audit-log/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadTableView } from "#lib/preference/loaders.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -18,9 +20,9 @@ export default async function AuditLogPage(props: { searchParams: Promise<Search
   const question = parseAuditLog(await props.searchParams);
   const client = getQueryClient();
   const [problem] = await Promise.all([
-    loadAuditLog(client, question),
-    loadAccessState(client),
-    loadTableView(client, "access-log"),
+    problemOf(prefetch(client, auditLogListQuery(question))),
+    prefetchOptional(client, auditLogStateQuery),
+    prefetchOptional(client, tableViewQuery("access-log")),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

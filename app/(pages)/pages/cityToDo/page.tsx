@@ -5,10 +5,12 @@ import { StationWorkPage } from "#components/todo/station-work-lazy.tsx";
 import { TodoList } from "#components/todo/todo-list.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadTableView } from "#lib/preference/loaders.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
-import { loadStations, loadTodoPage } from "#lib/todo/loaders.ts";
-import { todoRights } from "#lib/todo/schema.ts";
+import { stationsQuery, todoListQuery } from "#lib/todo/queries.ts";
+import { parseTodoList, todoRights } from "#lib/todo/schema.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata = { title: "省市待办" } satisfies Metadata;
@@ -19,14 +21,17 @@ export default async function CityTodoPage(props: { searchParams: Promise<Search
   const client = getQueryClient();
   const params = await props.searchParams;
   if (params["view"] === "stations") {
-    await loadStations(client);
+    await prefetchOptional(client, stationsQuery);
     return (
       <HydrationBoundary state={dehydrate(client)}>
         <StationWorkPage />
       </HydrationBoundary>
     );
   }
-  const [problem] = await Promise.all([loadTodoPage(client, params), loadTableView(client, "todo")]);
+  const [problem] = await Promise.all([
+    problemOf(prefetch(client, todoListQuery(parseTodoList(params)))),
+    prefetchOptional(client, tableViewQuery("todo")),
+  ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -4,10 +4,12 @@ import type { Metadata } from "next";
 import { TodoList } from "#components/todo/todo-list.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadTableView } from "#lib/preference/loaders.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
-import { loadTodoPage } from "#lib/todo/loaders.ts";
-import { todoRights } from "#lib/todo/schema.ts";
+import { todoListQuery } from "#lib/todo/queries.ts";
+import { parseTodoList, todoRights } from "#lib/todo/schema.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata = { title: "区县待办" } satisfies Metadata;
@@ -15,10 +17,11 @@ export const metadata = { title: "区县待办" } satisfies Metadata;
 export default async function CountyTodoPage(props: { searchParams: Promise<SearchParams> }) {
   const { rights } = await requireSession();
   if (!rights.includes(todoRights.county)) return <NoPermissionPage title={metadata.title} />;
+  const input = parseTodoList(await props.searchParams);
   const client = getQueryClient();
   const [problem] = await Promise.all([
-    loadTodoPage(client, await props.searchParams),
-    loadTableView(client, "todo"),
+    problemOf(prefetch(client, todoListQuery(input))),
+    prefetchOptional(client, tableViewQuery("todo")),
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (

@@ -6,7 +6,8 @@ import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx
 import { loadDetectStandard } from "#lib/detect-standard/loaders.ts";
 import { parseDetectStandard, referenceInput } from "#lib/detect-standard/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadTableView } from "#lib/preference/loaders.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -20,7 +21,7 @@ export default async function DetectStandardPage(props: { searchParams: Promise<
   const kind = referenceInput(question)?.kind;
   const [problem] = await Promise.all([
     loadDetectStandard(client, question),
-    kind === undefined ? null : loadTableView(client, kind),
+    kind === undefined ? null : prefetchOptional(client, tableViewQuery(kind)),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -4,7 +4,9 @@ import type { Metadata } from "next";
 import { RolePermission } from "#components/permissions/role-permission.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadRoles } from "#lib/permissions/loaders.ts";
+import { roleListQuery } from "#lib/permissions/queries.ts";
+import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 
 export const metadata = { title: "角色权限" } satisfies Metadata;
@@ -13,7 +15,7 @@ export default async function RolePermissionPage() {
   const { rights } = await requireSession();
   if (!rights.includes("permission.read")) return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
-  const problem = await loadRoles(client);
+  const problem = await problemOf(prefetch(client, roleListQuery));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <RolePermission problem={problem} />

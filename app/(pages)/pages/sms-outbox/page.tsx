@@ -5,8 +5,10 @@ import { notFound } from "next/navigation";
 import { SmsLogPage } from "#components/sms/sms-log.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
+import { nullOn } from "#lib/server/expected-failure.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
-import { loadSmsLog } from "#lib/sms/loaders.ts";
+import { smsLogQuery } from "#lib/sms/queries.ts";
 
 export const metadata = { title: "短信记录" } satisfies Metadata;
 
@@ -15,7 +17,8 @@ export default async function SmsLogRoute() {
   const { rights } = await requireSession();
   if (!rights.includes("sms-log.read")) return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
-  if (!(await loadSmsLog(client))) notFound();
+  const log = await nullOn("request.not-found", prefetch(client, smsLogQuery));
+  if (log === null) notFound();
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <SmsLogPage />

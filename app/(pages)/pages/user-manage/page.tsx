@@ -5,9 +5,11 @@ import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx
 import { UserManage } from "#components/user/user-manage.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadTableView } from "#lib/preference/loaders.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
-import { loadUserManage } from "#lib/user/loaders.ts";
+import { onlineListQuery, userListQuery } from "#lib/user/queries.ts";
 import { parseUserManage } from "#lib/user/schema.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -19,9 +21,13 @@ export default async function UserManagePage(props: { searchParams: Promise<Sear
   const asked = parseUserManage(await props.searchParams);
   const client = getQueryClient();
   const [problem, scope] = await Promise.all([
-    loadUserManage(client, asked),
+    problemOf(
+      asked.view === "online"
+        ? prefetch(client, onlineListQuery(asked.input))
+        : prefetch(client, userListQuery(asked.input)),
+    ),
     loadRegionScope(client, user, asked.view === "users" ? asked.input.regionCode : undefined),
-    loadTableView(client, asked.view === "users" ? "user" : "online"),
+    prefetchOptional(client, tableViewQuery(asked.view === "users" ? "user" : "online")),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -4,10 +4,12 @@ import type { Metadata } from "next";
 import { FilingList } from "#components/filing/list/filing-list.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
-import { loadFilingList } from "#lib/filing/list/loaders.ts";
+import { filingListQuery } from "#lib/filing/list/queries.ts";
 import { parseFilingList } from "#lib/filing/list/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadTableView } from "#lib/preference/loaders.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -19,9 +21,9 @@ export default async function MaxPriceListPage(props: { searchParams: Promise<Se
   const input = parseFilingList("max-price", await props.searchParams);
   const client = getQueryClient();
   const [problem, scope] = await Promise.all([
-    loadFilingList(client, input),
+    problemOf(prefetch(client, filingListQuery(input))),
     loadRegionScope(client, user, input.regionCode),
-    loadTableView(client, "max-price"),
+    prefetchOptional(client, tableViewQuery("max-price")),
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (

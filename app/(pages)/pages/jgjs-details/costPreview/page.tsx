@@ -11,7 +11,7 @@ import { detailsPath, stagePath } from "#contracts/filing/steps.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { filterOf } from "#lib/detection/filter.ts";
 import { loadResult } from "#lib/detection/loaders.ts";
-import { loadDetails } from "#lib/filing/detail/details-loaders.ts";
+import { loadDetails } from "#lib/filing/detail/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { costAddress } from "#lib/settlement/address.ts";

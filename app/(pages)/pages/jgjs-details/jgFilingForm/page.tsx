@@ -4,7 +4,7 @@ import type { Metadata } from "next";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { FilingSheet } from "#components/filing/sheet/filing-sheet.tsx";
 import { SheetTools } from "#components/filing/sheet/sheet-tools.tsx";
-import { loadDetails } from "#lib/filing/detail/details-loaders.ts";
+import { loadDetails } from "#lib/filing/detail/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 

@@ -3,10 +3,10 @@ import type { Metadata } from "next";
 
 import { FirstPage } from "#components/filing/details/first-page.tsx";
 import { SettlementParts } from "#components/filing/kind/settlement-parts.tsx";
-import { loadFiles } from "#lib/attachment/loaders.ts";
-import { loadStations } from "#lib/filing/detail/detail-loaders.ts";
-import { loadDetails } from "#lib/filing/detail/details-loaders.ts";
+import { filesQuery } from "#lib/attachment/queries.ts";
+import { loadDetails, loadStations } from "#lib/filing/detail/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -17,7 +17,7 @@ export default async function ProjectInfoPage(props: { searchParams: Promise<Sea
   await requireSession();
   const detail = await loadDetails(client, "settlement", props.searchParams);
   const isWritten = detail.actions.includes("save");
-  await Promise.all([loadFiles(client, detail.id), isWritten && loadStations(client, detail)]);
+  await Promise.all([prefetch(client, filesQuery(detail.id)), isWritten && loadStations(client, detail)]);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <SettlementParts>

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 
 import { DetectionPage } from "#components/detection/progress/detection-page.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
-import { loadDetails } from "#lib/filing/detail/details-loaders.ts";
+import { loadDetails } from "#lib/filing/detail/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 

@@ -5,10 +5,10 @@ import { FirstPage } from "#components/filing/details/first-page.tsx";
 import { MaxPriceParts } from "#components/filing/kind/max-price-parts.tsx";
 import { SheetButton } from "#components/filing/sheet/sheet-button.tsx";
 import { SheetCode } from "#components/filing/sheet/sheet-code.tsx";
-import { loadFiles } from "#lib/attachment/loaders.ts";
-import { loadStations } from "#lib/filing/detail/detail-loaders.ts";
-import { loadDetails } from "#lib/filing/detail/details-loaders.ts";
+import { filesQuery } from "#lib/attachment/queries.ts";
+import { loadDetails, loadStations } from "#lib/filing/detail/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -19,7 +19,7 @@ export default async function FirstStepPage(props: { searchParams: Promise<Searc
   await requireSession();
   const detail = await loadDetails(client, "max-price", props.searchParams);
   const isWritten = detail.actions.includes("save");
-  await Promise.all([loadFiles(client, detail.id), isWritten && loadStations(client, detail)]);
+  await Promise.all([prefetch(client, filesQuery(detail.id)), isWritten && loadStations(client, detail)]);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <MaxPriceParts>

@@ -4,10 +4,11 @@ import type { Metadata } from "next";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { PublicityPage } from "#components/filing/publicity/publicity-page.tsx";
 import { PrintButton } from "#components/filing/sheet/print-button.tsx";
-import { loadPublicity } from "#lib/filing/detail/detail-loaders.ts";
-import { loadDetails } from "#lib/filing/detail/details-loaders.ts";
+import { publicityQuery } from "#lib/filing/detail/detail-queries.ts";
+import { loadDetails } from "#lib/filing/detail/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata: Metadata = { title: "备案公示" };
@@ -16,7 +17,7 @@ export default async function PublicityStepPage(props: { searchParams: Promise<S
   const client = getQueryClient();
   const detail = await loadDetails(client, "max-price", props.searchParams);
   const isReached = detail.status === "publicity" || detail.status === "filed";
-  const problem = isReached ? await problemOf(loadPublicity(client, detail.id)) : null;
+  const problem = isReached ? await problemOf(prefetch(client, publicityQuery(detail.id))) : null;
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <StepFrame

@@ -5,7 +5,7 @@ import { ResultPage } from "#components/detection/result/result-page.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { filterOf } from "#lib/detection/filter.ts";
 import { loadResult } from "#lib/detection/loaders.ts";
-import { loadDetails } from "#lib/filing/detail/details-loaders.ts";
+import { loadDetails } from "#lib/filing/detail/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
