@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { type AuditLogListInput, auditLogListInputSchema } from "#contracts/audit-log/audit-log.ts";
+import { shanghaiIso } from "#contracts/shanghai-time.ts";
 import { normaliseDateText } from "#lib/util/time/date-text.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
@@ -39,6 +40,6 @@ export function isFiltered({ curPage: _page, pageSize: _size, ...filter }: Audit
 }
 
 export function auditLogInput(question: AuditLogQuestion): AuditLogListInput {
-  const iso = (text: string | undefined) => text && `${text.replace(" ", "T")}:00+08:00`;
+  const iso = (text: string | undefined) => text && shanghaiIso(text.slice(0, 10), `${text.slice(11)}:00`);
   return { ...question, from: iso(question.from), to: iso(question.to) };
 }

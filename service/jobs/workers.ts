@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, notExists } from "drizzle-orm";
 
+import { shanghaiZone } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { detectionJob, detectionReport } from "#service/db/schema/detection/detection.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
@@ -49,8 +50,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await remindOfDeadlines(deps);
   });
   await boss.schedule(sweepQueue, "* * * * *");
-  await boss.schedule(reminderQueue, "30 8 * * *", null, { tz: "Asia/Shanghai" });
-  await boss.schedule(recordCheckQueue, "30 2 * * *", null, { tz: "Asia/Shanghai" });
+  await boss.schedule(reminderQueue, "30 8 * * *", null, { tz: shanghaiZone });
+  await boss.schedule(recordCheckQueue, "30 2 * * *", null, { tz: shanghaiZone });
 }
 
 /** Finds statuses or records altered by hand. */

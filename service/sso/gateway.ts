@@ -1,18 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 
-const shanghai = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Asia/Shanghai",
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
+import { shanghaiSecond } from "#contracts/shanghai-time.ts";
 
 function wallTime(now: Date): string {
-  return shanghai.format(now).replace(/\D/g, "");
+  return shanghaiSecond(now).replace(/\D/g, "");
 }
 
 /** MD5 is the provider's requirement; TLS protects the channel. */

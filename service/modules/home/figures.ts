@@ -4,6 +4,7 @@ import type { HomeFigures, TrendMonth } from "#contracts/home/home.ts";
 import { shanghaiDay, shanghaiOffset } from "#contracts/shanghai-time.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { inShanghai } from "#service/db/in-shanghai.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -46,9 +47,9 @@ export async function trendOf(conn: Conn, actor: Actor, now: Date): Promise<Tren
   const months = Array.from({ length: monthCount }, (_, at) =>
     shanghaiDay(monthStart(year, month - monthCount + 1 + at)).slice(0, 7),
   );
-  const inShanghai = sql<string>`to_char(${filing.filedAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+  const filedMonth = sql<string>`to_char(${inShanghai(filing.filedAt)}, 'YYYY-MM')`;
   const rows = await conn
-    .select({ month: inShanghai, kind: sql<string>`${filing.kind}`, count: sql<number>`count(*)::int` })
+    .select({ month: filedMonth, kind: sql<string>`${filing.kind}`, count: sql<number>`count(*)::int` })
     .from(filing)
     .where(
       and(
@@ -57,7 +58,7 @@ export async function trendOf(conn: Conn, actor: Actor, now: Date): Promise<Tren
         gte(filing.filedAt, monthStart(year, month - monthCount + 1)),
       ),
     )
-    .groupBy(inShanghai, filing.kind);
+    .groupBy(filedMonth, filing.kind);
   const of = (name: string, kind: string) =>
     rows.find((row) => row.month === name && row.kind === kind)?.count ?? 0;
   return months.map((name) => ({

@@ -6,6 +6,7 @@ import { type StationWork, oversightDays } from "#contracts/todo/oversight.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { inShanghai } from "#service/db/in-shanghai.ts";
 import { account } from "#service/db/schema/account.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
@@ -81,7 +82,7 @@ function workdaysBetween({ calendar, now }: Today, since: Date) {
   const first = shanghaiDay(new Date(since.getTime() - longestWait * dayLength));
   const counts = workdayCounts(calendar, first, shanghaiDay(now));
   const until = (at: SQLWrapper) =>
-    sql`(${`{${counts.join(",")}}`}::int[])[1 + greatest(0, (${at} at time zone 'Asia/Shanghai')::date - ${first}::date)]`;
+    sql`(${`{${counts.join(",")}}`}::int[])[1 + greatest(0, ${inShanghai(at)}::date - ${first}::date)]`;
   return (from: SQLWrapper, to: SQLWrapper) => sql<number>`${until(to)} - ${until(from)}`.as("days");
 }
 

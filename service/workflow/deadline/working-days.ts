@@ -1,5 +1,5 @@
 import type { Deadline } from "#contracts/deadline/deadline.ts";
-import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import { shanghaiDay, shanghaiInstant } from "#contracts/shanghai-time.ts";
 
 /** Days are `2026-11-22`, in Asia/Shanghai. */
 export type Calendar = {
@@ -10,7 +10,7 @@ export type Calendar = {
 
 const dayLength = 86_400_000;
 /** A period ends at the close of business (民法典第二百零三条第二款). */
-const endOfWork = "17:30:00+08:00";
+const endOfWork = "17:30:00";
 
 function following(day: string): string {
   return new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ export function isWeekend(day: string): boolean {
 }
 
 function endOf(day: string): Date {
-  return new Date(`${day}T${endOfWork}`);
+  return shanghaiInstant(day, endOfWork);
 }
 
 /** The end of the nth working day; the day of `at` does not count (民法典第二百零一条). */
