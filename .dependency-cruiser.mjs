@@ -203,15 +203,16 @@ const service = [
     { path: "^service/(detection|bill-generator)/", pathNot: test },
     {
       pathNot:
-        "^service/(detection|bill-generator|workbook)/|^contracts/|node_modules/(saxes|big\\.js|zod)/|^(node:)?(string_decoder|buffer|stream|zlib)$",
+        "^service/(detection|bill-generator|values|workbook|xml)/|^contracts/|node_modules/(saxes|big\\.js|zod)/|^(node:)?(string_decoder|buffer|stream|zlib)$",
     },
   ),
   never(
-    "workbook-is-pure",
+    "readers-are-pure",
     "Bytes in, bytes out: detection, upload-validation and export read and write with it.",
-    { path: "^service/workbook/", pathNot: test },
+    { path: "^service/(values|workbook|xml)/", pathNot: test },
     {
-      pathNot: "^service/workbook/|^contracts/|node_modules/fflate/|^(node:)?(buffer|stream|util|zlib)$",
+      pathNot:
+        "^service/(values|workbook|xml)/|^contracts/|node_modules/(big\\.js|fflate|saxes)/|^(node:)?(buffer|stream|util|zlib)$",
     },
   ),
 ];

@@ -3,8 +3,10 @@
  * so cycles are impossible. A name may be that of a file: `service/app.ts`.
  */
 export const serviceFolders = {
-  workbook: [],
-  detection: ["workbook"],
+  values: [],
+  xml: ["values"],
+  workbook: ["values", "xml"],
+  detection: ["values", "workbook", "xml"],
   "bill-generator": ["detection"],
   "rich-text": [],
   storage: [],
@@ -21,10 +23,10 @@ export const serviceFolders = {
   export: ["core", "db", "workbook"],
   pdf: ["core", "export"],
   realtime: ["auth", "core", "db"],
-  "detection-data": ["core", "db", "detection"],
+  "detection-data": ["core", "db", "detection", "values", "xml"],
   workflow: ["auth", "core", "db", "detection", "detection-data", "personal-data"],
   audit: ["core", "db", "workflow"],
-  jobs: ["core", "db", "detection", "detection-data", "sms", "workflow"],
+  jobs: ["core", "db", "detection", "detection-data", "sms", "values", "workflow"],
   "prepare-database": ["db", "jobs", "reference-seed"],
   backup: ["audit", "core", "db", "jobs", "prepare-database", "storage"],
   modules: [
@@ -48,6 +50,8 @@ export const serviceFolders = {
     "storage",
     "workbook",
     "workflow",
+    "values",
+    "xml",
   ],
   app: ["core", "http", "modules", "storage"],
   demo: [
@@ -62,6 +66,7 @@ export const serviceFolders = {
     "personal-data",
     "sms",
     "sso",
+    "values",
     "workflow",
   ],
 };

@@ -12,7 +12,7 @@ import {
   referenceBatch,
   registeredCertificate,
 } from "#service/db/schema/detection/reference-data.ts";
-import { comparable } from "#service/detection/text.ts";
+import { comparable } from "#service/values/text.ts";
 
 import { daysToPriceMonth } from "./form.ts";
 import { consultants, staffOf } from "./parties.ts";

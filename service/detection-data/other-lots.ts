@@ -5,7 +5,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { isReadByAllWhoRead } from "#service/db/filing-parties.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import type { OtherLot } from "#service/detection/rules/file/form-facts.ts";
-import { comparable } from "#service/detection/text.ts";
+import { comparable } from "#service/values/text.ts";
 
 /**
  * Other 标段 of a max price's project, handed in by `at`, newest first. Filings with one 招标工程名称 are one lot

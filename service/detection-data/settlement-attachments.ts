@@ -7,9 +7,9 @@ import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import type { DetectOptions } from "#service/detection/engine.ts";
-import { ReadError } from "#service/detection/readers/read-error.ts";
 import { readBillLines } from "#service/detection/settlement/read-bill-lines.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
+import { ReadError } from "#service/xml/read-error.ts";
 
 export type SettlementAttachments = { contract: FileRow; submitted: FileRow; hasSupplement: boolean };
 

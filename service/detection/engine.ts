@@ -6,12 +6,12 @@ import type {
   RuleInfo,
   Severity,
 } from "#contracts/detection/detection.ts";
+import { ReadError } from "#service/xml/read-error.ts";
 
 import { FindingBuffer } from "./finding-buffer.ts";
 import { FindingWriter } from "./findings.ts";
 import type { Bill, Spot } from "./model.ts";
 import { type BillFormat, openBill } from "./readers/read-bill.ts";
-import { ReadError } from "./readers/read-error.ts";
 import { nowhere } from "./readers/walk/walk.ts";
 import type { Reference } from "./reference.ts";
 import { f01 } from "./rules/file/f01-unreadable-file.ts";

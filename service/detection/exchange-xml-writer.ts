@@ -1,5 +1,6 @@
+import type { Attributes } from "#service/xml/xml-stream.ts";
+
 import type { TagSink } from "./readers/tag-sink.ts";
-import type { Attributes } from "./readers/xml-stream.ts";
 import { close, empty, open } from "./xml-text.ts";
 
 /** Drops comments and text between tags; the standard uses neither. */

@@ -1,6 +1,7 @@
-import { Decimal } from "./decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { isBlank } from "#service/values/text.ts";
+
 import type { Figure } from "./model.ts";
-import { isBlank } from "./text.ts";
 
 const plain = /^-?\d+(?:\.\d+)?$/;
 

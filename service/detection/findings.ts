@@ -1,7 +1,7 @@
 import type { Finding, Severity } from "#contracts/detection/detection.ts";
+import { cut, ownCopy } from "#service/values/text.ts";
 
 import type { Statement } from "./rules/rule.ts";
-import { cut, ownCopy } from "./text.ts";
 
 /**
  * Holds no line numbers, so that answers survive a new version of the bill. Without an item, or for rules on

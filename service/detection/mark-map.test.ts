@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
+import { fingerprint } from "#service/values/text.ts";
+
 import { MarkMap } from "./mark-map.ts";
-import { fingerprint } from "./text.ts";
 
 test("MarkMap › returns the last value set for a mark, and undefined for unknown marks", () => {
   const marks = Array.from({ length: 5000 }, (_, i) => fingerprint(`特征 ${i}`));

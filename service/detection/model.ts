@@ -1,8 +1,8 @@
 import type { BillRow, BillTotals, ProjectFacts } from "#contracts/detection/detection.ts";
+import type { Decimal } from "#service/values/decimal.ts";
+import type { Attributes } from "#service/xml/xml-stream.ts";
 
 import type { CodeMap } from "./code-map.ts";
-import type { Decimal } from "./decimal.ts";
-import type { Attributes } from "./readers/xml-stream.ts";
 import type { Edition, ElementSpec } from "./schema/table.ts";
 
 /** One object per unit and per item, shared by all elements inside. */

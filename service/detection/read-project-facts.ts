@@ -1,8 +1,8 @@
 import type { BillTotals, ProjectFacts } from "#contracts/detection/detection.ts";
+import { ReadError } from "#service/xml/read-error.ts";
 
 import type { Bill, BillElement } from "./model.ts";
 import { openBill } from "./readers/read-bill.ts";
-import { ReadError } from "./readers/read-error.ts";
 import { SignatureCollector, type Signatures } from "./rules/file/signers.ts";
 
 export type ProjectFactsReading =

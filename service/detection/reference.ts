@@ -1,6 +1,7 @@
 import type { ProjectFacts } from "#contracts/detection/detection.ts";
+import { comparable } from "#service/values/text.ts";
 
-import { comparable, normalUnit } from "./text.ts";
+import { normalUnit } from "./unit-spelling.ts";
 
 /**
  * Data that rules compare a bill with, passed in because rules have no database access. A null part was never imported:

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import type { BillRow, Finding } from "#contracts/detection/detection.ts";
+import { Decimal } from "#service/values/decimal.ts";
 
-import { Decimal } from "./decimal.ts";
 import { detect, type DetectOutcome } from "./engine.ts";
 import type { Bill, Resource } from "./model.ts";
 import { readProjectFacts } from "./read-project-facts.ts";

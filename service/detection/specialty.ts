@@ -1,5 +1,6 @@
+import { trimmed } from "#service/values/text.ts";
+
 import type { BillElement } from "./model.ts";
-import { trimmed } from "./text.ts";
 
 export function specialtyOf({ attributes }: Pick<BillElement, "attributes">): string {
   return trimmed(attributes["Specialty"]);

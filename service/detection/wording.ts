@@ -1,9 +1,9 @@
 import { groupThousands } from "#contracts/money.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { clip, isBlank } from "#service/values/text.ts";
 
-import { Decimal } from "./decimal.ts";
 import type { BillElement, Figure, Item, Resource } from "./model.ts";
 import type { ElementSpec } from "./schema/table.ts";
-import { clip, isBlank } from "./text.ts";
 
 /** 清单项“挖一般土方”(010101002001). */
 export function itemWords(item: Item): string {

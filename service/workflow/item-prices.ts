@@ -4,7 +4,7 @@ import type { Tx } from "#service/db/connect.ts";
 import { billRow } from "#service/db/schema/detection/bill-row.ts";
 import { itemPrice } from "#service/db/schema/detection/reference-data.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
-import { unitSpellings } from "#service/detection/text.ts";
+import { unitSpellings } from "#service/detection/unit-spelling.ts";
 
 export async function keepItemPrices(
   tx: Tx,

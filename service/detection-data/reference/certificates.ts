@@ -7,7 +7,7 @@ import { referenceBatch, registeredCertificate } from "#service/db/schema/detect
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import type { Certificates } from "#service/detection/reference.ts";
 import { certificateNo } from "#service/detection/rules/file/certificate-no.ts";
-import { comparable } from "#service/detection/text.ts";
+import { comparable } from "#service/values/text.ts";
 
 import { batchesWhere, type Choice, nearest, restedOn, usedOf } from "./batches.ts";
 import { isNewest } from "./newest.ts";

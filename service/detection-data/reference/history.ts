@@ -14,7 +14,7 @@ import {
   type SoftwareUses,
   type UnitCosts,
 } from "#service/detection/reference.ts";
-import { normalUnit } from "#service/detection/text.ts";
+import { normalUnit } from "#service/detection/unit-spelling.ts";
 
 /** Newest version of its lineage filed by `now`, outside of the judged lineage. */
 function filedBeside(own: FilingRow, now: Date): SQL {

@@ -19,7 +19,7 @@ import { staff } from "#service/db/schema/registration/staff.ts";
 import { seedReferenceData } from "#service/demo/reference-data.ts";
 import { readProjectFacts } from "#service/detection/read-project-facts.ts";
 import { bytesOf } from "#service/detection/testing/judge.ts";
-import { comparable } from "#service/detection/text.ts";
+import { comparable } from "#service/values/text.ts";
 import { type TestBill, testBill } from "#service/workflow/testing/bills.ts";
 import { createComplete, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";

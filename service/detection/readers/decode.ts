@@ -1,6 +1,6 @@
-import { readerLimits } from "./limits.ts";
-import { ReadError } from "./read-error.ts";
-import { notXml } from "./xml-messages.ts";
+import { xmlLimits } from "#service/xml/limits.ts";
+import { ReadError } from "#service/xml/read-error.ts";
+import { notXml } from "#service/xml/xml-messages.ts";
 
 const headBytes = 1024;
 const notUtf8 = "文件编码不是 UTF-8，请用计价软件重新导出 UTF-8 编码的 XML 文件";
@@ -36,7 +36,7 @@ function newlines(text: string): number {
 
 const greater = 0x3e;
 /** Longer runs without `>` are passed on; the parser rejects them. */
-const maxHeld = 4 * readerLimits.piece;
+const maxHeld = 4 * xmlLimits.piece;
 
 /**
  * Incremental UTF-8 decoder; errors name the line of the first broken byte. Pieces end after a `>`, so that the tag
@@ -104,8 +104,8 @@ export class Utf8Text {
   }
 }
 
-/** Cuts chunks to `readerLimits.piece`, so that results are drained at an even pace. */
+/** Cuts chunks to `xmlLimits.piece`, so that results are drained at an even pace. */
 export function* pieces(chunk: Uint8Array): Generator<Uint8Array> {
-  for (let from = 0; from < chunk.length; from += readerLimits.piece)
-    yield chunk.subarray(from, from + readerLimits.piece);
+  for (let from = 0; from < chunk.length; from += xmlLimits.piece)
+    yield chunk.subarray(from, from + xmlLimits.piece);
 }

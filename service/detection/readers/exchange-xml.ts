@@ -1,8 +1,9 @@
+import { XmlStream } from "#service/xml/xml-stream.ts";
+
 import type { BillListener } from "../model.ts";
 import { pieces, Utf8Text } from "./decode.ts";
 import { both, type TagSink } from "./tag-sink.ts";
 import { BillWalker } from "./walk/bill-walker.ts";
-import { XmlStream } from "./xml-stream.ts";
 
 export type ReadControl = {
   signal?: AbortSignal | undefined;

@@ -1,6 +1,7 @@
+import { ReadError } from "#service/xml/read-error.ts";
+
 import type { BillListener } from "../model.ts";
 import { type ReadControl, readExchangeXml } from "./exchange-xml.ts";
-import { ReadError } from "./read-error.ts";
 import { both, type TagSink } from "./tag-sink.ts";
 import { BillWalker } from "./walk/bill-walker.ts";
 import { readWorkbook } from "./workbook/read-workbook.ts";

@@ -1,5 +1,6 @@
+import type { Attributes } from "#service/xml/xml-stream.ts";
+
 import type { Cells } from "../model.ts";
-import type { Attributes } from "./xml-stream.ts";
 
 export type TagSink = {
   open(name: string, attributes: Attributes, line: number, column: number, cells?: Cells | null): void;

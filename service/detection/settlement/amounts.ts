@@ -1,6 +1,6 @@
 import type { BillStage } from "#contracts/settlement/bills.ts";
+import { Decimal } from "#service/values/decimal.ts";
 
-import { Decimal } from "../decimal.ts";
 import { percentOf } from "../wording.ts";
 
 /** 合价 of a row in each bill, 元; null if the bill lacks the row. */

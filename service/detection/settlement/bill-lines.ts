@@ -1,7 +1,8 @@
 import type { BillTotals } from "#contracts/detection/detection.ts";
 import type { CostLineTable } from "#contracts/settlement/cost-rows.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { clip, ownCopy } from "#service/values/text.ts";
 
-import { Decimal } from "../decimal.ts";
 import { amountOrZero, figure } from "../figure.ts";
 import type {
   Bill,
@@ -16,7 +17,6 @@ import type {
   Where,
 } from "../model.ts";
 import { spotOf } from "../spot.ts";
-import { clip, ownCopy } from "../text.ts";
 import type { Line, Place } from "./line.ts";
 
 /** Excludes 材料暂估价: it is already contained in unit prices. */

@@ -5,8 +5,8 @@ import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import { type CostRowKind } from "#contracts/settlement/cost-rows.ts";
 import { settlementXmls } from "#service/bill-generator/settlement-bills.ts";
 import { exampleOptions } from "#service/bill-generator/testing/example-options.ts";
+import { Decimal } from "#service/values/decimal.ts";
 
-import { Decimal } from "../decimal.ts";
 import { addUp, declinePercent, netOf } from "./amounts.ts";
 import { compareBills, type CostRow } from "./compare-bills.ts";
 import { partsOf, reasonOf } from "./explain.ts";

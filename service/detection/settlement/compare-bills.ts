@@ -7,8 +7,8 @@ import {
   costLineTables,
   type CostRowKind,
 } from "#contracts/settlement/cost-rows.ts";
+import { Decimal } from "#service/values/decimal.ts";
 
-import { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";
 import { addUp, type Amounts, type TableTotals } from "./amounts.ts";
 import { type BillLines, dayWorkName } from "./bill-lines.ts";

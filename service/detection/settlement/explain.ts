@@ -1,8 +1,9 @@
 import { groupThousands } from "#contracts/money.ts";
 import { type BillStage, billStageNames } from "#contracts/settlement/bills.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { comparable } from "#service/values/text.ts";
 
-import { Decimal } from "../decimal.ts";
-import { comparable, normalUnit } from "../text.ts";
+import { normalUnit } from "../unit-spelling.ts";
 import { limit, money, hundredth, plain, price } from "../wording.ts";
 import type { Group, Line } from "./line.ts";
 

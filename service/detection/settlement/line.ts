@@ -1,6 +1,6 @@
 import type { BillStage } from "#contracts/settlement/bills.ts";
+import type { Decimal } from "#service/values/decimal.ts";
 
-import type { Decimal } from "../decimal.ts";
 import type { Spot } from "../model.ts";
 
 export type Line = {

@@ -1,6 +1,7 @@
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
+import { comparable, fingerprint } from "#service/values/text.ts";
 
-import { comparable, fingerprint, normalUnit } from "../text.ts";
+import { normalUnit } from "../unit-spelling.ts";
 import { type Group, latest, type Line, type Place } from "./line.ts";
 
 const bitOf: Record<BillStage, number> = { contract: 1, submitted: 2, approved: 4 };

@@ -1,7 +1,7 @@
 import type { BillStage } from "#contracts/settlement/bills.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { comparable } from "#service/values/text.ts";
 
-import { Decimal } from "../decimal.ts";
-import { comparable } from "../text.ts";
 import { percentOf } from "../wording.ts";
 import type { Comparison } from "./compare-bills.ts";
 import type { Group, Line } from "./line.ts";

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 
 import type { ReportId } from "#contracts/ids.ts";
 import type { Db } from "#service/db/connect.ts";
-import type { Decimal } from "#service/detection/decimal.ts";
 import type { CostRow } from "#service/detection/settlement/compare-bills.ts";
+import type { Decimal } from "#service/values/decimal.ts";
 
 const batchSize = 500;
 

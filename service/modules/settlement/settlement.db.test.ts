@@ -18,9 +18,9 @@ import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
 import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
-import { Decimal } from "#service/detection/decimal.ts";
 import { rowsOfWorkbook, sheetsOfWorkbook } from "#service/export/testing/workbook.ts";
 import { runDetection } from "#service/jobs/detection/run-detection.ts";
+import { Decimal } from "#service/values/decimal.ts";
 import { readFiling, reportOf } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 import {

@@ -1,9 +1,9 @@
 import type { BillTotals } from "#contracts/detection/detection.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { clip, ownCopy } from "#service/values/text.ts";
 
-import { Decimal } from "../../decimal.ts";
 import { amountOrZero, figure, moneyText } from "../../figure.ts";
 import type { BillElement, SummaryPart, Unit } from "../../model.ts";
-import { clip, ownCopy } from "../../text.ts";
 
 type UnitTotals = BillTotals["unitTotals"][number];
 type UnitMoney = "total" | "divisional" | "measure" | "safety" | "other" | "provisional" | "gf" | "tax";

@@ -1,10 +1,11 @@
-import type { Decimal } from "../../decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
+import { clip } from "#service/values/text.ts";
+import { ReadError } from "#service/xml/read-error.ts";
+import type { Attributes } from "#service/xml/xml-stream.ts";
+
 import { figure, plainText, plus } from "../../figure.ts";
 import type { Bill, BillElement, BillListener, Cells, Section } from "../../model.ts";
 import { editionTables } from "../../schema/table.ts";
-import { clip } from "../../text.ts";
-import { ReadError } from "../read-error.ts";
-import type { Attributes } from "../xml-stream.ts";
 import { DivisionTracker } from "./division-tracker.ts";
 import { EditionGate } from "./edition-gate.ts";
 import { ItemTracker } from "./item-tracker.ts";

@@ -1,7 +1,8 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { isBlank } from "#service/values/text.ts";
+
 import { plus } from "../../figure.ts";
 import type { BillElement, Components } from "../../model.ts";
-import { isBlank } from "../../text.ts";
 
 /** Blank is zero, null is unreadable. Shares one object for the frequent zero. */
 function amount(text: string | undefined): Decimal | null {

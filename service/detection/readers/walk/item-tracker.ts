@@ -1,10 +1,12 @@
+import { Decimal } from "#service/values/decimal.ts";
+import { clip, comparableMark, ownCopy, trimmed, wholeNumber } from "#service/values/text.ts";
+
 import { CodeMap } from "../../code-map.ts";
-import { Decimal } from "../../decimal.ts";
 import { amountOrZero, figure, plainText, plus } from "../../figure.ts";
 import { standardPart } from "../../item-code.ts";
 import type { BillElement, Item, Unit, Where } from "../../model.ts";
 import { specialtyOf } from "../../specialty.ts";
-import { clip, comparableMark, normalUnit, ownCopy, trimmed, wholeNumber } from "../../text.ts";
+import { normalUnit } from "../../unit-spelling.ts";
 import { componentsOf } from "./components.ts";
 import type { Walk } from "./walk.ts";
 

@@ -1,9 +1,9 @@
 import type { ProjectFacts } from "#contracts/detection/detection.ts";
+import { clip, cut, ownCopy } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
 import type { BillElement } from "../../model.ts";
 import type { Edition } from "../../schema/table.ts";
-import { clip, cut, ownCopy } from "../../text.ts";
 
 const maxAttributes = 500;
 const maxText = 4000;

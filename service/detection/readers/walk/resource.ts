@@ -1,6 +1,7 @@
+import { trimmed } from "#service/values/text.ts";
+
 import { figure } from "../../figure.ts";
 import type { BillElement, Resource, Unit } from "../../model.ts";
-import { trimmed } from "../../text.ts";
 
 export function resourceOf(element: BillElement, unit: Unit | null, moneyPlaces: number): Resource {
   const { attributes } = element;

@@ -1,9 +1,11 @@
 import type { BillRow, BillRowKind } from "#contracts/detection/detection.ts";
+import { ReadError } from "#service/xml/read-error.ts";
 
 import { figure, plainText } from "../../figure.ts";
 import type { BillElement } from "../../model.ts";
-import { readerLimits } from "../limits.ts";
-import { ReadError } from "../read-error.ts";
+
+/** Far beyond any real bill. */
+const maxRows = 2_000_000;
 
 type RowSection = BillRow["section"];
 export type RowFields = Partial<
@@ -26,7 +28,7 @@ export class RowWriter {
   /** `depth` counts open tags; rows opened below become children until `close(depth)`. */
   open(kind: BillRowKind, element: BillElement, depth: number, fields: RowFields): number {
     const seq = this.next++;
-    if (seq >= readerLimits.rows) throw new ReadError(`清单超过 ${readerLimits.rows} 行，无法检测`, element);
+    if (seq >= maxRows) throw new ReadError(`清单超过 ${maxRows} 行，无法检测`, element);
     this.tell({
       seq,
       parent: this.parents.at(-1)?.seq ?? null,

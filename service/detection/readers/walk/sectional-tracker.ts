@@ -1,7 +1,8 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { clip, ownCopy } from "#service/values/text.ts";
+
 import { figure, isUnreadable, plus } from "../../figure.ts";
 import type { BillElement, Sectional, Where } from "../../model.ts";
-import { clip, ownCopy } from "../../text.ts";
 import { plainFields } from "./row-writer.ts";
 import { nowhere, type Walk } from "./walk.ts";
 

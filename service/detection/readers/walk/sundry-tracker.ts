@@ -1,7 +1,8 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { clip, ownCopy } from "#service/values/text.ts";
+
 import { amountOrZero, figure, plus } from "../../figure.ts";
 import type { BillElement, Figure, Sundry, SundryLine, SundryPart, Unit } from "../../model.ts";
-import { clip, ownCopy } from "../../text.ts";
 import { bareName } from "./summary.ts";
 import type { Walk } from "./walk.ts";
 

@@ -1,8 +1,9 @@
+import { Decimal } from "#service/values/decimal.ts";
+import { clip, ownCopy, wholeNumber } from "#service/values/text.ts";
+
 import { CodeMap } from "../../code-map.ts";
-import { Decimal } from "../../decimal.ts";
 import { figure } from "../../figure.ts";
 import type { BillElement, Unit, Where } from "../../model.ts";
-import { clip, ownCopy, wholeNumber } from "../../text.ts";
 import { componentsOf } from "./components.ts";
 import { plainFields } from "./row-writer.ts";
 import { addSummaryLine } from "./summary.ts";

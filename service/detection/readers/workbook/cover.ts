@@ -1,4 +1,5 @@
-import { figureText } from "./cell-text.ts";
+import { figureText } from "#service/workbook/read/cell-text.ts";
+
 import type { Outline } from "./outline.ts";
 import type { At } from "./tags.ts";
 

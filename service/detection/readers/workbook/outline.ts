@@ -1,8 +1,9 @@
-import { comparable } from "../../text.ts";
-import { ReadError } from "../read-error.ts";
+import { comparable } from "#service/values/text.ts";
+import type { Package, SheetInfo } from "#service/workbook/read/package.ts";
+import { type SheetRow, sheetRows } from "#service/workbook/read/sheet-rows.ts";
+import { ReadError } from "#service/xml/read-error.ts";
+
 import { cellOf } from "./columns.ts";
-import type { Package, SheetInfo } from "./package.ts";
-import { type SheetRow, sheetRows } from "./sheet-rows.ts";
 import { isDetail, type TableKind } from "./table-kind.ts";
 import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
 

@@ -1,13 +1,14 @@
-import { comparable } from "../../text.ts";
+import { comparable } from "#service/values/text.ts";
+import { workbookLimits } from "#service/workbook/read/limits.ts";
+import { openZip } from "#service/workbook/read/open-zip.ts";
+import { openPackage, type Package } from "#service/workbook/read/package.ts";
+import { ReadError } from "#service/xml/read-error.ts";
+
 import type { ReadControl } from "../exchange-xml.ts";
-import { readerLimits } from "../limits.ts";
-import { ReadError } from "../read-error.ts";
 import type { TagSink } from "../tag-sink.ts";
 import { cellOf } from "./columns.ts";
 import { coverFacts } from "./cover.ts";
-import { openZip } from "./open-zip.ts";
 import { isTotalRow, type Outline, outlineOf, type ShortTable, type UnitOutline } from "./outline.ts";
-import { openPackage, type Package } from "./package.ts";
 import { SheetCursors } from "./sheet-cursor.ts";
 import { type At, elementOf, named, Tags } from "./tags.ts";
 import { startOf, totalOf, UnitXmlWriter } from "./unit-xml-writer.ts";
@@ -51,7 +52,7 @@ async function gather(source: AsyncIterable<Uint8Array>, signal?: AbortSignal): 
   for await (const piece of source) {
     signal?.throwIfAborted();
     size += piece.length;
-    if (size > readerLimits.workbook)
+    if (size > workbookLimits.bytes)
       throw new ReadError("工作簿超过 100 MB，请按单项工程拆分后分别上传", { namesWayOut: true });
     pieces.push(piece);
   }

@@ -1,5 +1,6 @@
-import type { Package, SheetInfo } from "./package.ts";
-import { sheetRows } from "./sheet-rows.ts";
+import type { Package, SheetInfo } from "#service/workbook/read/package.ts";
+import { sheetRows } from "#service/workbook/read/sheet-rows.ts";
+
 import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
 
 /** Second pass: rows of the long tables. Keeps a position per sheet, since tables are mostly read in order. */

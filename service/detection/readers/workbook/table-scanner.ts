@@ -1,7 +1,8 @@
-import { ReadError } from "../read-error.ts";
+import type { SheetInfo } from "#service/workbook/read/package.ts";
+import type { SheetRow } from "#service/workbook/read/sheet-rows.ts";
+import { ReadError } from "#service/xml/read-error.ts";
+
 import { type Columns, columnsOf, isHeader, isSubHeader } from "./columns.ts";
-import type { SheetInfo } from "./package.ts";
-import type { SheetRow } from "./sheet-rows.ts";
 import { fieldNames, kindOfHeads, kindOfTitle, needed, type TableKind } from "./table-kind.ts";
 
 export type Table = {

@@ -1,7 +1,8 @@
+import type { Attributes } from "#service/xml/xml-stream.ts";
+
 import type { Cells } from "../../model.ts";
 import type { TagSink } from "../tag-sink.ts";
-import type { Attributes } from "../xml-stream.ts";
-import { amountOrWords, amountText } from "./cell-text.ts";
+import { amountOrWords, amountText } from "./amount-text.ts";
 import { cellOf, type Columns, type Field } from "./columns.ts";
 import type { TableRow } from "./table-scanner.ts";
 

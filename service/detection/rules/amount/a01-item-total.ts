@@ -1,5 +1,6 @@
+import { clip } from "#service/values/text.ts";
+
 import { amountOrZero } from "../../figure.ts";
-import { clip } from "../../text.ts";
 import { excess, itemWords, limit, money, plain, price } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 

@@ -1,7 +1,8 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { clip, isBlank } from "#service/values/text.ts";
+
 import { isUnreadable } from "../../figure.ts";
 import type { Item } from "../../model.ts";
-import { clip, isBlank } from "../../text.ts";
 import { excess, itemWords, limit, money, hundredth, plain } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { directCost, sums } from "./components.ts";

@@ -1,4 +1,5 @@
-import type { Decimal } from "../../decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
+
 import type { Components, Item } from "../../model.ts";
 import { fen, excess, itemWords, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";

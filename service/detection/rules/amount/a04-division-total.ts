@@ -1,4 +1,5 @@
-import { clip } from "../../text.ts";
+import { clip } from "#service/values/text.ts";
+
 import { excess, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 

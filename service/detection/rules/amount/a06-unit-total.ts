@@ -1,7 +1,8 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { isBlank } from "#service/values/text.ts";
+
 import { amountOrZero, figure } from "../../figure.ts";
 import type { Figure, SummaryLine, Unit } from "../../model.ts";
-import { isBlank } from "../../text.ts";
 import { fen, excess, limit, money, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { sumOf } from "./components.ts";

@@ -1,8 +1,8 @@
 import type { BillTotals } from "#contracts/detection/detection.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { isBlank } from "#service/values/text.ts";
 
-import { Decimal } from "../../decimal.ts";
 import { figure, isUnreadable } from "../../figure.ts";
-import { isBlank } from "../../text.ts";
 import { excess, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 

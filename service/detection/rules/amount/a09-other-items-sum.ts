@@ -1,4 +1,5 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
 import { isUnreadable } from "../../figure.ts";
 import type { Sundry, SundryLine, SundryPart } from "../../model.ts";
 import { fen, excess, limit, money, unitWords } from "../../wording.ts";

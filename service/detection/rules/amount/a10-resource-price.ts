@@ -1,4 +1,5 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
 import { plus } from "../../figure.ts";
 import type { Figure, Resource, Unit } from "../../model.ts";
 import { limit, money, percentOf, hundredth, plain, unitWords } from "../../wording.ts";

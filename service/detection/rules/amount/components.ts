@@ -1,4 +1,5 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
 import type { Components } from "../../model.ts";
 
 export function sumOf(parts: readonly (Decimal | null)[]): Decimal | null {

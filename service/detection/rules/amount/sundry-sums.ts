@@ -1,4 +1,5 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
 import type { Sundry, SundryPart } from "../../model.ts";
 
 /** Fallback for files whose own summary omits parts of 其他项目. */

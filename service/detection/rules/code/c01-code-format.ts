@@ -1,5 +1,6 @@
+import { clip } from "#service/values/text.ts";
+
 import { isSupplementCode } from "../../item-code.ts";
-import { clip } from "../../text.ts";
 import { itemWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 

@@ -1,8 +1,9 @@
+import { clip } from "#service/values/text.ts";
+
 import { CodeMap } from "../../code-map.ts";
 import { isStandardCode } from "../../item-code.ts";
 import type { Item, Spot } from "../../model.ts";
 import { spotOf } from "../../spot.ts";
-import { clip } from "../../text.ts";
 import { itemWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 

@@ -1,4 +1,6 @@
-import { clip, normalUnit } from "../../text.ts";
+import { clip } from "#service/values/text.ts";
+
+import { normalUnit } from "../../unit-spelling.ts";
 import { itemWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 

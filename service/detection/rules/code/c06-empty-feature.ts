@@ -1,5 +1,6 @@
+import { clip, comparableMark } from "#service/values/text.ts";
+
 import type { Item } from "../../model.ts";
-import { clip, comparableMark } from "../../text.ts";
 import type { FeatureWords } from "../../thresholds.ts";
 import { itemWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";

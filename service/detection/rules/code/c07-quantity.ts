@@ -1,5 +1,6 @@
+import { clip } from "#service/values/text.ts";
+
 import { isUnreadable } from "../../figure.ts";
-import { clip } from "../../text.ts";
 import type { Thresholds } from "../../thresholds.ts";
 import { itemWords, plain, written } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";

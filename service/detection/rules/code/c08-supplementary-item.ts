@@ -1,6 +1,7 @@
+import { isBlank } from "#service/values/text.ts";
+
 import { isSupplementCode } from "../../item-code.ts";
 import type { Item } from "../../model.ts";
-import { isBlank } from "../../text.ts";
 import { itemWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 

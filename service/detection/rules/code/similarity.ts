@@ -1,4 +1,4 @@
-import { comparable } from "../../text.ts";
+import { comparable } from "#service/values/text.ts";
 
 const noLetter = /[^\p{L}\p{N}]/gu;
 

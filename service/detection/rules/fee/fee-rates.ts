@@ -1,7 +1,8 @@
-import type { Decimal } from "../../decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
+import { comparable } from "#service/values/text.ts";
+
 import type { Unit } from "../../model.ts";
 import type { FeeRate } from "../../reference.ts";
-import { comparable } from "../../text.ts";
 import { limit } from "../../wording.ts";
 
 const numbering = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;

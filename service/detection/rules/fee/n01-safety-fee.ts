@@ -1,4 +1,5 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
 import { isUnreadable } from "../../figure.ts";
 import type { Figure, Item, Spot, Unit } from "../../model.ts";
 import type { FeeRate } from "../../reference.ts";

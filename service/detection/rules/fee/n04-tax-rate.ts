@@ -1,7 +1,8 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { clip } from "#service/values/text.ts";
+
 import { amountOrZero, figure } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
-import { clip } from "../../text.ts";
 import type { TaxRatePeriod } from "../../thresholds.ts";
 import { fen, excess, limit, money, hundredth, plain, unitWords } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";

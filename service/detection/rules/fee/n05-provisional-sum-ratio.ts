@@ -1,4 +1,5 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
 import { limit, money, percentOf, plain, price } from "../../wording.ts";
 import { SundrySums } from "../amount/sundry-sums.ts";
 import { bothVersions, type Rule } from "../rule.ts";

@@ -1,6 +1,7 @@
+import { clip } from "#service/values/text.ts";
+
 import { figure } from "../../figure.ts";
 import type { BillElement } from "../../model.ts";
-import { clip } from "../../text.ts";
 import type { Thresholds } from "../../thresholds.ts";
 import { limit, plain } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";

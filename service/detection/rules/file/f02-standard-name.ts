@@ -1,4 +1,5 @@
-import { clip } from "../../text.ts";
+import { clip } from "#service/values/text.ts";
+
 import { bothVersions, type Rule } from "../rule.ts";
 
 const standard = "建设工程造价数据交换标准";

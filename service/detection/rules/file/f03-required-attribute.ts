@@ -1,4 +1,5 @@
-import { isBlank } from "../../text.ts";
+import { isBlank } from "#service/values/text.ts";
+
 import { attributeWords, elementWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 

@@ -1,4 +1,5 @@
-import { clip, isBlank } from "../../text.ts";
+import { clip, isBlank } from "#service/values/text.ts";
+
 import { attributeWords, elementWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { typeMismatch } from "./value-types.ts";

@@ -1,5 +1,6 @@
+import { clip, trimmed, wholeNumber } from "#service/values/text.ts";
+
 import type { BillElement } from "../../model.ts";
-import { clip, trimmed, wholeNumber } from "../../text.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 export const f05: Rule = {

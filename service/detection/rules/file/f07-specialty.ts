@@ -1,6 +1,7 @@
+import { clip } from "#service/values/text.ts";
+
 import type { Spot } from "../../model.ts";
 import { specialtyOf } from "../../specialty.ts";
-import { clip } from "../../text.ts";
 import { itemWords, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 

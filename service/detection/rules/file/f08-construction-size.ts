@@ -1,5 +1,7 @@
+import { clip } from "#service/values/text.ts";
+
 import { figure, isUnreadable } from "../../figure.ts";
-import { clip, normalUnit } from "../../text.ts";
+import { normalUnit } from "../../unit-spelling.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 export const f08: Rule = {

@@ -1,6 +1,7 @@
+import { clip, comparable, isBlank } from "#service/values/text.ts";
+
 import type { Spot } from "../../model.ts";
 import { spotOf } from "../../spot.ts";
-import { clip, comparable, isBlank } from "../../text.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 export const f09: Rule = {

@@ -1,8 +1,8 @@
 import { billStageNames, billStages } from "#contracts/settlement/bills.ts";
+import { clip, comparable, isBlank } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
 import type { Bill, Spot } from "../../model.ts";
-import { clip, comparable, isBlank } from "../../text.ts";
 import { excess, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { type Settled, totalOf, wholeSpot } from "../settlement/settled.ts";

@@ -1,8 +1,8 @@
 import type { ProjectFacts, Severity } from "#contracts/detection/detection.ts";
+import { clip, comparable } from "#service/values/text.ts";
 
 import type { Spot } from "../../model.ts";
 import type { CertificateRecord, Certificates } from "../../reference.ts";
-import { clip, comparable } from "../../text.ts";
 import { missing } from "../needs.ts";
 import { type CertificateNo, certificateNo } from "./certificate-no.ts";
 import { isBefore } from "./day.ts";

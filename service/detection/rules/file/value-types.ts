@@ -1,4 +1,5 @@
-import { Decimal, isDecimal } from "../../decimal.ts";
+import { Decimal, isDecimal } from "#service/values/decimal.ts";
+
 import type { AttributeType } from "../../schema/table.ts";
 
 const datePattern =

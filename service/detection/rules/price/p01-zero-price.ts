@@ -1,8 +1,8 @@
 import type { Severity } from "#contracts/detection/detection.ts";
+import { clip, isBlank } from "#service/values/text.ts";
 
 import { isUnreadable } from "../../figure.ts";
 import type { Item } from "../../model.ts";
-import { clip, isBlank } from "../../text.ts";
 import { itemWords, plain, price, written } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 

@@ -1,6 +1,7 @@
-import type { Decimal } from "../../decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
+import { comparableMark, ownCopy } from "#service/values/text.ts";
+
 import { MarkMap } from "../../mark-map.ts";
-import { comparableMark, ownCopy } from "../../text.ts";
 import { itemWords, limit, percentOf, plain, price } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 

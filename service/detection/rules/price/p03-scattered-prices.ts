@@ -1,7 +1,8 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { clip, ownCopy } from "#service/values/text.ts";
+
 import type { Item, Spot } from "../../model.ts";
 import { spotOf } from "../../spot.ts";
-import { clip, ownCopy } from "../../text.ts";
 import { limit, hundredth, plain, price } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 

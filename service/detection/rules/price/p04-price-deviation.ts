@@ -1,4 +1,5 @@
-import type { Decimal } from "../../decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
+
 import { itemPriceKey } from "../../reference.ts";
 import { itemWords, limit, percentText, price } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";

@@ -1,6 +1,7 @@
+import { clip } from "#service/values/text.ts";
+
 import type { Resource } from "../../model.ts";
 import { resourceKey } from "../../reference.ts";
-import { clip } from "../../text.ts";
 import { limit, percentText, price, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 

@@ -1,7 +1,8 @@
-import type { Decimal } from "../../decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
+import { fingerprint } from "#service/values/text.ts";
+
 import { MarkMap } from "../../mark-map.ts";
 import type { Resource } from "../../model.ts";
-import { fingerprint } from "../../text.ts";
 import { excess, limit, price, resourceWords, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { resourcePrice } from "./resource-price.ts";

@@ -1,6 +1,7 @@
+import { clip } from "#service/values/text.ts";
+
 import type { Spot } from "../../model.ts";
 import { spotOf } from "../../spot.ts";
-import { clip } from "../../text.ts";
 import { dateOf, isBefore } from "../file/day.ts";
 import { typeMismatch } from "../file/value-types.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";

@@ -1,6 +1,7 @@
+import { clip } from "#service/values/text.ts";
+
 import { isUnreadable } from "../../figure.ts";
 import type { Resource } from "../../model.ts";
-import { clip } from "../../text.ts";
 import { plain, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 

@@ -1,4 +1,5 @@
-import type { Decimal } from "../../decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
+
 import { isUnreadable } from "../../figure.ts";
 import type { Resource } from "../../model.ts";
 

@@ -1,4 +1,5 @@
-import type { Decimal } from "../../decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
+
 import type { Group, Line } from "../../settlement/line.ts";
 import { limit, percentOf, plain, price } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";

@@ -1,7 +1,7 @@
 import { reviewDays } from "#contracts/settlement/review-days.ts";
+import { isBlank } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
-import { isBlank } from "../../text.ts";
 import type { Thresholds } from "../../thresholds.ts";
 import { limit, money, plain } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";

@@ -1,6 +1,6 @@
 import { billStageNames, billStages } from "#contracts/settlement/bills.ts";
+import { clip, comparable } from "#service/values/text.ts";
 
-import { clip, comparable } from "../../text.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 export const s08: Rule = {

@@ -1,11 +1,11 @@
 import type { BillStage } from "#contracts/settlement/bills.ts";
+import type { Decimal } from "#service/values/decimal.ts";
+import { clip } from "#service/values/text.ts";
 
-import type { Decimal } from "../../decimal.ts";
 import type { Bill, Spot } from "../../model.ts";
 import type { Comparison } from "../../settlement/compare-bills.ts";
 import { latest, type Group, type Line } from "../../settlement/line.ts";
 import { strangers } from "../../settlement/strangers.ts";
-import { clip } from "../../text.ts";
 import { limit, plain } from "../../wording.ts";
 import type { RuleContext } from "../rule.ts";
 

@@ -1,6 +1,7 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { clip } from "#service/values/text.ts";
+
 import { figure } from "../../figure.ts";
-import { clip } from "../../text.ts";
 import { limit, money, hundredth, plain } from "../../wording.ts";
 import type { OtherLot } from "../file/form-facts.ts";
 import { bothVersions, type Rule } from "../rule.ts";

@@ -1,10 +1,10 @@
 import { groupThousands } from "#contracts/money.ts";
+import type { Decimal } from "#service/values/decimal.ts";
 
-import type { Decimal } from "../../decimal.ts";
 import { figure } from "../../figure.ts";
 import type { Bill } from "../../model.ts";
-import { normalUnit } from "../../text.ts";
 import type { UnitCostRange } from "../../thresholds.ts";
+import { normalUnit } from "../../unit-spelling.ts";
 import { fen, limit, money, plain } from "../../wording.ts";
 import type { FormFacts } from "../file/form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";

@@ -1,10 +1,11 @@
-import type { Decimal } from "../../decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
+
 import { figure } from "../../figure.ts";
 import type { Bill, Item, Resource, Spot } from "../../model.ts";
 import { specialtyOf } from "../../specialty.ts";
 import { spotOf } from "../../spot.ts";
-import { normalUnit } from "../../text.ts";
 import type { ContentRange, Thresholds } from "../../thresholds.ts";
+import { normalUnit } from "../../unit-spelling.ts";
 import { limit, plain } from "../../wording.ts";
 import type { FormFacts } from "../file/form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";

@@ -1,4 +1,5 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
 import type { Spot } from "../../model.ts";
 import { spotOf } from "../../spot.ts";
 import { itemWords, limit, money, percentOf, plain } from "../../wording.ts";

@@ -1,5 +1,6 @@
+import { clip } from "#service/values/text.ts";
+
 import { softwareKey } from "../../reference.ts";
-import { clip } from "../../text.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 const maxNamed = 5;

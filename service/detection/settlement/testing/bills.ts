@@ -1,7 +1,7 @@
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import type { CostLineTable } from "#contracts/settlement/cost-rows.ts";
+import { Decimal } from "#service/values/decimal.ts";
 
-import { Decimal } from "../../decimal.ts";
 import { nowhere } from "../../readers/walk/walk.ts";
 import { bytesOf } from "../../testing/judge.ts";
 import { BillLines } from "../bill-lines.ts";

@@ -1,5 +1,5 @@
-import { figureText } from "#service/detection/readers/workbook/cell-text.ts";
-import { clip } from "#service/detection/text.ts";
+import { clip } from "#service/values/text.ts";
+import { figureText } from "#service/workbook/read/cell-text.ts";
 
 import type { Problems } from "./problems.ts";
 import type { WrittenRow } from "./read-sheet.ts";

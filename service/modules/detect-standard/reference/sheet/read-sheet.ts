@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 
 import { limits } from "#contracts/limits.ts";
-import { ReadError } from "#service/detection/readers/read-error.ts";
-import { openZip } from "#service/detection/readers/workbook/open-zip.ts";
-import { openPackage, type Package, type SheetInfo } from "#service/detection/readers/workbook/package.ts";
-import { sheetRows } from "#service/detection/readers/workbook/sheet-rows.ts";
-import { comparable } from "#service/detection/text.ts";
+import { comparable } from "#service/values/text.ts";
 import { unguardFormula } from "#service/workbook/formula-guard.ts";
+import { openZip } from "#service/workbook/read/open-zip.ts";
+import { openPackage, type Package, type SheetInfo } from "#service/workbook/read/package.ts";
+import { sheetRows } from "#service/workbook/read/sheet-rows.ts";
+import { ReadError } from "#service/xml/read-error.ts";
 
 import { refuseTable } from "./problems.ts";
 

@@ -1,5 +1,5 @@
 import { itemCode } from "#service/db/schema/detection/reference-data.ts";
-import { normalUnit } from "#service/detection/text.ts";
+import { normalUnit } from "#service/detection/unit-spelling.ts";
 
 import { standardOf } from "../sheet/cells.ts";
 import { Collector, everywhere, type Table } from "./table.ts";

@@ -1,4 +1,4 @@
-import { cut } from "../text.ts";
+import { cut } from "#service/values/text.ts";
 
 export const notXml = "文件不是 XML 文件，也不是 xlsx 工作簿，请上传计价软件导出的造价数据文件";
 

@@ -1,4 +1,5 @@
-import type { Attributes } from "../xml-stream.ts";
+import type { Attributes } from "#service/xml/xml-stream.ts";
+
 import { numberText } from "./cell-text.ts";
 import type { Package, SheetInfo } from "./package.ts";
 import { parsePart, type PartHandler, WorkbookError } from "./part.ts";

@@ -1,8 +1,8 @@
 import type { ZipFile } from "#service/workbook/zip/zip-file.ts";
+import { ReadError } from "#service/xml/read-error.ts";
+import type { Attributes } from "#service/xml/xml-stream.ts";
 
-import { readerLimits } from "../limits.ts";
-import { ReadError } from "../read-error.ts";
-import type { Attributes } from "../xml-stream.ts";
+import { workbookLimits } from "./limits.ts";
 import { damaged } from "./open-zip.ts";
 import { parseWhole } from "./part.ts";
 import { readSharedStrings } from "./shared-strings.ts";
@@ -69,8 +69,8 @@ async function readBook(
     },
     close: () => undefined,
   });
-  if (sheets.length > readerLimits.sheets)
-    throw new ReadError(`工作簿的工作表超过 ${readerLimits.sheets} 张，无法读取`);
+  if (sheets.length > workbookLimits.sheets)
+    throw new ReadError(`工作簿的工作表超过 ${workbookLimits.sheets} 张，无法读取`);
   if (sheets.some(({ part }) => !zip.has(part))) throw new ReadError(damaged, { namesWayOut: true });
   return { sheets, starts1904 };
 }

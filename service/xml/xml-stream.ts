@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-import { readerLimits } from "./limits.ts";
+import { xmlLimits } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { notXml, xmlMessage } from "./xml-messages.ts";
 
@@ -48,7 +48,7 @@ export class XmlStream {
     const cut = text.lastIndexOf(">") + 1;
     if (cut > 0) this.feed(this.carry + text.slice(0, cut));
     this.carry = cut > 0 ? text.slice(cut) : this.carry + text;
-    if (this.carry.length <= readerLimits.markup) return;
+    if (this.carry.length <= xmlLimits.markup) return;
     const blank = /^\s*/.exec(this.carry)?.[0] ?? "";
     throw new ReadError(tooLongText, { line: this.parser.line + blank.split("\n").length - 1 });
   }
@@ -91,8 +91,8 @@ export class XmlStream {
 
   private open(name: string, attributes: Attributes): void {
     this.depth++;
-    if (this.depth > readerLimits.depth)
-      throw new ReadError(`标签嵌套超过 ${readerLimits.depth} 层`, { line: this.line, column: this.column });
+    if (this.depth > xmlLimits.depth)
+      throw new ReadError(`标签嵌套超过 ${xmlLimits.depth} 层`, { line: this.line, column: this.column });
     this.handler.open(name, attributes, this.line, this.column);
   }
 
@@ -102,7 +102,7 @@ export class XmlStream {
   }
 
   private measure(position: number): void {
-    if (position - this.lastTag > readerLimits.markup) this.tooLong();
+    if (position - this.lastTag > xmlLimits.markup) this.tooLong();
   }
 
   private refuseDoctype(text: string): never {

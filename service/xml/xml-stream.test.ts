@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { sampleFile } from "../testing/sample.ts";
+import { sampleFile } from "../detection/testing/sample.ts";
 import { ReadError } from "./read-error.ts";
 import { XmlStream } from "./xml-stream.ts";
 

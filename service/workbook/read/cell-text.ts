@@ -1,10 +1,9 @@
-import { Decimal } from "../../decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
 import type { NumberStyle } from "./styles.ts";
 
 const day = 86_400_000;
 const hundred = Decimal.parse("100") ?? Decimal.zero;
-const figurePattern = /^[+-]?\d+(?:\.\d+)?$/;
-const stroke = /^(?:-{1,2}|[−–—]{1,2}|[/\\])$/;
 const short = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 
 /** Rounds to 15 digits: beyond them a double holds only binary noise. */
@@ -30,15 +29,4 @@ export function figureText(text: string): string {
   const plain = text.normalize("NFKC").trim();
   const bare = plain.replace(/^(-?\d+(?:,\d{3})*(?:\.\d+)?)%$/, "$1");
   return /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare;
-}
-
-/** Also strips ¥ and 元; a stroke means no amount. */
-export function amountText(text: string): string {
-  const figure = figureText(text.replace(/^\s*[¥￥]|元\s*$/g, ""));
-  return stroke.test(figure) ? "" : figure;
-}
-
-export function amountOrWords(text: string): string {
-  const figure = amountText(text);
-  return figurePattern.test(figure) ? figure : text;
 }

@@ -1,7 +1,6 @@
 import { mostParts, ZipError, type ZipFault } from "#service/workbook/zip/directory.ts";
 import { ZipFile } from "#service/workbook/zip/zip-file.ts";
-
-import { ReadError } from "../read-error.ts";
+import { ReadError } from "#service/xml/read-error.ts";
 
 export const damaged =
   "工作簿（压缩包格式）已损坏或不完整，可能被截断，请用 Excel 打开并另存为 .xlsx 后重新上传";

@@ -1,7 +1,7 @@
 import type { ZipFile } from "#service/workbook/zip/zip-file.ts";
+import { ReadError } from "#service/xml/read-error.ts";
+import { type Attributes, XmlStream } from "#service/xml/xml-stream.ts";
 
-import { ReadError } from "../read-error.ts";
-import { type Attributes, XmlStream } from "../xml-stream.ts";
 import { damaged, unfoldPart } from "./open-zip.ts";
 
 export type PartHandler = {

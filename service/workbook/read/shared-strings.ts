@@ -1,7 +1,7 @@
+import { ownCopy } from "#service/values/text.ts";
 import type { ZipFile } from "#service/workbook/zip/zip-file.ts";
 
-import { ownCopy } from "../../text.ts";
-import { readerLimits } from "../limits.ts";
+import { workbookLimits } from "./limits.ts";
 import { parseWhole, WorkbookError } from "./part.ts";
 
 export async function readSharedStrings(zip: ZipFile, name: string | null): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function readSharedStrings(zip: ZipFile, name: string | null): Prom
       if (tag === "rPh") inReading = false;
       if (tag !== "si") return;
       characters += text.length;
-      if (characters > readerLimits.sharedCharacters || strings.length >= readerLimits.rows)
+      if (characters > workbookLimits.sharedCharacters || strings.length >= workbookLimits.strings)
         throw new WorkbookError("工作簿的文字过多，不是正常的造价数据文件");
       strings.push(ownCopy(unescaped(text)));
     },
