@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { ssoStartOutputSchema } from "#contracts/account/sso/sso.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
-import { createAccount } from "#service/db/fixtures.ts";
+import { createAccount } from "#service/db/testing/fixtures.ts";
 import { type Person, readAnswer, type TestService, webSecret } from "#service/http/testing/test-service.ts";
 import { type Caller, from, type Holder, newHolder, newIp } from "#service/modules/account/testing/holder.ts";
 import { bindAccount } from "#service/sso/bindings.ts";

@@ -7,9 +7,9 @@ import {
   regionOutputSchema,
 } from "#contracts/dict/dict.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
-import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
 import { certificate } from "#service/db/schema/registration/certificate.ts";
 import { staff } from "#service/db/schema/registration/staff.ts";
+import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 let service: TestService;

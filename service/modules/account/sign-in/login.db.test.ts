@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { loginOutputSchema } from "#contracts/account/account.ts";
 import { imageCaptchaOutputSchema } from "#contracts/captcha/captcha.ts";
-import { createAccount } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { captcha } from "#service/db/schema/sign-in/captcha.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
+import { createAccount } from "#service/db/testing/fixtures.ts";
 import { type Answer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 
 import { from, solvedCaptcha as solvedFrom } from "../testing/holder.ts";

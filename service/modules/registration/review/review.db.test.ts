@@ -6,11 +6,11 @@ import type { Role } from "#contracts/permissions/roles.ts";
 import { registrationViewSchema } from "#contracts/registration/registration.ts";
 import { registrationDetailSchema } from "#contracts/registration/review.ts";
 import { revealOutputSchema } from "#contracts/reveal.ts";
-import { createEnterprise } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { ssoBinding } from "#service/db/schema/sign-in/sso.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
+import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { newHolder } from "#service/modules/account/testing/holder.ts";
 

@@ -9,7 +9,7 @@ import {
   registrationSentSchema,
 } from "#contracts/registration/registration.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
-import { randomUscc } from "#service/db/fixtures.ts";
+import { randomUscc } from "#service/db/testing/fixtures.ts";
 import { type Answer, readAnswer, type TestService, webSecret } from "#service/http/testing/test-service.ts";
 import {
   type Caller,
