@@ -2,11 +2,11 @@ import { expect, type Page, type Response } from "@playwright/test";
 
 import { pathOf } from "#contracts/endpoints.ts";
 
-import { alive } from "./step.ts";
+import { hydrated } from "./step.ts";
 
 /** Triggers the lazily loaded session guard: it polls the session state when another tab reports use. */
 export async function wakeGuard(page: Page): Promise<void> {
-  await alive(page.getByRole("button", { name: "退出系统" }));
+  await hydrated(page.getByRole("button", { name: "退出系统" }));
   const isState = (answer: Response): boolean => answer.url().endsWith(pathOf("sessionState"));
   await expect(async () => {
     const looked = page.waitForResponse(isState, { timeout: 1000 });

@@ -31,7 +31,7 @@ type DemoRegistration = {
   daysAgo: number;
   values: FormValues;
   returned?: string;
-  /** Fields of the first submission that was returned for them; the applicant mended and resubmitted. */
+  /** Fields of the first submission that was returned for them; the applicant corrected and resubmitted them. */
   first?: FormValues;
 };
 

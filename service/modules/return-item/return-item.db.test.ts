@@ -81,7 +81,7 @@ describe("return items", () => {
       "return-item.remove",
     ]);
   });
-  it("are unique per place; a second one is told what exists", async () => {
+  it("are unique per place; a second one is refused with the first", async () => {
     const id = await filingIn(world, "submitted");
     const all = await Promise.all([
       mark(world.county, id, field("projectName"), "甲"),
@@ -226,7 +226,7 @@ describe("return with items", () => {
     const change = "UPDATE return_item SET reason = '改' WHERE id = $1";
     await expect(service.database.asOwner(change, [item?.id])).rejects.toThrow("does not change");
   });
-  it("derives the mended items from the stored filing, with the filer's notes on the rest", async () => {
+  it("derives the corrected items from the stored filing, with the filer's notes on the rest", async () => {
     const { county, filer, service } = world;
     const id = await filingIn(world, "submitted");
     await mustMark(county, id, field("legalRep"));

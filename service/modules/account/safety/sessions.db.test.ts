@@ -64,7 +64,7 @@ describe("accountSessions", () => {
     advance(service, 15 * minute);
     expect(await idsOf(second)).toMatchObject([{ current: true }]);
   });
-  it("ends one session, whose next call is told so", async () => {
+  it("ends one session; its next call names the reason", async () => {
     const holder = await newHolder(service);
     const [mine, other] = [await signIn(service, holder), await signIn(service, holder)];
     const id = (await idsOf(mine)).find((row) => !row.current)?.id;
@@ -152,7 +152,7 @@ describe("page drawn for another account", () => {
 });
 
 describe("signIns", () => {
-  it("lists the last fifty tries with their result, whoever made them", async () => {
+  it("lists the last fifty tries with their result, also those of strangers", async () => {
     const holder = await newHolder(service);
     const caller = from(service, "203.0.113.77", edge);
     await caller("accountLogin", { userCode: holder.row.userCode, password: "wrong" });
@@ -288,7 +288,7 @@ describe("second factor", () => {
     ]);
     await strict.close();
   });
-  it("accepts the recent code when the sign-in begins anew, and counts that as no failure", async () => {
+  it("accepts the recent code when the sign-in starts again, and counts no failure", async () => {
     const strict = await testService({ SECOND_FACTOR: ["county"] });
     const county = await newHolder(strict, "county");
     const caller = from(strict, newIp());

@@ -90,7 +90,7 @@ describe("OIDC person", () => {
     const signIns = (await service.call("signIns", {}, { token })).data();
     expect(signIns).toMatchObject([{ method: "政务服务统一登录", ok: true, ip: "10.1.2.3" }]);
   });
-  it("is told when no account is bound, and the ID number is not stored", async () => {
+  it("is refused without a bound account, and the ID number is not stored", async () => {
     const answer = await signIn("person", "stranger");
     expect([answer.status, answer.error]).toEqual([403, "auth.sso-unknown"]);
     const [row] = await trail(1);

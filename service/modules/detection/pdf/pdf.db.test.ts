@@ -75,7 +75,7 @@ describe("detection PDF", () => {
     for (const [index, page] of pages.entries())
       expect(/第 \d+ 页 共 \d+ 页/.exec(page)?.[0]).toBe(`第 ${index + 1} 页 共 ${pages.length} 页`);
   });
-  it("carries a check code of its own, and tells what has changed since", async () => {
+  it("carries its own check code, and reports what has changed since", async () => {
     const { service, filer, county } = world;
     const bill = testBill(oneWarning);
     const [id, other] = [await filingIn(world, "detected", bill), await filingIn(world, "detected", bill)];

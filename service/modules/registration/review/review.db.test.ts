@@ -292,7 +292,7 @@ describe("registerProgress", () => {
     });
     expect(byCode.status).toBe(200);
   });
-  it("shows the status alone while nothing can be mended", async () => {
+  it("shows only the status while nothing can be corrected", async () => {
     const sent = await apply(service);
     const token = await comeBack(service, sent);
     const view = (await sent.applicant.ask("registerView", { token })).data(registrationViewSchema);
