@@ -56,7 +56,6 @@ export function MendForm(props: ProgressViewProps) {
 type BodyProps = ProgressViewProps & {
   licence: SentLicence | null;
   onLicence: (licence: SentLicence) => void;
-  /** Drops the kept draft. */
   onSend: () => void;
 };
 

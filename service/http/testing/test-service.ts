@@ -66,7 +66,6 @@ export type TestService = {
   logged: string[];
   /** Requested pauses in ms; the test service does not wait. */
   pauses: number[];
-  /** Stands still until moved. */
   clock: { now: Date };
   fetch: (name: EndpointName, init?: RequestInit, options?: CallOptions) => Promise<Response>;
   call: CallByName;

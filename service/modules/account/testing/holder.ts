@@ -22,7 +22,6 @@ import { receivedCode } from "#service/sms/testing/received.ts";
 let serial = 0;
 export const password = "Right-Password-1";
 
-/** Numbers that are assigned to nobody. */
 export const newPhone = (): string => `1380000${String((serial += 1)).padStart(4, "0")}`;
 /** A network per call, so that tests do not share counters. */
 export const newIp = (): string => `10.${Math.floor((serial += 1) / 200)}.${serial % 200}.1`;

@@ -99,7 +99,6 @@ async function put(id: FilingId, code: string, name: string, content: string): P
 }
 const detail = async (id: FilingId) => (await world.filer.call("filingDetail", { filingId: id })).data();
 
-/** A draft that is ready to submit. */
 async function whole(): Promise<FilingId> {
   const id = await create();
   (await save(id, { ceilingFilingNo: ceilingNo })).data(filingSaveOutputSchema);
