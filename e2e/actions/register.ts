@@ -124,7 +124,7 @@ export function prepareApplication(page: Page, administrator: Page, applicant: A
     if (!page.url().startsWith("http")) await page.goto("/register");
     const { uscc, name, password, phone } = applicant;
     const { token } = await call(page, "enterpriseVerify", { uscc, name });
-    const licenceId = await sendLicence(page, token);
+    const licenceFileId = await sendLicence(page, token);
     const proof = await provedPhone(page, administrator, phone);
     const values = {
       kind: "consult",
@@ -134,7 +134,7 @@ export function prepareApplication(page: Page, administrator: Page, applicant: A
       applicantName: "周经办",
       idNumber: "11010519491231002X",
     };
-    const whole = { token, licenceId, ...proof, values, password, agreed: true as const };
+    const whole = { token, licenceFileId, ...proof, values, password, agreed: true as const };
     await call(page, "enterpriseRegister", whole);
   });
 }

@@ -120,7 +120,7 @@ describe("change and unarchive", () => {
       [2, "draft"],
       [1, "filed"],
     ]);
-    const log = (await filer.call("acceptanceRecord", {}, { params: { filingId: id } })).data();
+    const log = (await filer.call("acceptanceRecord", { filingId: id })).data();
     expect(log[0]).toMatchObject({ action: "change", opinion: "答疑澄清后调整" });
     expect([await verifyFiling(service.deps.db, old), await verifyFiling(service.deps.db, id)]).toEqual([
       [],

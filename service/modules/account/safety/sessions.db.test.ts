@@ -10,8 +10,10 @@ import {
 } from "#contracts/account/account-safety.ts";
 import { loginOutputSchema } from "#contracts/account/account.ts";
 import { pageUserHeader } from "#contracts/account/page-user.ts";
+import type { EndpointName } from "#contracts/endpoints.ts";
 import { parkedTextKeyOutputSchema } from "#contracts/parked-text.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
+import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 import { anotherCode, receivedCode } from "#service/sms/testing/received.ts";
@@ -41,7 +43,7 @@ async function signIn(on: TestService, holder: Holder, ip = newIp()): Promise<st
   const given = { userCode: holder.row.userCode, password };
   return (await from(on, ip, edge)("accountLogin", given)).data(loginOutputSchema).token;
 }
-const call = (token: string, name: Parameters<TestService["call"]>[0], input: unknown = {}) =>
+const call = <N extends EndpointName>(token: string, name: N, input?: PlainInputOf<N>) =>
   service.call(name, input, { token });
 const idsOf = async (token: string) =>
   (await call(token, "accountSessions")).data(accountSessionsOutputSchema);

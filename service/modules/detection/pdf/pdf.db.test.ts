@@ -53,7 +53,12 @@ describe("detection PDF", () => {
       detectionFindingsOutputSchema,
     );
     const warning = rows.find(({ severity }) => severity === "W");
-    await filer.call("detectionAnswer", { filingId: id, reportId, key: warning?.key, text: "按合同不计取" });
+    await filer.call("detectionAnswer", {
+      filingId: id,
+      reportId: reportId ?? "",
+      key: warning?.key,
+      text: "按合同不计取",
+    });
     await service.database.asOwner(
       `update detection_report set summary = jsonb_set(summary, '{rules,0,notJudged}', '["缺少代码库"]') where id = $1`,
       [reportId],
@@ -90,7 +95,12 @@ describe("detection PDF", () => {
     const { rows } = (await county.call("detectionFindings", { filingId: id })).data(
       detectionFindingsOutputSchema,
     );
-    await filer.call("detectionAnswer", { filingId: id, reportId, key: rows[0]?.key, text: "已说明" });
+    await filer.call("detectionAnswer", {
+      filingId: id,
+      reportId: reportId ?? "",
+      key: rows[0]?.key,
+      text: "已说明",
+    });
     expect(await verdict(id, code)).toBe("words-changed");
     expect(await verdict(id, codeOn(await print(id, filer)))).toBe("current");
     await service.database.asOwner("update finding set message = '改过' where report_id = $1", [reportId]);
