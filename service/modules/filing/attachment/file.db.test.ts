@@ -48,6 +48,15 @@ describe("filing attachments", () => {
   const names = async (filingId: FilingId, code: string): Promise<string[]> =>
     (await shown(filingId)).find((item) => item.code === code)?.files.map((one) => one.fileName) ?? [];
 
+  it("are asked for by the stored form", async () => {
+    const { id } = await createDraft(world.filer);
+    const asksForContract = async (): Promise<boolean | undefined> =>
+      (await shown(id)).find((item) => item.code === "contract")?.asked;
+    expect(await asksForContract()).toBe(false);
+    await world.filer.call("filingSave", { filingId: id, revision: 1, values: { compileUnitKind: "2" } });
+    expect(await asksForContract()).toBe(true);
+  });
+
   it("are added, listed and removed, each with an audit row", async () => {
     const { id } = await createDraft(world.filer);
     const fileId = await upload("招标文件.pdf");
