@@ -78,7 +78,7 @@ describe("request handling", () => {
       "request.media-type",
     );
     expect(await post("{}", { "content-type": "text/plain" })).toBe("request.media-type");
-    const answer = await service.call("accountLogin", { userCode: 1, password: "x" });
+    const answer = await service.callUnchecked("accountLogin", { userCode: 1, password: "x" });
     expect([answer.status, answer.error, answer.fields]).toEqual([422, "request.invalid", ["userCode"]]);
   });
   it("rejects oversized bodies regardless of the declared length", async () => {
@@ -109,7 +109,7 @@ describe("request handling", () => {
   it("logs one line per request without secrets", async () => {
     const person = await service.person("county", { userCode: "13812345678" });
     service.logged.length = 0;
-    await person.call("mainMenus", { phone: "13912345678" });
+    await person.callUnchecked("mainMenus", { phone: "13912345678" });
     await ask(`/ks/unknown/13712345678?token=${person.token}`);
     expect(service.logged).toHaveLength(2);
     const text = service.logged.join("");

@@ -15,7 +15,6 @@ import { SignInsPanel } from "./sign-ins-panel.tsx";
 
 import styles from "./safety.module.css";
 
-/** Lazy: most accounts never have one. */
 const ChangesPanel = lazy(() => import("./changes-panel.tsx").then((m) => ({ default: m.ChangesPanel })));
 
 /** `now` is server time, so that server and browser render the same. */

@@ -20,7 +20,6 @@ function logInAgain(): void {
   globalThis.location.assign(loginPath(pathname + search));
 }
 
-/** Not dismissible except by its button. */
 function OneWayDialog(props: { text: string; button: string; onGo: () => void }) {
   return (
     <Dialog

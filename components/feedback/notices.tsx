@@ -10,7 +10,6 @@ const Toasts = lazy(() => import("./toasts.tsx").then((m) => ({ default: m.Toast
 
 const ReauthDialog = lazy(() => import("./reauth-dialog.tsx").then((m) => ({ default: m.ReauthDialog })));
 
-/** Loads nothing until there is a notice. */
 export function Notices() {
   const { dialog, toasts } = useSyncExternalStore(subscribeNotices, readNotices, noNotices);
   const asked = useSyncExternalStore(subscribeReauth, isReauthAsked, isReauthAskedOnServer);

@@ -11,7 +11,6 @@ export type FormShape = {
   form: FormModel;
   /** Labels from the record, by field; each holds only for the stored value. */
   known?: Readonly<Record<string, FieldOption>>;
-  /** Custom controls, by field code. */
   controls?: Readonly<Record<string, ComponentType<BoundField>>>;
   Aside?: ComponentType<{ field: FieldDefinition }>;
 };

@@ -78,5 +78,4 @@ function entries(): AcceptanceEntry[] {
   });
 }
 
-/** Newest first, as the service answers. */
 export const sampleRecord: readonly AcceptanceEntry[] = entries().reverse();

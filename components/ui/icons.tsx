@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Line icons on a 16 px grid. */
 const shapes = {
   search: <path d="M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Zm3.3 7.8 3.2 3.2" />,
   plus: <path d="M8 3v10M3 8h10" />,

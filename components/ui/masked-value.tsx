@@ -4,7 +4,6 @@ import { lazy, Suspense } from "react";
 
 import type { MaskedNumberProps } from "./masked-number.tsx";
 
-/** Lazy: few pages have masked values. */
 const MaskedNumber = lazy(() => import("./masked-number.tsx").then((m) => ({ default: m.MaskedNumber })));
 
 export function MaskedValue(props: MaskedNumberProps) {

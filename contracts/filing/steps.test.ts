@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { currentPath, detailsPath, reachedSteps, stagePath } from "./steps.ts";
+import { filingIdSchema } from "../ids.ts";
+import { currentPath, reachedSteps, stagePath } from "./steps.ts";
 
+const id = filingIdSchema.parse("0b8f6b2e-6a51-4a3e-9d53-6f0a2f7f1c11");
 const steps = (
   status: Parameters<typeof currentPath>[1],
   publicityStart: string | null,
@@ -11,16 +13,16 @@ const steps = (
 
 describe("filing pages", () => {
   it("opens the page of the current status", () => {
-    const open = (status: Parameters<typeof currentPath>[1]) => currentPath("max-price", status, "1");
-    expect(open("submitted")).toBe("/pages/zgxj-details/first?id=1");
-    expect(open("accepted")).toBe("/pages/zgxj-details/detection?id=1");
-    expect(open("detected")).toBe("/pages/zgxj-details/result?id=1");
-    expect(open("filed")).toBe("/pages/zgxj-details/publicity?id=1");
-    expect(currentPath("settlement", "draft", "1")).toBe("/pages/jgjs-details/projectInfo?id=1");
-    expect(currentPath("settlement", "detected", "1")).toBe(
-      "/pages/jgjs-details/costPreview?id=1&view=findings",
+    const open = (status: Parameters<typeof currentPath>[1]) => currentPath("max-price", status, id);
+    expect(open("submitted")).toBe(`/pages/zgxj-details/first?id=${id}`);
+    expect(open("accepted")).toBe(`/pages/zgxj-details/detection?id=${id}`);
+    expect(open("detected")).toBe(`/pages/zgxj-details/result?id=${id}`);
+    expect(open("filed")).toBe(`/pages/zgxj-details/publicity?id=${id}`);
+    expect(currentPath("settlement", "draft", id)).toBe(`/pages/jgjs-details/projectInfo?id=${id}`);
+    expect(currentPath("settlement", "detected", id)).toBe(
+      `/pages/jgjs-details/costPreview?id=${id}&view=findings`,
     );
-    expect(currentPath("settlement", "filed", "1")).toBe("/pages/jgjs-details/jgFilingForm?id=1");
+    expect(currentPath("settlement", "filed", id)).toBe(`/pages/jgjs-details/jgFilingForm?id=${id}`);
   });
   it("offers only pages the filing has reached", () => {
     expect(steps("draft", null, false)).toEqual(["first"]);
@@ -34,8 +36,7 @@ describe("filing pages", () => {
     expect(steps("returned", "2026-01-01T00:00:00Z", true)).toEqual(["first", "detection", "result"]);
     expect(steps("returned", null, false)).toEqual(["first"]);
   });
-  it("percent-encodes the id in the address", () => {
-    expect(detailsPath("max-price", "result", "a b&c")).toBe("/pages/zgxj-details/result?id=a%20b%26c");
-    expect(stagePath("settlement", "form", "1")).toBe("/pages/jgjs-details/projectInfo?id=1");
+  it("opens the form of a settlement", () => {
+    expect(stagePath("settlement", "form", id)).toBe(`/pages/jgjs-details/projectInfo?id=${id}`);
   });
 });

@@ -1,3 +1,4 @@
+import type { FilingId } from "../ids.ts";
 import { type FilingStatus, isPublished } from "../workflow/status.ts";
 import type { FilingKind } from "./kind.ts";
 
@@ -49,13 +50,13 @@ const stagePlaces: Record<FilingKind, Record<Stage, { step: DetailsStep; view?: 
   },
 };
 
-export function stagePath(kind: FilingKind, stage: Stage, id: string): string {
+export function stagePath(kind: FilingKind, stage: Stage, id: FilingId | ""): string {
   const { step, view } = stagePlaces[kind][stage];
   return `${detailsPath(kind, step, id)}${view === undefined ? "" : `&view=${view}`}`;
 }
 
-export function detailsPath(kind: FilingKind, step: DetailsStep, id: string): string {
-  return `${filingListPaths[kind]}-details/${step}?id=${encodeURIComponent(id)}`;
+export function detailsPath(kind: FilingKind, step: DetailsStep, id: FilingId | ""): string {
+  return `${filingListPaths[kind]}-details/${step}?id=${id}`;
 }
 
 const currentStages: Record<FilingStatus, Stage> = {
@@ -69,7 +70,7 @@ const currentStages: Record<FilingStatus, Stage> = {
   void: "form",
 };
 
-export function currentPath(kind: FilingKind, status: FilingStatus, id: string): string {
+export function currentPath(kind: FilingKind, status: FilingStatus, id: FilingId | ""): string {
   return stagePath(kind, currentStages[status], id);
 }
 

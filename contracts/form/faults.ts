@@ -4,26 +4,22 @@ import { formErrors } from "./judgement.ts";
 
 /** Keeps only the first fault of each field. */
 export class FormFaults {
-  readonly #fields: readonly FieldDefinition[];
-  readonly #errors: FieldError[];
-  readonly #wrong: Set<string>;
+  private readonly fields: readonly FieldDefinition[];
+  readonly errors: FieldError[];
+  private readonly wrong: Set<string>;
 
   constructor(fields: readonly FieldDefinition[], kept: FormValues, now: Date) {
-    this.#fields = fields;
-    this.#errors = formErrors(fields, kept, now);
-    this.#wrong = new Set(this.#errors.map((error) => error.path));
+    this.fields = fields;
+    this.errors = formErrors(fields, kept, now);
+    this.wrong = new Set(this.errors.map((error) => error.path));
   }
 
   add(path: string, message: string): void {
-    if (!this.#wrong.has(path)) this.#errors.push({ path, message });
-    this.#wrong.add(path);
+    if (!this.wrong.has(path)) this.errors.push({ path, message });
+    this.wrong.add(path);
   }
 
   nameOf(code: string): string {
-    return this.#fields.find((field) => field.code === code)?.name ?? code;
-  }
-
-  get errors(): FieldError[] {
-    return this.#errors;
+    return this.fields.find((field) => field.code === code)?.name ?? code;
   }
 }

@@ -84,7 +84,7 @@ export type RegisterDraftSaveInput = z.infer<typeof registerDraftSaveInputSchema
 export const enterpriseRegisterInputSchema = z.object({
   ...tokenField,
   values: formValuesSchema,
-  licenceId: fileIdSchema,
+  licenceFileId: fileIdSchema,
   phone: phoneSchema,
   ...smsCodeFields,
   password: newPasswordSchema,
@@ -131,6 +131,6 @@ export const registerMendInputSchema = z.object({
   ...tokenField,
   revision: z.int().positive(),
   values: formValuesSchema,
-  licenceId: fileIdSchema.nullable(),
+  licenceFileId: fileIdSchema.nullable(),
 });
 export type RegisterMendInput = z.infer<typeof registerMendInputSchema>;

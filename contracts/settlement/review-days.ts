@@ -7,8 +7,11 @@ export const reviewLimits = [
 ] as const;
 
 export function reviewLimit(price: string): number | null {
-  if (!/^\d+(\.\d+)?$/.test(price)) return null;
-  return reviewLimits.findLast(({ over }) => Number(price) > Number(over))?.days ?? null;
+  const [, whole, fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(price) ?? [];
+  if (whole === undefined) return null;
+  // 5,000,000.01 is over, 5,000,000.00 is not.
+  const yuan = BigInt(whole) + (/[1-9]/.test(fraction) ? 1n : 0n);
+  return reviewLimits.findLast(({ over }) => yuan > BigInt(over))?.days ?? null;
 }
 
 /** Calendar days between two `yyyy-MM-dd` dates; null if either is invalid. */

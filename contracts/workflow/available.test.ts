@@ -1,19 +1,24 @@
 import { describe, expect, it } from "vitest";
 
+import { enterpriseIdSchema, stationIdSchema } from "../ids.ts";
 import { type ActorFacts, availableActions, type FilingFacts } from "./available.ts";
 import { editableParts, filingStatusSchema } from "./status.ts";
 import { findTransition, transitions } from "./table.ts";
 
+const newEnterprise = () => enterpriseIdSchema.parse(crypto.randomUUID());
+const newStation = () => stationIdSchema.parse(crypto.randomUUID());
+const [own, another] = [newEnterprise(), newEnterprise()];
+const [inCharge, above, elsewhere] = [newStation(), newStation(), newStation()];
 const filing: FilingFacts = {
   status: "draft",
-  enterpriseId: "e1",
-  stationId: "r1",
+  enterpriseId: own,
+  stationId: inCharge,
   hasNewer: false,
   everSubmitted: false,
 };
-const filer: ActorFacts = { role: "filer", enterpriseId: "e1", stationId: null };
-const station: ActorFacts = { role: "county", enterpriseId: null, stationId: "r1" };
-const upper: ActorFacts = { role: "city", enterpriseId: null, stationId: "r2" };
+const filer: ActorFacts = { role: "filer", enterpriseId: own, stationId: null };
+const station: ActorFacts = { role: "county", enterpriseId: null, stationId: inCharge };
+const upper: ActorFacts = { role: "city", enterpriseId: null, stationId: above };
 
 describe("availableActions", () => {
   it("lets the filer save, remove and submit a draft", () => {
@@ -22,15 +27,15 @@ describe("availableActions", () => {
   });
   it("denies another enterprise and a station that is not in charge", () => {
     for (const status of filingStatusSchema.options) {
-      expect(availableActions({ ...filing, status }, { ...filer, enterpriseId: "e2" })).toEqual([]);
-      expect(availableActions({ ...filing, status }, { ...station, stationId: "r9" })).toEqual([]);
+      expect(availableActions({ ...filing, status }, { ...filer, enterpriseId: another })).toEqual([]);
+      expect(availableActions({ ...filing, status }, { ...station, stationId: elsewhere })).toEqual([]);
     }
   });
   it("denies administrators", () => {
     for (const role of ["system-admin", "security-admin", "audit-admin"] as const) {
       for (const status of filingStatusSchema.options) {
         expect(
-          availableActions({ ...filing, status }, { role, enterpriseId: "e1", stationId: "r1" }),
+          availableActions({ ...filing, status }, { role, enterpriseId: own, stationId: inCharge }),
         ).toEqual([]);
       }
     }

@@ -1,3 +1,4 @@
+import type { EnterpriseId, StationId } from "../ids.ts";
 import { holds, type Right } from "../permissions/permissions.ts";
 import type { Role } from "../permissions/roles.ts";
 import type { FilingStatus } from "./status.ts";
@@ -5,15 +6,15 @@ import { type FilingAction, type Performer, type Transition, transitions } from 
 
 export type FilingFacts = {
   status: FilingStatus;
-  enterpriseId: string;
-  stationId: string | null;
+  enterpriseId: EnterpriseId;
+  stationId: StationId | null;
   /** A non-void change of it exists, or it was superseded. */
   hasNewer: boolean;
   /** A draft that was ever submitted cannot be deleted. */
   everSubmitted: boolean;
 };
 
-export type ActorFacts = { role: Role; enterpriseId: string | null; stationId: string | null };
+export type ActorFacts = { role: Role; enterpriseId: EnterpriseId | null; stationId: StationId | null };
 
 function standsAs(by: Performer, filing: FilingFacts, actor: ActorFacts): boolean {
   switch (by) {

@@ -5,7 +5,7 @@ import type { FormValues } from "#contracts/form/form.ts";
 import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 
 import { pdf } from "../data/pdf.ts";
-import { alive, step } from "./step.ts";
+import { hydrated, step } from "./step.ts";
 
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
 
@@ -27,7 +27,7 @@ export async function chooseFile(
   fileType: string,
   file: Upload | readonly Upload[] | string,
 ): Promise<void> {
-  await alive(page.getByLabel(new RegExp(`^(上传|继续上传|重新上传)${escape(fileType)}$`)));
+  await hydrated(page.getByLabel(new RegExp(`^(上传|继续上传|重新上传)${escape(fileType)}$`)));
   await page.getByLabel(`选择${fileType}`, { exact: true }).setInputFiles(file);
 }
 

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { type FilingId, filingIdSchema } from "#contracts/ids.ts";
 
 import { call } from "./service.ts";
-import { press, step } from "./step.ts";
+import { clickHydrated, step } from "./step.ts";
 
 function openFilingId(page: Page): FilingId {
   return filingIdSchema.parse(new URL(page.url()).searchParams.get("id"));
@@ -16,7 +16,7 @@ async function expectDraft(page: Page): Promise<void> {
 export function createDraft(page: Page): Promise<FilingId> {
   return step("create a draft from the list", async () => {
     await page.goto("/pages/zgxj");
-    await press(page.getByRole("button", { name: "新建备案" }));
+    await clickHydrated(page.getByRole("button", { name: "新建备案" }));
     await page.waitForURL(/zgxj-details\/first\?id=/);
     await expectDraft(page);
     return openFilingId(page);
@@ -37,7 +37,7 @@ export async function expectSaved(page: Page): Promise<void> {
 
 export function submitFiling(page: Page): Promise<void> {
   return step("submit and confirm", async () => {
-    await press(page.getByRole("button", { name: "提交", exact: true }));
+    await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
     const dialog = page.getByRole("alertdialog", { name: "提交备案" });
     await dialog.getByRole("button", { name: "提交" }).click();
     await expect(page.getByText("待受理", { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type FieldDefinition, type FormValues, isEditable, isShown } from "#contracts/form/form.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 
-import { alive, press, step } from "./step.ts";
+import { hydrated, clickHydrated, step } from "./step.ts";
 
 const regionNames: Readonly<Record<string, readonly string[]>> = {
   "330106": ["浙江省", "杭州市", "西湖区"],
@@ -17,7 +17,7 @@ export function fieldOf(page: Page, code: string): Locator {
 async function chooseRegion(page: Page, code: string): Promise<void> {
   const names = regionNames[code];
   if (!names) throw new Error(`No names for the region ${code}`);
-  await press(fieldOf(page, "regionCode"));
+  await clickHydrated(fieldOf(page, "regionCode"));
   for (const name of names) await page.getByRole("button", { name, exact: true }).click();
   await expect(fieldOf(page, "regionCode")).toContainText(names.join(""));
 }
@@ -54,7 +54,7 @@ async function fillOne(page: Page, field: FieldDefinition, value: string): Promi
 /** Fields are filled in the form's own order; values already there stay. */
 export function fillForm(page: Page, values: FormValues): Promise<void> {
   return step("fill the form", async () => {
-    await alive(fieldOf(page, "projectName"));
+    await hydrated(fieldOf(page, "projectName"));
     for (const field of maxPriceFields) {
       const value = values[field.code];
       if (value !== undefined && isShown(field, values)) await fillOne(page, field, value);

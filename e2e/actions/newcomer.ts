@@ -8,7 +8,7 @@ import { accountOf } from "./accounts.ts";
 import { query } from "./database.ts";
 import { call } from "./service.ts";
 import { codeSentTo } from "./sms-log.ts";
-import { alive, step } from "./step.ts";
+import { hydrated, step } from "./step.ts";
 
 export type Newcomer = {
   userCode: string;
@@ -37,7 +37,7 @@ export function secretField(page: Page, name: "password" | "newPassword" | "repe
 }
 
 export async function sendPassword(page: Page, { userCode, password }: Newcomer): Promise<void> {
-  const button = await alive(page.getByRole("button", { name: "登录", exact: true }).first());
+  const button = await hydrated(page.getByRole("button", { name: "登录", exact: true }).first());
   await page.getByRole("textbox", { name: "账号" }).fill(userCode);
   await secretField(page).fill(password);
   await button.click();

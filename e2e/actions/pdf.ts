@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-import { press } from "./step.ts";
+import { clickHydrated } from "./step.ts";
 
 export type PdfPage = { width: number; height: number; text: string; right: number };
 
 export async function downloaded(page: Page, button: Locator): Promise<Download> {
-  const [download] = await Promise.all([page.waitForEvent("download"), press(button)]);
+  const [download] = await Promise.all([page.waitForEvent("download"), clickHydrated(button)]);
   return download;
 }
 

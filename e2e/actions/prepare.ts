@@ -9,10 +9,11 @@ import { type FilingDetail } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
+import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 
 import { sampleValues } from "../data/values.ts";
 import { pdfFile, type Upload, xmlFile } from "./attachments.ts";
-import { call, type InputOf, pageHeaders, sampleBill } from "./service.ts";
+import { call, pageHeaders, sampleBill } from "./service.ts";
 import { step } from "./step.ts";
 
 async function sendFile(page: Page, { name, mimeType, buffer }: Upload): Promise<FileId> {
@@ -29,7 +30,7 @@ export function detailOf(page: Page, id: FilingId): Promise<FilingDetail> {
   return call(page, "filingDetail", { filingId: id });
 }
 
-type Step = Omit<InputOf<"filingAct">, "filingId" | "revision">;
+type Step = Omit<PlainInputOf<"filingAct">, "filingId" | "revision">;
 
 async function act(page: Page, id: FilingId, asked: Step): Promise<void> {
   const { revision } = await detailOf(page, id);

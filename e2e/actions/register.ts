@@ -12,7 +12,7 @@ import { chooseFile, pdfFile } from "./attachments.ts";
 import { answerOf, proofFor, solveCaptcha } from "./captcha.ts";
 import { call, pageHeaders } from "./service.ts";
 import { codeSentTo } from "./sms-log.ts";
-import { afterReclickPause, alive, press, step } from "./step.ts";
+import { afterReclickPause, hydrated, clickHydrated, step } from "./step.ts";
 
 export type Applicant = { name: string; uscc: string; phone: string; password: string };
 
@@ -29,7 +29,7 @@ export function newApplicant(): Applicant {
 
 export function checkEnterprise(page: Page, { uscc, name }: Pick<Applicant, "uscc" | "name">): Promise<void> {
   return step("check the enterprise", async () => {
-    await alive(page.getByRole("button", { name: "下一步" }));
+    await hydrated(page.getByRole("button", { name: "下一步" }));
     await page.getByRole("textbox", { name: "统一社会信用代码" }).fill(uscc);
     await page.getByRole("textbox", { name: "企业名称" }).fill(name);
     await page.getByRole("button", { name: "下一步" }).click();
@@ -37,14 +37,14 @@ export function checkEnterprise(page: Page, { uscc, name }: Pick<Applicant, "usc
 }
 
 async function chooseRegion(page: Page, names: readonly string[]): Promise<void> {
-  await press(page.locator("#field-regionCode"));
+  await clickHydrated(page.locator("#field-regionCode"));
   for (const name of names) await page.getByRole("button", { name, exact: true }).click();
   await expect(page.locator("#field-regionCode")).toContainText(names.join(""));
 }
 
 export function fillEnterprise(page: Page): Promise<void> {
   return step("fill in the enterprise", async () => {
-    await alive(page.locator("#field-legalRep"));
+    await hydrated(page.locator("#field-legalRep"));
     await page.locator("#field-kind").selectOption("consult");
     await chooseRegion(page, ["浙江省", "杭州市", "西湖区"]);
     await page.locator("#field-legalRep").fill("沈新设");
@@ -65,7 +65,7 @@ export function askCode(page: Page, administrator: Page, phone: string): Promise
     const before = (await messagesTo(administrator, phone)).find(({ code }) => code !== "")?.code ?? "";
     await page.getByRole("textbox", { name: "手机号" }).fill(phone);
     const ask = page.getByRole("button", { name: /^(获取验证码|重新获取)$/ });
-    await press(ask);
+    await clickHydrated(ask);
     await solveCaptcha(page);
     await afterReclickPause(page);
     await ask.click();
@@ -76,7 +76,7 @@ export function askCode(page: Page, administrator: Page, phone: string): Promise
 
 export function fillApplicant(page: Page, applicant: Pick<Applicant, "password">): Promise<void> {
   return step("fill in applicant and password", async () => {
-    await alive(page.locator("#field-applicantName"));
+    await hydrated(page.locator("#field-applicantName"));
     await page.locator("#field-applicantName").fill("周经办");
     await page.locator("#field-idNumber").fill("11010519491231002X");
     await choosePassword(page, applicant);
@@ -85,7 +85,7 @@ export function fillApplicant(page: Page, applicant: Pick<Applicant, "password">
 
 /** Password and consent are cleared by a reload. */
 export async function choosePassword(page: Page, { password }: Pick<Applicant, "password">): Promise<void> {
-  await alive(page.locator("#field-applicantName"));
+  await hydrated(page.locator("#field-applicantName"));
   await page.locator("input[name=newPassword]").fill(password);
   await page.locator("input[name=repeated]").fill(password);
   await page.getByRole("checkbox", { name: /我承诺/ }).check();
@@ -94,7 +94,7 @@ export async function choosePassword(page: Page, { password }: Pick<Applicant, "
 export function openWaiting(station: Page, name: string): Promise<void> {
   return step(`open the application of ${name}`, async () => {
     await station.goto(`/pages/countiesToDo?status=registration&search=${encodeURIComponent(name)}`);
-    await press(station.getByRole("link", { name: "办理" }));
+    await clickHydrated(station.getByRole("link", { name: "办理" }));
     await expect(station.getByRole("heading", { level: 1, name })).toBeVisible();
   });
 }
@@ -124,7 +124,7 @@ export function prepareApplication(page: Page, administrator: Page, applicant: A
     if (!page.url().startsWith("http")) await page.goto("/register");
     const { uscc, name, password, phone } = applicant;
     const { token } = await call(page, "enterpriseVerify", { uscc, name });
-    const licenceId = await sendLicence(page, token);
+    const licenceFileId = await sendLicence(page, token);
     const proof = await provedPhone(page, administrator, phone);
     const values = {
       kind: "consult",
@@ -134,7 +134,7 @@ export function prepareApplication(page: Page, administrator: Page, applicant: A
       applicantName: "周经办",
       idNumber: "11010519491231002X",
     };
-    const whole = { token, licenceId, ...proof, values, password, agreed: true as const };
+    const whole = { token, licenceFileId, ...proof, values, password, agreed: true as const };
     await call(page, "enterpriseRegister", whole);
   });
 }

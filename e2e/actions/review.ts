@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { FilingId } from "#contracts/ids.ts";
 import { type ReviewResult, reviewResultNames } from "#contracts/workflow/table.ts";
 
-import { alive, press, step } from "./step.ts";
+import { hydrated, clickHydrated, step } from "./step.ts";
 
 export function statusTag(page: Page, name: string): Locator {
   return page.getByRole("main").getByText(name, { exact: true }).first();
@@ -11,8 +11,8 @@ export function statusTag(page: Page, name: string): Locator {
 
 export function openTodo(page: Page, acceptNo: string, id: FilingId): Promise<void> {
   return step(`open the to-do ${acceptNo}`, async () => {
-    await press(page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: /待办/ }));
-    await alive(page.getByRole("searchbox", { name: "关键词" }));
+    await clickHydrated(page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: /待办/ }));
+    await hydrated(page.getByRole("searchbox", { name: "关键词" }));
     await page.getByRole("searchbox", { name: "关键词" }).fill(acceptNo);
     const row = page.getByRole("row").filter({ hasText: acceptNo });
     await expect(row).toHaveCount(1);
@@ -35,7 +35,7 @@ export function decide(
   opener: string = openers[result],
 ): Promise<void> {
   return step(`${opener}: ${reviewResultNames[result]}`, async () => {
-    await press(page.getByRole("button", { name: opener, exact: true }));
+    await clickHydrated(page.getByRole("button", { name: opener, exact: true }));
     const dialog = page.getByRole("dialog", { name: "受理" });
     await dialog.getByRole("radio", { name: reviewResultNames[result], exact: true }).check();
     // Reasons against 通过 show only when 通过 is selected.
@@ -87,7 +87,7 @@ export function expectCounts(page: Page, { E, I }: Counts): Promise<number> {
 export function decideAll(page: Page, reason: string): Promise<void> {
   return step("decide all open findings with one reason", async () => {
     await page.getByLabel("处理状态").selectOption("open");
-    await press(page.getByRole("button", { name: "处理筛选结果" }));
+    await clickHydrated(page.getByRole("button", { name: "处理筛选结果" }));
     const dialog = page.getByRole("dialog", { name: "批量处理检测问题" });
     await dialog.getByRole("radio", { name: "说明后认可" }).check();
     await dialog.getByLabel("理由").fill(reason);
@@ -99,7 +99,7 @@ export function decideAll(page: Page, reason: string): Promise<void> {
 
 /** Newest first. */
 export async function recordedSteps(page: Page): Promise<string[]> {
-  await press(page.getByRole("button", { name: "受理记录" }));
+  await clickHydrated(page.getByRole("button", { name: "受理记录" }));
   const record = page.getByRole("dialog", { name: "受理记录" });
   await expect(record.getByRole("listitem").first()).toBeVisible();
   const entries = await record.getByRole("listitem").allInnerTexts();

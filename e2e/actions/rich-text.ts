@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { alive, press } from "./step.ts";
+import { hydrated, clickHydrated } from "./step.ts";
 
 export function textArea(page: Page): Locator {
   return page.getByRole("textbox", { name: /^正文/ });
@@ -11,7 +11,7 @@ export async function openEditor(page: Page): Promise<Locator> {
   const area = textArea(page);
   // The editor is lazily loaded.
   await expect(area).toBeVisible({ timeout: 30_000 });
-  await alive(tool(page, "粗体"));
+  await hydrated(tool(page, "粗体"));
   await area.click();
   return area;
 }
@@ -39,7 +39,7 @@ export function picker(page: Page): Locator {
 /** Returns the notice as rendered after reading it back. */
 export async function saveNotice(page: Page, title = "关于开展检查的通知"): Promise<Locator> {
   await page.getByRole("textbox", { name: "标题", exact: true }).fill(title);
-  await press(page.getByRole("button", { name: "保存", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "保存", exact: true }));
   const shown = page.getByRole("region", { name: "读回的通知公告" });
   await expect(shown.getByRole("heading", { name: title })).toBeVisible();
   return shown;

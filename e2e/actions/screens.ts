@@ -14,7 +14,7 @@ import { call } from "./service.ts";
 import { ownSession } from "./session-time.ts";
 import { endElsewhere } from "./sign-in.ts";
 import { provider } from "./sso.ts";
-import { alive, press } from "./step.ts";
+import { hydrated, clickHydrated } from "./step.ts";
 
 export type Screen = {
   name: string;
@@ -38,7 +38,7 @@ async function openFiling(
   const first = rows.find((row) => step !== "result" || row.returnKind !== "all");
   if (!first) throw new Error(`No filing in the status ${status} for this person`);
   await page.goto(`${filingListPaths[kind]}-details/${step}?id=${first.id}`);
-  await alive(page.getByRole("button", { name: "受理记录" }));
+  await hydrated(page.getByRole("button", { name: "受理记录" }));
 }
 
 function at(name: string, who: UserCode | null, path: string, text: string): Screen {
@@ -76,7 +76,7 @@ async function openCostPreview(page: Page): Promise<void> {
   const question = { kind: "settlement", status: "detected" } as const;
   const { rows } = await call(page, "filingList", question);
   await page.goto(`/pages/jgjs-details/costPreview?id=${rows[0]?.id}`);
-  await alive(page.getByRole("button", { name: "受理记录" }));
+  await hydrated(page.getByRole("button", { name: "受理记录" }));
   await expect(page.getByRole("region", { name: "审定单" }).locator("tbody th").first()).toBeVisible();
 }
 
@@ -87,7 +87,7 @@ async function openChanges(page: Page): Promise<void> {
 }
 
 async function openResult(page: Page): Promise<void> {
-  await alive(page.getByRole("button", { name: /^快捷键/ }));
+  await hydrated(page.getByRole("button", { name: /^快捷键/ }));
   await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
 }
 
@@ -100,13 +100,13 @@ async function openFinding(page: Page): Promise<void> {
 async function openApplication(page: Page): Promise<void> {
   const { rows } = await call(page, "todoList", { status: "registration" });
   await page.goto(rows[0]?.path ?? "");
-  await alive(page.getByRole("button", { name: "受理记录" }));
+  await hydrated(page.getByRole("button", { name: "受理记录" }));
   await expect(page.getByRole("document").locator(".react-pdf__Page__canvas").first()).toBeVisible();
 }
 
 function dialogOf(opener: string, role: "alertdialog" | "dialog", title: string) {
   return async (page: Page): Promise<void> => {
-    await press(page.getByRole("button", { name: opener, exact: true }));
+    await clickHydrated(page.getByRole("button", { name: opener, exact: true }));
     await expect(page.getByRole(role, { name: title })).toBeVisible();
   };
 }
@@ -114,7 +114,7 @@ function dialogOf(opener: string, role: "alertdialog" | "dialog", title: string)
 /** The dialog opens on the next call or on the closed socket, whichever comes first, and may cover the link. */
 async function endSession(page: Page): Promise<void> {
   await page.goto(list);
-  const next = await alive(page.getByRole("link", { name: "每页 20 条" }));
+  const next = await hydrated(page.getByRole("link", { name: "每页 20 条" }));
   await endElsewhere(page);
   await next.dispatchEvent("click");
   await expect(page.getByRole("alertdialog", { name: "提 示" })).toBeVisible();
@@ -122,7 +122,7 @@ async function endSession(page: Page): Promise<void> {
 
 /** Moves the session to its idle warning and signals the page through another tab. */
 async function beIdle(page: Page): Promise<void> {
-  await alive(page.getByRole("button", { name: "退出系统" }));
+  await hydrated(page.getByRole("button", { name: "退出系统" }));
   await (await ownSession(page)).unusedFor(28 * 60 + 2);
   await wakeGuard(page);
 }
@@ -203,7 +203,7 @@ export const screens: readonly Screen[] = [
     who: auditAdmin,
     show: async (page) => {
       await page.goto("/pages/access-log");
-      await press(page.getByRole("button", { name: /^详情/ }).first());
+      await clickHydrated(page.getByRole("button", { name: /^详情/ }).first());
       await expect(page.getByRole("dialog", { name: "日志详情" }).getByText("请求编号")).toBeVisible();
     },
   },
@@ -224,7 +224,7 @@ export const screens: readonly Screen[] = [
     who: province,
     show: async (page) => {
       await openCostPreview(page);
-      await press(page.getByRole("button", { name: /^核对纪要/ }));
+      await clickHydrated(page.getByRole("button", { name: /^核对纪要/ }));
       await page.getByRole("region", { name: "核对纪要" }).locator("tbody tr").nth(1).click();
       await expect(page.getByRole("complementary", { name: "所选行" })).toContainText("核减");
     },
@@ -238,20 +238,20 @@ export const screens: readonly Screen[] = [
     who: otherFiler,
     show: async (page) => {
       await openDraft(page);
-      await press(page.getByRole("button", { name: "提交", exact: true }));
+      await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
       await expect(page.getByRole("alert", { name: "提交前需补正" })).toBeVisible();
     },
   },
   filing("draft-region", fourthFiler, ["draft", "first"], async (page) => {
-    await press(page.locator("#field-regionCode"));
+    await clickHydrated(page.locator("#field-regionCode"));
     await expect(page.getByRole("dialog", { name: "工程地区" }).getByRole("button").first()).toBeVisible();
   }),
   filing("draft-date", fourthFiler, ["draft", "first"], async (page) => {
-    await press(page.getByRole("button", { name: "选择招标文件发布时间" }));
+    await clickHydrated(page.getByRole("button", { name: "选择招标文件发布时间" }));
     await expect(page.getByRole("listbox", { name: "时间" })).toBeVisible();
   }),
   filing("draft-remove", fourthFiler, ["draft", "first"], async (page) => {
-    await press(page.getByRole("button", { name: "删除草稿" }));
+    await clickHydrated(page.getByRole("button", { name: "删除草稿" }));
     await expect(page.getByRole("alertdialog")).toBeVisible();
   }),
   filing("returned", fourthFiler, ["returned", "first"]),
@@ -264,11 +264,11 @@ export const screens: readonly Screen[] = [
   { ...filing("conflict-dialog", quietCounty, ["submitted", "first"], meetConflict), noise: /409/ },
   filing("purge-dialog", quietCounty, ["submitted", "first"], dialogOf("作废", "alertdialog", "作废")),
   filing("record", quietCounty, ["filed", "first"], async (page) => {
-    await press(page.getByRole("button", { name: "受理记录" }));
+    await clickHydrated(page.getByRole("button", { name: "受理记录" }));
     await expect(page.getByRole("dialog", { name: "受理记录" }).getByRole("listitem").first()).toBeVisible();
   }),
   filing("attachments", quietCounty, ["submitted", "first"], async (page) => {
-    await press(page.getByRole("link", { name: /\.pdf$/ }).first());
+    await clickHydrated(page.getByRole("link", { name: /\.pdf$/ }).first());
     await expect(page.getByText(/共 \d+ 页/)).toBeVisible();
     await expect(page.getByRole("document").locator(".react-pdf__Page__canvas").first()).toBeVisible();
   }),
@@ -282,7 +282,7 @@ export const screens: readonly Screen[] = [
     await dialogOf("处理全部", "dialog", "批量处理检测问题")(page);
   }),
   filing("result-rules", quietCounty, ["detected", "result"], async (page) => {
-    await press(page.getByRole("button", { name: /^全部 \d+ 条规则/ }));
+    await clickHydrated(page.getByRole("button", { name: /^全部 \d+ 条规则/ }));
     await expect(page.getByRole("dialog", { name: "本次检测所用规则" })).toBeVisible();
   }),
   filing("result-keys", quietCounty, ["detected", "result"], async (page) => {
@@ -293,7 +293,7 @@ export const screens: readonly Screen[] = [
   filing("filed", quietCounty, ["filed", "publicity"]),
   { name: "changes", who: quietCounty, show: openChanges },
   filing("share-dialog", quietCounty, ["filed", "first"], async (page) => {
-    await press(page.getByRole("button", { name: /^分享链接：/ }).first());
+    await clickHydrated(page.getByRole("button", { name: /^分享链接：/ }).first());
     const dialog = page.getByRole("dialog", { name: "分享链接" });
     await expect(dialog.getByText("暂无分享链接").or(dialog.getByRole("table"))).toBeVisible();
   }),
@@ -335,7 +335,7 @@ export const screens: readonly Screen[] = [
     who: province,
     show: async (page) => {
       await page.goto(list);
-      await press(page.getByRole("button", { name: /^用户中心/ }));
+      await clickHydrated(page.getByRole("button", { name: /^用户中心/ }));
       await expect(page.getByRole("dialog", { name: "用户中心" })).toBeVisible();
     },
   },
@@ -344,7 +344,7 @@ export const screens: readonly Screen[] = [
     who: province,
     show: async (page) => {
       await page.goto(list);
-      await press(page.getByRole("button", { name: "退出系统" }));
+      await clickHydrated(page.getByRole("button", { name: "退出系统" }));
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
@@ -355,7 +355,7 @@ export const screens: readonly Screen[] = [
     show: async (page) => {
       await page.goto(list);
       await breakCall(page, "filingList", 500, "internal");
-      await press(page.getByRole("link", { name: "每页 20 条" }));
+      await clickHydrated(page.getByRole("link", { name: "每页 20 条" }));
       await expect(page.getByRole("alertdialog", { name: "操作失败" })).toBeVisible();
     },
   },

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { type EndpointName, endpoints, type OutputOf, outputOf, pathOf } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
+import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 
@@ -25,16 +26,11 @@ export function ask(page: Page, name: EndpointName, data: Input) {
   return method === "GET" ? page.request.get(path, { headers }) : page.request.post(path, { headers, data });
 }
 
-type Plain<T> = T extends z.core.$brand ? string : T extends object ? { [K in keyof T]: Plain<T[K]> } : T;
-
-/** The endpoint's input; an id may be any text, as in an address. */
-export type InputOf<N extends EndpointName> = Plain<z.input<(typeof endpoints)[N]["input"]>>;
-
 /** Throws on a refusal; parses the answer by the contract. */
 export async function call<N extends EndpointName>(
   page: Page,
   name: N,
-  data: InputOf<N>,
+  data: PlainInputOf<N>,
 ): Promise<OutputOf<N>>;
 export async function call(page: Page, name: EndpointName, data: Input): Promise<unknown> {
   const answer = await ask(page, name, data);

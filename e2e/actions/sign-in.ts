@@ -3,10 +3,10 @@ import { expect, type Page } from "@playwright/test";
 import type { UserCode } from "../data/people.ts";
 import { accountOf } from "./accounts.ts";
 import { originOf, pageHeaders } from "./service.ts";
-import { alive, press, step } from "./step.ts";
+import { hydrated, clickHydrated, step } from "./step.ts";
 
 export async function sendSignIn(page: Page, userCode: UserCode, password?: string): Promise<void> {
-  const button = await alive(page.getByRole("button", { name: "登录", exact: true }));
+  const button = await hydrated(page.getByRole("button", { name: "登录", exact: true }));
   await page.getByRole("textbox", { name: "账号" }).fill(userCode);
   await page.getByLabel("密码").fill(password ?? accountOf(userCode).password);
   await button.click();
@@ -41,7 +41,7 @@ export function takeSession(page: Page, userCode: UserCode): Promise<void> {
 
 export function signOut(page: Page): Promise<void> {
   return step("sign out through 确定退出此系统吗?", async () => {
-    await press(page.getByRole("button", { name: "退出系统" }));
+    await clickHydrated(page.getByRole("button", { name: "退出系统" }));
     const dialog = page.getByRole("alertdialog");
     await expect(dialog.getByText("确定退出此系统吗?")).toBeVisible();
     await dialog.getByRole("button", { name: "确定" }).click();

@@ -5,7 +5,7 @@ import { endpoints } from "#contracts/endpoints.ts";
 import { identities, type IdentityName } from "../data/identities.ts";
 import type { Outage } from "../servers/oidc-server.ts";
 import { walk } from "../servers/oidc-walk.ts";
-import { press, step } from "./step.ts";
+import { clickHydrated, step } from "./step.ts";
 
 export const provider = process.env.E2E_IDENTITY ?? "";
 
@@ -13,7 +13,7 @@ const buttons = { person: "个人登录", legal: "法人登录" } as const;
 
 export function leaveForProvider(page: Page, type: keyof typeof buttons): Promise<void> {
   return step(`go to the provider by ${buttons[type]}`, async () => {
-    await press(page.getByRole("tab", { name: "政务服务统一登录" }));
+    await clickHydrated(page.getByRole("tab", { name: "政务服务统一登录" }));
     await page.getByRole("link", { name: buttons[type] }).click();
     await expect(page.getByRole("heading", { name: "统一身份认证" })).toBeVisible();
   });

@@ -6,15 +6,15 @@ export function step<T>(title: string, body: () => Promise<T>): Promise<T> {
 }
 
 /** Clicks before hydration are lost. */
-export async function alive(target: Locator): Promise<Locator> {
+export async function hydrated(target: Locator): Promise<Locator> {
   const taken = (): Promise<boolean> =>
     target.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
   await expect.poll(taken, { message: "the page's scripts have taken it over" }).toBe(true);
   return target;
 }
 
-export async function press(target: Locator): Promise<void> {
-  await (await alive(target)).click();
+export async function clickHydrated(target: Locator): Promise<void> {
+  await (await hydrated(target)).click();
 }
 
 export const inputMark = "e2e-input";

@@ -79,8 +79,8 @@ test("access control › redirects every page to the login page without a sessio
   page,
 }) => {
   for (const path of lockedPages) {
-    await page.goto(`${path}?id=5e5b0f0e-0000-4000-8000-000000000000`);
-    const { pathname, searchParams } = new URL(page.url());
+    const answer = await page.request.get(`${path}?id=5e5b0f0e-0000-4000-8000-000000000000`);
+    const { pathname, searchParams } = new URL(answer.url());
     expect([pathname, searchParams.get("returnTo")]).toEqual([
       "/",
       `${path}?id=5e5b0f0e-0000-4000-8000-000000000000`,
@@ -98,42 +98,42 @@ test("access control › ignores a return address outside this system", async ({
 });
 
 for (const [who, { userCode, entries, first }] of Object.entries(menus)) {
-  test(`menu › shows ${who} the entries of that role and starts at the first`, async ({ desk }) => {
-    const page = await desk(userCode);
+  test(`menu › shows ${who} the entries of that role and starts at the first`, async ({ pageOf }) => {
+    const page = await pageOf(userCode);
     await page.goto("/");
     await expect(page).toHaveURL((url) => url.pathname === first);
     expect(await menuEntries(page)).toEqual(entries);
   });
 }
 
-test("access control › shows only a refusal on a page that the role may not open", async ({ desk }) => {
-  const filer = await desk(people.filer);
+test("access control › shows only a refusal on a page that the role may not open", async ({ pageOf }) => {
+  const filer = await pageOf(people.filer);
   for (const path of ["/pages/countiesToDo", "/pages/cityToDo"]) {
     await filer.goto(path);
     await expect(filer.getByText("您没有查看此内容的权限")).toBeVisible();
     await expect(filer.getByRole("table")).toHaveCount(0);
   }
-  const admin = await desk(people.systemAdmin);
+  const admin = await pageOf(people.systemAdmin);
   await admin.goto("/pages/zgxj");
   await expect(admin.getByText("您没有查看此内容的权限")).toBeVisible();
 });
 
-test("access control › shows a filing to its filer and its stations only", async ({ desk, watch }) => {
+test("access control › shows a filing to its filer and its stations only", async ({ pageOf, watch }) => {
   watch.expectOnConsole(/status of 404/);
-  const filer = await desk(people.filer);
+  const filer = await pageOf(people.filer);
   const id = await prepareSubmitted(filer);
   const { acceptNo } = await detailOf(filer, id);
   const found = async (page: Page): Promise<number> =>
     (await call(page, "filingList", { search: acceptNo })).total;
 
   for (const userCode of [people.county, people.city, people.province]) {
-    const page = await desk(userCode);
+    const page = await pageOf(userCode);
     await page.goto(`/pages/zgxj-details/first?id=${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("示例市保障性住房1号楼");
     expect(await found(page)).toBe(1);
   }
   for (const userCode of [people.otherFiler, people.foreignCounty, people.foreignCity]) {
-    const page = await desk(userCode);
+    const page = await pageOf(userCode);
     for (const step of ["first", "detection", "result", "publicity"]) {
       await page.goto(`/pages/zgxj-details/${step}?id=${id}`);
       await expect(page.getByText("未找到该备案")).toBeVisible();

@@ -4,7 +4,7 @@ import { graveFaults, holdStill } from "../actions/axe.ts";
 import { misfits, zoomed } from "../actions/fit.ts";
 import { galleryLinks, openPiece } from "../actions/gallery.ts";
 import { screens } from "../actions/screens.ts";
-import { alive, press } from "../actions/step.ts";
+import { hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -13,12 +13,12 @@ test.describe.configure({ mode: "parallel" });
 for (const { name, who, show, noise, alone } of screens) {
   test(`screen ${name} › has no accessibility faults and fits at 200 %`, async ({
     browse,
-    desk,
-    newDesk,
+    pageOf,
+    newPageOf,
     watch,
   }) => {
     if (noise) watch.expectOnConsole(noise);
-    const page = who ? await (alone ? newDesk : desk)(who) : await browse();
+    const page = who ? await (alone ? newPageOf : pageOf)(who) : await browse();
     await show(page);
     expect(await graveFaults(page)).toEqual([]);
     await page.setViewportSize(zoomed);
@@ -38,7 +38,7 @@ async function expectSoundLayers(page: Page, path: string, name: string): Promis
     await holdStill(page);
     const opener = openers.nth(index);
     const words = `${name}, ${(await opener.innerText()) || (await opener.getAttribute("aria-label"))}`;
-    await press(opener);
+    await clickHydrated(opener);
     await expect(page.locator(layers).filter({ visible: true }).first(), words).toBeVisible();
     expect(await graveFaults(page), words).toEqual([]);
   }
@@ -47,13 +47,13 @@ async function expectSoundLayers(page: Page, path: string, name: string): Promis
 const readers = [people.thirdFiler, people.fourthFiler, people.quietCounty];
 
 for (const [part, reader] of readers.entries()) {
-  test(`gallery › has no accessibility faults in pieces and layers, part ${part + 1}`, async ({ desk }) => {
+  test(`gallery › has no accessibility faults in pieces and layers, part ${part + 1}`, async ({ pageOf }) => {
     test.setTimeout(300_000);
-    const page = await desk(reader);
+    const page = await pageOf(reader);
     const links = (await galleryLinks(page)).filter((_, index) => index % readers.length === part);
     for (const { name, path } of links) {
       await openPiece(page, path.split("/").at(-1) ?? "");
-      await alive(page.getByRole("main"));
+      await hydrated(page.getByRole("main"));
       expect(await graveFaults(page), name).toEqual([]);
       await expectSoundLayers(page, path, name);
     }

@@ -9,7 +9,7 @@ import { expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
 import { detailOf, prepareDraft } from "../actions/prepare.ts";
 import { sampleBill } from "../actions/service.ts";
-import { alive, press } from "../actions/step.ts";
+import { hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -18,7 +18,7 @@ const typed = "输入错误也不应丢失的工程";
 
 async function openTypedDraft(page: Page): Promise<void> {
   await openDraft(page);
-  await alive(fieldOf(page, "projectName"));
+  await hydrated(fieldOf(page, "projectName"));
   await fieldOf(page, "projectName").fill(typed);
   await expectSaved(page);
 }
@@ -37,11 +37,11 @@ function text(content: string): Buffer {
 }
 
 test("upload › names the reason beside each refused file and keeps the typed text", async ({
-  desk,
+  pageOf,
   watch,
 }) => {
   watch.expectOnConsole(refusedByService);
-  const page = await desk(people.otherFiler);
+  const page = await pageOf(people.otherFiler);
   await openTypedDraft(page);
   const sample = await sampleBill(page);
   const cases: [kind: string, file: Upload, sentence: string | RegExp][] = [
@@ -78,9 +78,9 @@ test("upload › names the reason beside each refused file and keeps the typed t
   await expectNothingLost(page);
 });
 
-test("upload › refuses a bill with a document type and says why", async ({ desk, watch }) => {
+test("upload › refuses a bill with a document type and says why", async ({ pageOf, watch }) => {
   watch.expectOnConsole(refusedByService);
-  const page = await desk(people.otherFiler);
+  const page = await pageOf(people.otherFiler);
   await openTypedDraft(page);
   const sample = (await sampleBill(page)).toString("utf8");
   const laced = sample.replace("?>", '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>');
@@ -89,8 +89,8 @@ test("upload › refuses a bill with a document type and says why", async ({ des
   await expectNothingLost(page);
 });
 
-test("form › names and clears invalid values, and restores them for correction", async ({ desk }) => {
-  const page = await desk(people.otherFiler);
+test("form › names and clears invalid values, and restores them for correction", async ({ pageOf }) => {
+  const page = await pageOf(people.otherFiler);
   await openTypedDraft(page);
   const cases: [code: string, value: string, sentence: string][] = [
     ["tendererMobile", "1380000", "联系人手机应为 11 位手机号码"],
@@ -112,8 +112,8 @@ test("form › names and clears invalid values, and restores them for correction
   await expectNothingLost(page);
 });
 
-test("form › accepts pasted amounts and keeps an unreadable one for correction", async ({ desk }) => {
-  const page = await desk(people.otherFiler);
+test("form › accepts pasted amounts and keeps an unreadable one for correction", async ({ pageOf }) => {
+  const page = await pageOf(people.otherFiler);
   await openTypedDraft(page);
   const price = fieldOf(page, "ceilingPrice");
   await price.fill("1,234.5万");
@@ -129,8 +129,8 @@ test("form › accepts pasted amounts and keeps an unreadable one for correction
   await expectNothingLost(page);
 });
 
-test("form › accepts dates in any notation and refuses impossible ones", async ({ desk }) => {
-  const page = await desk(people.otherFiler);
+test("form › accepts dates in any notation and refuses impossible ones", async ({ pageOf }) => {
+  const page = await pageOf(people.otherFiler);
   await openTypedDraft(page);
   const compile = fieldOf(page, "compileDate");
   await compile.fill("2026-3-5");
@@ -147,10 +147,10 @@ test("form › accepts dates in any notation and refuses impossible ones", async
   await expectNothingLost(page);
 });
 
-test("submission › lists what is missing, with a link to each field", async ({ desk }) => {
-  const page = await desk(people.otherFiler);
+test("submission › lists what is missing, with a link to each field", async ({ pageOf }) => {
+  const page = await pageOf(people.otherFiler);
   await openTypedDraft(page);
-  await press(page.getByRole("button", { name: "提交", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
   const summary = page.getByRole("alert", { name: "提交前需补正" });
   await expect(summary).toBeFocused();
   await expect(summary).toContainText("招标人必填");
@@ -161,15 +161,15 @@ test("submission › lists what is missing, with a link to each field", async ({
 });
 
 test("form › keeps the text typed in an outdated tab and saves it on the newer revision", async ({
-  desk,
+  pageOf,
   watch,
 }) => {
   watch.expectOnConsole(refusedByService);
-  const page = await desk(people.otherFiler);
+  const page = await pageOf(people.otherFiler);
   await openTypedDraft(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await alive(fieldOf(other, "legalRep"));
+  await hydrated(fieldOf(other, "legalRep"));
   await fieldOf(page, "legalRep").fill("第一页填写");
   await expectSaved(page);
   await fieldOf(other, "tendererContact").fill("第二页填写");
@@ -189,20 +189,20 @@ test("form › keeps the text typed in an outdated tab and saves it on the newer
 });
 
 test("submission › ignores a second submit by double click or from another tab and says why", async ({
-  desk,
+  pageOf,
   watch,
 }) => {
   watch.expectOnConsole(refusedByService);
-  const page = await desk(people.otherFiler);
+  const page = await pageOf(people.otherFiler);
   const id = await prepareDraft(page);
   await page.goto(`/pages/zgxj-details/first?id=${id}`);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await press(other.getByRole("button", { name: "提交", exact: true }));
+  await clickHydrated(other.getByRole("button", { name: "提交", exact: true }));
   const late = other.getByRole("alertdialog", { name: "提交备案" });
   await expect(late).toBeVisible();
 
-  await press(page.getByRole("button", { name: "提交", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
   await page.getByRole("alertdialog", { name: "提交备案" }).getByRole("button", { name: "提交" }).dblclick();
   await expect(page.getByText("待受理", { exact: true })).toBeVisible();
   await late.getByRole("button", { name: "提交" }).click();

@@ -7,7 +7,7 @@ import { solveCaptcha } from "../actions/captcha.ts";
 import { query } from "../actions/database.ts";
 import { bindPhone, newcomerLike, secretField, sendPassword, trailOf } from "../actions/newcomer.ts";
 import { codeSentTo } from "../actions/sms-log.ts";
-import { afterReclickPause, press } from "../actions/step.ts";
+import { afterReclickPause, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/own-address.ts";
 
@@ -17,7 +17,7 @@ const current = (page: Page) => page.getByRole("listitem").and(page.locator("[ar
 
 async function askCode(page: Page, phone: string): Promise<void> {
   await phoneField(page).fill(phone);
-  await press(page.getByRole("button", { name: "获取验证码" }));
+  await clickHydrated(page.getByRole("button", { name: "获取验证码" }));
   await expect(page.getByText("验证码已发送，10 分钟内有效")).toBeVisible();
 }
 
@@ -29,10 +29,10 @@ async function choose(page: Page, password: string): Promise<void> {
 
 test("password reset › signs in by phone and survives a reload on the way", async ({
   from,
-  newDesk,
+  newPageOf,
   browse,
 }) => {
-  const administrator = await newDesk(people.systemAdmin);
+  const administrator = await newPageOf(people.systemAdmin);
   const newcomer = await bindPhone(await browse(), administrator, await newcomerLike(people.thirdFiler));
   const page = await from();
   await page.goto("/");
@@ -77,14 +77,14 @@ test("password reset › signs in by phone and survives a reload on the way", as
 
 test("password reset › answers alike for unknown phones and restarts when expired", async ({
   from,
-  newDesk,
+  newPageOf,
   browse,
 }) => {
-  const administrator = await newDesk(people.systemAdmin);
+  const administrator = await newPageOf(people.systemAdmin);
   const newcomer = await bindPhone(await browse(), administrator, await newcomerLike(people.thirdFiler));
   const stranger = await from();
   await stranger.goto("/forgot");
-  await press(stranger.getByRole("button", { name: "下一步" }));
+  await clickHydrated(stranger.getByRole("button", { name: "下一步" }));
   await expect(stranger.getByText("手机号必填")).toBeVisible();
   await askCode(stranger, `1990${String(randomInt(10 ** 7)).padStart(7, "0")}`);
   await codeField(stranger).fill("123456");
@@ -96,7 +96,7 @@ test("password reset › answers alike for unknown phones and restarts when expi
   await phoneField(page).fill(newcomer.phone);
   // The captcha shifts the button while it loads, and a click would miss.
   await expect(page.getByRole("textbox", { name: "图形验证码" })).toBeVisible();
-  await press(page.getByRole("button", { name: "获取验证码" }));
+  await clickHydrated(page.getByRole("button", { name: "获取验证码" }));
   await expect(page.getByText("请填写图形验证码后再获取")).toBeVisible();
   await solveCaptcha(page);
   await afterReclickPause(page);

@@ -1,22 +1,22 @@
 import { prepareSubmitted } from "../actions/prepare.ts";
 import { call } from "../actions/service.ts";
-import { press } from "../actions/step.ts";
+import { clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("home › lists the most urgent to-dos first, links to them, and shows the trend as chart and table", async ({
-  desk,
-  newDesk,
+  pageOf,
+  newPageOf,
 }) => {
-  await prepareSubmitted(await desk(people.filer));
-  const page = await newDesk(people.county);
+  await prepareSubmitted(await pageOf(people.filer));
+  const page = await newPageOf(people.county);
   await expect(page.getByRole("heading", { level: 1, name: "首页" })).toBeVisible();
   const { trend } = await call(page, "homeSummary", {});
 
   const figure = page.getByRole("figure", { name: "近十二个月备案件数" });
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator("svg rect.MuiBarChart-element")).toHaveCount(24);
-  await press(page.getByRole("button", { name: "看表" }));
+  await clickHydrated(page.getByRole("button", { name: "看表" }));
   const rows = page.getByRole("table", { name: "近十二个月备案件数" }).getByRole("row");
   await expect(rows).toHaveCount(13);
   for (const [at, { month, maxPrice, settlement }] of trend.entries()) {
@@ -24,11 +24,11 @@ test("home › lists the most urgent to-dos first, links to them, and shows the 
   }
 
   const tile = page.getByRole("list", { name: "待办数量" }).getByRole("link", { name: /^最高投标限价/ });
-  await press(tile);
+  await clickHydrated(tile);
   await expect(page).toHaveURL(/\/pages\/countiesToDo\?msgType=3$/);
   const first = page.getByRole("row").nth(1);
   await expect(first).toContainText(/剩余 \d+ 个工作日|今日到期|已超期 \d+ 个工作日/);
-  await press(first.getByRole("link", { name: /^办理/ }));
+  await clickHydrated(first.getByRole("link", { name: /^办理/ }));
   await page.waitForURL(/zgxj-details/);
   await expect(page.getByTitle(/^办理期限 \d{4}-\d{2}-\d{2} 17:30/)).toBeVisible();
 });

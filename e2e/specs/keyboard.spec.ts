@@ -4,7 +4,7 @@ import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { expectSeenFocus, expectTrapped, tabTo } from "../actions/keys.ts";
 import { call } from "../actions/service.ts";
-import { afterReclickPause, alive } from "../actions/step.ts";
+import { afterReclickPause, hydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -13,7 +13,7 @@ test.describe.configure({ mode: "parallel" });
 async function openFirst(page: Page, status: FilingStatus): Promise<void> {
   const { rows } = await call(page, "filingList", { status });
   await page.goto(`/pages/zgxj-details/first?id=${rows[0]?.id ?? ""}`);
-  await alive(page.getByRole("button", { name: "受理记录" }));
+  await hydrated(page.getByRole("button", { name: "受理记录" }));
 }
 
 type Layer = { opener: RegExp; role: "alertdialog" | "dialog"; name: string };
@@ -29,9 +29,9 @@ const layers: readonly Layer[] = [
 
 for (const { opener, role, name } of layers) {
   test(`keyboard › opens ${name}, traps the focus, closes with Esc and restores the focus`, async ({
-    desk,
+    pageOf,
   }) => {
-    const page = await desk(people.quietCounty);
+    const page = await pageOf(people.quietCounty);
     await openFirst(page, "submitted");
     const button = page.getByRole("button", { name: opener }).first();
     await tabTo(page, button);
@@ -46,8 +46,8 @@ for (const { opener, role, name } of layers) {
   });
 }
 
-test("keyboard › decides a filing and reads each missing entry at its field", async ({ desk }) => {
-  const page = await desk(people.quietCounty);
+test("keyboard › decides a filing and reads each missing entry at its field", async ({ pageOf }) => {
+  const page = await pageOf(people.quietCounty);
   await openFirst(page, "submitted");
   await tabTo(page, page.getByRole("button", { name: "受理", exact: true }));
   await page.keyboard.press("Enter");
@@ -67,10 +67,10 @@ test("keyboard › decides a filing and reads each missing entry at its field", 
   await expect(dialog).toHaveCount(0);
 });
 
-test("keyboard › walks from the list through a filing's record and steps and back", async ({ desk }) => {
-  const page = await desk(people.quietCounty);
+test("keyboard › walks from the list through a filing's record and steps and back", async ({ pageOf }) => {
+  const page = await pageOf(people.quietCounty);
   await page.goto("/pages/zgxj?status=detected");
-  await alive(page.getByRole("table"));
+  await hydrated(page.getByRole("table"));
   const skip = page.getByRole("link", { name: "跳到主要内容" });
   await tabTo(page, skip);
   await expect(skip).toBeInViewport();
@@ -83,7 +83,7 @@ test("keyboard › walks from the list through a filing's record and steps and b
   await page.keyboard.press("Enter");
   await page.waitForURL(/zgxj-details/);
   const record = page.getByRole("button", { name: "受理记录" });
-  await alive(record);
+  await hydrated(record);
   await tabTo(page, record);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "受理记录" }).getByRole("listitem").first()).toBeVisible();
@@ -105,11 +105,11 @@ test("keyboard › walks from the list through a filing's record and steps and b
   await expect(page).toHaveURL(/\/pages\/zgxj\?status=detected$/);
 });
 
-test("keyboard › walks the menu by arrows and opens an entry", async ({ desk }) => {
-  const page = await desk(people.quietCounty);
+test("keyboard › walks the menu by arrows and opens an entry", async ({ pageOf }) => {
+  const page = await pageOf(people.quietCounty);
   await page.goto("/pages/zgxj");
   const menu = page.getByRole("navigation", { name: "主菜单" });
-  await alive(menu);
+  await hydrated(menu);
   await tabTo(page, menu.getByRole("link").first());
   await expectSeenFocus(page);
   await page.keyboard.press("ArrowDown");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { createDraft, expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
 import { endElsewhere, sendSignIn, signOut, takeSession } from "../actions/sign-in.ts";
-import { alive, press } from "../actions/step.ts";
+import { hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -17,7 +17,7 @@ const menuLink = (page: Page, name: string) =>
 /** Saves the draft from another tab, so that this page's next save conflicts. */
 async function openOutdated(page: Page, elsewhere: Record<string, string>): Promise<void> {
   await openDraft(page);
-  await alive(fieldOf(page, "projectName"));
+  await hydrated(fieldOf(page, "projectName"));
   await saveElsewhere(page, elsewhere);
 }
 
@@ -25,7 +25,7 @@ async function saveElsewhere(page: Page, elsewhere: Record<string, string>): Pro
   await expectSaved(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await alive(fieldOf(other, "projectName"));
+  await hydrated(fieldOf(other, "projectName"));
   for (const [code, value] of Object.entries(elsewhere)) await fieldOf(other, code).fill(value);
   await expect(other.getByRole("status").filter({ hasText: "有未保存的修改" })).toHaveCount(0);
   await expectSaved(other);
@@ -33,22 +33,22 @@ async function saveElsewhere(page: Page, elsewhere: Record<string, string>): Pro
 }
 
 test("leaving a form › asks by menu, and the draft returns with both tabs' edits", async ({
-  newDesk,
+  newPageOf,
   watch,
 }) => {
   watch.expectOnConsole(refusals);
-  const page = await newDesk(people.filer);
+  const page = await newPageOf(people.filer);
   await openOutdated(page, { legalRep: "另一页填写" });
   const draft = page.url();
   await fieldOf(page, "location").fill("冲突时写的地点");
-  await press(menuLink(page, "竣工结算"));
+  await clickHydrated(menuLink(page, "竣工结算"));
   await expect(question(page).getByRole("button", { name: "保留并离开" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(question(page)).toHaveCount(0);
   await expect(menuLink(page, "竣工结算")).toBeFocused();
   await expect(page).toHaveURL(draft);
 
-  await press(menuLink(page, "竣工结算"));
+  await clickHydrated(menuLink(page, "竣工结算"));
   await question(page).getByRole("button", { name: "保留并离开" }).click();
   await page.waitForURL(/\/pages\/jgjs$/);
   await page.goBack();
@@ -59,11 +59,11 @@ test("leaving a form › asks by menu, and the draft returns with both tabs' edi
   await expect(fieldOf(page, "location")).toHaveValue("冲突时写的地点");
 });
 
-test("leaving a form › asks by Back, and offers both values of one field", async ({ newDesk, watch }) => {
+test("leaving a form › asks by Back, and offers both values of one field", async ({ newPageOf, watch }) => {
   watch.expectOnConsole(refusals);
-  const page = await newDesk(people.filer);
+  const page = await newPageOf(people.filer);
   await createDraft(page);
-  await alive(fieldOf(page, "location"));
+  await hydrated(fieldOf(page, "location"));
   await saveElsewhere(page, { location: "另一页的地点" });
   const draft = page.url();
   await fieldOf(page, "location").click();
@@ -87,11 +87,11 @@ test("leaving a form › asks by Back, and offers both values of one field", asy
   await expectSaved(page);
 });
 
-test("leaving a form › keeps offline text over a closed window", async ({ newDesk, watch }) => {
+test("leaving a form › keeps offline text over a closed window", async ({ newPageOf, watch }) => {
   watch.expectOnConsole(refusals);
-  const page = await newDesk(people.filer);
+  const page = await newPageOf(people.filer);
   await openDraft(page);
-  await alive(fieldOf(page, "projectName"));
+  await hydrated(fieldOf(page, "projectName"));
   await expectSaved(page);
   const draft = page.url();
   await fieldOf(page, "location").fill("断网前填写的地点");
@@ -100,7 +100,7 @@ test("leaving a form › keeps offline text over a closed window", async ({ newD
   await page.context().setOffline(true);
   await fieldOf(page, "projectName").fill("断网时填写的工程");
   await expect(page.getByRole("status").filter({ hasText: "保存失败" })).toBeVisible();
-  await press(menuLink(page, "竣工结算"));
+  await clickHydrated(menuLink(page, "竣工结算"));
   await question(page).getByRole("button", { name: "留在本页" }).click();
   await expect(fieldOf(page, "projectName")).toHaveValue("断网时填写的工程");
   await page.close();
@@ -113,16 +113,16 @@ test("leaving a form › keeps offline text over a closed window", async ({ newD
 });
 
 test("leaving a form › keeps the text over a sign-out, for the same person only", async ({
-  newDesk,
+  newPageOf,
   watch,
 }) => {
   watch.expectOnConsole(refusals);
-  const page = await newDesk(people.filer);
+  const page = await newPageOf(people.filer);
   await openOutdated(page, { legalRep: "另一页填写" });
   const draft = page.url();
   await fieldOf(page, "location").fill("退出前写的地点");
   await expect(page.getByRole("status").filter({ hasText: "未保存" })).toBeVisible();
-  await press(page.getByRole("button", { name: "退出系统" }));
+  await clickHydrated(page.getByRole("button", { name: "退出系统" }));
   await page.getByRole("alertdialog", { name: "提示" }).getByRole("button", { name: "确定" }).click();
   await question(page).getByRole("button", { name: "保留并离开" }).click();
   await page.waitForURL((url) => url.pathname === "/");
@@ -139,11 +139,11 @@ test("leaving a form › keeps the text over a sign-out, for the same person onl
   await expectSaved(page);
 });
 
-test("leaving a form › restores the text after the session was lost", async ({ newDesk, watch }) => {
+test("leaving a form › restores the text after the session was lost", async ({ newPageOf, watch }) => {
   watch.expectOnConsole(refusals);
-  const page = await newDesk(people.filer);
+  const page = await newPageOf(people.filer);
   await openDraft(page);
-  await alive(fieldOf(page, "location"));
+  await hydrated(fieldOf(page, "location"));
   await expectSaved(page);
   const draft = page.url();
   await endElsewhere(page);
@@ -156,11 +156,11 @@ test("leaving a form › restores the text after the session was lost", async ({
   await expectSaved(page);
 });
 
-test("leaving a dialog › asks by Esc and by Back, and says that nothing is kept", async ({ newDesk }) => {
-  const page = await newDesk(people.province);
+test("leaving a dialog › asks by Esc and by Back, and says that nothing is kept", async ({ newPageOf }) => {
+  const page = await newPageOf(people.province);
   await page.goto("/pages/detectStandard");
-  await press(page.getByRole("link", { name: "信息价", exact: true }));
-  await press(page.getByRole("button", { name: "导入", exact: true }));
+  await clickHydrated(page.getByRole("link", { name: "信息价", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "导入", exact: true }));
   const dialog = page.getByRole("dialog", { name: "导入信息价" });
   await dialog.getByLabel("导入原因").fill("按月发布");
   await page.keyboard.press("Escape");

@@ -6,14 +6,14 @@ import { readXlsx } from "hucre/xlsx";
 import { endpoints } from "#contracts/endpoints.ts";
 
 import { call } from "../actions/service.ts";
-import { press } from "../actions/step.ts";
+import { clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const list = "/pages/zgxj";
 
 async function startExport(page: Page): Promise<void> {
-  await press(page.getByRole("button", { name: "导出", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "导出", exact: true }));
   const question = page.getByRole("alertdialog");
   await expect(question.getByText("确认导出该列表?")).toBeVisible();
   await question.getByRole("button", { name: "确定" }).click();
@@ -29,8 +29,8 @@ async function exported(page: Page) {
   return { name: download.suggestedFilename(), head, rows };
 }
 
-test("list export › contains the filter, order and all pages of the list", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list export › contains the filter, order and all pages of the list", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   const question = { sort: "projectName", order: "asc", pageSize: 50 } as const;
   const all = await call(page, "filingList", question);
   expect(all.total).toBeGreaterThan(10);
@@ -50,8 +50,8 @@ test("list export › contains the filter, order and all pages of the list", asy
   await expect(page.getByText(`已导出 ${all.total} 条备案`)).toBeVisible();
 });
 
-test("list export › narrows with the filter", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list export › narrows with the filter", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   const filed = await call(page, "filingList", { status: "filed", pageSize: 50 });
   await page.goto(`${list}?status=filed`);
   const { head, rows } = await exported(page);
@@ -59,25 +59,25 @@ test("list export › narrows with the filter", async ({ desk }) => {
   expect(new Set(rows.map((row) => row[head.indexOf("状态")]))).toEqual(new Set(["已备案"]));
 });
 
-test("list export › omits hidden columns", async ({ desk }) => {
-  const page = await desk(people.city);
+test("list export › omits hidden columns", async ({ pageOf }) => {
+  const page = await pageOf(people.city);
   await page.goto(list);
-  await press(page.getByRole("button", { name: "列设置" }));
+  await clickHydrated(page.getByRole("button", { name: "列设置" }));
   await page.getByRole("checkbox", { name: "招标人" }).uncheck();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("columnheader", { name: "招标人" })).toBeHidden();
   const { head } = await exported(page);
   expect(head).not.toContain("招标人");
   expect(head).toContain("编制单位");
-  await press(page.getByRole("button", { name: "列设置" }));
+  await clickHydrated(page.getByRole("button", { name: "列设置" }));
   await page.getByRole("button", { name: "恢复默认" }).click();
   await expect(page.getByRole("checkbox", { name: "招标人" })).toBeChecked();
   const kept = async () => (await call(page, "preferenceRead", { key: "max-price" })).value?.hidden;
   await expect.poll(kept, "the next test of this person's lists finds them as made").toEqual([]);
 });
 
-test("list export › warns with the server's message, or a general one", async ({ desk, watch }) => {
-  const page = await desk(people.thirdFiler);
+test("list export › warns with the server's message, or a general one", async ({ pageOf, watch }) => {
+  const page = await pageOf(people.thirdFiler);
   watch.expectOnConsole(/429|404/);
   await page.goto(list);
   const refuse = (status: number, body: string) =>

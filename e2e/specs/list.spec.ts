@@ -4,7 +4,7 @@ import { endpoints } from "#contracts/endpoints.ts";
 import { type FilingListInput } from "#contracts/filing/api.ts";
 
 import { call } from "../actions/service.ts";
-import { alive, press } from "../actions/step.ts";
+import { hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -38,8 +38,8 @@ async function shownNames(page: Page): Promise<string[]> {
   return page.locator("tbody tr td:nth-child(3) a").allInnerTexts();
 }
 
-test("list › renders its rows on the server", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list › renders its rows on the server", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   const names = await namesFrom(page, {});
   expect(names.length).toBe(10);
   const html = await (await page.request.get(list)).text();
@@ -47,14 +47,14 @@ test("list › renders its rows on the server", async ({ desk }) => {
   for (const name of names) expect(table).toContain(`>${name}</a>`);
 });
 
-test("list › queries the service only after the filter changes", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list › queries the service only after the filter changes", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === endpoints.filingList.path) asked.push(request.postData() ?? "");
   });
   await page.goto(list);
-  await alive(page.getByRole("button", { name: "查询" }));
+  await hydrated(page.getByRole("button", { name: "查询" }));
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
   await page.getByRole("link", { name: "第 2 页" }).click();
@@ -63,12 +63,12 @@ test("list › queries the service only after the filter changes", async ({ desk
   expect(asked.length).toBe(1);
 });
 
-test("list › keeps filter, sort, page and page size in the URL over Back and reload", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list › keeps filter, sort, page and page size in the URL over Back and reload", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await page.goto(list);
   const start = await shownRows(page);
 
-  await press(page.getByRole("link", { name: "项目名称" }));
+  await clickHydrated(page.getByRole("link", { name: "项目名称" }));
   await expect(page).toHaveURL(/sort=projectName/);
   await expect(page.getByRole("columnheader", { name: "项目名称" })).toHaveAttribute(
     "aria-sort",
@@ -102,10 +102,10 @@ test("list › keeps filter, sort, page and page size in the URL over Back and r
   expect(await shownRows(page)).toEqual(second);
 });
 
-test("list › shows the rows of the address after two quick Backs", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list › shows the rows of the address after two quick Backs", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await page.goto(list);
-  await press(page.getByRole("link", { name: "第 2 页" }));
+  await clickHydrated(page.getByRole("link", { name: "第 2 页" }));
   await expect(page).toHaveURL(/curPage=2/);
   const second = await shownRows(page);
   const secondAddress = address(page);
@@ -116,7 +116,7 @@ test("list › shows the rows of the address after two quick Backs", async ({ de
   await expect(page).toHaveURL(/pageSize=50/);
   await shownRows(page);
   await page.reload();
-  await alive(page.getByRole("link", { name: "每页 50 条" }));
+  await hydrated(page.getByRole("link", { name: "每页 50 条" }));
   await page.evaluate(() => {
     history.back();
     setTimeout(() => history.back(), 40);
@@ -131,30 +131,32 @@ test("list › shows the rows of the address after two quick Backs", async ({ de
   await expect(page.getByRole("combobox", { name: "状态" })).toHaveValue("filed");
 });
 
-test("list › returns to the first page on a new filter, search or to-do tab", async ({ desk }) => {
-  const page = await desk(people.province);
+test("list › returns to the first page on a new filter, search or to-do tab", async ({ pageOf }) => {
+  const page = await pageOf(people.province);
   await page.goto("/pages/cityToDo?curPage=2&status=submitted");
-  await press(page.getByRole("navigation", { name: "待办分类" }).getByRole("link", { name: /待复核/ }));
+  await clickHydrated(
+    page.getByRole("navigation", { name: "待办分类" }).getByRole("link", { name: /待复核/ }),
+  );
   await expect(page).toHaveURL(/status=detected/);
   expect(address(page)).not.toContain("curPage");
   await page.goto(`${list}?curPage=2`);
-  await alive(page.getByRole("searchbox", { name: "关键词" }));
+  await hydrated(page.getByRole("searchbox", { name: "关键词" }));
   await page.getByRole("searchbox", { name: "关键词" }).fill("杭州");
   await expect(page).toHaveURL(/search=/);
   expect(address(page)).not.toContain("curPage");
 });
 
-test("list › folds surplus filters and remembers the choice for the tab", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list › folds surplus filters and remembers the choice for the tab", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await page.goto(list);
   const late = page.getByRole("textbox", { name: "提交至" });
   await expect(page.getByRole("combobox", { name: "状态" })).toBeVisible();
   await expect(late).toBeHidden();
-  await press(page.getByRole("button", { name: "展开" }));
+  await clickHydrated(page.getByRole("button", { name: "展开" }));
   await expect(late).toBeVisible();
   await page.reload();
   await expect(late).toBeVisible();
-  await press(page.getByRole("button", { name: "收起", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "收起", exact: true }));
   await expect(late).toBeHidden();
   const other = await page.context().newPage();
   await other.goto(`${list}?to=2030-01-01`);
@@ -162,8 +164,8 @@ test("list › folds surplus filters and remembers the choice for the tab", asyn
   await expect(other.getByRole("textbox", { name: "提交至" })).toBeVisible();
 });
 
-test("list › fits an office screen with the menu open", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list › fits an office screen with the menu open", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await page.goto(list);
   await shownRows(page);
   const room = await page
@@ -172,8 +174,8 @@ test("list › fits an office screen with the menu open", async ({ desk }) => {
   expect(room).toBe(0);
 });
 
-test("list › sorts by price and name on the service, across pages", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list › sorts by price and name on the service, across pages", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   for (const sort of ["ceilingPrice", "projectName", "submittedAt"] as const) {
     for (const order of ["asc", "desc"] as const) {
       await page.goto(`${list}?sort=${sort}&order=${order}`);
@@ -182,11 +184,13 @@ test("list › sorts by price and name on the service, across pages", async ({ d
   }
 });
 
-test("list › debounces the search, narrows the rows and restores it from a shared link", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list › debounces the search, narrows the rows and restores it from a shared link", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(people.thirdFiler);
   await page.goto(list);
   const [name = ""] = await namesFrom(page, {});
-  await alive(page.getByRole("searchbox", { name: "关键词" }));
+  await hydrated(page.getByRole("searchbox", { name: "关键词" }));
   await page.getByRole("searchbox", { name: "关键词" }).pressSequentially(name, { delay: 30 });
   await expect(page).toHaveURL((url) => url.searchParams.get("search") === name);
   const names = await namesFrom(page, { search: name });
@@ -198,12 +202,12 @@ test("list › debounces the search, narrows the rows and restores it from a sha
   await expect(other.getByRole("searchbox", { name: "关键词" })).toHaveValue(name);
 });
 
-test("list › follows a link opened before the search started", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list › follows a link opened before the search started", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await page.goto(list);
   const link = page.locator("tbody a").first();
   const name = await link.innerText();
-  await alive(page.getByRole("searchbox", { name: "关键词" }));
+  await hydrated(page.getByRole("searchbox", { name: "关键词" }));
   await page.getByRole("searchbox", { name: "关键词" }).fill("没有这个工程");
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -211,27 +215,27 @@ test("list › follows a link opened before the search started", async ({ desk }
   await expect(page).toHaveURL(/zgxj-details/);
 });
 
-test("list › offers to reset an empty result and opens with a malformed link", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list › offers to reset an empty result and opens with a malformed link", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await page.goto(`${list}?search=${encodeURIComponent("没有这个工程")}`);
   await expect(page.getByText("没有符合条件的备案")).toBeVisible();
-  await press(page.getByRole("link", { name: "清除筛选" }));
+  await clickHydrated(page.getByRole("link", { name: "清除筛选" }));
   await expect(page).toHaveURL(new RegExp(`${list}$`));
   await expect(page.getByText("没有符合条件的备案")).toBeHidden();
   await page.goto(`${list}?curPage=-3&pageSize=7&status=nosuch&sort=drop&from=bald`);
   expect((await shownRows(page)).length).toBe(10);
   await page.goto(`${list}?curPage=99`);
   await expect(page.getByText("本页没有数据")).toBeVisible();
-  await press(page.getByRole("link", { name: "回到第一页" }));
+  await clickHydrated(page.getByRole("link", { name: "回到第一页" }));
   await expect.poll(async () => (await shownRows(page)).length).toBe(10);
 });
 
-test("list › returns to the same rows through a filing's breadcrumb", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list › returns to the same rows through a filing's breadcrumb", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await page.goto(`${list}?sort=projectName&order=asc&curPage=2`);
   const rows = await shownRows(page);
   const link = page.locator("tbody a").first();
-  await alive(page.getByRole("button", { name: "查询" }));
+  await hydrated(page.getByRole("button", { name: "查询" }));
   await link.click();
   await page.waitForURL(/zgxj-details/);
   await page
@@ -242,15 +246,15 @@ test("list › returns to the same rows through a filing's breadcrumb", async ({
   await expectRows(page, rows);
 });
 
-test("list › obeys the document's policy in layers opened after a refresh", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list › obeys the document's policy in layers opened after a refresh", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await page.goto(list);
-  await press(page.getByRole("link", { name: "第 2 页" }));
+  await clickHydrated(page.getByRole("link", { name: "第 2 页" }));
   await expect(page).toHaveURL(/curPage=2/);
   await page.reload();
   await page.goBack();
   await expect.poll(() => address(page)).toBe(list);
   await page.waitForLoadState("networkidle");
-  await press(page.getByRole("button", { name: "列设置" }));
+  await clickHydrated(page.getByRole("button", { name: "列设置" }));
   await expect(page.getByRole("dialog", { name: "列设置" })).toBeVisible();
 });

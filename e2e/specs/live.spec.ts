@@ -5,21 +5,21 @@ import { prepareDraft } from "../actions/prepare.ts";
 import { decide, statusTag } from "../actions/review.ts";
 import { startSecondProduct } from "../actions/second-product.ts";
 import { sendSignIn } from "../actions/sign-in.ts";
-import { press, step } from "../actions/step.ts";
+import { clickHydrated, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "您有一条来自" });
 
 test("live messages › reach filer and reviewer at different instances without a reload", async ({
-  newDesk,
+  newPageOf,
   browse,
 }) => {
   test.setTimeout(120_000);
   const second = await startSecondProduct();
   try {
     const projectName = `古荡街道文化馆改造工程${Date.now()}`;
-    const filer = await newDesk(people.filer);
+    const filer = await newPageOf(people.filer);
     const id = await prepareDraft(filer, { projectName });
     await filer.goto(`/pages/zgxj-details/first?id=${id}`);
 
@@ -45,7 +45,7 @@ test("live messages › reach filer and reviewer at different instances without 
       const other = await filer.context().newPage();
       await other.goto("/pages/zgxj");
       await expect(banner(other)).toContainText(projectName);
-      await press(banner(filer).getByRole("button", { name: "关闭消息" }));
+      await clickHydrated(banner(filer).getByRole("button", { name: "关闭消息" }));
       await expect(banner(filer)).toHaveCount(0);
       await expect(banner(other)).toHaveCount(0);
       await filer.reload();

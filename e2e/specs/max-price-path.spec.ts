@@ -23,7 +23,7 @@ import {
   statusTag,
   waitForDetection,
 } from "../actions/review.ts";
-import { alive, press, step } from "../actions/step.ts";
+import { hydrated, clickHydrated, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { residentialValues, sampleValues } from "../data/values.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -43,9 +43,9 @@ type Bill = {
 
 test.describe.configure({ mode: "parallel", timeout: 240_000 });
 
-test("main path › files a max price with the product's sample bill", async ({ newDesk }) => {
-  const filer = await newDesk(people.filer);
-  await walk(filer, await newDesk(people.county), {
+test("main path › files a max price with the product's sample bill", async ({ newPageOf }) => {
+  const filer = await newPageOf(people.filer);
+  await walk(filer, await newPageOf(people.county), {
     name: "示例造价文件.xml",
     content: await downloadSample(filer),
     values: sampleValues,
@@ -55,9 +55,9 @@ test("main path › files a max price with the product's sample bill", async ({ 
   });
 });
 
-test("main path › files a max price with a real bill of 143.5 million 元", async ({ newDesk }) => {
+test("main path › files a max price with a real bill of 143.5 million 元", async ({ newPageOf }) => {
   test.skip(!existsSync(sampleFile), `${sampleFile} is missing`);
-  await walk(await newDesk(people.filer), await newDesk(people.county), {
+  await walk(await newPageOf(people.filer), await newPageOf(people.county), {
     name: "住宅楼.xml",
     content: readFileSync(sampleFile),
     values: residentialValues,
@@ -72,7 +72,7 @@ function downloadSample(page: Page): Promise<Buffer> {
   return step("download the sample bill", async () => {
     await createDraft(page);
     const started = page.waitForEvent("download");
-    await press(page.getByRole("link", { name: "下载示例造价文件" }));
+    await clickHydrated(page.getByRole("link", { name: "下载示例造价文件" }));
     const download = await started;
     expect(download.suggestedFilename()).toBe("示例造价文件.xml");
     return readFileSync(await download.path());
@@ -191,7 +191,7 @@ function walkFindings(page: Page): Promise<void> {
 
 function markFirstFinding(page: Page): Promise<void> {
   return step("mark the first finding as a return item", async () => {
-    await press(
+    await clickHydrated(
       findingsPane(page)
         .getByRole("button", { name: /^标记待改：/ })
         .first(),
@@ -210,15 +210,15 @@ function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
     const items = filer.getByRole("region", { name: "待改项", exact: true });
     await expect(items).toContainText("待改项 1 项，已修改 0 项");
     await expect(items.getByRole("link")).toHaveAttribute("href", /zgxj-details\/result\?.*(row|rule)=/);
-    await press(filer.getByRole("link", { name: "检测结果", exact: true }));
+    await clickHydrated(filer.getByRole("link", { name: "检测结果", exact: true }));
     await filer.waitForURL(/zgxj-details\/result/);
     await expect(findingsPane(filer).getByText("待改：请核对后说明")).toBeVisible();
-    await alive(filer.getByRole("button", { name: /^快捷键/ }));
+    await hydrated(filer.getByRole("button", { name: /^快捷键/ }));
     await filer.keyboard.press("n");
     await filer.getByLabel(/^答复/).fill("已按图纸复核，见附件说明。");
     await filer.getByRole("heading", { name: "检测问题" }).click();
     await expect(filer.getByRole("status").filter({ hasText: "已保存" })).toBeVisible();
-    await press(filer.getByRole("link", { name: "初审", exact: true }));
+    await clickHydrated(filer.getByRole("link", { name: "初审", exact: true }));
     await filer.waitForURL(/zgxj-details\/first/);
     await expect(items).toContainText("已修改 1 项");
     await uploadBill(filer, `重新上传的${bill.name}`, bill.content);
@@ -272,7 +272,7 @@ function expectFiled(county: Page, filer: Page, id: FilingId): Promise<void> {
 function expectChanges(filer: Page, id: FilingId, bill: Bill): Promise<void> {
   return step("compare both submissions", async () => {
     await filer.goto(`/pages/zgxj-details/first?id=${id}`);
-    await press(filer.getByRole("link", { name: "变更信息", exact: true }));
+    await clickHydrated(filer.getByRole("link", { name: "变更信息", exact: true }));
     await filer.waitForURL(/changeInfo/);
     await expect(filer.getByRole("table", { name: "历次提交" })).toContainText("造价数据文件存在错误");
     const attachments = filer.getByRole("table", { name: "附件的变化" });
@@ -280,7 +280,7 @@ function expectChanges(filer: Page, id: FilingId, bill: Bill): Promise<void> {
     await expect(attachments).toContainText(`重新上传的${bill.name}`);
     const bills = filer.getByRole("link", { name: "查看造价文件版本对比" });
     await expect(bills).toHaveAttribute("href", /zgxj-details\/result\?.*compare=/);
-    await press(filer.getByRole("link", { name: /^全部内容/ }));
+    await clickHydrated(filer.getByRole("link", { name: /^全部内容/ }));
     await expect(filer.getByRole("table", { name: "项目信息的变化" })).toContainText(
       bill.values["projectName"] ?? "",
     );

@@ -8,7 +8,7 @@ import { filingKindSchema } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 
 import { call } from "../actions/service.ts";
-import { afterReclickPause, press } from "../actions/step.ts";
+import { afterReclickPause, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -58,8 +58,8 @@ async function addressesFor(page: Page, userCode: (typeof roles)[number]): Promi
 }
 
 for (const userCode of roles) {
-  test(`page source › holds no whole phone or ID number for ${userCode}`, async ({ desk }) => {
-    const page = await desk(userCode);
+  test(`page source › holds no whole phone or ID number for ${userCode}`, async ({ pageOf }) => {
+    const page = await pageOf(userCode);
     const addresses = await addressesFor(page, userCode);
     const found: string[] = [];
     let read = 0;
@@ -78,9 +78,9 @@ for (const userCode of roles) {
 }
 
 test("masked number › is revealed by keyboard on request, hidden again, and gone with the page", async ({
-  desk,
+  pageOf,
 }) => {
-  const page = await desk(people.county);
+  const page = await pageOf(people.county);
   const { rows } = await call(page, "filingList", { kind: "settlement", pageSize: 50 });
   const [filing] = rows.filter(({ status }) => status !== "draft");
   if (!filing) throw new Error("The demo has no settlement of this station");
@@ -89,7 +89,7 @@ test("masked number › is revealed by keyboard on request, hidden again, and go
   const first = cell.first();
   const masked = /1\d{2}\*{4}\d{4}/;
   await expect(first).toHaveText(masked);
-  await press(first.getByRole("button", { name: /^显示/ }));
+  await clickHydrated(first.getByRole("button", { name: /^显示/ }));
   const number = page.locator("[data-masked]");
   await expect(number).toHaveText(phone);
   const hide = page.getByRole("button", { name: /^隐藏/ });
@@ -101,7 +101,7 @@ test("masked number › is revealed by keyboard on request, hidden again, and go
   await hide.press("Enter");
   await expect(number).toHaveCount(0);
   await afterReclickPause(page);
-  await press(first.getByRole("button", { name: /^显示/ }));
+  await clickHydrated(first.getByRole("button", { name: /^显示/ }));
   await expect(number).toHaveText(phone);
   await page.reload();
   await expect(first).toHaveText(masked);

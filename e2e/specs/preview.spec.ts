@@ -1,6 +1,6 @@
 import { chooseFile } from "../actions/attachments.ts";
 import { openDraft } from "../actions/draft.ts";
-import { press } from "../actions/step.ts";
+import { clickHydrated } from "../actions/step.ts";
 import { pdf } from "../data/pdf.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -10,11 +10,11 @@ const pages = Array.from({ length: 30 }, (_, index) =>
 );
 const file = { name: "三十页.pdf", mimeType: "application/pdf", buffer: pdf(pages) };
 
-test("PDF preview › jumps to a page, zooms, rotates and finds text", async ({ desk }) => {
-  const page = await desk(people.fourthFiler);
+test("PDF preview › jumps to a page, zooms, rotates and finds text", async ({ pageOf }) => {
+  const page = await pageOf(people.fourthFiler);
   await openDraft(page);
   await chooseFile(page, "招标文件（含答疑补遗）", file);
-  await press(page.getByRole("link", { name: file.name }));
+  await clickHydrated(page.getByRole("link", { name: file.name }));
   const shown = page.getByRole("document", { name: file.name });
   const tools = shown.getByRole("toolbar", { name: "预览工具" });
   const number = tools.getByRole("textbox", { name: "页码，共 30 页" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { lostInPrint, type PdfPage, plain, printed } from "../actions/pdf.ts";
 import { call } from "../actions/service.ts";
-import { alive } from "../actions/step.ts";
+import { hydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -19,7 +19,7 @@ async function openFiled(page: Page, step: "first" | "publicity"): Promise<Filed
   const [filing] = rows;
   if (!filing) throw new Error("The demo has no filed filing of this person");
   await page.goto(`/pages/zgxj-details/${step}?id=${filing.id}`);
-  await alive(page.getByRole("button", { name: "打印" }));
+  await hydrated(page.getByRole("button", { name: "打印" }));
   if (step === "first")
     await expect(
       page
@@ -54,8 +54,8 @@ function expectSheets(sheets: readonly PdfPage[], size: typeof a4): void {
   }
 }
 
-test("print › puts a filing's details alone on A4 sheets, nothing cut", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("print › puts a filing's details alone on A4 sheets, nothing cut", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   const { projectName, filingNo } = await openFiled(page, "first");
   await expectSheetOnly(page);
   const sheets = await printed(page);
@@ -81,8 +81,8 @@ test("print › puts a filing's details alone on A4 sheets, nothing cut", async 
     ).toBe(false);
 });
 
-test("print › puts a publicity on one A4 sheet without shell and buttons", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("print › puts a publicity on one A4 sheet without shell and buttons", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   const { projectName, filingNo } = await openFiled(page, "publicity");
   await expectSheetOnly(page);
   const sheets = await printed(page);
@@ -92,8 +92,8 @@ test("print › puts a publicity on one A4 sheet without shell and buttons", asy
     expect(sheets[0]?.text).toContain(plain(part));
 });
 
-test("print › repeats a long table's head on every sheet", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("print › repeats a long table's head on every sheet", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openFiled(page, "publicity");
   await page.getByRole("region", { name: "单位工程造价", exact: true }).evaluate((region) => {
     const row = region.querySelector("tbody tr");
@@ -108,8 +108,8 @@ test("print › repeats a long table's head on every sheet", async ({ desk }) =>
   for (const { text } of withRows) expect(text).toContain("分部分项");
 });
 
-test("print › turns a sheet with very large amounts to landscape, nothing cut", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("print › turns a sheet with very large amounts to landscape, nothing cut", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openFiled(page, "publicity");
   await page.setViewportSize({ width: sheet.height, height: sheet.width });
   await page.getByRole("article").evaluate((sheet) => {

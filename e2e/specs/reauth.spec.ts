@@ -9,7 +9,7 @@ import { codesLongAgo, ownSession } from "../actions/session-time.ts";
 import { signIn } from "../actions/sign-in.ts";
 import { codeSentTo, newestCodeOf } from "../actions/sms-log.ts";
 import { identify, leaveForProvider, provider } from "../actions/sso.ts";
-import { afterReclickPause, alive, press } from "../actions/step.ts";
+import { afterReclickPause, hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { test } from "../fixtures/test.ts";
 
@@ -30,9 +30,9 @@ async function openPurge(page: Page): Promise<void> {
   await signIn(page, station);
   const { rows } = await call(page, "filingList", { status: "submitted" });
   await page.goto(`/pages/zgxj-details/first?id=${rows[0]?.id ?? ""}`);
-  await alive(page.getByRole("button", { name: "受理记录" }));
+  await hydrated(page.getByRole("button", { name: "受理记录" }));
   await (await ownSession(page)).provedLongAgo();
-  await press(page.getByRole("button", { name: "作废" }));
+  await clickHydrated(page.getByRole("button", { name: "作废" }));
   const dialog = page.getByRole("alertdialog", { name: /作废/ });
   await dialog.getByRole("textbox").fill("重复备案");
   await dialog.getByRole("button", { name: "确定作废" }).click();
@@ -74,19 +74,19 @@ test("reauthentication › changes nothing when cancelled", async ({ page, watch
 
 test("reauthentication › accepts an SMS code or the password after a sign-in without password", async ({
   page,
-  desk,
+  pageOf,
   watch,
 }) => {
   test.skip(provider === "", "no sign-in provider was started beside the product");
   watch.expectOnConsole(refusals);
-  const administrator = await desk(people.systemAdmin);
+  const administrator = await pageOf(people.systemAdmin);
   await codesLongAgo(people.county);
   await page.goto("/");
   await leaveForProvider(page, "person");
   await identify(page, "countyOfficer");
   await page.waitForURL(/\/pages\//);
-  await press(page.getByRole("banner").getByRole("link", { name: /^账号安全/ }));
-  await press(page.getByRole("button", { name: "更换手机号" }));
+  await clickHydrated(page.getByRole("banner").getByRole("link", { name: /^账号安全/ }));
+  await clickHydrated(page.getByRole("button", { name: "更换手机号" }));
   const change = page.getByRole("dialog", { name: "更换手机号" });
   await (await ownSession(page)).provedLongAgo();
   await change.getByLabel("新手机号").fill(`1397${String(Date.now()).slice(-7)}`);

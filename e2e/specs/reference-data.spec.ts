@@ -4,7 +4,7 @@ import { referenceColumns } from "#contracts/detect-standard/reference-data.ts";
 import { xlsxMime } from "#contracts/file/media-types.ts";
 
 import { graveFaults } from "../actions/axe.ts";
-import { afterReclickPause, alive, press } from "../actions/step.ts";
+import { afterReclickPause, hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -20,19 +20,19 @@ async function table(...rows: CellValue[][]) {
 }
 
 test("reference data › lists each error of an import and activates the corrected table as a version", async ({
-  newDesk,
+  newPageOf,
   watch,
 }) => {
   watch.expectOnConsole(/status of 422/);
-  const page = await newDesk(people.province);
+  const page = await newPageOf(people.province);
   await page.goto("/pages/detectStandard?view=info-prices");
-  await press(page.getByRole("button", { name: "导入", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "导入", exact: true }));
   const dialog = page.getByRole("dialog", { name: "导入信息价" });
   const picker = dialog.getByLabel("选择导入的表格", { exact: true });
   await picker.setInputFiles(await table(["杭州市", "2031-13", "检验用钢筋", "HRB400", "t", "-3650", ""]));
   await dialog.getByLabel("数据来源").fill("浙建站信〔2031〕1号");
   await dialog.getByLabel("导入原因").fill("按月发布");
-  const send = await alive(dialog.getByRole("button", { name: "导入", exact: true }));
+  const send = await hydrated(dialog.getByRole("button", { name: "导入", exact: true }));
   await send.click();
   const faults = dialog.getByRole("table", { name: "表格中的错误" });
   await expect(faults.getByRole("row").filter({ hasText: "月份" })).toContainText("“2031-13”应为年-月");
@@ -50,7 +50,7 @@ test("reference data › lists each error of an import and activates the correct
   await expect(row).toContainText("2031-12");
   await expect(row).toContainText("3,238.05");
 
-  await press(page.getByRole("button", { name: "导入", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "导入", exact: true }));
   await picker.setInputFiles(
     await table(["杭州市", "2031-12", "检验用钢筋", "HRB400", "t", "3700", "3238.05"]),
   );
@@ -60,7 +60,7 @@ test("reference data › lists each error of an import and activates the correct
   await expect(dialog).toHaveCount(0);
   await expect(row).toContainText("3,700.00");
 
-  await press(page.getByRole("button", { name: "版本记录", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "版本记录", exact: true }));
   const versions = page.getByRole("dialog", { name: "信息价的版本记录" });
   const version = versions.getByRole("row").filter({ hasText: "杭州市 2031-12" }).first();
   await expect(version).toContainText("更正");
@@ -70,7 +70,7 @@ test("reference data › lists each error of an import and activates the correct
   await expect(row.getByRole("deletion")).toHaveText("原为 3,650.00");
   await expect(row.getByRole("insertion")).toHaveText("现为 3,700.00");
   expect(await graveFaults(page)).toEqual([]);
-  await press(page.getByRole("link", { name: /^新增/ }));
+  await clickHydrated(page.getByRole("link", { name: /^新增/ }));
   await expect(page.getByText("没有这类变化")).toBeVisible();
   await page.getByRole("link", { name: "查看该版本全部数据" }).click();
   await expect(page).toHaveURL(/batch=[^&]*$/);
@@ -78,14 +78,14 @@ test("reference data › lists each error of an import and activates the correct
 });
 
 test("thresholds › are tried on the newest reports before saving, and can be given up", async ({
-  newDesk,
+  newPageOf,
 }) => {
-  const page = await newDesk(people.securityAdmin);
+  const page = await newPageOf(people.securityAdmin);
   await page.goto("/pages/detectStandard?search=A01");
-  await press(page.getByRole("button", { name: /^调整/ }));
+  await clickHydrated(page.getByRole("button", { name: /^调整/ }));
   const drawer = page.getByRole("dialog", { name: /^A01/ });
   await drawer.getByLabel("允许误差").fill("5000");
-  await press(drawer.getByRole("button", { name: "试算影响" }));
+  await clickHydrated(drawer.getByRole("button", { name: "试算影响" }));
   const result = drawer.getByRole("region", { name: "试算结果" });
   await expect(result.getByRole("status")).toContainText(/份报告.*检测结果/, { timeout: 60_000 });
   await expect(result.getByRole("row").filter({ hasText: "A01" })).toContainText("错误");
@@ -97,11 +97,11 @@ test("thresholds › are tried on the newest reports before saving, and can be g
   await expect(page.getByRole("row").filter({ hasText: "A01" })).not.toContainText("已调整");
 });
 
-test("holidays › warns of a missing year and previews the effect of entering it", async ({ newDesk }) => {
-  const page = await newDesk(people.securityAdmin);
+test("holidays › warns of a missing year and previews the effect of entering it", async ({ newPageOf }) => {
+  const page = await newPageOf(people.securityAdmin);
   await page.goto("/pages/detectStandard?view=deadlines&year=2033");
   await expect(page.getByRole("note")).toContainText("2033 年的放假调休安排尚未录入");
-  await press(page.getByRole("button", { name: "录入安排" }));
+  await clickHydrated(page.getByRole("button", { name: "录入安排" }));
   const dialog = page.getByRole("dialog", { name: "2033 年节假日和调休" });
   await dialog.getByRole("textbox", { name: "开始日期" }).fill("2033-01-01");
   await dialog.getByRole("textbox", { name: "结束日期" }).fill("2033-01-03");

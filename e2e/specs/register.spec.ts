@@ -15,7 +15,7 @@ import {
   textsSentTo,
   uploadLicence,
 } from "../actions/register.ts";
-import { afterReclickPause, alive, press } from "../actions/step.ts";
+import { afterReclickPause, hydrated, clickHydrated } from "../actions/step.ts";
 import { consultancy, people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -26,17 +26,21 @@ const kept = "填写内容已暂存";
 const next = (page: Page) => page.getByRole("button", { name: "下一步" });
 
 async function decide(station: Page, button: "通过" | "退回", reason = ""): Promise<void> {
-  await press(station.getByRole("button", { name: button, exact: true }));
+  await clickHydrated(station.getByRole("button", { name: button, exact: true }));
   const dialog = station.getByRole("alertdialog", { name: `${button}注册申请` });
   if (reason !== "") await dialog.getByRole("textbox", { name: "退回原因" }).fill(reason);
   await dialog.getByRole("button", { name: `确定${button}` }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-test("registration › is sent, returned, corrected, passed, and signs in", async ({ page, desk, browse }) => {
+test("registration › is sent, returned, corrected, passed, and signs in", async ({
+  page,
+  pageOf,
+  browse,
+}) => {
   test.slow();
   const applicant = newApplicant();
-  const administrator = await desk(people.systemAdmin);
+  const administrator = await pageOf(people.systemAdmin);
   await page.goto("/");
   await page.getByRole("link", { name: "企业注册" }).click();
   await checkEnterprise(page, applicant);
@@ -46,7 +50,7 @@ test("registration › is sent, returned, corrected, passed, and signs in", asyn
   await page.reload();
   await expect(page.locator("#field-legalRep"), "what was typed survives a reload").toHaveValue("沈新设");
   await expect(page.locator("#field-regionCode")).toContainText("浙江省杭州市西湖区");
-  await press(next(page));
+  await clickHydrated(next(page));
 
   await fillApplicant(page, applicant);
   const code = await askCode(page, administrator, applicant.phone);
@@ -68,7 +72,7 @@ test("registration › is sent, returned, corrected, passed, and signs in", asyn
   await expect(page.getByText(/^ZC330106\d{9}$/)).toBeVisible();
   await expect(page.getByText("西湖区建设工程造价管理站")).toBeVisible();
 
-  const station = await desk(people.county);
+  const station = await pageOf(people.county);
   await openWaiting(station, applicant.name);
   await expect(station.getByText("110***********002X")).toBeVisible();
   await decide(station, "退回", "法定代表人与营业执照不一致");
@@ -82,7 +86,7 @@ test("registration › is sent, returned, corrected, passed, and signs in", asyn
   await page.reload();
   await expect(page.locator("#field-legalRep"), "mending survives a reload too").toHaveValue("沈更正");
   await uploadLicence(page, "新营业执照.pdf");
-  await press(page.getByRole("button", { name: "重新提交" }));
+  await clickHydrated(page.getByRole("button", { name: "重新提交" }));
   await expect(page.getByText("审核机构正在审核，结果将以短信通知")).toBeVisible();
 
   await openWaiting(station, applicant.name);
@@ -93,16 +97,16 @@ test("registration › is sent, returned, corrected, passed, and signs in", asyn
   await expect(again).toContainText("法定代表人：沈新设 → 沈更正");
   await expect(again).toContainText(/营业执照：.* → 新营业执照\.pdf/);
   await decide(station, "通过");
-  await press(station.getByRole("button", { name: "受理记录" }));
+  await clickHydrated(station.getByRole("button", { name: "受理记录" }));
   const record = station.getByRole("dialog", { name: "受理记录" });
   await expect(record.getByRole("listitem")).toHaveCount(4);
   await expect.poll(() => textsSentTo(administrator, applicant.phone)).toContain("已通过审核");
 
-  await press(page.getByRole("button", { name: "刷新" }));
+  await clickHydrated(page.getByRole("button", { name: "刷新" }));
   await expect(page.getByText(applicant.uscc.toLowerCase(), { exact: true })).toBeVisible();
   const newcomer = await browse();
   await newcomer.goto("/");
-  await alive(newcomer.getByRole("button", { name: "登录", exact: true }));
+  await hydrated(newcomer.getByRole("button", { name: "登录", exact: true }));
   await newcomer.getByRole("textbox", { name: "账号" }).fill(applicant.uscc);
   await newcomer.getByRole("textbox", { name: "密码" }).fill(applicant.password);
   await newcomer.getByRole("button", { name: "登录", exact: true }).click();
@@ -123,7 +127,7 @@ test("registration › reports each refusal where it is corrected", async ({ pag
   await expect(alert).toContainText("已注册或已提交注册申请");
   await expect(alert).not.toContainText(consultancy.name);
   await checkEnterprise(page, applicant);
-  await press(next(page));
+  await clickHydrated(next(page));
   const summary = page.getByRole("alert", { name: "填写有误" });
   await expect(summary.getByRole("link")).toHaveCount(5);
   await expect(page.locator("#field-kind")).toBeFocused();
@@ -142,25 +146,25 @@ test("registration › reports each refusal where it is corrected", async ({ pag
 test("registration › explains a wrong code, a used phone and a second tab", async ({
   page,
   context,
-  desk,
+  pageOf,
   watch,
 }) => {
   test.slow();
   watch.expectOnConsole(refusals);
-  const administrator = await desk(people.systemAdmin);
+  const administrator = await pageOf(people.systemAdmin);
   const applicant = newApplicant();
   await page.goto("/register");
   await checkEnterprise(page, applicant);
   await fillEnterprise(page);
   await uploadLicence(page);
-  await press(next(page));
+  await clickHydrated(next(page));
   await fillApplicant(page, applicant);
   const send = page.getByRole("button", { name: "提交注册申请" });
-  await press(send);
+  await clickHydrated(send);
   await expect(page.getByText("手机号必填")).toBeVisible();
   const code = await askCode(page, administrator, applicant.phone);
   await page.getByRole("textbox", { name: "短信验证码" }).fill(code === "000000" ? "000001" : "000000");
-  await press(send);
+  await clickHydrated(send);
   await expect(page.getByText("短信验证码错误或已失效")).toBeVisible();
   await expect(page.locator("#field-applicantName"), "nothing typed is lost").toHaveValue("周经办");
 
@@ -168,26 +172,26 @@ test("registration › explains a wrong code, a used phone and a second tab", as
   await prepareApplication(other, administrator, { ...newApplicant(), uscc: applicant.uscc });
   await page.getByRole("textbox", { name: "短信验证码" }).fill(code);
   await afterReclickPause(page);
-  await press(send);
+  await clickHydrated(send);
   await expect(page.getByText("已注册或已提交注册申请")).toBeVisible();
-  await press(page.getByRole("button", { name: "返回第一步重新校验" }));
+  await clickHydrated(page.getByRole("button", { name: "返回第一步重新校验" }));
   await expect(page.getByRole("textbox", { name: "统一社会信用代码" })).toHaveValue(applicant.uscc);
 });
 
 test("registration review › tells the second reviewer the first one's decision", async ({
-  desk,
-  newDesk,
+  pageOf,
+  newPageOf,
   browse,
   watch,
 }) => {
   watch.expectOnConsole(/status of 409 .*\/review/);
-  const administrator = await desk(people.systemAdmin);
+  const administrator = await pageOf(people.systemAdmin);
   const applicant = newApplicant();
   const page = await browse();
   await page.goto("/register");
   await prepareApplication(page, administrator, applicant);
-  const first = await desk(people.county);
-  const second = await newDesk(people.county);
+  const first = await pageOf(people.county);
+  const second = await newPageOf(people.county);
   await openWaiting(first, applicant.name);
   await openWaiting(second, applicant.name);
   await decide(first, "通过");
@@ -198,12 +202,16 @@ test("registration review › tells the second reviewer the first one's decision
   await expect(second.getByRole("button", { name: "退回" })).toHaveCount(0);
 });
 
-test("registration › shows the reason of a return after proving the phone", async ({ page, desk, watch }) => {
+test("registration › shows the reason of a return after proving the phone", async ({
+  page,
+  pageOf,
+  watch,
+}) => {
   watch.expectOnConsole(refusals);
-  const administrator = await desk(people.systemAdmin);
+  const administrator = await pageOf(people.systemAdmin);
   const first17 = "91330212MA4000103";
   await page.goto("/register/status");
-  await alive(page.getByRole("button", { name: "查询", exact: true }));
+  await hydrated(page.getByRole("button", { name: "查询", exact: true }));
   await page.getByRole("textbox", { name: "申请编号或统一社会信用代码" }).fill("ZC330212202600009");
   const code = await askCode(page, administrator, "13800000063");
   const typed = page.getByRole("textbox", { name: "短信验证码" });

@@ -12,7 +12,7 @@ import { downloaded, downloadedPdf } from "../actions/pdf.ts";
 import { prepareChecked } from "../actions/prepare.ts";
 import { currentFinding, findingsPane } from "../actions/review.ts";
 import { call, sampleBill } from "../actions/service.ts";
-import { alive, press, step } from "../actions/step.ts";
+import { hydrated, clickHydrated, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { sampleValues } from "../data/values.ts";
 import { workbookBill } from "../data/workbook-bill.ts";
@@ -25,15 +25,15 @@ const quantity = /(<WorkElement [^>]*? Quantity=")([\d.]+)(")/;
 
 async function openResult(page: Page, id: FilingId): Promise<void> {
   await page.goto(`/pages/zgxj-details/result?id=${id}`);
-  await alive(page.getByRole("button", { name: /^快捷键/ }));
+  await hydrated(page.getByRole("button", { name: /^快捷键/ }));
   await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
 }
 
 test("result › reads lines, finds words, compares with the former bill, and exports findings and report", async ({
-  desk,
+  pageOf,
 }) => {
   test.setTimeout(180_000);
-  const [filer, page] = [await desk(people.filer), await desk(people.county)];
+  const [filer, page] = [await pageOf(people.filer), await pageOf(people.county)];
   const bill = await sampleBill(filer);
   const more = Buffer.from(
     bill.toString("utf8").replace(quantity, (_, before, __, after) => `${before}123456${after}`),
@@ -93,7 +93,7 @@ function decideTwice(page: Page): Promise<void> {
     await finding.getByRole("button", { name: "说明后认可" }).click();
     await expect(finding.getByRole("button", { name: "说明后认可", pressed: true })).toBeVisible();
     await finding.getByRole("checkbox").check();
-    await press(findingsPane(page).getByRole("button", { name: "处理所选" }));
+    await clickHydrated(findingsPane(page).getByRole("button", { name: "处理所选" }));
     const dialog = page.getByRole("dialog", { name: "批量处理检测问题" });
     await dialog.getByRole("radio", { name: "不成立" }).check();
     await dialog.getByLabel("理由").fill("与招标文件一致。");
@@ -120,7 +120,7 @@ function exportErrors(page: Page, errors: number): Promise<void> {
 
 function printReport(page: Page, items: number): Promise<void> {
   return step("export the report as a PDF and verify its check code", async () => {
-    await press(page.getByRole("button", { name: "检测报告" }));
+    await clickHydrated(page.getByRole("button", { name: "检测报告" }));
     const dialog = page.getByRole("dialog", { name: "检测报告" });
     const { sheets, code } = await downloadedPdf(page, dialog.getByRole("button", { name: "下载检测报告" }));
     for (const [index, sheet] of sheets.entries())
@@ -139,7 +139,7 @@ function printReport(page: Page, items: number): Promise<void> {
 
 function compare(page: Page): Promise<void> {
   return step("go to the line that the new bill changed", async () => {
-    await press(page.getByRole("button", { name: "版本对比" }));
+    await clickHydrated(page.getByRole("button", { name: "版本对比" }));
     const drawer = page.getByRole("dialog", { name: "版本对比" });
     const kinds = drawer.getByRole("group", { name: "清单行" });
     for (const name of ["全部差异 1", "变更 1", "新增 0", "删除 0"])
@@ -163,9 +163,9 @@ function compare(page: Page): Promise<void> {
 }
 
 test("detection › is cancelled and restarted by the station; a workbook exports as exchange XML", async ({
-  desk,
+  pageOf,
 }) => {
-  const [filer, page] = [await desk(people.filer), await desk(people.county)];
+  const [filer, page] = [await pageOf(people.filer), await pageOf(people.county)];
   const id = await prepareChecked(filer, page, [await workbookBill()]);
   await step("queue the detection", async () => {
     await query(z.unknown(), "update filing set status = 'accepted', report_id = null where id = $1", [id]);
@@ -174,12 +174,12 @@ test("detection › is cancelled and restarted by the station; a workbook export
   });
   await page.goto(`/pages/zgxj-details/detection?id=${id}`);
   await expect(page.getByRole("heading", { name: "已进入检测队列" })).toBeVisible();
-  await press(page.getByRole("button", { name: "取消检测" }));
+  await clickHydrated(page.getByRole("button", { name: "取消检测" }));
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "取消检测" }).click();
   await expect(page.getByRole("heading", { name: "检测未完成" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("已取消本次检测");
-  await press(page.getByRole("button", { name: "重新检测" }));
+  await clickHydrated(page.getByRole("button", { name: "重新检测" }));
   await page.waitForURL(/zgxj-details\/result/, { timeout: 60_000 });
   await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
   await takeAsExchangeXml(page);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { chooseFile, pdfFile } from "../actions/attachments.ts";
 import { graveFaults } from "../actions/axe.ts";
 import { prepareSubmitted } from "../actions/prepare.ts";
-import { press, step } from "../actions/step.ts";
+import { clickHydrated, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -11,12 +11,12 @@ const filingForm = "最高投标限价备案表（盖章扫描）";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("return items › are marked, mended one by one and compared side by side", async ({ newDesk }) => {
-  const filer = await newDesk(people.filer);
-  const county = await newDesk(people.county);
+test("return items › are marked, corrected one by one and compared side by side", async ({ newPageOf }) => {
+  const filer = await newPageOf(people.filer);
+  const county = await newPageOf(people.county);
   const id = await prepareSubmitted(filer);
   const form = `/pages/zgxj-details/first?id=${id}`;
-  const colleague = await newDesk(people.county);
+  const colleague = await newPageOf(people.county);
   await Promise.all([county.goto(form), colleague.goto(form)]);
   await markPlaces(county, colleague);
   await colleague.close();
@@ -30,7 +30,7 @@ test("return items › are marked, mended one by one and compared side by side",
 const panel = (page: Page) => page.getByRole("region", { name: "待改项", exact: true });
 
 async function mark(page: Page, place: string, reason: string): Promise<void> {
-  await press(page.getByRole("button", { name: `标记待改：${place}`, exact: true }));
+  await clickHydrated(page.getByRole("button", { name: `标记待改：${place}`, exact: true }));
   const dialog = page.getByRole("dialog", { name: "标记待改" });
   await dialog.getByLabel("待改原因").fill(reason);
   await dialog.getByRole("button", { name: "保存" }).click();
@@ -41,7 +41,7 @@ async function mark(page: Page, place: string, reason: string): Promise<void> {
 /** Of three marks one without a reason is refused, one is changed, one removed. */
 function markPlaces(page: Page, colleague: Page): Promise<void> {
   return step("mark a field and two attachments", async () => {
-    await press(page.getByRole("button", { name: "标记待改：法定代表人", exact: true }));
+    await clickHydrated(page.getByRole("button", { name: "标记待改：法定代表人", exact: true }));
     const dialog = page.getByRole("dialog", { name: "标记待改" });
     await dialog.getByRole("button", { name: "保存" }).click();
     await expect(dialog.getByText("请填写待改原因")).toBeVisible();
@@ -51,12 +51,12 @@ function markPlaces(page: Page, colleague: Page): Promise<void> {
     await mark(page, "法定代表人", "与营业执照不符");
     await mark(page, filingForm, "未加盖公章");
     await mark(page, "立项/概算批复文件", "缺附件");
-    await press(page.getByRole("button", { name: "修改待改标记：立项/概算批复文件" }));
+    await clickHydrated(page.getByRole("button", { name: "修改待改标记：立项/概算批复文件" }));
     await dialog.getByLabel("待改原因").fill("缺附图");
     await dialog.getByRole("button", { name: "保存" }).click();
     for (const each of [page, colleague]) await expect(each.getByText("待改：缺附图")).toBeVisible();
     await page.reload();
-    await press(page.getByRole("button", { name: "修改待改标记：立项/概算批复文件" }));
+    await clickHydrated(page.getByRole("button", { name: "修改待改标记：立项/概算批复文件" }));
     await dialog.getByRole("button", { name: "移除标记" }).click();
     for (const each of [page, colleague]) await expect(each.getByText("待改：缺附图")).toHaveCount(0);
     await mark(page, "联系人手机", "号码有误");
@@ -65,7 +65,7 @@ function markPlaces(page: Page, colleague: Page): Promise<void> {
 
 function sendBack(page: Page): Promise<void> {
   return step("return it with an opinion built from the marks", async () => {
-    await press(page.getByRole("button", { name: "受理", exact: true }));
+    await clickHydrated(page.getByRole("button", { name: "受理", exact: true }));
     const dialog = page.getByRole("dialog", { name: "受理" });
     const marks = dialog.getByRole("region", { name: "待改项" });
     await expect(marks.getByRole("listitem")).toHaveCount(3);
@@ -84,7 +84,7 @@ function sendBack(page: Page): Promise<void> {
 function mend(page: Page): Promise<void> {
   return step("follow each item, mend two of three and explain the third", async () => {
     await expect(panel(page)).toContainText("待改项 3 项，已修改 0 项");
-    await press(panel(page).getByRole("link", { name: "法定代表人" }));
+    await clickHydrated(panel(page).getByRole("link", { name: "法定代表人" }));
     const field = page.getByRole("textbox", { name: "法定代表人", exact: true });
     await expect(field).toBeFocused();
     await expect(page.getByText("待改：与营业执照不符")).toBeVisible();
@@ -92,7 +92,7 @@ function mend(page: Page): Promise<void> {
     await expect(panel(page)).toContainText("已修改 1 项");
     await replaceAttachment(page);
     await expect(panel(page)).toContainText("已修改 2 项");
-    await press(page.getByRole("button", { name: "提交", exact: true }));
+    await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
     const dialog = page.getByRole("alertdialog", { name: "提交备案" });
     const left = dialog.getByRole("region", { name: "尚未修改的待改项" });
     await expect(left.getByRole("listitem")).toHaveCount(1);
@@ -106,7 +106,7 @@ function mend(page: Page): Promise<void> {
 /** The link opens the drawer at the upload; Escape returns to the item. */
 async function replaceAttachment(page: Page): Promise<void> {
   const link = panel(page).getByRole("link", { name: filingForm });
-  await press(link);
+  await clickHydrated(link);
   const drawer = page.getByRole("dialog", { name: "附件" });
   await expect(drawer.getByRole("button", { name: `重新上传${filingForm}` })).toBeFocused();
   await expect(drawer.locator('[aria-current="true"]')).toContainText("filing-form.pdf");
@@ -125,7 +125,7 @@ function expectMended(page: Page): Promise<void> {
     await expect(row(filingForm)).toContainText(/改前filing-form\.pdf.*改后盖章备案表\.pdf/);
     await expect(row("联系人手机")).toContainText("企业说明：经核对无误");
     await expect(row("联系人手机")).toContainText("未修改");
-    await press(page.getByRole("button", { name: "受理记录" }));
+    await clickHydrated(page.getByRole("button", { name: "受理记录" }));
     await expect(page.getByRole("dialog", { name: "受理记录" })).toContainText(`${filingForm}：未加盖公章`);
   });
 }

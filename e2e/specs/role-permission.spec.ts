@@ -1,15 +1,15 @@
-import { alive } from "../actions/step.ts";
+import { hydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("role permissions › show the security administrator the rights of each role and its holders", async ({
-  newDesk,
+  newPageOf,
 }) => {
-  const page = await newDesk(people.securityAdmin);
+  const page = await newPageOf(people.securityAdmin);
   await page.goto("/pages/role-permission");
   await expect(page.getByText("在此只供查阅")).toBeVisible();
   const rights = page.getByRole("table", { name: "各角色的权限" });
-  const role = await alive(page.getByRole("search").getByLabel("角色"));
+  const role = await hydrated(page.getByRole("search").getByLabel("角色"));
   await role.selectOption({ label: "审计管理员" });
   await expect(page).toHaveURL(/role=audit-admin/);
   await expect(rights.getByRole("row").filter({ hasText: "校验访问日志" })).toHaveCount(1);

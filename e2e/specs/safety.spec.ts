@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { accountOf } from "../actions/accounts.ts";
 import { ask, call } from "../actions/service.ts";
-import { afterReclickPause, press } from "../actions/step.ts";
+import { afterReclickPause, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -10,7 +10,7 @@ import { expect, test } from "../fixtures/test.ts";
 const refusals = /status of 4(01|03|22)/;
 
 async function openSafety(page: Page): Promise<void> {
-  await press(page.getByRole("banner").getByRole("link", { name: /^账号安全/ }));
+  await clickHydrated(page.getByRole("banner").getByRole("link", { name: /^账号安全/ }));
   await page.waitForURL(/\/pages\/safety$/);
   await expect(page.getByRole("heading", { level: 1, name: "账号安全" })).toBeVisible();
 }
@@ -33,10 +33,10 @@ async function changeBack(page: Page, from: string, to: string): Promise<void> {
 }
 
 test("account safety › opens from the header and the user card and lists the sessions", async ({
-  newDesk,
+  newPageOf,
 }) => {
-  const page = await newDesk(people.roamingCounty);
-  await press(page.getByRole("button", { name: /^用户中心/ }));
+  const page = await newPageOf(people.roamingCounty);
+  await clickHydrated(page.getByRole("button", { name: /^用户中心/ }));
   await page.getByRole("dialog", { name: "用户中心" }).getByRole("link", { name: "账号安全" }).click();
   await page.waitForURL(/\/pages\/safety$/);
   await expect(page.getByText(/^138\*{4}\d{4}$/)).toBeVisible();
@@ -50,16 +50,16 @@ test("account safety › opens from the header and the user card and lists the s
 });
 
 test("account safety › ends one session, then all others, each with its reason", async ({
-  newDesk,
+  newPageOf,
   watch,
 }) => {
   watch.expectOnConsole(refusals);
-  const page = await newDesk(people.changingCounty);
-  const other = await newDesk(people.changingCounty);
+  const page = await newPageOf(people.changingCounty);
+  const other = await newPageOf(people.changingCounty);
   await openSafety(page);
   const rows = panel(page, "在线登录").getByRole("row");
   const open = await rows.count();
-  await press(rows.filter({ hasNotText: "本机" }).nth(1).getByRole("button", { name: /^结束/ }));
+  await clickHydrated(rows.filter({ hasNotText: "本机" }).nth(1).getByRole("button", { name: /^结束/ }));
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("上的登录吗？");
   await dialog.getByRole("button", { name: "结束登录" }).click();
@@ -71,9 +71,9 @@ test("account safety › ends one session, then all others, each with its reason
   await told.getByRole("button", { name: "重新登录" }).click();
   await other.waitForURL((url) => url.pathname === "/");
 
-  const third = await newDesk(people.changingCounty);
+  const third = await newPageOf(people.changingCounty);
   await page.reload();
-  await press(page.getByRole("button", { name: "结束其他全部" }));
+  await clickHydrated(page.getByRole("button", { name: "结束其他全部" }));
   await page.getByRole("alertdialog").getByRole("button", { name: "结束登录" }).click();
   await expect(page.getByText(/已结束其他 \d+ 处登录/)).toBeVisible();
   await expect(rows).toHaveCount(2);
@@ -83,16 +83,16 @@ test("account safety › ends one session, then all others, each with its reason
 });
 
 test("password change › ticks rules while typing and ends every other session", async ({
-  newDesk,
+  newPageOf,
   watch,
 }) => {
   watch.expectOnConsole(refusals);
   const who = people.changingCounty;
   const { password } = accountOf(who);
-  const page = await newDesk(who);
-  const other = await newDesk(who);
+  const page = await newPageOf(who);
+  const other = await newPageOf(who);
   await openSafety(page);
-  await press(page.getByRole("button", { name: "修改密码" }));
+  await clickHydrated(page.getByRole("button", { name: "修改密码" }));
   const dialog = page.getByRole("dialog", { name: "修改密码" });
   const field = (name: "password" | "newPassword" | "repeated"): Locator =>
     dialog.locator(`input[name=${name}]`);
@@ -129,13 +129,13 @@ test("password change › ticks rules while typing and ends every other session"
 });
 
 test("phone change › sends the code to the new phone, again only after a minute", async ({
-  newDesk,
+  newPageOf,
   watch,
 }) => {
   watch.expectOnConsole(refusals);
-  const page = await newDesk(people.callingCity);
+  const page = await newPageOf(people.callingCity);
   await openSafety(page);
-  await press(page.getByRole("button", { name: "更换手机号" }));
+  await clickHydrated(page.getByRole("button", { name: "更换手机号" }));
   const dialog = page.getByRole("dialog", { name: "更换手机号" });
   await dialog.getByRole("button", { name: "获取验证码" }).click();
   await expect(dialog.getByText("手机号必填")).toBeVisible();
@@ -148,7 +148,7 @@ test("phone change › sends the code to the new phone, again only after a minut
   await dialog.getByRole("button", { name: "确定" }).click();
   await expect(dialog.getByText("请输入 6 位短信验证码")).toBeVisible();
 
-  const reader = await newDesk(people.systemAdmin);
+  const reader = await newPageOf(people.systemAdmin);
   const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
   const codeOf = async (): Promise<string> =>
     (await call(reader, "smsLog", {})).find((sent) => sent.phone === masked)?.code ?? "";

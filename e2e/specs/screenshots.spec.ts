@@ -15,13 +15,13 @@ if (folder) {
   for (const viewport of sizes) {
     for (const { name, who, show, noise, alone } of screens) {
       test(`screenshots › draw ${name} at ${viewport.width}`, async ({
-        desk,
-        newDesk,
+        pageOf,
+        newPageOf,
         page: stranger,
         watch,
       }) => {
         if (noise) watch.expectOnConsole(noise);
-        const page = who ? await (alone ? newDesk : desk)(who) : stranger;
+        const page = who ? await (alone ? newPageOf : pageOf)(who) : stranger;
         await page.setViewportSize(viewport);
         await show(page);
         await page.screenshot({

@@ -4,7 +4,7 @@ import { expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
 import { ask, call, pageHeaders } from "../actions/service.ts";
 import { endElsewhere, sendSignIn, signOut } from "../actions/sign-in.ts";
-import { alive, press } from "../actions/step.ts";
+import { hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -17,16 +17,16 @@ async function sessionCookie(context: BrowserContext): Promise<string> {
   return found ? `${found.name}=${found.value}` : "";
 }
 
-test("sign-out › asks first, clears both storages and revokes the cookie", async ({ newDesk }) => {
-  const page = await newDesk(people.county);
+test("sign-out › asks first, clears both storages and revokes the cookie", async ({ newPageOf }) => {
+  const page = await newPageOf(people.county);
   const menu = page.getByRole("navigation", { name: "主菜单" });
-  await press(menu.getByRole("link", { name: "最高投标限价" }));
+  await clickHydrated(menu.getByRole("link", { name: "最高投标限价" }));
   await page.waitForURL(/\/pages\/zgxj$/);
   expect((await storages(page)).length).toBeGreaterThan(0);
   const cookie = await sessionCookie(page.context());
   expect(cookie).not.toBe("");
 
-  await press(page.getByRole("button", { name: "退出系统" }));
+  await clickHydrated(page.getByRole("button", { name: "退出系统" }));
   await page.getByRole("alertdialog").getByRole("button", { name: "取消" }).click();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await call(page, "todoTotal", {});
@@ -49,8 +49,8 @@ test("sign-out › asks first, clears both storages and revokes the cookie", asy
   await expect(page.getByRole("button", { name: "登录", exact: true })).toBeVisible();
 });
 
-test("session › keeps tokens out of web storage and the cookie out of scripts", async ({ newDesk }) => {
-  const page = await newDesk(people.county);
+test("session › keeps tokens out of web storage and the cookie out of scripts", async ({ newPageOf }) => {
+  const page = await newPageOf(people.county);
   const secret = (await sessionCookie(page.context())).split("=")[1] ?? "";
   const stored = await page.evaluate(() =>
     JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
@@ -60,11 +60,11 @@ test("session › keeps tokens out of web storage and the cookie out of scripts"
   expect(await page.evaluate(() => document.cookie)).not.toContain("sid");
 });
 
-test("session › asks in place when it ends, and returns to the same draft", async ({ newDesk, watch }) => {
+test("session › asks in place when it ends, and returns to the same draft", async ({ newPageOf, watch }) => {
   watch.expectOnConsole(/status of 401/);
-  const page = await newDesk(people.filer);
+  const page = await newPageOf(people.filer);
   await openDraft(page);
-  await alive(fieldOf(page, "projectName"));
+  await hydrated(fieldOf(page, "projectName"));
   await fieldOf(page, "projectName").fill("会话中断的工程");
   await expectSaved(page);
   const address = page.url();
@@ -88,10 +88,10 @@ test("session › asks in place when it ends, and returns to the same draft", as
   await expectSaved(page);
 });
 
-test("session › leads to the login page when found dead on opening a page", async ({ newDesk, watch }) => {
+test("session › leads to the login page when found dead on opening a page", async ({ newPageOf, watch }) => {
   // The open page's pending call is refused while the next page loads.
   watch.expectOnConsole(/status of 401/);
-  const page = await newDesk(people.filer);
+  const page = await newPageOf(people.filer);
   await endElsewhere(page);
   await page.goto("/pages/zgxj?curPage=2");
   await expect(page).toHaveURL(

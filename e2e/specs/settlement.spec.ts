@@ -8,24 +8,24 @@ import { costTableNames, priceStagesName } from "#contracts/settlement/cost-prev
 import { query } from "../actions/database.ts";
 import { downloaded, downloadedPdf } from "../actions/pdf.ts";
 import { call } from "../actions/service.ts";
-import { alive, press, step } from "../actions/step.ts";
+import { hydrated, clickHydrated, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("settlement › prefills from its max price, lists its units as cards and exports two PDFs", async ({
-  desk,
+  pageOf,
   watch,
 }) => {
   // html2canvas adds a base element to its copy; the policy blocks it harmlessly.
   watch.expectOnConsole(/base-uri/);
   test.setTimeout(120_000);
-  const page = await desk(people.filer);
+  const page = await pageOf(people.filer);
   await page.goto("/pages/jgjs");
-  await press(page.getByRole("button", { name: "新建备案" }));
+  await clickHydrated(page.getByRole("button", { name: "新建备案" }));
   await page.waitForURL(/jgjs-details\/projectInfo/);
 
   await step("choose its max price", async () => {
-    const chosen = await alive(page.getByRole("combobox", { name: "关联最高投标限价备案编号" }));
+    const chosen = await hydrated(page.getByRole("combobox", { name: "关联最高投标限价备案编号" }));
     await chosen.click();
     await page.getByRole("listbox").getByRole("option", { name: /^XJBA/ }).first().click();
     await expect(page.getByRole("textbox", { name: "工程（项目）名称" })).not.toHaveValue("");
@@ -35,7 +35,7 @@ test("settlement › prefills from its max price, lists its units as cards and e
   });
 
   await step("enter one 单位工程 after a refusal that lists missing fields", async () => {
-    await press(page.getByRole("button", { name: "添加单位工程" }));
+    await clickHydrated(page.getByRole("button", { name: "添加单位工程" }));
     const dialog = page.getByRole("dialog", { name: "添加单位工程" });
     await dialog.getByRole("textbox", { name: "单位工程名称" }).fill("地下车库");
     await dialog.getByRole("button", { name: "确定" }).click();
@@ -65,7 +65,7 @@ test("settlement › prefills from its max price, lists its units as cards and e
   expect(bytes.includes("/DCTDecode")).toBe(true);
 
   await step("remove the draft", async () => {
-    await press(page.getByRole("button", { name: "删除草稿" }));
+    await clickHydrated(page.getByRole("button", { name: "删除草稿" }));
     await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
     await page.waitForURL(/pages\/jgjs$/);
     const { rows } = await call(page, "filingList", { kind: "settlement" });
@@ -73,14 +73,14 @@ test("settlement › prefills from its max price, lists its units as cards and e
   });
 });
 
-test("bill comparison › drills down to a line with its reason and exports a workbook", async ({ desk }) => {
-  const page = await desk(people.province);
+test("bill comparison › drills down to a line with its reason and exports a workbook", async ({ pageOf }) => {
+  const page = await pageOf(people.province);
   const { rows } = await call(page, "filingList", { kind: "settlement", status: "detected" });
   await page.goto(`/pages/jgjs-details/costPreview?id=${rows[0]?.id ?? ""}`);
   await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "审定单" }).locator("tbody tr").nth(1)).toBeVisible();
 
-  const minutes = await alive(page.getByRole("button", { name: /^核对纪要/ }));
+  const minutes = await hydrated(page.getByRole("button", { name: /^核对纪要/ }));
   const count = (await minutes.innerText()).replaceAll(/\D/g, "");
   await minutes.click();
   await page.getByRole("region", { name: "核对纪要" }).locator("tbody tr").nth(1).click();
@@ -91,9 +91,9 @@ test("bill comparison › drills down to a line with its reason and exports a wo
   await expect(page.getByText(`已导出 ${count} 行`)).toBeVisible();
 
   await step("drill down from the project to the lines of one fee, an address each", async () => {
-    await press(page.getByRole("button", { name: /^工程项目总价表/ }));
+    await clickHydrated(page.getByRole("button", { name: /^工程项目总价表/ }));
     const down = (name: string | RegExp, to: RegExp) =>
-      press(page.getByRole("region", { name: to }).getByRole("button", { name }).first());
+      clickHydrated(page.getByRole("region", { name: to }).getByRole("button", { name }).first());
     await down(/^单位工程/, /^工程项目总价表$/);
     await down(/^费用/, /^单项工程费用表$/);
     await down(/^明细/, /^单位工程费用表$/);
@@ -114,9 +114,9 @@ test("bill comparison › drills down to a line with its reason and exports a wo
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("bill comparison › scrolls, filters, shares and exports 20,000 lines", async ({ desk }) => {
+test("bill comparison › scrolls, filters, shares and exports 20,000 lines", async ({ pageOf }) => {
   test.setTimeout(90_000);
-  const page = await desk(people.province);
+  const page = await pageOf(people.province);
   const filed = await call(page, "filingList", { kind: "settlement", status: "filed" });
   const id = filed.rows[0]?.id ?? "";
   const table = page.getByRole("region", { name: "分部分项增减表" });
@@ -125,7 +125,7 @@ test("bill comparison › scrolls, filters, shares and exports 20,000 lines", as
   await addLines(id, 20_000);
   try {
     await page.goto(`/pages/jgjs-details/costPreview?id=${id}`);
-    const whole = await alive(page.getByRole("button", { name: /^分部分项增减表/ }));
+    const whole = await hydrated(page.getByRole("button", { name: /^分部分项增减表/ }));
     const total = Number((await whole.innerText()).replaceAll(/\D/g, ""));
     expect(total).toBeGreaterThan(20_000);
     await whole.click();

@@ -20,7 +20,7 @@ import {
   trailOf,
 } from "../actions/newcomer.ts";
 import { codeSentTo } from "../actions/sms-log.ts";
-import { afterReclickPause, press } from "../actions/step.ts";
+import { afterReclickPause, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/own-address.ts";
 
@@ -44,7 +44,7 @@ test("sign-in › asks for a captcha after wrong passwords, locks at five, and a
   const newcomer = await newcomerLike(people.thirdFiler);
   const page = await from();
   await page.goto("/");
-  await press(signInButton(page));
+  await clickHydrated(signInButton(page));
   await expect(page.getByText("账号必填")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "账号" })).toBeFocused();
   await sendPassword(page, { ...newcomer, password: "not-the-password" });
@@ -72,15 +72,15 @@ test("sign-in › asks for a captcha after wrong passwords, locks at five, and a
 
 test("SMS sign-in › sends one code a minute, valid for its phone until it expires", async ({
   from,
-  newDesk,
+  newPageOf,
   browse,
 }) => {
-  const administrator = await newDesk(people.systemAdmin);
+  const administrator = await newPageOf(people.systemAdmin);
   const newcomer = await bindPhone(await browse(), administrator, await newcomerLike(people.thirdFiler));
   const page = await from();
   await page.goto("/");
-  await press(page.getByRole("tab", { name: "短信登录" }));
-  await press(page.getByRole("button", { name: "获取验证码" }));
+  await clickHydrated(page.getByRole("tab", { name: "短信登录" }));
+  await clickHydrated(page.getByRole("button", { name: "获取验证码" }));
   await expect(page.getByText("手机号必填")).toBeVisible();
   await expect(phoneField(page)).toBeFocused();
   await phoneField(page).fill("12345");
@@ -124,7 +124,7 @@ test("SMS sign-in › asks for a captcha at an address's second code and refuses
   const ask = async (phone: string) => {
     await page.goto("/?way=phone");
     await phoneField(page).fill(phone);
-    await press(page.getByRole("button", { name: "获取验证码" }));
+    await clickHydrated(page.getByRole("button", { name: "获取验证码" }));
   };
   await ask(`1990${String(randomInt(10 ** 7)).padStart(7, "0")}`);
   await expect(page.getByText("验证码已发送")).toBeVisible();
@@ -149,10 +149,10 @@ test("SMS sign-in › asks for a captcha at an address's second code and refuses
 
 test("second factor › verifies phone and new password and keeps the typed text", async ({
   from,
-  newDesk,
+  newPageOf,
   browse,
 }) => {
-  const administrator = await newDesk(people.systemAdmin);
+  const administrator = await newPageOf(people.systemAdmin);
   const made = await bindPhone(await browse(), administrator, await newcomerLike(people.auditAdmin));
   await makeReal(made, true);
   const page = await from();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { signIn, signOut } from "../actions/sign-in.ts";
 import { heldCallback, identify, leaveForProvider, provider, providerFails } from "../actions/sso.ts";
-import { press } from "../actions/step.ts";
+import { clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -20,7 +20,7 @@ test("single sign-on › signs in a person and returns to the requested page", a
   await leaveForProvider(page, "person");
   await identify(page, "countyOfficer");
   await page.waitForURL(/\/pages\/zgxj\?curPage=2$/);
-  await press(page.getByRole("button", { name: /^用户中心/ }));
+  await clickHydrated(page.getByRole("button", { name: /^用户中心/ }));
   await expect(page.getByRole("dialog", { name: "用户中心" })).toContainText("叶青");
   expect(addresses.filter((address) => /[?&](code|state)=.*zwsso|zwsso\?/.test(address))).toEqual([]);
   const cookies = await page.context().cookies(page.url());
@@ -33,7 +33,7 @@ test("single sign-on › signs in a unit as its first account", async ({ page })
   await leaveForProvider(page, "legal");
   await identify(page, "consultancy");
   await page.waitForURL(/\/pages\//);
-  await press(page.getByRole("button", { name: /^用户中心/ }));
+  await clickHydrated(page.getByRole("button", { name: /^用户中心/ }));
   await expect(page.getByRole("dialog", { name: "用户中心" })).toContainText("浙江衡准工程造价咨询有限公司");
 });
 
@@ -134,9 +134,9 @@ test("single sign-on › asks before it replaces a session", async ({ page, watc
   await page.getByRole("link", { name: "不切换，返回系统" }).click();
   await page.waitForURL(/\/pages\//);
   await page.goto(url);
-  await press(page.getByRole("button", { name: "继续登录" }));
+  await clickHydrated(page.getByRole("button", { name: "继续登录" }));
   await page.waitForURL(/\/pages\//);
-  await press(page.getByRole("button", { name: /^用户中心/ }));
+  await clickHydrated(page.getByRole("button", { name: /^用户中心/ }));
   await expect(page.getByRole("dialog", { name: "用户中心" })).toContainText("叶青");
 });
 
@@ -159,7 +159,7 @@ test("sign-out › ends the provider's session as well", async ({ page }) => {
   await leaveForProvider(page, "person");
   await identify(page, "countyOfficer");
   await page.waitForURL(/\/pages\//);
-  await press(page.getByRole("button", { name: "退出系统" }));
+  await clickHydrated(page.getByRole("button", { name: "退出系统" }));
   await page.getByRole("alertdialog").getByRole("button", { name: "确定" }).click();
   await expect(page.getByRole("heading", { name: "退出统一身份认证" })).toBeVisible();
   await page.getByRole("button", { name: "确认退出" }).click();
@@ -181,7 +181,7 @@ test("sign-in tabs › are operable by keyboard and keep the typed text", async 
   await page.goto("/");
   const account = page.getByRole("tab", { name: "账号登录" });
   const sso = page.getByRole("tab", { name: "政务服务统一登录" });
-  await press(account);
+  await clickHydrated(account);
   await page.getByRole("textbox", { name: "账号" }).fill("typed");
   await account.focus();
   await page.keyboard.press("ArrowRight");

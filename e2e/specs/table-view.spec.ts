@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { endpoints } from "#contracts/endpoints.ts";
 
 import { ask, call } from "../actions/service.ts";
-import { alive, press } from "../actions/step.ts";
+import { hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -13,20 +13,20 @@ const list = "/pages/zgxj";
 const asMade = { hidden: [], widths: {}, density: "default" };
 
 test.describe.configure({ mode: "serial" });
-test.afterEach(async ({ desk }) => {
-  await ask(await desk(who), "preferenceSave", { key: "max-price", value: asMade });
+test.afterEach(async ({ pageOf }) => {
+  await ask(await pageOf(who), "preferenceSave", { key: "max-price", value: asMade });
 });
 
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
 const kept = async (page: Page) => (await call(page, "preferenceRead", { key: "max-price" })).value;
 
 async function openSettings(page: Page) {
-  await press(page.getByRole("button", { name: "列设置" }));
+  await clickHydrated(page.getByRole("button", { name: "列设置" }));
   return page.getByRole("dialog", { name: "列设置" });
 }
 
-test("table view › hides a column until 恢复默认, in the first HTML too", async ({ desk }) => {
-  const page = await desk(who);
+test("table view › hides a column until 恢复默认, in the first HTML too", async ({ pageOf }) => {
+  const page = await pageOf(who);
   await page.goto(list);
   const settings = await openSettings(page);
   const assignee = settings.getByRole("checkbox", { name: "承办人" });
@@ -50,8 +50,8 @@ test("table view › hides a column until 恢复默认, in the first HTML too", 
   await expect.poll(async () => kept(page)).toEqual(asMade);
 });
 
-test("table view › keeps at least one column", async ({ desk }) => {
-  const page = await desk(who);
+test("table view › keeps at least one column", async ({ pageOf }) => {
+  const page = await pageOf(who);
   await page.goto(list);
   const settings = await openSettings(page);
   const boxes = settings.getByRole("checkbox");
@@ -66,12 +66,12 @@ test("table view › keeps at least one column", async ({ desk }) => {
 });
 
 test("table view › resizes a column by keyboard and pointer and keeps the width over a reload", async ({
-  desk,
+  pageOf,
 }) => {
-  const page = await desk(who);
+  const page = await pageOf(who);
   await page.goto(list);
   const handle = page.getByRole("separator", { name: "招标人的列宽" });
-  await alive(handle);
+  await hydrated(handle);
   const before = Number(await handle.getAttribute("aria-valuenow"));
   await handle.focus();
   await page.keyboard.press("ArrowRight");
@@ -88,15 +88,15 @@ test("table view › resizes a column by keyboard and pointer and keeps the widt
   await expect.poll(async () => (await kept(page))?.widths).toEqual({ tenderer: before + 68 });
   await page.reload();
   expect(await head(page, "招标人").evaluate((th) => th.getBoundingClientRect().width)).toBe(before + 68);
-  await (await alive(handle)).dblclick();
+  await (await hydrated(handle)).dblclick();
   await expect(handle).toHaveAttribute("aria-valuenow", String(before));
   await expect.poll(async () => (await kept(page))?.widths).toEqual({});
 });
 
-test("table view › keeps the compact row height", async ({ desk }) => {
-  const page = await desk(who);
+test("table view › keeps the compact row height", async ({ pageOf }) => {
+  const page = await pageOf(who);
   await page.goto(list);
-  await press(page.getByRole("button", { name: "紧凑" }));
+  await clickHydrated(page.getByRole("button", { name: "紧凑" }));
   await expect(page.getByRole("button", { name: "紧凑" })).toHaveAttribute("aria-pressed", "true");
   await expect.poll(async () => (await kept(page))?.density).toBe("compact");
   await page.reload();
@@ -104,24 +104,24 @@ test("table view › keeps the compact row height", async ({ desk }) => {
 });
 
 test("table view › reports a preference that could not be saved and keeps it on the screen", async ({
-  desk,
+  pageOf,
   watch,
 }) => {
   watch.expectOnConsole(/Failed to load resource|ERR_FAILED/);
-  const page = await desk(who);
+  const page = await pageOf(who);
   await page.goto(list);
   await page.route(`**${endpoints.preferenceSave.path}`, (route) => route.abort());
-  await press(page.getByRole("button", { name: "紧凑" }));
+  await clickHydrated(page.getByRole("button", { name: "紧凑" }));
   await expect(page.getByText("表格显示设置未能保存")).toBeVisible();
   await expect(page.getByRole("button", { name: "紧凑" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("table view › refetches the rows on 刷新", async ({ desk }) => {
-  const page = await desk(who);
+test("table view › refetches the rows on 刷新", async ({ pageOf }) => {
+  const page = await pageOf(who);
   await page.goto(list);
   const asked = page.waitForRequest(
     (request) => new URL(request.url()).pathname === endpoints.filingList.path,
   );
-  await press(page.getByRole("button", { name: "刷新" }));
+  await clickHydrated(page.getByRole("button", { name: "刷新" }));
   await asked;
 });

@@ -9,7 +9,7 @@ import { wakeGuard } from "../actions/guard.ts";
 import { ask, pageHeaders } from "../actions/service.ts";
 import { ownSession } from "../actions/session-time.ts";
 import { endElsewhere, sendSignIn, signOut } from "../actions/sign-in.ts";
-import { alive, press, step } from "../actions/step.ts";
+import { hydrated, clickHydrated, step } from "../actions/step.ts";
 import { people, type UserCode } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -34,9 +34,9 @@ function changePerson(tab: Page, userCode: UserCode): Promise<void> {
 }
 
 test("idle session › asks in every tab before it ends, and 继续使用 in one answers for all", async ({
-  newDesk,
+  newPageOf,
 }) => {
-  const page = await newDesk(people.roamingCounty);
+  const page = await newPageOf(people.roamingCounty);
   await page.clock.install();
   await page.goto("/pages/zgxj");
   const session = await ownSession(page);
@@ -64,9 +64,9 @@ test("idle session › asks in every tab before it ends, and 继续使用 in one
   await tab.close();
 });
 
-test("idle session › ends unanswered with a notice, or at once on 退出", async ({ newDesk, watch }) => {
+test("idle session › ends unanswered with a notice, or at once on 退出", async ({ newPageOf, watch }) => {
   watch.expectOnConsole(refusals);
-  const page = await newDesk(people.roamingCounty);
+  const page = await newPageOf(people.roamingCounty);
   await page.clock.install();
   await page.goto("/pages/zgxj");
   const session = await ownSession(page);
@@ -80,7 +80,7 @@ test("idle session › ends unanswered with a notice, or at once on 退出", asy
   await expect(page.getByRole("alertdialog", { name: "提 示" })).toContainText("由于您长时间未操作");
   await expect(dialog).toHaveCount(0);
 
-  const other = await newDesk(people.roamingCounty);
+  const other = await newPageOf(people.roamingCounty);
   await other.clock.install();
   await other.goto("/pages/zgxj");
   const otherSession = await ownSession(other);
@@ -92,9 +92,9 @@ test("idle session › ends unanswered with a notice, or at once on 退出", asy
   expect(await other.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test("sign-out › ends all tabs at once; both can sign in again at the same moment", async ({ newDesk }) => {
+test("sign-out › ends all tabs at once; both can sign in again at the same moment", async ({ newPageOf }) => {
   test.setTimeout(120_000);
-  const page = await newDesk(people.roamingCounty);
+  const page = await newPageOf(people.roamingCounty);
   const tab = await anotherTab(page, "/pages/zgxj");
   await wakeGuard(tab);
   const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/session/logout"));
@@ -109,7 +109,7 @@ test("sign-out › ends all tabs at once; both can sign in again at the same mom
   for (const each of [page, tab]) expect((await ask(each, "todoTotal", {})).status()).toBe(200);
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 
-  await Promise.all([page, tab].map((each) => press(each.getByRole("button", { name: "退出系统" }))));
+  await Promise.all([page, tab].map((each) => clickHydrated(each.getByRole("button", { name: "退出系统" }))));
   const leaving = [page, tab].map((each) =>
     each
       .getByRole("alertdialog")
@@ -125,13 +125,13 @@ test("sign-out › ends all tabs at once; both can sign in again at the same mom
 });
 
 test("sign-in in another tab › resumes the first tab for the same person, text and socket included", async ({
-  newDesk,
+  newPageOf,
   watch,
 }) => {
   watch.expectOnConsole(refusals);
-  const page = await newDesk(people.filer);
+  const page = await newPageOf(people.filer);
   await openDraft(page);
-  await alive(fieldOf(page, "projectName"));
+  await hydrated(fieldOf(page, "projectName"));
   await wakeGuard(page);
   await endElsewhere(page);
   await fieldOf(page, "projectName").fill("另一标签页重新登录的工程");
@@ -150,13 +150,13 @@ test("sign-in in another tab › resumes the first tab for the same person, text
 });
 
 test("sign-in in another tab › blocks the first tab's reads and writes for another person", async ({
-  newDesk,
+  newPageOf,
   watch,
 }) => {
   watch.expectOnConsole(refusals);
-  const page = await newDesk(people.filer);
+  const page = await newPageOf(people.filer);
   await openDraft(page);
-  await alive(fieldOf(page, "projectName"));
+  await hydrated(fieldOf(page, "projectName"));
   await wakeGuard(page);
   const tab = await anotherTab(page, "/pages/zgxj");
   await changePerson(tab, people.otherFiler);
@@ -172,6 +172,6 @@ test("sign-in in another tab › blocks the first tab's reads and writes for ano
 
   await dialog.getByRole("button", { name: "刷新页面" }).click();
   await page.waitForURL(/\/pages\//);
-  await press(page.getByRole("button", { name: /^用户中心/ }));
+  await clickHydrated(page.getByRole("button", { name: /^用户中心/ }));
   await expect(page.getByRole("dialog", { name: "用户中心" })).toContainText(people.otherFiler);
 });

@@ -1,21 +1,21 @@
 import { detailOf, prepareSubmitted } from "../actions/prepare.ts";
-import { afterReclickPause, press } from "../actions/step.ts";
+import { afterReclickPause, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("to-dos › are claimed, released and returned in a batch with a result for each", async ({ desk }) => {
+test("to-dos › are claimed, released and returned in a batch with a result for each", async ({ pageOf }) => {
   test.setTimeout(120_000);
-  const filer = await desk(people.filer);
+  const filer = await pageOf(people.filer);
   const projectName = `三墩镇卫生院改造工程${Date.now()}`;
   const ids = [
     await prepareSubmitted(filer, { projectName }),
     await prepareSubmitted(filer, { projectName }),
   ];
-  const page = await desk(people.county);
+  const page = await pageOf(people.county);
   await page.goto(`/pages/countiesToDo?search=${encodeURIComponent(projectName)}`);
   const rows = page.getByRole("row").filter({ hasText: projectName });
   await expect(rows).toHaveCount(2);
-  const colleague = await desk(people.county);
+  const colleague = await pageOf(people.county);
   // Events before the socket opens are lost.
   const live = colleague.waitForEvent("websocket");
   await colleague.goto(`/pages/zgxj-details/first?id=${ids[0]}`);
@@ -23,15 +23,15 @@ test("to-dos › are claimed, released and returned in a batch with a result for
   await expect(colleague.getByText("由我认领")).toHaveCount(0);
   await live;
 
-  await press(page.getByRole("checkbox", { name: "选择本页全部" }));
-  await press(page.getByRole("button", { name: "认领", exact: true }));
+  await clickHydrated(page.getByRole("checkbox", { name: "选择本页全部" }));
+  await clickHydrated(page.getByRole("button", { name: "认领", exact: true }));
   await expect(rows.filter({ hasText: "我认领的" })).toHaveCount(2);
   await expect(page.getByText("已选 0 项")).toBeVisible();
   await expect(colleague.getByText("由我认领")).toBeVisible();
   await colleague.close();
 
-  await press(rows.first().getByRole("checkbox"));
-  await press(page.getByRole("button", { name: "转交", exact: true }));
+  await clickHydrated(rows.first().getByRole("checkbox"));
+  await clickHydrated(page.getByRole("button", { name: "转交", exact: true }));
   const over = page.getByRole("dialog", { name: "转交" });
   await over.getByLabel("转交给").selectOption({ label: "放回待办，由本站任何人认领" });
   await over.getByLabel("转交原因").fill("轮岗");
@@ -39,8 +39,8 @@ test("to-dos › are claimed, released and returned in a batch with a result for
   await expect(over).toHaveCount(0);
   await expect(rows.filter({ hasText: "我认领的" })).toHaveCount(1);
 
-  await press(page.getByRole("checkbox", { name: "选择本页全部" }));
-  await press(page.getByRole("button", { name: "批量退回" }));
+  await clickHydrated(page.getByRole("checkbox", { name: "选择本页全部" }));
+  await clickHydrated(page.getByRole("button", { name: "批量退回" }));
   const dialog = page.getByRole("dialog", { name: "受理" });
   await dialog.getByRole("radio", { name: "退回重新上传项目资料" }).check();
   const opinion = `备案表未加盖公章，请盖章后重新上传。${Date.now()}`;

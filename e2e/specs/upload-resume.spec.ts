@@ -41,13 +41,13 @@ async function lineOf(page: Page) {
 }
 
 test("chunked upload › resumes after a lost network, a reload and an expired session", async ({
-  newDesk,
+  newPageOf,
   watch,
 }, info) => {
   const file = await makeFile(info, chunks);
   test.slow();
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED|401/);
-  const page = await newDesk(people.fourthFiler);
+  const page = await newPageOf(people.fourthFiler);
   const line = await lineOf(page);
   await openDraft(page);
   const words = uploadLine(page);
@@ -88,12 +88,12 @@ test("chunked upload › resumes after a lost network, a reload and an expired s
 });
 
 test("chunked upload › stops at once when cancelled and leaves nothing behind", async ({
-  newDesk,
+  newPageOf,
   watch,
 }, info) => {
   const file = await makeFile(info, 2);
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
-  const page = await newDesk(people.fourthFiler);
+  const page = await newPageOf(people.fourthFiler);
   const line = await lineOf(page);
   await openDraft(page);
   line.open = 1;

@@ -4,7 +4,7 @@ import { accountOf } from "../actions/accounts.ts";
 import { secretField, sendPassword } from "../actions/newcomer.ts";
 import { signIn } from "../actions/sign-in.ts";
 import { linkSentTo } from "../actions/sms-log.ts";
-import { afterReclickPause, alive, press } from "../actions/step.ts";
+import { afterReclickPause, hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -25,7 +25,7 @@ async function confirm(page: Page, button: string): Promise<void> {
 
 /** Checks the preview before consenting to the request. */
 async function decideNext(page: Page, userCode: string, shown: string): Promise<void> {
-  await press(rowOf(page, userCode).getByRole("button", { name: /^确认/ }));
+  await clickHydrated(rowOf(page, userCode).getByRole("button", { name: /^确认/ }));
   const dialog = page.getByRole("dialog", { name: "确认账号变更" });
   await expect(dialog).toContainText(shown);
   await dialog.getByRole("button", { name: "同意", exact: true }).click();
@@ -39,17 +39,17 @@ async function expectOut(page: Page): Promise<void> {
 }
 
 test("user management › requests a user, opens it by the security administrator, and sets a password by link", async ({
-  newDesk,
+  newPageOf,
   browse,
   watch,
 }) => {
   watch.expectOnConsole(/status of 40[134]/);
-  const page = await newDesk(people.systemAdmin);
-  const security = await newDesk(people.securityAdmin);
+  const page = await newPageOf(people.systemAdmin);
+  const security = await newPageOf(people.securityAdmin);
   const userCode = `e2e.${Date.now().toString(36)}`;
   const phone = `137${String(Date.now()).slice(-8)}`;
   await page.goto(path);
-  await press(page.getByRole("button", { name: "新增用户" }));
+  await clickHydrated(page.getByRole("button", { name: "新增用户" }));
   const form = page.getByRole("dialog", { name: "新增用户" });
   await form.getByLabel("账号").fill(userCode);
   await form.getByRole("button", { name: "提交申请" }).click();
@@ -70,7 +70,7 @@ test("user management › requests a user, opens it by the security administrato
   const link = await linkSentTo(security, phone);
   const owner = await browse();
   await owner.goto(link);
-  const save = await alive(owner.getByRole("button", { name: "设置密码", exact: true }));
+  const save = await hydrated(owner.getByRole("button", { name: "设置密码", exact: true }));
   const password = `Own-${userCode.slice(4)}-Hao9`;
   await secretField(owner, "newPassword").fill(password);
   await secretField(owner, "repeated").fill(password);
@@ -84,7 +84,7 @@ test("user management › requests a user, opens it by the security administrato
   await owner.waitForURL(/\/pages\//);
 
   await page.reload();
-  await press(rowOf(page, userCode).getByRole("button", { name: /^调整/ }));
+  await clickHydrated(rowOf(page, userCode).getByRole("button", { name: /^调整/ }));
   const change = page.getByRole("dialog", { name: "申请调整用户" });
   await change.getByLabel("角色").selectOption({ label: "市造价站" });
   await change.getByLabel("所属地市").selectOption({ label: "宁波市" });
@@ -98,35 +98,35 @@ test("user management › requests a user, opens it by the security administrato
 });
 
 test("user management › ends a locked user's session and blocks sign-in until unlocked", async ({
-  newDesk,
+  newPageOf,
   browse,
   watch,
 }) => {
   watch.expectOnConsole(/status of 40[13]/);
   const person = people.heldOwner;
-  const theirs = await newDesk(person);
-  const admin = await newDesk(people.securityAdmin);
+  const theirs = await newPageOf(person);
+  const admin = await newPageOf(people.securityAdmin);
   await find(admin, person);
   await expect(rowOf(admin, person)).toContainText("在线");
-  await press(rowOf(admin, person).getByRole("button", { name: /^锁定/ }));
+  await clickHydrated(rowOf(admin, person).getByRole("button", { name: /^锁定/ }));
   await confirm(admin, "锁定");
   await expect(rowOf(admin, person)).toContainText("已锁定");
   await expectOut(theirs);
   const again = await browse();
   await again.goto("/");
-  const button = await alive(again.getByRole("button", { name: "登录", exact: true }));
+  const button = await hydrated(again.getByRole("button", { name: "登录", exact: true }));
   await again.getByRole("textbox", { name: "账号" }).fill(person);
   await again.getByLabel("密码").fill(accountOf(person).password);
   await button.click();
   await expect(again.getByText("账号已停用或已锁定")).toBeVisible();
   await afterReclickPause(admin);
-  await press(rowOf(admin, person).getByRole("button", { name: /^解锁/ }));
+  await clickHydrated(rowOf(admin, person).getByRole("button", { name: /^解锁/ }));
   await confirm(admin, "解锁");
   await expect(rowOf(admin, person)).toContainText("正常");
   await signIn(theirs, person);
 
   await admin.goto(`${path}?view=online&search=${person}`);
-  await press(
+  await clickHydrated(
     rowOf(admin, person)
       .getByRole("button", { name: /^强制下线/ })
       .first(),
@@ -137,17 +137,17 @@ test("user management › ends a locked user's session and blocks sign-in until 
 });
 
 test("user management › offers each administrator its own buttons, none on oneself, filters in the URL", async ({
-  desk,
+  pageOf,
 }) => {
-  const system = await desk(people.systemAdmin);
+  const system = await pageOf(people.systemAdmin);
   await find(system, people.systemAdmin);
   await expect(rowOf(system, people.systemAdmin).getByRole("button")).toHaveCount(0);
   await find(system, people.securityAdmin);
   await expect(rowOf(system, people.securityAdmin).getByRole("button")).toHaveText(["停用"]);
   await expect(system.getByRole("link", { name: "在线用户" })).toHaveCount(0);
-  const security = await desk(people.securityAdmin);
+  const security = await pageOf(people.securityAdmin);
   await security.goto(path);
-  await press(security.getByRole("button", { name: /^展开/ }));
+  await clickHydrated(security.getByRole("button", { name: /^展开/ }));
   await expect(security.getByRole("button", { name: "新增用户" })).toHaveCount(0);
   const filters = security.getByRole("search");
   await filters.getByLabel("角色").selectOption({ label: "省造价站" });

@@ -6,9 +6,9 @@ import { expect, test } from "../fixtures/test.ts";
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: zoomed });
 
-test("zoom › fits every gallery piece at 200 %, nothing cut", async ({ desk }) => {
+test("zoom › fits every gallery piece at 200 %, nothing cut", async ({ pageOf }) => {
   test.slow();
-  const page = await desk(people.thirdFiler);
+  const page = await pageOf(people.thirdFiler);
   await page.setViewportSize(zoomed);
   for (const { name, path } of await galleryLinks(page)) {
     await page.goto(path);
@@ -17,8 +17,8 @@ test("zoom › fits every gallery piece at 200 %, nothing cut", async ({ desk })
   }
 });
 
-test("misfits › finds overflow and cut words", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("misfits › finds overflow and cut words", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await page.setViewportSize(zoomed);
   await page.goto("/pages/gallery");
   await page.getByRole("heading", { level: 1 }).evaluate((title) => {

@@ -60,6 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 async function failed(
@@ -214,13 +215,12 @@ describe("api re-authentication", () => {
 
   it("repeats calls after one dialog", async () => {
     answer = refused;
+    const read = vi.spyOn(Response.prototype, "json");
     const both = Promise.all([api(todoTotal, {}), api(todoTotal, { a: 1 })]);
     await untilAsked();
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    await Promise.all(read.mock.results.map(({ value }) => value));
     answer = { status: 200, body: envelope(200, { total: 3 }) };
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
     settleReauth(true);
     expect(await both).toEqual([{ total: 3 }, { total: 3 }]);
     expect(asked).toHaveLength(4);

@@ -29,8 +29,9 @@ function open(id: string, subject = "filing:a"): Parking {
 async function find(parking: Parking): Promise<FoundText[]> {
   const found: FoundText[] = [];
   await parking.look((one) => found.push(one));
-  await navigator.locks.query();
-  await new Promise((resolve) => void setTimeout(resolve, 5));
+  // A lock that is free is granted, and its record read, before a request made after it is answered.
+  await navigator.locks.request(`${run}-after-all`, () => undefined);
+  await new Promise((resolve) => void setImmediate(resolve));
   return found;
 }
 

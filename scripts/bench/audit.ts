@@ -4,8 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import { sealAll } from "#service/audit/seal.ts";
 import { audit } from "#service/db/audit.ts";
 import { connect, type Db } from "#service/db/connect.ts";
-import { createAccount } from "#service/db/fixtures.ts";
 import { preference } from "#service/db/schema/preference.ts";
+import { createAccount } from "#service/db/testing/fixtures.ts";
 import { asApp } from "#service/db/urls.ts";
 
 import { median } from "./measures/median.mjs";

@@ -9,11 +9,11 @@ import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { createPasswordPool } from "#service/auth/password.ts";
 import { answerHash } from "#service/captcha/hash.ts";
 import { solveProof } from "#service/captcha/testing/solve-proof.ts";
-import { createEnterprise } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { captcha } from "#service/db/schema/sign-in/captcha.ts";
 import { loginGuard } from "#service/db/schema/sign-in/login-guard.ts";
+import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { guardKeys } from "#service/modules/account/guard/guard-keys.ts";
 import { blindIndex, openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 

@@ -10,10 +10,10 @@ import { z } from "zod";
 import type { SessionId } from "#contracts/ids.ts";
 import { socketPath } from "#contracts/message/message.ts";
 import { connect, type Db } from "#service/db/connect.ts";
-import { createAccount } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
+import { createAccount } from "#service/db/testing/fixtures.ts";
 import { asApp } from "#service/db/urls.ts";
 import { issueSocketTicket } from "#service/realtime/socket-ticket.ts";
 

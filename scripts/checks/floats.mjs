@@ -7,6 +7,8 @@ import { projectFiles } from "./sources.mjs";
 const floats = /\b(?:Number|parseFloat|Number\.parseFloat)\(([^;]*)|[\w)\]]\.toNumber\(\)/;
 const written = /\.to(?:Plain|Fixed|Precision)\(/;
 const money = /price|amount|total|cost|money|yuan/i;
+/** Tests, made-up bills, and heights of bars. */
+const exempt = /\.test\.tsx?$|\/testing\/|^service\/(bill-generator|demo)\/|^lib\/settlement\/chart\.ts$/;
 /** Names that the file itself makes decimals. */
 const decimals =
   /\b(\w+)\??: (?:Decimal|Big)\b|\bconst (\w+) = (?:new Big\(|limit\(|Decimal\.|[^;\n]*\.(?:plus|minus|times|dividedBy|div)\()/g;
@@ -31,14 +33,20 @@ export function floatFaults(file, source) {
       named.has(/^\w+/.exec(argument)?.[0]);
     if (!isDecimal) return [];
     return [
-      `${file}:${at + 1}: a float of an amount; reckon with Decimal or percentOf (service/detection/wording.ts)`,
+      `${file}:${at + 1}: a float of an amount; reckon with Decimal or percentOf (service/detection/wording.ts), elsewhere with big.js`,
     ];
   });
 }
 
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {
-  const files = projectFiles("service/detection/*.ts", "service/modules/*.ts");
-  const own = files.filter((file) => !/\.test\.ts$|\/testing\//.test(file));
+  const files = projectFiles(
+    "service/*.ts",
+    "contracts/*.ts",
+    "lib/*.ts",
+    "components/*.ts",
+    "components/*.tsx",
+  );
+  const own = files.filter((file) => !exempt.test(file));
   const faults = own.flatMap((file) => floatFaults(file, readFileSync(join(root, file), "utf8")));
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -144,7 +144,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Row counts and checksums of all tables but those that begin anew. */
+/** Row counts and checksums of all tables but those that a restore resets. */
 async function contents(url: string): Promise<Record<string, unknown>[]> {
   const tables = await query(
     url,

@@ -84,7 +84,7 @@ export async function startProduct(settings = {}) {
   const port = await freePort();
   const servicePort = await freePort();
   const env = {
-    PUBLICITY_DAYS: "0.0003",
+    PUBLICITY_DAYS: "0.0002",
     GALLERY: "1",
     // All specs share one address.
     SMS_PER_ADDRESS_MINUTE: "100",

@@ -14,6 +14,6 @@ export function total(amounts: Iterable<string>): string {
   return yuan(sum);
 }
 
-export function percentOf(base: string, rate: string): string {
+export function atRate(base: string, rate: string): string {
   return yuan(new Big(base).times(rate).div(100));
 }

@@ -1,6 +1,6 @@
 import Big from "big.js";
 
-import { percentOf, rounded, total, yuan } from "./amount.ts";
+import { atRate, rounded, total, yuan } from "./amount.ts";
 import type { BillItem, Components, ResourcePrice, ResourceUse } from "./bill-model.ts";
 import type { CatalogItem } from "./catalog/parse-catalog.ts";
 import { resource } from "./catalog/resources.ts";
@@ -55,8 +55,8 @@ function compose(item: CatalogItem, specification: string, worker: string, level
   const otherMaterial = { resource: priced("other-material", null, level), amount: at(item.otherMaterial) };
   const material = total([main?.amount ?? "0", otherMaterial.amount]);
   const direct = total([labor.amount, material, machine?.amount ?? "0"]);
-  const overhead = percentOf(direct, overheadRate);
-  const profit = percentOf(total([direct, overhead]), profitRate);
+  const overhead = atRate(direct, overheadRate);
+  const profit = atRate(total([direct, overhead]), profitRate);
   const components: Components = {
     labor: labor.amount,
     material,

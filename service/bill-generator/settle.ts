@@ -1,6 +1,6 @@
 import Big from "big.js";
 
-import { percentOf, total, yuan } from "./amount.ts";
+import { atRate, total, yuan } from "./amount.ts";
 import type {
   BillItem,
   BillOf,
@@ -60,8 +60,8 @@ const lumpShares: Partial<Record<keyof Components, string>> = {
 };
 
 function lumpItem(item: BillItem, base: string): BillItem {
-  const amount = percentOf(base, item.rate);
-  const rough = componentsOf((part) => percentOf(amount, lumpShares[part] ?? "0"));
+  const amount = atRate(base, item.rate);
+  const rough = componentsOf((part) => atRate(amount, lumpShares[part] ?? "0"));
   const rest = total([rough.labor, rough.material, rough.machine, rough.overhead]);
   const components = { ...rough, profit: yuan(new Big(amount).minus(rest)) };
   return { ...item, base, price: amount, total: amount, components };
@@ -81,7 +81,7 @@ function priceSundry<Items extends Iterable<BillItem>>(unit: UnitOf<Items>): Uni
 }
 
 function percentage(base: string, rate: string) {
-  return { base, rate, total: percentOf(base, rate) };
+  return { base, rate, total: atRate(base, rate) };
 }
 
 export function closeUnit<Items extends Iterable<BillItem>>(
@@ -93,11 +93,11 @@ export function closeUnit<Items extends Iterable<BillItem>>(
   const { sundry } = unit;
   const fees = unit.statutory?.items.map((fee) => {
     const base = unit.divisionalComponents.labor;
-    return { ...fee, base, total: percentOf(base, fee.rate) };
+    return { ...fee, base, total: atRate(base, fee.rate) };
   });
   const statutory = fees ? { items: fees, total: total(fees.map((fee) => fee.total)) } : null;
   const base = total([divisional, measure, sundry.total, statutory?.total ?? "0"]);
-  const tax = { ...unit.tax, base, total: percentOf(base, unit.tax.rate) };
+  const tax = { ...unit.tax, base, total: atRate(base, unit.tax.rate) };
   const measureComponents = addComponents(measures.map((group) => group.components));
   const summary: CostSummary = {
     total: total([base, tax.total]),

@@ -104,7 +104,6 @@ describe("demo data", () => {
   });
 });
 
-// After the others: it opens sessions.
 describe("personal numbers in demo data", () => {
   let accounts: AccountRow[];
   let filings: FilingRow[];

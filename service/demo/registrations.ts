@@ -31,7 +31,7 @@ type DemoRegistration = {
   daysAgo: number;
   values: FormValues;
   returned?: string;
-  /** Fields of the first submission that was returned for them; the applicant mended and resubmitted. */
+  /** Fields of the first submission that was returned for them; the applicant corrected and resubmitted them. */
   first?: FormValues;
 };
 
@@ -117,11 +117,11 @@ async function send(stage: Stage, one: DemoRegistration, phone: string): Promise
   const { name } = one;
   const { anyone } = stage;
   const { token } = await anyone.call("enterpriseVerify", { uscc, name }, enterpriseVerifyOutputSchema);
-  const licenceId = await anyone.licence(token, "营业执照.pdf", licenceOf(one, "正本"));
+  const licenceFileId = await anyone.licence(token, "营业执照.pdf", licenceOf(one, "正本"));
   const code = await codeFor(stage, phone);
   const values = { ...valuesOf(one), ...one.first };
   const password = `${randomPassword()}-Aa1`;
-  const whole = { token, values, licenceId, phone, ...code, password, agreed: true };
+  const whole = { token, values, licenceFileId, phone, ...code, password, agreed: true };
   return (await anyone.call("enterpriseRegister", whole, registrationSentSchema)).number;
 }
 
@@ -141,9 +141,9 @@ async function mend(
   const { anyone } = stage;
   const proof = { subject: number, phone, ...(await codeFor(stage, phone)) };
   const { token } = await anyone.call("registerProgress", proof, registerProgressOutputSchema);
-  const licenceId = await anyone.licence(token, "营业执照副本.pdf", licenceOf(one, "副本"));
+  const licenceFileId = await anyone.licence(token, "营业执照副本.pdf", licenceOf(one, "副本"));
   const values = { ...valuesOf(one), name: one.name };
-  await anyone.call("registerMend", { token, revision: 2, values, licenceId }, registrationViewSchema);
+  await anyone.call("registerMend", { token, revision: 2, values, licenceFileId }, registrationViewSchema);
 }
 
 async function codeFor({ deps }: Stage, phone: string): Promise<{ codeId: CodeId; code: string }> {

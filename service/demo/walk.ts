@@ -18,54 +18,54 @@ import type { Stage } from "./stage.ts";
 type Act = Pick<FilingActInput, "action"> & Partial<Pick<FilingActInput, "result" | "opinion">>;
 
 class Walk {
-  readonly #stage: Stage;
-  readonly #plan: DemoFiling;
-  #filing: Drafted;
-  #now: Date;
+  private readonly stage: Stage;
+  private readonly plan: DemoFiling;
+  private filing: Drafted;
+  private now: Date;
 
   constructor(stage: Stage, plan: DemoFiling, filing: Drafted, now: Date) {
-    this.#stage = stage;
-    this.#plan = plan;
-    this.#filing = filing;
-    this.#now = now;
+    this.stage = stage;
+    this.plan = plan;
+    this.filing = filing;
+    this.now = now;
   }
 
   wait(hours: number): void {
-    this.#now = addHours(this.#now, hours);
-    this.#stage.at(this.#now);
+    this.now = addHours(this.now, hours);
+    this.stage.at(this.now);
   }
 
   async filer(act: Act): Promise<void> {
-    await this.#act(`zixun${this.#plan.consultant + 1}`, act);
+    await this.act(`zixun${this.plan.consultant + 1}`, act);
   }
 
   async station(act: Act): Promise<void> {
-    await this.#act(`quxian${this.#plan.regionCode}`, act);
+    await this.act(`quxian${this.plan.regionCode}`, act);
   }
 
-  async #act(userCode: string, act: Act): Promise<void> {
-    const client = await this.#stage.as(userCode);
+  private async act(userCode: string, act: Act): Promise<void> {
+    const client = await this.stage.as(userCode);
     const done = await client.call(
       "filingAct",
-      { filingId: this.#filing.id, revision: this.#filing.revision, ...act },
+      { filingId: this.filing.id, revision: this.filing.revision, ...act },
       filingActOutputSchema,
     );
-    this.#filing = { id: this.#filing.id, revision: done.revision };
+    this.filing = { id: this.filing.id, revision: done.revision };
   }
 
   async detect(): Promise<void> {
-    this.#stage.at(addMinutes(this.#now, 1));
-    await this.#stage.detect(this.#filing.id);
-    this.#filing = { ...this.#filing, revision: this.#filing.revision + 1 };
+    this.stage.at(addMinutes(this.now, 1));
+    await this.stage.detect(this.filing.id);
+    this.filing = { ...this.filing, revision: this.filing.revision + 1 };
   }
 
   interrupt(): Promise<void> {
-    return this.#stage.interrupt(this.#filing.id);
+    return this.stage.interrupt(this.filing.id);
   }
 
   async decideAll(reason: string): Promise<void> {
-    const client = await this.#stage.as(`quxian${this.#plan.regionCode}`);
-    const filingId = this.#filing.id;
+    const client = await this.stage.as(`quxian${this.plan.regionCode}`);
+    const filingId = this.filing.id;
     const report = await client.call("detectionReport", { filingId }, detectionReportOutputSchema);
     if (report.open.decisions + report.open.replies === 0) return;
     const input = { filingId, reportId: report.reportId, filter: {}, kind: "accepted", reason };
@@ -73,20 +73,20 @@ class Walk {
   }
 
   async mark(target: Pick<ReturnTarget, "kind" | "key">, reason: string): Promise<void> {
-    const client = await this.#stage.as(`quxian${this.#plan.regionCode}`);
-    const input = { filingId: this.#filing.id, target, reason };
+    const client = await this.stage.as(`quxian${this.plan.regionCode}`);
+    const input = { filingId: this.filing.id, target, reason };
     await client.call("returnItemAdd", input, returnItemsOutputSchema);
   }
 
   async markFirstError(reason: string): Promise<void> {
-    const client = await this.#stage.as(`quxian${this.#plan.regionCode}`);
-    const question = { filingId: this.#filing.id, severity: "E", limit: 1 };
+    const client = await this.stage.as(`quxian${this.plan.regionCode}`);
+    const question = { filingId: this.filing.id, severity: "E", limit: 1 };
     const { rows } = await client.call("detectionFindings", question, detectionFindingsOutputSchema);
     for (const { key } of rows) await this.mark({ kind: "finding", key }, reason);
   }
 
   async expire(): Promise<void> {
-    if (!(await this.#stage.expire(this.#filing.id))) throw new Error("A demo publicity did not end");
+    if (!(await this.stage.expire(this.filing.id))) throw new Error("A demo publicity did not end");
   }
 }
 

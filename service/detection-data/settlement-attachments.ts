@@ -43,7 +43,6 @@ async function attachmentsOf(db: Db, filingId: FilingId): Promise<Map<string, Fi
 export type OtherBills = NonNullable<DetectOptions["settlement"]>;
 type Reading = { thresholds: Thresholds; signal: AbortSignal; progress(bytesRead: number): void };
 
-/** The message is shown to the filer. */
 export class UnreadableBill extends Error {}
 
 /** @throws {UnreadableBill} */

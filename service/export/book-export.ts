@@ -43,7 +43,6 @@ const slots = createSlots(4);
 
 type Opened = { total: number; sheets: readonly Sheet[] };
 
-/** Streams a workbook from one database snapshot. */
 export function bookExport<I extends object>(book: BookExport<I>): (call: Call<I>) => Promise<FileReply> {
   return async (call) => {
     const leave = slots.take();

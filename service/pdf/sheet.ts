@@ -12,47 +12,47 @@ const font = (name: string): string =>
 export type Cell = { text: string; width: number; align?: "left" | "right" | "center" };
 
 export class Sheet {
-  readonly #doc: PDFKit.PDFDocument;
-  #headings = 0;
+  private readonly doc: PDFKit.PDFDocument;
+  private headings = 0;
 
   constructor(title: string) {
-    this.#doc = new PDFDocument({
+    this.doc = new PDFDocument({
       size: "A4",
       margins,
       bufferPages: true,
       info: { Title: title },
       lang: "zh-CN",
     });
-    this.#doc.registerFont("plain", font("400Regular/NotoSansSC_400Regular.ttf"));
-    this.#doc.registerFont("bold", font("700Bold/NotoSansSC_700Bold.ttf"));
+    this.doc.registerFont("plain", font("400Regular/NotoSansSC_400Regular.ttf"));
+    this.doc.registerFont("bold", font("700Bold/NotoSansSC_700Bold.ttf"));
   }
 
   title(text: string): void {
-    this.#doc.font("bold").fontSize(18).text(text, { align: "center" }).moveDown(0.6);
+    this.doc.font("bold").fontSize(18).text(text, { align: "center" }).moveDown(0.6);
   }
 
   heading(text: string): void {
-    this.#keep(60);
-    const number = "一二三四五六七八九十"[this.#headings] ?? "";
-    this.#headings += 1;
-    this.#doc.moveDown(0.8).font("bold").fontSize(11).text(`${number}、${text}`).moveDown(0.3);
+    this.keep(60);
+    const number = "一二三四五六七八九十"[this.headings] ?? "";
+    this.headings += 1;
+    this.doc.moveDown(0.8).font("bold").fontSize(11).text(`${number}、${text}`).moveDown(0.3);
   }
 
   text(text: string, { bold = false, indent = 0, gap = 2 } = {}): void {
     const { left } = margins;
-    this.#doc.font(bold ? "bold" : "plain").fontSize(9);
-    this.#doc.text(text, left + indent, this.#doc.y, { width: sheetWidth - indent, lineGap: 1.5 });
-    this.#doc.x = left;
-    this.#doc.y += gap;
+    this.doc.font(bold ? "bold" : "plain").fontSize(9);
+    this.doc.text(text, left + indent, this.doc.y, { width: sheetWidth - indent, lineGap: 1.5 });
+    this.doc.x = left;
+    this.doc.y += gap;
   }
 
   /** Never splits a table row between pages. */
   row(cells: readonly Cell[], { bold = false } = {}): void {
-    const doc = this.#doc.font(bold ? "bold" : "plain").fontSize(9);
+    const doc = this.doc.font(bold ? "bold" : "plain").fontSize(9);
     const height = Math.max(
       ...cells.map(({ text, width }) => doc.heightOfString(text || " ", { width: width - 8, lineGap: 1 })),
     );
-    this.#keep(height + 7);
+    this.keep(height + 7);
     const top = doc.y;
     let left = margins.left;
     for (const { text, width, align = "left" } of cells) {
@@ -65,13 +65,13 @@ export class Sheet {
     doc.y = bottom + 1;
   }
 
-  #keep(height: number): void {
-    const { page, y } = this.#doc;
-    if (y + height > page.height - margins.bottom) this.#doc.addPage();
+  private keep(height: number): void {
+    const { page, y } = this.doc;
+    if (y + height > page.height - margins.bottom) this.doc.addPage();
   }
 
   async end(foot: (page: number, pages: number) => string): Promise<Uint8Array<ArrayBuffer>> {
-    const doc = this.#doc;
+    const doc = this.doc;
     const { count } = doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page);

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { dataKeySchema } from "#service/core/settings/data-keys.ts";
-import { createAccount } from "#service/db/fixtures.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
+import { createAccount } from "#service/db/testing/fixtures.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { apply } from "#service/modules/registration/testing/application.ts";
 import { receivedCode } from "#service/sms/testing/received.ts";

@@ -86,7 +86,7 @@ describe("SMS code", () => {
 });
 
 describe("SMS code rates", () => {
-  it("allow one a minute and ten a day per phone, whoever asks", async () => {
+  it("allow one a minute and ten a day per phone, for all senders together", async () => {
     const phone = newPhone();
     const results = [];
     for (let i = 0; i < 12; i += 1) {

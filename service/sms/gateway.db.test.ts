@@ -5,9 +5,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { createAccount } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
+import { createAccount } from "#service/db/testing/fixtures.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 

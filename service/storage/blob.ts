@@ -5,7 +5,6 @@ export type ByteRange = { start: number; end: number };
 
 /** Keys are generated and contain nothing that a user typed. */
 export type BlobStore = {
-  /** Not readable until `commit`. */
   create: () => Promise<PendingBlob>;
   read: (key: string, range?: ByteRange) => Promise<Readable>;
   remove: (key: string) => Promise<void>;

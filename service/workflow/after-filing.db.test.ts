@@ -34,9 +34,7 @@ describe("expirePublicity", () => {
     for (let i = 0; i < 3; i += 1) ids.push(await filingIn(world, "publicity"));
     service.clock.now = new Date(service.clock.now.getTime() + publicityMs);
     const asked = [...ids, ...ids, ...ids].map((id) => expirePublicity(service.deps, id, "r"));
-    expect(
-      (await Promise.all([...asked, sweepFilings(service.deps, "s")])).filter((done) => done === true).length,
-    ).toBeLessThanOrEqual(3);
+    await Promise.all([...asked, sweepFilings(service.deps, "s")]);
     const rows = await Promise.all(ids.map((id) => readFiling(service.deps, id)));
     expect(rows.map((row) => row.status)).toEqual(["filed", "filed", "filed"]);
     const serials = rows.map((row) => Number(row.filingNo.slice(-5))).toSorted((a, b) => a - b);
@@ -120,7 +118,7 @@ describe("change and unarchive", () => {
       [2, "draft"],
       [1, "filed"],
     ]);
-    const log = (await filer.call("acceptanceRecord", {}, { params: { filingId: id } })).data();
+    const log = (await filer.call("acceptanceRecord", { filingId: id })).data();
     expect(log[0]).toMatchObject({ action: "change", opinion: "答疑澄清后调整" });
     expect([await verifyFiling(service.deps.db, old), await verifyFiling(service.deps.db, id)]).toEqual([
       [],

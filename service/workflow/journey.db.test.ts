@@ -21,7 +21,7 @@ describe("filing journey", () => {
   });
   it("is recorded newest first, with the time in each status", async () => {
     const id = await filingIn(world, "filed");
-    const log = (await world.county.call("acceptanceRecord", {}, { params: { filingId: id } })).data();
+    const log = (await world.county.call("acceptanceRecord", { filingId: id })).data();
     expect(log.map((entry) => [entry.action, entry.actionName, entry.operatorName])).toEqual([
       ["system", "公示期满，予以备案", "系统"],
       ["pass", "复核通过", "受理人"],

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
 import { filingSubmission } from "#service/db/schema/filing/filing-file.ts";
 import { certificate } from "#service/db/schema/registration/certificate.ts";
 import { staff } from "#service/db/schema/registration/staff.ts";
+import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 
 import {
   act,

@@ -38,7 +38,6 @@ function useMark({ kind, code, fileId = null, label }: MarkPlaceProps): Known | 
 }
 
 type MarkButtonProps = MarkPlaceProps & {
-  /** Offer only to change an existing mark. */
   unless?: boolean;
   /** In the tab order; otherwise reached with arrow keys from neighbouring marks. */
   isStop?: boolean;

@@ -15,7 +15,6 @@ import styles from "../attachment.module.css";
 
 const loadPdfView = () => import("../pdf/pdf-view.tsx").then((module) => module.PdfView);
 
-/** Preloads the large PDF chunk on hover or focus. */
 export function preparePreview(name: string): void {
   if (previewKind(name) === "pdf") void loadPdfView().catch(() => undefined);
 }

@@ -28,12 +28,7 @@ export function ComparePanel({ asked, onLeave }: { asked: string | null; onLeave
   );
 }
 
-function Versions(props: {
-  versions: readonly ReportVersion[];
-  /** Report id from the URL. */
-  asked: string | null;
-  onLeave: () => void;
-}) {
+function Versions(props: { versions: readonly ReportVersion[]; asked: string | null; onLeave: () => void }) {
   const { filingId, report } = useReview();
   const { versions } = props;
   const former = versions.find(({ reportId }) => reportId === props.asked && reportId !== report.reportId);

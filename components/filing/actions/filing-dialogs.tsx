@@ -29,7 +29,6 @@ export type OpenDialog =
 
 type Run = (asked: Parameters<ReturnType<typeof useFilingAct>["act"]>[0], done: string) => Promise<boolean>;
 
-/** Separate chunk, loaded with the first dialog. */
 export function FilingDialogs(props: {
   detail: FilingDetail;
   open: OpenDialog | null;

@@ -23,7 +23,6 @@ export type SubmitDialogProps = {
   onClose: () => void;
   /** The service found problems that the form had not. */
   onRefused: (problems: readonly FieldError[]) => void;
-  /** Optimistic-lock conflict. */
   onStale: () => void;
 };
 

@@ -49,7 +49,6 @@ function Difference({ over }: { over: NonNullable<Row["over"]> }) {
   );
 }
 
-/** `files` keys the query by the uploaded files. */
 export function SettledBills({ id, files }: { id: FilingId; files: string }) {
   const { control } = useFormContext<FormValues>();
   const watched = useWatch({ control, name: codes });

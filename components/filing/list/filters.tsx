@@ -23,7 +23,6 @@ type FieldProps = {
   onChange: (next: Readonly<Record<string, string>>) => void;
 };
 
-/** The control of one filter, by its definition. */
 function FilterField({ filter, input, scope, onChange }: FieldProps) {
   const { code, label, control, choices = [] } = filter;
   const value = input[code] ?? "";

@@ -54,7 +54,7 @@ export function SentList({ detail, onAttachment, sent }: SentPanelProps & { sent
   );
 }
 
-/** Refetches after each save or upload, which may have mended an item. */
+/** Refetches after each save or upload, which may have corrected an item. */
 function useFollowMending({ id, revision }: Pick<FilingDetail, "id" | "revision">): void {
   const client = useQueryClient();
   const { data: files } = useQuery({ ...filesQuery(id), enabled: false });

@@ -56,7 +56,6 @@ export function MendForm(props: ProgressViewProps) {
 type BodyProps = ProgressViewProps & {
   licence: SentLicence | null;
   onLicence: (licence: SentLicence) => void;
-  /** Drops the kept draft. */
   onSend: () => void;
 };
 
@@ -78,8 +77,8 @@ function Body({ token, view, licence, onLicence, ...props }: BodyProps) {
     setBusy(true);
     props.onSend();
     try {
-      const licenceId = licence?.fileId ?? null;
-      const mended = await mendRegistration({ token, revision: view.revision, values, licenceId });
+      const licenceFileId = licence?.fileId ?? null;
+      const mended = await mendRegistration({ token, revision: view.revision, values, licenceFileId });
       succeed("注册申请已重新提交");
       props.onMended(mended);
     } catch (error) {

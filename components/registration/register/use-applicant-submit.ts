@@ -118,7 +118,7 @@ export function useApplicantSubmit({ element, form, memory, change, profile, onS
     setBusy(true);
     try {
       const { token } = memory;
-      onSent(await sendRegistration({ ...proof, token, values, licenceId: licence.data, agreed: true }));
+      onSent(await sendRegistration({ ...proof, token, values, licenceFileId: licence.data, agreed: true }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       fail(error);

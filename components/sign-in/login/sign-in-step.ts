@@ -4,7 +4,6 @@ import { signIn, type SignInResult } from "#lib/session/sign-in.ts";
 /** A sign-in that waits for a second factor or a new password. */
 export type PendingSignIn = {
   path: string;
-  /** Account or phone fields as submitted. */
   subject: Readonly<Record<string, string>>;
   error: SignInError;
 };

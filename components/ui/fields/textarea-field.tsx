@@ -7,7 +7,6 @@ import styles from "./field.module.css";
 
 type TextareaFieldProps = FieldLook &
   Omit<ComponentProps<"textarea">, "required"> & {
-    /** Hides the counter. */
     uncounted?: boolean;
     /** Counts without truncating: excess text stays to be shortened. */
     countTo?: number | undefined;

@@ -10,7 +10,6 @@ function turned(size: Size, turns: number): Size {
   return turns % 2 === 0 ? size : { width: size.height, height: size.width };
 }
 
-/** Never above 1. */
 function fitting(image: Size, place: Size, turns: number): number {
   const { width, height } = turned(image, turns);
   if (width === 0 || height === 0) return 1;

@@ -9,7 +9,6 @@ const PopoverLayer = lazy(() =>
 );
 
 export type PopoverProps = {
-  /** Null closes it. */
   anchor: HTMLElement | null;
   label: string;
   align?: "left" | "right";

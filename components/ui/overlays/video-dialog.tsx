@@ -29,7 +29,6 @@ function Player({ src, title }: { src: string; title: string }) {
     );
   }
   return (
-    // Recordings have no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       className={styles.video}

@@ -48,7 +48,6 @@ function attributesOf(props: RichTextEditorProps): Record<string, string> {
   };
 }
 
-/** Separate chunk, loaded when a text is edited. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { images, maxChars } = props;
   const bar = useRef<HTMLDivElement>(null);

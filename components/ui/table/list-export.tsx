@@ -19,7 +19,6 @@ type ExportedFile = { blob: Blob; fileName: string };
 
 export type ListExportProps = {
   total?: number | undefined;
-  /** Basis of the export, as worded in the question. */
   by?: string;
   also?: string;
   /** Resolves to null if cancelled, or if it failed and has reported that. */

@@ -37,7 +37,6 @@ function nextStep(row: UserRow | null): string {
 }
 
 type FormProps = {
-  /** Null for a new user. */
   row: UserRow | null;
   scope: RegionScope;
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { openPiece } from "../../actions/gallery.ts";
-import { alive } from "../../actions/step.ts";
+import { hydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -11,8 +11,8 @@ const kinds: readonly (readonly [string, string])[] = [
   ["竣工结算备案", `/pages/jgjs-details?id=${id}`],
 ];
 
-test("banner › names sender and subject and links to the record", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("banner › names sender and subject and links to the record", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "banner");
   for (const [kind, href] of kinds) {
     const banner = page.getByRole("region", { name: kind, exact: true }).getByRole("status");
@@ -21,12 +21,12 @@ test("banner › names sender and subject and links to the record", async ({ des
   }
 });
 
-test("banner › closes within one second and returns the focus to the page", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("banner › closes within one second and returns the focus to the page", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "banner");
   const specimen = page.getByRole("region", { name: "企业信息", exact: true });
   const banner = specimen.getByRole("status");
-  await alive(banner);
+  await hydrated(banner);
   const began = Date.now();
   await banner.getByRole("button", { name: "关闭消息" }).focus();
   // Read in the page: the animation may end between two calls on a busy machine.
@@ -50,12 +50,12 @@ test("banner › closes within one second and returns the focus to the page", as
   await expect(page.getByRole("main").getByRole("status").filter({ hasText: "查看详情" })).toHaveCount(4);
 });
 
-test("banner › closes at once with reduced motion", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("banner › closes at once with reduced motion", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPiece(page, "banner");
   const banner = page.getByRole("region", { name: "人员信息", exact: true }).getByRole("status");
-  await alive(banner);
+  await hydrated(banner);
   await banner.getByRole("button", { name: "关闭消息" }).click();
   await expect(banner).toHaveCount(0, { timeout: 500 });
 });

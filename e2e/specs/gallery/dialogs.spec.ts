@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { pathOf } from "#contracts/endpoints.ts";
 
 import { openPiece } from "../../actions/gallery.ts";
-import { afterReclickPause, press } from "../../actions/step.ts";
+import { afterReclickPause, clickHydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -15,15 +15,18 @@ async function breakList(page: Page, status: number, body: Readonly<Record<strin
 }
 
 async function turnPage(page: Page): Promise<void> {
-  await press(page.getByRole("link", { name: "每页 20 条" }));
+  await clickHydrated(page.getByRole("link", { name: "每页 20 条" }));
 }
 
 const relogin = (page: Page) => page.getByRole("alertdialog", { name: "提 示" });
 const fatal = (page: Page) => page.getByRole("alertdialog", { name: "操作失败" });
 
-test("error dialog › offers only a new sign-in on 401 and clears both storages", async ({ desk, watch }) => {
+test("error dialog › offers only a new sign-in on 401 and clears both storages", async ({
+  pageOf,
+  watch,
+}) => {
   watch.expectOnConsole(/status of 401/);
-  const page = await desk(people.thirdFiler);
+  const page = await pageOf(people.thirdFiler);
   await page.goto("/pages/zgxj");
   await breakList(page, 401, { message: "登录已失效" });
   await turnPage(page);
@@ -45,14 +48,14 @@ test("error dialog › offers only a new sign-in on 401 and clears both storages
   expect([pathname, searchParams.get("returnTo")]).toEqual(["/", "/pages/zgxj?pageSize=20"]);
 });
 
-test("error dialog › clears both storages before 重新登录 navigates", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("error dialog › clears both storages before 重新登录 navigates", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "dialogs");
   await page.evaluate(() => {
     localStorage.setItem("left", "1");
     sessionStorage.setItem("left", "1");
   });
-  await press(page.getByRole("button", { name: "显示登录失效" }));
+  await clickHydrated(page.getByRole("button", { name: "显示登录失效" }));
   await page.route("**/*", (route) =>
     route.request().isNavigationRequest()
       ? route.fulfill({ contentType: "text/html", body: "<!doctype html><title>left</title>" })
@@ -63,9 +66,9 @@ test("error dialog › clears both storages before 重新登录 navigates", asyn
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test("error dialog › shows the reason and a copyable serial number on 500", async ({ desk, watch }) => {
+test("error dialog › shows the reason and a copyable serial number on 500", async ({ pageOf, watch }) => {
   watch.expectOnConsole(/status of 500|^500 /);
-  const page = await desk(people.thirdFiler);
+  const page = await pageOf(people.thirdFiler);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/pages/zgxj");
   await breakList(page, 500, { message: "数据库暂不可用" });
@@ -81,10 +84,10 @@ test("error dialog › shows the reason and a copyable serial number on 500", as
   await expect(dialog).toHaveCount(0);
 });
 
-test("error dialog › shortens a long reason to five lines and reveals it by keyboard", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("error dialog › shortens a long reason to five lines and reveals it by keyboard", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "dialogs");
-  await press(page.getByRole("button", { name: "显示较长的原因" }));
+  await clickHydrated(page.getByRole("button", { name: "显示较长的原因" }));
   const reason = fatal(page).getByRole("definition").first();
   const { lines, whole } = await reason.evaluate((element) => ({
     lines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
@@ -97,10 +100,10 @@ test("error dialog › shortens a long reason to five lines and reveals it by ke
   await expect.poll(() => reason.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
 
-test("error dialog › opens once for two simultaneous failures", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("error dialog › opens once for two simultaneous failures", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "dialogs");
-  await press(page.getByRole("button", { name: "两次同时失败" }));
+  await clickHydrated(page.getByRole("button", { name: "两次同时失败" }));
   await expect(fatal(page)).toHaveCount(1);
   await expect(fatal(page)).toContainText("第一次失败的原因");
   await fatal(page).getByRole("button", { name: "我知道了" }).click();
@@ -114,9 +117,9 @@ const texts: readonly (readonly [Readonly<Record<string, unknown>>, string])[] =
 ];
 
 for (const [body, text] of texts) {
-  test(`warning › shows ${text} of ${JSON.stringify(body)}`, async ({ desk, watch }) => {
+  test(`warning › shows ${text} of ${JSON.stringify(body)}`, async ({ pageOf, watch }) => {
     watch.expectOnConsole(/status of 409/);
-    const page = await desk(people.thirdFiler);
+    const page = await pageOf(people.thirdFiler);
     await page.goto("/pages/zgxj");
     await breakList(page, 409, body);
     await turnPage(page);
@@ -130,9 +133,9 @@ for (const [body, text] of texts) {
   });
 }
 
-test("warning › says 网络状态差 when a call never leaves the browser", async ({ desk, watch }) => {
+test("warning › says 网络状态差 when a call never leaves the browser", async ({ pageOf, watch }) => {
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
-  const page = await desk(people.thirdFiler);
+  const page = await pageOf(people.thirdFiler);
   await page.goto("/pages/zgxj");
   await page.route(`**${pathOf("filingList")}`, (route) => route.abort("internetdisconnected"));
   await turnPage(page);
@@ -140,10 +143,10 @@ test("warning › says 网络状态差 when a call never leaves the browser", as
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("live region › stays readable for screen readers behind an open dialog", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("live region › stays readable for screen readers behind an open dialog", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "dialogs");
-  await press(page.getByRole("button", { name: "确认较慢的操作" }));
+  await clickHydrated(page.getByRole("button", { name: "确认较慢的操作" }));
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.getByRole("button", { name: "显示成功", includeHidden: true }).dispatchEvent("click");
   await expect(page.getByRole("status").filter({ hasText: "已保存" })).toBeVisible();
@@ -157,18 +160,18 @@ test("error dialog › never opens on the login page", async ({ page, watch }) =
   );
   await page.getByRole("textbox", { name: "账号" }).fill("nobody");
   await page.getByLabel("密码").fill("nothing");
-  await press(page.getByRole("button", { name: "登录", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "登录", exact: true }));
   await expect(page.getByRole("alert").first()).toBeVisible();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("confirmation › acts once on 确定, never on 取消 or Esc, and restores the focus", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("confirmation › acts once on 确定, never on 取消 or Esc, and restores the focus", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "dialogs");
   const opener = page.getByRole("button", { name: "确认一次操作" });
   const dialog = page.getByRole("alertdialog", { name: "提示" });
   for (const way of ["取消", "Escape"]) {
-    await press(opener);
+    await clickHydrated(opener);
     await expect(dialog.getByRole("button", { name: "确定" })).toBeFocused();
     if (way === "取消") await dialog.getByRole("button", { name: way }).click();
     else await page.keyboard.press(way);
@@ -176,25 +179,25 @@ test("confirmation › acts once on 确定, never on 取消 or Esc, and restores
     await expect(opener).toBeFocused();
   }
   await expect(page.getByText("已确认 0 次")).toBeVisible();
-  await press(opener);
+  await clickHydrated(opener);
   await dialog.getByRole("button", { name: "确定" }).dblclick();
   await expect(page.getByText("已确认 1 次")).toBeVisible();
   await expect(opener).toBeFocused();
 });
 
-test("confirmation › focuses 取消 when the act is irreversible", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("confirmation › focuses 取消 when the act is irreversible", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "dialogs");
-  await press(page.getByRole("button", { name: "确认删除" }));
+  await clickHydrated(page.getByRole("button", { name: "确认删除" }));
   await expect(page.getByRole("alertdialog").getByRole("button", { name: "取消" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("已确认 0 次")).toBeVisible();
 });
 
-test("confirmation › stays open and disabled while the act runs", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("confirmation › stays open and disabled while the act runs", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "dialogs");
-  await press(page.getByRole("button", { name: "确认较慢的操作" }));
+  await clickHydrated(page.getByRole("button", { name: "确认较慢的操作" }));
   const dialog = page.getByRole("alertdialog");
   const confirm = dialog.getByRole("button", { name: "确定" });
   await confirm.click();
@@ -206,11 +209,11 @@ test("confirmation › stays open and disabled while the act runs", async ({ des
   await expect(dialog).toHaveCount(0);
 });
 
-test("button › ignores further clicks within 0.8 s", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("button › ignores further clicks within 0.8 s", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "dialogs");
   const button = page.getByRole("button", { name: "执行", exact: true });
-  await press(button);
+  await clickHydrated(button);
   await button.evaluate((element) => {
     for (let i = 0; i < 5; i += 1) if (element instanceof HTMLElement) element.click();
   });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { endpoints } from "#contracts/endpoints.ts";
 
-import { alive, press } from "../../actions/step.ts";
+import { hydrated, clickHydrated } from "../../actions/step.ts";
 import { consultancy, people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -13,7 +13,7 @@ const option = (page: Page, name: string): Locator => page.getByRole("option", {
 
 async function openForm(page: Page): Promise<void> {
   await page.goto("/pages/gallery/dynamic-form");
-  await alive(field(page, "projectName"));
+  await hydrated(field(page, "projectName"));
 }
 
 async function type(page: Page, code: string, value: string): Promise<void> {
@@ -22,28 +22,28 @@ async function type(page: Page, code: string, value: string): Promise<void> {
 }
 
 async function chooseRegion(page: Page, names: readonly string[]): Promise<void> {
-  await press(field(page, "regionCode"));
+  await clickHydrated(field(page, "regionCode"));
   for (const name of names) await page.getByRole("button", { name, exact: true }).click();
 }
 
 async function fillRequired(page: Page): Promise<void> {
   await type(page, "projectName", "示例工程");
   await type(page, "mobile", "13800000000");
-  await press(field(page, "kind"));
+  await clickHydrated(field(page, "kind"));
   await option(page, "造价咨询").click();
   await chooseRegion(page, ["浙江省", "杭州市", "西湖区"]);
-  await press(field(page, "regulatorId"));
+  await clickHydrated(field(page, "regulatorId"));
   await option(page, "西湖区建设工程造价管理站").click();
   await type(page, "startTime", "2026-01-05 09:00");
   await type(page, "endTime", "2026-01-06 09:00");
 }
 
 test("dynamic form › names missing required fields at the field and in a summary, and focuses the first", async ({
-  desk,
+  pageOf,
 }) => {
-  const page = await desk(people.filer);
+  const page = await pageOf(people.filer);
   await openForm(page);
-  await press(page.getByRole("button", { name: "提交" }));
+  await clickHydrated(page.getByRole("button", { name: "提交" }));
   await expect(problem(page, "projectName")).toHaveText("示例名称必填");
   await expect(field(page, "projectName")).toBeFocused();
   const summary = page.getByRole("alert", { name: "提交前需补正" });
@@ -54,15 +54,15 @@ test("dynamic form › names missing required fields at the field and in a summa
   await summary.getByRole("link", { name: "示例类别必填" }).click();
   await expect(field(page, "kind")).toBeFocused();
   await fillRequired(page);
-  await press(page.getByRole("button", { name: "提交" }));
+  await clickHydrated(page.getByRole("button", { name: "提交" }));
   await expect(page.getByRole("region", { name: "提交的内容" })).toContainText("示例工程");
   await expect(summary).toHaveCount(0);
 });
 
 test("dynamic form › shows the field's prompt, clears a mismatching value and can restore it", async ({
-  desk,
+  pageOf,
 }) => {
-  const page = await desk(people.filer);
+  const page = await pageOf(people.filer);
   await openForm(page);
   await type(page, "mobile", "1380000");
   await expect(problem(page, "mobile")).toHaveText("示例手机应为 11 位手机号码");
@@ -75,8 +75,8 @@ test("dynamic form › shows the field's prompt, clears a mismatching value and 
   await expect(field(page, "mobile")).toHaveValue("13800000000");
 });
 
-test("dynamic form › shows dependent fields on 是, hides and clears them on 否", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("dynamic form › shows dependent fields on 是, hides and clears them on 否", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
   await openForm(page);
   const bond = page.getByRole("radiogroup", { name: "是否缴纳保证金" });
   await expect(bond.getByRole("radio")).toHaveCount(2);
@@ -84,7 +84,7 @@ test("dynamic form › shows dependent fields on 是, hides and clears them on �
   await bond.getByRole("radio", { name: "是" }).focus();
   await page.keyboard.press("Space");
   await expect(field(page, "bondBank")).toHaveAttribute("aria-required", "true");
-  await press(page.getByRole("button", { name: "提交" }));
+  await clickHydrated(page.getByRole("button", { name: "提交" }));
   const summary = page.getByRole("alert", { name: "提交前需补正" });
   await expect(summary).toContainText("保证金开户行必填");
   await type(page, "bondBank", "某银行");
@@ -94,14 +94,14 @@ test("dynamic form › shows dependent fields on 是, hides and clears them on �
   await expect(field(page, "bondBank")).toHaveValue("");
   await bond.getByRole("radio", { name: "否" }).check();
   await fillRequired(page);
-  await press(page.getByRole("button", { name: "提交" }));
+  await clickHydrated(page.getByRole("button", { name: "提交" }));
   const sent = page.getByRole("region", { name: "提交的内容" });
   await expect(sent).toContainText("示例工程");
   await expect(sent).not.toContainText("保证金开户行");
 });
 
-test("dynamic form › loads choices on opening and labels a stored choice before that", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("dynamic form › loads choices on opening and labels a stored choice before that", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(endpoints.dictionaries.path)) asked.push(request.postData() ?? "");
@@ -109,7 +109,7 @@ test("dynamic form › loads choices on opening and labels a stored choice befor
   await openForm(page);
   await expect(field(page, "level")).toHaveText("二级造价工程师");
   expect(asked).toEqual([JSON.stringify({ dicCode: "certificateLevel" })]);
-  await press(field(page, "kind"));
+  await clickHydrated(field(page, "kind"));
   await expect(option(page, "造价咨询")).toBeVisible();
   expect(asked).toHaveLength(2);
   await option(page, "招标代理").click();
@@ -120,11 +120,11 @@ test("dynamic form › loads choices on opening and labels a stored choice befor
 });
 
 test("dynamic form › reports failed choices in the dropdown, retries, and leaves the form intact", async ({
-  desk,
+  pageOf,
   watch,
 }) => {
   watch.expectOnConsole(/ERR_FAILED/);
-  const page = await desk(people.filer);
+  const page = await pageOf(people.filer);
   await openForm(page);
   await type(page, "projectName", "不应丢失");
   let broken = true;
@@ -149,8 +149,8 @@ test("dynamic form › reports failed choices in the dropdown, retries, and leav
   await expect(field(page, "projectName")).toHaveValue("不应丢失");
 });
 
-test("dynamic form › shows that choices are loading", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("dynamic form › shows that choices are loading", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
   await openForm(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -166,8 +166,8 @@ test("dynamic form › shows that choices are loading", async ({ desk }) => {
   await expect(option(page, "施工")).toBeVisible();
 });
 
-test("dynamic form › operates a dropdown by keyboard and restores the focus", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("dynamic form › operates a dropdown by keyboard and restores the focus", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
   await openForm(page);
   const kind = field(page, "kind");
   await kind.focus();
@@ -203,8 +203,8 @@ test("dynamic form › operates a dropdown by keyboard and restores the focus", 
   await expect(field(page, "specialties")).toBeFocused();
 });
 
-test("dynamic form › clears the child dropdown and reloads it for the new parent", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("dynamic form › clears the child dropdown and reloads it for the new parent", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
   await openForm(page);
   await expect(field(page, "regulatorId")).toBeDisabled();
   await expect(page.getByText("请先选择示例地区")).toBeVisible();
@@ -213,36 +213,36 @@ test("dynamic form › clears the child dropdown and reloads it for the new pare
   await chooseRegion(page, ["嘉兴市", "海宁市"]);
   await expect(field(page, "regionCode")).toHaveText("浙江省嘉兴市海宁市");
   await expect(field(page, "regulatorId")).toHaveText("请选择");
-  await press(field(page, "regulatorId"));
+  await clickHydrated(field(page, "regulatorId"));
   await expect(option(page, "海宁市建设工程造价管理站")).toBeVisible();
   await option(page, "海宁市建设工程造价管理站").click();
 
-  await press(field(page, "city"));
+  await clickHydrated(field(page, "city"));
   await option(page, "杭州市").click();
-  await press(field(page, "county"));
+  await clickHydrated(field(page, "county"));
   await option(page, "西湖区").click();
-  await press(field(page, "city"));
+  await clickHydrated(field(page, "city"));
   await option(page, "嘉兴市").click();
   await expect(field(page, "county")).toHaveText("请选择");
-  await press(field(page, "county"));
+  await clickHydrated(field(page, "county"));
   await expect(option(page, "海宁市")).toBeVisible();
   await expect(option(page, "西湖区")).toHaveCount(0);
   await page.keyboard.press("Escape");
 
   await expect(page.getByText("请先填写示例单位代码")).toBeVisible();
   await type(page, "uscc", consultancy.uscc);
-  await press(field(page, "certNo"));
+  await clickHydrated(field(page, "certNo"));
   const { certNo, name } = consultancy.compiler;
   await page.getByRole("option", { name: `${name} ${certNo}` }).click();
-  await press(page.getByRole("button", { name: "提交" }));
+  await clickHydrated(page.getByRole("button", { name: "提交" }));
   const sent = page.getByRole("region", { name: "提交的内容" });
   await expect(sent.locator("[data-code=regulatorName]")).toContainText("海宁市建设工程造价管理站");
   await expect(sent.locator("[data-code=regionName]")).toContainText("浙江省嘉兴市海宁市");
   await expect(sent.locator("[data-code=certNo]")).toContainText(certNo);
 });
 
-test("dynamic form › warns of a start in the future and clears it", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("dynamic form › warns of a start in the future and clears it", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
   await openForm(page);
   await type(page, "startTime", "2099-01-01 09:00");
   await expect(toast(page, "开始时间必须小于当前时间").first()).toBeVisible();
@@ -256,9 +256,9 @@ test("dynamic form › warns of a start in the future and clears it", async ({ d
 });
 
 test("dynamic form › warns once when two linked dates are reversed, whichever was left last", async ({
-  desk,
+  pageOf,
 }) => {
-  const page = await desk(people.filer);
+  const page = await pageOf(people.filer);
   await openForm(page);
   const sentence = "结束时间必须大于开始时间";
   await type(page, "startTime", "2026-01-05 09:00");
@@ -279,8 +279,8 @@ test("dynamic form › warns once when two linked dates are reversed, whichever 
   await expect(problem(page, "examineDay")).toHaveText("示例审核日期不得早于示例编制日期");
 });
 
-test("dynamic form › confines a wrong definition to its own field", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("dynamic form › confines a wrong definition to its own field", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
   await openForm(page);
   await expect(field(page, "seal")).toHaveText("该字段暂不支持填写，请联系系统管理员");
   await expect(field(page, "internal")).toHaveCount(0);
@@ -289,15 +289,15 @@ test("dynamic form › confines a wrong definition to its own field", async ({ d
   await expect(field(page, "code")).toHaveValue("任何内容");
   await expect(problem(page, "code")).toHaveCount(0);
   await fillRequired(page);
-  await press(page.getByRole("button", { name: "提交" }));
+  await clickHydrated(page.getByRole("button", { name: "提交" }));
   const sent = page.getByRole("region", { name: "提交的内容" });
   await expect(sent.locator("[data-code=seal]")).toContainText("示例签章内容");
   await expect(sent.locator("[data-code=code]")).toContainText("任何内容");
   await expect(sent).not.toContainText("不应提交的内容");
 });
 
-test("dynamic form › counts and reports an overlong text without cutting it", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("dynamic form › counts and reports an overlong text without cutting it", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
   await openForm(page);
   const long = "长".repeat(10_000);
   await type(page, "explain", long);
@@ -311,8 +311,8 @@ test("dynamic form › counts and reports an overlong text without cutting it", 
   await expect(problem(page, "explain")).toHaveCount(0);
 });
 
-test("dynamic form › can be completed by keyboard", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("dynamic form › can be completed by keyboard", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
   await openForm(page);
   await field(page, "projectName").focus();
   await page.keyboard.type("示例工程");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { afterReclickPause, alive } from "../../actions/step.ts";
+import { afterReclickPause, hydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -14,11 +14,11 @@ async function clickTwice(button: HTMLElement | SVGElement): Promise<void> {
 
 async function openFooter(page: Page): Promise<void> {
   await page.goto("/pages/gallery/form-footer");
-  await alive(page.getByRole("button", { name: "编辑" }));
+  await hydrated(page.getByRole("button", { name: "编辑" }));
 }
 
-test("form footer › replaces 编辑 by 提交 and 取消, and 取消 reverts", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("form footer › replaces 编辑 by 提交 and 取消, and 取消 reverts", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
   await openFooter(page);
   const content = page.getByRole("textbox", { name: "示例内容" });
   await page.getByRole("button", { name: "编辑" }).click();
@@ -31,8 +31,8 @@ test("form footer › replaces 编辑 by 提交 and 取消, and 取消 reverts",
   await expect(page.getByRole("button", { name: "编辑" })).toBeFocused();
 });
 
-test("form footer › submits once however often 提交 is clicked, and shows progress", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("form footer › submits once however often 提交 is clicked, and shows progress", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
   await openFooter(page);
   await page.getByRole("button", { name: "编辑" }).click();
   await page.getByRole("textbox", { name: "示例内容" }).fill("改过的内容");
@@ -46,8 +46,8 @@ test("form footer › submits once however often 提交 is clicked, and shows pr
   await expect(page.getByRole("textbox", { name: "示例内容" })).toHaveValue("改过的内容");
 });
 
-test("form footer › ignores the second click of a double click on 编辑", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("form footer › ignores the second click of a double click on 编辑", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
   await openFooter(page);
   await page.getByRole("button", { name: "编辑" }).evaluate(clickTwice);
   await expect(page.getByRole("button", { name: "提交" })).toBeVisible();

@@ -13,8 +13,8 @@ async function statuses(page: Page, origin: string): Promise<number[]> {
   return found;
 }
 
-test("gallery › exists only where GALLERY is set", async ({ desk, baseURL }) => {
-  const page = await desk(people.thirdFiler);
+test("gallery › exists only where GALLERY is set", async ({ pageOf, baseURL }) => {
+  const page = await pageOf(people.thirdFiler);
   expect(await statuses(page, baseURL ?? "")).toEqual([200, 200]);
   const without = await startSecondWeb({});
   try {
@@ -32,8 +32,8 @@ test("gallery › exists only where GALLERY is set", async ({ desk, baseURL }) =
   }
 });
 
-test("gallery › links every piece from its index and shows its states", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("gallery › links every piece from its index and shows its states", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   const links = await galleryLinks(page);
   expect(links.map(({ path }) => path)).toContain("/pages/gallery/empty");
   for (const { name, path } of links) {
@@ -43,9 +43,9 @@ test("gallery › links every piece from its index and shows its states", async 
   }
 });
 
-test("gallery › answers 404 for an unknown piece", async ({ desk, watch }) => {
+test("gallery › answers 404 for an unknown piece", async ({ pageOf, watch }) => {
   watch.expectOnConsole(/status of 404/);
-  const page = await desk(people.thirdFiler);
+  const page = await pageOf(people.thirdFiler);
   const answer = await page.goto("/pages/gallery/nosuch");
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("页面不存在")).toBeVisible();

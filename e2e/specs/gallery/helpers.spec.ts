@@ -1,5 +1,5 @@
 import { openPiece } from "../../actions/gallery.ts";
-import { alive, press } from "../../actions/step.ts";
+import { hydrated, clickHydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -12,25 +12,25 @@ const lives: readonly (readonly [string, string, string, string])[] = [
   ["时长", "小时", "0.9", "不足1小时"],
 ];
 
-test("formats › show phone numbers, amounts and durations as specified", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("formats › show phone numbers, amounts and durations as specified", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "helpers");
   for (const [title, label, typed, shown] of lives) {
     const specimen = page.getByRole("region", { name: title, exact: true });
     const field = specimen.getByRole("textbox", { name: label });
-    await alive(field);
+    await hydrated(field);
     await field.fill(typed);
     await expect(specimen.getByLabel(`${title}显示为`)).toHaveText(shown);
   }
 });
 
-test("greeting › shows nickName and updates with the hour every ten minutes", async ({ desk }) => {
-  const page = await desk(people.county);
+test("greeting › shows nickName and updates with the hour every ten minutes", async ({ pageOf }) => {
+  const page = await pageOf(people.county);
   await page.clock.install({ time: new Date("2026-03-02T01:00:00Z") });
   await page.goto("/pages/zgxj");
   const greeting = page.getByRole("banner").getByText(/^(早上|上午|中午|下午|晚上)好，/);
   const name = (await greeting.innerText()).split("，")[1] ?? "";
-  await alive(greeting);
+  await hydrated(greeting);
   const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem("userInfo"));
   await expect.poll(kept).toContain(`"nickName":"${name}"`);
   await page.clock.fastForward(600_000);
@@ -42,8 +42,8 @@ test("greeting › shows nickName and updates with the hour every ten minutes", 
   await expect(greeting).toHaveText(`中午好，${name}`);
 });
 
-test("browser storage › wraps values with time, type and content, and holds no token", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("browser storage › wraps values with time, type and content, and holds no token", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "helpers");
   const wrapped = (): Promise<unknown[]> =>
     page.evaluate(() =>
@@ -55,7 +55,7 @@ test("browser storage › wraps values with time, type and content, and holds no
     content: expect.anything(),
   };
   await expect.poll(wrapped).toEqual([wrapping, wrapping]);
-  await press(page.getByRole("button", { name: "重新读取" }));
+  await clickHydrated(page.getByRole("button", { name: "重新读取" }));
   const text = page.getByLabel("本机暂存的内容");
   await expect(text).toContainText('"dataType":"object"');
   await expect(text).not.toContainText(/token/i);

@@ -1,28 +1,28 @@
 import { chooseFile } from "../../actions/attachments.ts";
 import { openDraft } from "../../actions/draft.ts";
-import { press } from "../../actions/step.ts";
+import { clickHydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { png } from "../../data/png.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 const address = "/pages/gallery/image-preview";
 
-test("image preview › asks to choose a picture first", async ({ desk }) => {
-  const page = await desk(people.quietCounty);
+test("image preview › asks to choose a picture first", async ({ pageOf }) => {
+  const page = await pageOf(people.quietCounty);
   await page.goto(address);
-  await press(page.getByRole("button", { name: "预览所选图片" }));
+  await clickHydrated(page.getByRole("button", { name: "预览所选图片" }));
   await expect(page.getByRole("alert").getByText("请先选择图片")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("image preview › zooms and rotates, and restores the focus on Esc", async ({ desk }) => {
-  const page = await desk(people.quietCounty);
+test("image preview › zooms and rotates, and restores the focus on Esc", async ({ pageOf }) => {
+  const page = await pageOf(people.quietCounty);
   await page.goto(address);
   const opener = page.getByRole("button", { name: "预览所选图片" });
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "宽.png", mimeType: "image/png", buffer: png(4000, 400) });
-  await press(opener);
+  await clickHydrated(opener);
   const dialog = page.getByRole("dialog", { name: "所选图片" });
   const image = dialog.getByRole("img", { name: "所选图片" });
   const scale = dialog.getByRole("status");
@@ -59,15 +59,15 @@ test("image preview › zooms and rotates, and restores the focus on Esc", async
   await expect(opener).toBeFocused();
 });
 
-test("image preview › reports a picture that cannot be drawn", async ({ desk }) => {
-  const page = await desk(people.quietCounty);
+test("image preview › reports a picture that cannot be drawn", async ({ pageOf }) => {
+  const page = await pageOf(people.quietCounty);
   await page.goto(address);
-  await press(page.getByRole("button", { name: "预览损坏的图片" }));
+  await clickHydrated(page.getByRole("button", { name: "预览损坏的图片" }));
   await expect(page.getByRole("dialog").getByText("图片无法显示")).toBeVisible();
 });
 
-test("image preview › opens from a thumbnail by keyboard", async ({ desk }) => {
-  const page = await desk(people.quietCounty);
+test("image preview › opens from a thumbnail by keyboard", async ({ pageOf }) => {
+  const page = await pageOf(people.quietCounty);
   await page.goto(address);
   const thumbnail = page.getByRole("button", { name: "预览示例图片" });
   await expect(thumbnail.locator("img")).toBeVisible();
@@ -76,13 +76,13 @@ test("image preview › opens from a thumbnail by keyboard", async ({ desk }) =>
   await expect(page.getByRole("dialog", { name: "示例图片" }).getByRole("img")).toBeVisible();
 });
 
-test("image preview › opens above the attachment drawer and leaves it open", async ({ desk }) => {
-  const page = await desk(people.otherFiler);
+test("image preview › opens above the attachment drawer and leaves it open", async ({ pageOf }) => {
+  const page = await pageOf(people.otherFiler);
   await openDraft(page);
   await chooseFile(page, "其他", { name: "现场.png", mimeType: "image/png", buffer: png(2000, 500) });
-  await press(page.getByRole("link", { name: "现场.png" }));
+  await clickHydrated(page.getByRole("link", { name: "现场.png" }));
   const drawer = page.getByRole("dialog", { name: "附件" });
-  await press(drawer.getByRole("button", { name: "放大查看现场.png" }));
+  await clickHydrated(drawer.getByRole("button", { name: "放大查看现场.png" }));
   const layer = page.getByRole("dialog", { name: "现场.png" });
   await expect(layer.getByRole("button", { name: "放大" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { alive, press } from "../../actions/step.ts";
+import { hydrated, clickHydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 async function open(page: Page): Promise<void> {
   await page.goto("/pages/gallery/list-export");
-  await alive(specimen(page, "可以导出").getByRole("button"));
+  await hydrated(specimen(page, "可以导出").getByRole("button"));
 }
 
 function specimen(page: Page, title: string): Locator {
@@ -24,8 +24,8 @@ async function confirm(page: Page): Promise<void> {
   await expect(question(page)).toBeHidden();
 }
 
-test("list export › starts only after confirmation", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list export › starts only after confirmation", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await open(page);
   let saved = 0;
   page.on("download", () => (saved += 1));
@@ -44,9 +44,9 @@ test("list export › starts only after confirmation", async ({ desk }) => {
 });
 
 test("list export › saves under the server's file name and blocks the next export for 3000 ms", async ({
-  desk,
+  pageOf,
 }) => {
-  const page = await desk(people.thirdFiler);
+  const page = await pageOf(people.thirdFiler);
   await page.clock.install();
   await open(page);
   const button = exportIn(specimen(page, "可以导出"));
@@ -69,13 +69,13 @@ test("list export › saves under the server's file name and blocks the next exp
   await expect(question(page)).toBeVisible();
 });
 
-test("list export › shows progress and can be cancelled", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list export › shows progress and can be cancelled", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await open(page);
   let saved = 0;
   page.on("download", () => (saved += 1));
   const place = specimen(page, "数据较多时显示进度");
-  await press(exportIn(place));
+  await clickHydrated(exportIn(place));
   await confirm(page);
   await expect(place.getByText(/^共 1,234 条，已接收 [\d.]+ KB$/)).toBeVisible();
   await expect(place.getByRole("button", { name: "正在导出" })).toHaveAttribute("aria-busy", "true");
@@ -85,8 +85,8 @@ test("list export › shows progress and can be cancelled", async ({ desk }) => 
   expect(saved).toBe(0);
 });
 
-test("list export › is disabled for an empty list", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("list export › is disabled for an empty list", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await open(page);
   await expect(exportIn(specimen(page, "没有数据"))).toBeDisabled();
 });

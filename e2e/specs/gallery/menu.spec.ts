@@ -1,22 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { openPiece } from "../../actions/gallery.ts";
-import { alive, press } from "../../actions/step.ts";
+import { hydrated, clickHydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 async function sample(page: Page, name = "示例菜单"): Promise<Locator> {
   await openPiece(page, "menu");
   const menu = page.getByRole("navigation", { name, exact: true });
-  await alive(menu);
+  await hydrated(menu);
   return menu;
 }
 
 const group = (menu: Locator, name: string): Locator => menu.locator("summary").filter({ hasText: name });
 const child = (menu: Locator, name: string): Locator => menu.getByRole("link", { name, exact: true });
 
-test("menu › opens one submenu at a time", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("menu › opens one submenu at a time", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   const menu = await sample(page);
   await expect(menu.locator("details[open]")).toHaveCount(0);
   for (const name of ["示例备案管理", "示例信息公开", "示例备案管理"]) {
@@ -28,8 +28,8 @@ test("menu › opens one submenu at a time", async ({ desk }) => {
   await expect(menu.locator("details[open]")).toHaveCount(0);
 });
 
-test("menu › replaces :node by the entry's name and marks the chosen entry", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("menu › replaces :node by the entry's name and marks the chosen entry", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   const menu = await sample(page);
   await group(menu, "示例信息公开").click();
   const entry = child(menu, "政策文件");
@@ -40,8 +40,8 @@ test("menu › replaces :node by the entry's name and marks the chosen entry", a
   await expect(page.getByText(`已选择：政策文件，地址 /pages/notice-list/`)).toBeVisible();
 });
 
-test("menu › is operable by keyboard", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("menu › is operable by keyboard", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   const menu = await sample(page);
   const home = menu.getByRole("link", { name: "示例首页" });
   await home.focus();
@@ -70,9 +70,9 @@ test("menu › is operable by keyboard", async ({ desk }) => {
 });
 
 test("menu › keeps names when collapsed and shows children beside it until the focus leaves", async ({
-  desk,
+  pageOf,
 }) => {
-  const page = await desk(people.thirdFiler);
+  const page = await pageOf(people.thirdFiler);
   const menu = await sample(page, "收起的示例菜单");
   await expect(menu.getByRole("link", { name: "示例首页" })).toBeVisible();
   expect((await menu.boundingBox())?.width).toBeLessThan(60);
@@ -91,8 +91,8 @@ test("menu › keeps names when collapsed and shows children beside it until the
   expect((await menu.boundingBox())?.width).toBeGreaterThan(200);
 });
 
-test("menu › leaves the real menu and its storage alone as a sample", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("menu › leaves the real menu and its storage alone as a sample", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   const menu = await sample(page);
   const stored = () =>
     page.evaluate(() => [localStorage.getItem("activeId"), localStorage.getItem("nodeInfo")]);
@@ -103,17 +103,19 @@ test("menu › leaves the real menu and its storage alone as a sample", async ({
   await expect(page).toHaveURL(/\/pages\/gallery\/menu$/);
 });
 
-test("menu › stores entry and node on a click and resets the stored list state", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("menu › stores entry and node on a click and resets the stored list state", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await page.goto("/pages/zgxj");
-  await press(page.getByRole("link", { name: "第 2 页" }));
+  await clickHydrated(page.getByRole("link", { name: "第 2 页" }));
   await expect(page).toHaveURL(/curPage=2/);
-  await press(page.getByRole("row").nth(1).getByRole("link").first());
+  await clickHydrated(page.getByRole("row").nth(1).getByRole("link").first());
   await page.waitForURL(/zgxj-details/);
   const kept = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("list-")));
   await expect.poll(async () => (await kept()).length).toBeGreaterThan(0);
-  await press(page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: "最高投标限价" }));
+  await clickHydrated(
+    page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: "最高投标限价" }),
+  );
   await page.waitForURL(/\/pages\/zgxj$/);
   const stored = await page.evaluate(() => [
     localStorage.getItem("activeId"),

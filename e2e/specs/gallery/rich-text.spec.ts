@@ -4,10 +4,10 @@ import { endpoints } from "#contracts/endpoints.ts";
 import { noticeSaveOutputSchema } from "#contracts/notice/notice.ts";
 
 import { faults } from "../../actions/axe.ts";
-import { watchForHarm } from "../../actions/harm.ts";
 import { openEditor, paste, picker, saveNotice, textArea, tool } from "../../actions/rich-text.ts";
 import { ask, call } from "../../actions/service.ts";
-import { press } from "../../actions/step.ts";
+import { watchSideEffects } from "../../actions/side-effects.ts";
+import { clickHydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { png } from "../../data/png.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -15,10 +15,10 @@ import { expect, test } from "../../fixtures/test.ts";
 const picture = (name: string, buffer = png(40, 20)) => ({ name, mimeType: "image/png", buffer });
 const uploads = (page: Page) => page.getByRole("list", { name: "图片上传" });
 
-test("rich text › saves formatted text and renders it alike", async ({ desk }) => {
-  const page = await desk(people.systemAdmin);
+test("rich text › saves formatted text and renders it alike", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
   const area = await openEditor(page);
-  await press(tool(page, "一级标题"));
+  await clickHydrated(tool(page, "一级标题"));
   await page.keyboard.type("一、总则");
   await page.keyboard.press("Enter");
   await page.keyboard.type("请");
@@ -49,13 +49,13 @@ test("rich text › saves formatted text and renders it alike", async ({ desk })
   await expect(shown.locator("ol > li")).toHaveText(["甲", "乙"]);
   await expect(shown.locator("blockquote")).toHaveText("依据");
 
-  await press(page.getByRole("button", { name: "发布", exact: true }));
+  await clickHydrated(page.getByRole("button", { name: "发布", exact: true }));
   await expect(page.getByText("已发布", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "保存", exact: true })).toBeDisabled();
 });
 
-test("rich text › undoes and redoes", async ({ desk }) => {
-  const page = await desk(people.systemAdmin);
+test("rich text › undoes and redoes", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
   const area = await openEditor(page);
   await expect(tool(page, "撤销")).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.type("第一稿");
@@ -65,9 +65,9 @@ test("rich text › undoes and redoes", async ({ desk }) => {
   await expect(area).toHaveText("第一稿");
 });
 
-test("rich text › neutralises hostile pasted markup in the editor and after saving", async ({ desk }) => {
-  const page = await desk(people.systemAdmin);
-  const seen = watchForHarm(page);
+test("rich text › neutralises hostile pasted markup in the editor and after saving", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
+  const seen = watchSideEffects(page);
   const area = await openEditor(page);
   await paste(
     area,
@@ -89,12 +89,12 @@ test("rich text › neutralises hostile pasted markup in the editor and after sa
   await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
   await expect(link).toHaveAttribute("target", "_blank");
   await shown.locator("strong").hover();
-  expect(seen.harm).toEqual([]);
+  expect(seen.effects).toEqual([]);
 });
 
-test("rich text › renders hostile markup that bypasses the editor clean", async ({ desk }) => {
-  const page = await desk(people.systemAdmin);
-  const seen = watchForHarm(page);
+test("rich text › renders hostile markup that bypasses the editor clean", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
+  const seen = watchSideEffects(page);
   await openEditor(page);
   const hostile = [
     "<img src=x onerror=alert(1)>",
@@ -116,11 +116,11 @@ test("rich text › renders hostile markup that bypasses the editor clean", asyn
   await expect(shown.getByText("丁")).toBeVisible();
   await expect(shown.locator("img, script, svg, style, form, input, [style], [onerror]")).toHaveCount(0);
   await expect(shown.getByRole("link")).toHaveCount(0);
-  expect(seen.harm).toEqual([]);
+  expect(seen.effects).toEqual([]);
 });
 
-test("rich text › keeps the structure of office text and drops its styles", async ({ desk }) => {
-  const page = await desk(people.systemAdmin);
+test("rich text › keeps the structure of office text and drops its styles", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
   const area = await openEditor(page);
   await paste(
     area,
@@ -145,10 +145,10 @@ test("rich text › keeps the structure of office text and drops its styles", as
 });
 
 test("rich text › uploads a picture and shows it to others once the notice is published", async ({
-  desk,
+  pageOf,
   watch,
 }) => {
-  const page = await desk(people.systemAdmin);
+  const page = await pageOf(people.systemAdmin);
   const area = await openEditor(page);
   await page.keyboard.type("见下图");
   const chooser = page.waitForEvent("filechooser");
@@ -169,15 +169,15 @@ test("rich text › uploads a picture and shows it to others once the notice is 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
 
   const src = (await view.getAttribute("src")) ?? "";
-  const reader = await desk(people.quietCounty);
+  const reader = await pageOf(people.quietCounty);
   watch.expectOnConsole(/404/);
   expect((await reader.request.get(src)).status()).toBe(404);
   await call(page, "noticePublish", { noticeId: id, revision });
   expect((await reader.request.get(src)).status()).toBe(200);
 });
 
-test("rich text › refuses a file that is no picture whatever its name", async ({ desk, watch }) => {
-  const page = await desk(people.systemAdmin);
+test("rich text › refuses a file that is no picture whatever its name", async ({ pageOf, watch }) => {
+  const page = await pageOf(people.systemAdmin);
   watch.expectOnConsole(/422/);
   await openEditor(page);
   await picker(page).setInputFiles(picture("a.png", Buffer.from("plain words")));
@@ -199,8 +199,8 @@ test("rich text › refuses a file that is no picture whatever its name", async 
   await expect(uploads(page).getByText("文件名超过255位字符，请重新命名后上传！")).toBeVisible();
 });
 
-test("rich text › reports a picture upload over five seconds and retries on demand", async ({ desk }) => {
-  const page = await desk(people.systemAdmin);
+test("rich text › reports a picture upload over five seconds and retries on demand", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
   const area = await openEditor(page);
   let slow = true;
   await page.route(`**${endpoints.editorUpload.path}`, async (route) => {
@@ -217,8 +217,8 @@ test("rich text › reports a picture upload over five seconds and retries on de
   await expect(area.getByRole("img", { name: "慢" })).toBeVisible();
 });
 
-test("rich text › uploads a picture from the clipboard", async ({ desk }) => {
-  const page = await desk(people.systemAdmin);
+test("rich text › uploads a picture from the clipboard", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
   const area = await openEditor(page);
   await area.evaluate(
     (element, bytes) => {
@@ -233,8 +233,8 @@ test("rich text › uploads a picture from the clipboard", async ({ desk }) => {
   await expect(area.getByRole("img", { name: "截图" })).toBeVisible();
 });
 
-test("rich text › reaches every tool by keyboard, returns to the text, and leaves it", async ({ desk }) => {
-  const page = await desk(people.systemAdmin);
+test("rich text › reaches every tool by keyboard, returns to the text, and leaves it", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
   const area = await openEditor(page);
   await page.keyboard.type("正文");
   await page.keyboard.press("Control+A");
@@ -260,8 +260,10 @@ test("rich text › reaches every tool by keyboard, returns to the text, and lea
   await expect(page.getByRole("button", { name: "保存", exact: true })).toBeFocused();
 });
 
-test("rich text › sets, changes and removes a link, and refuses other address schemes", async ({ desk }) => {
-  const page = await desk(people.systemAdmin);
+test("rich text › sets, changes and removes a link, and refuses other address schemes", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(people.systemAdmin);
   const area = await openEditor(page);
   await page.keyboard.type("省厅网站");
   await page.keyboard.press("Control+A");
@@ -284,8 +286,8 @@ test("rich text › sets, changes and removes a link, and refuses other address 
   await expect(area).toHaveText("省厅网站");
 });
 
-test("rich text › accepts input at ten thousand characters and shows the limit", async ({ desk }) => {
-  const page = await desk(people.systemAdmin);
+test("rich text › accepts input at ten thousand characters and shows the limit", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
   const area = await openEditor(page);
   const paragraph = `<p>${"建设工程造价数据监测平台通知公告正文。".repeat(10)}</p>`;
   await paste(area, paragraph.repeat(53));
@@ -297,10 +299,10 @@ test("rich text › accepts input at ten thousand characters and shows the limit
 });
 
 test("rich text › refuses pictures and saving to everybody but the system administrator", async ({
-  desk,
+  pageOf,
   watch,
 }) => {
-  const page = await desk(people.quietCounty);
+  const page = await pageOf(people.quietCounty);
   watch.expectOnConsole(/403/);
   await page.goto("/pages/gallery/rich-text");
   await expect(textArea(page)).toBeVisible();
@@ -309,8 +311,8 @@ test("rich text › refuses pictures and saving to everybody but the system admi
   expect((await ask(page, "noticeSave", { title: "题", body: "" })).status()).toBe(403);
 });
 
-test("rich text view › scrolls wide tables within themselves", async ({ desk }) => {
-  const page = await desk(people.systemAdmin);
+test("rich text view › scrolls wide tables within themselves", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
   await page.goto("/pages/gallery/rich-text");
   const view = page.getByRole("region", { name: "阅读", exact: true });
   const table = view.locator("table");
@@ -319,8 +321,8 @@ test("rich text view › scrolls wide tables within themselves", async ({ desk }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
 });
 
-test("rich text › has no accessibility faults in editor and view", async ({ desk }) => {
-  const page = await desk(people.systemAdmin);
+test("rich text › has no accessibility faults in editor and view", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
   await openEditor(page);
   expect(await faults(page)).toEqual([]);
 });

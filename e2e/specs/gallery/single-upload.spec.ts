@@ -1,19 +1,19 @@
 import { endpoints } from "#contracts/endpoints.ts";
 
 import { openPiece } from "../../actions/gallery.ts";
-import { afterReclickPause, alive } from "../../actions/step.ts";
+import { afterReclickPause, hydrated } from "../../actions/step.ts";
 import { pdf } from "../../data/pdf.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 test("single upload › checks the limits, retries on demand and submits one file with its fields", async ({
-  desk,
+  pageOf,
   watch,
 }) => {
   watch.expectOnConsole(/ERR_FAILED/);
-  const page = await desk(people.filer);
+  const page = await pageOf(people.filer);
   await openPiece(page, "single-upload");
-  await alive(page.getByRole("button", { name: "上传示例文件" }));
+  await hydrated(page.getByRole("button", { name: "上传示例文件" }));
   const picker = page.getByLabel("选择示例文件");
   const mimeType = "application/pdf";
   await picker.setInputFiles({ name: "示例.xlsx", mimeType, buffer: Buffer.from("x") });

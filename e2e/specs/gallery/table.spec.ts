@@ -1,20 +1,22 @@
 import type { Page } from "@playwright/test";
 
 import { faults } from "../../actions/axe.ts";
-import { alive } from "../../actions/step.ts";
+import { hydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 async function open(page: Page): Promise<void> {
   await page.goto("/pages/gallery/table");
-  await alive(page.getByRole("checkbox", { name: "选择本页全部" }));
+  await hydrated(page.getByRole("checkbox", { name: "选择本页全部" }));
 }
 
 const embedded = (page: Page) => page.getByRole("region", { name: "嵌入列表", exact: true });
 const pager = (page: Page) => page.getByRole("navigation", { name: "分页" });
 
-test("table › pages with total, previous, numbers, next and sizes, five rows at first", async ({ desk }) => {
-  const page = await desk(people.province);
+test("table › pages with total, previous, numbers, next and sizes, five rows at first", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(people.province);
   await open(page);
   await expect(pager(page)).toHaveText("共 23 条12345510203050条/页");
   await expect(pager(page).getByRole("button", { name: "每页 5 条" })).toHaveAttribute(
@@ -30,9 +32,9 @@ test("table › pages with total, previous, numbers, next and sizes, five rows a
 });
 
 test("table › is 250 px high when embedded, with an index column of 80 and operations of 200", async ({
-  desk,
+  pageOf,
 }) => {
-  const page = await desk(people.province);
+  const page = await pageOf(people.province);
   await open(page);
   const widthOf = (table: string, name: string) =>
     page
@@ -44,8 +46,8 @@ test("table › is 250 px high when embedded, with an index column of 80 and ope
   expect(await widthOf("行操作示例", "操作")).toBe(200);
 });
 
-test("table › keeps the head and the outer columns in place while scrolling", async ({ desk }) => {
-  const page = await desk(people.province);
+test("table › keeps the head and the outer columns in place while scrolling", async ({ pageOf }) => {
+  const page = await pageOf(people.province);
   await page.setViewportSize({ width: 760, height: 768 });
   await open(page);
   const frame = page.getByRole("region", { name: "十万行", exact: true });
@@ -69,8 +71,8 @@ test("table › keeps the head and the outer columns in place while scrolling", 
   expect(await places()).toEqual(before);
 });
 
-test("table › shows isValid as 是 or 否 and nested heads", async ({ desk }) => {
-  const page = await desk(people.province);
+test("table › shows isValid as 是 or 否 and nested heads", async ({ pageOf }) => {
+  const page = await pageOf(people.province);
   await open(page);
   const rows = embedded(page).locator("tbody tr");
   await expect(rows.nth(0)).toContainText("否");
@@ -81,8 +83,8 @@ test("table › shows isValid as 是 or 否 and nested heads", async ({ desk }) 
   );
 });
 
-test("table › keeps the selection across pages and shows it in the head's checkbox", async ({ desk }) => {
-  const page = await desk(people.province);
+test("table › keeps the selection across pages and shows it in the head's checkbox", async ({ pageOf }) => {
+  const page = await pageOf(people.province);
   await open(page);
   const all = page.getByRole("checkbox", { name: "选择本页全部" });
   await page.getByRole("checkbox", { name: "选择 示例工程 2" }).press("Space");
@@ -103,13 +105,13 @@ test("table › keeps the selection across pages and shows it in the head's chec
   await expect(all).not.toBeChecked();
 });
 
-test("table › shows three operations and the rest under 更多, operable by keyboard", async ({ desk }) => {
-  const page = await desk(people.province);
+test("table › shows three operations and the rest under 更多, operable by keyboard", async ({ pageOf }) => {
+  const page = await pageOf(people.province);
   await open(page);
   const table = page.getByRole("table", { name: "行操作示例" });
   await expect(table.locator("tbody tr").first().locator("td").last()).toHaveText("查看编辑提交更多");
   await expect(table.locator("tbody tr").nth(1).locator("td").last()).toHaveText("查看编辑提交");
-  const more = await alive(table.getByRole("button", { name: "更多 示例工程 1" }));
+  const more = await hydrated(table.getByRole("button", { name: "更多 示例工程 1" }));
   await more.focus();
   await page.keyboard.press("Enter");
   const menu = page.getByRole("menu", { name: "更多 示例工程 1" });
@@ -134,8 +136,8 @@ test("table › shows three operations and the rest under 更多, operable by ke
   await expect(more).toBeFocused();
 });
 
-test("table › scrolls a hundred thousand rows to the last", async ({ desk }) => {
-  const page = await desk(people.province);
+test("table › scrolls a hundred thousand rows to the last", async ({ pageOf }) => {
+  const page = await pageOf(people.province);
   await open(page);
   const frame = page.getByRole("region", { name: "十万行", exact: true });
   await expect(page.getByRole("table", { name: "十万行" })).toHaveAttribute("aria-rowcount", "100002");
@@ -145,8 +147,8 @@ test("table › scrolls a hundred thousand rows to the last", async ({ desk }) =
   expect(await frame.locator("tbody tr[aria-rowindex]").count()).toBeLessThan(60);
 });
 
-test("table › searches 700 ms after the last key and returns to the first page", async ({ desk }) => {
-  const page = await desk(people.province);
+test("table › searches 700 ms after the last key and returns to the first page", async ({ pageOf }) => {
+  const page = await pageOf(people.province);
   await open(page);
   await pager(page).getByRole("button", { name: "第 2 页" }).click();
   const waited = page.evaluate(
@@ -169,8 +171,8 @@ test("table › searches 700 ms after the last key and returns to the first page
   await expect(embedded(page).locator("tbody tr").first()).toContainText("示例工程 2");
 });
 
-test("table › changes columns and widths by keyboard without accessibility faults", async ({ desk }) => {
-  const page = await desk(people.province);
+test("table › changes columns and widths by keyboard without accessibility faults", async ({ pageOf }) => {
+  const page = await pageOf(people.province);
   await open(page);
   const button = page.getByRole("button", { name: "列设置" });
   await button.focus();

@@ -1,14 +1,14 @@
 import { openPiece } from "../../actions/gallery.ts";
-import { alive, press } from "../../actions/step.ts";
+import { hydrated, clickHydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-test("tabs › have one tab stop and switch by arrows, Home and End", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("tabs › have one tab stop and switch by arrows, Home and End", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "tabs");
   const list = page.getByRole("tablist", { name: "示例页签" });
   const tab = (name: string) => list.getByRole("tab", { name });
-  await press(tab("第一页"));
+  await clickHydrated(tab("第一页"));
   await page.keyboard.press("ArrowLeft");
   await expect(tab("第三页")).toBeFocused();
   await expect(page.getByRole("tabpanel", { name: "第三页" })).toBeVisible();
@@ -24,15 +24,15 @@ test("tabs › have one tab stop and switch by arrows, Home and End", async ({ d
   );
 });
 
-test("tabs › keep the text typed in a hidden panel, and the address", async ({ desk }) => {
-  const page = await desk(people.thirdFiler);
+test("tabs › keep the text typed in a hidden panel, and the address", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
   await openPiece(page, "tabs");
-  const field = await alive(page.getByRole("textbox", { name: "示例输入" }));
+  const field = await hydrated(page.getByRole("textbox", { name: "示例输入" }));
   await field.fill("保留");
   const address = page.url();
-  await press(page.getByRole("tab", { name: "第二页" }));
+  await clickHydrated(page.getByRole("tab", { name: "第二页" }));
   await expect(field).toBeHidden();
-  await press(page.getByRole("tab", { name: "第一页" }));
+  await clickHydrated(page.getByRole("tab", { name: "第一页" }));
   await expect(field).toHaveValue("保留");
   expect(page.url()).toBe(address);
 });

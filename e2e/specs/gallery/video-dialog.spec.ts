@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { press } from "../../actions/step.ts";
+import { clickHydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -34,13 +34,13 @@ async function record(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test("video dialog › plays, and stops when closed", async ({ desk }) => {
-  const page = await desk(people.quietCounty);
+test("video dialog › plays, and stops when closed", async ({ pageOf }) => {
+  const page = await pageOf(people.quietCounty);
   await page.goto(address);
   const buffer = await record(page);
   await page.locator("input[type=file]").setInputFiles({ name: "示例.webm", mimeType: "video/webm", buffer });
   const opener = page.getByRole("button", { name: "播放视频", exact: true });
-  await press(opener);
+  await clickHydrated(opener);
   const dialog = page.getByRole("dialog", { name: "示例视频" });
   const video = dialog.locator("video");
   await expect(video).toHaveAttribute("controls", "");
@@ -65,11 +65,11 @@ test("video dialog › plays, and stops when closed", async ({ desk }) => {
   await expect(opener).toBeFocused();
 });
 
-test("video dialog › reports a video that cannot be played", async ({ desk }) => {
-  const page = await desk(people.quietCounty);
+test("video dialog › reports a video that cannot be played", async ({ pageOf }) => {
+  const page = await pageOf(people.quietCounty);
   await page.goto(address);
   const opener = page.getByRole("button", { name: "播放无法播放的视频" });
-  await press(opener);
+  await clickHydrated(opener);
   const dialog = page.getByRole("dialog", { name: "无法播放的视频" });
   await expect(dialog.getByText("视频无法播放")).toBeVisible();
   await dialog.getByRole("button", { name: "关闭" }).click();

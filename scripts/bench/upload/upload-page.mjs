@@ -24,7 +24,6 @@ export async function writeLargePdf(file, megabytes) {
   await once(stream, "finish");
 }
 
-/** Before hydration a chosen file is lost. */
 export async function isAlive(page) {
   await page.locator("input[type=file]").waitFor({ state: "attached" });
   await page.waitForFunction(() =>

@@ -59,7 +59,7 @@ export function ownerAddress(dataDir) {
 }
 
 /**
- * Stops the server of `dataDir`, whoever started it.
+ * Stops the server of `dataDir`, also one that another start left.
  * @param {string} dataDir
  */
 export async function stopPostgres(dataDir) {

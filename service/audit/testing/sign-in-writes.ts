@@ -104,7 +104,7 @@ export const registrationWrites = {
     const token = await comeBack(service, sent);
     const { uscc, name } = sent.applicant;
     const values = { ...sampleValues, uscc, name };
-    return { input: { token, revision: 2, values, licenceId: null }, headers: headersOf(stranger()) };
+    return { input: { token, revision: 2, values, licenceFileId: null }, headers: headersOf(stranger()) };
   },
   registrationDetail: "reads",
   registrationReveal: async ({ service, as }) => {

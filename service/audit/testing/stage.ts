@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { ssoStartOutputSchema } from "#contracts/account/sso/sso.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
-import { createAccount } from "#service/db/fixtures.ts";
+import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
+import { createAccount } from "#service/db/testing/fixtures.ts";
 import { type Person, readAnswer, type TestService, webSecret } from "#service/http/testing/test-service.ts";
 import { type Caller, from, type Holder, newHolder, newIp } from "#service/modules/account/testing/holder.ts";
 import { bindAccount } from "#service/sso/bindings.ts";
@@ -28,7 +29,7 @@ export type Stage = {
   as: (role: Role) => Promise<Person>;
   holder: (role?: Role) => Promise<Holder & { person: Person }>;
   stranger: () => Stranger;
-  ssoReturn: () => Promise<{ input: object; headers: Record<string, string> }>;
+  ssoReturn: () => Promise<{ input: PlainInputOf<"ssoLogin">; headers: Record<string, string> }>;
   ssoPerson: () => Promise<{ token: string }>;
   close: () => Promise<void>;
 };
@@ -59,7 +60,7 @@ function providerSteps(service: TestService, server: TicketServer) {
   const idnum = "330106190001010026";
   let tickets = 0;
   let bound = false;
-  return async (): Promise<{ input: object; headers: Record<string, string> }> => {
+  return async (): Promise<{ input: PlainInputOf<"ssoLogin">; headers: Record<string, string> }> => {
     const { db, env } = service.deps;
     if (!bound) {
       const { row } = await newHolder(service, "county");

@@ -21,6 +21,6 @@ export const enterprise = pgTable("enterprise", {
   qualificationNo: text("qualification_no"),
   email: text(),
   /** No foreign key: file references account, which references enterprise. */
-  licenceId: uuid("licence_id").$type<FileId>(),
+  licenceFileId: uuid("licence_id").$type<FileId>(),
   createdAt: time("created_at").notNull().defaultNow(),
 });

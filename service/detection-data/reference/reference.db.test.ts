@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { createEnterprise } from "#service/db/fixtures.ts";
 import { detectionReport, ruleSet } from "#service/db/schema/detection/detection.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
 import {
@@ -16,6 +15,7 @@ import {
 import { filingBill, filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { certificate } from "#service/db/schema/registration/certificate.ts";
 import { staff } from "#service/db/schema/registration/staff.ts";
+import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { seedReferenceData } from "#service/demo/reference-data.ts";
 import { readProjectFacts } from "#service/detection/read-project-facts.ts";
 import { bytesOf } from "#service/detection/testing/judge.ts";

@@ -88,7 +88,7 @@ describe("P04", () => {
     expect((await said("P04", { reference: prices(median) })).findings).toEqual(expected);
   });
 
-  it("does not judge items with too few prices, and says so", async () => {
+  it("reports items with too few prices as not judged", async () => {
     const { findings, notJudged } = await said("P04", { reference: prices("1", 9) });
     expect(findings).toEqual([]);
     expect(notJudged).toEqual(["部分清单项在本地区近 12 个月已备案的综合单价不足 10 个，未作比较"]);

@@ -51,7 +51,7 @@ export type Rule = {
   formula: string | ((thresholds: Thresholds) => string);
   source: string;
   versions: readonly StandardVersion[];
-  /** If any is missing the rule does not start, and the report says so. */
+  /** If any is missing the rule does not start; the report lists it as not judged. */
   needs?: readonly Need[];
   filing?: "max-price" | "settlement";
   start(context: RuleContext): RuleRun;

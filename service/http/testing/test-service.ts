@@ -10,6 +10,7 @@ import { envelopeSchema } from "#contracts/envelope.ts";
 import { failureDataSchema, type NextStep } from "#contracts/errors/error-codes.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
+import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { createApp } from "#service/app.ts";
 import { createPasswordPool } from "#service/auth/password.ts";
 import { startSession } from "#service/auth/session/start.ts";
@@ -17,8 +18,8 @@ import { createSignInLimiter } from "#service/auth/sign-in-limiter.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { type Env, parseEnv } from "#service/core/env.ts";
 import { createLogger } from "#service/core/logger.ts";
-import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
+import { createAccount, type PersonOptions } from "#service/db/testing/fixtures.ts";
 import { testDatabase, type TestDatabase } from "#service/db/testing/test-database.ts";
 import { startJobQueue } from "#service/jobs/job-queue.ts";
 import { createSso } from "#service/sso/providers.ts";
@@ -51,13 +52,17 @@ export type Person = {
   userCode: string;
   token: string;
   call: CallByName;
+  callUnchecked: CallUnchecked;
 };
 
 type CallByName = <N extends EndpointName>(
   name: N,
-  input?: unknown,
+  input?: PlainInputOf<N>,
   options?: CallOptions,
 ) => Promise<Answer<OutputOf<N>>>;
+
+/** For input that the contract does not allow. */
+type CallUnchecked = (name: EndpointName, input: unknown, options?: CallOptions) => Promise<Answer>;
 
 export type TestService = {
   app: ServiceApp;
@@ -66,10 +71,10 @@ export type TestService = {
   logged: string[];
   /** Requested pauses in ms; the test service does not wait. */
   pauses: number[];
-  /** Stands still until moved. */
   clock: { now: Date };
   fetch: (name: EndpointName, init?: RequestInit, options?: CallOptions) => Promise<Response>;
   call: CallByName;
+  callUnchecked: CallUnchecked;
   signIn: (id: AccountId) => Promise<Person>;
   person: (role: Role, options?: PersonOptions) => Promise<Person>;
   close: () => Promise<void>;
@@ -141,7 +146,10 @@ export async function testService(
 
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-function testCallers(app: ServiceApp, send: Send): Pick<TestService, "fetch" | "call" | "signIn"> {
+function testCallers(
+  app: ServiceApp,
+  send: Send,
+): Pick<TestService, "fetch" | "call" | "callUnchecked" | "signIn"> {
   const { db, env, clock } = app.deps;
 
   const fetch: TestService["fetch"] = async (name, init = {}, { token, params, headers } = {}) => {
@@ -153,15 +161,24 @@ function testCallers(app: ServiceApp, send: Send): Pick<TestService, "fetch" | "
 
   async function call<N extends EndpointName>(
     name: N,
-    input?: unknown,
+    input?: PlainInputOf<N>,
     options?: CallOptions,
   ): Promise<Answer<OutputOf<N>>>;
-  async function call(name: EndpointName, input: unknown = {}, options: CallOptions = {}): Promise<Answer> {
+  function call(name: EndpointName, input: unknown = {}, options: CallOptions = {}): Promise<Answer> {
+    return callUnchecked(name, input, options);
+  }
+  async function callUnchecked(
+    name: EndpointName,
+    input: unknown,
+    options: CallOptions = {},
+  ): Promise<Answer> {
     const init =
       endpoints[name].body === "json"
         ? { body: JSON.stringify(input), headers: { "content-type": "application/json" } }
         : {};
-    return readAnswer(await fetch(name, init, options), outputOf(name));
+    // Fields of the path stand in the input, too.
+    const params = z.record(z.string(), z.string().catch("")).catch({}).parse(input);
+    return readAnswer(await fetch(name, init, { params, ...options }), outputOf(name));
   }
 
   const signIn: TestService["signIn"] = async (id) => {
@@ -173,10 +190,11 @@ function testCallers(app: ServiceApp, send: Send): Pick<TestService, "fetch" | "
       userCode: row.userCode,
       token,
       call: (name, input, options) => call(name, input, { token, ...options }),
+      callUnchecked: (name, input, options) => callUnchecked(name, input, { token, ...options }),
     };
   };
 
-  return { fetch, call, signIn };
+  return { fetch, call, callUnchecked, signIn };
 }
 
 const anyEnvelope = envelopeSchema(z.unknown());

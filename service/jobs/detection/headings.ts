@@ -12,13 +12,13 @@ export type Heading = {
 const counters = { E: "errors", W: "warnings", I: "infos" } as const;
 
 export class HeadingCounter {
-  readonly #parents: (number | null)[] = [];
-  readonly #headings = new Map<number, Heading>();
+  private readonly parents: (number | null)[] = [];
+  private readonly headings = new Map<number, Heading>();
 
   row(row: BillRow): void {
-    this.#parents[row.seq] = row.parent;
+    this.parents[row.seq] = row.parent;
     if (row.kind !== "item") {
-      this.#headings.set(row.seq, {
+      this.headings.set(row.seq, {
         seq: row.seq,
         lastSeq: row.seq,
         items: 0,
@@ -27,26 +27,26 @@ export class HeadingCounter {
         infos: 0,
       });
     }
-    for (const heading of this.#above(row.seq)) {
+    for (const heading of this.above(row.seq)) {
       heading.lastSeq = row.seq;
       if (row.kind === "item") heading.items += 1;
     }
   }
 
   finding(rowOrdinal: number | null, severity: Severity): void {
-    for (const heading of this.#above(rowOrdinal ?? 0)) heading[counters[severity]] += 1;
+    for (const heading of this.above(rowOrdinal ?? 0)) heading[counters[severity]] += 1;
   }
 
   all(): Heading[] {
-    return [...this.#headings.values()];
+    return [...this.headings.values()];
   }
 
-  *#above(seq: number): Generator<Heading> {
+  private *above(seq: number): Generator<Heading> {
     let at: number | null | undefined = seq;
     while (at !== null && at !== undefined) {
-      const heading = this.#headings.get(at);
+      const heading = this.headings.get(at);
       if (heading) yield heading;
-      at = this.#parents[at];
+      at = this.parents[at];
     }
   }
 }

@@ -7,22 +7,22 @@ const none = (): Counts => ({ E: 0, W: 0, I: 0 });
 
 export class Tally {
   readonly counts: Counts = none();
-  readonly #rules = new Map<string, Counts>();
-  readonly #units = new Map<string, Counts>();
+  private readonly ofRules = new Map<string, Counts>();
+  private readonly ofUnits = new Map<string, Counts>();
 
   add({ rule, severity, place }: Finding): void {
     this.counts[severity] += 1;
-    countIn(this.#rules, rule)[severity] += 1;
-    if (place.unit !== null) countIn(this.#units, place.unit)[severity] += 1;
+    countIn(this.ofRules, rule)[severity] += 1;
+    if (place.unit !== null) countIn(this.ofUnits, place.unit)[severity] += 1;
   }
 
   rules(infos: readonly RuleInfo[]): ReportSummary["rules"] {
-    return infos.map((info) => ({ ...info, counts: this.#rules.get(info.code) ?? none() }));
+    return infos.map((info) => ({ ...info, counts: this.ofRules.get(info.code) ?? none() }));
   }
 
   units(totals: BillTotals): ReportSummary["units"] {
-    const names = new Set([...totals.unitTotals.map((unit) => unit.name), ...this.#units.keys()]);
-    return [...names].map((name) => ({ name, counts: this.#units.get(name) ?? none() }));
+    const names = new Set([...totals.unitTotals.map((unit) => unit.name), ...this.ofUnits.keys()]);
+    return [...names].map((name) => ({ name, counts: this.ofUnits.get(name) ?? none() }));
   }
 }
 

@@ -26,7 +26,6 @@ describe("limits", () => {
     const limits = [{ kind: "max-price", step: "submitted", days: 5 }];
     expect((await admin.call("deadlineLimitsSave", { limits, reason: "省站要求" })).error).toBeNull();
     const after = await filingIn(world, "submitted");
-    // Monday 2 March.
     expect([await dueOf(before), await dueOf(after)]).toEqual([
       "2026-03-04T09:30:00.000Z",
       "2026-03-09T09:30:00.000Z",

@@ -7,9 +7,10 @@ import {
   regionOutputSchema,
 } from "#contracts/dict/dict.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
-import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
+import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { certificate } from "#service/db/schema/registration/certificate.ts";
 import { staff } from "#service/db/schema/registration/staff.ts";
+import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 let service: TestService;
@@ -20,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const labels = async (name: EndpointName, input: unknown): Promise<string[]> =>
-  (await filer.call(name, input)).data(optionsOutputSchema).map((option) => option.label);
+const labels = async (name: EndpointName, input: object): Promise<string[]> =>
+  (await filer.callUnchecked(name, input)).data(optionsOutputSchema).map((option) => option.label);
 
 describe("dictionaries", () => {
   it("are listed by code, in their order", async () => {
@@ -48,7 +49,7 @@ describe("regions", () => {
 });
 
 describe("stations", () => {
-  const inCharge = async (input: object): Promise<string | undefined> =>
+  const inCharge = async (input: PlainInputOf<"jurisdiction">): Promise<string | undefined> =>
     (await filer.call("jurisdiction", input)).data()?.name;
   const [county, city, province] = [
     "西湖区建设工程造价管理站",

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type UploadOutput, uploadOutputSchema } from "#contracts/attachment.ts";
 import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
-import { createEnterprise } from "#service/db/fixtures.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { uploadReservation } from "#service/db/schema/upload.ts";
+import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import {
   type Person,
   readAnswer,

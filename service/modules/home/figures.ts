@@ -20,7 +20,6 @@ function thisMonth(now: Date): { year: number; month: number } {
   return { year, month };
 }
 
-/** One pass over the filings in sight. */
 export async function figuresOf(conn: Conn, actor: Actor, now: Date): Promise<HomeFigures> {
   const newYear = monthStart(thisMonth(now).year, 1);
   const filed = sql`${filing.status} = 'filed' and ${gte(filing.filedAt, newYear)}`;
@@ -41,7 +40,6 @@ export async function figuresOf(conn: Conn, actor: Actor, now: Date): Promise<Ho
   return row;
 }
 
-/** Includes months without filings. */
 export async function trendOf(conn: Conn, actor: Actor, now: Date): Promise<TrendMonth[]> {
   const { year, month } = thisMonth(now);
   const months = Array.from({ length: monthCount }, (_, at) =>

@@ -71,7 +71,7 @@ describe("notice", () => {
   });
 
   it("needs a title, a body to be published, and has a maximum length", async () => {
-    const wrong = async (input: object) => (await writer.call("noticeSave", input)).fields;
+    const wrong = async (input: object) => (await writer.callUnchecked("noticeSave", input)).fields;
     expect(await wrong({ title: "  ", body: "" })).toEqual(["title"]);
     expect(await wrong({ title, body: "", revision: 1 })).toEqual(["revision"]);
     expect(await wrong({ title: "题".repeat(201), body: "" })).toEqual(["title"]);

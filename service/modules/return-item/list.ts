@@ -87,7 +87,7 @@ function present(filing: FilingRow, item: ReturnItemRow, found: readonly FoundFi
   };
 }
 
-/** A finding is mended by replacing the bill. */
+/** A finding is corrected by replacing the bill. */
 function partOf({ kind: filingKind }: FilingRow, { kind, key }: ReturnItemRow): FilingPart {
   if (kind === "finding") return "bill";
   if (kind === "field") return "form";

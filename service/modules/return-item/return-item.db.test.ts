@@ -31,9 +31,9 @@ const attachment = (key: string, fileId: string | null = null) => ({ kind: "atta
 const ask = (person: Person, filingId: FilingId) => person.call("returnItems", { filingId });
 const items = async (person: Person, filingId: FilingId) =>
   (await ask(person, filingId)).data(returnItemsOutputSchema);
-const mark = (person: Person, filingId: FilingId, target: unknown, reason = "与批复不符") =>
-  person.call("returnItemAdd", { filingId, target, reason });
-const mustMark = async (person: Person, filingId: FilingId, target: unknown, reason?: string) =>
+const mark = (person: Person, filingId: FilingId, target: object, reason = "与批复不符") =>
+  person.callUnchecked("returnItemAdd", { filingId, target, reason });
+const mustMark = async (person: Person, filingId: FilingId, target: object, reason?: string) =>
   (await mark(person, filingId, target, reason)).data(returnItemsOutputSchema);
 const fail = { action: "audit", result: "fail", opinion: "见待改项" } as const;
 const reasons = ({ open }: ReturnItems) => open.map(({ label, reason, byName }) => [label, reason, byName]);
@@ -81,7 +81,7 @@ describe("return items", () => {
       "return-item.remove",
     ]);
   });
-  it("are unique per place; a second one is told what exists", async () => {
+  it("are unique per place; a second one is refused with the first", async () => {
     const id = await filingIn(world, "submitted");
     const all = await Promise.all([
       mark(world.county, id, field("projectName"), "甲"),
@@ -128,7 +128,7 @@ describe("return items", () => {
   it("need a reason of 200 characters at most, and a place in the filing", async () => {
     const { county } = world;
     const id = await filingIn(world, "submitted");
-    const bad = async (target: unknown, reason?: string) => {
+    const bad = async (target: object, reason?: string) => {
       const { status, message, fields } = await mark(county, id, target, reason);
       return [status, fields, message];
     };
@@ -226,7 +226,7 @@ describe("return with items", () => {
     const change = "UPDATE return_item SET reason = '改' WHERE id = $1";
     await expect(service.database.asOwner(change, [item?.id])).rejects.toThrow("does not change");
   });
-  it("derives the mended items from the stored filing, with the filer's notes on the rest", async () => {
+  it("derives the corrected items from the stored filing, with the filer's notes on the rest", async () => {
     const { county, filer, service } = world;
     const id = await filingIn(world, "submitted");
     await mustMark(county, id, field("legalRep"));

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
+import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { batchCap, rowResultsSchema } from "#contracts/todo/todo-acts.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
@@ -72,9 +73,10 @@ describe("todoBatch", () => {
   it("is for the station in charge, each filing once, up to the cap", async () => {
     const id = await filingIn(world, "submitted");
     const item = await itemOf(id);
-    const by = async (items: object[]) => world.county.call("todoBatch", { items, result: "pass" });
+    const by = async (items: PlainInputOf<"todoBatch">["items"]) =>
+      world.county.call("todoBatch", { items, result: "pass" });
     expect((await by([item, item])).fields).toEqual(["items"]);
-    const many = Array.from({ length: batchCap + 1 }, () => ({ id: crypto.randomUUID(), revision: 1 }));
+    const many = Array.from({ length: batchCap + 1 }, () => ({ filingId: crypto.randomUUID(), revision: 1 }));
     expect((await by(many)).fields).toEqual(["items"]);
     const above = await world.city.call("todoBatch", { items: [item], result: "pass" });
     expect(above.data(rowResultsSchema)).toMatchObject([{ ok: false }]);

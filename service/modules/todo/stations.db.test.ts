@@ -44,7 +44,6 @@ describe("oversight of the stations below", () => {
       pass(hours);
       await mustAct(service, county, id, { action: "audit", result: "fail", opinion: "补正" });
     }
-    // Monday; two working days to accept.
     await filingIn(world, "submitted");
     await filingIn(world, "returned");
     const now = { waiting: 1, soon: 0, overdue: 0, decided: 4, medianDays: 0 };

@@ -7,14 +7,14 @@ type Part = { entry: ZipEntry; most: number };
 
 /** ZIP file in memory; parts unfold piecewise, bounded by `mostOf` and checked against CRC and size. */
 export class ZipFile {
-  readonly #bytes: Bytes;
-  readonly #end: number;
-  readonly #parts: ReadonlyMap<string, Part>;
+  private readonly bytes: Bytes;
+  private readonly end: number;
+  private readonly parts: ReadonlyMap<string, Part>;
 
   private constructor(bytes: Bytes, end: number, parts: ReadonlyMap<string, Part>) {
-    this.#bytes = bytes;
-    this.#end = end;
-    this.#parts = parts;
+    this.bytes = bytes;
+    this.end = end;
+    this.parts = parts;
   }
 
   /** @throws ZipError */
@@ -34,11 +34,11 @@ export class ZipFile {
 
   /** Part names are case-insensitive. */
   has(name: string): boolean {
-    return this.#parts.has(name.toLowerCase());
+    return this.parts.has(name.toLowerCase());
   }
 
   packedSize(name: string): number {
-    return this.#parts.get(name.toLowerCase())?.entry.packed ?? 0;
+    return this.parts.get(name.toLowerCase())?.entry.packed ?? 0;
   }
 
   /**
@@ -46,13 +46,13 @@ export class ZipFile {
    * @throws ZipError
    */
   async *unfold(name: string, consumed?: (packed: number) => void): AsyncGenerator<Buffer> {
-    const part = this.#parts.get(name.toLowerCase());
+    const part = this.parts.get(name.toLowerCase());
     if (part === undefined) throw new ZipError("broken");
     const { entry, most } = part;
-    const start = await dataStart(this.#bytes, entry, this.#end);
+    const start = await dataStart(this.bytes, entry, this.end);
     let size = 0;
     let sum = 0;
-    for await (const piece of unfold(this.#bytes, entry, start, consumed)) {
+    for await (const piece of unfold(this.bytes, entry, start, consumed)) {
       size += piece.length;
       if (size > most) throw new ZipError("unfolds");
       sum = crc32(piece, sum);

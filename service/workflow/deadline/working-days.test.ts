@@ -27,7 +27,7 @@ describe("working-day deadline", () => {
   it("crosses New Year with announced days", () => {
     expect(due("2025-12-31T10:00:00", 2)).toEqual(shanghai("2026-01-05T17:30:00"));
   });
-  it("crosses into an unknown year with statutory days only, and says so", () => {
+  it("crosses into an unknown year with statutory days only, and reports it", () => {
     const at = shanghai("2026-12-31T10:00:00");
     const dueAt = dueAfter(calendar, at, 1);
     expect(dueAt).toEqual(shanghai("2027-01-04T17:30:00"));

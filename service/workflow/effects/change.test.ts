@@ -5,7 +5,7 @@ import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 
 import { carriedColumns } from "./change.ts";
 
-/** Columns that begin anew with a version. */
+/** Columns that a new version resets. */
 const fresh = {
   id: true,
   version: true,
@@ -43,7 +43,7 @@ type Told = [Unsaid] extends [never]
   : `A 变更 loses ${Unsaid}: move it into storedCopies (service/db/schema/filing/filing.ts), carriedColumns (service/workflow/effects/change.ts) or fresh (service/workflow/effects/change.test.ts)`;
 const everyColumnIsSaid: Told = true;
 
-test("change › carries or begins anew each column of a filing", () => {
+test("change › carries or resets each column of a filing", () => {
   const said = [...Object.keys(carriedColumns), ...Object.keys(fresh)];
   expect(everyColumnIsSaid).toBe(true);
   expect(said.toSorted()).toEqual(Object.keys(getTableColumns(filing)).toSorted());

@@ -30,7 +30,6 @@ export const submit: Effect = async ({ deps: { env }, tx, filing, auditActor }) 
       submissionCount: round,
       regionCode: region,
       stationId,
-      // Assignees belong to a station.
       ...(stationId === filing.stationId ? {} : { assigneeId: null }),
       submittedAt: auditActor.at,
       acceptNo:

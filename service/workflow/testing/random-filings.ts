@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { type FilingKind, filingKindSchema } from "#contracts/filing/kind.ts";
 import { type EnterpriseId, filingIdSchema } from "#contracts/ids.ts";
 import { filingStatusSchema } from "#contracts/workflow/status.ts";
-import { createEnterprise } from "#service/db/fixtures.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { stationIn } from "./filings.ts";

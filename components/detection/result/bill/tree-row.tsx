@@ -7,7 +7,6 @@ import styles from "./tree.module.css";
 
 export type TreeRowProps = {
   node: TreeNode;
-  /** Null for a leaf. */
   isOpen: boolean | null;
   isCurrent: boolean;
   isTabStop: boolean;

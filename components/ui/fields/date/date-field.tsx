@@ -71,7 +71,6 @@ export function DateField(props: DateFieldProps) {
   };
   const locked = props.disabled === true || props.readOnly === true;
 
-  // Blocks native submission of an invalid date.
   useEffect(() => input.current?.setCustomValidity(date.problem ?? ""), [date.problem]);
 
   /** Focuses the input first, so that closing returns the focus to it. */

@@ -16,7 +16,6 @@ export type DropdownFieldProps = FieldLook & {
   value: string;
   /** Label of the value; null until known. */
   text: string | null;
-  /** Null until loaded. */
   options: readonly Choice[] | null;
   failed: boolean;
   multiple?: boolean;

@@ -162,7 +162,6 @@ function VirtualRow<Row extends object>(props: {
             </td>
           ))}
       {operations && (
-        // Operations must not select the row as well.
         <td className={styles.operations} onClick={(event) => event.stopPropagation()}>
           {row && rowActions(operations.operations(row), operations.subject(row))}
         </td>

@@ -21,11 +21,11 @@ type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 export class TestUpstream {
   readonly seen: { request: IncomingMessage; body: Buffer }[] = [];
   behave: Behaviour = (_request, response) => envelope(response, 200, null);
-  readonly #server: Server;
+  private readonly server: Server;
   origin = "";
 
   constructor() {
-    this.#server = createServer((request, response) => {
+    this.server = createServer((request, response) => {
       const pieces: Buffer[] = [];
       request.on("data", (piece: Buffer) => pieces.push(piece));
       request.on("error", () => undefined);
@@ -38,15 +38,15 @@ export class TestUpstream {
 
   async open(): Promise<void> {
     await new Promise<void>((resolve) => {
-      this.#server.listen(0, "127.0.0.1", resolve);
+      this.server.listen(0, "127.0.0.1", resolve);
     });
-    const address: AddressInfo | string | null = this.#server.address();
+    const address: AddressInfo | string | null = this.server.address();
     if (typeof address === "object" && address) this.origin = `http://127.0.0.1:${address.port}`;
   }
 
   close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
+    this.server.closeAllConnections();
+    this.server.close();
   }
 }
 

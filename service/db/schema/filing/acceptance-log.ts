@@ -7,7 +7,6 @@ import type { ReviewResult, LogAction, Transition } from "#contracts/workflow/ta
 import { time } from "../time.ts";
 import { filing } from "./filing.ts";
 
-/** 受理记录. Append-only. */
 export const acceptanceLog = pgTable(
   "acceptance_log",
   {

@@ -33,7 +33,7 @@ export const registration = pgTable("registration", {
   idNumber: text("id_number").notNull(),
   idNumberIndex: text("id_number_index").notNull(),
   passwordHash: text("password_hash"),
-  licenceId: uuid("licence_id")
+  licenceFileId: uuid("licence_id")
     .$type<FileId>()
     .notNull()
     .references(() => file.id),
@@ -88,7 +88,7 @@ export const registrationSubmission = pgTable(
     applicantName: text("applicant_name").notNull(),
     idNumber: text("id_number").notNull(),
     formValues: jsonb("form_values").$type<FormValues>().notNull(),
-    licenceId: uuid("licence_id")
+    licenceFileId: uuid("licence_id")
       .$type<FileId>()
       .notNull()
       .references(() => file.id),

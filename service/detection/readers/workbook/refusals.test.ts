@@ -147,7 +147,7 @@ describe("detect on wrong cells of a workbook", () => {
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
-  it("does not judge sums that no table states, and says so in the report", async () => {
+  it("reports sums that no table states as not judged", async () => {
     const { outcome } = await brief(await book(items(soil)));
     const silent = outcome.rules.filter(({ notJudged }) => notJudged.length > 0).map(({ code }) => code);
     expect(silent).toEqual(expect.arrayContaining(["A05", "A06", "A07", "A08", "N04", "F06"]));
@@ -188,7 +188,7 @@ describe("detect on wrong cells of a workbook", () => {
     expect((await brief(await book(items(soil, soil)))).found).toEqual(["C03 5:2"]);
   });
 
-  it("reports a unit whose summary has no items behind it", async () => {
+  it("reports a unit with a summary but no items", async () => {
     const summary = (name: string): WriteSheet => ({
       name: `汇总 ${name}`,
       rows: [

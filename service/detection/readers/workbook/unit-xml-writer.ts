@@ -123,7 +123,7 @@ export class UnitXmlWriter {
     if (waiting !== null) this.writeHeading(waiting, section, true);
   }
 
-  /** Ambiguous if there are several tables, or one with 措施: then nothing is told. */
+  /** Ambiguous if there are several tables, or one with 措施: then nothing is written. */
   private writeDivisionalTotal(): void {
     const [row, ...more] = this.divisionalTotals;
     if (row === undefined || more.length > 0 || this.section !== "DivisionalAndElementalWorks") return;

@@ -55,7 +55,7 @@ describe("F10", () => {
     expect(notJudged).toContain("注册证书库没有编制单位“华信造价咨询”的证书，只检查了编号格式和级别");
   });
 
-  it("judges only the number without a registry, and says so", async () => {
+  it("judges only the number without a registry, and reports it", async () => {
     const { findings, notJudged } = await said("F10", { edits: [signed("ZJ-1")] });
     expect(findings).toEqual([
       "E 编制人“周涛”的证书编号“ZJ-1”不是造价工程师注册证书编号，应为 建[造] 加 14 位数字。",

@@ -105,7 +105,7 @@ describe("own account change", () => {
 });
 
 describe("account change", () => {
-  it("is unique per kind, withdrawn by its asker alone, and gets another link when asked anew", async () => {
+  it("is unique per kind, withdrawn by its asker alone, and gets another link when requested again", async () => {
     const { officer, phone, token, id } = await askedPhone(service, office);
     const ask = async () =>
       (await office.fresh(office.system)).call("userChange", { ...officer.same, phone: newPhone() });
@@ -193,7 +193,7 @@ describe("account change", () => {
 });
 
 describe("pending account", () => {
-  it("is corrected after a refusal and asked for anew; the former request cannot be consented to", async () => {
+  it("is corrected after a refusal and requested again; the former request cannot be consented to", async () => {
     const asked = await askedAccount(office);
     await decide(office, { changeId: asked.changeId, agree: false, reason });
     expect(await rowOf(office.system, asked.userCode)).toMatchObject({

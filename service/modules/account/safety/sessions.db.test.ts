@@ -10,8 +10,10 @@ import {
 } from "#contracts/account/account-safety.ts";
 import { loginOutputSchema } from "#contracts/account/account.ts";
 import { pageUserHeader } from "#contracts/account/page-user.ts";
+import type { EndpointName } from "#contracts/endpoints.ts";
 import { parkedTextKeyOutputSchema } from "#contracts/parked-text.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
+import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 import { anotherCode, receivedCode } from "#service/sms/testing/received.ts";
@@ -41,7 +43,7 @@ async function signIn(on: TestService, holder: Holder, ip = newIp()): Promise<st
   const given = { userCode: holder.row.userCode, password };
   return (await from(on, ip, edge)("accountLogin", given)).data(loginOutputSchema).token;
 }
-const call = (token: string, name: Parameters<TestService["call"]>[0], input: unknown = {}) =>
+const call = <N extends EndpointName>(token: string, name: N, input?: PlainInputOf<N>) =>
   service.call(name, input, { token });
 const idsOf = async (token: string) =>
   (await call(token, "accountSessions")).data(accountSessionsOutputSchema);
@@ -64,7 +66,7 @@ describe("accountSessions", () => {
     advance(service, 15 * minute);
     expect(await idsOf(second)).toMatchObject([{ current: true }]);
   });
-  it("ends one session, whose next call is told so", async () => {
+  it("ends one session; its next call names the reason", async () => {
     const holder = await newHolder(service);
     const [mine, other] = [await signIn(service, holder), await signIn(service, holder)];
     const id = (await idsOf(mine)).find((row) => !row.current)?.id;
@@ -152,7 +154,7 @@ describe("page drawn for another account", () => {
 });
 
 describe("signIns", () => {
-  it("lists the last fifty tries with their result, whoever made them", async () => {
+  it("lists the last fifty tries with their result, also those of strangers", async () => {
     const holder = await newHolder(service);
     const caller = from(service, "203.0.113.77", edge);
     await caller("accountLogin", { userCode: holder.row.userCode, password: "wrong" });
@@ -288,7 +290,7 @@ describe("second factor", () => {
     ]);
     await strict.close();
   });
-  it("accepts the recent code when the sign-in begins anew, and counts that as no failure", async () => {
+  it("accepts the recent code when the sign-in starts again, and counts no failure", async () => {
     const strict = await testService({ SECOND_FACTOR: ["county"] });
     const county = await newHolder(strict, "county");
     const caller = from(strict, newIp());

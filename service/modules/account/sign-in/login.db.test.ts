@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { loginOutputSchema } from "#contracts/account/account.ts";
 import { imageCaptchaOutputSchema } from "#contracts/captcha/captcha.ts";
-import { createAccount } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { captcha } from "#service/db/schema/sign-in/captcha.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
+import { createAccount } from "#service/db/testing/fixtures.ts";
 import { type Answer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 
 import { from, solvedCaptcha as solvedFrom } from "../testing/holder.ts";
@@ -87,7 +87,7 @@ describe("accountLogin", () => {
     expect(JSON.stringify(rows)).not.toContain("my-secret-password");
     expect(service.logged.join("")).not.toContain("my-secret-password");
   });
-  it("refuses a locked account, and says so only after the right password", async () => {
+  it("refuses a locked account, and names the lock only after the right password", async () => {
     account = await createAccount(service.deps.db, "filer", { passwordHash, locked: true });
     expect((await attempt("wrong")).error).toBe("auth.failed");
     expect((await attemptSolved(password)).error).toBe("auth.disabled");
@@ -192,7 +192,7 @@ describe("lock", () => {
     advance(30 * minute);
     expect((await attempt(password, {}, "10.221.0.1")).status).toBe(200);
   });
-  it("counts anew after a success", async () => {
+  it("resets the count after a success", async () => {
     await attempt("wrong");
     for (let i = 0; i < 3; i += 1) await attemptSolved("wrong");
     expect((await attemptSolved(password)).status).toBe(200);

@@ -4,11 +4,11 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { ssoLoginOutputSchema, ssoStartOutputSchema } from "#contracts/account/sso/sso.ts";
-import { createAccount, createEnterprise } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
 import { ssoBinding, ssoSession, ssoState } from "#service/db/schema/sign-in/sso.ts";
+import { createAccount, createEnterprise } from "#service/db/testing/fixtures.ts";
 import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 import { bindAccount } from "#service/sso/bindings.ts";
 import { takePrefill } from "#service/sso/prefill.ts";
@@ -90,7 +90,7 @@ describe("OIDC person", () => {
     const signIns = (await service.call("signIns", {}, { token })).data();
     expect(signIns).toMatchObject([{ method: "政务服务统一登录", ok: true, ip: "10.1.2.3" }]);
   });
-  it("is told when no account is bound, and the ID number is not stored", async () => {
+  it("is refused without a bound account, and the ID number is not stored", async () => {
     const answer = await signIn("person", "stranger");
     expect([answer.status, answer.error]).toEqual([403, "auth.sso-unknown"]);
     const [row] = await trail(1);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { ssoLoginOutputSchema, ssoStartOutputSchema } from "#contracts/account/sso/sso.ts";
 import type { Env } from "#service/core/env.ts";
-import { createAccount, createEnterprise, randomUscc } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { createAccount, createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 import { bindAccount } from "#service/sso/bindings.ts";
 import { createSso } from "#service/sso/providers.ts";

@@ -10,19 +10,19 @@ import type { EndpointName } from "#contracts/endpoints.ts";
 import type { CodeId } from "#contracts/ids.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
+import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { answerHash } from "#service/captcha/hash.ts";
 import { solveProof } from "#service/captcha/testing/solve-proof.ts";
-import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { auditLog, type AuditRow } from "#service/db/schema/audit/audit-log.ts";
-import { type Answer, type TestService, webSecret } from "#service/http/testing/test-service.ts";
+import { createAccount, type PersonOptions } from "#service/db/testing/fixtures.ts";
+import { type TestService, webSecret } from "#service/http/testing/test-service.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 import { receivedCode } from "#service/sms/testing/received.ts";
 
 let serial = 0;
 export const password = "Right-Password-1";
 
-/** Numbers that are assigned to nobody. */
 export const newPhone = (): string => `1380000${String((serial += 1)).padStart(4, "0")}`;
 /** A network per call, so that tests do not share counters. */
 export const newIp = (): string => `10.${Math.floor((serial += 1) / 200)}.${serial % 200}.1`;
@@ -56,9 +56,21 @@ export async function accountNow({ deps }: TestService, { row }: Holder): Promis
   return found;
 }
 
+const headersOf = (ip: string, agent = "") => ({
+  "x-service-secret": webSecret,
+  "x-client-ip": ip,
+  "x-client-agent": agent,
+});
+
+/** For input that the contract does not allow. */
+export function uncheckedFrom(service: TestService, ip: string) {
+  return (name: EndpointName, input: unknown) =>
+    service.callUnchecked(name, input, { headers: headersOf(ip) });
+}
+
 export function from(service: TestService, ip: string, agent = "") {
-  const headers = { "x-service-secret": webSecret, "x-client-ip": ip, "x-client-agent": agent };
-  return (name: EndpointName, input: unknown = {}): Promise<Answer> => service.call(name, input, { headers });
+  const headers = headersOf(ip, agent);
+  return <N extends EndpointName>(name: N, input?: PlainInputOf<N>) => service.call(name, input, { headers });
 }
 export type Caller = ReturnType<typeof from>;
 

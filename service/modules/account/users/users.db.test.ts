@@ -145,7 +145,7 @@ describe("user of a station", () => {
       "idNumber",
     ]);
   });
-  it("keeps name, role and station until the security administrator consents; other roles start anew", async () => {
+  it("keeps name, role and station until the security administrator consents; other roles get a new account", async () => {
     const person = await service.person("county");
     const admin = await fresh(system);
     const input = { accountId: person.id, name: "改名", role: "city", regionCode: "330200" };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ReferenceChanges } from "#contracts/detect-standard/reference-changes.ts";
 import { referenceImportOutputSchema } from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
+import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { sendImport, tableOf } from "./testing/import.ts";
@@ -24,7 +25,8 @@ async function take(kind: ReferenceKind, ...rows: CellValue[][]): Promise<string
   if (!version) throw new Error("Nothing was imported");
   return version.batchId;
 }
-const compare = async (asked: object) => (await province.call("referenceChanges", asked)).data();
+const compare = async (asked: PlainInputOf<"referenceChanges">) =>
+  (await province.call("referenceChanges", asked)).data();
 const told = ({ rows }: ReferenceChanges, ...columns: string[]) =>
   rows.map(({ difference, cells, was }) => [difference, ...columns.map((code) => cells[code]), was]);
 

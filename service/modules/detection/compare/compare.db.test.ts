@@ -75,7 +75,7 @@ describe("bill comparison", () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ kind: "changed", delta: "0.00", after: { feature: "1.另一种做法" } });
   });
-  it("tells an inserted line from those whose 顺序码 moves up behind it", async () => {
+  it("distinguishes an inserted line from those whose 顺序码 moves up behind it", async () => {
     const { rows, told } = await compared(
       editing((all) => {
         const first = nth(all, 0);

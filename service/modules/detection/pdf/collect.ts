@@ -11,7 +11,6 @@ import type { CurrentReport } from "../report/load-report.ts";
 import { checkCode, reportCodeText } from "./check-code.ts";
 import type { PdfData } from "./pdf-data.ts";
 
-/** Findings on paper; the workbook has all of them. */
 const mostPrinted = 1000;
 const standards = { "2013": "GB 50500-2013", "2024": "GB/T 50500-2024" } as const;
 

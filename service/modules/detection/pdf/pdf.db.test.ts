@@ -53,7 +53,12 @@ describe("detection PDF", () => {
       detectionFindingsOutputSchema,
     );
     const warning = rows.find(({ severity }) => severity === "W");
-    await filer.call("detectionAnswer", { filingId: id, reportId, key: warning?.key, text: "按合同不计取" });
+    await filer.call("detectionAnswer", {
+      filingId: id,
+      reportId: reportId ?? "",
+      key: warning?.key,
+      text: "按合同不计取",
+    });
     await service.database.asOwner(
       `update detection_report set summary = jsonb_set(summary, '{rules,0,notJudged}', '["缺少代码库"]') where id = $1`,
       [reportId],
@@ -75,7 +80,7 @@ describe("detection PDF", () => {
     for (const [index, page] of pages.entries())
       expect(/第 \d+ 页 共 \d+ 页/.exec(page)?.[0]).toBe(`第 ${index + 1} 页 共 ${pages.length} 页`);
   });
-  it("carries a check code of its own, and tells what has changed since", async () => {
+  it("carries its own check code, and reports what has changed since", async () => {
     const { service, filer, county } = world;
     const bill = testBill(oneWarning);
     const [id, other] = [await filingIn(world, "detected", bill), await filingIn(world, "detected", bill)];
@@ -90,7 +95,12 @@ describe("detection PDF", () => {
     const { rows } = (await county.call("detectionFindings", { filingId: id })).data(
       detectionFindingsOutputSchema,
     );
-    await filer.call("detectionAnswer", { filingId: id, reportId, key: rows[0]?.key, text: "已说明" });
+    await filer.call("detectionAnswer", {
+      filingId: id,
+      reportId: reportId ?? "",
+      key: rows[0]?.key,
+      text: "已说明",
+    });
     expect(await verdict(id, code)).toBe("words-changed");
     expect(await verdict(id, codeOn(await print(id, filer)))).toBe("current");
     await service.database.asOwner("update finding set message = '改过' where report_id = $1", [reportId]);

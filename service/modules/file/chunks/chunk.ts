@@ -11,7 +11,7 @@ import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/
 import type { PartSink } from "#service/storage/blob.ts";
 import { receive } from "#service/upload-validation/receive.ts";
 
-import { findTask, percentOf } from "./find-task.ts";
+import { findTask, uploadedPercent } from "./find-task.ts";
 import { throughChunkGate } from "./in-flight.ts";
 
 type Fields = z.output<typeof chunkFieldsSchema>;
@@ -46,7 +46,7 @@ async function receiveChunk(call: Call): Promise<ReplyOf<"chunkUpload">> {
     if (!isRight) throw new ServiceError("file.damaged");
     await sink?.settle();
     await place(call, given, sink);
-    return { percent: await percentOf(deps.db, task) };
+    return { percent: await uploadedPercent(deps.db, task) };
   } finally {
     await sink?.discard();
   }

@@ -16,7 +16,7 @@ export async function findTask(conn: Conn, accountId: AccountId, id: UploadId): 
 }
 
 /** Percent, 0 to 100. */
-export async function percentOf(conn: Conn, task: Pick<UploadTaskRow, "id" | "size">): Promise<number> {
+export async function uploadedPercent(conn: Conn, task: Pick<UploadTaskRow, "id" | "size">): Promise<number> {
   const [found] = await conn
     .select({ chunks: count() })
     .from(uploadChunk)

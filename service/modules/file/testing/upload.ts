@@ -36,7 +36,6 @@ export async function upload(
   return readAnswer(await service.fetch(endpoint, init, { token: person.token }));
 }
 
-/** Declares the Content-Length, as browsers do. */
 export async function sized(
   form: FormData,
 ): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {

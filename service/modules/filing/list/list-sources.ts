@@ -57,7 +57,6 @@ export function sheetColumnsOf(code: FilingColumnCode, actor: Actor): SheetColum
 
 type Asked<C extends FilterCode> = NonNullable<FilingFilter[C]>;
 
-/** What each filter asks of the database. */
 const conditions: { [C in FilterCode]: (asked: Asked<C>, actor: Actor) => SQL } = {
   search: (text) => like(filing.searchText, containsText(text)),
   status: (status) => eq(filing.status, status),
@@ -67,7 +66,6 @@ const conditions: { [C in FilterCode]: (asked: Asked<C>, actor: Actor) => SQL } 
   assignee: handledBy,
 };
 
-/** Undefined where the filter asks nothing. */
 export function conditionOf<C extends FilterCode>(
   code: C,
   asked: FilingFilter[C],

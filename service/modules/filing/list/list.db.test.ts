@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingListInputSchema } from "#contracts/filing/api.ts";
 import { authenticate } from "#service/auth/session/authenticate.ts";
-import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import { readContext } from "#service/http/request/read-context.ts";
 import { type Person, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 import { inScope } from "#service/workflow/scope.ts";

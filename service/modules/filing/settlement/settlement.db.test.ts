@@ -99,7 +99,6 @@ async function put(id: FilingId, code: string, name: string, content: string): P
 }
 const detail = async (id: FilingId) => (await world.filer.call("filingDetail", { filingId: id })).data();
 
-/** A draft that is ready to submit. */
 async function whole(): Promise<FilingId> {
   const id = await create();
   (await save(id, { ceilingFilingNo: ceilingNo })).data(filingSaveOutputSchema);
@@ -146,7 +145,7 @@ describe("settlement", () => {
     await save(id, { ceilingFilingNo: ceilingNo, orgcode: "91310101MA1FPX1234" });
     expect((await missing(id)).get("ceilingFilingNo")).toContain("与建设单位不一致");
   });
-  it("is filed through the steps of a max price, with numbers of its own", async () => {
+  it("is filed through the steps of a max price, with its own numbers", async () => {
     const { service, filer, county } = world;
     const id = await whole();
     expect(await missing(id)).toEqual(new Map());

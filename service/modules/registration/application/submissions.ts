@@ -20,8 +20,8 @@ import { valuesOf } from "./values.ts";
 export async function keepSubmission(tx: Tx, row: RegistrationRow): Promise<void> {
   const isSubmit = and(eq(registrationLog.registrationId, row.id), eq(registrationLog.log, "submit"));
   const [found] = await tx.select({ round: count() }).from(registrationLog).where(isSubmit);
-  const { id, submittedAt: at, name, regionCode, applicantName, idNumber, formValues, licenceId } = row;
-  const kept = { at, name, regionCode, applicantName, idNumber, formValues, licenceId };
+  const { id, submittedAt: at, name, regionCode, applicantName, idNumber, formValues, licenceFileId } = row;
+  const kept = { at, name, regionCode, applicantName, idNumber, formValues, licenceFileId };
   await tx.insert(registrationSubmission).values({ registrationId: id, round: found?.round ?? 1, ...kept });
 }
 
@@ -37,7 +37,7 @@ export async function submissionsOf(
   const rows = await conn
     .select({ row: registrationSubmission, regionName, licence: file })
     .from(registrationSubmission)
-    .innerJoin(file, eq(file.id, registrationSubmission.licenceId))
+    .innerJoin(file, eq(file.id, registrationSubmission.licenceFileId))
     .leftJoin(region, eq(region.code, registrationSubmission.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
     .where(eq(registrationSubmission.registrationId, id))

@@ -39,7 +39,7 @@ export async function registerMend(call: MendCall): Promise<RegistrationView> {
   if (registrationId === null) throw new ServiceError("registration.token");
   const columns = judgedColumns(deps.env, uscc, input.values, auditActor.at);
   const { id: stationId } = await stationOf(deps.db, columns.regionCode);
-  if (input.licenceId !== null) await requireLicence(deps.db, input.licenceId, hash);
+  if (input.licenceFileId !== null) await requireLicence(deps.db, input.licenceFileId, hash);
   try {
     await deps.db.transaction(async (tx) => {
       const before = await lockReturned(tx, call, registrationId);
@@ -80,7 +80,7 @@ async function send(
     .update(registration)
     .set({
       ...mended,
-      licenceId: input.licenceId ?? before.licenceId,
+      licenceFileId: input.licenceFileId ?? before.licenceFileId,
       status: "pending",
       revision: before.revision + 1,
       submittedAt: auditActor.at,
@@ -91,7 +91,7 @@ async function send(
     .where(eq(registration.id, id))
     .returning();
   if (!row) throw new Error("The application was not written");
-  if (input.licenceId !== null) await attachLicence(tx, input.licenceId, id);
+  if (input.licenceFileId !== null) await attachLicence(tx, input.licenceFileId, id);
   const operator = { id: null, name: row.applicantName, unitName: row.name };
   await addToRecord(tx, auditActor, { id, log: "submit", opinion: "", operator });
   await keepSubmission(tx, row);

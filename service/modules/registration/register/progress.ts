@@ -78,7 +78,7 @@ export async function viewOf(conn: Conn, env: Env, id: RegistrationId): Promise<
     .select({ row: registration, stationName: station.name, licence: file })
     .from(registration)
     .innerJoin(station, eq(station.id, registration.stationId))
-    .innerJoin(file, eq(file.id, registration.licenceId))
+    .innerJoin(file, eq(file.id, registration.licenceFileId))
     .where(eq(registration.id, id));
   if (!found) throw new ServiceError("registration.token");
   return presentView(env, found);

@@ -165,7 +165,7 @@ describe("registration token", () => {
     const [one, other] = [newApplicant(service), newApplicant(service)];
     const whole = await application(service, one);
     const foreign = await licenceOf(service, other, await verify(other));
-    const answer = await one.ask("enterpriseRegister", { ...whole, licenceId: foreign });
+    const answer = await one.ask("enterpriseRegister", { ...whole, licenceFileId: foreign });
     expect([answer.status, answer.error]).toEqual([422, "registration.licence"]);
     expect((await one.ask("registerView", { token: whole.token })).error).toBe("registration.token");
   });

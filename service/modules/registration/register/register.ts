@@ -48,11 +48,11 @@ export async function enterpriseRegister(call: RegisterCall): Promise<Enterprise
   const columns = judgedColumns(deps.env, uscc, { ...input.values, uscc, name }, auditActor.at);
   checkPassword(call, userCodeOf(uscc));
   const station = await stationOf(deps.db, columns.regionCode);
-  await requireLicence(deps.db, input.licenceId, token.hash);
+  await requireLicence(deps.db, input.licenceFileId, token.hash);
   await provePhone(call, uscc);
   const passwordHash = await deps.passwords.hash(input.password);
-  const { phone, licenceId } = input;
-  const fresh = { ...columns, ...sealedPhone(deps.env, phone), uscc, licenceId, passwordHash };
+  const { phone, licenceFileId } = input;
+  const fresh = { ...columns, ...sealedPhone(deps.env, phone), uscc, licenceFileId, passwordHash };
   try {
     return await deps.db.transaction(async (tx) => {
       const row = await write(tx, call, { ...fresh, stationId: station.id });
@@ -105,7 +105,7 @@ async function write(tx: Tx, { input, auditActor }: RegisterCall, fresh: Fresh):
     })
     .returning();
   if (!row) throw new Error("The application was not written");
-  await attachLicence(tx, row.licenceId, id);
+  await attachLicence(tx, row.licenceFileId, id);
   const operator = { id: null, name: row.applicantName, unitName: row.name };
   await addToRecord(tx, auditActor, { id, log: "submit", opinion: "", operator });
   await keepSubmission(tx, row);

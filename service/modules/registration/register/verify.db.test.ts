@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { secretHash } from "#service/core/secret.ts";
-import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
+import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { apply, newApplicant, verify } from "../testing/application.ts";

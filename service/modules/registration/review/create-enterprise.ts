@@ -27,7 +27,7 @@ export async function createEnterprise(tx: Tx, row: RegistrationRow, at: Date) {
       technicalLead: values["technicalLead"] || null,
       qualificationNo: values["qualificationNo"] || null,
       email: values["email"] || null,
-      licenceId: row.licenceId,
+      licenceFileId: row.licenceFileId,
     })
     .returning({ id: enterprise.id });
   if (!unit) throw new Error("The enterprise was not written");

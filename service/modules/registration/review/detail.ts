@@ -27,7 +27,7 @@ export async function registrationDetail({
     .select({ row: registration, regionName, stationName: station.name, licence: file })
     .from(registration)
     .innerJoin(station, eq(station.id, registration.stationId))
-    .innerJoin(file, eq(file.id, registration.licenceId))
+    .innerJoin(file, eq(file.id, registration.licenceFileId))
     .leftJoin(region, eq(region.code, registration.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
     .where(and(eq(registration.id, input.registrationId), registrationsInSight(actor)));

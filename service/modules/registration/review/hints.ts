@@ -37,7 +37,7 @@ export async function hintsFor(conn: Conn, row: RegistrationRow, licence: FileRo
     ),
     applications(and(ne(registration.uscc, row.uscc), eq(registration.phoneIndex, row.phoneIndex))),
     applications(and(ne(registration.uscc, row.uscc), eq(registration.idNumberIndex, row.idNumberIndex))),
-    applications(and(ne(registration.uscc, row.uscc), inArray(registration.licenceId, sameFile))),
+    applications(and(ne(registration.uscc, row.uscc), inArray(registration.licenceFileId, sameFile))),
   ]);
   const hints: [number, string][] = [
     [registered, "该统一社会信用代码已有登记企业，不能再次通过"],

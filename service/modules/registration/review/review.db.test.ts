@@ -6,11 +6,11 @@ import type { Role } from "#contracts/permissions/roles.ts";
 import { registrationViewSchema } from "#contracts/registration/registration.ts";
 import { registrationDetailSchema } from "#contracts/registration/review.ts";
 import { revealOutputSchema } from "#contracts/reveal.ts";
-import { createEnterprise } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { ssoBinding } from "#service/db/schema/sign-in/sso.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
+import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { newHolder } from "#service/modules/account/testing/holder.ts";
 
@@ -221,19 +221,19 @@ describe("registrationReview back", () => {
     const view = (await ask("registerView", { token })).data(registrationViewSchema);
     expect(view).toMatchObject({ status: "returned", revision: 2, opinion: "营业执照不清晰，请重新上传" });
     expect(view.values["idNumber"]).toBe("11010519491231002X");
-    const licenceId = await licenceOf(service, sent.applicant, token);
+    const licenceFileId = await licenceOf(service, sent.applicant, token);
     const values = { ...view.values, name: "更正后的造价咨询有限公司", idNumber: "110105199003070033" };
-    const mended = await ask("registerMend", { token, revision: 2, values, licenceId });
+    const mended = await ask("registerMend", { token, revision: 2, values, licenceFileId });
     expect(mended.data(registrationViewSchema)).toMatchObject({
       status: "pending",
       revision: 3,
       opinion: "",
     });
-    const stale = await ask("registerMend", { token, revision: 2, values, licenceId: null });
+    const stale = await ask("registerMend", { token, revision: 2, values, licenceFileId: null });
     expect([stale.status, stale.error]).toEqual([409, "registration.stale"]);
     county = await fresh(county);
     const seen = await detail(sent);
-    expect(seen.licence.id).toBe(licenceId);
+    expect(seen.licence.id).toBe(licenceFileId);
     expect(seen.record.map(({ action }) => action)).toEqual(["submit", "back", "submit"]);
     const [second, first] = seen.submissions;
     expect(seen.submissions.map(({ round, by }) => [round, by])).toEqual([
@@ -260,7 +260,12 @@ describe("registrationReview back", () => {
     await back(first);
     await apply(service, newApplicant(service, { uscc: first.applicant.uscc }));
     const token = await comeBack(service, first);
-    const mend = { token, revision: 2, values: { ...sampleValues, name: "甲方有限公司" }, licenceId: null };
+    const mend = {
+      token,
+      revision: 2,
+      values: { ...sampleValues, name: "甲方有限公司" },
+      licenceFileId: null,
+    };
     const answer = await first.applicant.ask("registerMend", mend);
     expect([answer.status, answer.error]).toEqual([409, "registration.taken"]);
   });
@@ -292,7 +297,7 @@ describe("registerProgress", () => {
     });
     expect(byCode.status).toBe(200);
   });
-  it("shows the status alone while nothing can be mended", async () => {
+  it("shows only the status while nothing can be corrected", async () => {
     const sent = await apply(service);
     const token = await comeBack(service, sent);
     const view = (await sent.applicant.ask("registerView", { token })).data(registrationViewSchema);

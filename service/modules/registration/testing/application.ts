@@ -9,7 +9,7 @@ import {
   registrationSentSchema,
 } from "#contracts/registration/registration.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
-import { randomUscc } from "#service/db/fixtures.ts";
+import { randomUscc } from "#service/db/testing/fixtures.ts";
 import { type Answer, readAnswer, type TestService, webSecret } from "#service/http/testing/test-service.ts";
 import {
   type Caller,
@@ -85,7 +85,7 @@ export async function codeOf(
 export type Application = {
   token: string;
   values: FormValues;
-  licenceId: string;
+  licenceFileId: string;
   phone: string;
   codeId: CodeId;
   code: string;
@@ -95,9 +95,9 @@ export type Application = {
 
 export async function application(service: TestService, applicant: Applicant): Promise<Application> {
   const token = await verify(applicant);
-  const licenceId = await licenceOf(service, applicant, token);
+  const licenceFileId = await licenceOf(service, applicant, token);
   const code = await codeOf(service, applicant);
-  return { token, values: sampleValues, licenceId, ...code, password: chosenPassword, agreed: true };
+  return { token, values: sampleValues, licenceFileId, ...code, password: chosenPassword, agreed: true };
 }
 
 export type Sent = { id: RegistrationId; number: string; applicant: Applicant };

@@ -1,5 +1,5 @@
 import type { FilingId } from "#contracts/ids.ts";
-import { createEnterprise } from "#service/db/fixtures.ts";
+import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import type { Answer, Person } from "#service/http/testing/test-service.ts";
 import { testBill, type TestBill } from "#service/workflow/testing/bills.ts";
 import { act, enterpriseOf, mustAct, readFiling } from "#service/workflow/testing/filings.ts";

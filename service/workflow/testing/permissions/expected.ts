@@ -58,7 +58,6 @@ const door = (act: MatrixAct): string => (act === "save" || act === "remove" ? "
 export const people = {
   owner: { kind: "f", sees: "++++++++++", is: "O" },
   colleague: { kind: "f", sees: "++++++++++", is: "O" },
-  /** Another enterprise, named as 招标人. */
   named: { kind: "f", sees: "..++++++++", is: "" },
   stranger: { kind: "f", sees: "..........", is: "" },
   "county in charge": { kind: "s", sees: ".+++++++++", is: "C" },

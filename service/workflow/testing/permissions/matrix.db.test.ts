@@ -52,7 +52,7 @@ describe("permission matrix over HTTP", () => {
         const { error } = await cast[person].call(name, { filingId: id });
         expect(error, name).toBe(expectedReading(person, status));
       }
-      const log = await cast[person].call("acceptanceRecord", {}, { params: { filingId: id } });
+      const log = await cast[person].call("acceptanceRecord", { filingId: id });
       expect(log.error).toBe(expectedReading(person, status));
       if (!sees(person, status)) return;
       const detail = (await cast[person].call("filingDetail", { filingId: id })).data();

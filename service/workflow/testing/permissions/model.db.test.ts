@@ -86,7 +86,7 @@ function after(model: Model, act: MatrixAct): Partial<Model> {
   }
 }
 
-/** A locked form cannot be saved, whoever owns it. */
+/** A locked form cannot be saved, even by its owner. */
 function expected(model: Model, by: MatrixPerson, act: MatrixAct): string | null {
   const error = expectedError(by, act, column(model));
   return error === null && act === "save" && model.kind === "result" ? "filing.locked" : error;

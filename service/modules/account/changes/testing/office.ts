@@ -73,7 +73,10 @@ export async function askedPhone(service: TestService, office: Office) {
   return { officer, phone, token, id };
 }
 
-export async function decide(office: Office, input: object): Promise<UserDecided> {
+export async function decide(
+  office: Office,
+  input: { changeId: string | undefined; agree?: boolean; reason?: string },
+): Promise<UserDecided> {
   const security = await office.fresh(office.security);
   return (await security.call("userDecide", { agree: true, ...input })).data();
 }

@@ -6,10 +6,10 @@ import { usccCheckCharacter } from "#contracts/identity.ts";
 import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
 
-import type { Conn } from "./connect.ts";
-import { account } from "./schema/account.ts";
-import { enterprise } from "./schema/enterprise.ts";
-import { station } from "./schema/region/station.ts";
+import type { Conn } from "../connect.ts";
+import { account } from "../schema/account.ts";
+import { enterprise } from "../schema/enterprise.ts";
+import { station } from "../schema/region/station.ts";
 
 export function randomUscc(): string {
   const digits = Array.from({ length: 9 }, () => randomInt(10)).join("");
