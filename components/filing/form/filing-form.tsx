@@ -59,7 +59,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
   const wasUpdating = useWasOpen(updating);
   // A failure is harmless: the next save brings the figures.
   const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
-  const { form: model, Bills } = useKindParts();
+  const { form: model, Bills, remarks } = useKindParts();
   const restoring = useRestoring(offers);
   const submission = useSubmit(detail, form, session, ask);
 
@@ -104,6 +104,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
             detail={detail}
             session={session}
             foreseen={asked}
+            remarks={[...(remarks?.(form.getValues()).values() ?? [])]}
             onClose={() => ask(null)}
             onRefused={submission.refuse}
             onStale={() => setUpdating(true)}

@@ -7,6 +7,12 @@ const fromBills = { edit: false, append: "元", tips: "按单位工程逐项由�
 
 /** Typed in 万元, stored in 元. */
 export const settlementPriceFields: readonly FieldDefinition[] = [
+  price("ceilingPrice", "最高投标限价", "money", 6, {
+    required: false,
+    edit: false,
+    append: "元",
+    tips: "由关联的最高投标限价备案带入",
+  }),
   price("zprice", "中标价", "money", 6, wan),
   price("cprice", "合同价", "money", 6, wan),
   price("sprice", "送审价", "money", 6, wan),
