@@ -52,8 +52,10 @@ export const formerFileSchema = storedFileSchema.extend({
 export type FormerFile = z.infer<typeof formerFileSchema>;
 
 export const fileListInputSchema = z.object({ filingId: filingIdSchema });
+/** `asked`: the stored form asks for this kind. `required` holds only for a kind that is asked for. */
 export const attachmentItemSchema = z.object({
   code: z.string(),
+  asked: z.boolean(),
   fileType: z.string(),
   limitingType: z.array(z.string()),
   size: z.number(),
@@ -65,6 +67,16 @@ export const attachmentItemSchema = z.object({
   history: z.array(formerFileSchema),
 });
 export type AttachmentItem = z.infer<typeof attachmentItemSchema>;
+/** The rows to show: what `asked` names, and what holds a file, be it a former one. */
+export function shownAttachments(
+  items: readonly AttachmentItem[],
+  asked: (code: string) => boolean,
+): AttachmentItem[] {
+  return items
+    .map((item) => ({ ...item, asked: asked(item.code), required: item.required && asked(item.code) }))
+    .filter((item) => item.asked || item.files.length > 0 || item.history.length > 0);
+}
+
 export const fileListOutputSchema = z.array(attachmentItemSchema);
 
 export const fileSaveInputSchema = z.object({

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 
-import type { AttachmentItem } from "#contracts/attachment.ts";
+import { type AttachmentItem, shownAttachments } from "#contracts/attachment.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { type AttachmentCore, createAttachmentCore } from "#lib/attachment/attachment-core.ts";
 import { filesKey, filesQuery } from "#lib/attachment/queries.ts";
@@ -24,13 +24,21 @@ const AttachmentContext = createContext<Attachments | null>(null);
 export type AttachmentProviderProps = {
   filingId: FilingId;
   writer: RevisionWriter;
+  /** The codes the form asks for while it is edited; else the stored form decides. */
+  asked?: ReadonlySet<string>;
   onConflict?: (message: string) => void;
   children: ReactNode;
 };
 
-export function AttachmentProvider({ filingId, writer, onConflict, children }: AttachmentProviderProps) {
+export function AttachmentProvider({
+  filingId,
+  writer,
+  asked,
+  onConflict,
+  children,
+}: AttachmentProviderProps) {
   const client = useQueryClient();
-  const { data: items, isError: failed, refetch } = useQuery(filesQuery(filingId));
+  const { data, isError: failed, refetch } = useQuery(filesQuery(filingId));
   const [core] = useState(() =>
     createAttachmentCore({
       filingId,
@@ -41,6 +49,10 @@ export function AttachmentProvider({ filingId, writer, onConflict, children }: A
   );
   const { entries, busy } = useUploadEntries(core.uploads);
   useLeaveWarning(busy);
+  const items = useMemo(() => {
+    const stored = new Set(data?.filter((item) => item.asked).map((item) => item.code));
+    return data && shownAttachments(data, (code) => (asked ?? stored).has(code));
+  }, [data, asked]);
   const value = useMemo(
     () => ({ ...core, items, failed, entries, reload: () => void refetch() }),
     [core, items, failed, entries, refetch],

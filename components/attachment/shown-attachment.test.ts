@@ -22,6 +22,7 @@ function item(code: string, files: number[], history: number[]): AttachmentItem 
   return attachmentItemSchema.parse({
     ...kind,
     code,
+    asked: true,
     isUpload: true,
     isShare: false,
     files: files.map(file),

@@ -1,10 +1,11 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 
 import type { FormValues } from "#contracts/form/form.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
-import { errorsByCode, formOf } from "#lib/form/form-state.ts";
+import { errorsByCode, faultsByCode, formOf } from "#lib/form/form-state.ts";
 
 /** Validates with the contract's rules, as the service does. */
 function resolverOf(form: FormModel): Resolver<FormValues> {
@@ -17,9 +18,18 @@ function resolverOf(form: FormModel): Resolver<FormValues> {
 }
 
 export function useFormModel(form: FormModel, values: FormValues): UseFormReturn<FormValues> {
-  return useForm<FormValues>({
+  const model = useForm<FormValues>({
     defaultValues: formOf(form, values),
     resolver: resolverOf(form),
     mode: "onBlur",
   });
+  const { setError } = model;
+  const [stored] = useState(values);
+  // A fault stays marked over a reload.
+  useEffect(() => {
+    for (const [code, message] of faultsByCode(form, stored, new Date())) {
+      setError(code, { type: "rule", message });
+    }
+  }, [form, stored, setError]);
+  return model;
 }

@@ -4,10 +4,14 @@ import { useFormContext } from "react-hook-form";
 
 import type { FormValues } from "#contracts/form/form.ts";
 import { clearDependentFields } from "#lib/form/clear-dependent-fields.ts";
+import { hiddenValues, shownAgain } from "#lib/form/hidden-values.ts";
 
 import { useFormShape } from "./form-shape.ts";
 
-/** Also empties hidden fields and dependent dropdowns. */
+/** By form: what its hidden fields held, until the choice that hid them is taken back. */
+const hiddenByForm = new WeakMap<object, FormValues>();
+
+/** Also empties hidden fields and dependent dropdowns; fields shown again get their values back. */
 export function useFormWriter(): (given: FormValues) => void {
   const form = useFormContext<FormValues>();
   const { fields } = useFormShape().form;
@@ -15,7 +19,11 @@ export function useFormWriter(): (given: FormValues) => void {
     const before = form.getValues();
     const changed = Object.keys(given).filter((code) => (before[code] ?? "") !== given[code]);
     const emptied = clearDependentFields(fields, changed, { ...before, ...given });
-    for (const [code, value] of Object.entries({ ...emptied, ...given })) {
+    const after = { ...before, ...emptied, ...given };
+    const hidden = hiddenByForm.get(form.control) ?? {};
+    const restored = shownAgain(fields, hidden, after);
+    hiddenByForm.set(form.control, { ...hidden, ...hiddenValues(fields, before, after) });
+    for (const [code, value] of Object.entries({ ...emptied, ...restored, ...given })) {
       form.setValue(code, value, { shouldDirty: true });
       form.clearErrors(code);
     }

@@ -4,9 +4,11 @@ import { typeProblem } from "./pattern.ts";
 
 const starts: readonly string[] = ["startTime", "startYear"];
 
-export function startProblem(field: FieldDefinition, value: string, now: Date): string | null {
-  if (!starts.includes(field.code)) return null;
-  return value > shanghaiMinute(now).slice(0, value.length) ? `${field.name}必须小于当前时间` : null;
+/** A start must lie before now, a `past` date be today at the latest. */
+export function futureProblem(field: FieldDefinition, value: string, now: Date): string | null {
+  if (value <= shanghaiMinute(now).slice(0, value.length)) return null;
+  if (starts.includes(field.code)) return `${field.name}必须小于当前时间`;
+  return field.past === true ? `${field.name}不得晚于当前日期` : null;
 }
 
 type End = { code: string; name: string };
@@ -43,8 +45,8 @@ export function brokenOrder(
   return broken ?? null;
 }
 
-export function orderSentence({ earlier, later }: DateOrder): string {
-  return `${later.name}必须大于${earlier.name}`;
+export function orderSentence({ earlier, later, orSame }: DateOrder): string {
+  return `${later.name}${orSame ? "不得早于" : "必须大于"}${earlier.name}`;
 }
 
 function dateAt(code: string, fields: readonly FieldDefinition[], values: FormValues): string {

@@ -22,7 +22,7 @@ export type FieldType = (typeof fieldTypes)[number];
 
 export type FieldOption = { value: string; label: string };
 
-/** Names as specified, except `group` and `limitOrSame`. */
+/** Names as specified, except `group`, `limitOrSame` and `past`. */
 export type FieldDefinition = {
   code: string;
   name: string;
@@ -60,6 +60,8 @@ export type FieldDefinition = {
   limit?: string;
   limitName?: string;
   limitOrSame?: boolean;
+  /** A date of something done, such as a signature: today at the latest. */
+  past?: boolean;
 };
 
 export const yesNo = [

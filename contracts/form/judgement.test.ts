@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { shanghaiMinute } from "../shanghai-time.ts";
 import { type FieldDefinition, fieldTypes, type FormValues } from "./form.ts";
 import { fieldProblem, formErrors, mustClear } from "./judgement.ts";
 
@@ -124,7 +125,13 @@ describe("fieldProblem of two linked dates", () => {
   it("allows equal dates with `limitOrSame`", () => {
     const same = [{ ...from, limitOrSame: true }, to];
     expect(problem(to, "2026-01-02", { startTime: "2026-01-02" }, same)).toBeNull();
-    expect(sentence(to, "2026-01-01", { startTime: "2026-01-02" }, same)).toBe("结束时间必须大于开始时间");
+    expect(sentence(to, "2026-01-01", { startTime: "2026-01-02" }, same)).toBe("结束时间不得早于开始时间");
+  });
+  it("ends a `past` date with today", () => {
+    const signed = field({ code: "signed", name: "审定时间", type: "date", past: true });
+    const today = shanghaiMinute(now).slice(0, 10);
+    expect(sentence(signed, today)).toBeNull();
+    expect(sentence(signed, "2030-01-01")).toBe("审定时间不得晚于当前日期");
   });
   it("ignores a missing, invalid or hidden counterpart", () => {
     expect(problem(to, "2026-01-01", {}, both)).toBeNull();

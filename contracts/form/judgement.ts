@@ -1,5 +1,5 @@
 import type { FieldError } from "../errors/errors.ts";
-import { brokenOrder, type DateOrder, orderSentence, startProblem } from "./dates.ts";
+import { brokenOrder, type DateOrder, orderSentence, futureProblem } from "./dates.ts";
 import { type FieldDefinition, type FormValues, isEditable, isShown, yesNo } from "./form.ts";
 import { regexProblem, typeProblem } from "./pattern.ts";
 import { mostRows, parseRows } from "./rows.ts";
@@ -30,7 +30,7 @@ export function fieldProblem(
     problem("type", typeProblem(field, value)) ??
     problem("wrong", regexProblem(field, value)) ??
     problem("wrong", choiceProblem(field, value)) ??
-    problem("date", startProblem(field, value, context.now)) ??
+    problem("date", futureProblem(field, value, context.now)) ??
     problem("date", order && orderSentence(order), order ? mendedAt(order, field, context) : field.code)
   );
 }

@@ -30,7 +30,7 @@ const summary: readonly CostColumn[] = [
   { code: "total-submitted", name: "送审价（元）" },
   { code: "total-approved", name: "审定价（元）" },
   ...net,
-  { code: "rate", name: "核增核减率（%）" },
+  { code: "rate", name: "核减率（%）" },
 ];
 const sectional: CostColumn = { code: "sectional", name: "单项工程" };
 const unitName: CostColumn = { code: "unitName", name: "单位工程" };

@@ -20,9 +20,9 @@ export const costTableNames: Record<CostTable, string> = {
   divisional: "分部分项增减表",
   measure: "措施项目增减表",
   other: "其他项目增减表",
-  dayWork: "零星工作增减表",
-  contractorMaterial: "乙供材料设备增减表",
-  ownerMaterial: "甲供材料设备增减表",
+  dayWork: "计日工增减表",
+  contractorMaterial: "承包人提供材料和工程设备增减表",
+  ownerMaterial: "发包人提供材料和工程设备增减表",
   minutes: "核对纪要",
 };
 

@@ -143,7 +143,7 @@ test("form › accepts dates in any notation and refuses impossible ones", async
   const examine = fieldOf(page, "examineDate");
   await examine.fill("2026-03-01");
   await examine.blur();
-  await expect(page.locator("#field-examineDate-error")).toContainText("审核时间必须大于编制时间");
+  await expect(page.locator("#field-examineDate-error")).toContainText("审核时间不得早于编制时间");
   await expectNothingLost(page);
 });
 

@@ -28,6 +28,11 @@ export function formOf({ fields }: FormModel, values: FormValues): FormValues {
   return textsOf(codesOf(fields), values);
 }
 
+/** Values as watched: a field that is not registered yet counts as empty. */
+export function textsOnly(watched: Readonly<Record<string, string | undefined>>): FormValues {
+  return Object.fromEntries(Object.entries(watched).map(([code, value]) => [code, value ?? ""]));
+}
+
 export function lockedValues({ fields }: FormModel, values: FormValues): FormValues {
   return textsOf(codesOf(fields.filter((field) => !isEditable(field))), values);
 }
@@ -43,14 +48,21 @@ export function errorsByCode(form: FormModel, values: FormValues, now: Date): Ma
   return new Map(form.errors(values, now).map((error) => [error.path, error.message]));
 }
 
+/** The faults of filled fields: a missing value is no fault before it is submitted. */
+export function faultsByCode(form: FormModel, values: FormValues, now: Date): Map<string, string> {
+  const errors = errorsByCode(form, values, now);
+  return new Map([...errors].filter(([code]) => (values[code] ?? "").trim() !== ""));
+}
+
 export type GroupProgress = { code: string; missing: number; wrong: number };
 
 export function progressOf(form: FormModel, values: FormValues, now: Date): GroupProgress[] {
   const errors = errorsByCode(form, values, now);
+  const faults = faultsByCode(form, values, now);
   return shownGroups(form, values).map(({ code, fields }) => {
-    const wrong = fields.filter((field) => errors.has(field.code));
-    const missing = wrong.filter((field) => (values[field.code] ?? "").trim() === "");
-    return { code, missing: missing.length, wrong: wrong.length - missing.length };
+    const faulty = fields.filter((field) => errors.has(field.code));
+    const wrong = faulty.filter((field) => faults.has(field.code));
+    return { code, missing: faulty.length - wrong.length, wrong: wrong.length };
   });
 }
 

@@ -7,7 +7,9 @@ it("settlement figures › carry a sign", () => {
   expect(quantityChange("10.5", "8")).toBe("−2.5");
   expect(quantityChange("10", "1250")).toBe("+1,240");
   expect(quantityChange("10.0", "10")).toBe("0");
-  expect(quantityChange(null, "8")).toBe("");
+  expect(quantityChange(null, "96.43")).toBe("+96.43");
+  expect(quantityChange("8", null)).toBe("−8");
+  expect(quantityChange(null, null)).toBe("");
   expect(splitNet("12.345")).toEqual({ added: "12.35", reduced: "" });
   expect(splitNet("-0.5")).toEqual({ added: "", reduced: "0.50" });
 });

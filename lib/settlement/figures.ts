@@ -9,9 +9,10 @@ export function signedMoney(amount: string): string {
   return value.lt(0) ? `−${text}` : value.gt(0) ? `+${text}` : text;
 }
 
+/** A line that only one of the bills has counts with its whole quantity; empty without any quantity. */
 export function quantityChange(from: string | null, to: string | null): string {
-  if (from === null || to === null) return "";
-  const change = new Big(to).minus(from);
+  if (from === null && to === null) return "";
+  const change = new Big(to ?? 0).minus(from ?? 0);
   const text = figureText(change.abs().toFixed(), 0);
   return change.lt(0) ? `−${text}` : change.gt(0) ? `+${text}` : "0";
 }

@@ -119,7 +119,7 @@ describe("submit", () => {
     const certNo = "建[造]11223300001234";
     const [person] = await db.insert(staff).values({ enterpriseId, name: "王工" }).returning();
     if (!person) throw new Error("No staff was written");
-    const known = { staffId: person.id, certNo, level: "1", specialty: "1", validTo: "2026-06-30" } as const;
+    const known = { staffId: person.id, certNo, level: "1", specialty: "1", validTo: "2026-02-15" } as const;
     await db.insert(certificate).values(known);
     const right = {
       compileUnitKind: "2",
@@ -130,7 +130,7 @@ describe("submit", () => {
     };
     expect(await refusedFields({ ...right, examiner: "李工" })).toEqual(["examinerCertNo"]);
     expect(await refusedFields({ examiner: "王工", examinerCertNo: certNo })).toEqual(["examinerCertNo"]);
-    const late = { compileDate: "2026-07-01", examineDate: "2026-07-01", approveDate: "2026-07-01" };
+    const late = { compileDate: "2026-02-20", examineDate: "2026-02-20", approveDate: "2026-02-20" };
     expect(await refusedFields({ ...right, ...late })).toEqual(["examinerCertNo"]);
     const { id } = await createComplete(world.service, world.filer, right);
     await mustAct(world.service, world.filer, id, { action: "submit" });

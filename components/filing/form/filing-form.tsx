@@ -5,7 +5,7 @@ import { FormProvider } from "react-hook-form";
 
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
-import { AttachmentProvider, useAttachments } from "#components/attachment/attachment-provider.tsx";
+import { useAttachments } from "#components/attachment/attachment-provider.tsx";
 import type { AttachmentDrawerState } from "#components/attachment/shown-attachment.ts";
 import { FilingGrid } from "#components/filing/shape/filing-grid.tsx";
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
@@ -20,6 +20,7 @@ import { billCodesOf } from "#contracts/form/filing-form.ts";
 import { useKindParts } from "../shape/kind-parts.ts";
 import { useFilingShape } from "../shape/use-filing-shape.tsx";
 import { SheetButton } from "../sheet/sheet-button.tsx";
+import { FormAttachments } from "./form-attachments.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { type FilingForm, useFilingForm } from "./use-filing-form.ts";
@@ -39,15 +40,11 @@ export function FilingFormPage({ detail, drawer }: FilingFormProps) {
   const shape = useFilingShape(detail);
   return (
     <FormProvider {...filing.form}>
-      <AttachmentProvider
-        filingId={detail.id}
-        writer={filing.session.writer}
-        onConflict={filing.session.conflict}
-      >
+      <FormAttachments filingId={detail.id} session={filing.session}>
         <FormShapeContext value={shape}>
           <FormBody detail={detail} filing={filing} drawer={drawer} />
         </FormShapeContext>
-      </AttachmentProvider>
+      </FormAttachments>
     </FormProvider>
   );
 }
@@ -62,7 +59,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
   const wasUpdating = useWasOpen(updating);
   // A failure is harmless: the next save brings the figures.
   const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
-  const { form: model, Bills } = useKindParts();
+  const { form: model, Bills, remarks } = useKindParts();
   const restoring = useRestoring(offers);
   const submission = useSubmit(detail, form, session, ask);
 
@@ -107,6 +104,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
             detail={detail}
             session={session}
             foreseen={asked}
+            remarks={[...(remarks?.(form.getValues()).values() ?? [])]}
             onClose={() => ask(null)}
             onRefused={submission.refuse}
             onStale={() => setUpdating(true)}

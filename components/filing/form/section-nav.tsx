@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useFormShape } from "#components/form/form-shape.ts";
 import { cx } from "#components/ui/cx.ts";
 import type { FormValues } from "#contracts/form/form.ts";
-import { progressOf } from "#lib/form/form-state.ts";
+import { progressOf, textsOnly } from "#lib/form/form-state.ts";
 
 import styles from "./form.module.css";
 
@@ -45,10 +45,6 @@ function useSections(attachmentsMissing: number): Section[] {
     ...groups,
     { id: "section-attachments", name: "附件", missing: attachmentsMissing, wrong: 0 },
   ];
-}
-
-function textsOnly(values: Readonly<Record<string, string | undefined>>): FormValues {
-  return Object.fromEntries(Object.entries(values).map(([code, value]) => [code, value ?? ""]));
 }
 
 export function SectionNav({ attachmentsMissing }: { attachmentsMissing: number }) {

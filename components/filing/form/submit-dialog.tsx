@@ -20,13 +20,16 @@ export type SubmitDialogProps = {
   session: FormSession;
   /** Problems that the report will show; null while closed. */
   foreseen: readonly string[] | null;
+  /** Doubts about what was typed. */
+  remarks: readonly string[];
   onClose: () => void;
   /** The service found problems that the form had not. */
   onRefused: (problems: readonly FieldError[]) => void;
   onStale: () => void;
 };
 
-export function SubmitDialog({ detail, session, foreseen, onClose, onRefused, onStale }: SubmitDialogProps) {
+export function SubmitDialog(props: SubmitDialogProps) {
+  const { detail, session, foreseen, onClose, onRefused, onStale } = props;
   const [notes, setNotes] = useState<Notes>({});
   const { act } = useFilingAct(detail, {
     revision: session.writer.revision,
@@ -64,7 +67,12 @@ export function SubmitDialog({ detail, session, foreseen, onClose, onRefused, on
       onSubmit={submit}
     >
       提交后由{detail.stationName || "备案机构"}受理，受理前可以撤回。确定提交吗？
-      <Foreseen foreseen={foreseen ?? []} />
+      <Warnings label="请核对的金额" texts={props.remarks}>
+        以下金额可能有误。可以取消后更正，确认无误的也可以照常提交：
+      </Warnings>
+      <Warnings label="检测报告将列出的问题" texts={foreseen ?? []}>
+        检测报告将指出编审人员的以下问题。可以取消后更正，也可以照常提交，在检测报告中说明：
+      </Warnings>
       {detail.status === "returned" && (
         <UnmendedNotes filingId={detail.id} notes={notes} onNotes={setNotes} />
       )}
@@ -72,14 +80,16 @@ export function SubmitDialog({ detail, session, foreseen, onClose, onRefused, on
   );
 }
 
-/** Warnings only: they never block the submission. */
-function Foreseen({ foreseen }: { foreseen: readonly string[] }) {
-  if (foreseen.length === 0) return null;
+type WarningsProps = { label: string; texts: readonly string[]; children: React.ReactNode };
+
+/** They never block the submission. */
+function Warnings({ label, texts, children }: WarningsProps) {
+  if (texts.length === 0) return null;
   return (
-    <section className={styles.foreseen} aria-label="检测报告将列出的问题">
-      <p>检测报告将指出编审人员的以下问题。可以取消后更正，也可以照常提交，在检测报告中说明：</p>
+    <section className={styles.foreseen} aria-label={label}>
+      <p>{children}</p>
       <ul>
-        {foreseen.map((text) => (
+        {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -1,17 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
+import { useFormWriter } from "#components/form/use-form-writer.ts";
 import { Tag } from "#components/ui/feedback/tag.tsx";
-import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { SettledBill } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { billStageNames } from "#contracts/settlement/bills.ts";
 import { billFactsQuery } from "#lib/filing/detail/detail-queries.ts";
-import { billNotes, overForm, priceFields } from "#lib/filing/detail/settled-bills.ts";
+import { billNotes, emptyFromBills, overForm, priceFields } from "#lib/filing/detail/settled-bills.ts";
+import { textsOnly } from "#lib/form/form-state.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
 
 import styles from "./bills.module.css";
@@ -49,12 +52,21 @@ function Difference({ over }: { over: NonNullable<Row["over"]> }) {
   );
 }
 
-export function SettledBills({ id, files }: { id: FilingId; files: string }) {
+type SettledBillsProps = {
+  id: FilingId;
+  /** Keys the query by the uploaded files. */
+  files: string;
+  editable: boolean;
+};
+
+export function SettledBills({ id, files, editable }: SettledBillsProps) {
   const { control } = useFormContext<FormValues>();
+  const write = useFormWriter();
   const watched = useWatch({ control, name: codes });
-  const values = Object.fromEntries(codes.map((code, at) => [code, watched[at] ?? ""]));
-  const { data } = useQuery(billFactsQuery(id, files));
+  const values = textsOnly(Object.fromEntries(codes.map((code, at) => [code, watched[at]])));
+  const { data } = useQuery({ ...billFactsQuery(id, files), enabled: files.trim() !== "" });
   const bills = data?.bills ?? [];
+  useFillEmpty(files, editable && data !== undefined, () => write(emptyFromBills(bills, values)));
   if (bills.length === 0) return null;
   const rows = bills.map((bill): Row => ({
     ...bill,
@@ -63,7 +75,13 @@ export function SettledBills({ id, files }: { id: FilingId; files: string }) {
   }));
   return (
     <>
-      <SmallTable caption="清单与备案表对照" columns={columns} rows={rows} rowId={rowId} />
+      <SmallTable
+        caption="清单与备案表对照"
+        columns={columns}
+        {...(editable && { operations: operationsOf(write) })}
+        rows={rows}
+        rowId={rowId}
+      />
       <ul role="status" className={styles.billNotes}>
         {billNotes(bills, values).map((note) => (
           <li key={note}>{note}</li>
@@ -71,4 +89,27 @@ export function SettledBills({ id, files }: { id: FilingId; files: string }) {
       </ul>
     </>
   );
+}
+
+function operationsOf(write: (values: FormValues) => void): OperationsColumn<Row> {
+  return {
+    code: "operations",
+    name: "操作",
+    width: 104,
+    operations: ({ stage, total, over }) =>
+      over?.eq(0) === true
+        ? []
+        : [{ name: "采用文件值", type: "button", onAct: () => write({ [priceFields[stage]]: total }) }],
+    subject: ({ stage }) => billStageNames[stage],
+  };
+}
+
+/** Once after each change of the files, not for those that the page was opened with. */
+function useFillEmpty(files: string, ready: boolean, fill: () => void): void {
+  const seen = useRef(files);
+  useEffect(() => {
+    if (!ready || seen.current === files) return;
+    seen.current = files;
+    fill();
+  });
 }

@@ -27,7 +27,9 @@ export function SettlementBills({ detail, onPreview, onNewBill }: BillSectionPro
         </p>
       )}
       <BillAttachments codes={billCodes} editable={detail.editable.bill} onPreview={onPreview} />
-      {files.some(Boolean) && <SettledBills id={detail.id} files={files.join(" ")} />}
+      {items !== undefined && (
+        <SettledBills id={detail.id} files={files.join(" ")} editable={detail.editable.form} />
+      )}
     </FormSection>
   );
 }

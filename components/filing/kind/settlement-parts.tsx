@@ -1,8 +1,10 @@
 "use client";
 
 import { settlementForm } from "#contracts/settlement/form.ts";
+import { priceRemarks } from "#lib/filing/detail/price-remarks.ts";
 
 import { type KindParts, KindPartsContext } from "../shape/kind-parts.ts";
+import { PriceRemark } from "./price-remark.tsx";
 import { SettlementBills } from "./settlement-bills.tsx";
 import { StationField } from "./station-field.tsx";
 
@@ -10,6 +12,8 @@ const parts: KindParts = {
   form: settlementForm,
   controls: { regulatorId: StationField },
   Bills: SettlementBills,
+  Remark: PriceRemark,
+  remarks: priceRemarks,
 };
 
 export function SettlementParts({ children }: { children: React.ReactNode }) {

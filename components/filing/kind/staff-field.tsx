@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { type BoundField, commonProps } from "#components/form/bound-field.ts";
@@ -20,16 +20,26 @@ export function StaffField({ field, bound }: BoundField) {
   });
   const uscc = kind === "1" ? tenderer : consult;
   const [opened, setOpened] = useState(false);
-  const { data } = useQuery({ ...certificatesQuery(uscc), enabled: opened && isUscc(uscc) });
+  const { data } = useQuery({
+    ...certificatesQuery(uscc),
+    enabled: (opened || bound.value !== "") && isUscc(uscc),
+  });
   const staff = data?.staff ?? [];
+  const number = `${field.code}CertNo`;
+  const certNo = onlyNumber(staff, bound.value);
+
+  // The name may be typed before or after the unit's code, which brings the staff.
+  useEffect(() => {
+    if (certNo === null || form.getValues(number)) return;
+    form.setValue(number, certNo, { shouldDirty: true });
+    form.clearErrors(number);
+  }, [form, number, certNo]);
 
   function choose(name: string): void {
     bound.change(name);
-    const matches = staff.filter((person) => person.name === name);
-    const number = `${field.code}CertNo`;
-    const [only] = matches;
-    if (matches.length !== 1 || !only) return;
-    form.setValue(number, only.certNo, { shouldDirty: true });
+    const chosen = onlyNumber(staff, name);
+    if (chosen === null) return;
+    form.setValue(number, chosen, { shouldDirty: true });
     form.clearErrors(number);
   }
 
@@ -58,4 +68,12 @@ export function StaffField({ field, bound }: BoundField) {
       </datalist>
     </>
   );
+}
+
+type Named = { name: string; certNo: string };
+
+/** Null if nobody or several have that name. */
+function onlyNumber(staff: readonly Named[], name: string): string | null {
+  const [only, ...others] = staff.filter((person) => person.name === name);
+  return only && others.length === 0 ? only.certNo : null;
 }

@@ -6,6 +6,7 @@ import type { FormShape } from "#components/form/form-shape.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FilingForm } from "#contracts/form/filing-form.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 
 export type BillSectionProps = {
   detail: FilingDetail;
@@ -19,6 +20,10 @@ export type KindParts = {
   form: FilingForm;
   controls: NonNullable<FormShape["controls"]>;
   Bills: ComponentType<BillSectionProps>;
+  /** Below each field of the form, such as a doubt about an amount. */
+  Remark?: ComponentType<{ code: string }>;
+  /** Shown again before the submission. */
+  remarks?: (values: FormValues) => Map<string, string>;
 };
 
 export const KindPartsContext = createContext<KindParts | null>(null);

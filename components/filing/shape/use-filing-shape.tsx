@@ -28,5 +28,11 @@ export function useFilingShape({ regionName, stationName, values }: FilingDetail
 }
 
 function FieldMark({ field }: { field: FieldDefinition }) {
-  return <MarkWords kind="field" code={field.code} label={fieldLabel(field)} />;
+  const { Remark } = useKindParts();
+  return (
+    <>
+      {Remark && <Remark code={field.code} />}
+      <MarkWords kind="field" code={field.code} label={fieldLabel(field)} />
+    </>
+  );
 }

@@ -12,8 +12,8 @@ export function CostFacts({ preview }: { preview: CostPreview }) {
     ["核增额（元）", formatMoney(approval.added)],
     ["净核减额（元）", formatMoney(approval.netReduced)],
     ["核减率", percent(approval.reductionPercent, "无送审价")],
-    ["结算超合同率", percent(preview.overContractPercent, "无合同价")],
-    ["结算对限价率", percent(preview.ofCeilingPercent, "无最高投标限价")],
+    ["审定价超合同价比例", percent(preview.overContractPercent, "无合同价")],
+    ["审定价占最高投标限价比例", percent(preview.ofCeilingPercent, "无最高投标限价")],
   ] as const;
   return (
     <dl className={styles.facts}>

@@ -12,6 +12,7 @@ import {
 } from "#contracts/settlement/cost-preview.ts";
 import { atTable } from "#lib/settlement/drill.ts";
 import { previewQuery } from "#lib/settlement/queries.ts";
+import { reconciliation } from "#lib/settlement/reconciliation.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { CostFacts } from "./cost-facts.tsx";
@@ -74,10 +75,11 @@ function CostTables(props: { filingId: FilingId; preview: CostPreview }) {
           onAsk={ask}
           onLook={look}
         />
+        {question.table === "minutes" && <p className={styles.sum}>{reconciliation(preview.tables)}</p>}
         {question.table === "approval" && <Signers signers={preview.signers} />}
         {hasRate.has(question.table) && (
           <p className={styles.sum}>
-            核增核减率 =（送审价 − 审定价）÷ 送审价 × 100，正数为净核减，负数为净核增。
+            核减率 =（送审价 − 审定价）÷ 送审价 × 100，正数为净核减，负数为净核增。
           </p>
         )}
       </div>
@@ -89,7 +91,7 @@ function Signers({ signers: { owner, contractor, consultant } }: Pick<CostPrevie
   const named = [
     ["建设单位", owner],
     ["施工单位", contractor],
-    ["咨询企业", consultant],
+    ["造价咨询单位", consultant],
   ] as const;
   return (
     <dl className={styles.signers}>

@@ -40,6 +40,7 @@ export const partiesFields: readonly FieldDefinition[] = [
     limit: "examineDate",
     limitName: "审核时间",
     limitOrSame: true,
+    past: true,
   }),
   people("examiner", "审核人", "input", 4, { maxlength: 50, dicCode: "certificate" }),
   people("examinerCertNo", "审核人注册证书编号", "input", 4, { maxlength: 20, ...certificate }),
@@ -47,8 +48,9 @@ export const partiesFields: readonly FieldDefinition[] = [
     limit: "approveDate",
     limitName: "审定时间",
     limitOrSame: true,
+    past: true,
   }),
   people("approver", "审定人", "input", 4, { maxlength: 50, dicCode: "certificate" }),
   people("approverCertNo", "审定人注册证书编号", "input", 4, { maxlength: 20, ...certificate }),
-  people("approveDate", "审定时间", "date", 4),
+  people("approveDate", "审定时间", "date", 4, { past: true }),
 ];

@@ -276,7 +276,7 @@ test("dynamic form › warns once when two linked dates are reversed, whichever 
   await type(page, "examineDay", "2026-01-05");
   await expect(problem(page, "examineDay")).toHaveCount(0);
   await type(page, "examineDay", "2026-01-04");
-  await expect(problem(page, "examineDay")).toHaveText("示例审核日期必须大于示例编制日期");
+  await expect(problem(page, "examineDay")).toHaveText("示例审核日期不得早于示例编制日期");
 });
 
 test("dynamic form › confines a wrong definition to its own field", async ({ pageOf }) => {

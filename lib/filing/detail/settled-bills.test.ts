@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import type { SettledBill } from "#contracts/filing/api.ts";
 
-import { billNotes, overForm } from "./settled-bills.ts";
+import { billNotes, emptyFromBills, overForm } from "./settled-bills.ts";
 
 const bill = (stage: SettledBill["stage"], total: string, projectName = "古荡卫生中心"): SettledBill => ({
   stage,
@@ -28,4 +28,11 @@ it("overForm › compares a bill with its price in the form", () => {
   expect(overForm(bill("submitted", "200.01"), values)?.toFixed(2)).toBe("0.01");
   expect(overForm(bill("submitted", "199"), values)?.toFixed(2)).toBe("-1.00");
   expect(overForm(bill("approved", "200"), values)).toBeNull();
+});
+
+it("emptyFromBills › fills in only what the form leaves empty", () => {
+  const bills = [bill("contract", "90.00"), bill("submitted", "210.00"), bill("approved", "200.00")];
+  expect(emptyFromBills(bills, values)).toEqual({ cprice: "90.00", sdprice: "200.00" });
+  expect(emptyFromBills(bills, {})).toMatchObject({ projectname: "古荡卫生中心", sprice: "210.00" });
+  expect(emptyFromBills([], {})).toEqual({});
 });

@@ -70,7 +70,7 @@ function footOf(table: CostTable, totals: CostTotals, filing: FilingRow): CellTe
   const sums = sumsOf(table, totals);
   if (table !== "approval") return [sums];
   const { owner, contractor, consultant } = signersOf(filing);
-  return [sums, [`建设单位：${owner}`], [`施工单位：${contractor}`], [`咨询企业：${consultant}`]];
+  return [sums, [`建设单位：${owner}`], [`施工单位：${contractor}`], [`造价咨询单位：${consultant}`]];
 }
 
 function stagesSheet(stages: readonly StagePrice[]): ExportSheet {

@@ -158,6 +158,13 @@ describe("成本对比预览", () => {
     });
   });
 
+  it("shows the differing lines of a table first", async () => {
+    const { rows: listed } = await rows({ table: "divisional" });
+    const firstSame = listed.findIndex(({ differs }) => !differs);
+    expect(firstSame).toBeGreaterThan(0);
+    expect(listed.slice(firstSame).some(({ differs }) => differs)).toBe(false);
+  });
+
   it("exports all tables and the stages as one workbook with numeric cells", async () => {
     const { formValues } = await readFiling(world.service.deps, id);
     const seals = { unitname: "甲建设集团", unitname3: "乙建工", unitname2: "丙咨询" };
@@ -175,6 +182,8 @@ describe("成本对比预览", () => {
     );
     for (const table of costTableSchema.options) {
       const list = await rows({ table });
+      // The screen shows differing lines first, the sheet keeps the order of the bill.
+      const inBillOrder = list.rows.toSorted((a, b) => a.seq - b.seq);
       const [head = [], ...lines] = sheets.get(costTableNames[table]) ?? [];
       const columns = costTableColumns[table];
       expect(head.slice(1)).toEqual(
@@ -182,11 +191,11 @@ describe("成本对比预览", () => {
       );
       const at = (code: string) => 1 + columns.findIndex((column) => column.code === code);
       expect(lines.slice(0, list.total).map((line) => line[at("name")])).toEqual(
-        list.rows.map(({ name }) => name),
+        inBillOrder.map(({ name }) => name),
       );
       for (const stage of billStages)
         expect(lines.slice(0, list.total).map((line) => line[at(`total-${stage}`)] ?? null)).toEqual(
-          list.rows.map(({ total }) => (total[stage] === null ? null : Number(total[stage]))),
+          inBillOrder.map(({ total }) => (total[stage] === null ? null : Number(total[stage]))),
         );
       expect(lines[list.total]?.[at("name")]).toBe("合计");
       expect(lines[list.total]?.[at("total-approved")]).toBe(Number(list.totals?.approved));
@@ -195,7 +204,7 @@ describe("成本对比预览", () => {
     expect(approval.slice(-3).map((line) => line[1])).toEqual([
       `建设单位：${signers.owner}`,
       `施工单位：${signers.contractor}`,
-      `咨询企业：${signers.consultant}`,
+      `造价咨询单位：${signers.consultant}`,
     ]);
   });
 

@@ -11,8 +11,10 @@ type Cell = Omit<SheetColumn, "name">;
 const text = (width: number, from: SQLWrapper): Cell => ({ width, kind: "text", from });
 const money = (from: SQLWrapper): Cell => ({ width: 18, kind: "money", from });
 const figure = (from: SQLWrapper): Cell => ({ width: 14, kind: "figure", from });
-/** Difference from the contract; empty where either side is missing. */
-const more = (quantity: SQLWrapper): Cell => figure(sql`${quantity} - ${row.contractQuantity}`);
+/** Difference from the contract, where a line that only one bill has counts with its whole quantity. */
+const more = (quantity: SQLWrapper): Cell =>
+  figure(sql`case when num_nonnulls(${quantity}, ${row.contractQuantity}) > 0
+    then coalesce(${quantity}, 0) - coalesce(${row.contractQuantity}, 0) end`);
 
 const cells: Record<CostCell, Cell> = {
   kind: { ...text(20, row.kind), words: costTableNames },

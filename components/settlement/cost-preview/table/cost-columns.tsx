@@ -17,9 +17,9 @@ const drawn: Record<Exclude<CostCell, "feature">, Drawn> = {
   kind: { width: 132, cell: ({ kind }) => nameOfKind(kind) },
   sectional: { width: 140, clamp: true },
   unitName: { width: 120, clamp: true },
-  number: { width: 116 },
-  name: { width: 108, grow: true, rowHead: true, cell: (row) => <Name row={row} /> },
-  measuringUnit: { width: 76, align: "center" },
+  number: { width: 116, sticky: true },
+  name: { width: 168, sticky: true, rowHead: true, cell: (row) => <Name row={row} /> },
+  measuringUnit: { width: 64, align: "center" },
   "quantity-contract": figures(92, ({ quantity }) => figureText(quantity.contract, 0)),
   "quantity-submitted": figures(96, ({ quantity }) => quantityChange(quantity.contract, quantity.submitted)),
   "quantity-approved": figures(96, ({ quantity }) => quantityChange(quantity.contract, quantity.approved)),
@@ -37,7 +37,7 @@ const drawn: Record<Exclude<CostCell, "feature">, Drawn> = {
   added: figures(100, ({ net }) => splitNet(net).added),
   reduced: figures(100, ({ net }) => splitNet(net).reduced),
   rate: figures(124, ({ total }) => reductionText(total.submitted, total.approved)),
-  reason: { width: 260, clamp: true },
+  reason: { width: 260, grow: true, clamp: true },
 };
 
 function nameOfKind(kind: CostRow["kind"]): string {
@@ -73,7 +73,7 @@ function grouped(columns: readonly CostColumn[]): CellColumn<CostRow>[] {
 }
 
 export function costColumns(table: CostTable, drill: (to: Way["to"]) => void): readonly Column<CostRow>[] {
-  const shown = grouped(costTableColumns[table]);
+  const shown = grouped(onScreen(costTableColumns[table]));
   if (!drilled.has(table)) return shown;
   const operations: Column<CostRow> = {
     code: "operations",
@@ -84,6 +84,15 @@ export function costColumns(table: CostTable, drill: (to: Way["to"]) => void): r
       waysDown(row, table).map(({ name, to }) => ({ name, type: "button", onAct: () => drill(to) })),
   };
   return [...shown, operations];
+}
+
+/** The sheets keep the order of the forms; on screen the reason must not lie beyond the right edge. */
+const leading: readonly CostCell[] = ["number", "name", "measuringUnit", "added", "reduced", "reason"];
+
+function onScreen(columns: readonly CostColumn[]): CostColumn[] {
+  if (!columns.some(({ code }) => code === "reason")) return [...columns];
+  const first = leading.flatMap((code) => columns.find((column) => column.code === code) ?? []);
+  return [...first, ...columns.filter((column) => !first.includes(column))];
 }
 
 const drilled = new Set<CostTable>(["approval", "project", "sectional", "unit", "other"]);

@@ -29,25 +29,22 @@ export async function listFiles(call: CallOf<"fileList">): Promise<ReplyOf<"file
   const former = (await formerFiles(deps.db, actor, row)).filter((one) => !shown.has(one.file.id));
   const { attachments, fields } = filingForms[row.kind];
   const asked = new Set(attachmentTypesFor(attachments, keptValues(fields, row.formValues)));
-  return attachments
-    .map((type) => ({
-      type,
-      own: files.filter((one) => one.code === type.code),
-      old: former.filter((one) => one.code === type.code),
-    }))
-    .filter(({ type, own, old }) => asked.has(type) || own.length > 0 || old.length > 0)
-    .map(({ type, own, old }) => ({
-      ...describe(type),
-      required: type.required && asked.has(type),
-      isUpload: isOwner && open[type.part],
-      isShare,
-      files: own.map((one) => one.file),
-      history: old.map((one) => one.file),
-    }));
+  return attachments.map((type) => ({
+    ...describe(type),
+    asked: asked.has(type),
+    isUpload: isOwner && open[type.part],
+    isShare,
+    files: ofType(files, type),
+    history: ofType(former, type),
+  }));
 }
 
-function describe({ code, fileType, limitingType, size, many }: AttachmentType) {
-  return { code, fileType, limitingType: [...limitingType], size, many };
+function ofType<File>(listed: readonly { code: string; file: File }[], { code }: AttachmentType): File[] {
+  return listed.filter((one) => one.code === code).map((one) => one.file);
+}
+
+function describe({ code, fileType, limitingType, required, size, many }: AttachmentType) {
+  return { code, fileType, limitingType: [...limitingType], required, size, many };
 }
 
 async function shownFiles(conn: Conn, filingId: FilingId): Promise<Listed[]> {

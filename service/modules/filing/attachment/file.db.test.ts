@@ -48,6 +48,15 @@ describe("filing attachments", () => {
   const names = async (filingId: FilingId, code: string): Promise<string[]> =>
     (await shown(filingId)).find((item) => item.code === code)?.files.map((one) => one.fileName) ?? [];
 
+  it("are asked for by the stored form", async () => {
+    const { id } = await createDraft(world.filer);
+    const asksForContract = async (): Promise<boolean | undefined> =>
+      (await shown(id)).find((item) => item.code === "contract")?.asked;
+    expect(await asksForContract()).toBe(true);
+    await world.filer.call("filingSave", { filingId: id, revision: 1, values: { compileUnitKind: "1" } });
+    expect(await asksForContract()).toBe(false);
+  });
+
   it("are added, listed and removed, each with an audit row", async () => {
     const { id } = await createDraft(world.filer);
     const fileId = await upload("招标文件.pdf");
@@ -244,10 +253,11 @@ describe("filing attachments", () => {
     });
     it("clears the fields it filled in when removed", async () => {
       const { id } = await createDraft(world.filer);
+      const { formValues } = await readFiling(world.service.deps, id);
       const fileId = await upload("清单.xml", bill.xml);
       await save(id, "bill", fileId);
       await remove(id, fileId);
-      expect((await readFiling(world.service.deps, id)).formValues).toEqual({});
+      expect((await readFiling(world.service.deps, id)).formValues).toEqual(formValues);
       const facts = (await world.filer.call("filingBillFacts", { filingId: id })).data();
       expect(facts).toEqual({ fileName: null, problem: null, facts: [], bills: [] });
       expect(

@@ -31,7 +31,8 @@ export async function billFacts(
   });
   const bill = found.find(({ code }) => code === "bill");
   if (!bill) return { fileName: null, problem: null, facts: [], bills };
-  const facts = billFields(bill.facts.project, call.auditActor.at).map(({ field, fileValue }): BillFact => {
+  const { project, totals } = bill.facts;
+  const facts = billFields(project, totals, call.auditActor.at).map(({ field, fileValue }): BillFact => {
     const formValue = row.formValues[field.code] ?? "";
     const same = isSame(field, formValue, fileValue);
     const state = formValue === "" ? "empty" : same ? "same" : "different";

@@ -2,13 +2,19 @@ import { randomUUID } from "node:crypto";
 
 import { and, eq } from "drizzle-orm";
 
+import { filingForms } from "#contracts/filing/forms.ts";
 import { type EnterpriseId, type FilingId, filingIdSchema } from "#contracts/ids.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { lockEnterprise } from "#service/db/lock-enterprise.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { sealForm } from "#service/personal-data/form-values.ts";
+
+import { kindStrategies } from "../kind-strategies.ts";
+import { ownUnitValues } from "./own-unit.ts";
 
 type CreateCall = CallOf<"filingCreate">;
 
@@ -18,7 +24,11 @@ export function createFiling({ deps, actor, input, auditActor }: CreateCall): Pr
   const id = filingIdSchema.parse(randomUUID());
   return deps.db.transaction(async (tx) => {
     await requireDraftRoom(tx, enterpriseId, deps.env.DRAFTS_PER_ENTERPRISE);
+    const [unit] = await tx.select().from(enterprise).where(eq(enterprise.id, enterpriseId));
+    const values = unit ? ownUnitValues(input.kind, unit) : {};
     await tx.insert(filing).values({
+      ...kindStrategies[input.kind].columnsOf(values),
+      formValues: sealForm(deps.env, filingForms[input.kind].fields, values),
       id,
       kind: input.kind,
       lineage: id,

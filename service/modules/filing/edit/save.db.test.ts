@@ -2,7 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { createDraft, readFiling } from "#service/workflow/testing/filings.ts";
@@ -21,6 +24,18 @@ describe("saveFiling", () => {
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.objectId, id), eq(auditLog.action, "filing.save")));
+
+  /** What a new draft holds of the enterprise that files it. */
+  let ownUnit: FormValues;
+  beforeAll(async () => {
+    const [unit] = await service.deps.db
+      .select({ name: enterprise.name, uscc: enterprise.uscc })
+      .from(enterprise)
+      .innerJoin(account, eq(account.enterpriseId, enterprise.id))
+      .where(eq(account.id, filer.id));
+    if (!unit) throw new Error("The filer has no enterprise");
+    ownUnit = { compileUnitKind: "2", consultName: unit.name, consultUscc: unit.uscc };
+  });
 
   it("merges typed values, clears empty ones, and computes the unit cost", async () => {
     const { id, revision } = await createDraft(filer, {
@@ -44,6 +59,7 @@ describe("saveFiling", () => {
       status: "draft",
     });
     expect(row.formValues).toEqual({
+      ...ownUnit,
       projectName: "甲工程",
       scale: "3",
       ceilingPrice: "100.00",
@@ -121,7 +137,7 @@ describe("saveFiling", () => {
     });
     expect(answer).toMatchObject({ status: 422, error: "request.invalid" });
     expect(answer.fields.toSorted()).toEqual(["legalRep", "status", "unitCost"]);
-    expect((await readFiling(service.deps, id)).formValues).toEqual({});
+    expect((await readFiling(service.deps, id)).formValues).toEqual(ownUnit);
     expect(await audits(id)).toHaveLength(0);
   });
   it("refuses lone surrogates, which the database cannot store", async () => {
@@ -169,6 +185,6 @@ describe("saveFiling", () => {
       .set({ status: "returned", returnKind: "result" })
       .where(eq(filing.id, id));
     expect((await filer.call("filingSave", input)).error).toBe("filing.locked");
-    expect((await readFiling(service.deps, id)).formValues).toEqual({});
+    expect((await readFiling(service.deps, id)).formValues).toEqual(ownUnit);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { ProjectFacts } from "#contracts/detection/detection.ts";
+import type { BillTotals, ProjectFacts } from "#contracts/detection/detection.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 
 import { isSame } from "../detail/bill-facts.ts";
@@ -42,13 +42,39 @@ const silent: ProjectFacts = {
   machineId: "",
   attributes: [],
 };
-const read = (given: Partial<ProjectFacts>): Record<string, string> =>
+const zero = "0.00";
+const totals: BillTotals = {
+  total: zero,
+  divisional: zero,
+  measure: zero,
+  safety: zero,
+  other: zero,
+  provisionalSum: zero,
+  provisionalMaterial: zero,
+  specialtyProvisional: zero,
+  dayWork: zero,
+  mainContractor: zero,
+  gf: null,
+  tax: zero,
+  sectionals: 0,
+  units: 0,
+  items: 0,
+  resources: 0,
+  unitTotals: [],
+};
+const now = new Date("2026-06-01T00:00:00Z");
+const fieldsOf = (given: Partial<ProjectFacts>, gf: string | null = null): Record<string, string> =>
   Object.fromEntries(
-    billFields({ ...silent, ...given }, new Date("2026-06-01T00:00:00Z")).map(({ field, fileValue }) => [
+    billFields({ ...silent, ...given }, { ...totals, gf }, now).map(({ field, fileValue }) => [
       field.code,
       fileValue,
     ]),
   );
+/** Without the edition, which every file tells. */
+function read(given: Partial<ProjectFacts>): Record<string, string> {
+  const { standardVersion: _, ...rest } = fieldsOf(given);
+  return rest;
+}
 const fieldOf = (code: string) => {
   const field = maxPriceFields.find((one) => one.code === code);
   if (!field) throw new Error(`No field ${code}`);
@@ -80,6 +106,14 @@ describe("billFields", () => {
       compilerCertNo: "建[造]11214400007044",
       regionCode: "330106",
     });
+  });
+  it.each([
+    ["by a listed 规费", "", "2419544.40", "2013"],
+    ["by the lack of 规费", "", null, "2024"],
+    ["by name", "按 GB 50500-2013 编制", null, "2013"],
+    ["by 规费 if several are named", "GB/T 50500-2024（原 GB 50500-2013）", null, "2024"],
+  ])("tells the edition %s", (_, explains, gf, edition) => {
+    expect(fieldsOf({ explains }, gf)["standardVersion"]).toBe(edition);
   });
   it("offers a consultant only together with the kind that shows it", () => {
     expect(read({ consultName: "某咨询公司" })).toEqual({ compileUnitKind: "2", consultName: "某咨询公司" });

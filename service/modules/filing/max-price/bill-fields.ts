@@ -1,4 +1,4 @@
-import type { ProjectFacts } from "#contracts/detection/detection.ts";
+import type { BillTotals, ProjectFacts } from "#contracts/detection/detection.ts";
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldProblem } from "#contracts/form/judgement.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
@@ -41,8 +41,16 @@ function money(text: string): string {
   return match ? `${match[1]}.${(match[2] ?? "").padEnd(2, "0")}` : "";
 }
 
+/** Named by the file, else known by 规费, which GB/T 50500-2024 no longer lists. */
+function standardVersion({ explains }: ProjectFacts, { gf }: BillTotals): string {
+  const named = new Set(explains.match(/(?<=GB(?:\/T)?\s*50500[-—])20(?:13|24)/g));
+  const [only] = named;
+  if (named.size === 1 && only !== undefined) return only;
+  return gf === null ? "2024" : "2013";
+}
+
 /** Keyed by form field; values in the form's own spelling. */
-const sources: Record<string, (facts: ProjectFacts) => string> = {
+const sources: Record<string, (facts: ProjectFacts, totals: BillTotals) => string> = {
   projectName: (facts) => plain(facts.name),
   regionCode: (facts) => (/^\d{6}$/.test(facts.area.trim()) ? facts.area.trim() : ""),
   location: (facts) => plain(facts.location),
@@ -65,6 +73,7 @@ const sources: Record<string, (facts: ProjectFacts) => string> = {
   approverCertNo: (facts) => certNo(facts.approverCertNo),
   approveDate: (facts) => day(facts.approveDate),
   valuationMethod: (facts) => oneOf("1", "2")(facts.valuationMethod),
+  standardVersion,
   taxModel: (facts) => oneOf("1", "2")(facts.taxModel),
   laborPriceDate: (facts) => month(facts.laborPriceDate),
   materialPriceDate: (facts) => month(facts.materialPriceDate),
@@ -75,9 +84,9 @@ const sources: Record<string, (facts: ProjectFacts) => string> = {
 
 export type BillField = { field: FieldDefinition; fileValue: string };
 
-export function billFields(facts: ProjectFacts, now: Date): BillField[] {
+export function billFields(facts: ProjectFacts, totals: BillTotals, now: Date): BillField[] {
   return maxPriceFields.flatMap((field) => {
-    const fileValue = sources[field.code]?.(facts) ?? "";
+    const fileValue = sources[field.code]?.(facts, totals) ?? "";
     // Checks each field alone: dates are compared with each other by the whole form.
     const alone = { fields: [], values: {}, now };
     return fileValue !== "" && fieldProblem(field, fileValue, alone) === null ? [{ field, fileValue }] : [];

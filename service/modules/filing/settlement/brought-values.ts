@@ -25,7 +25,7 @@ const sources: Readonly<Record<string, string>> = {
   mobile: "tendererMobile",
 };
 
-/** Values of a newly chosen max price for fields that are still empty. */
+/** Values of a newly chosen max price for fields that are still empty, and its price. */
 export async function broughtValues(
   tx: Tx,
   { deps, actor }: { deps: Pick<Deps, "env">; actor: Actor },
@@ -33,22 +33,25 @@ export async function broughtValues(
   stored: FormValues,
 ): Promise<FormValues> {
   const filingNo = given["ceilingFilingNo"] ?? "";
-  if (filingNo === "" || filingNo === stored["ceilingFilingNo"]) return {};
+  if (filingNo === (stored["ceilingFilingNo"] ?? "")) return {};
+  const none = { ceilingPrice: "" };
+  if (filingNo === "") return none;
   const [found] = await tx
     .select({ formValues: filing.formValues, enterpriseId: filing.enterpriseId })
     .from(filing)
     .where(and(eq(filing.filingNo, filingNo), eq(filing.kind, "max-price"), inScope(actor)));
-  if (!found) return {};
+  if (!found) return none;
   const { fields } = filingForms["max-price"];
   const known = openForm(deps.env, fields, found.formValues);
   // Other enterprises see this phone masked, so it is not copied.
   if (found.enterpriseId !== actor.enterpriseId) delete known["tendererMobile"];
   const units = new Set(["m2", "m"]);
-  return Object.fromEntries(
+  const brought = Object.fromEntries(
     Object.entries(sources).flatMap(([code, source]) => {
       const value = known[source] ?? "";
       if (value === "" || given[code] || (code === "scaleUnit" && !units.has(value))) return [];
       return [[code, value]];
     }),
   );
+  return { ...brought, ceilingPrice: known["ceilingPrice"] ?? "" };
 }

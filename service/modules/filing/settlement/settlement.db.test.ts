@@ -120,6 +120,13 @@ describe("settlement", () => {
     expect((await detail(id)).values).toMatchObject({ projectname: "自己写的名称", approvalLevel: "4" });
     expect((await missing(id)).has("ceilingFilingNo")).toBe(false);
   });
+  it("holds the price of the linked max price until another or none is chosen", async () => {
+    const id = await create();
+    await save(id, { ceilingFilingNo: ceilingNo });
+    expect((await detail(id)).values["ceilingPrice"]).toMatch(/^\d+\.\d\d$/);
+    await save(id, { ceilingFilingNo: "" });
+    expect((await detail(id)).values["ceilingPrice"]).toBeUndefined();
+  });
   it("names every field, attachment and row that prevents a submit", async () => {
     const id = await create();
     await save(

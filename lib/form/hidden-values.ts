@@ -1,0 +1,38 @@
+import { type FieldDefinition, type FormValues, isShown } from "#contracts/form/form.ts";
+
+/** What a form held in fields that `after` hides, for `shownAgain`. */
+export function hiddenValues(
+  fields: readonly FieldDefinition[],
+  before: FormValues,
+  after: FormValues,
+): FormValues {
+  const hidden: FormValues = {};
+  for (const field of fields) {
+    if (isShown(field, after, fields)) continue;
+    for (const code of [field.code, field.childLabel]) {
+      if (code !== undefined && before[code]) hidden[code] = before[code];
+    }
+  }
+  return hidden;
+}
+
+/** The remembered values of fields that `after` shows empty. Transitive: a value may show further fields. */
+export function shownAgain(
+  fields: readonly FieldDefinition[],
+  hidden: FormValues,
+  after: FormValues,
+): FormValues {
+  const back: FormValues = {};
+  for (let found = true; found;) {
+    found = false;
+    for (const field of fields) {
+      const now = { ...after, ...back };
+      const value = hidden[field.code];
+      if (!value || now[field.code] || !isShown(field, now, fields)) continue;
+      back[field.code] = value;
+      if (field.childLabel !== undefined) back[field.childLabel] = hidden[field.childLabel] ?? "";
+      found = true;
+    }
+  }
+  return back;
+}
