@@ -80,7 +80,10 @@ export function pathOf(name: EndpointName, params: Record<string, string> = {}):
   return filledPath(endpoints[name].path, params);
 }
 
-// Precomputed mapped type: indexing `endpoints` in signatures doubles type-checking time.
+// Precomputed mapped types: indexing `endpoints` in signatures doubles type-checking time.
+type Inputs = { [N in EndpointName]: z.input<(typeof endpoints)[N]["input"]> };
+export type InputOf<N extends EndpointName> = Inputs[N];
+
 type Outputs = { [N in EndpointName]: z.output<Extract<(typeof endpoints)[N]["output"], z.ZodType>> };
 export type OutputOf<N extends EndpointName> = Outputs[N];
 

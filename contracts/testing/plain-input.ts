@@ -1,6 +1,4 @@
-import type { z } from "zod";
-
-import type { EndpointName, endpoints } from "../endpoints.ts";
+import type { EndpointName, InputOf } from "../endpoints.ts";
 
 type Plain<T> = T extends string
   ? string
@@ -14,5 +12,8 @@ type Plain<T> = T extends string
           ? { [K in keyof T]: Plain<T[K]> | null | undefined }
           : T;
 
+// Precomputed, as `InputOf` is.
+type PlainInputs = { [N in EndpointName]: Plain<InputOf<N>> };
+
 /** The fields of the endpoint's input; an id or a choice may be any text, as a test sends wrong ones too. */
-export type PlainInputOf<N extends EndpointName> = Plain<z.input<(typeof endpoints)[N]["input"]>>;
+export type PlainInputOf<N extends EndpointName> = PlainInputs[N];

@@ -4,13 +4,20 @@ import type { Hono } from "hono";
 import { z } from "zod";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
-import { type EndpointName, endpoints, pathOf } from "#contracts/endpoints.ts";
+import {
+  type EndpointName,
+  endpoints,
+  type InputOf,
+  type OutputOf,
+  outputOf,
+  pathOf,
+} from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import type { FileId } from "#contracts/ids.ts";
 import type { ServiceEnv } from "#service/http/service-app.ts";
 
 export type DemoClient = {
-  call: <T extends z.ZodType>(name: EndpointName, input: unknown, output: T) => Promise<z.output<T>>;
+  call: <N extends EndpointName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
   upload: (fileName: string, bytes: Uint8Array<ArrayBuffer>) => Promise<FileId>;
   licence: (token: string, fileName: string, bytes: Uint8Array<ArrayBuffer>) => Promise<FileId>;
 };
@@ -28,9 +35,13 @@ export function demoClient(hono: Hono<ServiceEnv>, token: string): DemoClient {
     if (!answer.ok) throw new Error(`Demo data: ${name} answered ${answer.status} ${text.slice(0, 2000)}`);
     return output.parse(envelopeSchema(z.unknown()).parse(JSON.parse(text)).data);
   };
+  async function call<N extends EndpointName>(name: N, input: InputOf<N>): Promise<OutputOf<N>>;
+  async function call(name: EndpointName, input: unknown): Promise<unknown> {
+    const init = { body: JSON.stringify(input), headers: { "content-type": "application/json" } };
+    return send(name, init, outputOf(name) ?? z.unknown());
+  }
   return {
-    call: (name, input, output) =>
-      send(name, { body: JSON.stringify(input), headers: { "content-type": "application/json" } }, output),
+    call,
     upload: async (fileName, bytes) =>
       (await send("upload", { body: fileForm(fileName, bytes) }, uploadOutputSchema)).fileId,
     licence: async (token, fileName, bytes) => {

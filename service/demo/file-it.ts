@@ -1,6 +1,4 @@
-import { attachmentTypesFor, fileChangeOutputSchema } from "#contracts/attachment.ts";
-import { jurisdictionOutputSchema } from "#contracts/dict/dict.ts";
-import { filingCreateOutputSchema, filingSaveOutputSchema } from "#contracts/filing/api.ts";
+import { attachmentTypesFor } from "#contracts/attachment.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
@@ -29,20 +27,16 @@ export async function fileIt(filer: DemoClient, plan: DemoFiling, submittedAt: D
     staff: staffOf(plan.consultant),
   };
   const bill = demoBill(plan, units, dates);
-  const station = await filer.call(
-    "jurisdiction",
-    { pid: plan.regionCode, projectClass: plan.projectClass, approvalLevel: "4" },
-    jurisdictionOutputSchema,
-  );
+  const station = await filer.call("jurisdiction", {
+    pid: plan.regionCode,
+    projectClass: plan.projectClass,
+    approvalLevel: "4",
+  });
   if (!station) throw new Error(`No station is in charge of ${plan.regionCode}`);
   const money = { ceilingPrice: bill.ceilingPrice, regulatorId: station.stationId };
   const values = demoForm(plan, units, dates, money);
-  const { id } = await filer.call("filingCreate", {}, filingCreateOutputSchema);
-  const { revision } = await filer.call(
-    "filingSave",
-    { filingId: id, revision: 1, values },
-    filingSaveOutputSchema,
-  );
+  const { id } = await filer.call("filingCreate", {});
+  const { revision } = await filer.call("filingSave", { filingId: id, revision: 1, values });
   return { id, revision: await attachAll(filer, { id, revision }, values, bill.xml) };
 }
 
@@ -58,11 +52,7 @@ async function attachAll(
     const name = isBill ? "造价数据文件.xml" : `${type.fileType.replaceAll("/", "、")}.pdf`;
     const bytes = isBill ? Buffer.from(xml) : attachmentOf(type.fileType, values);
     const fileId = await filer.upload(name, bytes);
-    const saved = await filer.call(
-      "fileSave",
-      { filingId: id, revision: current, code: type.code, fileId },
-      fileChangeOutputSchema,
-    );
+    const saved = await filer.call("fileSave", { filingId: id, revision: current, code: type.code, fileId });
     current = saved.revision;
   }
   return current;

@@ -7,13 +7,6 @@ import { and, desc, eq } from "drizzle-orm";
 import type { FormValues } from "#contracts/form/form.ts";
 import { idCheckCharacter, usccCheckCharacter } from "#contracts/identity.ts";
 import type { CodeId } from "#contracts/ids.ts";
-import {
-  enterpriseVerifyOutputSchema,
-  registerProgressOutputSchema,
-  registrationSentSchema,
-  registrationViewSchema,
-} from "#contracts/registration/registration.ts";
-import { registrationReviewOutputSchema } from "#contracts/registration/review.ts";
 import { randomPassword } from "#service/auth/random-password.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
@@ -105,7 +98,7 @@ export async function seedRegistrations(stage: Stage, now: Date): Promise<void> 
     const number = await send(stage, one, demoPhone(61 + index));
     if (one.returned === undefined) continue;
     stage.at(addHours(at, 5));
-    await giveBack(stage, one, number);
+    await giveBack(stage, one, { number, opinion: one.returned });
     if (one.first === undefined) continue;
     stage.at(addHours(at, 24));
     await mend(stage, one, { number, phone: demoPhone(61 + index) });
@@ -116,13 +109,13 @@ async function send(stage: Stage, one: DemoRegistration, phone: string): Promise
   const uscc = usccOf(one);
   const { name } = one;
   const { anyone } = stage;
-  const { token } = await anyone.call("enterpriseVerify", { uscc, name }, enterpriseVerifyOutputSchema);
+  const { token } = await anyone.call("enterpriseVerify", { uscc, name });
   const licenceFileId = await anyone.licence(token, "营业执照.pdf", licenceOf(one, "正本"));
   const code = await codeFor(stage, phone);
   const values = { ...valuesOf(one), ...one.first };
   const password = `${randomPassword()}-Aa1`;
-  const whole = { token, values, licenceFileId, phone, ...code, password, agreed: true };
-  return (await anyone.call("enterpriseRegister", whole, registrationSentSchema)).number;
+  const whole = { token, values, licenceFileId, phone, ...code, password, agreed: true as const };
+  return (await anyone.call("enterpriseRegister", whole)).number;
 }
 
 function licenceOf(one: DemoRegistration, copy: string): Uint8Array<ArrayBuffer> {
@@ -140,10 +133,10 @@ async function mend(
 ): Promise<void> {
   const { anyone } = stage;
   const proof = { subject: number, phone, ...(await codeFor(stage, phone)) };
-  const { token } = await anyone.call("registerProgress", proof, registerProgressOutputSchema);
+  const { token } = await anyone.call("registerProgress", proof);
   const licenceFileId = await anyone.licence(token, "营业执照副本.pdf", licenceOf(one, "副本"));
   const values = { ...valuesOf(one), name: one.name };
-  await anyone.call("registerMend", { token, revision: 2, values, licenceFileId }, registrationViewSchema);
+  await anyone.call("registerMend", { token, revision: 2, values, licenceFileId });
 }
 
 async function codeFor({ deps }: Stage, phone: string): Promise<{ codeId: CodeId; code: string }> {
@@ -161,12 +154,16 @@ async function codeFor({ deps }: Stage, phone: string): Promise<{ codeId: CodeId
   return { codeId, code };
 }
 
-async function giveBack(stage: Stage, one: DemoRegistration, number: string): Promise<void> {
+async function giveBack(
+  stage: Stage,
+  one: DemoRegistration,
+  { number, opinion }: { number: string; opinion: string },
+): Promise<void> {
   const [row] = await stage.deps.db
     .select({ registrationId: registration.id, revision: registration.revision })
     .from(registration)
     .where(eq(registration.number, number));
+  if (!row) throw new Error(`No demo registration ${number}`);
   const station = await stage.as(`quxian${one.region}`);
-  const decision = { ...row, result: "back", opinion: one.returned };
-  await station.call("registrationReview", decision, registrationReviewOutputSchema);
+  await station.call("registrationReview", { ...row, result: "back", opinion });
 }

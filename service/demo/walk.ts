@@ -1,13 +1,8 @@
 import { addHours } from "date-fns/addHours";
 import { addMinutes } from "date-fns/addMinutes";
 
-import {
-  detectionDecideOutputSchema,
-  detectionFindingsOutputSchema,
-  detectionReportOutputSchema,
-} from "#contracts/detection/detection-api.ts";
-import { type FilingActInput, filingActOutputSchema } from "#contracts/filing/api.ts";
-import { type ReturnTarget, returnItemsOutputSchema } from "#contracts/return-item/return-item.ts";
+import type { FilingActInput } from "#contracts/filing/api.ts";
+import type { ReturnTarget } from "#contracts/return-item/return-item.ts";
 
 import { type Drafted, fileIt } from "./file-it.ts";
 import type { DemoFiling } from "./plan.ts";
@@ -45,11 +40,11 @@ class Walk {
 
   private async act(userCode: string, act: Act): Promise<void> {
     const client = await this.stage.as(userCode);
-    const done = await client.call(
-      "filingAct",
-      { filingId: this.filing.id, revision: this.filing.revision, ...act },
-      filingActOutputSchema,
-    );
+    const done = await client.call("filingAct", {
+      filingId: this.filing.id,
+      revision: this.filing.revision,
+      ...act,
+    });
     this.filing = { id: this.filing.id, revision: done.revision };
   }
 
@@ -66,22 +61,22 @@ class Walk {
   async decideAll(reason: string): Promise<void> {
     const client = await this.stage.as(`quxian${this.plan.regionCode}`);
     const filingId = this.filing.id;
-    const report = await client.call("detectionReport", { filingId }, detectionReportOutputSchema);
+    const report = await client.call("detectionReport", { filingId });
     if (report.open.decisions + report.open.replies === 0) return;
-    const input = { filingId, reportId: report.reportId, filter: {}, kind: "accepted", reason };
-    await client.call("detectionDecide", input, detectionDecideOutputSchema);
+    const input = { filingId, reportId: report.reportId, filter: {}, kind: "accepted" as const, reason };
+    await client.call("detectionDecide", input);
   }
 
   async mark(target: Pick<ReturnTarget, "kind" | "key">, reason: string): Promise<void> {
     const client = await this.stage.as(`quxian${this.plan.regionCode}`);
     const input = { filingId: this.filing.id, target, reason };
-    await client.call("returnItemAdd", input, returnItemsOutputSchema);
+    await client.call("returnItemAdd", input);
   }
 
   async markFirstError(reason: string): Promise<void> {
     const client = await this.stage.as(`quxian${this.plan.regionCode}`);
-    const question = { filingId: this.filing.id, severity: "E", limit: 1 };
-    const { rows } = await client.call("detectionFindings", question, detectionFindingsOutputSchema);
+    const question = { filingId: this.filing.id, severity: "E" as const, limit: 1 };
+    const { rows } = await client.call("detectionFindings", question);
     for (const { key } of rows) await this.mark({ kind: "finding", key }, reason);
   }
 

@@ -1,6 +1,3 @@
-import { fileChangeOutputSchema } from "#contracts/attachment.ts";
-import { optionsOutputSchema } from "#contracts/dict/dict.ts";
-import { filingCreateOutputSchema, filingSaveOutputSchema } from "#contracts/filing/api.ts";
 import { settlementAttachments } from "#contracts/settlement/attachments.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
 import { settlementXmls } from "#service/bill-generator/settlement-bills.ts";
@@ -24,19 +21,11 @@ export async function settleIt(filer: DemoClient, plan: DemoSettlement, submitte
   };
   const units = { ...parties, proxy: partAt(proxies, 0) };
   const bills = settlementXmls(demoBillOptions(ceiling, units, demoDates(submittedAt)));
-  const { id } = await filer.call("filingCreate", { kind: "settlement" }, filingCreateOutputSchema);
+  const { id } = await filer.call("filingCreate", { kind: "settlement" });
   const chosen = { ceilingFilingNo: await ceilingNumber(filer, ceiling.projectName) };
-  const brought = await filer.call(
-    "filingSave",
-    { filingId: id, revision: 1, values: chosen },
-    filingSaveOutputSchema,
-  );
+  const brought = await filer.call("filingSave", { filingId: id, revision: 1, values: chosen });
   const values = settlementForm(plan, parties, bills, submittedAt);
-  const { revision } = await filer.call(
-    "filingSave",
-    { filingId: id, revision: brought.revision, values },
-    filingSaveOutputSchema,
-  );
+  const { revision } = await filer.call("filingSave", { filingId: id, revision: brought.revision, values });
   let current = revision;
   for (const { code, fileType, required } of settlementAttachments) {
     const stage = billStages.find((one) => code === `bill-${one}`);
@@ -46,13 +35,13 @@ export async function settleIt(filer: DemoClient, plan: DemoSettlement, submitte
       : attachmentPdf(fileType, [`工程名称：${ceiling.projectName}`]);
     const fileId = await filer.upload(`${fileType}.${stage ? "xml" : "pdf"}`, bytes);
     const put = { filingId: id, revision: current, code, fileId };
-    ({ revision: current } = await filer.call("fileSave", put, fileChangeOutputSchema));
+    ({ revision: current } = await filer.call("fileSave", put));
   }
   return { id, revision: current };
 }
 
 async function ceilingNumber(filer: DemoClient, projectName: string): Promise<string> {
-  const options = await filer.call("dictionaries", { dicCode: "ceiling-filing" }, optionsOutputSchema);
+  const options = await filer.call("dictionaries", { dicCode: "ceiling-filing" });
   const found = options.find(({ label }) => label.endsWith(projectName));
   if (!found) throw new Error(`No max price of ${projectName} is on record`);
   return found.value;
