@@ -16,17 +16,17 @@ export function ThresholdInput(props: {
   const { label, unit, kind, defaultText } = threshold;
   const byDefault = shortText({ ...threshold, text: defaultText });
   const note = `程序默认：${byDefault}`;
-  if (kind === "decimal" || kind === "count")
+  if (kind === "decimal" || kind === "count" || kind === "range")
     return (
       <TextField
         label={label}
         figures
         append={unit === "" ? undefined : unit}
-        maxLength={20}
+        maxLength={kind === "range" ? 40 : 20}
         readOnly={readOnly}
         value={text}
         error={error}
-        hint={note}
+        hint={[writingHint(threshold), note].filter(Boolean).join("；")}
         onChange={(event) => props.onChange(event.target.value)}
       />
     );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ruleCodeSchema, severitySchema } from "../detection/detection.ts";
 
 /** One figure; one entry a line; or columns separated by `|`. */
-export const thresholdKindSchema = z.enum(["decimal", "count", "texts", "map", "rows"]);
+export const thresholdKindSchema = z.enum(["decimal", "count", "range", "texts", "map", "rows"]);
 export type ThresholdKind = z.infer<typeof thresholdKindSchema>;
 
 export const thresholdRowSchema = z.object({
