@@ -27,7 +27,11 @@ type Answer = {
 export function closeAfterEarlyAnswer(request: IncomingRequest, answer: Answer): void {
   const isKept = answer.shouldKeepAlive;
   // A getter, because Node reads the property only when it writes the head.
-  Object.defineProperty(answer, "shouldKeepAlive", { get: () => isKept && request.complete });
+  Object.defineProperty(answer, "shouldKeepAlive", {
+    get: () => isKept && request.complete,
+    // Node assigns it when a handler writes a Connection header, and would throw.
+    set: () => {},
+  });
   answer.prependOnceListener("finish", () => {
     if (!request.complete) linger(request);
   });
