@@ -46,7 +46,7 @@ const words: Partial<Record<ErrorCode, Words>> = {
     title: "统一登录暂时不可用",
     text: "政务服务统一登录暂时无法连接，请稍后重试，或使用账号登录。",
   },
-  "auth.disabled": { title: "账号已停用", text: "您在本平台的账号已停用，请联系本单位管理员或当地造价站。" },
+  "auth.disabled": { title: "账号已停用", text: "您在本平台的账号已停用，请联系技术支持。" },
 };
 
 /** Prefers the service's message if it is more specific than the code. */
