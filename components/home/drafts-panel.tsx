@@ -7,14 +7,23 @@ import { Panel } from "./panel.tsx";
 
 import styles from "./home.module.css";
 
-const draftsHref = "/pages/zgxj?status=draft";
+const listHref = "/pages/zgxj";
+const draftsHref = `${listHref}?status=draft`;
 
 export function DraftsPanel({ drafts }: { drafts: NonNullable<Home["drafts"]> }) {
   return (
-    <Panel title="我的草稿" tools={<a href={draftsHref}>共 {drafts.total} 份</a>}>
+    <Panel
+      title="我的草稿"
+      tools={
+        <>
+          <a href={draftsHref}>共{drafts.total}份</a>
+          {drafts.total > 0 && <a href={listHref}>新建备案</a>}
+        </>
+      }
+    >
       {drafts.total === 0 ? (
         <EmptyBlock text="没有草稿" hint="新建备案后，未提交的内容保存在这里。">
-          <LinkButton href="/pages/zgxj">去新建备案</LinkButton>
+          <LinkButton href={listHref}>新建备案</LinkButton>
         </EmptyBlock>
       ) : (
         <ul className={styles.rows}>

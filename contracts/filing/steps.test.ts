@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { filingIdSchema } from "../ids.ts";
-import { currentPath, reachedSteps, stagePath } from "./steps.ts";
+import { currentPath, detailsStepName, reachedSteps, stagePath } from "./steps.ts";
 
 const id = filingIdSchema.parse("0b8f6b2e-6a51-4a3e-9d53-6f0a2f7f1c11");
 const steps = (
@@ -23,6 +23,12 @@ describe("filing pages", () => {
       `/pages/jgjs-details/costPreview?id=${id}&view=findings`,
     );
     expect(currentPath("settlement", "filed", id)).toBe(`/pages/jgjs-details/jgFilingForm?id=${id}`);
+  });
+  it("calls the form 填报 while the enterprise writes it", () => {
+    expect(detailsStepName("first", "draft")).toBe("填报");
+    expect(detailsStepName("first", "returned")).toBe("填报");
+    expect(detailsStepName("first", "submitted")).toBe("初审");
+    expect(detailsStepName("projectInfo", "draft")).toBe("工程信息");
   });
   it("offers only pages the filing has reached", () => {
     expect(steps("draft", null, false)).toEqual(["first"]);

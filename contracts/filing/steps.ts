@@ -11,15 +11,21 @@ export type DetailsStep =
   | "costPreview"
   | "jgFilingForm";
 
-export const detailsStepNames: Record<DetailsStep, string> = {
+const stepNames: Record<DetailsStep, string> = {
   first: "初审",
   detection: "造价检测",
   result: "检测结果",
   publicity: "备案公示",
   projectInfo: "工程信息",
-  costPreview: "成本对比预览",
+  costPreview: "造价对比预览",
   jgFilingForm: "竣工结算备案表",
 };
+
+/** While the enterprise writes, the form is filled in, not reviewed. */
+export function detailsStepName(step: DetailsStep, status: FilingStatus): string {
+  const isWritten = status === "draft" || status === "returned";
+  return step === "first" && isWritten ? "填报" : stepNames[step];
+}
 
 export const detailsSteps: Record<FilingKind, readonly DetailsStep[]> = {
   "max-price": ["first", "detection", "result", "publicity"],

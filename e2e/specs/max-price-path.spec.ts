@@ -218,7 +218,7 @@ function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
     await filer.getByLabel(/^答复/).fill("已按图纸复核，见附件说明。");
     await filer.getByRole("heading", { name: "检测问题" }).click();
     await expect(filer.getByRole("status").filter({ hasText: "已保存" })).toBeVisible();
-    await clickHydrated(filer.getByRole("link", { name: "初审", exact: true }));
+    await clickHydrated(filer.getByRole("link", { name: "填报", exact: true }));
     await filer.waitForURL(/zgxj-details\/first/);
     await expect(items).toContainText("已修改 1 项");
     await uploadBill(filer, `重新上传的${bill.name}`, bill.content);

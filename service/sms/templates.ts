@@ -8,7 +8,8 @@ export type SmsTemplate = SmsMessageRow["template"];
 export const smsTexts: Record<SmsTemplate, string> = {
   code: "您的短信验证码，10 分钟内有效，请勿告知他人。",
   "registration-passed": "您提交的企业注册申请已通过审核，请使用统一社会信用代码和注册时设置的密码登录。",
-  "registration-returned": "您提交的企业注册申请已退回。请在登录页点击“企业注册”，再点击“查询注册进度”，查看原因并修改后重新提交。",
+  "registration-returned":
+    "您提交的企业注册申请已退回。请在登录页点击“企业注册”，再点击“查询注册进度”，查看原因并修改后重新提交。",
   locked: "您的账号因登录失败次数过多已锁定 30 分钟。如非本人操作，请尽快修改密码。",
   "account-link": "您的账号可以使用了，请打开链接设置登录密码。链接 24 小时内有效，仅可使用一次，请勿转发。",
   "change-link":

@@ -13,7 +13,7 @@ import type { FilingDetail } from "#contracts/filing/api.ts";
 import {
   detailsPath,
   type DetailsStep,
-  detailsStepNames,
+  detailsStepName,
   detailsSteps,
   reachedSteps,
 } from "#contracts/filing/steps.ts";
@@ -44,7 +44,7 @@ export function DetailsFrame({ detail, step, now, tools, children }: DetailsFram
   const detection = useQuery(statusQuery(detail.id));
   const reached = reachedSteps(detail, detection.data?.state === "done");
   const tabs = detailsSteps[detail.kind].map((name) => ({
-    name: detailsStepNames[name],
+    name: detailsStepName(name, detail.status),
     href: detailsPath(detail.kind, name, detail.id),
     disabled: !reached.has(name),
   }));

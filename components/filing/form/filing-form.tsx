@@ -5,7 +5,6 @@ import { FormProvider } from "react-hook-form";
 
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
-import { useAttachments } from "#components/attachment/attachment-provider.tsx";
 import type { AttachmentDrawerState } from "#components/attachment/shown-attachment.ts";
 import { FilingGrid } from "#components/filing/shape/filing-grid.tsx";
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
@@ -20,6 +19,7 @@ import { billCodesOf } from "#contracts/form/filing-form.ts";
 import { useKindParts } from "../shape/kind-parts.ts";
 import { useFilingShape } from "../shape/use-filing-shape.tsx";
 import { SheetButton } from "../sheet/sheet-button.tsx";
+import { FilingWay } from "./filing-way.tsx";
 import { FormAttachments } from "./form-attachments.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
@@ -73,8 +73,9 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
           ref={submission.summary}
         />
       )}
+      {detail.editable.form && <FilingWay />}
       <div className={styles.layout}>
-        <AttachmentsNav />
+        <SectionNav />
         <form
           className={styles.body}
           noValidate
@@ -117,12 +118,6 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
       </Suspense>
     </>
   );
-}
-
-function AttachmentsNav() {
-  const { items } = useAttachments();
-  const missing = items?.filter((item) => item.required && item.files.length === 0).length ?? 0;
-  return <SectionNav attachmentsMissing={missing} />;
 }
 
 function AttachmentsSection({

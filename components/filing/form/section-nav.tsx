@@ -1,12 +1,10 @@
 "use client";
 
-import { useDeferredValue, useEffect, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useEffect, useState } from "react";
 
-import { useFormShape } from "#components/form/form-shape.ts";
 import { cx } from "#components/ui/cx.ts";
-import type { FormValues } from "#contracts/form/form.ts";
-import { progressOf, textsOnly } from "#lib/form/form-state.ts";
+
+import { useFormProgress, useMissingFiles } from "./use-progress.ts";
 
 import styles from "./form.module.css";
 
@@ -30,25 +28,18 @@ function useCurrentSection(ids: readonly string[]): string {
   return current;
 }
 
-function useSections(attachmentsMissing: number): Section[] {
-  const { control } = useFormContext<FormValues>();
-  const { form } = useFormShape();
-  const [now] = useState(() => new Date());
-  const values = useDeferredValue(useWatch({ control }));
-  const progress = new Map(progressOf(form, textsOnly(values), now).map((group) => [group.code, group]));
-  const groups = form.groups.map((group) => {
-    const { missing = 0, wrong = 0 } = progress.get(group.code) ?? {};
-    return { id: `section-${group.code}`, name: group.name, missing, wrong };
-  });
+function useSections(): Section[] {
+  const groups = useFormProgress();
+  const { billsMissing, attachmentsMissing } = useMissingFiles();
   return [
-    { id: "section-bill", name: "造价数据文件", missing: 0, wrong: 0 },
-    ...groups,
+    { id: "section-bill", name: "造价数据文件", missing: billsMissing, wrong: 0 },
+    ...groups.map(({ code, ...group }) => ({ id: `section-${code}`, ...group })),
     { id: "section-attachments", name: "附件", missing: attachmentsMissing, wrong: 0 },
   ];
 }
 
-export function SectionNav({ attachmentsMissing }: { attachmentsMissing: number }) {
-  const sections = useSections(attachmentsMissing);
+export function SectionNav() {
+  const sections = useSections();
   const current = useCurrentSection(sections.map((section) => section.id));
   return (
     <nav className={styles.nav} aria-label="表单分区">

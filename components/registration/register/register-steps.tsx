@@ -3,9 +3,9 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 
 import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
-import { StepLine } from "#components/sign-in/step-line.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { StepLine } from "#components/ui/navigation/step-line.tsx";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
 import type { EnterpriseRegisterOutput } from "#contracts/registration/registration.ts";
 import { newRegistration, rememberProgress, sentRegistration } from "#lib/registration/memory.ts";

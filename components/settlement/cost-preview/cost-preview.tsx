@@ -45,7 +45,7 @@ function CostTables(props: { filingId: FilingId; preview: CostPreview }) {
   const { filingId, preview } = props;
   const { question, row, ask, look } = useCostAddress(filingId);
   return (
-    <section className={styles.tables} aria-label="成本对比表">
+    <section className={styles.tables} aria-label="造价对比表">
       <nav className={styles.nav} aria-label="对比表">
         {costTableSchema.options.map((table) => (
           <button

@@ -2,12 +2,12 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 
+import { StepLine } from "#components/ui/navigation/step-line.tsx";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
 import { forgetForgot, type ForgotMemory, recallForgot, rememberForgot } from "#lib/account/forgot-memory.ts";
 
 import type { SentTo } from "../fields/use-phone-code.ts";
 import { StepDone } from "../step-done.tsx";
-import { StepLine } from "../step-line.tsx";
 import type { Proved } from "./forgot-password-step.tsx";
 import { ForgotVerifyStep } from "./forgot-verify-step.tsx";
 

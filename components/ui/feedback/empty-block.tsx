@@ -32,7 +32,11 @@ export function ErrorBlock(props: { text: string; requestId?: string | undefined
 
 export function NoPermissionBlock(props: { children?: ReactNode }) {
   return (
-    <EmptyBlock icon="lock" text="您没有查看此内容的权限" hint="可查看的内容由角色和管辖范围决定；如有疑问，请联系技术支持。">
+    <EmptyBlock
+      icon="lock"
+      text="您没有查看此内容的权限"
+      hint="可查看的内容由角色和管辖范围决定；如有疑问，请联系技术支持。"
+    >
       {props.children}
     </EmptyBlock>
   );

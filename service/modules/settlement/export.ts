@@ -33,7 +33,7 @@ type Input = z.output<typeof costExportInputSchema>;
 const mostRows = 1_000_000;
 
 export const exportCost: (call: Call<Input>) => Promise<FileReply> = bookExport<Input>({
-  title: ({ table }) => (table === undefined ? "成本对比" : costTableNames[table]),
+  title: ({ table }) => (table === undefined ? "造价对比" : costTableNames[table]),
   action: "settlement.export",
   maxRows: mostRows,
   async sheets(conn, { actor, input }) {

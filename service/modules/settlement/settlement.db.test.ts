@@ -29,7 +29,7 @@ import {
   testSettlement,
 } from "#service/workflow/testing/settlements.ts";
 
-describe("成本对比预览", () => {
+describe("造价对比预览", () => {
   let world: World;
   let id: FilingId;
   const given = testSettlement();

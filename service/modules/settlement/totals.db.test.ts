@@ -57,7 +57,7 @@ const kinds: Record<CostTable, CostRowKind | null> = {
   minutes: null,
 };
 
-describe("成本对比 totals over random rows", () => {
+describe("造价对比 totals over random rows", () => {
   let world: World;
   let id: FilingId;
   beforeAll(async () => {

@@ -19,7 +19,7 @@ import { loadCostPreview } from "#lib/settlement/loaders.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
-export const metadata: Metadata = { title: "成本对比预览" };
+export const metadata: Metadata = { title: "造价对比预览" };
 
 /** `view=findings` shows the findings of the approved bill instead of the comparison. */
 export default async function CostPreviewPage(props: { searchParams: Promise<SearchParams> }) {
@@ -31,7 +31,7 @@ export default async function CostPreviewPage(props: { searchParams: Promise<Sea
     ? await findings(client, id, params)
     : await comparison(client, id, params);
   const other = isFindings
-    ? { name: "成本对比", href: detailsPath("settlement", "costPreview", id) }
+    ? { name: "造价对比", href: detailsPath("settlement", "costPreview", id) }
     : { name: "检测结果", href: stagePath("settlement", "result", id) };
   return (
     <HydrationBoundary state={dehydrate(client)}>

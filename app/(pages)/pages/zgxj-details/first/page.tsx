@@ -12,7 +12,7 @@ import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
-export const metadata: Metadata = { title: "初审" };
+export const metadata: Metadata = { title: "备案表" };
 
 export default async function FirstStepPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
