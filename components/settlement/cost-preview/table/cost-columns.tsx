@@ -19,7 +19,7 @@ const drawn: Record<Exclude<CostCell, "feature">, Drawn> = {
   unitName: { width: 120, clamp: true },
   number: { width: 116, sticky: true },
   name: { width: 168, sticky: true, rowHead: true, cell: (row) => <Name row={row} /> },
-  measuringUnit: { width: 64, align: "center" },
+  measuringUnit: { width: 76, align: "center" },
   "quantity-contract": figures(92, ({ quantity }) => figureText(quantity.contract, 0)),
   "quantity-submitted": figures(96, ({ quantity }) => quantityChange(quantity.contract, quantity.submitted)),
   "quantity-approved": figures(96, ({ quantity }) => quantityChange(quantity.contract, quantity.approved)),
