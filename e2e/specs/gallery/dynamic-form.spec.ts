@@ -75,7 +75,9 @@ test("dynamic form › shows the field's prompt, clears a mismatching value and 
   await expect(field(page, "mobile")).toHaveValue("13800000000");
 });
 
-test("dynamic form › shows dependent fields on 是, sends none of them on 否, and brings them back", async ({ pageOf }) => {
+test("dynamic form › shows dependent fields on 是, sends none of them on 否, and brings them back", async ({
+  pageOf,
+}) => {
   const page = await pageOf(people.filer);
   await openForm(page);
   const bond = page.getByRole("radiogroup", { name: "是否缴纳保证金" });
