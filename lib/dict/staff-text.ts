@@ -10,3 +10,12 @@ export function staffText(person: CertifiedPerson): string {
   const specialty = specialties[person.specialty] ?? person.specialty;
   return `${person.certNo} ${level}造价工程师（${specialty}） 有效期至 ${person.validTo}`;
 }
+
+/** The certificate number of that name; null if nobody or several have it. */
+export function onlyCertificate(
+  staff: readonly { name: string; certNo: string }[],
+  name: string,
+): string | null {
+  const [only, ...others] = staff.filter((person) => person.name === name);
+  return only && others.length === 0 ? only.certNo : null;
+}

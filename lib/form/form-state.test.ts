@@ -8,6 +8,7 @@ import {
   changedValues,
   decidingCodes,
   errorsByCode,
+  faultsByCode,
   formOf,
   inFormOrder,
   lockedValues,
@@ -50,6 +51,10 @@ describe("form state", () => {
   it("validates only visible fields", () => {
     expect(errorsByCode(form, { compileUnitKind: "2" }, now).get("consultName")).toBe("造价咨询单位必填");
     expect(errorsByCode(form, { compileUnitKind: "1" }, now).has("consultName")).toBe(false);
+  });
+  it("finds the faults of what is filled in, not what is missing", () => {
+    const faults = faultsByCode(form, { projectCode: "1", scale: "abc", projectName: "" }, now);
+    expect([...faults.keys()].toSorted()).toEqual(["projectCode", "scale"]);
   });
   it("counts missing and wrong fields separately", () => {
     const progress = progressOf(form, { projectCode: "1", approvedEstimate: "0" }, now);

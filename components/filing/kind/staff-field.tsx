@@ -9,7 +9,7 @@ import { TextField } from "#components/ui/fields/text-field.tsx";
 import type { FormValues } from "#contracts/form/form.ts";
 import { isUscc } from "#contracts/identity.ts";
 import { certificatesQuery } from "#lib/dict/queries.ts";
-import { staffText } from "#lib/dict/staff-text.ts";
+import { onlyCertificate, staffText } from "#lib/dict/staff-text.ts";
 
 /** Suggests certified staff of the consult unit; a match fills in the certificate number. */
 export function StaffField({ field, bound }: BoundField) {
@@ -26,7 +26,7 @@ export function StaffField({ field, bound }: BoundField) {
   });
   const staff = data?.staff ?? [];
   const number = `${field.code}CertNo`;
-  const certNo = onlyNumber(staff, bound.value);
+  const certNo = onlyCertificate(staff, bound.value);
 
   // The name may be typed before or after the unit's code, which brings the staff.
   useEffect(() => {
@@ -37,7 +37,7 @@ export function StaffField({ field, bound }: BoundField) {
 
   function choose(name: string): void {
     bound.change(name);
-    const chosen = onlyNumber(staff, name);
+    const chosen = onlyCertificate(staff, name);
     if (chosen === null) return;
     form.setValue(number, chosen, { shouldDirty: true });
     form.clearErrors(number);
@@ -68,12 +68,4 @@ export function StaffField({ field, bound }: BoundField) {
       </datalist>
     </>
   );
-}
-
-type Named = { name: string; certNo: string };
-
-/** Null if nobody or several have that name. */
-function onlyNumber(staff: readonly Named[], name: string): string | null {
-  const [only, ...others] = staff.filter((person) => person.name === name);
-  return only && others.length === 0 ? only.certNo : null;
 }
