@@ -130,10 +130,11 @@ export const detectionPdfCheckInputSchema = z.object({
 });
 export const detectionPdfCheckOutputSchema = z.object({
   /**
-   * words-changed: same findings, but answers or decisions changed since. first-form: printed before the code covered
+   * words-changed: same findings, but answers or decisions changed since. mistyped: same findings, but a report with
+   * this second half was never printed. first-form: printed before the code covered
    * the line 参考数据. former: valid for an earlier report of this filing or its other versions.
    */
-  verdict: z.enum(["current", "words-changed", "first-form", "former", "unknown"]),
+  verdict: z.enum(["current", "words-changed", "mistyped", "first-form", "former", "unknown"]),
   reportedAt: z.iso.datetime().nullable(),
 });
 export type PdfCheck = z.infer<typeof detectionPdfCheckOutputSchema>;

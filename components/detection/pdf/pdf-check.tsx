@@ -17,6 +17,11 @@ const verdicts: Record<PdfVerdict, CodeVerdict> = {
     name: "部分一致",
     text: "检测结果一致；报告打印后，答复或处理意见已有变化，请重新下载后核对。",
   },
+  mistyped: {
+    tone: "amber",
+    name: "输入有误",
+    text: "校验码前8位与本项目当前的检测结果一致，后8位没有打印记录，请对照报告页脚重新输入。",
+  },
   "first-form": {
     tone: "amber",
     name: "检测结果一致",

@@ -89,7 +89,7 @@ describe("detection PDF", () => {
     expect(await verdict(id, ` ${code.toLowerCase().replaceAll("-", " ")}`)).toBe("current");
     expect(await verdict(other, code)).toBe("unknown");
     const last = code.endsWith("0") ? "1" : "0";
-    expect(await verdict(id, `${code.slice(0, -1)}${last}`)).toBe("words-changed");
+    expect(await verdict(id, `${code.slice(0, -1)}${last}`)).toBe("mistyped");
     expect(await verdict(id, `${code.startsWith("0") ? "1" : "0"}${code.slice(1)}`)).toBe("unknown");
     const { reportId } = await readFiling(service.deps, id);
     const { rows } = (await county.call("detectionFindings", { filingId: id })).data(
