@@ -10,7 +10,7 @@ import { joinTabs } from "#lib/account/tabs.ts";
 import { api } from "#lib/http/api.ts";
 import { concernedBy, followsAnyHint, followsHint } from "#lib/message/follow.ts";
 import { joinLive, type Live, type News } from "#lib/message/live.ts";
-import { noteSeen, unreadKey, unreadQuery } from "#lib/message/queries.ts";
+import { markRead, messageKey, noteSeen, unreadQuery } from "#lib/message/queries.ts";
 
 import { MessageBanner } from "./message-banner.tsx";
 
@@ -57,16 +57,33 @@ function useLive(userCode: string, onNews: (news: News) => void): React.RefObjec
   return live;
 }
 
+/** Kept while its banner closes, though it no longer counts as new. */
+function useShown(newest: Message | null): [Message | null, { close: () => void; gone: () => void }] {
+  const [closing, setClosing] = useState<Message | null>(null);
+  const [gone, setGone] = useState(0);
+  const shown = closing ?? (newest !== null && newest.id > gone ? newest : null);
+  return [
+    shown,
+    {
+      close: () => setClosing(shown),
+      gone: () => {
+        setGone(shown?.id ?? 0);
+        setClosing(null);
+      },
+    },
+  ];
+}
+
 export function LiveMessages({ userCode }: { userCode: string }) {
   const client = useQueryClient();
   const { data: unread } = useQuery(unreadQuery);
-  const [gone, setGone] = useState(0);
+  const [shown, banner] = useShown(unread?.newest ?? null);
   const take = useCallback(
     (news: News) => {
       if (isLeaving()) return;
       if (news.kind === "hint") return void client.invalidateQueries({ predicate: followsHint(news.hint) });
       if (news.kind === "reopened") void client.invalidateQueries({ predicate: followsAnyHint });
-      void client.invalidateQueries({ queryKey: unreadKey });
+      void client.invalidateQueries({ queryKey: messageKey });
     },
     [client],
   );
@@ -75,22 +92,25 @@ export function LiveMessages({ userCode }: { userCode: string }) {
   // Drops pending requests on leaving the session.
   useEffect(() => onLeaving(() => void client.cancelQueries()), [client]);
 
-  const newest = unread?.newest ?? null;
-  if (newest === null || newest.id <= gone) return null;
-
-  async function see(upTo: number): Promise<void> {
-    await noteSeen(upTo).catch(() => undefined);
+  async function after(call: Promise<null>): Promise<void> {
+    await call.catch(() => undefined);
     live.current?.tellSeen();
-    await client.invalidateQueries({ queryKey: unreadKey });
+    await client.invalidateQueries({ queryKey: messageKey });
   }
+  function close(message: Message): void {
+    banner.close();
+    void after(noteSeen(message.id));
+  }
+  if (shown === null) return null;
   return (
     <div className={styles.place}>
       <MessageBanner
-        key={newest.id}
-        message={newest}
-        others={(unread?.count ?? 1) - 1}
-        onClose={() => void see(newest.id)}
-        onGone={() => setGone(newest.id)}
+        key={shown.id}
+        message={shown}
+        others={(unread?.count ?? 1) - (unread?.newest?.id === shown.id ? 1 : 0)}
+        onOpen={() => void after(markRead(shown.id))}
+        onClose={() => close(shown)}
+        onGone={banner.gone}
       />
     </div>
   );

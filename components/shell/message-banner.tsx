@@ -6,7 +6,7 @@ import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
 import type { Message } from "#contracts/message/message.ts";
-import { messageHref, messageKind } from "#lib/message/format.ts";
+import { messageHref, messageSentence, messagesPath } from "#lib/message/format.ts";
 
 import styles from "./message-banner.module.css";
 
@@ -14,16 +14,21 @@ import styles from "./message-banner.module.css";
 export function MessageBanner(props: {
   message: Message;
   others?: number;
+  onOpen?: () => void;
   onClose?: () => void;
   onGone?: () => void;
 }) {
-  const { message, others = 0, onClose, onGone } = props;
+  const { message, others = 0, onOpen, onClose, onGone } = props;
   const [closing, setClosing] = useState(false);
   const [gone, setGone] = useState(false);
   const banner = useRef<HTMLDivElement>(null);
   function close(): void {
     setClosing(true);
     onClose?.();
+  }
+  function open(): void {
+    onOpen?.();
+    close();
   }
 
   function leave(event: AnimationEvent): void {
@@ -45,11 +50,18 @@ export function MessageBanner(props: {
       <div className={styles.clip}>
         <div className={styles.line}>
           <Icon name="bell" />
-          <p className={styles.text} title={message.text}>
-            您有一条来自“{message.userName}”的{messageKind(message)}消息：{message.text}
-            {others > 0 && `（另有 ${others} 条未读）`}
-          </p>
-          <a className={styles.link} href={messageHref(message)} onClick={close}>
+          <div className={styles.text}>
+            <p className={styles.from}>
+              您有一条来自“{message.userName}”的消息
+              {others > 0 && (
+                <>
+                  （<a href={messagesPath}>另有{others}条未读</a>）
+                </>
+              )}
+            </p>
+            <p className={styles.what}>{messageSentence(message)}</p>
+          </div>
+          <a className={styles.link} href={messageHref(message)} onClick={open}>
             查看详情
           </a>
           <IconButton icon="close" label="关闭消息" className={styles.close} onClick={close} />

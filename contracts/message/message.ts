@@ -1,16 +1,21 @@
 import { z } from "zod";
 
+import { pageSchema, pagingSchema } from "../envelope.ts";
+
 export const messageTypes = [1, 2, 3, 4] as const;
 
+const msgTypeSchema = z
+  .union(messageTypes.map((type) => z.literal(type)))
+  .describe("1 企业信息，2 人员信息，3 最高投标限价备案，4 竣工结算备案");
+
 export const messageSchema = z.object({
-  /** Increasing; reading one marks all before it as read. */
+  /** Increases in order of time. */
   id: z.int().positive(),
   userName: z.string(),
   businessId: z.string(),
-  msgType: z
-    .union(messageTypes.map((type) => z.literal(type)))
-    .describe("1 企业信息，2 人员信息，3 最高投标限价备案，4 竣工结算备案"),
-  text: z.string().describe("what happened, in words"),
+  msgType: msgTypeSchema,
+  subject: z.string().describe("name of the project or enterprise; empty in some old messages"),
+  text: z.string().describe("what happened to it, in words"),
 });
 export type Message = z.infer<typeof messageSchema>;
 
@@ -29,10 +34,36 @@ export type LiveWord = z.infer<typeof liveSchema>;
 
 export const messageUnreadOutputSchema = z.object({
   count: z.int().nonnegative(),
+  /** The newest unread one, unless its banner or a later one was closed. */
   newest: messageSchema.nullable(),
 });
 export type MessageUnread = z.infer<typeof messageUnreadOutputSchema>;
+
+/** Closing a banner: it and earlier ones are not shown again, but stay unread. */
 export const messageSeenInputSchema = z.object({ upTo: z.int().positive() });
+
+export const messageListInputSchema = pagingSchema.extend({
+  msgType: msgTypeSchema.optional(),
+  state: z.enum(["unread", "read"]).optional(),
+});
+export type MessageListInput = z.infer<typeof messageListInputSchema>;
+
+export const messageRowSchema = messageSchema.extend({ at: z.iso.datetime(), isRead: z.boolean() });
+export type MessageRow = z.infer<typeof messageRowSchema>;
+export const messageListOutputSchema = pageSchema(messageRowSchema).extend({
+  unread: z.array(
+    z.object({ msgType: msgTypeSchema, count: z.int().positive(), newestId: z.int().positive() }),
+  ),
+});
+export type MessageListOutput = z.infer<typeof messageListOutputSchema>;
+
+export const messageReadInputSchema = z.object({ messageId: z.int().positive() });
+/** Not beyond the newest message the reader has on the screen. */
+export const messageReadAllInputSchema = z.object({
+  upTo: z.int().positive(),
+  msgType: msgTypeSchema.optional(),
+});
+export type MessageReadAllInput = z.infer<typeof messageReadAllInputSchema>;
 
 export const socketTicketOutputSchema = z.object({ ticket: z.string() });
 

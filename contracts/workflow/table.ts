@@ -60,6 +60,8 @@ export type Transition = {
   opinion: "required" | "optional" | "none";
   log: LogAction;
   name: string;
+  /** What the other side reads of it after “…”, as a completed fact. */
+  outcome: string;
 };
 
 export const transitions: readonly Transition[] = [
@@ -73,6 +75,7 @@ export const transitions: readonly Transition[] = [
     opinion: "none",
     log: "submit",
     name: "提交",
+    outcome: "已提交，待受理",
   },
   {
     action: "revoke",
@@ -84,6 +87,7 @@ export const transitions: readonly Transition[] = [
     opinion: "none",
     log: "revoke",
     name: "撤回",
+    outcome: "已撤回",
   },
   {
     action: "audit",
@@ -95,6 +99,7 @@ export const transitions: readonly Transition[] = [
     opinion: "optional",
     log: "pass",
     name: "受理通过",
+    outcome: "已受理，进入检测",
   },
   {
     action: "audit",
@@ -106,6 +111,7 @@ export const transitions: readonly Transition[] = [
     opinion: "optional",
     log: "pass",
     name: "复核通过",
+    outcome: "已通过复核，进入公示",
   },
   {
     action: "audit",
@@ -117,6 +123,7 @@ export const transitions: readonly Transition[] = [
     opinion: "required",
     log: "back",
     name: "不通过",
+    outcome: "未通过，已退回修改",
   },
   {
     action: "back",
@@ -128,6 +135,7 @@ export const transitions: readonly Transition[] = [
     opinion: "required",
     log: "back",
     name: "退回重新上传项目资料",
+    outcome: "已退回，请重新上传项目资料",
   },
   {
     action: "back",
@@ -139,6 +147,7 @@ export const transitions: readonly Transition[] = [
     opinion: "required",
     log: "back",
     name: "退回重新上传成果文件",
+    outcome: "已退回，请重新上传成果文件",
   },
   {
     action: "detected",
@@ -150,6 +159,7 @@ export const transitions: readonly Transition[] = [
     opinion: "none",
     log: "system",
     name: "检测完成",
+    outcome: "已完成检测，待复核",
   },
   {
     action: "expired",
@@ -161,6 +171,7 @@ export const transitions: readonly Transition[] = [
     opinion: "none",
     log: "system",
     name: "公示期满，予以备案",
+    outcome: "公示期满，已予以备案",
   },
   {
     action: "change",
@@ -172,6 +183,7 @@ export const transitions: readonly Transition[] = [
     opinion: "required",
     log: "change",
     name: "变更",
+    outcome: "已提出变更",
   },
   {
     action: "unarchive",
@@ -183,6 +195,7 @@ export const transitions: readonly Transition[] = [
     opinion: "required",
     log: "unarchive",
     name: "退回归档",
+    outcome: "已退回复核",
   },
   {
     action: "purge",
@@ -194,6 +207,7 @@ export const transitions: readonly Transition[] = [
     opinion: "required",
     log: "purge",
     name: "作废",
+    outcome: "已作废",
   },
 ];
 

@@ -196,6 +196,7 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText("请选择要导入的文件")).toBeVisible();
     },
   },
+  at("messages", people.filer, "/pages/messages", "保留最近90天的消息"),
   at("sms-outbox", systemAdmin, "/pages/sms-outbox", "尚未接入短信平台"),
   at("access-log", auditAdmin, "/pages/access-log", "日志完整"),
   {

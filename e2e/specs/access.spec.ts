@@ -31,6 +31,7 @@ const lockedPages = [
   "/pages/role-permission",
   "/pages/access-log",
   "/pages/sms-outbox",
+  "/pages/messages",
   "/pages/detectStandard",
   "/help",
 ];

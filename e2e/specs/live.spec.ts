@@ -33,7 +33,7 @@ test("live messages › reach filer and reviewer at different instances without 
     await submitFiling(filer);
     const row = reviewer.getByRole("row").filter({ hasText: projectName });
     await expect(row).toHaveCount(1);
-    await expect(banner(reviewer)).toContainText(`最高投标限价备案消息：${projectName}：提交`);
+    await expect(banner(reviewer)).toContainText(`最高投标限价备案“${projectName}”已提交，待受理`);
 
     await row.getByRole("link", { name: /^办理/ }).click();
     await reviewer.waitForURL((url) => url.searchParams.get("id") === id);
@@ -52,6 +52,8 @@ test("live messages › reach filer and reviewer at different instances without 
       await expect(statusTag(filer, "已退回")).toBeVisible();
       await expect(banner(filer)).toHaveCount(0);
     });
+    // Before its product stops, or the page reports that it cannot reconnect.
+    await reviewer.close();
   } finally {
     await second.stop();
   }

@@ -6,6 +6,7 @@ export type MenuCrumb = { name: string; href?: string };
 
 const ownPages: Readonly<Record<string, MenuCrumb[]>> = {
   "/pages/safety": [{ name: "账号安全" }],
+  "/pages/messages": [{ name: "消息中心" }],
   "/pages/changeInfo": [{ name: "变更信息" }],
 };
 

@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 
 import { type Message, messageSchema } from "#contracts/message/message.ts";
 
-import { messageHref, messageKind } from "./format.ts";
+import { messageHref, messageKind, messageSentence } from "./format.ts";
 
 const id = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
 const message = (msgType: Message["msgType"]): Message => ({
   id: 7,
+  subject: "",
   text: "",
   userName: "张三",
   businessId: id,
@@ -25,6 +26,12 @@ it.each<[Message["msgType"], string, string]>([
 
 it("messageHref › percent-encodes the id", () => {
   expect(messageHref({ ...message(3), businessId: "a&b=c#d" })).toBe("/pages/zgxj-details?id=a%26b%3Dc%23d");
+});
+
+it("messageSentence › quotes the subject, and reads on without one", () => {
+  const filed = { ...message(3), subject: "某工程", text: "已作废" };
+  expect(messageSentence(filed)).toBe("最高投标限价备案“某工程”已作废");
+  expect(messageSentence({ ...filed, subject: "" })).toBe("最高投标限价备案：已作废");
 });
 
 it("messageSchema › accepts four types only", () => {

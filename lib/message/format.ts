@@ -1,5 +1,7 @@
 import type { Message } from "#contracts/message/message.ts";
 
+export const messagesPath = "/pages/messages";
+
 type Kind = { name: string; path: string };
 
 const kinds: Record<Message["msgType"], Kind> = {
@@ -9,10 +11,16 @@ const kinds: Record<Message["msgType"], Kind> = {
   4: { name: "竣工结算备案", path: "/pages/jgjs-details" },
 };
 
-export function messageKind(message: Message): string {
+export function messageKind(message: Pick<Message, "msgType">): string {
   return kinds[message.msgType].name;
 }
 
 export function messageHref(message: Message): string {
   return `${kinds[message.msgType].path}?id=${encodeURIComponent(message.businessId)}`;
+}
+
+/** Such as 最高投标限价备案“某工程”已受理，进入检测. */
+export function messageSentence(message: Message): string {
+  const { subject, text } = message;
+  return subject === "" ? `${messageKind(message)}：${text}` : `${messageKind(message)}“${subject}”${text}`;
 }

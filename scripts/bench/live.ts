@@ -117,6 +117,7 @@ async function latencies(db: Db, opened: readonly WebSocket[]): Promise<{ half: 
       stationId: station?.id ?? null,
       msgType: "3",
       userName: "bench",
+      subject: "bench",
       text: "bench",
     } as const;
     await db.insert(outbox).values({ ...values, businessId: "00000000-0000-4000-8000-000000000000" });

@@ -32,7 +32,7 @@ describe("remindOfDeadlines", () => {
       .from(outbox)
       .where(inArray(outbox.userName, ["系统"]))
       .orderBy(asc(outbox.id));
-    return rows.filter((row) => row.businessId === id && row.text.includes("办理期限"));
+    return rows.filter((row) => row.businessId === id && row.text.includes("前办结"));
   }
 
   it("reminds the station once, with one working day left", async () => {
@@ -44,7 +44,8 @@ describe("remindOfDeadlines", () => {
       {
         stationId: await stationIn(deps),
         msgType: "3",
-        text: "古荡街道社区卫生服务中心工程：待受理，办理期限 2026-03-04，即将到期",
+        subject: "古荡街道社区卫生服务中心工程",
+        text: "待受理，应于2026-03-04 17:30前办结，即将到期",
       },
     ]);
   });
@@ -58,7 +59,7 @@ describe("remindOfDeadlines", () => {
       await stationIn(deps),
       await stationIn(deps, "330100"),
     ]);
-    expect(overdue[0]?.text).toContain("2026-03-04，已超期");
+    expect(overdue[0]?.text).toContain("2026-03-04 17:30前办结，已超期");
   });
   it("reminds the enterprise of a returned filing and nobody of one in detection", async () => {
     const { deps } = world.service;
@@ -88,6 +89,7 @@ describe("remindOfDeadlines", () => {
         msgType: "3",
         businessId: submitted,
         userName: "系统",
+        subject: "",
         text: "未发送",
       })
       .returning();

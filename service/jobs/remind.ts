@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import type { StationId } from "#contracts/ids.ts";
-import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import { shanghaiDay, shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { detectionJob } from "#service/db/schema/detection/detection.ts";
@@ -90,14 +90,15 @@ function messagesOf(
   superiors: ReadonlyMap<string, StationId>,
   now: Date,
 ): (typeof outbox.$inferInsert)[] {
-  const until = row.dueAt === null ? "" : shanghaiDay(row.dueAt);
+  const until = row.dueAt === null ? "" : shanghaiMinute(row.dueAt);
   const state = kind === "overdue" ? "已超期" : "即将到期";
   const message = {
     at: now,
     msgType: filingMsgTypes[row.kind],
     businessId: row.id,
     userName: "系统",
-    text: `${row.projectName}：${tasks[row.status] ?? ""}，办理期限 ${until}，${state}`,
+    subject: row.projectName,
+    text: `${tasks[row.status] ?? ""}，应于${until}前办结，${state}`,
   } as const;
   if (row.status === "returned") return [{ ...message, enterpriseId: row.enterpriseId }];
   if (row.stationId === null) return [];

@@ -1,18 +1,19 @@
-import { and, count, desc, eq, gt, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNull, not, or, type SQL, sql } from "drizzle-orm";
 
 import type { LiveWord, Message, MessageUnread } from "#contracts/message/message.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
-import { messageSeen } from "#service/db/schema/message-seen.ts";
+import { messageRead, messageSeen } from "#service/db/schema/message-seen.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 
 export type Reader = Pick<Actor, "accountId" | "enterpriseId" | "stationId">;
 type OutboxRow = typeof outbox.$inferSelect;
 
-function messageOf({ id, userName, businessId, msgType, text }: OutboxRow): Message {
-  const types = { "1": 1, "2": 2, "3": 3, "4": 4 } as const;
-  return { id, userName, businessId, msgType: types[msgType], text };
+export const typesByCode = { "1": 1, "2": 2, "3": 3, "4": 4 } as const;
+
+export function messageOf({ id, userName, businessId, msgType, subject, text }: OutboxRow): Message {
+  return { id, userName, businessId, msgType: typesByCode[msgType], subject, text };
 }
 
 export function wordOf(row: OutboxRow): LiveWord {
@@ -20,27 +21,38 @@ export function wordOf(row: OutboxRow): LiveWord {
   return hint === null ? messageOf(row) : { hint, businessId };
 }
 
-function unreadBy({ accountId, enterpriseId, stationId }: Reader): SQL | undefined {
-  const seen = sql`coalesce((select up_to from ${messageSeen} where ${eq(messageSeen.accountId, accountId)}), 0)`;
+/** What people of the reader's unit have been sent since the account exists; undefined outside all units. */
+export function sentTo({ accountId, enterpriseId, stationId }: Reader): SQL | undefined {
   const born = sql`(select created_at from ${account} where ${eq(account.id, accountId)})`;
   const toUnit = or(
     stationId === null ? undefined : eq(outbox.stationId, stationId),
     enterpriseId === null ? undefined : eq(outbox.enterpriseId, enterpriseId),
   );
   const toReader = or(isNull(outbox.accountId), eq(outbox.accountId, accountId));
-  return toUnit && and(toUnit, toReader, isNull(outbox.hint), gt(outbox.id, seen), gte(outbox.at, born));
+  return toUnit && and(toUnit, toReader, isNull(outbox.hint), gte(outbox.at, born));
+}
+
+export function isReadBy({ accountId }: Pick<Reader, "accountId">): SQL {
+  return sql`exists (select 1 from ${messageRead} where ${messageRead.accountId} = ${accountId} and ${messageRead.messageId} = ${outbox.id})`;
 }
 
 export async function readUnread(conn: Conn, reader: Reader): Promise<MessageUnread> {
-  const unread = unreadBy(reader);
-  if (unread === undefined) return { count: 0, newest: null };
-  const [newest] = await conn.select().from(outbox).where(unread).orderBy(desc(outbox.id)).limit(1);
-  if (newest === undefined) return { count: 0, newest: null };
+  const sent = sentTo(reader);
+  if (sent === undefined) return { count: 0, newest: null };
+  const unread = and(sent, not(isReadBy(reader)));
+  const seen = sql`coalesce((select up_to from ${messageSeen} where ${eq(messageSeen.accountId, reader.accountId)}), 0)`;
   const [counted] = await conn.select({ count: count() }).from(outbox).where(unread);
-  return { count: counted?.count ?? 0, newest: messageOf(newest) };
+  if (counted === undefined || counted.count === 0) return { count: 0, newest: null };
+  const [newest] = await conn
+    .select()
+    .from(outbox)
+    .where(and(unread, gt(outbox.id, seen)))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  return { count: counted.count, newest: newest === undefined ? null : messageOf(newest) };
 }
 
-/** Monotonic: an older tab cannot mark messages unread again. */
+/** Monotonic: an older tab cannot bring a closed banner back. */
 export async function noteSeen(
   conn: Conn,
   { accountId }: Pick<Reader, "accountId">,

@@ -34,7 +34,8 @@ export async function announce(tx: Tx, filing: FilingRow, step: Step, items: num
     msgType: filingMsgTypes[filing.kind],
     businessId: filing.id,
     userName: step.operator.name,
-    text: `${filing.projectName}：${step.transition.name}${items > 0 ? `，待改 ${items} 项` : ""}`,
+    subject: filing.projectName,
+    text: `${step.transition.outcome}${items > 0 ? `，待改${items}项` : ""}`,
   });
 }
 
@@ -50,7 +51,8 @@ export async function tellColleague(
     msgType: filingMsgTypes[kind],
     businessId: id,
     userName: from,
-    text: `${projectName}：${text}`,
+    subject: projectName,
+    text,
   });
 }
 
@@ -61,7 +63,14 @@ export async function hintStation(
   { hint, at }: { hint: Hint["hint"]; at: Date },
 ): Promise<void> {
   if (stationId === null) return;
-  await tx
-    .insert(outbox)
-    .values({ stationId, at, hint, msgType: filingMsgTypes[kind], businessId: id, userName: "", text: "" });
+  await tx.insert(outbox).values({
+    stationId,
+    at,
+    hint,
+    msgType: filingMsgTypes[kind],
+    businessId: id,
+    userName: "",
+    subject: "",
+    text: "",
+  });
 }

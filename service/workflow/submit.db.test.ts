@@ -54,7 +54,7 @@ describe("submit", () => {
     expect(await tracesOf(service, id)).toEqual({
       steps: ["submit draft→submitted"],
       audits: ["filing.create", "filing.save", "filing.submit"],
-      messages: ["station: 古荡街道社区卫生服务中心工程：提交"],
+      messages: ["station: 古荡街道社区卫生服务中心工程，已提交，待受理"],
     });
     const kept = await service.deps.db
       .select()

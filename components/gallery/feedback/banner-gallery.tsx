@@ -11,7 +11,8 @@ import { Specimen } from "../specimen.tsx";
 
 const samples: readonly Message[] = messageTypes.map((msgType) => ({
   id: msgType,
-  text: "示例工程：提交",
+  subject: "示例工程",
+  text: "已提交，待受理",
   userName: "示例人员甲",
   businessId: "00000000-0000-4000-8000-000000000000",
   msgType,
@@ -19,7 +20,8 @@ const samples: readonly Message[] = messageTypes.map((msgType) => ({
 
 const longName: Message = {
   id: 5,
-  text: "示例工程：提交",
+  subject: "示例工程",
+  text: "已提交，待受理",
   userName: "示例单位名称很长的建设工程造价咨询有限责任公司浙江省杭州市西湖区分公司经办人员甲",
   businessId: "00000000-0000-4000-8000-000000000000",
   msgType: 3,

@@ -16,7 +16,7 @@ test("banner › names sender and subject and links to the record", async ({ pag
   await openPiece(page, "banner");
   for (const [kind, href] of kinds) {
     const banner = page.getByRole("region", { name: kind, exact: true }).getByRole("status");
-    await expect(banner).toContainText(`您有一条来自“示例人员甲”的${kind}消息`);
+    await expect(banner).toContainText(`${kind}“示例工程”已提交，待受理`);
     await expect(banner.getByRole("link", { name: "查看详情" })).toHaveAttribute("href", href);
   }
 });

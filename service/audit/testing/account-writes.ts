@@ -124,7 +124,10 @@ export const ownAccountWrites = {
   preferenceRead: "reads",
   preferenceSave: { unrecorded: "how a table is drawn for its person" },
   messageUnread: "reads",
-  messageSeen: { unrecorded: "which messages its person has seen" },
+  messageSeen: { unrecorded: "whose banner its person has closed" },
+  messageList: "reads",
+  messageRead: { unrecorded: "which messages its person has opened" },
+  messageReadAll: { unrecorded: "which messages its person has opened" },
   socketTicket: { unrecorded: "half a minute in which its person may open a socket" },
 } satisfies Lines;
 

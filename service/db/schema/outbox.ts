@@ -23,6 +23,8 @@ export const outbox = pgTable("outbox", {
   msgType: text("msg_type", { enum: ["1", "2", "3", "4"] }).notNull(),
   businessId: uuid("business_id").notNull(),
   userName: text("user_name").notNull(),
+  /** Name of the project or enterprise. */
+  subject: text().notNull(),
   text: text().notNull(),
   hint: text({ enum: ["marks", "assignee", "decisions"] }),
   sentAt: time("sent_at"),

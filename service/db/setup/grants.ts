@@ -49,6 +49,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   item_price: remove,
   jurisdiction: read,
   login_guard: all,
+  message_read: add,
   message_seen: change,
   migration: read,
   notice: change,

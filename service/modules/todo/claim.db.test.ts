@@ -104,7 +104,7 @@ describe("handOver", () => {
     expect((await over(county, colleague.id, "轮岗")).error).toBeNull();
     expect((await list(colleague, { assignee: "mine" })).map((row) => row.businessId)).toContain(id);
     const unread = async (person: Person) => (await person.call("messageUnread")).data().newest?.text ?? "";
-    expect(await unread(colleague)).toMatch(/：转交您办理，轮岗$/);
+    expect(await unread(colleague)).toBe("转交您办理，轮岗");
     expect(await unread(county)).not.toContain("转交");
     expect((await over(county, null, "放回")).error).toBeNull();
     expect(await acts(id)).toEqual([

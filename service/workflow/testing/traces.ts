@@ -27,6 +27,8 @@ export async function tracesOf({ deps }: TestService, id: FilingId): Promise<Tra
   return {
     steps: steps.map((row) => `${row.action} ${row.fromStatus}→${row.toStatus}`),
     audits: audits.map((row) => row.action),
-    messages: messages.map((row) => `${row.stationId ? "station" : "enterprise"}: ${row.text}`),
+    messages: messages.map(
+      (row) => `${row.stationId ? "station" : "enterprise"}: ${row.subject}，${row.text}`,
+    ),
   };
 }

@@ -15,6 +15,12 @@ export type SnackbarLayerProps = {
   children: ReactElement;
 };
 
+/** Clear of the message banner: below the header, in narrow windows at the bottom. */
+const place = {
+  "&&": { top: "calc(var(--size-header) + var(--size-s2))" },
+  "@media (max-width: 1200px)": { "&&": { top: "auto", bottom: "var(--size-s5)" } },
+};
+
 export function SnackbarLayer(props: SnackbarLayerProps) {
   return (
     <LayerTheme>
@@ -23,6 +29,7 @@ export function SnackbarLayer(props: SnackbarLayerProps) {
         open={props.open}
         autoHideDuration={props.duration}
         anchorOrigin={{ vertical: "top", horizontal: "center" }}
+        sx={place}
         onClose={(_, reason) => {
           if (reason !== "clickaway") props.onClose();
         }}

@@ -15,7 +15,8 @@ export async function tellStation(tx: Tx, auditActor: AuditActor, row: Registrat
     msgType: registrationMsgType,
     businessId: row.id,
     userName: row.applicantName,
-    text: `${row.name}：企业注册申请`,
+    subject: row.name,
+    text: "已提交企业注册申请",
   });
 }
 

@@ -1,0 +1,26 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { MessageCenter } from "#components/message/message-center.tsx";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { messageListQuery } from "#lib/message/queries.ts";
+import { parseMessageList } from "#lib/message/schema.ts";
+import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
+import { requireSession } from "#lib/server/session.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata = { title: "消息中心" } satisfies Metadata;
+
+export default async function MessagesPage(props: { searchParams: Promise<SearchParams> }) {
+  await requireSession();
+  const client = getQueryClient();
+  const problem = await problemOf(
+    prefetch(client, messageListQuery(parseMessageList(await props.searchParams))),
+  );
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <MessageCenter problem={problem} />
+    </HydrationBoundary>
+  );
+}
