@@ -38,7 +38,7 @@ export type BatchId = z.infer<typeof batchIdSchema>;
 export type PhraseId = z.infer<typeof phraseIdSchema>;
 
 /** 行政区划代码, GB/T 2260. */
-export const regionCodeSchema = z.string().regex(/^\d{6}$/, "行政区划代码应为 6 位数字");
+export const regionCodeSchema = z.string().regex(/^\d{6}$/, "行政区划代码应为6位数字");
 
 /** 330106 → 330106, 330100 → 3301, 330000 → 33. */
 export function regionPrefix(code: string): string {

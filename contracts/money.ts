@@ -8,7 +8,7 @@ export const moneySchema = z
 export const moneyInputSchema = z
   .string()
   .trim()
-  .regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, "应为不超过 13 位整数、两位小数的数字，单位元");
+  .regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, "应为不超过13位整数、两位小数的数字，单位元");
 
 export const decimalSchema = z.string().regex(/^-?\d+(\.\d+)?$/, "应为数字");
 

@@ -80,7 +80,7 @@ export const userCreateInputSchema = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z][a-z0-9_.-]{3,31}$/, "账号为 4 至 32 位，以字母开头，可含字母、数字、点、横线和下划线"),
+    .regex(/^[a-z][a-z0-9_.-]{3,31}$/, "账号为4至32位，以字母开头，可含字母、数字、点、横线和下划线"),
   name: nameSchema,
   phone: phoneSchema,
   idNumber: idNumberSchema,
@@ -107,7 +107,7 @@ export const userIdInputSchema = z.object({ accountId: accountIdSchema });
 export type UserIdInput = z.infer<typeof userIdInputSchema>;
 
 export const onlineListInputSchema = pagingSchema.extend({
-  search: z.string().trim().max(100).default("").describe("姓名、账号、登录地址"),
+  search: z.string().trim().max(100).default("").describe("姓名、账号、登录IP"),
 });
 export type OnlineListInput = z.infer<typeof onlineListInputSchema>;
 

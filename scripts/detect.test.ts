@@ -44,9 +44,9 @@ describe("npm run detect", () => {
   it("prints findings for people and exits 0 despite errors", async () => {
     const { code, stdout } = await run(file("bill.xml"));
     expect(code).toBe(0);
-    expect(stdout).toContain("项目名称：一号院（2018 版交换标准）");
-    expect(stdout).toContain("检测结果：错误 3，警告 0，提示 0");
-    expect(stdout).toContain("F06 第 2 行 文件中没有单项工程");
+    expect(stdout).toContain("项目名称：一号院（2018版交换标准）");
+    expect(stdout).toContain("检测结果：错误3，警告0，提示0");
+    expect(stdout).toContain("F06 第2行文件中没有单项工程");
   });
 
   it("prints JSON of the contract's shape", async () => {

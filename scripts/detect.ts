@@ -18,18 +18,18 @@ function complain(message: string): void {
 
 function projectText(project: ProjectFacts, totals: BillTotals, format: DetectOutcome["format"]): string {
   return [
-    `项目名称：${project.name}（${format === "xml" ? `${project.edition} 版交换标准` : "工作簿"}）`,
-    `总价：${totals.total} 元 = 分部分项 ${totals.divisional} + 措施 ${totals.measure} + 其他 ${totals.other}${
-      totals.gf === null ? "" : ` + 规费 ${totals.gf}`
-    } + 税金 ${totals.tax}`,
-    `单项工程 ${totals.sectionals} 个，单位工程 ${totals.units} 个，清单项 ${totals.items} 行，工料机 ${totals.resources} 行`,
+    `项目名称：${project.name}（${format === "xml" ? `${project.edition}版交换标准` : "工作簿"}）`,
+    `总价：${totals.total}元 = 分部分项${totals.divisional} + 措施${totals.measure} + 其他${totals.other}${
+      totals.gf === null ? "" : ` + 规费${totals.gf}`
+    } + 税金${totals.tax}`,
+    `单项工程${totals.sectionals}个，单位工程${totals.units}个，清单项目${totals.items}行，工料机${totals.resources}行`,
   ].join("\n");
 }
 
 function findingText({ severity, rule, place, message }: Finding): string {
   const unit = place.unit === null ? "" : `［${place.unit}］`;
   const sheet = place.sheet === null ? "" : `工作表“${place.sheet}”`;
-  return `  ${severityNames[severity]} ${rule} ${sheet}第 ${place.line} 行 ${unit}${message}`;
+  return `  ${severityNames[severity]} ${rule} ${sheet}第${place.line}行${unit}${message}`;
 }
 
 function reportText(outcome: DetectOutcome, findings: Finding[]): string {
@@ -38,9 +38,9 @@ function reportText(outcome: DetectOutcome, findings: Finding[]): string {
   const used = rules.filter(({ code }) => findings.some(({ rule }) => rule === code));
   const group = ({ code, name }: RuleInfo): string[] => {
     const own = findings.filter(({ rule }) => rule === code);
-    return ["", `${code} ${name}：${own.length} 处`, ...own.map(findingText)];
+    return ["", `${code} ${name}：${own.length}处`, ...own.map(findingText)];
   };
-  const summary = `检测结果：错误 ${counts.E}，警告 ${counts.W}，提示 ${counts.I}`;
+  const summary = `检测结果：错误${counts.E}，警告${counts.W}，提示${counts.I}`;
   const silent = rules.flatMap(({ code, name, notJudged }) =>
     notJudged.map((reason) => `${code} ${name}：${reason}`),
   );

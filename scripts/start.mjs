@@ -50,8 +50,8 @@ function announce({ host, port, dataDir, demo }) {
   const accounts = demo ? readAccounts(dataDir) : [];
   if (accounts.length > 0) say(`\n演示账号：\n${accountTable(accounts).join("\n")}`);
   const file = firstAccountsFile(dataDir);
-  if (file !== null) say(`\n首批管理员账号和初始密码：${file}（首次登录须修改密码，之后请删除此文件）`);
-  say("\nCtrl-C 停止\n");
+  if (file !== null) say(`\n首批管理员账号和一次性密码：${file}（首次登录须修改密码，之后请删除此文件）`);
+  say("\nCtrl-C停止\n");
 }
 
 function checkNode() {

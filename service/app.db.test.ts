@@ -139,7 +139,7 @@ describe("response", () => {
     expect([answer.status, answer.error, answer.message]).toEqual([
       500,
       "internal",
-      "系统内部错误，请稍后重试或联系管理员",
+      "系统暂时出现异常，请稍后重试；如多次出现，请将操作流水号告知技术支持",
     ]);
     const line = broken.logged.find((entry) => entry.includes('"err"')) ?? "";
     expect(line).toContain(answer.headers.get("x-request-id"));

@@ -50,7 +50,7 @@ function timelineEntry(entry: AcceptanceEntry): TimelineEntry {
 function RecordedItems({ items }: Pick<AcceptanceEntry, "items">) {
   return (
     <div className={styles.items}>
-      <p>待改项 {items.length} 项</p>
+      <p>补正事项{items.length}项</p>
       <dl>
         {items.map(({ label, reason, note }, at) => (
           <div key={label + reason}>

@@ -55,7 +55,7 @@ export function ChangeDialog(props: {
   async function decide(code: string): Promise<Problems> {
     const typed = needsCode ? { codeId: codeId.current, code } : {};
     if (needsCode && codeId.current === "") return { code: "请先获取短信验证码" };
-    if (needsCode && !typedCodeSchema.safeParse(code).success) return { code: "请输入 6 位短信验证码" };
+    if (needsCode && !typedCodeSchema.safeParse(code).success) return { code: "请输入6位短信验证码" };
     try {
       await decideOwnChange({ changeId: change.id, agree, ...typed });
       return {};

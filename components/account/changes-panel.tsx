@@ -51,10 +51,10 @@ function Change({ change, onAsk }: { change: AccountChange; onAsk: (asked: Asked
         </p>
         {after !== "" && <p>{before === "" ? after : `${before} → ${after}`}</p>}
         <p className={styles.note}>
-          {askedBy}于 {formatDateTime(askedAt)} 申请
+          {askedBy}于{formatDateTime(askedAt)}申请
           {closedAt === null
-            ? `，${formatDateTime(change.expiresAt)} 前有效`
-            : `，${formatDateTime(closedAt)} 结束`}
+            ? `，${formatDateTime(change.expiresAt)}前有效`
+            : `，${formatDateTime(closedAt)}结束`}
         </p>
       </div>
       {outcome === null && (

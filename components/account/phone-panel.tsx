@@ -31,7 +31,7 @@ export function PhonePanel({ safety }: { safety: AccountSafety }) {
       <p className={styles.hint}>
         {safety.sms
           ? "手机号用于短信登录、找回密码和接收安全提醒。更换前须验证身份，并填写新手机号收到的验证码。"
-          : "短信服务未开通，暂不能绑定或更换手机号。"}
+          : "短信服务尚未开通，暂不能绑定或更换手机号。"}
       </p>
       <PhoneDialog open={open} bound={phone !== ""} onClose={() => setOpen(false)} />
     </Panel>

@@ -39,7 +39,7 @@ const columns: readonly LeafColumn<AccountSession>[] = [
       </span>
     ),
   },
-  { code: "ip", name: "登录地址", width: 160, cell: (row) => row.ip || "未知" },
+  { code: "ip", name: "登录IP", width: 160, cell: (row) => row.ip || "未知" },
   { code: "startedAt", name: "登录时间", width: 150, cell: (row) => formatDateTime(row.startedAt) },
   { code: "lastUseAt", name: "最近使用", width: 150, cell: (row) => formatDateTime(row.lastUseAt) },
 ];
@@ -47,8 +47,8 @@ const columns: readonly LeafColumn<AccountSession>[] = [
 type Asked = AccountSession | "others" | null;
 
 function questionOf(asked: Asked): string {
-  if (asked === null || asked === "others") return "确定结束本机以外的全部登录吗？";
-  return `确定结束“${deviceOf(asked)}”上的登录吗？`;
+  if (asked === null || asked === "others") return "确定退出本机以外的全部设备吗？";
+  return `确定退出“${deviceOf(asked)}”上的登录吗？`;
 }
 
 async function end(asked: Asked): Promise<string | null> {
@@ -56,10 +56,10 @@ async function end(asked: Asked): Promise<string | null> {
   try {
     if (asked === "others") {
       const { ended } = await api(sessionsEndOthers, {});
-      return `已结束其他 ${ended} 处登录`;
+      return `已退出其他${ended}台设备`;
     }
     await api(sessionEnd, { sessionId: asked.id });
-    return "该登录已结束";
+    return "该设备已退出登录";
   } catch (error) {
     // Already reported; the list is refetched regardless.
     if (error instanceof ApiFailure) return null;
@@ -75,7 +75,7 @@ export function SessionsPanel({ query }: { query: UseQueryResult<AccountSession[
     name: "操作",
     width: 88,
     operations: (row) =>
-      row.current ? [] : [{ name: "结束", type: "button", color: "danger", onAct: () => setAsked(row) }],
+      row.current ? [] : [{ name: "退出", type: "button", color: "danger", onAct: () => setAsked(row) }],
     subject: deviceOf,
   };
   async function confirm(): Promise<void> {
@@ -87,18 +87,18 @@ export function SessionsPanel({ query }: { query: UseQueryResult<AccountSession[
   const others = query.data?.some((row) => !row.current) ?? false;
   return (
     <Panel
-      title="在线登录"
-      note="如有不是您本人的登录，请立即结束该登录并修改密码。"
+      title="已登录的设备"
+      note="如有不是您本人的设备，请立即退出该设备并修改密码。"
       action={
         <Button disabled={!others} onClick={() => setAsked("others")}>
-          结束其他全部
+          退出其他设备
         </Button>
       }
     >
       <ListStates state={loadState(query, null)} rows={2} columns={5} onRetry={() => void query.refetch()}>
         {query.data && (
           <SmallTable
-            caption="在线登录"
+            caption="已登录的设备"
             columns={columns}
             rows={query.data}
             rowId={rowId}
@@ -109,8 +109,8 @@ export function SessionsPanel({ query }: { query: UseQueryResult<AccountSession[
       <ConfirmDialog
         open={asked !== null}
         message={questionOf(asked)}
-        note="该处将无法继续操作，尚未保存的内容可能丢失。"
-        confirmText="结束登录"
+        note="该设备将退出登录，尚未保存的内容可能丢失。"
+        confirmText="退出登录"
         danger
         onConfirm={confirm}
         onCancel={() => setAsked(null)}

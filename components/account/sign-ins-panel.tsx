@@ -20,7 +20,7 @@ const rowId = (row: SignIn) => row.id;
 const columns: readonly LeafColumn<SignIn>[] = [
   { code: "at", name: "时间", width: 170, rowHead: true, cell: (row) => formatDateTimeSeconds(row.at) },
   { code: "method", name: "登录方式", width: 130 },
-  { code: "ip", name: "登录地址", width: 150, cell: (row) => row.ip || "未知" },
+  { code: "ip", name: "登录IP", width: 150, cell: (row) => row.ip || "未知" },
   { code: "agent", name: "设备", width: 170, cell: (row) => row.agent || "未知设备" },
   {
     code: "result",
@@ -38,7 +38,7 @@ const columns: readonly LeafColumn<SignIn>[] = [
 
 export function SignInsPanel({ query }: { query: UseQueryResult<SignIns> }) {
   return (
-    <Panel title="登录记录" note="最近 50 次，含失败的登录。">
+    <Panel title="登录记录" note="最近50次，含失败的登录。">
       <ListStates state={loadState(query, null)} rows={5} columns={5} onRetry={() => void query.refetch()}>
         {query.data && (
           <SmallTable

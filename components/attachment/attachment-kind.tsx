@@ -21,7 +21,7 @@ type KindState = {
 };
 
 function stateOf(item: AttachmentItem, busy: boolean): KindState {
-  if (busy) return { name: "上传中", className: styles.busy, icon: "clock" };
+  if (busy) return { name: "正在上传", className: styles.busy, icon: "clock" };
   if (item.files.length > 0) return { name: "已上传", className: styles.done, icon: "success" };
   if (item.required) return { name: "必传，尚未上传", className: styles.missing, icon: "error" };
   return { name: "选传，尚未上传", className: styles.optional, icon: "info" };
@@ -66,7 +66,7 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
         <MarkButton kind="attachment" code={item.code} label={item.fileType} />
       </div>
       <p className={styles.kindHint}>
-        {item.limitingType.join("、")}，不超过 {item.size} MB{item.many ? "，可上传多份" : ""}
+        {item.limitingType.join("、")}，不超过{item.size} MB{item.many ? "，可上传多份" : ""}
       </p>
       <MarkWords kind="attachment" code={item.code} label={item.fileType} />
       {item.files.length > 0 && (

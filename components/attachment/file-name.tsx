@@ -10,7 +10,7 @@ export function FileName({ file, onPreview }: { file: StoredFile; onPreview: () 
     <a
       className={styles.fileName}
       href={fileAddress(file)}
-      title={`预览 ${file.fileName}`}
+      title={`预览${file.fileName}`}
       onPointerEnter={() => preparePreview(file.fileName)}
       onFocus={() => preparePreview(file.fileName)}
       onClick={(event) => {

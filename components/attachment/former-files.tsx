@@ -14,8 +14,8 @@ import { FileName } from "./file-name.tsx";
 import styles from "./attachment.module.css";
 
 function endOf({ removedAt, removedBy, version }: FormerFile): string {
-  if (removedAt === null) return `第 ${version} 版备案所附`;
-  return `${formatDateTime(removedAt)} ${removedBy === "" ? "" : `由 ${removedBy} `}移除`;
+  if (removedAt === null) return `第${version}版备案所附`;
+  return `${formatDateTime(removedAt)} ${removedBy === "" ? "" : `由${removedBy} `}移除`;
 }
 
 type FormerFilesProps = {
@@ -46,7 +46,7 @@ export function FormerFiles({ item, previewed, onPreview }: FormerFilesProps) {
             <FileName file={file} onPreview={() => onPreview(file)} />
             <DownloadButton file={file} fileType={item.fileType} />
             <span className={styles.formerFacts}>
-              {sizeText(file.fileSize)}，{formatDateTime(file.uploadedAt)} 由 {file.uploadedBy} 上传，
+              {sizeText(file.fileSize)}，{formatDateTime(file.uploadedAt)}由{file.uploadedBy}上传，
               {endOf(file)}
             </span>
           </li>

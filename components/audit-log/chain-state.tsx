@@ -24,7 +24,7 @@ const outcomes = {
 
 function outcomeText({ verdict, faults }: Check): string {
   if (verdict === "whole") return "日志完整";
-  return verdict === "altered" ? `发现 ${faults} 处问题` : "不能确认是否完整";
+  return verdict === "altered" ? `发现${faults}处问题` : "不能确认是否完整";
 }
 
 function Outcome({ check }: Pick<AuditLogState, "check">) {
@@ -37,7 +37,7 @@ function Outcome({ check }: Pick<AuditLogState, "check">) {
         {outcomeText(check)}
       </Tag>
       <span>
-        {formatDateTime(check.at)} 校验，共 {count} 条，比对 {check.heads.toLocaleString("zh-CN")} 个链头
+        {formatDateTime(check.at)}校验，共{count}条，比对{check.heads.toLocaleString("zh-CN")}个链头
       </span>
     </>
   );
@@ -59,7 +59,7 @@ function Doubts({ doubts }: Pick<Check, "doubts">) {
 
 function announce({ verdict }: Check): void {
   if (verdict === "whole") succeed("校验通过，日志完整");
-  else if (verdict === "altered") warn("日志可能被改动，请立即联系系统管理员");
+  else if (verdict === "altered") warn("日志可能被改动，请立即向本单位网络安全负责人报告，并保留现场");
   else warn("未发现改动，但不能确认日志完整，请按所列原因处理后重新校验");
 }
 
@@ -80,7 +80,7 @@ export function ChainState() {
   return (
     <span className={styles.chain}>
       <Outcome check={data.check} />
-      <span>保存 {data.retentionMonths} 个月</span>
+      <span>保存{data.retentionMonths}个月</span>
       {mayVerify && (
         <Button variant="text" small icon="shield" busy={busy} busyText="正在校验" onClick={verify}>
           立即校验

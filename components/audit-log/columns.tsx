@@ -46,7 +46,7 @@ function time({ at }: AuditLogRow) {
 }
 
 function person({ name, userCode }: AuditLogRow) {
-  if (userCode === "") return <span className={styles.soft}>未登录或系统</span>;
+  if (userCode === "") return <span className={styles.soft}>未登录用户或系统</span>;
   return name === "" ? userCode : lines(name, userCode);
 }
 

@@ -21,8 +21,8 @@ function factsOf(entry: AuditLogRow) {
     { name: "对象", value: entry.objectName },
     { name: "对象编号", value: entry.objectId },
     { name: "原因", value: entry.reason },
-    { name: "登录地址", value: entry.ip },
-    { name: "请求编号", value: entry.requestId },
+    { name: "登录IP", value: entry.ip },
+    { name: "操作流水号", value: entry.requestId },
   ].filter((fact) => fact.value !== "");
 }
 

@@ -66,7 +66,7 @@ export function AuditLogFilters(props: { question: AuditLogQuestion; onOpen: (hr
       />
       <DateField
         name="from"
-        label="时间自"
+        label="时间起"
         mode="datetime"
         value={from ?? ""}
         limitEndDate={to}
@@ -84,7 +84,7 @@ export function AuditLogFilters(props: { question: AuditLogQuestion; onOpen: (hr
           if (!problem) change({ to: next });
         }}
       />
-      <TextField key={`ip ${ip}`} name="ip" label="登录地址" maxLength={45} defaultValue={ip} />
+      <TextField key={`ip ${ip}`} name="ip" label="登录IP" maxLength={45} defaultValue={ip} />
       <TextField
         key={`object ${object}`}
         name="object"
@@ -95,7 +95,7 @@ export function AuditLogFilters(props: { question: AuditLogQuestion; onOpen: (hr
       <TextField
         key={`request ${requestId}`}
         name="requestId"
-        label="请求编号"
+        label="操作流水号"
         maxLength={64}
         defaultValue={requestId}
       />

@@ -92,7 +92,7 @@ function InForce() {
   if (!data) return null;
   return (
     <span>
-      现行版本 <strong>{data.version}</strong>，{formatDateTime(data.since)} 起用
+      现行版本 <strong>{data.version}</strong>，{formatDateTime(data.since)}起用
     </span>
   );
 }

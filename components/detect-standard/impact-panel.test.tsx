@@ -25,18 +25,18 @@ const textOf = (state: StandardImpact | null, rest: { running?: boolean; failure
   ).replaceAll(/<[^>]*>/g, "");
 
 it("ImpactPanel › reports progress, changed reports and skipped reports of a trial", () => {
-  expect(textOf(half, { running: true })).toContain("正在试算：40 / 100 份，其中 3 份会变化停止试算");
+  expect(textOf(half, { running: true })).toContain("正在试算：40 / 100份，其中3份会变化停止试算");
   const told = textOf(half);
   expect(told).toContain(
-    "最近 100 份报告中已试算 40 份，其中 3 份的检测结果会变化。1 份未能试算：造价文件无法读取，或该规则须比对结算的三份清单。",
+    "最近100份报告中已试算40份，其中3份的检测结果会变化。1份未能试算：造价数据文件无法读取，或该规则须比对结算的三份清单。",
   );
   expect(told).toContain("P02警告350P02提示102");
-  expect(told).toContain("按每份报告当时的造价文件、备案表和参考数据版本试算");
+  expect(told).toContain("按每份报告当时的造价数据文件、备案表和参考数据版本试算");
   const all = { ...half, done: 100, over: true, skipped: 0 };
-  expect(textOf(all)).toContain("共 100 份报告，其中 3 份的检测结果会变化。");
+  expect(textOf(all)).toContain("共100份报告，其中3份的检测结果会变化。");
   const none = { ...all, changed: 0, lines: [] };
-  expect(textOf(none)).toContain("共 100 份报告，检测结果都不变。");
+  expect(textOf(none)).toContain("共100份报告，检测结果都不变。");
   expect(textOf({ ...none, total: 0, done: 0 })).toContain("还没有检测报告，无法试算。");
-  expect(textOf({ ...none, skipped: 100 })).toContain("最近 100 份报告都未能试算。");
+  expect(textOf({ ...none, skipped: 100 })).toContain("最近100份报告都未能试算。");
   expect(textOf(null, { failure: "他人正在试算" })).toBe("他人正在试算");
 });

@@ -12,10 +12,10 @@ import styles from "./detect-standard.module.css";
 
 function resultText({ total, done, changed, skipped }: StandardImpact): string {
   if (total === 0) return "还没有检测报告，无法试算。";
-  if (skipped > 0 && skipped === done) return `最近 ${done} 份报告都未能试算。`;
-  const tried = done === total ? `共 ${total} 份报告` : `最近 ${total} 份报告中已试算 ${done} 份`;
+  if (skipped > 0 && skipped === done) return `最近${done}份报告都未能试算。`;
+  const tried = done === total ? `共${total}份报告` : `最近${total}份报告中已试算${done}份`;
   if (changed === 0) return `${tried}，检测结果都不变。`;
-  return `${tried}，其中 ${changed} 份的检测结果会变化。`;
+  return `${tried}，其中${changed}份的检测结果会变化。`;
 }
 
 const columns: readonly LeafColumn<ImpactLine>[] = [
@@ -28,7 +28,7 @@ const columns: readonly LeafColumn<ImpactLine>[] = [
 const lineId = ({ rule, severity }: ImpactLine) => `${rule} ${severity}`;
 
 const basis =
-  "按每份报告当时的造价文件、备案表和参考数据版本试算；与已备案工程比对的（单价历史、同类单方造价），按当时已备案、现在仍有效的工程统计。";
+  "按每份报告当时的造价数据文件、备案表和参考数据版本试算；与已备案工程比对的（单价历史、同类单方造价），按当时已备案、现在仍有效的工程统计。";
 
 export function ImpactPanel({ trial, onStop }: { trial: Trial; onStop: () => void }) {
   const { state, running, failure } = trial;
@@ -41,12 +41,12 @@ export function ImpactPanel({ trial, onStop }: { trial: Trial; onStop: () => voi
     <section ref={panel} className={styles.impact} aria-label="试算结果">
       <div role="status">
         {running && !state && "正在用最近的检测报告试算…"}
-        {running && state && `正在试算：${state.done} / ${state.total} 份，其中 ${state.changed} 份会变化`}
+        {running && state && `正在试算：${state.done} / ${state.total}份，其中${state.changed}份会变化`}
         {!running && state && resultText(state)}
         {!running &&
           state !== null &&
           state.skipped > 0 &&
-          `${state.skipped} 份未能试算：造价文件无法读取，或该规则须比对结算的三份清单。`}
+          `${state.skipped}份未能试算：造价数据文件无法读取，或该规则须比对结算的三份清单。`}
         {!running && !state && !failure && "已停止试算。"}
         {failure && <p className={styles.problem}>{failure}</p>}
       </div>

@@ -50,7 +50,7 @@ function useThresholdForm({ rule, version, onClose }: DrawerProps) {
     setBusy(true);
     try {
       const saved = await saveRule({ rule: rule.code, version, texts, reason });
-      succeed(`已保存，检测标准为 ${saved.version} 版`);
+      succeed(`已保存，检测标准为${saved.version}版`);
       onClose();
       await client.invalidateQueries({ queryKey: standardKey });
     } catch (error) {
@@ -87,7 +87,7 @@ function RuleFacts({ rule }: { rule: StandardRule }) {
       </div>
       <div>
         <dt>适用标准</dt>
-        <dd>{rule.standardVersions.map((version) => `${version} 版`).join("、")}</dd>
+        <dd>{rule.standardVersions.map((version) => `${version}版`).join("、")}</dd>
       </div>
     </dl>
   );

@@ -15,7 +15,7 @@ export function ThresholdInput(props: {
   const { threshold, text, error, readOnly } = props;
   const { label, unit, kind, defaultText } = threshold;
   const byDefault = shortText({ ...threshold, text: defaultText });
-  const note = `程序默认：${byDefault}`;
+  const note = `系统默认值：${byDefault}`;
   if (kind === "decimal" || kind === "count" || kind === "range")
     return (
       <TextField

@@ -1,13 +1,13 @@
 import type { ThresholdRow } from "#contracts/detect-standard/detect-standard.ts";
+import { withUnit } from "#contracts/form/with-unit.ts";
 
 const LONGEST = 36;
 
 export function shortText({ text, unit, kind }: Pick<ThresholdRow, "text" | "unit" | "kind">): string {
-  if (kind === "decimal" || kind === "count" || kind === "range")
-    return unit === "" ? text : `${text} ${unit}`;
+  if (kind === "decimal" || kind === "count" || kind === "range") return withUnit(text, unit);
   const lines = text.split("\n").filter((line) => line !== "");
   const whole = lines.map((line) => line.replaceAll(" | ", " ")).join("、");
-  return whole.length <= LONGEST ? whole || "无" : `${whole.slice(0, LONGEST)}…（共 ${lines.length} 项）`;
+  return whole.length <= LONGEST ? whole || "无" : `${whole.slice(0, LONGEST)}…（共${lines.length}项）`;
 }
 
 export function writingHint({ kind, columns }: Pick<ThresholdRow, "kind" | "columns">): string | undefined {

@@ -106,7 +106,7 @@ function FatalDialog({ reason, requestId }: { reason: string; requestId: string 
       onClose={closeDialog}
       footer={
         <Button variant="primary" autoFocus onClick={closeDialog}>
-          我知道了
+          知道了
         </Button>
       }
     >

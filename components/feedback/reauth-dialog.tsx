@@ -24,14 +24,14 @@ type Way = "password" | "sms";
 const texts = {
   password: {
     title: "请验证登录密码",
-    lead: "此操作较为重要，为确认是您本人操作，请输入登录密码。验证后 5 分钟内无需再次输入。",
+    lead: "此操作较为重要，为确认是您本人操作，请输入登录密码。验证后5分钟内无需再次输入。",
     field: "password",
     empty: "密码必填",
     other: "使用短信验证码验证",
   },
   sms: {
     title: "请验证身份",
-    lead: "此操作较为重要，为确认是您本人操作，请输入手机收到的短信验证码。验证后 5 分钟内无需再次验证。",
+    lead: "此操作较为重要，为确认是您本人操作，请输入手机收到的短信验证码。验证后5分钟内无需再次验证。",
     field: "code",
     empty: "短信验证码必填",
     other: "使用登录密码验证",
@@ -39,7 +39,7 @@ const texts = {
 } as const;
 
 function wordsOf(error: unknown): string {
-  return error instanceof ApiFailure ? error.message : "网络状态差，请稍后再试";
+  return error instanceof ApiFailure ? error.message : "网络状态差";
 }
 
 type Proof = { password: string } | { codeId: CodeId; code: string };
@@ -124,7 +124,7 @@ function WayDialog({ way, safety, onWay }: WayProps) {
         <p>{text.lead}</p>
         {way === "sms" ? (
           <>
-            <p>验证码将发送至您绑定的手机 {safety?.phone}。</p>
+            <p>验证码将发送至您绑定的手机{safety?.phone}。</p>
             <SmsCodeField error={error} autoFocus onAsk={ask} />
           </>
         ) : (

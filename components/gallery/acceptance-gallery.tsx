@@ -74,7 +74,7 @@ function DialogSpecimens() {
         open={open === "review" || open === "review-note"}
         mode="review"
         subject={null}
-        note={open === "review-note" && "示例说明：尚有 2 项检测问题未处理。"}
+        note={open === "review-note" && "示例说明：尚有2项检测问题未处理。"}
         onClose={close}
         onSubmit={submit}
       />

@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
   { action: "submit", actionName: "提交", by: "filer", after: 3 * day + 4 * 60 * minute },
   {
     action: "pass",
-    actionName: "受理通过",
+    actionName: "予以受理",
     by: "station",
     after: 5 * 60 * minute,
     opinion: "材料齐全，同意受理。",
@@ -47,7 +47,7 @@ const steps: readonly Step[] = [
   { action: "change", actionName: "变更", by: "filer", after: 30 * day },
   {
     action: "unarchive",
-    actionName: "退回归档",
+    actionName: "退回复核",
     by: "station",
     after: 2 * day,
     opinion: "示例意见：需要重新复核。",

@@ -22,15 +22,15 @@ const hour = 3_600_000;
 type Pair = { from: string; to: string };
 const phones = ["13812345678", "0571-61234567", "1234567"].map((from) => ({ from, to: maskNumber(from) }));
 const amounts = ["0", "9999.99", "10000", "99999999.99", "100000000", "-123456789"].map((yuan) => ({
-  from: `${formatMoney(yuan)} 元`,
+  from: `${formatMoney(yuan)}元`,
   to: formatAmount(yuan),
 }));
 const durations = [0.5, 1, 23.9, 24, 76.9, 720].map((hours) => ({
-  from: `${hours} 小时`,
+  from: `${hours}小时`,
   to: formatDuration(hours * hour),
 }));
 const greetings = [0, 7, 8, 10, 11, 13, 14, 17, 18, 23].map((at) => ({
-  from: `${at} 时`,
+  from: `${at}时`,
   to: greetingOf(at),
 }));
 

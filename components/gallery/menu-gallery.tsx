@@ -41,7 +41,7 @@ const sampleMenus: readonly MenuItem[] = [
 export function MenuGallery() {
   return (
     <>
-      <Specimen title="展开" note="同时只展开一个子菜单；方向键移动，左右键收起和展开，Esc 收起。">
+      <Specimen title="展开" note="同时只展开一个子菜单；方向键移动，左右键收起和展开，Esc收起。">
         <SampleMenu label="示例菜单" narrow={false} />
       </Specimen>
       <Specimen title="收起" note="子菜单在一侧浮出，焦点离开后消失。">
@@ -67,7 +67,7 @@ function SampleMenu(props: { label: string; narrow: boolean }) {
         onChoose={(item, event) => {
           event.preventDefault();
           setPathname(menuHref(item));
-          setChosen(`已选择：${item.name}，地址 ${menuHref(item)}`);
+          setChosen(`已选择：${item.name}，地址${menuHref(item)}`);
         }}
       />
       <p role="status" className={styles.chosen}>

@@ -20,7 +20,7 @@ export function FirstPanel({ rows }: { rows: readonly TodoRow[] }) {
           {rows.map((row) => (
             <li key={row.businessId} className={styles.row}>
               <Tag tone="blue">{row.awaitedStep}</Tag>
-              {row.items > 0 && <Tag tone="red">待改 {row.items} 项</Tag>}
+              {row.items > 0 && <Tag tone="red">补正{row.items}项</Tag>}
               <a className={styles.rowName} href={row.path}>
                 {row.title || "未命名项目"}
               </a>

@@ -28,7 +28,7 @@ export function TrendPanel({ trend }: { trend: readonly TrendMonth[] }) {
       title={title}
       tools={
         <Button icon={asTable ? "chart" : "list"} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? "看图" : "看表"}
+          {asTable ? "图形" : "表格"}
         </Button>
       }
     >

@@ -18,8 +18,8 @@ function Tile({ waiting, href, now }: { waiting: Waiting; href: string; now: str
           <small>件待办</small>
         </span>
         <span className={styles.tileFacts}>
-          {overdue > 0 && <Tag tone="red">已超期 {overdue}</Tag>}
-          {soon > 0 && <Tag tone="amber">即将到期 {soon}</Tag>}
+          {overdue > 0 && <Tag tone="red">已超期{overdue}</Tag>}
+          {soon > 0 && <Tag tone="amber">即将到期{soon}</Tag>}
           {oldestAt === null ? (
             <span className={styles.soft}>没有待办事项</span>
           ) : (

@@ -52,7 +52,7 @@ export function LicenceField({ token, licence, onSaved, onBusy }: LicenceFieldPr
         </SingleUpload>
       </div>
       <p className={styles.faint}>
-        支持 {limitingType.join("、")}，不超过 {size} MB，须清晰完整、在有效期内
+        支持{limitingType.join("、")}，不超过{size} MB，须清晰完整、在有效期内
       </p>
     </FormSection>
   );

@@ -14,7 +14,7 @@ function NoMessages({ phone }: { phone: string }) {
   return (
     <div className={styles.step}>
       <p className={styles.lead}>
-        短信服务未开通，暂不能在线办理企业注册。请联系当地造价站
+        短信服务尚未开通，暂不能在线办理企业注册。请联系当地造价站
         {phone === "" ? "。" : `，或拨打技术支持电话：${phone}。`}
       </p>
       <p className={styles.centred}>

@@ -41,7 +41,7 @@ function Footer({ portal }: { portal: Portal }) {
           ))}
         </ul>
       )}
-      <p>建议使用 Chrome、Edge 等浏览器（内核版本 111 及以上），屏幕分辨率不低于 1366×768</p>
+      <p>建议使用奇安信、360、Edge、Chrome等内核版本111及以上的浏览器，屏幕分辨率不低于1366×768</p>
     </footer>
   );
 }

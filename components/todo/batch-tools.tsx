@@ -48,7 +48,7 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
   async function done(told: readonly RowResult[], said?: string): Promise<void> {
     setOpen(null);
     setNames(new Map(many.map(({ id, row }) => [id, row.title || row.number])));
-    if (said !== undefined && told.every(({ ok }) => ok)) succeed(`${said} ${told.length} 件`);
+    if (said !== undefined && told.every(({ ok }) => ok)) succeed(`${said} ${told.length}件`);
     else setResults(told);
     selection.clear();
     await client.invalidateQueries({ queryKey: todoKey });
@@ -89,7 +89,7 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
             open={open === "review" || open === "back"}
             mode={open === "back" ? "back" : "review"}
             subject={`opinion-many:${open === "back" ? "back" : "review"}`}
-            note={`将对所选 ${many.length} 件备案逐件办理，未能办理的会逐件说明原因。`}
+            note={`将对所选${many.length}件备案逐件办理，未能办理的会逐件说明原因。`}
             onClose={() => setOpen(null)}
             onSubmit={async (result, opinion) => {
               const items = many.map(({ id: filingId, revision }) => ({ filingId, revision }));

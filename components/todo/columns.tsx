@@ -17,7 +17,7 @@ function due({ deadline }: TodoRow) {
         <DeadlineTag deadline={deadline} room="days" />
       </span>
       <time className={styles.soft} dateTime={deadline.dueAt}>
-        {formatDate(deadline.dueAt)} 前{provisional(deadline)}
+        {formatDate(deadline.dueAt)}前{provisional(deadline)}
       </time>
     </span>
   );
@@ -35,8 +35,8 @@ function awaitedStep(row: TodoRow) {
         <Tag tone={toneOf(row.status)}>{row.awaitedStep}</Tag>
       </span>
       {row.assignee && (
-        <span className={styles.soft} title={`由${row.assignee.name}认领`}>
-          {row.assignee.mine ? "我认领的" : row.assignee.name}
+        <span className={styles.soft} title={`由${row.assignee.name}承办`}>
+          {row.assignee.mine ? "我承办的" : row.assignee.name}
         </span>
       )}
     </span>

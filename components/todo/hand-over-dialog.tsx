@@ -41,7 +41,7 @@ function HandOverForm({ id, name, onClose, onDone }: HandOverProps) {
   const [problem, setProblem] = useState<{ to?: string; reason?: string }>({});
   const [submit, busy] = useGuarded(async () => {
     if (to === "") return setProblem({ to: "请选择转交给谁" });
-    if (reason.trim() === "") return setProblem({ reason: "请填写转交原因" });
+    if (reason.trim() === "") return setProblem({ reason: "转交原因必填" });
     await handOverTodo({
       filingId: id,
       to: to === nobody ? null : accountIdSchema.parse(to),
@@ -59,7 +59,7 @@ function HandOverForm({ id, name, onClose, onDone }: HandOverProps) {
         empty="请选择"
         options={[
           ...colleagues.map((one) => ({ value: one.id, label: one.name })),
-          { value: nobody, label: "放回待办，由本站任何人认领" },
+          { value: nobody, label: "退回本站待办，由其他人员认领" },
         ]}
         value={to}
         error={problem.to}

@@ -28,7 +28,7 @@ export function ResultsDialog(props: {
       }
     >
       <p>
-        成功 {results.length - failed.length} 件，未办理 {failed.length} 件。
+        成功{results.length - failed.length}件，未办理{failed.length}件。
       </p>
       <ul className={styles.results}>
         {rows.map(({ id, ok, message }) => (

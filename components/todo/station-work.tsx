@@ -64,7 +64,7 @@ const columns: readonly LeafColumn<StationWork>[] = [
     name: `近${oversightDays}天办理`,
     width: 108,
     align: "right",
-    cell: ({ decided }) => `${decided} 次`,
+    cell: ({ decided }) => `${decided}次`,
   },
   {
     code: "median",
@@ -103,7 +103,7 @@ function Stations() {
   return (
     <>
       <p className={styles.summary}>
-        {`下级造价站 ${query.data.length} 个，待办理 ${sum("waiting")} 件，其中即将到期 ${sum("soon")} 件，已超期 ${sum("overdue")} 件，含企业注册申请。办理用时从上一环节结束算到作出受理、复核、退回或注册审核决定，与办理时限一样按工作日计，收到当日不计，当日办结不足 1 个工作日。`}
+        {`下级造价站${query.data.length}个，待办理${sum("waiting")}件，其中即将到期${sum("soon")}件，已超期${sum("overdue")}件，含企业注册申请。办理用时从上一环节结束算到作出受理、复核、退回或注册审核决定，与办理时限一样按工作日计，收到当日不计，当日办结不足1个工作日。`}
       </p>
       <SmallTable
         caption="下级造价站的办理情况"

@@ -32,11 +32,11 @@ export function TodoTabs(props: { path: string; input: TodoListInput; current?: 
     ...(data && { count: data[due] }),
   }));
   const mine = {
-    name: "我认领的",
+    name: "我承办的",
     href: todoHref(path, input, { ...nothing, assignee: "mine" }),
     ...(data && { count: data.mine }),
   };
-  const oversight = path === todoPaths.city ? [{ name: "督办", href: stationsPath }] : [];
+  const oversight = path === todoPaths.city ? [{ name: "下级办理情况", href: stationsPath }] : [];
   const tabs = [...ofKind, ...ofDeadline, mine, ...oversight];
   return <LinkTabs label="待办分类" tabs={tabs} current={props.current ?? todoHref(path, input)} />;
 }

@@ -61,7 +61,7 @@ function status(row: UserRow) {
   return (
     <span className={styles.status}>
       <Tag tone={tones[row.status]}>{userStatusNames[row.status]}</Tag>
-      {row.lockMinutes !== null && <span className={styles.soft}>剩余 {row.lockMinutes} 分钟</span>}
+      {row.lockMinutes !== null && <span className={styles.soft}>剩余{row.lockMinutes}分钟</span>}
       {row.changes.map(changeTag)}
       {row.online > 0 && <Tag tone="blue">在线</Tag>}
     </span>

@@ -47,7 +47,7 @@ export function UserFilters(props: {
         key={input.phone}
         name="phone"
         label="手机号"
-        placeholder="完整的 11 位号码"
+        placeholder="完整的11位号码"
         inputMode="numeric"
         maxLength={11}
         defaultValue={input.phone ?? ""}

@@ -27,8 +27,8 @@ export function passwordChecks(
 ): readonly PasswordCheck[] {
   const { minLength, history, classes: kinds } = passwordRules[profile];
   const length: PasswordCheck = {
-    demand: `不少于 ${minLength} 个字符`,
-    fault: `密码不少于 ${minLength} 个字符`,
+    demand: `不少于${minLength}个字符`,
+    fault: `密码不少于${minLength}个字符`,
     met: [...password].length >= minLength,
   };
   const variety: PasswordCheck = {
@@ -42,7 +42,7 @@ export function passwordChecks(
     met: userCode === "" || !password.toLowerCase().includes(userCode.toLowerCase()),
   };
   const common: PasswordCheck = { demand: "不能是常见或容易猜到的密码", fault: "密码过于常见", met: null };
-  const used = `不能与最近 ${history} 次使用过的密码相同`;
+  const used = `不能与最近${history}次使用过的密码相同`;
   if (profile === "asvs") return [length, common, account];
   const all = [length, variety, account, common];
   return isFirst ? all : [...all, { demand: used, fault: used, met: null }];

@@ -10,7 +10,7 @@ export const otherActs = {
   "sms.outbox": "查看短信记录",
   "personal-data.seal-forms": "加密已填报的个人信息",
   "user.change-expired": "账号变更过期",
-  "return-item.drop": "待改标记随办理结束",
+  "return-item.drop": "补正标记随办理结束",
   "filing.detected": "检测完成",
   "filing.expired": "公示期满",
   "audit.cut": "按保存期限移除日志",

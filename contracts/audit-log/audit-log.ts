@@ -32,8 +32,8 @@ export const auditLogColumnNames = {
   action: "操作",
   object: "对象",
   result: "结果",
-  ip: "登录地址",
-  requestId: "请求编号",
+  ip: "登录IP",
+  requestId: "操作流水号",
 } as const;
 export type AuditLogColumnCode = keyof typeof auditLogColumnNames;
 

@@ -34,7 +34,7 @@ export const deadlineLimitSchema = z.object({
   kind: deadlineKindSchema,
   step: limitStepSchema,
   /** Working days, not counting the day of arrival. */
-  days: z.int().min(1, "办理时限至少为 1 个工作日").max(90, "办理时限不能超过 90 个工作日"),
+  days: z.int().min(1, "办理时限至少为1个工作日").max(90, "办理时限不能超过90个工作日"),
 });
 export type DeadlineLimit = z.infer<typeof deadlineLimitSchema>;
 
@@ -63,11 +63,7 @@ type CalendarGiven = z.output<z.ZodObject<typeof calendarShape>>;
 function judgeDays({ year, days }: CalendarGiven, ctx: z.RefinementCtx): void {
   const seen = new Set<string>();
   days.forEach(({ day }, index) => {
-    const fault = !day.startsWith(`${year}-`)
-      ? `${day} 不在 ${year} 年`
-      : seen.has(day)
-        ? `${day} 重复`
-        : null;
+    const fault = !day.startsWith(`${year}-`) ? `${day}不在${year}年` : seen.has(day) ? `${day}重复` : null;
     seen.add(day);
     if (fault !== null) ctx.addIssue({ code: "custom", path: ["days", index], message: fault });
   });

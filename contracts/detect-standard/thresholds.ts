@@ -5,8 +5,8 @@ import { ruleCodeSchema } from "../detection/detection.ts";
 const decimal = (text: string, most: number) =>
   z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,6})?$/, { error: `${text}应为不小于 0 的数字`, abort: true })
-    .refine((value) => Number(value) <= most, `${text}不能大于 ${most}`);
+    .regex(/^\d{1,9}(\.\d{1,6})?$/, { error: `${text}应为不小于0的数字`, abort: true })
+    .refine((value) => Number(value) <= most, `${text}不能大于${most}`);
 const pattern = z
   .string()
   .min(1, "匹配规则不能为空")
@@ -28,8 +28,8 @@ const tolerance = z.object({
 const count = (label: string, unit: string, least: number, most: number) =>
   z
     .int(`${label}应为整数`)
-    .min(least, `${label}不能小于 ${least}`)
-    .max(most, `${label}不能大于 ${most}`)
+    .min(least, `${label}不能小于${least}`)
+    .max(most, `${label}不能大于${most}`)
     .meta({ label, unit });
 const texts = (label: string, each: z.ZodString) =>
   z.array(each).min(1, `${label}不能为空`).max(500).readonly().meta({ label });
@@ -123,7 +123,7 @@ export const thresholdsSchema = z.object({
   }),
   P03: z.object({
     mostPercent: percent("变异系数上限"),
-    leastCount: count("同类清单项最少个数", "个", 2, 10_000),
+    leastCount: count("同类清单项目最少个数", "个", 2, 10_000),
   }),
   P04: z.object({
     minCount: count("参考单价最少个数", "个", 1, 10_000),
@@ -158,12 +158,12 @@ export const thresholdsSchema = z.object({
     formwork: rangeSchema.meta({ label: "模板(m²/m²)" }),
   }),
   T04: z.object({
-    rowPercent: percent("单个清单项占比上限"),
-    topRows: count("最大的清单项个数", "个", 1, 1000),
-    topFrom: percent("最大清单项合计占比下限"),
-    topTo: percent("最大清单项合计占比上限"),
-    leastRows: count("已计价清单项最少个数", "个", 1, 1_000_000),
-    mostRows: count("已计价清单项最多个数", "个", 1, 1_000_000),
+    rowPercent: percent("单个清单项目占比上限"),
+    topRows: count("最大的清单项目个数", "个", 1, 1000),
+    topFrom: percent("最大清单项目合计占比下限"),
+    topTo: percent("最大清单项目合计占比上限"),
+    leastRows: count("已计价清单项目最少个数", "个", 1, 1_000_000),
+    mostRows: count("已计价清单项目最多个数", "个", 1, 1_000_000),
   }),
   S02: mostPercent("核减率（绝对值）上限"),
   S03: z.object({ overPercent: percent("允许超出合同价") }),
@@ -171,7 +171,7 @@ export const thresholdsSchema = z.object({
   S05: z.object({
     limits: z.array(auditLimitSchema).min(1).readonly().meta({ label: "审核时限" }),
   }),
-  S07: z.object({ leastPercent: percent("同一工程相同清单项的最低占比") }),
+  S07: z.object({ leastPercent: percent("同一工程相同清单项目的最低占比") }),
 });
 export type Thresholds = z.infer<typeof thresholdsSchema>;
 

@@ -59,7 +59,7 @@ export const billRowSchema = z.object({
   quantity: z.string().nullable(),
   price: z.string().nullable().describe("综合单价, 元"),
   total: z.string().nullable().describe("合价, 元"),
-  calcType: z.string().nullable().describe("1 数量×单价, 3 基数×费率"),
+  calcType: z.string().nullable().describe("1数量×单价, 3基数×费率"),
   sheet: z.string().nullable().describe("sheet of a workbook, whose rows the lines are"),
   line: z.int().positive(),
   column: z.int().positive(),

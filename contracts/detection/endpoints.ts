@@ -57,14 +57,14 @@ export const detectionFindings = post("/ks/detection/v1/findings", {
 });
 
 export const detectionTree = post("/ks/detection/v1/tree", {
-  summary: "造价文件的层级",
+  summary: "造价数据文件的层级",
   right: "detection.read",
   input: filingIdInputSchema,
   output: detectionTreeOutputSchema,
 });
 
 export const detectionRows = post("/ks/detection/v1/rows", {
-  summary: "造价文件的行",
+  summary: "造价数据文件的行",
   right: "detection.read",
   input: detectionRowsInputSchema,
   output: detectionRowsOutputSchema,
@@ -78,16 +78,16 @@ export const detectionSearch = post("/ks/detection/v1/search", {
 });
 
 export const detectionAnswer = post("/ks/detection/v1/answer", {
-  summary: "答复检测结果",
-  acts: { "detection.answer": "答复检测结果" },
+  summary: "答复检测问题",
+  acts: { "detection.answer": "答复检测问题" },
   right: "finding.answer",
   input: detectionAnswerInputSchema,
   output: z.null(),
 });
 
 export const detectionDecide = post("/ks/detection/v1/decide", {
-  summary: "处理检测结果",
-  acts: { "detection.decide": "处理检测结果" },
+  summary: "处理检测问题",
+  acts: { "detection.decide": "处理检测问题" },
   right: "finding.decide",
   input: detectionDecideInputSchema,
   output: detectionDecideOutputSchema,
@@ -102,8 +102,8 @@ export const detectionExport = post("/ks/detection/v1/export", {
 });
 
 export const detectionXml = post("/ks/detection/v1/exchange-xml", {
-  summary: "转为交换标准 XML",
-  acts: { "detection.convert": "转为交换标准 XML" },
+  summary: "导出交换标准文件（XML）",
+  acts: { "detection.convert": "导出交换标准文件（XML）" },
   right: "detection.read",
   input: filingIdInputSchema,
   output: "file",

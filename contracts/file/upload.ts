@@ -5,7 +5,7 @@ import { limits } from "../limits.ts";
 
 const md5Schema = z
   .string()
-  .regex(/^[0-9a-f]{32}$/i, "文件校验值应为 32 位")
+  .regex(/^[0-9a-f]{32}$/i, "文件校验值应为32位")
   .transform((md5) => md5.toLowerCase());
 
 export function chunkCount(size: number): number {
@@ -26,7 +26,7 @@ export const uploadTaskInputSchema = z
   })
   .refine(({ chunkCount: count, fileSize }) => count === chunkCount(fileSize), {
     path: ["chunkCount"],
-    message: "分片数与文件大小不符",
+    message: "文件上传异常，请取消后重新上传",
   });
 
 export const uploadTaskOutputSchema = z.object({

@@ -89,14 +89,14 @@ export const filingCheck = post("/ks/filing/v1/check", {
 });
 
 export const filingAct = post("/ks/filing/v1/act", {
-  summary: "提交、撤回、受理、退回、变更、退回归档、作废",
+  summary: "提交、撤回、受理、退回、变更、退回复核、作废",
   acts: {
     "filing.submit": "提交备案",
     "filing.revoke": "撤回备案",
     "filing.audit": "受理备案",
     "filing.back": "退回备案",
     "filing.change": "变更备案",
-    "filing.unarchive": "退回归档",
+    "filing.unarchive": "退回复核",
     "filing.purge": "作废备案",
   },
   right: "filing.handle",
@@ -119,7 +119,7 @@ export const maxPricePublicity = post("/ks/zgxj/v1/publicity", {
 });
 
 export const sampleBill = get("/ks/zgxj/v1/sample-bill", {
-  summary: "下载示例造价文件",
+  summary: "下载示例造价数据文件",
   right: "filing.read",
   input: z.object({}),
   output: "file",

@@ -55,7 +55,7 @@ export const columnDefinitions = {
   // Beside the 状态: on an office screen the last columns are a scroll away.
   assignee: { name: "承办人", optional: true, stationOnly: true },
   submittedAt: { name: "提交时间", optional: false },
-  station: { name: "受理机构", optional: false },
+  station: { name: "备案机构", optional: false },
 } as const satisfies Readonly<Record<string, ColumnDefinition>>;
 
 export type FilingColumnCode = keyof typeof columnDefinitions;

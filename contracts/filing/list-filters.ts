@@ -43,17 +43,17 @@ export const filterDefinitions = {
     control: "region",
   },
   from: {
-    label: "提交自",
+    label: "提交时间起",
     schema: daySchema.optional().describe("提交时间, Asia/Shanghai"),
     control: "from",
   },
-  to: { label: "提交至", schema: daySchema.optional(), control: "to" },
+  to: { label: "提交时间止", schema: daySchema.optional(), control: "to" },
   assignee: {
     label: "承办",
     schema: assigneeFilterSchema.optional(),
     control: "choice",
     choices: [
-      { value: "mine", label: "我认领的" },
+      { value: "mine", label: "我承办的" },
       { value: "nobody", label: "无人认领" },
     ],
     stationOnly: true,

@@ -39,9 +39,9 @@ describe("givenErrors", () => {
   });
   it("rejects unknown fields and values that are too long", () => {
     expect(given({ foreign: "x", free: "abcd", stationName: "站".repeat(201) })).toEqual([
-      "foreign 没有这个填报项",
-      "free 名称最多 3 个字符，已超出 1 个",
-      "stationName 名称最多 200 个字符，已超出 1 个",
+      "foreign 备案表中没有此栏目，请刷新页面后重试",
+      "free 名称最多3个字符，已超出1个",
+      "stationName 名称最多200个字符，已超出1个",
     ]);
   });
 });

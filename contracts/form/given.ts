@@ -21,5 +21,5 @@ function fault(fields: readonly FieldDefinition[], path: string, value: string):
   if (field?.show === false) return null;
   if (field) return isEditable(field) ? lengthProblem(field, value) : `${field.name}不能修改`;
   const choice = fields.find((known) => known.childLabel === path);
-  return choice ? lengthProblem({ name: choice.name }, value) : "没有这个填报项";
+  return choice ? lengthProblem({ name: choice.name }, value) : "备案表中没有此栏目，请刷新页面后重试";
 }

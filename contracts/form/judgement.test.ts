@@ -62,7 +62,7 @@ describe("fieldProblem", () => {
     const short = field({ maxlength: 3 });
     expect(problem(short, "𠮷𠮷𠮷")).toBeNull();
     const long = problem(field({ maxlength: 5000 }), "长".repeat(10_000));
-    expect(long?.message).toBe("名称最多 5000 个字符，已超出 5000 个");
+    expect(long?.message).toBe("名称最多5000个字符，已超出5000个");
     expect(long && mustClear(long)).toBe(false);
   });
   it.each([{ type: "signature" }, { edit: false }, { show: false }])(

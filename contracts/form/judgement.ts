@@ -37,10 +37,10 @@ export function fieldProblem(
 
 function rowsProblem({ name, columns = [] }: FieldDefinition, value: string, now: Date): string | null {
   const rows = parseRows(value);
-  if (!rows) return `${name}无法识别，最多 ${mostRows} 行，请重新填写`;
+  if (!rows) return `${name}无法识别，最多${mostRows}行，请重新填写`;
   for (const [index, values] of rows.entries()) {
     const [wrong] = formErrors(columns, values, now);
-    if (wrong) return `${name}第 ${index + 1} 行：${wrong.message}`;
+    if (wrong) return `${name}第${index + 1}行：${wrong.message}`;
   }
   return null;
 }
@@ -60,7 +60,7 @@ const longest = 200;
 /** Counts code points, so a surrogate pair is one character. */
 export function lengthProblem({ name, maxlength = longest }: LengthRule, value: string): string | null {
   const over = [...value].length - maxlength;
-  return over > 0 ? `${name}最多 ${maxlength} 个字符，已超出 ${over} 个` : null;
+  return over > 0 ? `${name}最多${maxlength}个字符，已超出${over}个` : null;
 }
 type LengthRule = Pick<FieldDefinition, "name" | "maxlength">;
 

@@ -14,7 +14,7 @@ export function maxPriceFormErrors(values: FormValues, now: Date): FieldError[] 
     if (kept[code] && !isUscc(kept[code])) faults.add(code, "统一社会信用代码校验位不正确，请核对");
   }
   for (const code of positiveCodes) {
-    if (kept[code] && /^0(\.0+)?$/.test(kept[code])) faults.add(code, `${faults.nameOf(code)}必须大于 0`);
+    if (kept[code] && /^0(\.0+)?$/.test(kept[code])) faults.add(code, `${faults.nameOf(code)}必须大于0`);
   }
   for (const code of ["examinerCertNo", "approverCertNo"]) {
     if (parseCertificateNo(kept[code] ?? "")?.level === "2")

@@ -6,7 +6,7 @@ export const messageTypes = [1, 2, 3, 4] as const;
 
 const msgTypeSchema = z
   .union(messageTypes.map((type) => z.literal(type)))
-  .describe("1 企业信息，2 人员信息，3 最高投标限价备案，4 竣工结算备案");
+  .describe("1企业信息，2人员信息，3最高投标限价备案，4竣工结算备案");
 
 export const messageSchema = z.object({
   /** Increases in order of time. */

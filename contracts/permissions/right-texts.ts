@@ -54,7 +54,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "filing.void": { group: "filing", name: "作废备案", text: "写明原因并验证登录密码后，将备案作废。" },
   "filing.unarchive": {
     group: "filing",
-    name: "退回归档",
+    name: "退回复核",
     text: "写明原因并验证登录密码后，将已备案的项目退回复核。",
   },
   "detection.read": {
@@ -106,7 +106,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "city-todo.open": {
     group: "todo",
     name: "打开省市待办",
-    text: "使用省、市造价站的待办列表，督办下级造价站的备案。",
+    text: "使用省、市造价站的待办列表，查看下级造价站的办理情况。",
   },
   "registration.read": {
     group: "registration",
@@ -162,7 +162,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "重置密码",
     text: "使原密码失效并结束该用户的全部登录，由本人通过一次性链接设置新密码。",
   },
-  "online.read": { group: "user", name: "查看在线用户", text: "查看当前登录的用户及其登录地址。" },
+  "online.read": { group: "user", name: "查看在线用户", text: "查看当前登录的用户及其登录网络地址。" },
   "online.end": { group: "user", name: "强制下线", text: "结束他人的一次登录。" },
   "permission.read": {
     group: "user",

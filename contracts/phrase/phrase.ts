@@ -6,7 +6,7 @@ import type { ReviewResult } from "../workflow/table.ts";
 export const phraseLimits = { most: 30, chars: 200 } as const;
 
 export const standardPhrases: Record<ReviewResult, readonly string[]> = {
-  pass: ["材料齐全，同意受理。", "经复核，检测结果已处理完毕，同意公示。"],
+  pass: ["材料齐全，同意受理。", "经复核，检测问题已处理完毕，同意公示。"],
   fail: ["填报内容与所附文件不一致，请核对后重新提交。", "附件不清晰或缺页，请重新上传完整的盖章扫描件。"],
   materials: ["项目资料与批复文件不一致，请更正后重新上传。", "备案表未加盖公章，请盖章后重新上传。"],
   result: [

@@ -30,7 +30,7 @@ const particulars: readonly FieldDefinition[] = [
   field("qualificationNo", "资质证书编号", "input", 6, {
     required: false,
     maxlength: 50,
-    tips: "造价咨询资质自 2021 年 7 月 1 日起不再审批，有则填写",
+    tips: "造价咨询资质自2021年7月1日起不再审批，有则填写",
   }),
 ];
 
@@ -40,7 +40,7 @@ export const applicantFields: readonly FieldDefinition[] = [
     group: "applicant",
     maxlength: 18,
     regex: "\\d{17}[\\dXx]",
-    prompt: "身份证号码应为 18 位",
+    prompt: "身份证号码应为18位",
   }),
   field("email", "电子邮箱", "input", 6, {
     group: "applicant",

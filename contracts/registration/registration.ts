@@ -27,13 +27,13 @@ const usccSchema = z
   .trim()
   .toUpperCase()
   .min(1, "统一社会信用代码必填")
-  .length(18, "统一社会信用代码应为 18 位")
+  .length(18, "统一社会信用代码应为18位")
   .refine(isUscc, "统一社会信用代码校验位不正确，请核对");
 
 /** A registered code and one under review are refused with the same message. */
 export const enterpriseVerifyInputSchema = z.object({
   uscc: usccSchema,
-  name: z.string().trim().min(2, "企业名称必填").max(100, "企业名称最多 100 个字符"),
+  name: z.string().trim().min(2, "企业名称必填").max(100, "企业名称最多100个字符"),
 });
 export type EnterpriseVerifyInput = z.infer<typeof enterpriseVerifyInputSchema>;
 

@@ -56,7 +56,7 @@ export const registrationReviewInputSchema = z
   })
   .refine(({ result, opinion }) => result === "pass" || opinion !== "", {
     path: ["opinion"],
-    message: "请填写退回原因",
+    message: "退回原因必填",
   });
 export type RegistrationReviewInput = z.infer<typeof registrationReviewInputSchema>;
 export const registrationReviewOutputSchema = z.object({ revision: z.int().positive() });

@@ -66,8 +66,8 @@ export type ReturnItems = z.infer<typeof returnItemsOutputSchema>;
 const reasonSchema = z
   .string()
   .trim()
-  .min(1, "请填写待改原因")
-  .max(returnItemLimits.chars, `待改原因不能超过${returnItemLimits.chars}个字`);
+  .min(1, "补正原因必填")
+  .max(returnItemLimits.chars, `补正原因不能超过${returnItemLimits.chars}个字`);
 
 const inFiling = z.object({ filingId: filingIdSchema });
 export const returnItemsInputSchema = inFiling;

@@ -43,7 +43,7 @@ export const settlementAttachments: readonly AttachmentType[] = [
   attachment("tender", "招标文件及投标文件经济标", 200, optional),
   attachment("as-built-drawings", "竣工图", 200, optional),
   attachment("site-instruction", "现场签证、设计变更和技术核定单", 200, optional),
-  attachment("price-approval", "认质核价单", 100, optional),
-  attachment("safety-fee", "安全施工费核定通知书", 20, optional),
+  attachment("price-approval", "认质认价单", 100, optional),
+  attachment("safety-fee", "安全文明施工费核定通知书", 20, optional),
   attachment("other", "其他", 50, { ...optional, limitingType: ["pdf", "jpg", "png"] }),
 ];

@@ -24,7 +24,7 @@ export function settlementFormErrors(values: FormValues, now: Date): FieldError[
     if (number && !isIdNumber(number, now)) faults.add(code, "身份证号码校验不正确，请核对");
   }
   for (const code of positiveCodes) {
-    if (kept[code] && /^0(\.0+)?$/.test(kept[code])) faults.add(code, `${faults.nameOf(code)}必须大于 0`);
+    if (kept[code] && /^0(\.0+)?$/.test(kept[code])) faults.add(code, `${faults.nameOf(code)}必须大于0`);
   }
   for (const { qualification, certificate } of certificates) {
     const level = parseCertificateNo(kept[certificate] ?? "")?.level;
@@ -34,7 +34,7 @@ export function settlementFormErrors(values: FormValues, now: Date): FieldError[
   }
   const late = overdueDays(kept);
   if (late !== null && !kept["timeoutreasion"]?.trim()) {
-    faults.add("timeoutreasion", `审核用时 ${late.days} 天，超过规定的 ${late.limit} 天，请填写审核超期原因`);
+    faults.add("timeoutreasion", `审核用时${late.days}天，超过规定的${late.limit}天，请填写审核超期原因`);
   }
   if (kept["promise"] === "0") faults.add("promise", "须承诺内容真实后才能提交");
   return faults.errors;

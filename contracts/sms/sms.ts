@@ -21,7 +21,7 @@ export const smsCodeFields = {
   code: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, "请输入 6 位短信验证码"),
+    .regex(/^\d{6}$/, "请输入6位短信验证码"),
 };
 
 /**

@@ -27,7 +27,7 @@ export const todoTotal = post("/ks/task/v1/todo/total", {
 });
 
 export const todoStations = post("/ks/task/v1/todo/stations", {
-  summary: "督办",
+  summary: "下级办理情况",
   right: "city-todo.open",
   input: z.object({}),
   output: todoStationsOutputSchema,

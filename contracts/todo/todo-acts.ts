@@ -21,14 +21,14 @@ export const todoClaimInputSchema = z.object({
   filingIds: z
     .array(filingIdSchema)
     .min(1)
-    .max(batchCap, `一次最多认领 ${batchCap} 件`)
+    .max(batchCap, `一次最多认领${batchCap}件`)
     .refine(unique, "事项重复"),
 });
 
 export const todoHandOverInputSchema = z.object({
   filingId: filingIdSchema,
   to: accountIdSchema.nullable(),
-  reason: z.string().trim().min(1, "请填写转交原因").max(200, "转交原因不能超过200个字"),
+  reason: z.string().trim().min(1, "转交原因必填").max(200, "转交原因不能超过200个字"),
 });
 export type TodoHandOverInput = z.infer<typeof todoHandOverInputSchema>;
 
@@ -38,7 +38,7 @@ export const todoBatchInputSchema = z.object({
   items: z
     .array(z.object({ filingId: filingIdSchema, revision: z.int().positive() }))
     .min(1)
-    .max(batchCap, `一次最多办理 ${batchCap} 件`)
+    .max(batchCap, `一次最多办理${batchCap}件`)
     .refine((items) => unique(items.map(({ filingId }) => filingId)), "事项重复"),
   result: reviewResultSchema,
   opinion: z.string().trim().max(limits.opinionChars, `意见不能超过${limits.opinionChars}个字`).default(""),

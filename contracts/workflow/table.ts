@@ -98,7 +98,7 @@ export const transitions: readonly Transition[] = [
     to: "accepted",
     opinion: "optional",
     log: "pass",
-    name: "受理通过",
+    name: "予以受理",
     outcome: "已受理，进入检测",
   },
   {
@@ -194,7 +194,7 @@ export const transitions: readonly Transition[] = [
     to: "detected",
     opinion: "required",
     log: "unarchive",
-    name: "退回归档",
+    name: "退回复核",
     outcome: "已退回复核",
   },
   {

@@ -39,7 +39,7 @@ async function upload(page: Page, fileType: string, file: Upload): Promise<void>
 export function uploadBill(page: Page, name: string, content: Buffer): Promise<void> {
   return step(`upload the bill ${name}`, async () => {
     await upload(page, "造价数据文件", xmlFile(name, content));
-    await expect(page.getByRole("table", { name: "表单与文件对照" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "备案表与造价数据文件对照" })).toBeVisible();
   });
 }
 

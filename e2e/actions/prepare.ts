@@ -62,7 +62,7 @@ export function prepareDraft(page: Page, given: FormValues = {}, bill?: Upload):
       if (!required) continue;
       const file =
         code === "bill"
-          ? (bill ?? xmlFile("示例造价文件.xml", await sampleBill(page)))
+          ? (bill ?? xmlFile("示例造价数据文件.xml", await sampleBill(page)))
           : pdfFile(`${code}.pdf`);
       revision = await attach(page, { id, revision }, code, file);
     }

@@ -48,7 +48,7 @@ export function fillEnterprise(page: Page): Promise<void> {
     await page.locator("#field-kind").selectOption("consult");
     await chooseRegion(page, ["浙江省", "杭州市", "西湖区"]);
     await page.locator("#field-legalRep").fill("沈新设");
-    await page.locator("#field-address").fill("杭州市西湖区文三路 99 号");
+    await page.locator("#field-address").fill("杭州市西湖区文三路99号");
     await page.locator("#field-address").blur();
   });
 }
@@ -130,7 +130,7 @@ export function prepareApplication(page: Page, administrator: Page, applicant: A
       kind: "consult",
       regionCode: "330106",
       legalRep: "沈新设",
-      address: "杭州市西湖区文三路 99 号",
+      address: "杭州市西湖区文三路99号",
       applicantName: "周经办",
       idNumber: "11010519491231002X",
     };

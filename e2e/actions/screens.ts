@@ -114,7 +114,7 @@ function dialogOf(opener: string, role: "alertdialog" | "dialog", title: string)
 /** The dialog opens on the next call or on the closed socket, whichever comes first, and may cover the link. */
 async function endSession(page: Page): Promise<void> {
   await page.goto(list);
-  const next = await hydrated(page.getByRole("link", { name: "每页 20 条" }));
+  const next = await hydrated(page.getByRole("link", { name: "每页20条" }));
   await endElsewhere(page);
   await next.dispatchEvent("click");
   await expect(page.getByRole("alertdialog", { name: "提 示" })).toBeVisible();
@@ -182,7 +182,7 @@ export const screens: readonly Screen[] = [
     },
   },
   at("role-permission", securityAdmin, "/pages/role-permission", "随系统版本发布"),
-  at("no-permission", fourthFiler, "/pages/countiesToDo", "您没有查看此内容的权限"),
+  at("no-permission", fourthFiler, "/pages/countiesToDo", "当前角色无权查看此内容"),
   at("detect-standard", securityAdmin, "/pages/detectStandard", "现行版本"),
   at("reference-data", securityAdmin, "/pages/detectStandard?view=fee-rates", "计费基数"),
   at("deadlines", securityAdmin, "/pages/detectStandard?view=deadlines", "剩余工作日不超过“标黄提醒”天数"),
@@ -205,7 +205,7 @@ export const screens: readonly Screen[] = [
     show: async (page) => {
       await page.goto("/pages/access-log");
       await clickHydrated(page.getByRole("button", { name: /^详情/ }).first());
-      await expect(page.getByRole("dialog", { name: "日志详情" }).getByText("请求编号")).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "日志详情" }).getByText("操作流水号")).toBeVisible();
     },
   },
   {
@@ -270,7 +270,7 @@ export const screens: readonly Screen[] = [
   }),
   filing("attachments", quietCounty, ["submitted", "first"], async (page) => {
     await clickHydrated(page.getByRole("link", { name: /\.pdf$/ }).first());
-    await expect(page.getByText(/共 \d+ 页/)).toBeVisible();
+    await expect(page.getByText(/共\d+页/)).toBeVisible();
     await expect(page.getByRole("document").locator(".react-pdf__Page__canvas").first()).toBeVisible();
   }),
   filing("detection-failed", foreignCounty, ["accepted", "detection"]),
@@ -283,7 +283,7 @@ export const screens: readonly Screen[] = [
     await dialogOf("处理全部", "dialog", "批量处理检测问题")(page);
   }),
   filing("result-rules", quietCounty, ["detected", "result"], async (page) => {
-    await clickHydrated(page.getByRole("button", { name: /^全部 \d+ 条规则/ }));
+    await clickHydrated(page.getByRole("button", { name: /^全部\d+条规则/ }));
     await expect(page.getByRole("dialog", { name: "本次检测所用规则" })).toBeVisible();
   }),
   filing("result-keys", quietCounty, ["detected", "result"], async (page) => {
@@ -299,7 +299,7 @@ export const screens: readonly Screen[] = [
     await expect(dialog.getByText("暂无分享链接").or(dialog.getByRole("table"))).toBeVisible();
   }),
   filing("change-dialog", thirdFiler, ["filed", "first"], dialogOf("变更", "alertdialog", "变更")),
-  filing("unarchive-dialog", province, ["filed", "first"], dialogOf("退回归档", "alertdialog", "退回归档")),
+  filing("unarchive-dialog", province, ["filed", "first"], dialogOf("退回复核", "alertdialog", "退回复核")),
   {
     ...at("registration-not-found", quietCounty, "/pages/basicDetails?id=nosuch", "未找到该注册申请"),
     noise: /404/,
@@ -356,7 +356,7 @@ export const screens: readonly Screen[] = [
     show: async (page) => {
       await page.goto(list);
       await breakCall(page, "filingList", 500, "internal");
-      await clickHydrated(page.getByRole("link", { name: "每页 20 条" }));
+      await clickHydrated(page.getByRole("link", { name: "每页20条" }));
       await expect(page.getByRole("alertdialog", { name: "操作失败" })).toBeVisible();
     },
   },

@@ -38,7 +38,7 @@ const commonValues: FormValues = {
   promise: "1",
 };
 
-/** For 示例造价文件; project name, tenderer, dates and price equal those in the file. */
+/** For 示例造价数据文件; project name, tenderer, dates and price equal those in the file. */
 export const sampleValues: FormValues = {
   ...commonValues,
   projectName: "示例市保障性住房1号楼",

@@ -111,12 +111,12 @@ test("access control › shows only a refusal on a page that the role may not op
   const filer = await pageOf(people.filer);
   for (const path of ["/pages/countiesToDo", "/pages/cityToDo"]) {
     await filer.goto(path);
-    await expect(filer.getByText("您没有查看此内容的权限")).toBeVisible();
+    await expect(filer.getByText("当前角色无权查看此内容")).toBeVisible();
     await expect(filer.getByRole("table")).toHaveCount(0);
   }
   const admin = await pageOf(people.systemAdmin);
   await admin.goto("/pages/zgxj");
-  await expect(admin.getByText("您没有查看此内容的权限")).toBeVisible();
+  await expect(admin.getByText("当前角色无权查看此内容")).toBeVisible();
 });
 
 test("access control › shows a filing to its filer and its stations only", async ({ pageOf, watch }) => {

@@ -46,7 +46,7 @@ test("audit log › exports the filtered rows, verifies the chain on demand, and
   const page = await newPageOf(people.auditAdmin);
   await clickHydrated(page.getByRole("button", { name: "立即校验" }));
   await expect(page.getByText("校验通过，日志完整")).toBeVisible();
-  await expect(page.getByText(/校验，共 [\d,]+ 条/)).toBeVisible();
+  await expect(page.getByText(/校验，共[\d,]+条/)).toBeVisible();
   await page.goto(`${path}?person=${people.auditAdmin}`);
   await clickHydrated(page.getByRole("button", { name: "导出", exact: true }));
   const arriving = page.waitForEvent("download");
@@ -61,7 +61,7 @@ test("audit log › is closed to everybody but the audit administrator", async (
   for (const userCode of [people.systemAdmin, people.securityAdmin, people.province]) {
     const page = await pageOf(userCode);
     await page.goto(path);
-    await expect(page.getByText("您没有查看此内容的权限")).toBeVisible();
+    await expect(page.getByText("当前角色无权查看此内容")).toBeVisible();
     expect((await ask(page, "auditLogList", {})).status()).toBe(403);
   }
 });

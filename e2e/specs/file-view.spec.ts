@@ -11,7 +11,7 @@ test("file link › opens a shared attachment until it is revoked", async ({ pag
   const attachment = station.getByRole("listitem").filter({ hasText: "招标文件（含答疑补遗）" });
   await clickHydrated(attachment.getByRole("button", { name: /^分享链接：/ }).first());
   const dialog = station.getByRole("dialog", { name: "分享链接" });
-  await dialog.getByRole("radio", { name: "7 天" }).check();
+  await dialog.getByRole("radio", { name: "7天" }).check();
   await clickHydrated(dialog.getByRole("button", { name: "生成链接" }));
   const address = dialog.getByRole("textbox", { name: "分享链接地址" });
   await expect(address).toHaveValue(/\/fileView#[\w-]{22}$/);

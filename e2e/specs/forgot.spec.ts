@@ -18,7 +18,7 @@ const current = (page: Page) => page.getByRole("listitem").and(page.locator("[ar
 async function askCode(page: Page, phone: string): Promise<void> {
   await phoneField(page).fill(phone);
   await clickHydrated(page.getByRole("button", { name: "获取验证码" }));
-  await expect(page.getByText("验证码已发送，10 分钟内有效")).toBeVisible();
+  await expect(page.getByText("验证码已发送，10分钟内有效")).toBeVisible();
 }
 
 async function choose(page: Page, password: string): Promise<void> {
@@ -53,9 +53,9 @@ test("password reset › signs in by phone and survives a reload on the way", as
   await expect(current(page)).toContainText("设置新密码");
   await expect(page.getByText(newcomer.userCode)).toBeVisible();
   await choose(page, "short");
-  await expect(page.getByText("密码不少于 10 个字符；")).toBeVisible();
+  await expect(page.getByText("密码不少于10个字符；")).toBeVisible();
   await choose(page, newcomer.password);
-  await expect(page.getByRole("alert").filter({ hasText: "不能与最近 5 次使用过的密码相同" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "不能与最近5次使用过的密码相同" })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage)), "no challenge, no password").not.toMatch(
     /challenge|assword/,
   );

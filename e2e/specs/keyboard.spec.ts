@@ -96,7 +96,7 @@ test("keyboard › walks from the list through a filing's record and steps and b
   await page.waitForURL(/zgxj-details\/first/);
   const back = page.getByRole("navigation", { name: "当前位置" }).getByRole("link").first();
   await tabTo(page, back);
-  const marks = page.getByRole("button", { name: /^标记待改/ });
+  const marks = page.getByRole("button", { name: /^标记补正/ });
   await marks.first().focus();
   await page.keyboard.press("ArrowDown");
   await expect(marks.nth(1)).toBeFocused();

@@ -82,7 +82,7 @@ test("leaving a form › asks by Back, and offers both values of one field", asy
   const offer = page.getByRole("dialog", { name: "恢复未保存的内容" });
   await expect(offer).toContainText("本页的地点");
   await expect(offer).toContainText("另一页的地点");
-  await offer.getByRole("button", { name: "恢复所选 1 项" }).click();
+  await offer.getByRole("button", { name: "恢复所选1项" }).click();
   await expect(fieldOf(page, "location")).toHaveValue("本页的地点");
   await expectSaved(page);
 });

@@ -57,7 +57,7 @@ test("list › queries the service only after the filter changes", async ({ page
   await hydrated(page.getByRole("button", { name: "查询" }));
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
-  await page.getByRole("link", { name: "第 2 页" }).click();
+  await page.getByRole("link", { name: "第2页" }).click();
   await expect(page).toHaveURL(/curPage=2/);
   await shownRows(page);
   expect(asked.length).toBe(1);
@@ -74,7 +74,7 @@ test("list › keeps filter, sort, page and page size in the URL over Back and r
     "aria-sort",
     /ascending|descending/,
   );
-  await page.getByRole("link", { name: "第 2 页" }).click();
+  await page.getByRole("link", { name: "第2页" }).click();
   await expect(page).toHaveURL(/curPage=2/);
   await expect.poll(() => shownRows(page)).not.toEqual(start);
   const second = await shownRows(page);
@@ -87,7 +87,7 @@ test("list › keeps filter, sort, page and page size in the URL over Back and r
   await expect.poll(others).toEqual([]);
   const filed = await shownRows(page);
   const filedAddress = address(page);
-  await page.getByRole("link", { name: "每页 50 条" }).click();
+  await page.getByRole("link", { name: "每页50条" }).click();
   await expect(page).toHaveURL(/pageSize=50/);
 
   await page.reload();
@@ -105,18 +105,18 @@ test("list › keeps filter, sort, page and page size in the URL over Back and r
 test("list › shows the rows of the address after two quick Backs", async ({ pageOf }) => {
   const page = await pageOf(people.thirdFiler);
   await page.goto(list);
-  await clickHydrated(page.getByRole("link", { name: "第 2 页" }));
+  await clickHydrated(page.getByRole("link", { name: "第2页" }));
   await expect(page).toHaveURL(/curPage=2/);
   const second = await shownRows(page);
   const secondAddress = address(page);
   await page.getByRole("combobox", { name: "状态" }).selectOption("filed");
   await expect(page).toHaveURL(/status=filed/);
   await shownRows(page);
-  await page.getByRole("link", { name: "每页 50 条" }).click();
+  await page.getByRole("link", { name: "每页50条" }).click();
   await expect(page).toHaveURL(/pageSize=50/);
   await shownRows(page);
   await page.reload();
-  await hydrated(page.getByRole("link", { name: "每页 50 条" }));
+  await hydrated(page.getByRole("link", { name: "每页50条" }));
   await page.evaluate(() => {
     history.back();
     setTimeout(() => history.back(), 40);
@@ -149,7 +149,7 @@ test("list › returns to the first page on a new filter, search or to-do tab", 
 test("list › folds surplus filters and remembers the choice for the tab", async ({ pageOf }) => {
   const page = await pageOf(people.thirdFiler);
   await page.goto(list);
-  const late = page.getByRole("textbox", { name: "提交至" });
+  const late = page.getByRole("textbox", { name: "提交时间止" });
   await expect(page.getByRole("combobox", { name: "状态" })).toBeVisible();
   await expect(late).toBeHidden();
   await clickHydrated(page.getByRole("button", { name: "展开" }));
@@ -160,8 +160,8 @@ test("list › folds surplus filters and remembers the choice for the tab", asyn
   await expect(late).toBeHidden();
   const other = await page.context().newPage();
   await other.goto(`${list}?to=2030-01-01`);
-  await expect(other.getByRole("textbox", { name: "提交至" })).toHaveValue(/2030/);
-  await expect(other.getByRole("textbox", { name: "提交至" })).toBeVisible();
+  await expect(other.getByRole("textbox", { name: "提交时间止" })).toHaveValue(/2030/);
+  await expect(other.getByRole("textbox", { name: "提交时间止" })).toBeVisible();
 });
 
 test("list › fits an office screen with the menu open", async ({ pageOf }) => {
@@ -249,7 +249,7 @@ test("list › returns to the same rows through a filing's breadcrumb", async ({
 test("list › obeys the document's policy in layers opened after a refresh", async ({ pageOf }) => {
   const page = await pageOf(people.thirdFiler);
   await page.goto(list);
-  await clickHydrated(page.getByRole("link", { name: "第 2 页" }));
+  await clickHydrated(page.getByRole("link", { name: "第2页" }));
   await expect(page).toHaveURL(/curPage=2/);
   await page.reload();
   await page.goBack();

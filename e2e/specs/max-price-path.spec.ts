@@ -46,11 +46,11 @@ test.describe.configure({ mode: "parallel", timeout: 240_000 });
 test("main path › files a max price with the product's sample bill", async ({ newPageOf }) => {
   const filer = await newPageOf(people.filer);
   await walk(filer, await newPageOf(people.county), {
-    name: "示例造价文件.xml",
+    name: "示例造价数据文件.xml",
     content: await downloadSample(filer),
     values: sampleValues,
     total: "31,219,288.21",
-    size: "191 项",
+    size: "191项",
     counts: { E: 7, I: 0 },
   });
 });
@@ -62,7 +62,7 @@ test("main path › files a max price with a real bill of 143.5 million 元", as
     content: readFileSync(sampleFile),
     values: residentialValues,
     total: "143,545,470.41",
-    size: "377 项",
+    size: "377项",
     // Three errors: the form's certificates were registered after the bill was signed.
     counts: { E: 160, I: 115 },
   });
@@ -72,9 +72,9 @@ function downloadSample(page: Page): Promise<Buffer> {
   return step("download the sample bill", async () => {
     await createDraft(page);
     const started = page.waitForEvent("download");
-    await clickHydrated(page.getByRole("link", { name: "下载示例造价文件" }));
+    await clickHydrated(page.getByRole("link", { name: "下载示例造价数据文件" }));
     const download = await started;
-    expect(download.suggestedFilename()).toBe("示例造价文件.xml");
+    expect(download.suggestedFilename()).toBe("示例造价数据文件.xml");
     return readFileSync(await download.path());
   });
 }
@@ -139,21 +139,21 @@ function expectResult(page: Page, bill: Bill): Promise<void> {
     const totals = page.getByLabel("造价汇总（元）");
     await expect(totals).toContainText(bill.total);
     await expect(totals).toContainText(bill.size);
-    await expect(findingsPane(page)).toContainText(`共 ${all} 条`);
+    await expect(findingsPane(page)).toContainText(`共${all}条`);
     await expect(page.getByRole("tree", { name: "清单目录" }).getByRole("treeitem").first()).toBeVisible();
   });
 }
 
 function walkFindings(page: Page): Promise<void> {
   return step("go from findings to lines and back", async () => {
-    const position = findingsPane(page).getByText(/^第 \d+ \/ \d+ 条$/);
+    const position = findingsPane(page).getByText(/^第\d+ \/ \d+条$/);
     await page.getByRole("heading", { name: "检测问题" }).click();
     await page.keyboard.press("n");
-    await expect(position).toContainText("第 1 /");
+    await expect(position).toContainText("第1 /");
     await page.keyboard.press("N");
-    await expect(position).toContainText("第 2 /");
+    await expect(position).toContainText("第2 /");
     await page.keyboard.press("p");
-    await expect(position).toContainText("第 1 /");
+    await expect(position).toContainText("第1 /");
     await page.keyboard.press("n");
     await expect(currentFinding(page)).toHaveCount(1);
     const table = page.getByRole("table", { name: "工程量清单" });
@@ -172,7 +172,7 @@ function walkFindings(page: Page): Promise<void> {
     const error = page.getByRole("link", { name: /^错误/ }).and(table.getByRole("link")).first();
     await error.click();
     await expect(page).toHaveURL(/row=\d+/);
-    await expect(findingsPane(page)).toContainText("只看所选清单行的问题");
+    await expect(findingsPane(page)).toContainText("只看所选清单项目的问题");
     await expect(table.locator("tr[aria-selected=true]")).toHaveCount(1);
     await page.getByRole("link", { name: "返回全部问题" }).click();
     await expect(page).not.toHaveURL(/row=/);
@@ -193,13 +193,13 @@ function markFirstFinding(page: Page): Promise<void> {
   return step("mark the first finding as a return item", async () => {
     await clickHydrated(
       findingsPane(page)
-        .getByRole("button", { name: /^标记待改：/ })
+        .getByRole("button", { name: /^标记补正：/ })
         .first(),
     );
-    const dialog = page.getByRole("dialog", { name: "标记待改" });
-    await dialog.getByLabel("待改原因").fill("请核对后说明");
+    const dialog = page.getByRole("dialog", { name: "标记补正" });
+    await dialog.getByLabel("补正原因").fill("请核对后说明");
     await dialog.getByRole("button", { name: "保存" }).click();
-    await expect(findingsPane(page).getByText("待改：请核对后说明")).toBeVisible();
+    await expect(findingsPane(page).getByText("补正：请核对后说明")).toBeVisible();
   });
 }
 
@@ -207,12 +207,12 @@ function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
   return step("answer a finding, upload the bill again and submit again", async () => {
     await filer.goto(`/pages/zgxj-details/first?id=${id}`);
     await expect(filer.getByRole("region", { name: "退回意见" })).toContainText("造价数据文件存在错误");
-    const items = filer.getByRole("region", { name: "待改项", exact: true });
-    await expect(items).toContainText("待改项 1 项，已修改 0 项");
+    const items = filer.getByRole("region", { name: "补正事项", exact: true });
+    await expect(items).toContainText("补正事项1项，已修改0项");
     await expect(items.getByRole("link")).toHaveAttribute("href", /zgxj-details\/result\?.*(row|rule)=/);
     await clickHydrated(filer.getByRole("link", { name: "检测结果", exact: true }));
     await filer.waitForURL(/zgxj-details\/result/);
-    await expect(findingsPane(filer).getByText("待改：请核对后说明")).toBeVisible();
+    await expect(findingsPane(filer).getByText("补正：请核对后说明")).toBeVisible();
     await hydrated(filer.getByRole("button", { name: /^快捷键/ }));
     await filer.keyboard.press("n");
     await filer.getByLabel(/^答复/).fill("已按图纸复核，见附件说明。");
@@ -220,7 +220,7 @@ function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
     await expect(filer.getByRole("status").filter({ hasText: "已保存" })).toBeVisible();
     await clickHydrated(filer.getByRole("link", { name: "填报", exact: true }));
     await filer.waitForURL(/zgxj-details\/first/);
-    await expect(items).toContainText("已修改 1 项");
+    await expect(items).toContainText("已修改1项");
     await uploadBill(filer, `重新上传的${bill.name}`, bill.content);
     await submitFiling(filer);
   });
@@ -229,7 +229,7 @@ function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
 function expectAnswerCarriedOver(page: Page): Promise<void> {
   return step("find the former version's answer at the same finding", async () => {
     await page.getByLabel("处理状态").selectOption("answered");
-    await expect(findingsPane(page)).toContainText("共 1 条");
+    await expect(findingsPane(page)).toContainText("共1条");
     await expect(findingsPane(page)).toContainText("已按图纸复核，见附件说明。");
   });
 }
@@ -256,11 +256,11 @@ function expectFiled(county: Page, filer: Page, id: FilingId): Promise<void> {
       "公示期满，予以备案",
       "复核通过",
       "检测完成",
-      "受理通过",
+      "予以受理",
       "提交",
       "退回重新上传成果文件",
       "检测完成",
-      "受理通过",
+      "予以受理",
       "提交",
     ];
     expect(await recordedSteps(county)).toEqual(steps);
@@ -278,7 +278,7 @@ function expectChanges(filer: Page, id: FilingId, bill: Bill): Promise<void> {
     const attachments = filer.getByRole("table", { name: "附件的变化" });
     await expect(attachments.locator("tbody tr")).toHaveCount(1);
     await expect(attachments).toContainText(`重新上传的${bill.name}`);
-    const bills = filer.getByRole("link", { name: "查看造价文件版本对比" });
+    const bills = filer.getByRole("link", { name: "查看造价数据文件版本对比" });
     await expect(bills).toHaveAttribute("href", /zgxj-details\/result\?.*compare=/);
     await clickHydrated(filer.getByRole("link", { name: /^全部内容/ }));
     await expect(filer.getByRole("table", { name: "项目信息的变化" })).toContainText(

@@ -93,7 +93,7 @@ test("reauthentication › accepts an SMS code or the password after a sign-in w
   await change.getByRole("button", { name: "获取验证码" }).click();
 
   const dialog = page.getByRole("dialog", { name: "请验证身份" });
-  await expect(dialog).toContainText(/发送至您绑定的手机 138\*{4}\d{4}/);
+  await expect(dialog).toContainText(/发送至您绑定的手机138\*{4}\d{4}/);
   const phone = (await dialog.textContent())?.match(/138\*{4}\d{4}/)?.[0] ?? "";
   await dialog.getByRole("button", { name: "确定" }).click();
   await expect(dialog.getByText("短信验证码必填")).toBeVisible();

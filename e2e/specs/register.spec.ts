@@ -92,7 +92,7 @@ test("registration › is sent, returned, corrected, passed, and signs in", asyn
   await openWaiting(station, applicant.name);
   await expect(station.getByRole("region", { name: "企业信息" }).getByText("沈更正")).toBeVisible();
   const again = station.getByRole("table", { name: "历次提交" }).getByRole("row").nth(1);
-  await expect(again).toContainText("第 2 次");
+  await expect(again).toContainText("第2次");
   await expect(again).toContainText("退回：法定代表人与营业执照不一致");
   await expect(again).toContainText("法定代表人：沈新设 → 沈更正");
   await expect(again).toContainText(/营业执照：.* → 新营业执照\.pdf/);

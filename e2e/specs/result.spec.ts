@@ -38,7 +38,7 @@ test("result › reads lines, finds words, compares with the former bill, and ex
   const more = Buffer.from(
     bill.toString("utf8").replace(quantity, (_, before, __, after) => `${before}123456${after}`),
   );
-  const bills = [xmlFile("示例造价文件.xml", bill), xmlFile("修改后的造价文件.xml", more)];
+  const bills = [xmlFile("示例造价数据文件.xml", bill), xmlFile("修改后的造价数据文件.xml", more)];
   const id = await prepareChecked(filer, page, bills);
   const report = await call(page, "detectionReport", { filingId: id });
   await openResult(page, id);
@@ -97,18 +97,18 @@ function decideTwice(page: Page): Promise<void> {
     const dialog = page.getByRole("dialog", { name: "批量处理检测问题" });
     await dialog.getByRole("radio", { name: "不成立" }).check();
     await dialog.getByLabel("理由").fill("与招标文件一致。");
-    await dialog.getByRole("button", { name: "确定处理 1 条" }).click();
+    await dialog.getByRole("button", { name: "确定处理1条" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(reason).toHaveValue("与招标文件一致。");
     await page.reload();
-    await expect(findingsPane(page).getByText(/^第 1 \/ \d+ 条$/)).toBeVisible();
+    await expect(findingsPane(page).getByText(/^第1 \/ \d+条$/)).toBeVisible();
   });
 }
 
 function exportErrors(page: Page, errors: number): Promise<void> {
   return step("export the errors as a workbook", async () => {
     await page.getByRole("navigation", { name: "按严重程度" }).getByRole("link", { name: /^错误/ }).click();
-    await expect(findingsPane(page)).toContainText(`共 ${errors} 条`);
+    await expect(findingsPane(page)).toContainText(`共${errors}条`);
     const download = await downloaded(page, page.getByRole("button", { name: "按当前筛选导出检测问题" }));
     expect(download.suggestedFilename()).toMatch(/^检测问题_\d{8}\.xlsx$/);
     const { sheets } = await readXlsx(await readFile(await download.path()));
@@ -141,11 +141,11 @@ function compare(page: Page): Promise<void> {
   return step("go to the line that the new bill changed", async () => {
     await clickHydrated(page.getByRole("button", { name: "版本对比" }));
     const drawer = page.getByRole("dialog", { name: "版本对比" });
-    const kinds = drawer.getByRole("group", { name: "清单行" });
-    for (const name of ["全部差异 1", "变更 1", "新增 0", "删除 0"])
+    const kinds = drawer.getByRole("group", { name: "清单项目" });
+    for (const name of ["全部差异1", "变更1", "新增0", "删除0"])
       await expect(kinds.getByRole("button", { name, exact: true })).toBeVisible();
     const row = drawer
-      .getByRole("table", { name: "有差异的清单行" })
+      .getByRole("table", { name: "有差异的清单项目" })
       .getByRole("row")
       .filter({ hasText: "123,456" });
     await expect(row).toHaveCount(1);
@@ -154,7 +154,7 @@ function compare(page: Page): Promise<void> {
       .getByRole("button", { name: /^新出现/ })
       .click();
     await expect(drawer.getByRole("table").getByRole("row").filter({ hasText: "A01" }).first()).toBeVisible();
-    await kinds.getByRole("button", { name: "全部差异 1" }).click();
+    await kinds.getByRole("button", { name: "全部差异1" }).click();
     await row.getByRole("button", { name: /^定位/ }).click();
     await expect(drawer).toHaveCount(0);
     await expect(selected(page)).toContainText("123,456");
@@ -177,7 +177,7 @@ test("detection › is cancelled and restarted by the station; a workbook export
   await clickHydrated(page.getByRole("button", { name: "取消检测" }));
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "取消检测" }).click();
-  await expect(page.getByRole("heading", { name: "检测未完成" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "检测失败" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("已取消本次检测");
   await clickHydrated(page.getByRole("button", { name: "重新检测" }));
   await page.waitForURL(/zgxj-details\/result/, { timeout: 60_000 });
@@ -187,7 +187,7 @@ test("detection › is cancelled and restarted by the station; a workbook export
 
 function takeAsExchangeXml(page: Page): Promise<void> {
   return step("export the workbook as exchange XML", async () => {
-    const download = await downloaded(page, page.getByRole("button", { name: "转为交换标准 XML" }));
+    const download = await downloaded(page, page.getByRole("button", { name: "导出交换标准文件（XML）" }));
     expect(download.suggestedFilename()).toBe("示例清单.xml");
     const xml = await readFile(await download.path(), "utf8");
     expect(xml).toMatch(/^<\?xml [^>]*>\s*<ConstructionProject\b/);

@@ -27,38 +27,38 @@ test("return items › are marked, corrected one by one and compared side by sid
   await expectMended(county);
 });
 
-const panel = (page: Page) => page.getByRole("region", { name: "待改项", exact: true });
+const panel = (page: Page) => page.getByRole("region", { name: "补正事项", exact: true });
 
 async function mark(page: Page, place: string, reason: string): Promise<void> {
-  await clickHydrated(page.getByRole("button", { name: `标记待改：${place}`, exact: true }));
-  const dialog = page.getByRole("dialog", { name: "标记待改" });
-  await dialog.getByLabel("待改原因").fill(reason);
+  await clickHydrated(page.getByRole("button", { name: `标记补正：${place}`, exact: true }));
+  const dialog = page.getByRole("dialog", { name: "标记补正" });
+  await dialog.getByLabel("补正原因").fill(reason);
   await dialog.getByRole("button", { name: "保存" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(`待改：${reason}`)).toBeVisible();
+  await expect(page.getByText(`补正：${reason}`)).toBeVisible();
 }
 
 /** Of three marks one without a reason is refused, one is changed, one removed. */
 function markPlaces(page: Page, colleague: Page): Promise<void> {
   return step("mark a field and two attachments", async () => {
-    await clickHydrated(page.getByRole("button", { name: "标记待改：法定代表人", exact: true }));
-    const dialog = page.getByRole("dialog", { name: "标记待改" });
+    await clickHydrated(page.getByRole("button", { name: "标记补正：法定代表人", exact: true }));
+    const dialog = page.getByRole("dialog", { name: "标记补正" });
     await dialog.getByRole("button", { name: "保存" }).click();
-    await expect(dialog.getByText("请填写待改原因")).toBeVisible();
+    await expect(dialog.getByText("补正原因必填")).toBeVisible();
     expect(await graveFaults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "取消" }).click();
     await expect(dialog).toHaveCount(0);
     await mark(page, "法定代表人", "与营业执照不符");
     await mark(page, filingForm, "未加盖公章");
     await mark(page, "立项/概算批复文件", "缺附件");
-    await clickHydrated(page.getByRole("button", { name: "修改待改标记：立项/概算批复文件" }));
-    await dialog.getByLabel("待改原因").fill("缺附图");
+    await clickHydrated(page.getByRole("button", { name: "修改补正标记：立项/概算批复文件" }));
+    await dialog.getByLabel("补正原因").fill("缺附图");
     await dialog.getByRole("button", { name: "保存" }).click();
-    for (const each of [page, colleague]) await expect(each.getByText("待改：缺附图")).toBeVisible();
+    for (const each of [page, colleague]) await expect(each.getByText("补正：缺附图")).toBeVisible();
     await page.reload();
-    await clickHydrated(page.getByRole("button", { name: "修改待改标记：立项/概算批复文件" }));
+    await clickHydrated(page.getByRole("button", { name: "修改补正标记：立项/概算批复文件" }));
     await dialog.getByRole("button", { name: "移除标记" }).click();
-    for (const each of [page, colleague]) await expect(each.getByText("待改：缺附图")).toHaveCount(0);
+    for (const each of [page, colleague]) await expect(each.getByText("补正：缺附图")).toHaveCount(0);
     await mark(page, "联系人手机", "号码有误");
   });
 }
@@ -67,7 +67,7 @@ function sendBack(page: Page): Promise<void> {
   return step("return it with an opinion built from the marks", async () => {
     await clickHydrated(page.getByRole("button", { name: "受理", exact: true }));
     const dialog = page.getByRole("dialog", { name: "受理" });
-    const marks = dialog.getByRole("region", { name: "待改项" });
+    const marks = dialog.getByRole("region", { name: "补正事项" });
     await expect(marks.getByRole("listitem")).toHaveCount(3);
     await dialog.getByRole("radio", { name: "通过", exact: true }).check();
     await expect(marks).toContainText("通过后这些标记不再保留");
@@ -83,18 +83,18 @@ function sendBack(page: Page): Promise<void> {
 
 function mend(page: Page): Promise<void> {
   return step("follow each item, mend two of three and explain the third", async () => {
-    await expect(panel(page)).toContainText("待改项 3 项，已修改 0 项");
+    await expect(panel(page)).toContainText("补正事项3项，已修改0项");
     await clickHydrated(panel(page).getByRole("link", { name: "法定代表人" }));
     const field = page.getByRole("textbox", { name: "法定代表人", exact: true });
     await expect(field).toBeFocused();
-    await expect(page.getByText("待改：与营业执照不符")).toBeVisible();
+    await expect(page.getByText("补正：与营业执照不符")).toBeVisible();
     await field.fill("赵改名");
-    await expect(panel(page)).toContainText("已修改 1 项");
+    await expect(panel(page)).toContainText("已修改1项");
     await replaceAttachment(page);
-    await expect(panel(page)).toContainText("已修改 2 项");
+    await expect(panel(page)).toContainText("已修改2项");
     await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
     const dialog = page.getByRole("alertdialog", { name: "提交备案" });
-    const left = dialog.getByRole("region", { name: "尚未修改的待改项" });
+    const left = dialog.getByRole("region", { name: "尚未修改的补正事项" });
     await expect(left.getByRole("listitem")).toHaveCount(1);
     await left.getByLabel("联系人手机：号码有误").fill("经核对无误");
     expect(await graveFaults(page)).toEqual([]);
@@ -119,7 +119,7 @@ async function replaceAttachment(page: Page): Promise<void> {
 
 function expectMended(page: Page): Promise<void> {
   return step("compare each item before and after", async () => {
-    await expect(panel(page)).toContainText("上次退回的待改项 3 项，已修改 2 项");
+    await expect(panel(page)).toContainText("上次退回的补正事项3项，已修改2项");
     const row = (name: string) => panel(page).getByRole("listitem").filter({ hasText: name });
     await expect(row("法定代表人")).toContainText("赵改名");
     await expect(row(filingForm)).toContainText(/改前filing-form\.pdf.*改后盖章备案表\.pdf/);

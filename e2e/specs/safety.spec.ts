@@ -40,7 +40,7 @@ test("account safety › opens from the header and the user card and lists the s
   await page.getByRole("dialog", { name: "用户中心" }).getByRole("link", { name: "账号安全" }).click();
   await page.waitForURL(/\/pages\/safety$/);
   await expect(page.getByText(/^138\*{4}\d{4}$/)).toBeVisible();
-  const sessions = panel(page, "在线登录").getByRole("table");
+  const sessions = panel(page, "已登录的设备").getByRole("table");
   await expect(sessions.getByRole("row", { name: /本机/ })).toHaveCount(1);
   await expect(sessions.getByRole("row", { name: /本机/ })).toContainText(
     /(Linux|Windows|macOS).*127\.0\.0\.1/,
@@ -57,13 +57,13 @@ test("account safety › ends one session, then all others, each with its reason
   const page = await newPageOf(people.changingCounty);
   const other = await newPageOf(people.changingCounty);
   await openSafety(page);
-  const rows = panel(page, "在线登录").getByRole("row");
+  const rows = panel(page, "已登录的设备").getByRole("row");
   const open = await rows.count();
   await clickHydrated(rows.filter({ hasNotText: "本机" }).nth(1).getByRole("button", { name: /^结束/ }));
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("上的登录吗？");
   await dialog.getByRole("button", { name: "结束登录" }).click();
-  await expect(page.getByText("该登录已结束")).toBeVisible();
+  await expect(page.getByText("该设备已退出登录")).toBeVisible();
   await expect(rows).toHaveCount(open - 1);
   await expect.poll(async () => (await ask(other, "todoTotal", {})).status()).toBe(401);
   const told = other.getByRole("alertdialog");
@@ -73,11 +73,11 @@ test("account safety › ends one session, then all others, each with its reason
 
   const third = await newPageOf(people.changingCounty);
   await page.reload();
-  await clickHydrated(page.getByRole("button", { name: "结束其他全部" }));
+  await clickHydrated(page.getByRole("button", { name: "退出其他设备" }));
   await page.getByRole("alertdialog").getByRole("button", { name: "结束登录" }).click();
-  await expect(page.getByText(/已结束其他 \d+ 处登录/)).toBeVisible();
+  await expect(page.getByText(/已退出其他\d+台设备/)).toBeVisible();
   await expect(rows).toHaveCount(2);
-  await expect(page.getByRole("button", { name: "结束其他全部" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "退出其他设备" })).toBeDisabled();
   const refused = await ask(third, "todoTotal", {});
   expect(await refused.text()).toContain("auth.ended");
 });
@@ -114,7 +114,7 @@ test("password change › ticks rules while typing and ends every other session"
   await field("newPassword").fill(password);
   await field("repeated").fill(password);
   await dialog.getByRole("button", { name: "确定" }).click();
-  await expect(dialog.getByRole("alert").getByText("不能与最近 5 次使用过的密码相同")).toBeVisible();
+  await expect(dialog.getByRole("alert").getByText("不能与最近5次使用过的密码相同")).toBeVisible();
   await field("newPassword").fill("Between-river-1");
   await field("repeated").fill("Between-river-1");
   await dialog.getByRole("button", { name: "确定" }).click();
@@ -124,7 +124,7 @@ test("password change › ticks rules while typing and ends every other session"
   expect(await refused.text()).toContain("auth.password-changed");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "账号安全" })).toBeVisible();
-  await expect(panel(page, "在线登录").getByRole("row")).toHaveCount(2);
+  await expect(panel(page, "已登录的设备").getByRole("row")).toHaveCount(2);
   await changeBack(page, "Between-river-1", password);
 });
 
@@ -143,10 +143,10 @@ test("phone change › sends the code to the new phone, again only after a minut
   await dialog.getByLabel("新手机号").fill(phone);
   await afterReclickPause(page);
   await dialog.getByRole("button", { name: "获取验证码" }).click();
-  await expect(dialog.getByRole("button", { name: /^\d+ 秒后重新获取$/ })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: /^\d+秒后重新获取$/ })).toBeDisabled();
   await dialog.getByLabel("短信验证码").fill("12345");
   await dialog.getByRole("button", { name: "确定" }).click();
-  await expect(dialog.getByText("请输入 6 位短信验证码")).toBeVisible();
+  await expect(dialog.getByText("请输入6位短信验证码")).toBeVisible();
 
   const reader = await newPageOf(people.systemAdmin);
   const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;

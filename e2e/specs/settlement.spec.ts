@@ -59,7 +59,7 @@ test("settlement › prefills from its max price, lists its units as cards and e
   await page.getByRole("button", { name: "核对" }).click();
   await expect(page.getByText("该备案表与平台当前记录一致")).toBeVisible();
 
-  const pictures = await downloaded(page, page.getByRole("button", { name: "导出图片版 PDF" }));
+  const pictures = await downloaded(page, page.getByRole("button", { name: "导出图片版PDF" }));
   const bytes = await readFile(await pictures.path());
   expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
   expect(bytes.includes("/DCTDecode")).toBe(true);
@@ -88,7 +88,7 @@ test("bill comparison › drills down to a line with its reason and exports a wo
 
   const workbook = await downloaded(page, page.getByRole("button", { name: "导出本表" }));
   expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
-  await expect(page.getByText(`已导出 ${count} 行`)).toBeVisible();
+  await expect(page.getByText(`已导出${count}行`)).toBeVisible();
 
   await step("drill down from the project to the lines of one fee, an address each", async () => {
     await clickHydrated(page.getByRole("button", { name: /^工程项目总价表/ }));
@@ -151,7 +151,7 @@ test("bill comparison › scrolls, filters, shares and exports 20,000 lines", as
     await shown(total);
 
     await downloaded(page, page.getByRole("button", { name: "导出本表" }));
-    await expect(page.getByText(`已导出 ${total.toLocaleString("zh-CN")} 行`)).toBeVisible();
+    await expect(page.getByText(`已导出${total.toLocaleString("zh-CN")}行`)).toBeVisible();
   } finally {
     await removeLines(id);
   }

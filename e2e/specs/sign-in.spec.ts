@@ -62,7 +62,7 @@ test("sign-in › asks for a captcha after wrong passwords, locks at five, and a
   for (let i = 0; i < 4; i += 1) await failOnce(page, newcomer);
   await solveCaptcha(page);
   await sendPassword(page, newcomer);
-  await expect(alert(page)).toContainText("登录失败次数过多，账号已暂时锁定，请 30 分钟后再试");
+  await expect(alert(page)).toContainText("登录失败次数过多，账号已暂时锁定，请30分钟后再试");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await trailOf(newcomer)).toEqual([
     ...Array.from({ length: 5 }, () => "account.login failed auth.failed"),
@@ -86,11 +86,11 @@ test("SMS sign-in › sends one code a minute, valid for its phone until it expi
   await phoneField(page).fill("12345");
   await afterReclickPause(page);
   await page.getByRole("button", { name: "获取验证码" }).click();
-  await expect(page.getByText("请输入 11 位手机号码")).toBeVisible();
+  await expect(page.getByText("请输入11位手机号")).toBeVisible();
   await phoneField(page).fill(newcomer.phone);
   await afterReclickPause(page);
   await page.getByRole("button", { name: "获取验证码" }).click();
-  const waits = page.getByRole("button", { name: /^\d+ 秒后重新获取$/ });
+  const waits = page.getByRole("button", { name: /^\d+秒后重新获取$/ });
   await expect(waits).toBeDisabled();
   await expect(codeField(page)).toBeFocused();
   await page.getByRole("tab", { name: "账号登录" }).click();
@@ -184,7 +184,7 @@ test("second factor › verifies phone and new password and keeps the typed text
   const [next, again] = [secretField(page, "newPassword"), secretField(page, "repeated")];
   await expect(next).toBeFocused();
   await next.fill("short");
-  await expect(page.getByRole("listitem").filter({ hasText: "不少于 10 个字符" })).toContainText("未满足");
+  await expect(page.getByRole("listitem").filter({ hasText: "不少于10个字符" })).toContainText("未满足");
   await next.fill(made.password);
   await again.fill(`${made.password}x`);
   await page.keyboard.press("Enter");

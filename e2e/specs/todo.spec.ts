@@ -20,24 +20,24 @@ test("to-dos › are claimed, released and returned in a batch with a result for
   const live = colleague.waitForEvent("websocket");
   await colleague.goto(`/pages/zgxj-details/first?id=${ids[0]}`);
   await expect(colleague.getByText("受理编号").first()).toBeVisible();
-  await expect(colleague.getByText("由我认领")).toHaveCount(0);
+  await expect(colleague.getByText("由我承办")).toHaveCount(0);
   await live;
 
   await clickHydrated(page.getByRole("checkbox", { name: "选择本页全部" }));
   await clickHydrated(page.getByRole("button", { name: "认领", exact: true }));
-  await expect(rows.filter({ hasText: "我认领的" })).toHaveCount(2);
-  await expect(page.getByText("已选 0 项")).toBeVisible();
-  await expect(colleague.getByText("由我认领")).toBeVisible();
+  await expect(rows.filter({ hasText: "我承办的" })).toHaveCount(2);
+  await expect(page.getByText("已选0项")).toBeVisible();
+  await expect(colleague.getByText("由我承办")).toBeVisible();
   await colleague.close();
 
   await clickHydrated(rows.first().getByRole("checkbox"));
   await clickHydrated(page.getByRole("button", { name: "转交", exact: true }));
   const over = page.getByRole("dialog", { name: "转交" });
-  await over.getByLabel("转交给").selectOption({ label: "放回待办，由本站任何人认领" });
+  await over.getByLabel("转交给").selectOption({ label: "退回本站待办，由其他人员认领" });
   await over.getByLabel("转交原因").fill("轮岗");
   await over.getByRole("button", { name: "确定" }).click();
   await expect(over).toHaveCount(0);
-  await expect(rows.filter({ hasText: "我认领的" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "我承办的" })).toHaveCount(1);
 
   await clickHydrated(page.getByRole("checkbox", { name: "选择本页全部" }));
   await clickHydrated(page.getByRole("button", { name: "批量退回" }));
@@ -58,7 +58,7 @@ test("to-dos › are claimed, released and returned in a batch with a result for
   await expect(remove).toHaveCount(0);
   await dialog.getByRole("button", { name: "确定" }).click();
   const results = page.getByRole("dialog", { name: "办理结果" });
-  await expect(results).toContainText("成功 2 件，未办理 0 件");
+  await expect(results).toContainText("成功2件，未办理0件");
   await expect(results.getByRole("listitem")).toHaveCount(2);
   await results.getByRole("button", { name: "知道了" }).click();
   await expect(page.getByText("没有符合条件的待办")).toBeVisible();

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { assumedText, deadlineText, deadlineTitle, deadlineWord, provisional } from "./deadline.ts";
 
 test("deadlineText › states a deadline in working days", () => {
-  expect(deadlineText({ state: "normal", days: 2 })).toBe("剩余 2 个工作日");
+  expect(deadlineText({ state: "normal", days: 2 })).toBe("剩余2个工作日");
   expect(deadlineText({ state: "soon", days: 0 })).toBe("今日到期");
-  expect(deadlineText({ state: "overdue", days: 1 })).toBe("已超期 1 个工作日");
+  expect(deadlineText({ state: "overdue", days: 1 })).toBe("已超期1个工作日");
 });
 
 test("deadlineWord › states a deadline in one word", () => {
@@ -15,11 +15,9 @@ test("deadlineWord › states a deadline in one word", () => {
 });
 
 test("deadlineTitle › names years with an assumed calendar", () => {
-  expect(deadlineTitle({ dueAt: "2026-11-25T09:30:00Z", assumedYears: [] })).toBe(
-    "办理期限 2026-11-25 17:30",
-  );
+  expect(deadlineTitle({ dueAt: "2026-11-25T09:30:00Z", assumedYears: [] })).toBe("办理期限2026-11-25 17:30");
   expect(deadlineTitle({ dueAt: "2027-01-04T09:30:00Z", assumedYears: [2027] })).toBe(
-    "办理期限 2027-01-04 17:30；2027年放假调休安排未录入，暂按法定节假日和双休日推算",
+    "办理期限2027-01-04 17:30；2027年放假调休安排未录入，暂按法定节假日和双休日推算",
   );
   expect(assumedText([])).toBe("");
   expect(["", "（暂定）"]).toEqual([

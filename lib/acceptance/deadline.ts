@@ -2,8 +2,8 @@ import type { Deadline } from "#contracts/deadline/deadline.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 export function deadlineText({ state, days }: Pick<Deadline, "state" | "days">): string {
-  if (state === "overdue") return `已超期 ${days} 个工作日`;
-  return days === 0 ? "今日到期" : `剩余 ${days} 个工作日`;
+  if (state === "overdue") return `已超期${days}个工作日`;
+  return days === 0 ? "今日到期" : `剩余${days}个工作日`;
 }
 
 export function deadlineWord({ state, days }: Pick<Deadline, "state" | "days">): string {
@@ -20,7 +20,7 @@ export function provisional({ assumedYears }: Pick<Deadline, "assumedYears">): s
 }
 
 export function deadlineTitle({ dueAt, assumedYears }: Pick<Deadline, "dueAt" | "assumedYears">): string {
-  return [`办理期限 ${formatDateTime(dueAt)}`, assumedText(assumedYears)]
+  return [`办理期限${formatDateTime(dueAt)}`, assumedText(assumedYears)]
     .filter((text) => text !== "")
     .join("；");
 }

@@ -51,7 +51,7 @@ describe("withItems", () => {
     const many = Array.from({ length: 9 }, (_, at) => item(at, { reason: "一".repeat(20) }));
     const text = withItems("", many, 100);
     expect(text.length).toBeLessThanOrEqual(100);
-    expect(text.split("\n").at(-1)).toBe("等 9 项，详见待改项。");
+    expect(text.split("\n").at(-1)).toBe("等9项，详见补正事项。");
     expect(withItems("", many, 5)).toBe("");
     const exact = "1. 栏目1：不符\n2. 栏目3：不符";
     expect(withItems("", [item(1), tender], exact.length)).toBe(exact);

@@ -76,7 +76,7 @@ export function unmended(items: readonly SentItem[], kind: ReturnKind): SentItem
 export function withItems(opinion: string, items: readonly ReturnItem[], room: number): string {
   const written = opinion.trimEnd();
   const lines = items.map(({ label, reason }, at) => `${at + 1}. ${label}：${reason}`);
-  const rest = `等 ${items.length} 项，详见待改项。`;
+  const rest = `等${items.length}项，详见补正事项。`;
   for (let count = lines.length; count >= 0; count -= 1) {
     const told = count === lines.length ? lines : [...lines.slice(0, count), rest];
     const text = [written, ...told].filter((part) => part !== "").join("\n");

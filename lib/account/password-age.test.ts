@@ -4,7 +4,7 @@ import { passwordWarning } from "./password-age.ts";
 
 const now = new Date("2026-11-21T15:30:00.000Z");
 
-const soon = (days: number) => `您的密码将在 ${days} 天后到期，请及时修改`;
+const soon = (days: number) => `您的密码将在${days}天后到期，请及时修改`;
 
 test.each([
   [null, null],

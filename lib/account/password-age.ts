@@ -11,5 +11,5 @@ export function passwordWarning(expiresAt: string | null, now: Date): string | n
   const days = daysToWarn(expiresAt, now);
   if (days === null) return null;
   if (days === 0) return "您的密码今天到期，到期后须修改密码才能登录";
-  return `您的密码将在 ${days} 天后到期，请及时修改`;
+  return `您的密码将在${days}天后到期，请及时修改`;
 }

@@ -16,7 +16,7 @@ describe("findOnPage", () => {
     expect(shown(["工程造", "价", " 成果 文件"], "造价成果文件")).toEqual([["造", "价", "成果 文件"]]);
   });
   it("ignores width and case", () => {
-    expect(shown(["ＧＢ５０５００－２０２４ 与 gb50500"], "GB50500")).toEqual([
+    expect(shown(["ＧＢ５０５００－２０２４ 与gb50500"], "GB50500")).toEqual([
       ["ＧＢ５０５００"],
       ["gb50500"],
     ]);

@@ -34,11 +34,11 @@ export function withRange(
 ): SpecialDay[] | string {
   const last = to === "" ? from : to;
   if (from === "") return "请填写日期";
-  if (!from.startsWith(`${year}-`) || !last.startsWith(`${year}-`)) return `日期应在 ${year} 年内`;
+  if (!from.startsWith(`${year}-`) || !last.startsWith(`${year}-`)) return `日期应在${year}年内`;
   if (last < from) return "结束日期早于开始日期";
   const added: SpecialDay[] = [];
   for (let day = from; day <= last; day = following(day)) added.push({ day, working, name });
-  if (added.length > mostDays) return `一次最多 ${mostDays} 天`;
+  if (added.length > mostDays) return `一次最多${mostDays}天`;
   return [...withoutRange(days, { from, to: last }), ...added];
 }
 
@@ -49,5 +49,5 @@ function dayText(day: string): string {
 }
 
 export function rangeText({ from, to }: Pick<DayRange, "from" | "to">): string {
-  return from === to ? dayText(from) : `${dayText(from)}至 ${dayText(to)}`;
+  return from === to ? dayText(from) : `${dayText(from)}至${dayText(to)}`;
 }

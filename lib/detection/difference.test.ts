@@ -50,6 +50,6 @@ describe("bill differences", () => {
     expect(formerOf([newest, middle, oldest], newest.reportId)).toBe(middle);
     expect(formerOf([newest, middle, oldest], oldest.reportId)).toBe(newest);
     expect(formerOf([newest], newest.reportId)).toBeUndefined();
-    expect(versionText(newest)).toBe("第 1 版第 3 次提交，2026-11-21 12:48检测");
+    expect(versionText(newest)).toBe("第1版第3次提交，2026-11-21 12:48检测");
   });
 });

@@ -4,7 +4,7 @@ import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 export function versionText({ version, round, createdAt }: ReportVersion): string {
-  return `第 ${version} 版第 ${round} 次提交，${formatDateTime(createdAt)}检测`;
+  return `第${version}版第${round}次提交，${formatDateTime(createdAt)}检测`;
 }
 
 /** Expects newest first. Falls back to another version for the oldest one. */

@@ -50,7 +50,7 @@ describe("finding place", () => {
     );
     expect(placeText(place({ sectional: "1#楼", item: "" }))).toBe("1#楼");
     expect(placeText(place({}))).toBe("整个文件");
-    expect(lineText(place({}))).toBe("文件第 12 行 3 列");
+    expect(lineText(place({}))).toBe("文件第12行3列");
     expect(lineText(place({ sheet: "表-08", column: 28 }))).toBe("工作表“表-08”AB12");
   });
 });

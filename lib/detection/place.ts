@@ -19,5 +19,5 @@ export function placeText(place: Place): string {
 }
 
 export function lineText({ sheet, line, column }: Pick<Place, "sheet" | "line" | "column">): string {
-  return sheet === null ? `文件第 ${line} 行 ${column} 列` : `工作表“${sheet}”${cellName(line, column)}`;
+  return sheet === null ? `文件第${line}行${column}列` : `工作表“${sheet}”${cellName(line, column)}`;
 }

@@ -22,13 +22,13 @@ export function stagesOf(status: DetectionStatus): Stage[] {
 }
 
 export const waitingTexts: Record<FilingStatus, { text: string; hint: string }> = {
-  draft: { text: "尚未提交，不能检测", hint: "填写备案表、上传造价数据文件并提交后，由受理机构受理。" },
-  submitted: { text: "等待受理", hint: "受理机构受理通过后，系统自动开始检测，无需人工启动。" },
+  draft: { text: "尚未提交，不能检测", hint: "填写备案表、上传造价数据文件并提交后，由备案机构受理。" },
+  submitted: { text: "等待受理", hint: "备案机构予以受理后，系统自动开始检测，无需人工启动。" },
   accepted: { text: "正在安排检测", hint: "检测即将开始。" },
   detected: { text: "暂无检测进度", hint: "检测已完成，可查看检测结果。" },
   publicity: { text: "暂无检测进度", hint: "检测已完成，可查看检测结果。" },
   filed: { text: "暂无检测进度", hint: "检测已完成，可查看检测结果。" },
-  returned: { text: "已退回，等待重新提交", hint: "修改后重新提交并受理通过，系统将重新检测。" },
+  returned: { text: "已退回，等待重新提交", hint: "修改后重新提交并予以受理，系统将重新检测。" },
   void: { text: "该备案已作废", hint: "作废的备案不再检测。" },
 };
 

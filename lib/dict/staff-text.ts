@@ -8,7 +8,7 @@ export type CertifiedPerson = { certNo: string; level: string; specialty: string
 export function staffText(person: CertifiedPerson): string {
   const level = levels[person.level] ?? person.level;
   const specialty = specialties[person.specialty] ?? person.specialty;
-  return `${person.certNo} ${level}造价工程师（${specialty}） 有效期至 ${person.validTo}`;
+  return `${person.certNo} ${level}造价工程师（${specialty}） 有效期至${person.validTo}`;
 }
 
 /** The certificate number of that name; null if nobody or several have it. */

@@ -19,9 +19,9 @@ export const returnKindNames: Record<ReturnKind, string> = {
 };
 
 export function assigneeText({ name, mine }: Assignee): string {
-  return mine ? "由我认领" : `由 ${name} 认领`;
+  return mine ? "由我承办" : `由${name}承办`;
 }
 
 export function serialsText({ acceptNo, filingNo }: { acceptNo: string; filingNo: string }): string {
-  return filingNo === "" ? `受理编号 ${acceptNo}` : `备案编号 ${filingNo}　受理编号 ${acceptNo}`;
+  return filingNo === "" ? `受理编号${acceptNo}` : `备案编号${filingNo}　受理编号${acceptNo}`;
 }

@@ -78,7 +78,11 @@ async function call(
   if (!response.ok) throw readFailure(response.status, body, requestId);
   const envelope = envelopeSchema(output).safeParse(body);
   if (envelope.success) return envelope.data.data;
-  throw new ApiFailure({ status: 502, message: "服务返回的内容无法识别，请刷新页面后重试", requestId });
+  throw new ApiFailure({
+    status: 502,
+    message: "数据读取异常，请刷新页面后重试；如多次出现，请联系技术支持",
+    requestId,
+  });
 }
 
 /** A 401 is never quiet: no caller can continue without a session. */

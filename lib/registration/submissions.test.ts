@@ -27,8 +27,8 @@ test("changesBetween › lists changed fields in form order, then the licence", 
   ).toEqual([
     "企业类型：造价咨询 → ",
     "行政区划：杭州市西湖区 → 杭州市萧山区",
-    "注册资本： → 500 万元",
-    "营业执照：营业执照.pdf（1.0 KB，校验值 aaaaaaaa） → 营业执照.pdf（1.0 KB，校验值 bbbbbbbb）",
+    "注册资本： → 500万元",
+    "营业执照：营业执照.pdf（1.0 KB，校验值aaaaaaaa） → 营业执照.pdf（1.0 KB，校验值bbbbbbbb）",
   ]);
   expect(changesBetween(first, { ...first, round: 2 })).toEqual([]);
 });

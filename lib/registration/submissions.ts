@@ -9,7 +9,7 @@ import { registrationText } from "./field-text.ts";
 export type FieldChange = { name: string; before: string; after: string };
 
 function licenceText({ fileName, fileSize, sha256 }: RegistrationSubmission["licence"]): string {
-  return `${fileName}（${sizeText(fileSize)}，校验值 ${sha256.slice(0, 8)}）`;
+  return `${fileName}（${sizeText(fileSize)}，校验值${sha256.slice(0, 8)}）`;
 }
 
 export function changesBetween(before: RegistrationSubmission, after: RegistrationSubmission): FieldChange[] {

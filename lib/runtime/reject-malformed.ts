@@ -27,7 +27,8 @@ function pathRefusal(url: string): Refusal | null {
   const fault = pathFault(path);
   if (!path.startsWith("/") || url.includes("\\") || !isDecodable(path) || fault === "spelling")
     return { status: 400, message: "请求地址不合规" };
-  if (fault === "separator" || unused.test(path)) return { status: 404, message: "请求的地址不存在" };
+  if (fault === "separator" || unused.test(path))
+    return { status: 404, message: "未找到您访问的内容，请返回首页重新进入" };
   return null;
 }
 
@@ -40,7 +41,8 @@ export function rejectMalformed(
   publicOrigin: string | undefined,
 ): Refusal | null {
   const url = request.url ?? "";
-  if (refusedMethods.has(request.method ?? "")) return { status: 405, message: "不支持的请求方法" };
+  if (refusedMethods.has(request.method ?? ""))
+    return { status: 405, message: "页面已更新或操作不受支持，请刷新页面后重试" };
   if (request.rawHeaders.length > maxHeaderLines * 2) return { status: 431, message: "请求头过多" };
   if (url.length > maxUrl) return { status: 414, message: "请求地址过长" };
   const pathRefused = pathRefusal(url);

@@ -227,7 +227,7 @@ describe("sign-in flood", () => {
     for (const answer of await Promise.all(asked)) {
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "1"]);
       const { data, message, url } = refusedSchema.parse(await answer.json());
-      expect([data.error, message]).toEqual(["request.rate-limited", "登录或验证过于频繁，请 1 秒后再试"]);
+      expect([data.error, message]).toEqual(["request.rate-limited", "登录或验证过于频繁，请1秒后再试"]);
       const error = new URL(url, "http://self").searchParams.get("error");
       expect(readSignInError(error)).toMatchObject({ code: data.error, text: message });
     }

@@ -91,7 +91,12 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
     answer.catch((error: unknown) => {
       logger.error({ err: error, requestId }, "request failed");
       if (response.headersSent) response.destroy();
-      else refuse(response, { status: 500, message: "系统内部错误，请稍后重试或联系管理员" }, requestId);
+      else
+        refuse(
+          response,
+          { status: 500, message: "系统暂时出现异常，请稍后重试；如多次出现，请将操作流水号告知技术支持" },
+          requestId,
+        );
     });
   }
 

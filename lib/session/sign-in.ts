@@ -12,7 +12,7 @@ export type SignInResult = { kind: "done"; location: string } | { kind: "failed"
 
 const offline: SignInError = {
   code: "upstream.unavailable",
-  text: "网络状态差，请检查网络后重试",
+  text: "网络状态差",
   captcha: false,
 };
 

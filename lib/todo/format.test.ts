@@ -7,5 +7,5 @@ test("badgeText › caps at 99", () => {
 });
 
 test("workdaysText › counts the day of arrival as zero", () => {
-  expect([0, 0.5, 2, 2.5].map(workdaysText)).toEqual(["当日", "0.5 个工作日", "2 个工作日", "2.5 个工作日"]);
+  expect([0, 0.5, 2, 2.5].map(workdaysText)).toEqual(["当日", "0.5个工作日", "2个工作日", "2.5个工作日"]);
 });

@@ -12,5 +12,5 @@ export function badgeText(total: number): string {
 }
 
 export function workdaysText(days: number): string {
-  return days === 0 ? "当日" : `${days.toFixed(1).replace(/\.0$/, "")} 个工作日`;
+  return days === 0 ? "当日" : `${days.toFixed(1).replace(/\.0$/, "")}个工作日`;
 }

@@ -23,11 +23,11 @@ describe("uploadAnswer", () => {
     const body = JSON.stringify({
       code: 422,
       data: { error: "file.content" },
-      message: "不是 PDF",
+      message: "不是PDF",
       requestId: "r7",
     });
     expect(() => uploadAnswer(422, body, "", uploadOutputSchema)).toThrow(
-      expect.objectContaining({ message: "不是 PDF", status: 422, requestId: "r7" }),
+      expect.objectContaining({ message: "不是PDF", status: 422, requestId: "r7" }),
     );
   });
   it("distinguishes retryable from permanent failures", () => {

@@ -8,7 +8,7 @@ export function readDigest(digest: string | undefined): { status: number; reques
 const texts: Readonly<Record<number, { title: string; text: string }>> = {
   403: {
     title: "没有权限",
-    text: "您没有查看此内容的权限。可查看的内容由角色和管辖范围决定；如有疑问，请联系技术支持。",
+    text: "当前角色无权查看此内容。如有疑问，请联系平台技术支持。",
   },
   404: { title: "内容不存在", text: "未找到要查看的内容，可能已被删除，或不属于本单位、不在管辖范围内。" },
   502: { title: "服务暂时不可用", text: "系统正在恢复，请稍后重试。" },

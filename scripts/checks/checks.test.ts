@@ -6,6 +6,7 @@ import { lacksGuard } from "./server-only.mjs";
 import { statusFaults } from "./status-writes.mjs";
 import { contractNouns, faultsOf } from "./structure.mjs";
 import { forbiddenWords, misnamed } from "./vocabulary.mjs";
+import { avoidedWords, wordingFaults } from "./wording.mjs";
 
 const nouns = contractNouns([
   "contracts/max-price/api.ts",
@@ -120,4 +121,26 @@ test("status writes › leave new drafts and other columns alone", () => {
   const source = `await tx.insert(filing).values({ id, status: "draft", statusAt: at });
 await tx.update(filing).set({ assigneeId, statusAt }).where(eq(filing.status, "filed"));`;
   expect(statusFaults("service/modules/filing/edit/create.ts", source)).toEqual([]);
+});
+
+test.each(["`共 ${total} 条`", "<p>共 {total}条</p>", '"11 位手机号"', '"转为 XML"'])(
+  "wording › refuses a space beside Chinese in %s",
+  (source) => {
+    expect(wordingFaults("lib/list/format.ts", source, []).join()).toContain("no space in");
+  },
+);
+
+test.each(['"不超过20 MB"', '"GB 50500-2013"', "// 共 5 条", '"the 施工单位 of a settlement"', '"提 示"'])(
+  "wording › accepts %s",
+  (source) => {
+    expect(wordingFaults("lib/list/format.ts", source, [])).toEqual([]);
+  },
+);
+
+test("wording › refuses an avoided word outside the file that keeps it", () => {
+  const table =
+    "| 不写 | 写 | except |\n|---|---|---|\n| 待改 | 补正 | `lib/old.ts`: a stored value |\n\nrest";
+  const avoided = avoidedWords(table);
+  expect(wordingFaults("lib/new.ts", '"标记待改"', avoided).join()).toContain("write 补正, not 待改");
+  expect(wordingFaults("lib/old.ts", '"标记待改"', avoided)).toEqual([]);
 });

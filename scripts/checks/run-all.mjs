@@ -18,6 +18,7 @@ const steps = [
   ["server only", check("server-only")],
   ["vocabulary", check("vocabulary")],
   ["floats", check("floats")],
+  ["wording", check("wording")],
   ["status writes", check("status-writes")],
   ["doc references", check("doc-refs")],
 ];

@@ -18,10 +18,10 @@ async function main(): Promise<number> {
     const { tables, files, heads } = await backup(env, resolve(folder));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(
-      `备份完成：${tables.length} 张表 ${rows} 行，${files.count} 个文件 ${files.bytes} 字节，${heads.length} 个链头文件`,
+      `备份完成：${tables.length}张表${rows}行，${files.count}个文件${files.bytes}字节，${heads.length}个链头文件`,
     );
     say(
-      "密钥不在备份中，请另行妥善保存：DATA_KEY、DATA_KEY_OLD、SESSION_SECRET、SERVICE_SECRET（或 secrets.json）",
+      "密钥不在备份中，请另行妥善保存：DATA_KEY、DATA_KEY_OLD、SESSION_SECRET、SERVICE_SECRET（或secrets.json）",
     );
     for (const key of files.absent) say(`文件内容缺失或已损坏，未备份：${key}`);
     return files.absent.length === 0 ? 0 : 1;

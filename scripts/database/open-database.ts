@@ -25,7 +25,7 @@ export async function openDatabase(
   if (!create && !existsSync(dataDir)) throw new Error(`数据目录不存在：${dataDir}`);
   const home = findHome(dataDir, () => undefined);
   if (!create && !existsSync(home.data)) {
-    throw new Error(`${dataDir} 中没有数据库：请用 DATA_DIR 指定数据目录，或用 DATABASE_URL 指定数据库地址`);
+    throw new Error(`${dataDir}中没有数据库：请用DATA_DIR指定数据目录，或用DATABASE_URL指定数据库地址`);
   }
   const isRunning = inspect(home).live !== null;
   const server = await startPostgres({ dataDir, say: () => undefined });

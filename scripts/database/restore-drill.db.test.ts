@@ -185,7 +185,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
 
   it("refuse another data key, a damaged table and an unfinished backup, leaving the database empty", async () => {
     const otherKey = settingsOf({ ...copy(), DATA_KEY: Buffer.alloc(32, 9).toString("base64") });
-    await expect(restore(otherKey, saved())).rejects.toThrow("DATA_KEY 不是备份时的密钥");
+    await expect(restore(otherKey, saved())).rejects.toThrow("DATA_KEY不是备份时的密钥");
     const damaged = join(folder, "damaged");
     await cp(saved(), damaged, { recursive: true });
     await writeFile(join(damaged, "tables", "public.filing.copy.gz"), "x");

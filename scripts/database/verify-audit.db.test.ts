@@ -66,15 +66,15 @@ const tamper = (sql: string) =>
 it("verifyAudit › confirms intact logs and names an altered row", async () => {
   const passed = await verify();
   expect(passed.code).toBe(0);
-  expect(passed.said).toContain("校验通过：操作审计与 1 件备案的受理记录已全部核对，共比对 1 个链头\n");
-  expect(passed.said).toMatch(/^链头：\S+audit-heads\.jsonl 比对 1 个，最后到第 \d+ 环，记于 2026-03-02T/);
+  expect(passed.said).toContain("校验通过：操作审计与1件备案的受理记录已全部核对，共比对1个链头\n");
+  expect(passed.said).toMatch(/^链头：\S+audit-heads\.jsonl比对1个，最后到第\d+环，记于2026-03-02T/);
   await tamper("UPDATE audit_log SET user_code = 'v' WHERE action = 'notice.save'");
   const audited = await verify();
   expect(audited.code).toBe(1);
-  expect(audited.said).toMatch(/\n操作审计：第 \d+ 条记录或其校验值已被改动\n发现 1 处问题/);
+  expect(audited.said).toMatch(/\n操作审计：第\d+条记录或其校验值已被改动\n发现1处问题/);
   await tamper("UPDATE audit_log SET user_code = 'u' WHERE action = 'notice.save'");
   await tamper("UPDATE acceptance_log SET opinion = '改动' WHERE seq = 1");
-  expect((await verify()).said).toMatch(/受理记录：备案 [0-9a-f-]{36} 第 1 步，内容或校验值已被改动/);
+  expect((await verify()).said).toMatch(/受理记录：备案[0-9a-f-]{36}第1步，内容或校验值已被改动/);
   await tamper("UPDATE acceptance_log SET opinion = '' WHERE seq = 1");
 });
 
@@ -86,11 +86,11 @@ it("verify-audit › exits with the code as a process", { timeout: 120_000 }, as
 describe("verify-audit › answers 2", () => {
   it("without a secret or with another one, naming the cause", async () => {
     const none = await verify({ SESSION_SECRET: "", DATA_DIR: "/nonexistent" });
-    expect(none).toEqual({ code: 2, said: "无法确认：未设置 SESSION_SECRET，无法验证链头的真伪\n" });
+    expect(none).toEqual({ code: 2, said: "无法确认：未设置SESSION_SECRET，无法验证链头的真伪\n" });
     const SESSION_SECRET = "another-secret-of-sessions-in-service";
     const other = await verify({ SESSION_SECRET });
     expect(other.code).toBe(2);
-    expect(other.said).toContain("有 1 条链头不能用当前密钥验证：SESSION_SECRET 可能已更换");
+    expect(other.said).toContain("有1条链头不能用当前密钥验证：SESSION_SECRET可能已更换");
     expect(other.said).toContain("\n不能确认是否完整：");
     const SESSION_SECRET_OLD = `unused-secret, ${world.service.deps.env.SESSION_SECRET}`;
     expect(await verify({ SESSION_SECRET, SESSION_SECRET_OLD })).toMatchObject({ code: 0 });
@@ -113,7 +113,7 @@ describe("verify-audit › answers 2", () => {
     const { DATA_DIR } = world.service.deps.env;
     const without = await verify({ DATA_DIR: folder });
     expect(without.code).toBe(2);
-    expect(without.said).toMatch(/缺少实例 \S+:\S+（[0-9a-f-]{36}）的链头文件/);
+    expect(without.said).toMatch(/缺少实例\S+:\S+（[0-9a-f-]{36}）的链头文件/);
     expect(without.said).toContain("没有可比对的链头");
     expect(await verify({ DATA_DIR: folder }, [`--heads=${DATA_DIR}`])).toMatchObject({ code: 0 });
     const absent = await verify({}, [`--heads=${join(folder, "gone.jsonl")}`]);
@@ -126,7 +126,7 @@ describe("verify-audit › answers 2", () => {
     await exportHead({ ...world.service.deps, env: { ...env, DATA_DIR: other } });
     const missing = await verify();
     expect(missing.code).toBe(2);
-    const id = /缺少实例 \S+（([0-9a-f-]{36})）/.exec(missing.said)?.[1] ?? "";
+    const id = /缺少实例\S+（([0-9a-f-]{36})）/.exec(missing.said)?.[1] ?? "";
     expect(await verify({}, [`--heads=${join(other, "audit-heads.jsonl")}`])).toMatchObject({ code: 0 });
     expect(await verify({ AUDIT_HEADS: other })).toMatchObject({ code: 0 });
     expect(await verify({}, [`--retire=${id}`])).toMatchObject({ code: 0 });
@@ -153,6 +153,6 @@ describe("verify-audit › answers 1", () => {
     const kept = join(folder, "kept.jsonl");
     await tamper("DELETE FROM audit_instance");
     const shortened = await verify({}, [`--heads=${kept}`]);
-    expect(shortened).toMatchObject({ code: 1, said: expect.stringContaining("实例登记只剩 0 条") });
+    expect(shortened).toMatchObject({ code: 1, said: expect.stringContaining("实例登记只剩0条") });
   });
 });

@@ -21,7 +21,7 @@ type Say = (line: string) => void;
 /** The heads' secret; without it the noted heads cannot be verified. */
 async function settings(given: Environment, dataDir: string, heads: string[]) {
   const secret = given.SESSION_SECRET || (await keptSecrets(dataDir)).SESSION_SECRET;
-  if (!secret) throw new Error("未设置 SESSION_SECRET，无法验证链头的真伪");
+  if (!secret) throw new Error("未设置SESSION_SECRET，无法验证链头的真伪");
   return {
     DATA_DIR: dataDir,
     SESSION_SECRET: secret,
@@ -32,14 +32,14 @@ async function settings(given: Environment, dataDir: string, heads: string[]) {
 
 function print({ faults, filings, heads, files, doubts }: ChainReport, say: Say): number {
   for (const { path, heads: count, lastN, lastAt, torn } of files) {
-    const upTo = count > 0 ? `，最后到第 ${lastN} 环，记于 ${lastAt}` : "";
-    const left = torn > 0 ? `；${torn} 行不完整（写入时中断），已略过` : "";
-    say(`链头：${path} 比对 ${count} 个${upTo}${left}`);
+    const upTo = count > 0 ? `，最后到第${lastN}环，记于${lastAt}` : "";
+    const left = torn > 0 ? `；${torn}行不完整（写入时中断），已略过` : "";
+    say(`链头：${path}比对${count}个${upTo}${left}`);
   }
   for (const fault of faults) say(fault);
   for (const doubt of doubts) say(`无法确认：${doubt}`);
-  const extent = `操作审计与 ${filings} 件备案的受理记录已全部核对，共比对 ${heads} 个链头`;
-  if (faults.length > 0) say(`发现 ${faults.length} 处问题：${extent}`);
+  const extent = `操作审计与${filings}件备案的受理记录已全部核对，共比对${heads}个链头`;
+  if (faults.length > 0) say(`发现${faults.length}处问题：${extent}`);
   else say(`${doubts.length > 0 ? "不能确认是否完整" : "校验通过"}：${extent}`);
   if (faults.length > 0) return altered;
   return doubts.length > 0 ? unknown : whole;
@@ -57,7 +57,7 @@ async function check(given: Environment, args: string[], say: Say): Promise<numb
   try {
     if (values.retire !== undefined) {
       const retired = await retireInstance(connection.db, env, z.uuid().parse(values.retire), new Date());
-      say(retired ? `已停用实例 ${values.retire}` : `没有此实例或已停用：${values.retire}`);
+      say(retired ? `已停用实例${values.retire}` : `没有此实例或已停用：${values.retire}`);
       return retired ? whole : unknown;
     }
     return print(await chainReport({ db: connection.db, env, clock: () => new Date() }), say);

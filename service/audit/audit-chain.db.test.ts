@@ -176,7 +176,7 @@ describe("inconclusive check", () => {
     );
     const other = await verifyAudit({ ...service.deps, env: rotated });
     expect(other.faults).toEqual([]);
-    expect(other.doubts.join()).toContain("SESSION_SECRET 可能已更换");
+    expect(other.doubts.join()).toContain("SESSION_SECRET可能已更换");
     expect((await verifyAudit(service.deps)).faults).toEqual([{ kind: "cut", at: 2 }]);
     const known = { ...rotated, SESSION_SECRET_OLD: [env.SESSION_SECRET] };
     expect(await verifyAudit({ ...service.deps, env: known })).toMatchObject({ doubts: [], heads: 1 });

@@ -26,11 +26,11 @@ function secretDoubts(files: readonly HeadFile[], registry: Registry): string[] 
     .filter(({ foreign }) => foreign > 0)
     .map(
       ({ path, foreign }) =>
-        `${path} 中有 ${foreign} 条链头不能用当前密钥验证：SESSION_SECRET 可能已更换（请把旧密钥写入 SESSION_SECRET_OLD），或文件被改动`,
+        `${path}中有${foreign}条链头不能用当前密钥验证：SESSION_SECRET可能已更换（请把旧密钥写入SESSION_SECRET_OLD），或文件被改动`,
     );
   if (registry.foreign > 0) {
     doubts.push(
-      `实例登记中有 ${registry.foreign} 条不能用当前密钥验证：SESSION_SECRET 可能已更换（请把旧密钥写入 SESSION_SECRET_OLD），或登记被改动`,
+      `实例登记中有${registry.foreign}条不能用当前密钥验证：SESSION_SECRET可能已更换（请把旧密钥写入SESSION_SECRET_OLD），或登记被改动`,
     );
   }
   return doubts;
@@ -43,9 +43,9 @@ function instanceDoubts(files: readonly HeadFile[], registry: Registry): string[
   return [
     ...missing.map(
       ([id, name]) =>
-        `缺少实例 ${name}（${id}）的链头文件 audit-heads.jsonl，请用设置 AUDIT_HEADS 或参数 --heads 指明其位置`,
+        `缺少实例${name}（${id}）的链头文件audit-heads.jsonl，请用设置AUDIT_HEADS或参数 --heads指明其位置`,
     ),
-    ...unknown.map((id) => `链头文件属于未登记的实例 ${id}`),
+    ...unknown.map((id) => `链头文件属于未登记的实例${id}`),
   ];
 }
 

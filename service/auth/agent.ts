@@ -10,7 +10,7 @@ const browsers: readonly [RegExp, string][] = [
 ];
 const systems: readonly [RegExp, string][] = [
   [/Windows NT/, "Windows"],
-  [/\bUOS\b/, "统信 UOS"],
+  [/\bUOS\b/, "统信UOS"],
   [/Kylin/i, "麒麟"],
   [/HarmonyOS|OpenHarmony/, "鸿蒙"],
   [/Android/, "Android"],

@@ -52,11 +52,11 @@ export async function writeManifest(folder: string, manifest: Manifest, sums: Su
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const sums = await readFile(join(folder, sumsFile), "utf8").catch(() => null);
-  if (sums === null) throw new Error(`${folder} 不是完整的备份：缺少 ${sumsFile}`);
+  if (sums === null) throw new Error(`${folder}不是完整的备份：缺少${sumsFile}`);
   const text = await readFile(join(folder, manifestFile), "utf8");
   const sum = createHash("sha256").update(text).digest("hex");
   if (!sums.includes(`${sum}  ${manifestFile}\n`))
-    throw new Error(`${manifestFile} 与 ${sumsFile} 不符，备份已损坏`);
+    throw new Error(`${manifestFile}与${sumsFile}不符，备份已损坏`);
   return manifestSchema.parse(JSON.parse(text));
 }
 

@@ -43,7 +43,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
   let rows = 0;
   for (const table of manifest.tables) {
     const copied = await copyIn(client, table, join(folder, table.file));
-    if (copied !== table.rows) throw new Error(`${table.name} 应有 ${table.rows} 行，只恢复了 ${copied} 行`);
+    if (copied !== table.rows) throw new Error(`${table.name}应有${table.rows}行，只恢复了${copied}行`);
     rows += copied;
   }
   for (const { name, value } of manifest.sequences)
@@ -82,7 +82,7 @@ export async function restore(env: Env, folder: string): Promise<Restored> {
   await demandFile(join(folder, files.list), files.sha256);
   const other = otherSecrets(env, manifest);
   if (other.includes("DATA_KEY"))
-    throw new Error("DATA_KEY 不是备份时的密钥，恢复后个人信息将无法解密：请先设置备份时的 DATA_KEY");
+    throw new Error("DATA_KEY不是备份时的密钥，恢复后个人信息将无法解密：请先设置备份时的DATA_KEY");
   const client = new pg.Client({ connectionString: env.DATABASE_URL, application_name: "cost-restore" });
   await client.connect();
   try {

@@ -63,6 +63,6 @@ function attachmentOf(title: string, values: FormValues): Uint8Array<ArrayBuffer
     `项目名称：${values["projectName"] ?? ""}`,
     `招标人：${values["tendererName"] ?? ""}`,
     `编制单位：${values["consultName"] ?? ""}`,
-    `最高投标限价：${values["ceilingPrice"] ?? ""} 元`,
+    `最高投标限价：${values["ceilingPrice"] ?? ""}元`,
   ]);
 }

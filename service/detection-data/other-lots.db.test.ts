@@ -110,7 +110,7 @@ describe("loadOtherLots", () => {
     expect(others).toEqual([]);
     // The sum would reveal the price of the only lot that may not be named.
     expect(message).toBe(
-      "T01 E 同一项目代码 2 个标段（含 1 个未公开的）最高投标限价之和超过批准概算 30,000,000.00 元；应报原概算审批部门审核。",
+      "T01 E 同一项目代码2个标段（含1个未公开的）最高投标限价之和超过批准概算30,000,000.00元；应报原概算审批部门审核。",
     );
   });
 });

@@ -25,7 +25,7 @@ export async function currentRuleSet(db: Conn, at: Date): Promise<RuleSet> {
     return { version: newest.version, thresholds };
   }
   const version = nextVersion(newest?.version);
-  const reason = newest ? "程序更新了默认值" : "程序自带的默认值";
+  const reason = newest ? "系统更新了默认值" : "系统默认值";
   const [added] = await db
     .insert(ruleSet)
     .values({ version, thresholds, changes, reason, createdAt: at })

@@ -125,7 +125,7 @@ function fatalFinding({ message, line, column }: ReadError): Finding {
   return new FindingWriter().write(f01, {
     at,
     seen: message,
-    expected: "计价软件导出的完整造价数据文件（XML 或 xlsx）",
+    expected: "计价软件导出的完整造价数据文件（XML或xlsx）",
     message: `${message}。`,
   });
 }

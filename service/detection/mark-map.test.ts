@@ -5,14 +5,14 @@ import { fingerprint } from "#service/values/text.ts";
 import { MarkMap } from "./mark-map.ts";
 
 test("MarkMap › returns the last value set for a mark, and undefined for unknown marks", () => {
-  const marks = Array.from({ length: 5000 }, (_, i) => fingerprint(`特征 ${i}`));
+  const marks = Array.from({ length: 5000 }, (_, i) => fingerprint(`特征${i}`));
   const map = new MarkMap<string>();
   for (const [i, mark] of marks.entries()) map.set(mark, `first ${i}`);
   for (const [i, mark] of marks.entries()) if (i % 3 === 0) map.set(mark, `second ${i}`);
   expect(marks.map((mark) => map.get(mark))).toEqual(
     marks.map((_, i) => `${i % 3 === 0 ? "second" : "first"} ${i}`),
   );
-  expect(map.get(fingerprint("特征 5000"))).toBeUndefined();
+  expect(map.get(fingerprint("特征5000"))).toBeUndefined();
 });
 
 test("MarkMap › distinguishes marks with equal lower bits, zero and the largest mark", () => {

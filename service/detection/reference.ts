@@ -17,7 +17,7 @@ export type Reference = {
   software: SoftwareUses | null;
 };
 
-/** 清单项目编码库 of the filing's standard version, by the first nine digits. */
+/** 清单编码库 of the filing's standard version, by the first nine digits. */
 export type ItemCodes = {
   /** Holds the complete standard: a code missing here is not in the standard. */
   whole: boolean;

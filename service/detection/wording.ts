@@ -5,9 +5,9 @@ import { clip, isBlank } from "#service/values/text.ts";
 import type { BillElement, Figure, Item, Resource } from "./model.ts";
 import type { ElementSpec } from "./schema/table.ts";
 
-/** 清单项“挖一般土方”(010101002001). */
+/** 清单项目“挖一般土方”(010101002001). */
 export function itemWords(item: Item): string {
-  return `清单项“${clip(item.name, 40) || "未命名"}”(${clip(item.code, 40) || "无编码"})`;
+  return `清单项目“${clip(item.name, 40) || "未命名"}”(${clip(item.code, 40) || "无编码"})`;
 }
 
 export function unitWords(name: string): string {
@@ -38,7 +38,7 @@ export function fen(value: Decimal): string {
 }
 
 export function money(value: Decimal): string {
-  return `${groupThousands(value.toFixed(Math.max(2, Math.min(value.places(), 6))))} 元`;
+  return `${groupThousands(value.toFixed(Math.max(2, Math.min(value.places(), 6))))}元`;
 }
 
 export function plain(value: Decimal): string {

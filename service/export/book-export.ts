@@ -123,7 +123,7 @@ function refuseTooMany(total: number, most: number): void {
   if (total <= most) return;
   const [found, allowed] = [total, most].map((count) => count.toLocaleString("zh-CN"));
   throw new ServiceError("export.too-many", {
-    message: `符合条件的数据共 ${found} 条，一次最多导出 ${allowed} 条，请缩小筛选范围后再导出`,
+    message: `符合条件的数据共${found}条，一次最多导出${allowed}条，请缩小筛选范围后再导出`,
   });
 }
 

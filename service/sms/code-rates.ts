@@ -49,13 +49,13 @@ export type Asking = {
 
 function tooSoon(wait: number): ServiceError {
   const seconds = Math.ceil(wait / 1000);
-  return new ServiceError("sms.too-soon", { message: `短信验证码发送过于频繁，请 ${seconds} 秒后再获取` });
+  return new ServiceError("sms.too-soon", { message: `短信验证码发送过于频繁，请${seconds}秒后再获取` });
 }
 
 const tooMany =
   (whose: string) =>
   (wait: number): ServiceError => {
-    const when = wait > hour ? `约 ${Math.ceil(wait / hour)} 小时后` : `${Math.ceil(wait / 60_000)} 分钟后`;
+    const when = wait > hour ? `约${Math.ceil(wait / hour)}小时后` : `${Math.ceil(wait / 60_000)}分钟后`;
     return new ServiceError("sms.too-many", {
       message: `${whose}获取短信验证码的次数已达上限，请${when}再试，或改用账号密码等其他方式；急需办理的，请联系技术支持`,
     });

@@ -140,7 +140,7 @@ describe("SMS code rates", () => {
     await send(phone);
     advance(18_000);
     await send(phone);
-    expect(said).toBe("短信验证码发送过于频繁，请 42 秒后再获取");
+    expect(said).toBe("短信验证码发送过于频繁，请42秒后再获取");
     for (let i = 1; i < limits.codesPerPhoneDay; i += 1) {
       advance(minute);
       await send(phone);
@@ -148,7 +148,7 @@ describe("SMS code rates", () => {
     advance(minute);
     await send(phone);
     expect(said).toBe(
-      "该手机号今日获取短信验证码的次数已达上限，请约 24 小时后再试，或改用账号密码等其他方式；急需办理的，请联系技术支持",
+      "该手机号今日获取短信验证码的次数已达上限，请约24小时后再试，或改用账号密码等其他方式；急需办理的，请联系技术支持",
     );
   });
   it("hold under concurrency", async () => {

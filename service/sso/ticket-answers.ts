@@ -27,10 +27,10 @@ const userSchema = z.object({
 });
 
 const failures: Readonly<Record<string, { code: ErrorCode; message: string }>> = {
-  "6001": { code: "auth.sso-expired", message: "统一登录的票据已超时，请返回登录页重新发起" },
-  "6002": { code: "auth.sso-refused", message: "统一登录的票据无效或已使用，请返回登录页重新发起" },
-  "6003": { code: "auth.sso-refused", message: "统一登录的票据不是发给本平台的，请从本平台登录页重新发起" },
-  "6004": { code: "auth.sso-refused", message: "统一登录未接受本平台的请求，请联系技术支持" },
+  "6001": { code: "auth.sso-expired", message: "统一登录已超时，请返回登录页重新登录" },
+  "6002": { code: "auth.sso-refused", message: "统一登录信息无效或已使用，请返回登录页重新登录" },
+  "6003": { code: "auth.sso-refused", message: "统一登录信息不是发给本平台的，请从本平台登录页重新登录" },
+  "6004": { code: "auth.sso-refused", message: "统一登录暂时不可用，请使用账号登录，或联系技术支持" },
   "6099": { code: "auth.sso-refused", message: "统一登录返回未知错误，请稍后重新发起" },
 };
 

@@ -45,7 +45,7 @@ describe("cleanFileName", () => {
     "a|b.pdf",
     "a\uD800.pdf",
   ])("rejects %j", (name) => {
-    expect(() => cleanFileName(name)).toThrow("文件名不合规");
+    expect(() => cleanFileName(name)).toThrow("文件名含有不允许的字符");
   });
   it("leaves an extension for extensionOf", () => {
     expect([extensionOf("a.tar.PDF"), extensionOf("a"), extensionOf("a.")]).toEqual(["pdf", "", ""]);

@@ -111,7 +111,7 @@ describe("checkedMime › unusable workbook", () => {
     ]);
   it.each<[string, Buffer, string]>([
     ["a password", cfb("EncryptedPackage"), "工作簿设有打开密码"],
-    ["xls", cfb("Workbook"), "文件是旧版 Excel 工作簿（.xls）"],
+    ["xls", cfb("Workbook"), "文件是旧版Excel工作簿（.xls）"],
     ["cut in two", workbook.subarray(0, workbook.length / 2), "工作簿已损坏或不完整"],
     ["macros", workbookWith([macro]), "工作簿含有宏或其他程序"],
     ["types that allow macros", workbookWith([], macroTypes), "工作簿含有宏或其他程序"],

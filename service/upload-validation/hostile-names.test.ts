@@ -73,7 +73,7 @@ describe("cleanFileName over hostile names", () => {
     expect(hostile.length).toBeGreaterThanOrEqual(300);
   });
   it.each(hostile)("rejects %j", (name) => {
-    expect(() => cleanFileName(name)).toThrow(/^(文件名不合规|文件名超过255位字符)/);
+    expect(() => cleanFileName(name)).toThrow(/^(文件名含有不允许的字符|文件名超过255位字符)/);
   });
   it.each(harmless)("keeps %j, which fits a Content-Disposition header", (name) => {
     const kept = cleanFileName(name);

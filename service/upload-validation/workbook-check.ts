@@ -28,17 +28,17 @@ const pass = 1_048_576;
 
 type Fault = { message?: string };
 const faults = {
-  password: { message: "工作簿设有打开密码，无法读取，请用 Excel 取消密码后重新上传" },
-  old: { message: "文件是旧版 Excel 工作簿（.xls），请用 Excel 打开并另存为 .xlsx 后重新上传" },
-  damaged: { message: "工作簿已损坏或不完整，可能被截断，请用 Excel 打开并另存为 .xlsx 后重新上传" },
-  program: { message: "工作簿含有宏或其他程序，请用 Excel 另存为不含宏的 .xlsx 后重新上传" },
+  password: { message: "工作簿设有打开密码，无法读取，请用Excel取消密码后重新上传" },
+  old: { message: "文件是旧版Excel工作簿（.xls），请用Excel打开并另存为 .xlsx后重新上传" },
+  damaged: { message: "工作簿已损坏或不完整，可能被截断，请用Excel打开并另存为 .xlsx后重新上传" },
+  program: { message: "工作簿含有宏或其他程序，请用Excel另存为不含宏的 .xlsx后重新上传" },
   embedded: {
     message:
-      "工作簿嵌入了其他文件（如 Word、PDF 对象），请在 Excel 中删除嵌入的对象，另存为 .xlsx 后重新上传；需要提交的内容请作为附件单独上传",
+      "工作簿嵌入了其他文件（如Word、PDF对象），请在Excel中删除嵌入的对象，另存为 .xlsx后重新上传；需要提交的内容请作为附件单独上传",
   },
   external: {
     message:
-      "工作簿含有指向其他文件的外部链接，请在 Excel 中依次点击“数据”“编辑链接”“断开链接”，并在“公式”“名称管理器”中删除引用其他文件的名称，另存为 .xlsx 后重新上传",
+      "工作簿含有指向其他文件的外部链接，请在Excel中依次点击“数据”“编辑链接”“断开链接”，并在“公式”“名称管理器”中删除引用其他文件的名称，另存为 .xlsx后重新上传",
   },
   tooLarge: { message: "工作簿解压后过大，不是正常的工作簿，请检查文件" },
 } satisfies Record<string, Fault>;

@@ -26,7 +26,7 @@ describe("filing journey", () => {
       ["system", "公示期满，予以备案", "系统"],
       ["pass", "复核通过", "受理人"],
       ["system", "检测完成", "系统"],
-      ["pass", "受理通过", "受理人"],
+      ["pass", "予以受理", "受理人"],
       ["submit", "提交", "填报人"],
     ]);
     expect(log.map((entry) => entry.elapsed)).toEqual([publicityMs, 0, 0, 0, null]);

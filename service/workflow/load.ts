@@ -55,7 +55,7 @@ export async function requireRevision(conn: Conn, row: FilingRow, seen: number):
 
 function stepText(step: typeof acceptanceLog.$inferSelect): string {
   const unit = step.unitName === "" ? "" : `（${step.unitName}）`;
-  return `该备案已由 ${step.operatorName}${unit}于 ${shanghaiMinute(step.at)} ${stepName(step)}，请在最新内容上操作`;
+  return `该备案已由${step.operatorName}${unit}于${shanghaiMinute(step.at)}${stepName(step)}，请在最新内容上操作`;
 }
 
 export function filingFacts(

@@ -20,7 +20,7 @@ const readers: Record<LogAction, "station" | "enterprise" | "nobody"> = {
   system: "enterprise",
 };
 
-/** Transactional outbox: the message is sent after the commit. `items`: 待改项 that go with it. */
+/** Transactional outbox: the message is sent after the commit. `items`: 补正事项 that go with it. */
 export async function announce(tx: Tx, filing: FilingRow, step: Step, items: number): Promise<void> {
   const to = step.transition.action === "detected" ? "station" : readers[step.transition.log];
   const recipient =
@@ -35,7 +35,7 @@ export async function announce(tx: Tx, filing: FilingRow, step: Step, items: num
     businessId: filing.id,
     userName: step.operator.name,
     subject: filing.projectName,
-    text: `${step.transition.outcome}${items > 0 ? `，待改${items}项` : ""}`,
+    text: `${step.transition.outcome}${items > 0 ? `，待补正${items}项` : ""}`,
   });
 }
 

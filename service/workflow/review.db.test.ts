@@ -50,7 +50,7 @@ describe("actions of the station in charge", () => {
     };
     await mustAct(service, county, id, { action: "audit", result: "pass" });
     const told = await late();
-    expect(told).toMatch(/^该备案已由 受理人（.+）于 2026-03-02 \d\d:\d\d 受理通过，请在最新内容上操作$/);
+    expect(told).toMatch(/^该备案已由受理人（.+）于2026-03-02 \d\d:\d\d予以受理，请在最新内容上操作$/);
     await runJob(service, id);
     expect((await readFiling(service.deps, id)).status).toBe("detected");
     expect(await late()).toBe(told);
@@ -96,14 +96,14 @@ describe("actions of the station in charge", () => {
     const pass = { action: "audit", result: "pass" } as const;
     const refused = await act(service, county, filingId, pass);
     expect(refused).toMatchObject({ status: 409, error: "filing.undecided" });
-    expect(refused.message).toContain("1 条错误未作处理、1 条警告未答复");
+    expect(refused.message).toContain("1条错误未作处理、1条警告未答复");
     const { reportId } = (await county.call("detectionReport", { filingId })).data(
       detectionReportOutputSchema,
     );
     const errors = { filingId, reportId, filter: { severity: "E" }, kind: "cleared", reason: "暂估项" };
     expect((await county.call("detectionDecide", errors)).status).toBe(200);
     expect((await act(service, county, filingId, pass)).message).toBe(
-      "尚有 1 条警告未答复，请逐条作出处理，或待企业答复后再通过",
+      "尚有1条警告未答复，请逐条作出处理，或待企业答复后再通过",
     );
     const { rows } = (await filer.call("detectionFindings", { filingId, severity: "W" })).data(
       detectionFindingsOutputSchema,

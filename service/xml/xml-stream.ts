@@ -92,7 +92,7 @@ export class XmlStream {
   private open(name: string, attributes: Attributes): void {
     this.depth++;
     if (this.depth > xmlLimits.depth)
-      throw new ReadError(`标签嵌套超过 ${xmlLimits.depth} 层`, { line: this.line, column: this.column });
+      throw new ReadError(`标签嵌套超过${xmlLimits.depth}层`, { line: this.line, column: this.column });
     this.handler.open(name, attributes, this.line, this.column);
   }
 
@@ -107,7 +107,10 @@ export class XmlStream {
 
   private refuseDoctype(text: string): never {
     const lines = text.split("\n").length - 1;
-    throw new ReadError("文件含有 DOCTYPE 声明，出于安全考虑不予读取", { line: this.parser.line - lines });
+    throw new ReadError("文件含有不允许的DOCTYPE声明，不能读取，请用计价软件重新导出后上传", {
+      line: this.parser.line - lines,
+      namesWayOut: true,
+    });
   }
 
   private tooLong(): never {

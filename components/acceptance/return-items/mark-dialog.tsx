@@ -31,7 +31,7 @@ type MarkDialogProps = {
 export function MarkDialog(props: MarkDialogProps) {
   const { place } = props;
   return (
-    <Dialog open={place !== null} title="标记待改" width={520} onClose={props.onClose}>
+    <Dialog open={place !== null} title="标记补正" width={520} onClose={props.onClose}>
       {place && <MarkForm {...props} place={place} />}
     </Dialog>
   );
@@ -64,18 +64,18 @@ function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place
   }
   const [save, saving] = useGuarded(async () => {
     const text = reason.trim();
-    if (text === "") setProblem("请填写待改原因");
-    else await tell(() => saveMark(filingId, place.target, marked, text), "已标记待改");
+    if (text === "") setProblem("补正原因必填");
+    else await tell(() => saveMark(filingId, place.target, marked, text), "已标记补正");
   });
   const [remove, removing] = useGuarded(async () => {
-    if (marked) await tell(() => removeMark(filingId, marked), "已移除待改标记");
+    if (marked) await tell(() => removeMark(filingId, marked), "已取消补正标记");
   });
 
   return (
     <div className={formStyles.form}>
       <p className={styles.place}>{place.label}</p>
       <TextareaField
-        label="待改原因"
+        label="补正原因"
         required
         autoFocus
         rows={3}

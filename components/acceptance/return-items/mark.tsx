@@ -24,7 +24,7 @@ export function MarkIcon({ label, isMarked, isStop, onClick }: MarkIconProps) {
       tabIndex={isStop ? 0 : -1}
       onKeyDown={moveOn}
       icon="flag"
-      label={isMarked ? `修改待改标记：${label}` : `标记待改：${label}`}
+      label={isMarked ? `修改补正标记：${label}` : `标记补正：${label}`}
       className={cx(styles.mark, isMarked && styles.marked, "no-print")}
       onClick={onClick}
     />
@@ -36,14 +36,14 @@ export function Words({ open, sent }: { open: ReturnItem | undefined; sent: Sent
     <>
       {sent && (
         <span className={cx(styles.said, sent.state === "changed" && styles.mended, "no-print")}>
-          <span className={styles.reason}>待改：{sent.reason}</span>
+          <span className={styles.reason}>补正：{sent.reason}</span>
           <ItemState item={sent} />
           {sent.note !== "" && <span className={styles.reason}>企业说明：{sent.note}</span>}
         </span>
       )}
       {open && (
         <span className={cx(styles.said, "no-print")}>
-          <span className={styles.reason}>待改：{open.reason}</span>
+          <span className={styles.reason}>补正：{open.reason}</span>
           <span className={styles.by}>{open.byName}　未发出</span>
         </span>
       )}

@@ -31,9 +31,9 @@ export function OpenItems({ filingId, result, opinion, onWrite }: OpenItemsProps
   const ordered = groups.flatMap(({ items }) => items);
   const kind = result === null || result === "pass" ? null : returnKinds[result];
   return (
-    <section className={styles.open} aria-label="待改项">
+    <section className={styles.open} aria-label="补正事项">
       <h3 className={styles.openTitle}>
-        待改项 {open.length} 项
+        补正事项{open.length}项
         {kind !== null && (
           <Button small onClick={() => onWrite(withItems(opinion, ordered, limits.opinionChars))}>
             写入受理意见
@@ -65,5 +65,5 @@ function fateText(open: readonly ReturnItem[], result: ReviewResult | null, kind
   if (kind === null) return "退回时随意见一并发给企业。";
   const closed = open.filter((item) => !isOpened(item, kind)).length;
   const sent = "随本次退回发给企业，企业逐项修改。";
-  return closed === 0 ? sent : `${sent}其中 ${closed} 项不在本次退回的修改范围内，企业看得到但不能修改。`;
+  return closed === 0 ? sent : `${sent}其中${closed}项不在本次退回的修改范围内，企业看得到但不能修改。`;
 }

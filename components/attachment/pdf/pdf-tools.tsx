@@ -25,7 +25,7 @@ function Place({ page, pages, onGo }: PlaceProps) {
     <form className={styles.place} onSubmit={submit}>
       <input
         className={styles.number}
-        aria-label={`页码，共 ${pages} 页`}
+        aria-label={`页码，共${pages}页`}
         inputMode="numeric"
         maxLength={5}
         value={typed ?? String(page)}
@@ -40,7 +40,7 @@ function Place({ page, pages, onGo }: PlaceProps) {
 function foundWords({ query, matches, at, read, isOver, isScan }: PdfSearch, pages: number): string {
   if (query.trim() === "") return "";
   if (matches.length > 0) return `${at + 1} / ${matches.length}`;
-  if (!isOver) return `正在查找 ${read} / ${pages} 页`;
+  if (!isOver) return `正在查找${read} / ${pages}页`;
   return isScan ? "扫描件，没有可查找的文字" : "未找到";
 }
 

@@ -84,7 +84,7 @@ export function PdfView({ address, name }: { address: string; name: string }) {
           file={address}
           options={options}
           loading={<BlockSkeleton height={480} />}
-          error={<p className={styles.note}>该 PDF 无法预览，文件可能已加密或损坏，请下载后查看</p>}
+          error={<p className={styles.note}>该PDF无法预览，文件可能已加密或损坏，请下载后查看</p>}
           noData={null}
           onLoadSuccess={setPdf}
         >
@@ -100,7 +100,7 @@ export function PdfView({ address, name }: { address: string; name: string }) {
           ))}
         </Document>
       </div>
-      {pages > 0 && <p className={styles.note}>共 {pages} 页</p>}
+      {pages > 0 && <p className={styles.note}>共{pages}页</p>}
     </div>
   );
 }

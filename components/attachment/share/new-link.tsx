@@ -37,7 +37,7 @@ export function NewLink({ link }: { link: FileLinkCreated }) {
         </span>
       </div>
       <p className={styles.hint}>
-        有效期至 {formatDateTime(link.expiresAt)}。完整链接仅在此时显示，请复制后妥善保存。
+        有效期至{formatDateTime(link.expiresAt)}。完整链接仅在此时显示，请复制后妥善保存。
       </p>
     </div>
   );

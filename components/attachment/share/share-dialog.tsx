@@ -18,7 +18,7 @@ import styles from "./share.module.css";
 
 type ShareDialogProps = { open: boolean; file: StoredFile; onClose: () => void };
 
-const choices = fileLinkDays.map((days) => ({ value: String(days), label: `${days} 天` }));
+const choices = fileLinkDays.map((days) => ({ value: String(days), label: `${days}天` }));
 
 function Content({ file }: { file: StoredFile }) {
   const client = useQueryClient();

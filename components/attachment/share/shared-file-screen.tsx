@@ -72,7 +72,7 @@ function Shown({ file, token }: { file: SharedFile; token: string }) {
         <div className={styles.words}>
           <h1 className={styles.name}>{file.fileName}</h1>
           <p className={styles.soft}>
-            {sizeText(file.fileSize)}　链接有效期至 {formatDateTime(file.expiresAt)}
+            {sizeText(file.fileSize)}　链接有效期至{formatDateTime(file.expiresAt)}
           </p>
         </div>
         <LinkButton variant="primary" icon="download" href={`${address}?download=1`} download={file.fileName}>

@@ -16,11 +16,11 @@ type Active = Extract<UploadState, { file: unknown }>;
 function wordsOf(state: Active): string {
   switch (state.name) {
     case "validating":
-      return state.percent > 0 ? `正在校验 ${Math.floor(state.percent)}%` : "等待上传";
+      return state.percent > 0 ? `正在校验${Math.floor(state.percent)}%` : "等待上传";
     case "uploading":
       return state.stalled
         ? `网络中断，恢复后自动续传（${shownPercent(state.percent)}%）`
-        : `正在上传 ${shownPercent(state.percent)}%`;
+        : `正在上传${shownPercent(state.percent)}%`;
     case "saving":
       return "正在保存";
     case "saved":

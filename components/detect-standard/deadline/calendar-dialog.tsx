@@ -83,8 +83,8 @@ function AddRange(props: {
 }
 
 function effectText({ waiting, moved, recoloured }: CalendarEffect): string {
-  if (moved === 0 && recoloured === 0) return `保存后，在办的 ${waiting} 件事项期限和颜色都不变。`;
-  return `保存后，在办的 ${waiting} 件事项中有 ${moved} 件的期限改变，${recoloured} 件的颜色（正常、即将到期、已超期）改变。`;
+  if (moved === 0 && recoloured === 0) return `保存后，在办的${waiting}件事项期限和颜色都不变。`;
+  return `保存后，在办的${waiting}件事项中有${moved}件的期限改变，${recoloured}件的颜色（正常、即将到期、已超期）改变。`;
 }
 
 export function CalendarDialog(props: { year: number; days: readonly SpecialDay[]; onClose: () => void }) {
@@ -100,7 +100,7 @@ export function CalendarDialog(props: { year: number; days: readonly SpecialDay[
   return (
     <Dialog
       open
-      title={`${year} 年节假日和调休`}
+      title={`${year}年节假日和调休`}
       width={760}
       guardsText
       onClose={busy ? undefined : onClose}
@@ -114,7 +114,7 @@ export function CalendarDialog(props: { year: number; days: readonly SpecialDay[
         <p className={styles.hint}>保存后代替国务院办公厅公布的该年安排，请列全；在办事项的期限随即重算。</p>
         <div className={styles.days}>
           <SmallTable
-            caption={`编辑 ${year} 年节假日和调休`}
+            caption={`编辑${year}年节假日和调休`}
             columns={rangeColumns}
             rows={rows}
             rowId={rangeId}

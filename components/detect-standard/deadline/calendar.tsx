@@ -48,13 +48,13 @@ export function Calendar({ settings }: { settings: DeadlineSettings }) {
     <section className={styles.part} aria-labelledby="calendar-title">
       <div className={styles.head}>
         <h2 id="calendar-title" className={styles.title}>
-          {year} 年节假日和调休
+          {year}年节假日和调休
         </h2>
         <LinkButton small href={of(year - 1)}>
-          {year - 1} 年
+          {year - 1}年
         </LinkButton>
         <LinkButton small href={of(year + 1)}>
-          {year + 1} 年
+          {year + 1}年
         </LinkButton>
         {mayWrite && (
           <Button className={styles.push} icon="edit" onClick={() => setOpen(true)}>
@@ -64,7 +64,7 @@ export function Calendar({ settings }: { settings: DeadlineSettings }) {
       </div>
       <Source {...settings} />
       <SmallTable
-        caption={`${year} 年节假日和调休`}
+        caption={`${year}年节假日和调休`}
         columns={rangeColumns}
         rows={rangesOf(days)}
         rowId={rangeId}

@@ -26,7 +26,7 @@ function changesOf(limits: readonly LimitRow[], texts: Texts, reason: string) {
     if (text === String(days)) return [];
     const limit = deadlineLimitSchema.safeParse({ kind, step, days: /^\d+$/.test(text) ? Number(text) : 0 });
     if (limit.success) return [limit.data];
-    faults[limitId({ kind, step })] = "应为 1 至 90 的整数";
+    faults[limitId({ kind, step })] = "应为1至90的整数";
     return [];
   });
   if (reason === "") faults["reason"] = "请填写调整原因";
@@ -48,7 +48,7 @@ export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[];
     if (Object.keys(wrong).length > 0) return;
     try {
       await saveLimits({ limits: changes, reason: reason.trim() });
-      succeed(`已调整 ${changes.length} 个环节的办理时限`);
+      succeed(`已调整${changes.length}个环节的办理时限`);
       onClose();
       await client.invalidateQueries({ queryKey: deadlineKey });
     } catch (error) {

@@ -28,7 +28,7 @@ export function useCalendarForm(year: number, former: readonly SpecialDay[], onC
     try {
       if (effect === null) return setEffect(await calendarEffect({ year, days: [...days] }));
       const moved = await saveCalendar({ year, days: [...days], reason: reason.trim() });
-      succeed(`已保存 ${year} 年的安排，${moved} 件在办事项的期限已重算`);
+      succeed(`已保存${year}年的安排，${moved}件在办事项的期限已重算`);
       onClose();
       await client.invalidateQueries({ queryKey: deadlineKey });
     } catch (error) {

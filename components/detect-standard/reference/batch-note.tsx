@@ -21,10 +21,10 @@ export function BatchNote({ kind, batchId }: { kind: ReferenceKind; batchId: Bat
         <>
           <Tag tone={version.inForce ? "green" : "grey"}>{version.inForce ? "现行" : "已被取代"}</Tag>
           <strong>
-            {version.scope} 第 {version.version} 版
+            {version.scope}第{version.version}版
           </strong>
           <span>
-            {version.by}，{formatDateTime(version.at)} 导入，来源：{version.source}
+            {version.by}，{formatDateTime(version.at)}导入，来源：{version.source}
           </span>
         </>
       )}

@@ -20,7 +20,7 @@ import { formatDate } from "#lib/util/time/dates.ts";
 import styles from "./reference.module.css";
 
 function versionText({ version, rows, at }: ComparedVersion): string {
-  return `第 ${version} 版（${formatDate(at)}，${rows.toLocaleString("zh-CN")} 行）`;
+  return `第${version}版（${formatDate(at)}，${rows.toLocaleString("zh-CN")}行）`;
 }
 
 type HeadProps = {
@@ -70,7 +70,7 @@ export function ChangesHead({ kind, question, changes, onOpen }: HeadProps) {
             empty={null}
             options={changes.others.map(({ batchId, version, at }) => ({
               value: batchId,
-              label: `第 ${version} 版 ${formatDate(at)}`,
+              label: `第${version}版${formatDate(at)}`,
             }))}
             value={before === "last" || before === undefined ? changes.before.batchId : before}
             onChange={(event) => change({ before: event.target.value })}

@@ -36,7 +36,7 @@ const replaces: Readonly<Record<ReferenceKind, string>> = {
   "fee-rates": "同一地区、同一计价标准以最近一次导入的为准，请在文件中包含其全部费率。",
   "info-prices": "同一地区、同一月份以最近一次导入的为准，请在文件中包含其全部材料。",
   certificates:
-    "同一注册地区以最近一次导入的为准，请在文件中包含其全部证书。平台不收集身份证号等其他个人信息，表中多出的列不读取、不保存。",
+    "同一注册地区以最近一次导入的为准，请在文件中包含其全部证书。平台不收集身份证号码等其他个人信息，表中多出的列不读取、不保存。",
 };
 const wholeChoice = [{ value: "true", label: "本表已收全该标准的全部项目（表中没有的编码按错误编码提示）" }];
 
@@ -55,8 +55,8 @@ function faultsOf({ error, message, fields }: ApiFailure): Faults {
 function doneText({ rows, versions }: ReferenceImported): string {
   const [first] = versions;
   const scope =
-    versions.length === 1 && first ? `${first.scope} 第 ${first.version} 版` : `${versions.length} 个版本`;
-  return `已导入 ${rows.toLocaleString("zh-CN")} 行，形成${scope}`;
+    versions.length === 1 && first ? `${first.scope}第${first.version}版` : `${versions.length}个版本`;
+  return `已导入${rows.toLocaleString("zh-CN")}行，形成${scope}`;
 }
 
 function useImport(kind: ReferenceKind, onClose: () => void) {
@@ -72,7 +72,7 @@ function useImport(kind: ReferenceKind, onClose: () => void) {
   const [send, busy] = useGuarded(async (fields: { source: string; reason: string; whole: boolean }) => {
     const wrong = {
       ...(file === null && { file: "请选择要导入的文件" }),
-      ...(fields.source === "" && { source: "请填写数据来源" }),
+      ...(fields.source === "" && { source: "数据来源必填" }),
       ...(fields.reason === "" && { reason: "请填写导入原因" }),
     };
     if (file === null || Object.keys(wrong).length > 0) return setFaults({ ...noFaults, fields: wrong });
@@ -123,7 +123,7 @@ function ChosenFile(props: {
         onPick={([first]) => onPick(first)}
       />
       <span className={styles.soft}>
-        {file ? `${file.name}（${sizeText(file.size)}）` : `xlsx，不超过 ${limits.referenceMb} MB`}
+        {file ? `${file.name}（${sizeText(file.size)}）` : `xlsx，不超过${limits.referenceMb} MB`}
       </span>
       <TemplateButton kind={kind} />
       {error && (

@@ -36,7 +36,7 @@ function NoRows({ asked }: { asked: ReferenceListInput }) {
       </EmptyBlock>
     );
   return kind === "item-prices" ? (
-    <EmptyBlock text="还没有单价历史" hint="造价文件备案后，其清单项的综合单价自动计入。" />
+    <EmptyBlock text="还没有单价历史" hint="造价数据文件备案后，其清单项目的综合单价自动计入。" />
   ) : (
     <EmptyBlock
       text="还没有导入数据"

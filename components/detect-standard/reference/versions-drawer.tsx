@@ -30,7 +30,7 @@ const columns: readonly LeafColumn<ReferenceVersion>[] = [
     rowHead: true,
     type: "link",
     href: ({ kind, batchId }) => detectStandardHref({ view: kind, batch: batchId }),
-    cell: ({ scope, version }) => `${scope} 第 ${version} 版`,
+    cell: ({ scope, version }) => `${scope}第${version}版`,
   },
   {
     code: "inForce",
@@ -96,7 +96,7 @@ export function VersionsDrawer({ kind, onClose }: { kind: ReferenceKind; onClose
             上一页
           </Button>
           <span>
-            第 {curPage} 页 共 {last} 页
+            第{curPage}页 共{last}页
           </span>
           <Button small disabled={curPage === last} onClick={() => setPage(curPage + 1)}>
             下一页

@@ -30,13 +30,13 @@ export function CompareChoices(props: {
   const isLines = (kind: DifferenceKind | undefined) => "lines" in choice && choice.lines === kind;
   return (
     <div className={styles.choices}>
-      <div role="group" aria-label="清单行">
-        <span>清单行</span>
+      <div role="group" aria-label="清单项目">
+        <span>清单项目</span>
         {button("全部差异", added + removed + changed, isLines(undefined), { lines: undefined })}
         {differenceKindSchema.options.map((kind) =>
           button(differenceKindNames[kind], comparison.lines[kind], isLines(kind), { lines: kind }),
         )}
-        <span>未变 {unchanged.toLocaleString("zh-CN")}</span>
+        <span>未变{unchanged.toLocaleString("zh-CN")}</span>
       </div>
       <div role="group" aria-label="检测问题">
         <span>检测问题</span>

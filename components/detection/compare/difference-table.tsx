@@ -104,7 +104,7 @@ export function DifferenceTable(props: {
     <>
       {list.isFailed && <LoadFailure text="部分差异未能加载" onRetry={list.retry} />}
       <VirtualTable
-        caption="有差异的清单行"
+        caption="有差异的清单项目"
         columns={columns}
         count={list.total}
         rowAt={list.at}
@@ -112,7 +112,7 @@ export function DifferenceTable(props: {
         selected={selected}
         onSelect={setSelected}
         dense
-        empty={<EmptyBlock text="两个版本的清单行没有这类差异" />}
+        empty={<EmptyBlock text="两个版本的清单项目没有这类差异" />}
       />
       {row && <Texts row={row} />}
     </>
@@ -123,7 +123,7 @@ function Texts({ row }: { row: BillDifference }) {
   const changes = textChanges(row);
   const side = sideOf(row);
   return (
-    <aside className={styles.texts} aria-label="所选清单行" aria-live="polite">
+    <aside className={styles.texts} aria-label="所选清单项目" aria-live="polite">
       <strong>{[side?.unitName, side?.number, side?.name].join("　")}</strong>
       {changes.length === 0 && <p>项目特征：{oneLine(side?.feature ?? "") || "（空）"}</p>}
       {changes.map(({ name, before, after }) => (

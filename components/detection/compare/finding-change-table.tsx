@@ -40,7 +40,7 @@ const columnsOf = (rules: DetectionReport["rules"]): readonly Column<ReportFindi
       <span className={styles.pair}>
         <span title={message}>{message}</span>
         <span className={styles.under}>
-          {[seen && `文件中 ${seen}`, expected && `应为 ${expected}`].filter(Boolean).join("　")}
+          {[seen && `文件中${seen}`, expected && `应为${expected}`].filter(Boolean).join("　")}
         </span>
       </span>
     ),

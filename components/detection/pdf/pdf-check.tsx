@@ -42,7 +42,7 @@ const verdicts: Record<PdfVerdict, CodeVerdict> = {
 function verdictOf({ verdict, reportedAt }: Checked): CodeVerdict {
   const said = verdicts[verdict];
   if (reportedAt === null) return said;
-  return { ...said, text: `${said.text}检测时间 ${formatDateTime(reportedAt)}。` };
+  return { ...said, text: `${said.text}检测时间${formatDateTime(reportedAt)}。` };
 }
 
 export function PdfCheck() {

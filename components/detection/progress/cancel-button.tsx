@@ -29,7 +29,7 @@ export function CancelButton({ id }: { id: FilingId }) {
       <Button onClick={() => setAsking(true)}>取消检测</Button>
       <ConfirmDialog
         open={asking}
-        message="确认取消本次检测?"
+        message="确定取消本次检测吗？"
         note="已检测的内容不保留；取消后可以重新检测，也可以退回或作废。"
         confirmText="取消检测"
         cancelText="继续检测"

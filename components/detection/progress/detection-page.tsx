@@ -42,7 +42,7 @@ function WaitingPanel({ id }: { id: FilingId }) {
   const station = detail.status === "submitted" && detail.stationName !== "";
   return (
     <EmptyBlock icon="clock" text={text} hint={hint}>
-      {station && <span>受理机构：{detail.stationName}</span>}
+      {station && <span>备案机构：{detail.stationName}</span>}
       <LinkButton href={formPath}>查看初审内容</LinkButton>
     </EmptyBlock>
   );

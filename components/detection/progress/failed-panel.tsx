@@ -29,7 +29,7 @@ export function FailedPanel({ id, status }: { id: FilingId; status: DetectionSta
   });
   return (
     <>
-      <h2 className={styles.title}>检测未完成</h2>
+      <h2 className={styles.title}>检测失败</h2>
       <Stages status={status} />
       <div className={styles.reason} role="alert">
         <Icon name="error" size={20} />
@@ -41,7 +41,7 @@ export function FailedPanel({ id, status }: { id: FilingId; status: DetectionSta
       <p className={styles.note}>
         {status.canRetry
           ? "可以重新检测；如文件本身有误，请退回由申报单位重新上传成果文件。"
-          : "由受理机构重新检测，或退回后重新上传成果文件。"}
+          : "由备案机构重新检测，或退回后重新上传成果文件。"}
       </p>
       <div className={styles.actions}>
         {status.canRetry && (

@@ -9,7 +9,7 @@ export function Figures({ status, time }: { status: DetectionStatus; time: strin
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>已读取清单行</dt>
+        <dt>已读取清单项目</dt>
         <dd>{groupThousands(String(status.rows))}</dd>
       </div>
       <div>

@@ -48,10 +48,10 @@ describe("detection progress panels", () => {
     expect(panel(false)).not.toContain("取消检测");
   });
   it("shows the failure and offers a retry only with the right", () => {
-    const failed: DetectionStatus = { ...status, state: "failed", message: "第 12 行标签未闭合" };
+    const failed: DetectionStatus = { ...status, state: "failed", message: "第12行标签未闭合" };
     const mine = html(<FailedPanel id={filingId} status={{ ...failed, canRetry: true }} />);
     const other = html(<FailedPanel id={filingId} status={failed} />);
-    expect(mine).toContain("第 12 行标签未闭合");
+    expect(mine).toContain("第12行标签未闭合");
     expect(mine).toMatch(/<button[^>]*>.*重新检测<\/button>/);
     expect(other).not.toMatch(/<button[^>]*>.*重新检测<\/button>/);
   });

@@ -62,12 +62,12 @@ describe("ResultPage without JavaScript", () => {
       "合价与工程量乘综合单价不符。",
       "项目特征未描述土壤类别。",
       "挖沟槽土方",
-      "文件第 33 行 9 列",
+      "文件第33行9列",
     ])
       expect(html).toContain(text);
     expect(html).toContain("1,234,567.80");
     expect(html).toContain("12,000.5");
-    expect(html).toMatch(/role="treeitem"[^>]*title="建筑工程（错误 1，警告 1）"/);
+    expect(html).toMatch(/role="treeitem"[^>]*title="建筑工程（错误1，警告1）"/);
     expect(html.match(/<article/g)).toHaveLength(2);
   });
 
@@ -89,16 +89,16 @@ describe("ResultPage without JavaScript", () => {
 
   it("lists only rules with findings, and the total", () => {
     const html = htmlOf(reportOf(), [findingOf()]);
-    expect(html).toContain("A01 规则说明");
-    expect(html).not.toContain("N04 规则说明");
-    expect(html).toMatch(/全部 (<!-- -->)?3/);
+    expect(html).toContain("A01规则说明");
+    expect(html).not.toContain("N04规则说明");
+    expect(html).toMatch(/全部(<!-- -->)?3/);
   });
 });
 
 describe("open findings", () => {
   it("are counted for the user who has to act", () => {
     const html = htmlOf(reportOf({ canDecide: true }), [findingOf()]);
-    expect(html).toContain("待决定 1，待答复 1");
+    expect(html).toContain("待处理1，待答复1");
     expect(html).toContain("处理全部");
     expect(htmlOf(reportOf({ canDecide: true, open: { decisions: 0, replies: 0 } }), [])).toContain(
       "检测问题已全部处理",
@@ -106,7 +106,7 @@ describe("open findings", () => {
   });
   it("are hidden from others", () => {
     const html = htmlOf(reportOf(), [findingOf()]);
-    expect(html).not.toContain("待决定 1，待答复 1");
+    expect(html).not.toContain("待处理1，待答复1");
     expect(html).not.toContain('type="checkbox"');
   });
 });
@@ -117,7 +117,7 @@ describe("ResultPage without findings", () => {
     expect(htmlOf(clean, [])).toContain("未发现问题");
     const [rule] = clean.rules;
     const skipped = { ...clean, rules: rule ? [{ ...rule, notJudged: ["缺少费率"] }] : [] };
-    expect(htmlOf(skipped, [])).toContain("1 条因缺少资料未全部检测");
+    expect(htmlOf(skipped, [])).toContain("1条因缺少资料未全部检测");
     expect(htmlOf(skipped, [])).not.toContain("全部符合");
     address.query = `id=${filingId}&search=无`;
     const filtered = htmlOf(reportOf(), []);
@@ -132,6 +132,6 @@ describe("ResultPage without findings", () => {
   it("shows why the report failed to load or is denied", () => {
     const failed = { kind: "failed", text: "服务暂时不可用", requestId: "r-1" } as const;
     expect(render(new QueryClient(), false, failed)).toMatch(/服务暂时不可用.*r-1.*重新加载/s);
-    expect(render(new QueryClient(), false, { kind: "denied" })).toContain("没有查看此内容的权限");
+    expect(render(new QueryClient(), false, { kind: "denied" })).toContain("当前角色无权查看此内容");
   });
 });

@@ -91,7 +91,7 @@ function ExchangeXmlButton() {
   return (
     <IconButton
       icon="file"
-      label={isBusy ? "正在转换…" : "转为交换标准 XML"}
+      label={isBusy ? "正在转换…" : "导出交换标准文件（XML）"}
       aria-busy={isBusy}
       onClick={run}
     />

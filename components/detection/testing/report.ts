@@ -17,7 +17,7 @@ export function reportOf(rest: Partial<Omit<DetectionReport, "reportId">> = {}):
   return detectionReportOutputSchema.parse({
     reportId: "7a0f9a0e-1f76-4f0c-8a47-0b6a1c9d2e11",
     createdAt: "2026-11-21T00:00:00.000Z",
-    fileName: "造价文件.xml",
+    fileName: "造价数据文件.xml",
     format: "xml",
     standardVersion: "2024",
     ruleSetVersion: "V1",
@@ -47,9 +47,9 @@ export function reportOf(rest: Partial<Omit<DetectionReport, "reportId">> = {}):
     rules: [
       {
         code: "A01",
-        name: "合价≠单价×数量",
+        name: "合价计算不符",
         severity: "E",
-        formula: "相差超过 0.01 元",
+        formula: "相差超过0.01元",
         source: "清标",
         counts: { E: 1, W: 0, I: 0 },
       },
@@ -88,7 +88,7 @@ export function findingOf(rest: Partial<ReportFinding> = {}): ReportFinding {
       column: 9,
       row: 1,
     },
-    seen: "合价 2.00",
+    seen: "合价2.00",
     expected: "3.00",
     message: "合价与工程量乘综合单价不符。",
     answer: null,

@@ -24,16 +24,16 @@ export const actionTexts: Record<AskedAction, ActionText> = {
   change: {
     button: "变更",
     question: (detail) =>
-      `变更将生成第 ${detail.version + 1} 版草稿；新版本备案之前，现有备案 ${detail.filingNo} 继续有效。`,
+      `变更将生成第${detail.version + 1}版草稿；新版本备案之前，现有备案${detail.filingNo}继续有效。`,
     reason: "变更原因",
     done: "已生成变更草稿",
     danger: false,
   },
   unarchive: {
-    button: "退回归档",
-    question: (detail) => `退回归档后，备案 ${detail.filingNo} 回到待复核状态，需要重新复核和公示。`,
-    reason: "退回归档原因",
-    done: "已退回归档",
+    button: "退回复核",
+    question: (detail) => `退回复核后，备案${detail.filingNo}回到待复核状态，需要重新复核和公示。`,
+    reason: "退回复核原因",
+    done: "已退回复核",
     danger: true,
   },
   purge: {

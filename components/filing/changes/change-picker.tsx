@@ -8,7 +8,7 @@ import { formatDateTime } from "#lib/util/time/dates.ts";
 import styles from "./changes.module.css";
 
 function choiceText({ version, round, at }: Submission): string {
-  return `第 ${version} 版第 ${round} 次提交（${formatDateTime(at)}）`;
+  return `第${version}版第${round}次提交（${formatDateTime(at)}）`;
 }
 
 type PickerProps = { id: FilingId; submissions: readonly Submission[]; question: ChangesQuestion };

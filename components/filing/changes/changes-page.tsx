@@ -62,7 +62,7 @@ function Differences({ id, comparison }: { id: FilingId; comparison: Comparison 
           ]}
           current={href(question.all)}
         />
-        {billsHref && <a href={billsHref}>查看造价文件版本对比</a>}
+        {billsHref && <a href={billsHref}>查看造价数据文件版本对比</a>}
       </div>
       {shown.map((group) => (
         <section key={group.code} className={styles.section}>

@@ -20,7 +20,7 @@ const columns: readonly LeafColumn<Submission>[] = [
     name: "提交",
     width: 152,
     rowHead: true,
-    cell: ({ version, round }) => `第 ${version} 版第 ${round} 次`,
+    cell: ({ version, round }) => `第${version}版第${round}次`,
   },
   { code: "at", name: "提交时间", width: 168, cell: ({ at }) => formatDateTimeSeconds(at) },
   { code: "operatorName", name: "提交人", width: 112 },

@@ -114,12 +114,12 @@ function Facts({ detail, now }: { detail: FilingDetail; now: string }) {
 }
 
 function numberOf(detail: FilingDetail): string {
-  if (detail.filingNo !== "") return `备案编号 ${detail.filingNo}`;
-  return detail.acceptNo === "" ? "尚未提交" : `受理编号 ${detail.acceptNo}`;
+  if (detail.filingNo !== "") return `备案编号${detail.filingNo}`;
+  return detail.acceptNo === "" ? "尚未提交" : `受理编号${detail.acceptNo}`;
 }
 
 function leftText(end: string, now: string): string {
   const days = calendarDaysUntil(end, new Date(now));
-  const when = `公示至 ${formatDate(end)}`;
+  const when = `公示至${formatDate(end)}`;
   return days > 0 ? `${when}，还剩${days}天` : when;
 }

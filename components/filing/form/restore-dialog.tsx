@@ -36,7 +36,7 @@ export function RestoreDialog({ offer, onLater }: { offer: Offer; onLater: () =>
           </Button>
           <Button onClick={onLater}>稍后处理</Button>
           <Button variant="primary" autoFocus busy={taking} onClick={() => take([...chosen])}>
-            恢复所选 {chosen.size} 项
+            恢复所选{chosen.size}项
           </Button>
         </>
       }

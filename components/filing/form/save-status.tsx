@@ -13,11 +13,11 @@ function wordsOf(state: SaveState): string {
     case "checking":
       return "正在核对最新内容…";
     case "saved":
-      return state.at === null ? "尚未填写" : `已保存 ${formatDateTimeSeconds(state.at)}`;
+      return state.at === null ? "尚未填写" : `已保存${formatDateTimeSeconds(state.at)}`;
     case "waiting":
       return "有未保存的修改";
     case "saving":
-      return "保存中…";
+      return "正在保存……";
     case "failed":
       return `保存失败：${state.message}`;
     case "stale":

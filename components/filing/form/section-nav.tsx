@@ -52,9 +52,9 @@ export function SectionNav() {
               aria-current={section.id === current ? "location" : undefined}
             >
               <span>{section.name}</span>
-              {section.missing > 0 && <span className={styles.navNote}>缺 {section.missing}</span>}
+              {section.missing > 0 && <span className={styles.navNote}>缺{section.missing}</span>}
               {section.wrong > 0 && (
-                <span className={cx(styles.navNote, styles.navWrong)}>有误 {section.wrong}</span>
+                <span className={cx(styles.navNote, styles.navWrong)}>有误{section.wrong}</span>
               )}
             </a>
           </li>

@@ -108,7 +108,7 @@ function OutcomeText({ latest, merged }: Outcome) {
           );
         })}
       </dl>
-      {!locked && merged.disputed.length > 0 && <p>其中 {merged.disputed.length} 项对方也修改过，请核对。</p>}
+      {!locked && merged.disputed.length > 0 && <p>其中{merged.disputed.length}项对方也修改过，请核对。</p>}
     </>
   );
 }

@@ -88,7 +88,7 @@ export function ComparisonPanel({ bill, editable }: PanelProps) {
   return (
     <details className={styles.panel} open={count("different") + count("empty") + count("filled") > 0}>
       <summary className={styles.summary}>
-        <span className={styles.title}>表单与文件对照</span>
+        <span className={styles.title}>备案表与造价数据文件对照</span>
         {order.map(
           (state) =>
             count(state) > 0 && (
@@ -100,14 +100,14 @@ export function ComparisonPanel({ bill, editable }: PanelProps) {
       </summary>
       {editable && count("empty") > 0 && (
         <p className={styles.fill}>
-          文件中有 {count("empty")} 项表单尚未填写。
+          文件中有{count("empty")}项备案表尚未填写。
           <Button small onClick={bill.fillEmpty}>
             全部填入
           </Button>
         </p>
       )}
       <SmallTable
-        caption="表单与文件对照"
+        caption="备案表与造价数据文件对照"
         frame="embedded"
         columns={cells}
         {...(editable && { operations: operationsOf(bill) })}

@@ -47,7 +47,7 @@ function Difference({ over }: { over: NonNullable<Row["over"]> }) {
   if (over.eq(0)) return <Tag tone="green">一致</Tag>;
   return (
     <>
-      <Tag tone="red">不一致</Tag> 相差 {formatMoney(over.abs().toFixed(2))}
+      <Tag tone="red">不一致</Tag> 相差{formatMoney(over.abs().toFixed(2))}
     </>
   );
 }

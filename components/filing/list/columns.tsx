@@ -23,9 +23,9 @@ function numbers(row: FilingItem) {
   if (row.acceptNo === "") return <span className={styles.soft}>未编号</span>;
   return (
     <span className={styles.numbers}>
-      <span title={`受理编号 ${row.acceptNo}`}>{row.acceptNo}</span>
+      <span title={`受理编号${row.acceptNo}`}>{row.acceptNo}</span>
       {row.filingNo !== "" && (
-        <span className={styles.soft} title={`备案编号 ${row.filingNo}`}>
+        <span className={styles.soft} title={`备案编号${row.filingNo}`}>
           {row.filingNo}
         </span>
       )}
@@ -41,7 +41,7 @@ function projectLink(row: FilingItem) {
       <a href={currentPath(row.kind, row.status, row.id)}>{name}</a>
       {row.version > 1 && (
         <span className={styles.version}>
-          <Tag tone="grey">第 {row.version} 版</Tag>
+          <Tag tone="grey">第{row.version}版</Tag>
         </span>
       )}
     </span>
@@ -134,7 +134,7 @@ const cells: Record<Exclude<FilingColumnCode, TextColumnCode>, Drawn> = {
   assignee: {
     width: 80,
     clamp: true,
-    cell: ({ assignee }) => (assignee ? (assignee.mine ? "我认领的" : assignee.name) : dash),
+    cell: ({ assignee }) => (assignee ? (assignee.mine ? "我承办的" : assignee.name) : dash),
   },
 };
 

@@ -49,15 +49,15 @@ describe("PublicityDocument", () => {
 
   it("shows the acceptance number and the Shanghai dates during publicity", () => {
     const text = textOf(content);
-    expect(text).toContain("受理编号 SL330106202600001");
-    expect(text).toContain("公示中：2026-11-21 至 2026-11-25");
+    expect(text).toContain("受理编号SL330106202600001");
+    expect(text).toContain("公示中：2026-11-21至2026-11-25");
     expect(text).not.toContain("已备案");
   });
 
   it("shows filing number and date after publicity", () => {
     const filingNo = "XJBA330106202600001";
     const text = textOf({ ...content, status: "filed", filingNo, filedAt: "2026-11-25T16:00:00.000Z" });
-    expect(text).toContain("已备案：2026-11-26，备案编号 XJBA330106202600001");
+    expect(text).toContain("已备案：2026-11-26，备案编号XJBA330106202600001");
     expect(text).not.toContain("公示中：");
   });
 

@@ -38,7 +38,7 @@ export function PublicityDocument({ content }: { content: Publicity }) {
       </section>
       <DescriptionForm fields={facts} row={factsOf(content)} />
       <section className={styles.section} aria-labelledby="publicity-people">
-        <h3 id="publicity-people">编制人员</h3>
+        <h3 id="publicity-people">编审人员</h3>
         <People people={content.people} />
       </section>
       <section className={styles.section} aria-labelledby="publicity-units">
@@ -58,19 +58,19 @@ export function PublicityDocument({ content }: { content: Publicity }) {
 }
 
 function Standing({ content }: { content: Publicity }) {
-  const period = `${formatDate(content.start)} 至 ${formatDate(content.end)}`;
+  const period = `${formatDate(content.start)}至${formatDate(content.end)}`;
   if (content.filedAt === null) {
     return (
       <p className={styles.running}>
         <Icon name="clock" />
-        公示中：{period}。期满后自动备案并生成备案编号。
+        公示中：{period}。公示期满后予以备案，编发备案编号。
       </p>
     );
   }
   return (
     <p className={styles.filed}>
       <Icon name="success" />
-      已备案：{formatDate(content.filedAt)}，备案编号 {content.filingNo}（公示期 {period}）。
+      已备案：{formatDate(content.filedAt)}，备案编号{content.filingNo}（公示期{period}）。
     </p>
   );
 }
@@ -99,5 +99,5 @@ const peopleColumns: readonly LeafColumn<Person>[] = [
 const dutyOf = (person: Person) => person.duty;
 
 function People({ people }: { people: Publicity["people"] }) {
-  return <SmallTable caption="编制人员" columns={peopleColumns} rows={people} rowId={dutyOf} />;
+  return <SmallTable caption="编审人员" columns={peopleColumns} rows={people} rowId={dutyOf} />;
 }

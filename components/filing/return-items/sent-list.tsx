@@ -23,10 +23,10 @@ export function SentList({ detail, onAttachment, sent }: SentPanelProps & { sent
   const changed = items.filter(({ state }) => state === "changed").length;
   const isBack = detail.status === "returned";
   return (
-    <section className={styles.panel} aria-label="待改项" data-status={detail.status}>
+    <section className={styles.panel} aria-label="补正事项" data-status={detail.status}>
       <h2 className={styles.title}>
         <Icon name="flag" />
-        {isBack ? "待改项" : "上次退回的待改项"} {items.length} 项，已修改 {changed} 项
+        {isBack ? "补正事项" : "上次退回的补正事项"} {items.length}项，已修改{changed}项
         {sent.after && (
           <a
             className={styles.all}

@@ -19,9 +19,9 @@ export function UnmendedNotes({ filingId, notes, onNotes }: UnmendedNotesProps) 
   const left = data?.sent ? unmended(data.sent.items, data.sent.kind) : [];
   if (left.length === 0) return null;
   return (
-    <section className={styles.left} aria-label="尚未修改的待改项">
+    <section className={styles.left} aria-label="尚未修改的补正事项">
       <p className={styles.leftTitle}>
-        还有 {left.length} 项待改项没有修改。可以取消后继续修改，也可以写明情况后照常提交。
+        还有{left.length}项补正事项没有修改。可以取消后继续修改，也可以写明情况后照常提交。
       </p>
       <ul className={styles.leftList}>
         {left.map((item) => (

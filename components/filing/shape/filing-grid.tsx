@@ -8,6 +8,7 @@ import { filingReveal } from "#contracts/filing/endpoints.ts";
 import type { FilingForm } from "#contracts/form/filing-form.ts";
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
+import { withUnit } from "#contracts/form/with-unit.ts";
 import { documentText } from "#lib/filing/detail/document-text.ts";
 import { shownGroups } from "#lib/form/form-state.ts";
 import { reveal } from "#lib/http/reveal.ts";
@@ -17,7 +18,7 @@ import styles from "./section.module.css";
 function textIn(detail: FilingDetail, field: FieldDefinition): string {
   const names = { regionCode: detail.regionName, regulatorId: detail.stationName };
   const text = documentText(field, detail.values[field.code] ?? "", names);
-  return text !== "" && field.append ? `${text} ${field.append}` : text;
+  return withUnit(text, field.append);
 }
 
 function described(field: FieldDefinition): DescriptionField {

@@ -45,6 +45,6 @@ export function FilingSheet({ id }: { id: FilingId }) {
 }
 
 function standingOf({ status, filingNo, filedAt }: FilingDetail): string {
-  if (status === "filed") return `准予备案，备案编号 ${filingNo}，备案日期 ${formatDate(filedAt ?? "")}。`;
+  if (status === "filed") return `予以备案，备案编号${filingNo}，备案日期${formatDate(filedAt ?? "")}。`;
   return `尚未备案，当前状态：${filingStatusNames[status]}。`;
 }

@@ -27,7 +27,7 @@ export function SheetTools({ id }: { id: FilingId }) {
         nonce,
       );
     } catch {
-      warn("图片版 PDF 未能生成，请重试，或改用“下载备案表”");
+      warn("图片版PDF未能生成，请重试，或改用“下载备案表”");
     }
   });
   return (
@@ -36,7 +36,7 @@ export function SheetTools({ id }: { id: FilingId }) {
         打印
       </Button>
       <Button busy={isPicturing} busyText="正在生成…" onClick={pictures}>
-        导出图片版 PDF
+        导出图片版PDF
       </Button>
       <SheetButton id={id} />
     </>

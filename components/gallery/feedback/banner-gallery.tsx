@@ -42,7 +42,7 @@ export function BannerGallery() {
       </Specimen>
       <Specimen title="再次显示">
         <Button onClick={() => setShown(shown + 1)}>全部重新显示</Button>
-        <p>已关闭 {closed} 条</p>
+        <p>已关闭{closed}条</p>
       </Specimen>
     </>
   );

@@ -12,10 +12,9 @@ import { succeed } from "#lib/http/notices.ts";
 import { Specimen } from "../specimen.tsx";
 
 const requestId = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
-const longReason = Array.from(
-  { length: 12 },
-  (_, i) => `第 ${i + 1} 行：示例原因，用于查看较长的文字。`,
-).join("\n");
+const longReason = Array.from({ length: 12 }, (_, i) => `第${i + 1}行：示例原因，用于查看较长的文字。`).join(
+  "\n",
+);
 
 function fail(status: number, message: string): void {
   showFailure(new ApiFailure({ status, message, requestId }));
@@ -98,7 +97,7 @@ function ConfirmSpecimens() {
       <Button aria-haspopup="dialog" onClick={() => setAsked("slow")}>
         确认较慢的操作
       </Button>
-      <p>已确认 {done} 次</p>
+      <p>已确认{done}次</p>
       <ConfirmDialog
         open={asked === "plain"}
         message="确定执行此操作吗？"
@@ -128,9 +127,9 @@ function GuardSpecimen() {
   const [count, setCount] = useState(0);
   const [run] = useGuarded(() => setCount((before) => before + 1));
   return (
-    <Specimen title="防止重复点击" note="0.8 秒内的再次点击不起作用。">
+    <Specimen title="防止重复点击" note="0.8秒内的再次点击不起作用。">
       <Button onClick={run}>执行</Button>
-      <p>已执行 {count} 次</p>
+      <p>已执行{count}次</p>
     </Specimen>
   );
 }

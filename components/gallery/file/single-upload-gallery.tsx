@@ -18,7 +18,7 @@ const transfer: Transfer = (file, tell, signal) => uploadFile(file, tell, signal
 export function SingleUploadGallery() {
   const [given, setGiven] = useState("");
   return (
-    <Specimen title="上传一个文件" note="支持 pdf、png，不超过 10 MB。上传结果与上传要求合并后交给页面。">
+    <Specimen title="上传一个文件" note="支持pdf、png，不超过10 MB。上传结果与上传要求合并后交给页面。">
       <SingleUpload
         uploadInfo={uploadInfo}
         fileType="示例文件"

@@ -44,7 +44,7 @@ export function UploadGallery() {
   return (
     <Specimen
       title="分片上传与续传"
-      note="5 MB 起分片上传；网络中断、刷新页面或重新登录后，再次选择同一文件即可续传。"
+      note="5 MB起分片上传；网络中断、刷新页面或重新登录后，再次选择同一文件即可续传。"
     >
       <p className={styles.pick}>
         <Button icon="upload" onClick={() => input.current?.click()}>

@@ -24,7 +24,7 @@ function Shown(props: Omit<AmountFieldProps, "value" | "onValueChange"> & { star
 export function AmountGallery() {
   return (
     <>
-      <Specimen title="金额（元）" note="可直接粘贴 1,234.5万、１２３４．５、3.2亿、¥1,200.00元。">
+      <Specimen title="金额（元）" note="可直接粘贴1,234.5万、１２３４．５、3.2亿、¥1,200.00元。">
         <Shown label="示例金额" required />
       </Specimen>
       <Specimen title="标注为万元的金额" note="按万元填写，按元提交。">

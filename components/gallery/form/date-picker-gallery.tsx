@@ -47,16 +47,16 @@ function PlainForm() {
 export function DatePickerGallery() {
   return (
     <>
-      <Specimen title="日期" note="可直接输入，也可点按日历或按 Alt+↓ 选择。超出的月、日自动换算。">
+      <Specimen title="日期" note="可直接输入，也可点按日历或按Alt+↓ 选择。超出的月、日自动换算。">
         <Shown label="示例日期" start="2026-05-20" />
       </Specimen>
-      <Specimen title="日期和时间" note="时间间隔 15 分钟，默认 00:00。">
+      <Specimen title="日期和时间" note="时间间隔15分钟，默认00:00。">
         <Shown label="示例时间" mode="datetime" />
       </Specimen>
-      <Specimen title="间隔 30 分钟">
+      <Specimen title="间隔30分钟">
         <Shown label="整半时间" mode="datetime" step={30} start="2026-05-20 09:30" />
       </Specimen>
-      <Specimen title="可选范围" note="只能选择 2026-05-10 至 2026-05-20。">
+      <Specimen title="可选范围" note="只能选择2026-05-10至2026-05-20。">
         <Shown
           label="范围日期"
           limitStartDate="2026-05-10"

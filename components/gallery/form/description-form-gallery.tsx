@@ -43,11 +43,11 @@ const sample: DescriptionRow = {
 
 const longFields: readonly DescriptionField[] = Array.from({ length: 48 }, (_, at) => ({
   code: `row${at}`,
-  name: `示例项目 ${at + 1}`,
+  name: `示例项目${at + 1}`,
   width: 12,
 }));
 
-const longRow = Object.fromEntries(longFields.map((field) => [field.code, `${field.name} 的内容`.repeat(6)]));
+const longRow = Object.fromEntries(longFields.map((field) => [field.code, `${field.name}的内容`.repeat(6)]));
 
 function Editable() {
   const [saved, setSaved] = useState(sample);

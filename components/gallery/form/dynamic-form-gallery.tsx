@@ -45,7 +45,7 @@ function SampleForm() {
       {problems.length > 0 && (
         <ProblemSummary
           label="提交前需补正"
-          title={`还有 ${problems.length} 项需要补正后才能提交`}
+          title={`还有${problems.length}项需要填写或更正，完成后才能提交`}
           problems={problems}
         />
       )}

@@ -14,7 +14,7 @@ const texts: FieldDefinition[] = [
     name: "示例名称",
     type: "input",
     maxlength: 20,
-    tips: "不超过 20 个字符",
+    tips: "不超过20个字符",
   },
   {
     ...plain,
@@ -24,7 +24,7 @@ const texts: FieldDefinition[] = [
     type: "input",
     maxlength: 11,
     regex: "1[3-9]\\d{9}",
-    prompt: "示例手机应为 11 位手机号码",
+    prompt: "示例手机应为11位手机号",
   },
   { ...optional, group: "text", code: "price", name: "示例金额", type: "money", append: "元" },
   { ...optional, group: "text", code: "area", name: "示例面积", type: "number", append: "m²" },

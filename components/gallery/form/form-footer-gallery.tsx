@@ -40,7 +40,7 @@ function Shown() {
 
 export function FormFooterGallery() {
   return (
-    <Specimen title="编辑、提交与取消" note="提交时按钮显示进度，800 毫秒内重复点按无效。">
+    <Specimen title="编辑、提交与取消" note="提交时按钮显示进度，800毫秒内重复点按无效。">
       <Shown />
     </Specimen>
   );

@@ -14,9 +14,9 @@ export function sampleRow(index: number): SampleRow {
   const number = index + 1;
   return {
     id: `sample-${number}`,
-    name: `示例工程 ${number}`,
+    name: `示例工程${number}`,
     region: regions[index % regions.length] ?? "",
-    unit: `示例单位 ${(index % 7) + 1}`,
+    unit: `示例单位${(index % 7) + 1}`,
     price: `${number * 1000}.00`,
     tax: `${number * 90}.00`,
     isValid: index % 3 === 0 ? "0" : "1",

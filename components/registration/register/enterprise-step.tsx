@@ -54,7 +54,7 @@ function Body({ memory, change, values }: StepProps & { values: () => Record<str
   return (
     <form onSubmit={onSubmit} className={styles.step} noValidate>
       {problems.length > 0 && (
-        <ProblemSummary label="填写有误" title={`还有 ${problems.length} 项需要补正`} problems={problems} />
+        <ProblemSummary label="填写有误" title={`还有${problems.length}项需要补正`} problems={problems} />
       )}
       <DynamicForm />
       <LicenceField

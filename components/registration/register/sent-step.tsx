@@ -16,11 +16,11 @@ export function SentStep({ sent, onAnother }: { sent: RegistrationSent; onAnothe
         <p className={styles.lead}>申请编号</p>
         <p className={styles.number}>{sent.number}</p>
         <p className={styles.lead}>
-          {sent.name}的注册申请已于 {formatDateTime(sent.submittedAt)} 提交，由<b>{sent.stationName}</b>
+          {sent.name}的注册申请已于{formatDateTime(sent.submittedAt)}提交，由<b>{sent.stationName}</b>
           审核。
         </p>
         <p className={styles.lead}>
-          审核结果将以短信发送至 {sent.phone}。审核通过后，使用账号 <b>{sent.userCode}</b>{" "}
+          审核结果将以短信发送至{sent.phone}。审核通过后，使用账号 <b>{sent.userCode}</b>{" "}
           和刚才设置的密码登录。
         </p>
         <p className={styles.lead}>请记下申请编号，凭申请编号和手机号可随时查询进度。</p>

@@ -19,7 +19,7 @@ import type { Begun, StepProps } from "./use-registration.ts";
 
 import styles from "../registration.module.css";
 
-const overdue = "上次填写已超过 4 小时或已提交，暂存内容已清除，请重新校验企业";
+const overdue = "上次填写已超过4小时或已提交，暂存内容已清除，请重新校验企业";
 
 type Problems = Partial<Record<keyof EnterpriseVerifyInput, string>>;
 
@@ -93,7 +93,7 @@ export function VerifyStep({ memory, change, begun }: StepProps & { begun: Begun
         autoFocus
         autoCapitalize="characters"
         spellCheck={false}
-        hint="营业执照上的 18 位代码，也是注册后的登录账号"
+        hint="营业执照上的18位代码，也是注册后的登录账号"
         defaultValue={memory.uscc}
         error={problems.uscc}
       />

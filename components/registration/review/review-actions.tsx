@@ -34,7 +34,11 @@ export function ReviewActions({ detail }: { detail: RegistrationDetail }) {
   async function decide(result: Decision, opinion: string): Promise<boolean> {
     try {
       await reviewRegistration({ registrationId: detail.id, revision: detail.revision, result, opinion });
-      succeed(result === "pass" ? "已通过，企业可以登录" : "已退回，原因已告知申请人");
+      succeed(
+        result === "pass"
+          ? "已通过，企业可以登录"
+          : "已退回，已向申请人发送短信，退回原因可在“查询注册进度”中查看",
+      );
       await refresh();
       close();
       return true;

@@ -41,9 +41,9 @@ export function ReviewPage({ id }: { id: RegistrationId }) {
         status={<RegistrationTag status={detail.status} />}
         facts={
           <>
-            <span>申请编号 {detail.number}</span>
+            <span>申请编号{detail.number}</span>
             <span>{detail.stationName}</span>
-            <span>提交于 {formatDateTime(detail.submittedAt)}</span>
+            <span>提交于{formatDateTime(detail.submittedAt)}</span>
           </>
         }
         actions={

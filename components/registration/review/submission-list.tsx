@@ -28,7 +28,7 @@ function Changes({ changes, round }: Row) {
 }
 
 const columns: readonly LeafColumn<Row>[] = [
-  { code: "round", name: "提交", width: 88, rowHead: true, cell: ({ round }) => `第 ${round} 次` },
+  { code: "round", name: "提交", width: 88, rowHead: true, cell: ({ round }) => `第${round}次` },
   { code: "at", name: "提交时间", width: 168, cell: ({ at }) => formatDateTimeSeconds(at) },
   { code: "by", name: "提交人", width: 96 },
   {

@@ -28,7 +28,7 @@ export function AccountLinkPassword(props: {
     names: newPasswordNames.first,
     save: async (newPassword) => {
       await setLinkPassword(token, newPassword);
-      props.onDone("密码已设置", `账号 ${userCode} 的登录密码已设置，请使用该账号和密码登录。`);
+      props.onDone("密码已设置", `账号${userCode}的登录密码已设置，请使用该账号和密码登录。`);
     },
     over: "account-link.gone",
     onOver: props.onOver,

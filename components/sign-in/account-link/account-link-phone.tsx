@@ -64,7 +64,7 @@ export function AccountLinkPhone(props: {
       props.onDone(
         applied ? "手机号已更换" : "手机号已验证",
         applied
-          ? `账号 ${link.userCode} 的手机号已更换为 ${link.phone}，此前的登录均已退出。`
+          ? `账号${link.userCode}的手机号已更换为${link.phone}，此前的登录均已退出。`
           : "请登录后在“账号安全”中同意变更；如不能登录，请联系安全管理员确认。确认后手机号才会更换。",
       );
     } catch (error) {
@@ -80,14 +80,14 @@ export function AccountLinkPhone(props: {
     setFailure("");
     setWrongCode("");
     if (codeId.current === "") refuse("请先获取短信验证码");
-    else if (!typedCodeSchema.safeParse(code).success) refuse("请输入 6 位短信验证码");
+    else if (!typedCodeSchema.safeParse(code).success) refuse("请输入6位短信验证码");
     else void prove(codeId.current, code);
   }
 
   return (
     <form ref={form} onSubmit={onSubmit} className={styles.form} noValidate>
       <p className={styles.lead}>
-        系统管理员申请将以下账号的手机号更换为 {link.phone}
+        系统管理员申请将以下账号的手机号更换为{link.phone}
         。如您是账号本人，请验证该手机号；如非本人，请关闭本页。
       </p>
       <KnownAccount name={link.userCode} />

@@ -48,10 +48,10 @@ export function SmsCodeField(props: {
         autoComplete="one-time-code"
         autoFocus={props.autoFocus}
         error={props.error}
-        note={until === undefined ? undefined : "验证码已发送，10 分钟内有效"}
+        note={until === undefined ? undefined : "验证码已发送，10分钟内有效"}
       />
       <Button className={styles.ask} busy={busy} disabled={left > 0} onClick={ask}>
-        {left > 0 ? `${left} 秒后重新获取` : again}
+        {left > 0 ? `${left}秒后重新获取` : again}
       </Button>
     </div>
   );

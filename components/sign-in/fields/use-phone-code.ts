@@ -35,7 +35,7 @@ function proofProblems(phone: string, code: string, sent: SentTo | null): PhoneP
   if (!sent) return { code: "请先获取短信验证码" };
   if (sent.phone !== phone) return { code: "手机号已更改，请重新获取短信验证码" };
   if (/^\d{6}$/.test(code)) return {};
-  return { code: code === "" ? "短信验证码必填" : "请输入 6 位短信验证码" };
+  return { code: code === "" ? "短信验证码必填" : "请输入6位短信验证码" };
 }
 
 function useCheckOnce({ check }: Captcha): void {

@@ -10,7 +10,7 @@ function NoMessages({ phone }: { phone: string }) {
   return (
     <div className={styles.form}>
       <p className={styles.lead}>
-        短信服务未开通，暂不能自行找回密码。请联系本平台安全管理员重置密码
+        短信服务尚未开通，暂不能自行找回密码。请联系本平台安全管理员重置密码
         {phone === "" ? "。" : `，或拨打技术支持电话：${phone}。`}
       </p>
       <LinkButton href="/" className={styles.back}>

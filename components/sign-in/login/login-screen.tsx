@@ -16,7 +16,7 @@ export function LoginScreen(props: SignInCardProps) {
     <AuthScreen portal={props.portal}>
       <div className={styles.columns}>
         <div className={styles.hero}>
-          <p className={styles.slogan}>最高投标限价备案与造价数据监测</p>
+          <p className={styles.slogan}>最高投标限价、竣工结算备案与造价数据监测</p>
           <ul className={styles.points}>
             {points.map(({ icon, title, text }) => (
               <li key={title} className={styles.point}>

@@ -43,7 +43,7 @@ export function SecondFactorStep(props: StepProps) {
     const code = textOf(event.currentTarget, "code");
     setError(null);
     if (!/^\d{6}$/.test(code)) {
-      setWrong(code === "" ? "短信验证码必填" : "请输入 6 位短信验证码");
+      setWrong(code === "" ? "短信验证码必填" : "请输入6位短信验证码");
       focusField("code");
       return;
     }

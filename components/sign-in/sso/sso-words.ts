@@ -12,14 +12,14 @@ const words: Partial<Record<ErrorCode, Words>> = {
   "auth.sso-off": { title: "未开通统一登录", text: "本平台未开通所选的统一登录方式，请使用账号登录。" },
   "auth.sso-state": {
     title: "本次登录已失效",
-    text: `登录须在同一浏览器中发起并于 10 分钟内完成，从其他网站或收藏夹直接进入无法登录。${again}`,
+    text: `登录须在同一浏览器中发起并于10分钟内完成，从其他网站或收藏夹直接进入无法登录。${again}`,
   },
   "auth.sso-replayed": {
     title: "登录结果已使用",
     text: `统一登录的结果只能使用一次，后退或刷新页面不能再次登录。${again}`,
   },
   "auth.sso-cancelled": { title: "已取消登录", text: "您没有在统一登录页面同意登录，可重新选择登录方式。" },
-  "auth.sso-expired": { title: "登录超时", text: `统一登录的票据已过期。${again}` },
+  "auth.sso-expired": { title: "登录超时", text: `统一登录已超时。${again}` },
   "auth.sso-refused": { title: "统一登录未通过", text: again },
   "auth.sso-level": {
     title: "未完成实名认证",

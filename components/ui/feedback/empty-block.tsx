@@ -34,7 +34,7 @@ export function NoPermissionBlock(props: { children?: ReactNode }) {
   return (
     <EmptyBlock
       icon="lock"
-      text="您没有查看此内容的权限"
+      text="当前角色无权查看此内容"
       hint="可查看的内容由角色和管辖范围决定；如有疑问，请联系技术支持。"
     >
       {props.children}

@@ -38,7 +38,7 @@ export function FormFooter({ editing, onEdit, onSubmit, onCancel }: FormFooterPr
     <div ref={bar} className={styles.bar}>
       {editing ? (
         <>
-          <Button variant="primary" busy={busy} busyText="提交中…" onClick={() => press(onSubmit)}>
+          <Button variant="primary" busy={busy} busyText="正在提交……" onClick={() => press(onSubmit)}>
             提交
           </Button>
           <Button disabled={busy} onClick={() => press(onCancel)}>

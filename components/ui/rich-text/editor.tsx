@@ -143,12 +143,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
           </p>
         )}
         <p id={`${props.id}-keys`} className="visually-hidden">
-          按 Esc 键转到格式工具栏，按 Tab 键离开正文
+          按Esc键转到格式工具栏，按Tab键离开正文
         </p>
         <EditorContent editor={editor} className={styles.scroller} />
       </div>
       <div className={styles.count}>
-        {over > 0 && <span role="alert">正文超出 {over} 字，请删减后保存</span>}
+        {over > 0 && <span role="alert">正文超出{over}字，请删减后保存</span>}
         <span className={cx(over > 0 && styles.over)}>
           {chars}/{maxChars}
         </span>

@@ -21,7 +21,7 @@ function LinkForm(props: { href: string; onDone: (href: string) => void }) {
         event.preventDefault();
         event.stopPropagation();
         const href = linkAddress(typed);
-        if (href === null) setError("请输入正确的网址，例如 https://www.gov.cn");
+        if (href === null) setError("请输入正确的网址，例如https://www.gov.cn");
         else props.onDone(href);
       }}
     >

@@ -10,13 +10,8 @@ function Line(props: { upload: ImageUpload; onRetry: () => void; onRemove: () =>
     return (
       <li className={styles.upload}>
         <span className={styles.uploadName}>{file.name}</span>
-        <progress
-          className={styles.progress}
-          max={100}
-          value={percent}
-          aria-label={`${file.name} 上传进度`}
-        />
-        <span className={styles.percent}>正在上传 {Math.min(Math.round(percent), 99)}%</span>
+        <progress className={styles.progress} max={100} value={percent} aria-label={`${file.name}上传进度`} />
+        <span className={styles.percent}>正在上传{Math.min(Math.round(percent), 99)}%</span>
         <Button variant="text" small onClick={props.onRemove}>
           取消上传
         </Button>

@@ -69,7 +69,7 @@ export function FilterBar(props: FilterBarProps) {
             className={styles.toggle}
             aria-expanded={isOpen}
             aria-controls={id}
-            title={!isOpen && filled > 0 ? `已设置 ${filled} 项筛选条件` : undefined}
+            title={!isOpen && filled > 0 ? `已设置${filled}项筛选条件` : undefined}
             onClick={() => fold(!isOpen)}
           >
             {isOpen ? "收起" : filled > 0 ? `展开（${filled}）` : "展开"}

@@ -55,14 +55,12 @@ function useListExport(onExport: ListExportProps["onExport"]) {
 }
 
 function progressText({ received, rows }: Progress): string {
-  const whole = rows === null ? "" : `共 ${rows.toLocaleString("zh-CN")} 条，`;
-  return received === 0 ? `${whole}正在准备` : `${whole}已接收 ${sizeText(received)}`;
+  const whole = rows === null ? "" : `共${rows.toLocaleString("zh-CN")}条，`;
+  return received === 0 ? `${whole}正在准备` : `${whole}已接收${sizeText(received)}`;
 }
 
 function noteOf({ total, by = "筛选、排序和显示的列", also = "" }: ListExportProps): string | undefined {
-  return total === undefined
-    ? undefined
-    : `共 ${total.toLocaleString("zh-CN")} 条，按当前的${by}导出。${also}`;
+  return total === undefined ? undefined : `共${total.toLocaleString("zh-CN")}条，按当前的${by}导出。${also}`;
 }
 
 export function ListExport(props: ListExportProps) {

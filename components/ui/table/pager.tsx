@@ -60,7 +60,7 @@ export function Pager(props: PagerProps) {
   const numbers = pageNumbers(curPage, last);
   return (
     <nav className={styles.pager} aria-label="分页">
-      <span className={styles.total}>共 {total} 条</span>
+      <span className={styles.total}>共{total}条</span>
       {step(props, "chevronLeft", "上一页", curPage > 1 ? Math.min(curPage - 1, last) : null)}
       {numbers.map((page, i) =>
         page === null ? (
@@ -71,7 +71,7 @@ export function Pager(props: PagerProps) {
           pageLink(
             props,
             { curPage: page, pageSize },
-            { label: `第 ${page} 页`, current: page === curPage ? "page" : undefined },
+            { label: `第${page}页`, current: page === curPage ? "page" : undefined },
             page,
           )
         ),
@@ -82,7 +82,7 @@ export function Pager(props: PagerProps) {
           pageLink(
             props,
             { curPage: 1, pageSize: size },
-            { label: `每页 ${size} 条`, current: size === pageSize ? "true" : undefined },
+            { label: `每页${size}条`, current: size === pageSize ? "true" : undefined },
             size,
           ),
         )}

@@ -34,7 +34,7 @@ const notes: Record<AccountChangeKind, string> = {
 function said({ closed, handOver }: UserDecided, agree: boolean): string {
   if (!agree) return "已拒绝该申请";
   if (!closed) return "已同意，待新手机号完成验证后生效";
-  return handOver?.phone ? `账号已开通，设置密码的链接已发送至 ${handOver.phone}` : "已同意，变更已生效";
+  return handOver?.phone ? `账号已开通，设置密码的链接已发送至${handOver.phone}` : "已同意，变更已生效";
 }
 
 export function DecideDialog(props: {
@@ -103,7 +103,7 @@ export function DecideDialog(props: {
         <p className={styles.soft}>
           {change.consented ? "已同意，等待新手机号完成短信验证。如有疑问可以拒绝。" : notes[change.kind]}
         </p>
-        {others > 0 && <p className={styles.soft}>该用户另有 {others} 项申请待确认，将在此项处理后显示。</p>}
+        {others > 0 && <p className={styles.soft}>该用户另有{others}项申请待确认，将在此项处理后显示。</p>}
         {refusing && (
           <TextareaField
             label="拒绝原因"

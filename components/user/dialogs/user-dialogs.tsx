@@ -123,7 +123,7 @@ export function UserDialogs(props: {
     try {
       const next = await act(action, row);
       setHanded(next);
-      succeed(next?.phone ? `${done}，设置密码的链接已发送至 ${next.phone}` : done);
+      succeed(next?.phone ? `${done}，设置密码的链接已发送至${next.phone}` : done);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     }

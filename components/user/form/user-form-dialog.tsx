@@ -31,7 +31,7 @@ function saidOf(asked: readonly AccountChangeKind[]): string {
 
 function nextStep(row: UserRow | null): string {
   if (row === null || row.status === "pending") {
-    return "提交后由安全管理员核对并开通，开通前不能登录。密码由本人设置，系统不生成初始密码。";
+    return "提交后由安全管理员核对并开通，开通前不能登录。密码由本人设置，系统不生成一次性密码。";
   }
   return "提交后不立即生效：姓名、角色和单位由安全管理员同意；手机号须新手机号验证，并由本人或安全管理员同意；身份证号码由本人或安全管理员同意。";
 }
@@ -103,7 +103,7 @@ export function UserFormDialog(props: FormProps) {
           disabled={row !== null}
           maxLength={32}
           spellCheck={false}
-          hint={row || faults.userCode ? undefined : "字母开头，4 至 32 位"}
+          hint={row || faults.userCode ? undefined : "字母开头，4至32位"}
           value={form.userCode}
           error={faults.userCode}
           onChange={(event) => change({ userCode: event.target.value })}
@@ -122,7 +122,7 @@ export function UserFormDialog(props: FormProps) {
           required={row === null}
           inputMode="numeric"
           maxLength={11}
-          placeholder={row ? `${row.phone || "未绑定"}，不修改请留空` : "11 位手机号码"}
+          placeholder={row ? `${row.phone || "未绑定"}，不修改请留空` : "11位手机号"}
           value={form.phone}
           error={faults.phone}
           onChange={(event) => change({ phone: event.target.value })}

@@ -31,7 +31,7 @@ export function EndDialog(props: { asked: OnlineRow | null; open: boolean; onClo
       note={
         <>
           <p>
-            {asked.name}（{asked.userCode}）{asked.ip && `，登录地址 ${asked.ip}`}
+            {asked.name}（{asked.userCode}）{asked.ip && `，登录IP${asked.ip}`}
           </p>
           <p>该次登录立即结束，对方可以重新登录；如需阻止其登录，请锁定该用户。</p>
         </>

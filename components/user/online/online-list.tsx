@@ -55,7 +55,7 @@ export function OnlineList(props: {
         <SearchField
           name="search"
           label="关键词"
-          placeholder="姓名、账号、登录地址"
+          placeholder="姓名、账号、登录IP"
           value={input.search}
           onSearch={search}
         />

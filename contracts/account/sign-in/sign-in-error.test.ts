@@ -27,7 +27,7 @@ it("readSignInError › maps foreign text to an internal error and empty text to
 });
 
 it("wordlessError › trusts only the code, because anyone can write an address", () => {
-  const failed = readSignInError(packSignInError("auth.failed", "请拨打 000", { challenge: "t", phone: "" }));
+  const failed = readSignInError(packSignInError("auth.failed", "请拨打000", { challenge: "t", phone: "" }));
   expect(wordlessError(failed)).toEqual({ code: "auth.failed", text: "", captcha: true });
   const stepped = readSignInError(packSignInError("auth.second-factor", "x", { challenge: "t", phone: "" }));
   expect(wordlessError(stepped)?.text).toContain("浏览器未启用脚本，无法继续登录");

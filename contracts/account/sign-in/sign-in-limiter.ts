@@ -57,5 +57,5 @@ export function signInLimiter({ rate, mostHeld, now, pause }: Limiter): (ip: str
 }
 
 export function tooOften(seconds: number): string {
-  return `登录或验证过于频繁，请 ${seconds} 秒后再试`;
+  return `登录或验证过于频繁，请${seconds}秒后再试`;
 }

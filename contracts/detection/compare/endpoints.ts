@@ -25,7 +25,7 @@ export const detectionCompare = post("/ks/detection/v1/compare", {
 });
 
 export const detectionCompareLines = post("/ks/detection/v1/compare-lines", {
-  summary: "两个版本之间变化的清单行",
+  summary: "两个版本之间变化的清单项目",
   right: "detection.read",
   input: detectionCompareLinesInputSchema,
   output: detectionCompareLinesOutputSchema,

@@ -26,7 +26,7 @@ export const partiesFields: readonly FieldDefinition[] = [
     required: false,
     maxlength: 50,
     parentNode: entrusted,
-    tips: "2021 年 7 月 1 日起不再审批，有则填写",
+    tips: "2021年7月1日起不再审批，有则填写",
   }),
   people("proxyName", "招标代理单位", "input", 6, { required: false, maxlength: 200 }),
   people("proxyUscc", "招标代理单位统一社会信用代码", "input", 6, {

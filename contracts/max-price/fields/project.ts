@@ -19,7 +19,7 @@ export const projectFields: readonly FieldDefinition[] = [
   field("projectCode", "项目代码", "input", 4, {
     maxlength: 24,
     regex: "\\d{4}-\\d{6}-\\d{2}-\\d{2}-\\d{6}",
-    prompt: "项目代码格式应为 0000-000000-00-00-000000",
+    prompt: "项目代码格式应为0000-000000-00-00-000000",
     tips: "投资项目在线审批监管平台代码",
   }),
   field("projectName", "项目名称", "input", 6, { maxlength: 200 }),
@@ -33,7 +33,7 @@ export const projectFields: readonly FieldDefinition[] = [
     append: "%",
     parentNode: stateFunded,
     regex: "(100(\\.0+)?|\\d{1,2}(\\.\\d{1,2})?)",
-    prompt: "国有资金比例应在 0 到 100 之间",
+    prompt: "国有资金比例应在0到100之间",
   }),
   field("approvalNo", "立项批准文号", "input", 4, { maxlength: 100 }),
   field("approvalLevel", "立项级别", "select", 4, { options: options.approvalLevels }),

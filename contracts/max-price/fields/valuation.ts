@@ -17,7 +17,7 @@ export const valuationFields: readonly FieldDefinition[] = [
   valuation("priceBasis", "人材机价格文件", "input", 6, { maxlength: 200 }),
   valuation("laborPriceDate", "人工价格时间", "month", 4),
   valuation("materialPriceDate", "材料价格时间", "month", 4),
-  valuation("machinePriceDate", "机具价格时间", "month", 4),
+  valuation("machinePriceDate", "施工机具价格时间", "month", 4),
 
   amount("ceilingPrice", "最高投标限价", "money", 4, { append: "元" }),
   amount("unitCost", "单方造价", "money", 4, {

@@ -12,12 +12,12 @@ function partyOf(group: string, suffix: string, unit: string) {
     define(`${code}${suffix}`, `${unit}${label}`, type, width, { label, ...rest });
 }
 
-const zip = { required: false, maxlength: 6, regex: "\\d{6}", prompt: "邮编应为 6 位数字" } as const;
+const zip = { required: false, maxlength: 6, regex: "\\d{6}", prompt: "邮编应为6位数字" } as const;
 const idcard = {
   required: false,
   maxlength: 18,
   regex: "\\d{17}[\\dXx]",
-  prompt: "身份证号码应为 18 位",
+  prompt: "身份证号码应为18位",
   personal: "id-number",
 } as const;
 const phone = { required: false, maxlength: 30 } as const;
@@ -41,8 +41,8 @@ export const settlementPartiesFields: readonly FieldDefinition[] = [
   owner("unitzip", "邮编", "input", 3, zip),
   owner("unitphone", "单位电话", "input", 3, phone),
   owner("contact", "联系人", "input", 4, { maxlength: 50 }),
-  owner("mobile", "联系人手机号码", "input", 4, { maxlength: 11, ...mobile, prompt: "手机号码应为 11 位" }),
-  owner("idcard", "联系人身份证号", "input", 4, idcard),
+  owner("mobile", "联系人手机号", "input", 4, { maxlength: 11, ...mobile, prompt: "手机号应为11位" }),
+  owner("idcard", "联系人身份证号码", "input", 4, idcard),
 
   consult("unitname", "单位名称", "input", 6, { maxlength: 200 }),
   consult("orgname", "统一社会信用代码", "input", 6, { maxlength: 18, ...uscc }),
@@ -53,9 +53,9 @@ export const settlementPartiesFields: readonly FieldDefinition[] = [
   consult("mobile", "结算审核人联系方式", "input", 4, {
     maxlength: 11,
     ...mobile,
-    prompt: "手机号码应为 11 位",
+    prompt: "手机号应为11位",
   }),
-  consult("idcard", "结算审核人身份证号", "input", 4, { ...idcard, required: true }),
+  consult("idcard", "结算审核人身份证号码", "input", 4, { ...idcard, required: true }),
   {
     ...consult("qualification", "执业资格", "select", 4, { options: qualifications }),
     code: "qualification",
@@ -74,9 +74,9 @@ export const settlementPartiesFields: readonly FieldDefinition[] = [
   contractor("mobile", "结算编制人联系方式", "input", 4, {
     maxlength: 11,
     ...mobile,
-    prompt: "手机号码应为 11 位",
+    prompt: "手机号应为11位",
   }),
-  contractor("idcard", "结算编制人身份证号", "input", 4, { ...idcard, required: true }),
+  contractor("idcard", "结算编制人身份证号码", "input", 4, { ...idcard, required: true }),
   {
     ...contractor("qualification", "执业资格", "select", 4, { options: qualifications }),
     code: "qualification2",

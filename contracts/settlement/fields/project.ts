@@ -59,6 +59,6 @@ export const settlementProjectFields: readonly FieldDefinition[] = [
   field("timeoutreasion", "审核超期原因", "text", 12, {
     required: false,
     maxlength: 1000,
-    tips: "审核用时超过规定期限时必填：500 万元以下 20 天，500 万至 2000 万元 30 天，2000 万至 5000 万元 45 天，5000 万元以上 60 天",
+    tips: "审核用时超过规定期限时必填：500万元以下20天，500万至2000万元30天，2000万至5000万元45天，5000万元以上60天",
   }),
 ];

@@ -48,10 +48,10 @@ test("acceptance record › colours each step by its action, newest first", asyn
   );
   const expected: readonly (readonly [string, string])[] = [
     ["作废", "grey"],
-    ["退回归档", "orange-red"],
+    ["退回复核", "orange-red"],
     ["变更", "grey"],
     ["检测完成", "grey"],
-    ["受理通过", "green"],
+    ["予以受理", "green"],
     ["提交", "blue"],
     ["不通过", "red"],
     ["提交", "blue"],

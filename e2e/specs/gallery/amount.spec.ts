@@ -27,8 +27,8 @@ test("amount field › accepts pasted amounts and states the interpreted value",
     await amount.blur();
     await expect(amount).toHaveValue(shown);
     await expect(given(page, "示例金额")).toHaveText(value);
-    await expect(page.getByText(`已换算为 ${shown} 元`)).toBeVisible();
-    await expect(amount).toHaveAccessibleDescription(`已换算为 ${shown} 元`);
+    await expect(page.getByText(`已换算为${shown}元`)).toBeVisible();
+    await expect(amount).toHaveAccessibleDescription(`已换算为${shown}元`);
   }
   await amount.fill("1,234.5");
   await amount.blur();
@@ -45,7 +45,7 @@ test("amount field › keeps an invalid amount for correction and names the form
     await amount.blur();
     await expect(amount).toHaveValue(typed);
     const alert = page.getByRole("alert").filter({ hasText: "金额格式有误，请重新输入" });
-    await expect(alert).toContainText("可输入 1,234.50、1,234.5万、3.2亿");
+    await expect(alert).toContainText("可输入1,234.50、1,234.5万、3.2亿");
     await expect(amount).toHaveAttribute("aria-invalid", "true");
   }
   await amount.fill("12");
@@ -61,7 +61,7 @@ test("amount field › takes 万元 and stores 元", async ({ pageOf }) => {
   await investment.fill("2000");
   await investment.press("Enter");
   await expect(given(page, "示例投资")).toHaveText("20000000.00");
-  await expect(page.getByText("已换算为 20,000,000.00 元")).toBeVisible();
+  await expect(page.getByText("已换算为20,000,000.00元")).toBeVisible();
   await investment.fill("12345.67元");
   await investment.blur();
   await expect(investment).toHaveValue("1.234567");

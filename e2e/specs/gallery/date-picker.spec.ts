@@ -38,7 +38,7 @@ test("date picker › carries an overflowing month or day and announces it", asy
     await date.blur();
     await expect(date).toHaveValue(value);
     await expect(given(page, "示例日期")).toHaveText(value);
-    await expect(page.getByText(`已换算为 ${value}`)).toBeVisible();
+    await expect(page.getByText(`已换算为${value}`)).toBeVisible();
   }
   await date.fill("2026-5-1");
   await date.press("Enter");
@@ -102,7 +102,7 @@ test("date picker › disables days outside the limits and names the range for t
   await expect(date).toHaveValue("2026-05-12");
   await date.fill("2026-05-21");
   await date.blur();
-  await expect(page.getByText("可选范围为 2026-05-10 至 2026-05-20", { exact: true })).toBeVisible();
+  await expect(page.getByText("可选范围为2026-05-10至2026-05-20", { exact: true })).toBeVisible();
   await expect(date).toHaveValue("2026-05-21");
   await expect(date).toHaveAttribute("aria-invalid", "true");
 });
@@ -225,10 +225,10 @@ test("date picker › accepts a date without scripts", async ({ browser, pageOf,
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state });
   const page = await context.newPage();
   await page.goto(`${baseURL ?? ""}/pages/zgxj`);
-  await page.getByRole("textbox", { name: "提交自" }).fill("2026-1-5");
+  await page.getByRole("textbox", { name: "提交时间起" }).fill("2026-1-5");
   await page.getByRole("button", { name: "查询" }).click();
   await expect(page).toHaveURL(/from=2026-1-5/);
-  await expect(page.getByRole("textbox", { name: "提交自" })).toHaveValue("2026-01-05");
+  await expect(page.getByRole("textbox", { name: "提交时间起" })).toHaveValue("2026-01-05");
   await context.close();
 });
 
@@ -244,7 +244,7 @@ test("date picker › loads the calendar only when it is opened", async ({ pageO
   await page.goto("/pages/zgxj", { waitUntil: "networkidle" });
   expect(loaded).toEqual([]);
   await clickHydrated(page.getByRole("search").getByRole("button", { name: "展开" }));
-  await page.getByRole("button", { name: "选择提交自" }).click();
-  await expect(layer(page, "提交自").getByRole("grid")).toBeVisible();
+  await page.getByRole("button", { name: "选择提交时间起" }).click();
+  await expect(layer(page, "提交时间起").getByRole("grid")).toBeVisible();
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
 });

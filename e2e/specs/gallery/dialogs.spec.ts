@@ -15,7 +15,7 @@ async function breakList(page: Page, status: number, body: Readonly<Record<strin
 }
 
 async function turnPage(page: Page): Promise<void> {
-  await clickHydrated(page.getByRole("link", { name: "每页 20 条" }));
+  await clickHydrated(page.getByRole("link", { name: "每页20条" }));
 }
 
 const relogin = (page: Page) => page.getByRole("alertdialog", { name: "提 示" });
@@ -106,7 +106,7 @@ test("error dialog › opens once for two simultaneous failures", async ({ pageO
   await clickHydrated(page.getByRole("button", { name: "两次同时失败" }));
   await expect(fatal(page)).toHaveCount(1);
   await expect(fatal(page)).toContainText("第一次失败的原因");
-  await fatal(page).getByRole("button", { name: "我知道了" }).click();
+  await fatal(page).getByRole("button", { name: "知道了" }).click();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
@@ -178,10 +178,10 @@ test("confirmation › acts once on 确定, never on 取消 or Esc, and restores
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
   }
-  await expect(page.getByText("已确认 0 次")).toBeVisible();
+  await expect(page.getByText("已确认0次")).toBeVisible();
   await clickHydrated(opener);
   await dialog.getByRole("button", { name: "确定" }).dblclick();
-  await expect(page.getByText("已确认 1 次")).toBeVisible();
+  await expect(page.getByText("已确认1次")).toBeVisible();
   await expect(opener).toBeFocused();
 });
 
@@ -191,7 +191,7 @@ test("confirmation › focuses 取消 when the act is irreversible", async ({ pa
   await clickHydrated(page.getByRole("button", { name: "确认删除" }));
   await expect(page.getByRole("alertdialog").getByRole("button", { name: "取消" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("已确认 0 次")).toBeVisible();
+  await expect(page.getByText("已确认0次")).toBeVisible();
 });
 
 test("confirmation › stays open and disabled while the act runs", async ({ pageOf }) => {
@@ -205,7 +205,7 @@ test("confirmation › stays open and disabled while the act runs", async ({ pag
   await page.keyboard.press("Escape");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();
-  await expect(page.getByText("已确认 1 次")).toBeVisible();
+  await expect(page.getByText("已确认1次")).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
 
@@ -217,8 +217,8 @@ test("button › ignores further clicks within 0.8 s", async ({ pageOf }) => {
   await button.evaluate((element) => {
     for (let i = 0; i < 5; i += 1) if (element instanceof HTMLElement) element.click();
   });
-  await expect(page.getByText("已执行 1 次")).toBeVisible();
+  await expect(page.getByText("已执行1次")).toBeVisible();
   await afterReclickPause(page);
   await button.click();
-  await expect(page.getByText("已执行 2 次")).toBeVisible();
+  await expect(page.getByText("已执行2次")).toBeVisible();
 });

@@ -38,7 +38,7 @@ test("form footer › submits once however often 提交 is clicked, and shows pr
   await page.getByRole("textbox", { name: "示例内容" }).fill("改过的内容");
   await afterReclickPause(page);
   await page.getByRole("button", { name: "提交" }).evaluate(clickTwice);
-  const busy = page.getByRole("button", { name: "提交中…" });
+  const busy = page.getByRole("button", { name: "正在提交……" });
   await expect(busy).toHaveAttribute("aria-busy", "true");
   await expect(page.getByRole("button", { name: "取消" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "编辑" })).toBeVisible();

@@ -77,7 +77,7 @@ test("list export › shows progress and can be cancelled", async ({ pageOf }) =
   const place = specimen(page, "数据较多时显示进度");
   await clickHydrated(exportIn(place));
   await confirm(page);
-  await expect(place.getByText(/^共 1,234 条，已接收 [\d.]+ KB$/)).toBeVisible();
+  await expect(place.getByText(/^共1,234条，已接收[\d.]+ KB$/)).toBeVisible();
   await expect(place.getByRole("button", { name: "正在导出" })).toHaveAttribute("aria-busy", "true");
   await place.getByRole("button", { name: "取消导出" }).click();
   await expect(place.getByRole("button", { name: "取消导出" })).toBeHidden();

@@ -7,10 +7,10 @@ it("countsText › lists counts by severity, gravest first", () => {
   expect(counts).toEqual({ E: 0, W: 2, I: 1 });
   expect(gravest(counts)).toEqual({ severity: "W", count: 2, others: 1 });
   expect(gravest({ E: 0, W: 0, I: 0 })).toBeNull();
-  expect(countsText({ E: 1, W: 0, I: 3 })).toBe("错误 1，提示 3");
+  expect(countsText({ E: 1, W: 0, I: 3 })).toBe("错误1，提示3");
 });
 
 it("openText › states what still blocks 通过", () => {
-  expect(openText({ decisions: 2, replies: 1 })).toBe("待决定 2，待答复 1");
+  expect(openText({ decisions: 2, replies: 1 })).toBe("待处理2，待答复1");
   expect(openText({ decisions: 0, replies: 0 })).toBe("");
 });

@@ -24,14 +24,14 @@ export function countsText(counts: Counts): string {
   const names = { E: "错误", W: "警告", I: "提示" } as const;
   return severities
     .filter((severity) => counts[severity] > 0)
-    .map((severity) => `${names[severity]} ${counts[severity]}`)
+    .map((severity) => `${names[severity]}${counts[severity]}`)
     .join("，");
 }
 
 export function openText(open: { decisions: number; replies: number }): string {
   const parts = [
-    open.decisions > 0 ? `待决定 ${open.decisions}` : "",
-    open.replies > 0 ? `待答复 ${open.replies}` : "",
+    open.decisions > 0 ? `待处理${open.decisions}` : "",
+    open.replies > 0 ? `待答复${open.replies}` : "",
   ];
   return parts.filter((part) => part !== "").join("，");
 }

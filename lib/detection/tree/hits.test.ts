@@ -12,6 +12,6 @@ it("nextHit › wraps around", () => {
 
 it("hitText › states position and total", () => {
   expect(hitText(2, 21, 21)).toBe("3 / 21");
-  expect(hitText(0, 2000, 3671)).toBe("1 / 2000（共 3,671）");
+  expect(hitText(0, 2000, 3671)).toBe("1 / 2000（共3,671）");
   expect(hitText(0, 0, 0)).toBe("未找到");
 });

@@ -12,5 +12,5 @@ export function nextHit(at: number, count: number, step: 1 | -1): number {
 export function hitText(at: number, walked: number, total: number): string {
   if (total === 0) return "未找到";
   const place = `${at + 1} / ${walked}`;
-  return total > walked ? `${place}（共 ${total.toLocaleString("zh-CN")}）` : place;
+  return total > walked ? `${place}（共${total.toLocaleString("zh-CN")}）` : place;
 }

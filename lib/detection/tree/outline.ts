@@ -14,7 +14,7 @@ const nameless: Readonly<Record<BillRowKind, string>> = {
   unit: "未命名的单位工程",
   group: "未命名的分组",
   division: "未命名的分部",
-  item: "未命名的清单项",
+  item: "未命名的清单项目",
 };
 
 export function outlineOf(found: readonly TreeNode[]): Outline {

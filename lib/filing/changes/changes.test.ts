@@ -143,9 +143,9 @@ describe("compareForms", () => {
     ]);
     expect(changesOf(form, before, after).map((one) => [one.kind, one.before, one.after])).toEqual(
       expect.arrayContaining([
-        ["changed", "旧.xml（2.0 KB，校验值 a）", "新.xml（2.0 KB，校验值 d）"],
-        ["removed", "签.pdf（2.0 KB，校验值 c）", ""],
-        ["added", "", "补.pdf（2.0 KB，校验值 e）"],
+        ["changed", "旧.xml（2.0 KB，校验值a）", "新.xml（2.0 KB，校验值d）"],
+        ["removed", "签.pdf（2.0 KB，校验值c）", ""],
+        ["added", "", "补.pdf（2.0 KB，校验值e）"],
       ]),
     );
     expect(changesOf(form, before, after)).toHaveLength(3);

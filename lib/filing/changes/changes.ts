@@ -6,6 +6,7 @@ import type { FilingForm } from "#contracts/form/filing-form.ts";
 import { type FieldDefinition, type FormValues, isShown } from "#contracts/form/form.ts";
 import { parseRows } from "#contracts/form/rows.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
+import { withUnit } from "#contracts/form/with-unit.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
 import { documentText } from "../detail/document-text.ts";
@@ -97,7 +98,7 @@ function kindOf(before: string, after: string): ChangeKind {
 
 function textOf(field: FieldDefinition, value: string, names?: FormValues): string {
   const text = documentText(field, value, names);
-  return text !== "" && field.append ? `${text} ${field.append}` : text;
+  return withUnit(text, field.append);
 }
 
 const amount = /^-?\d+(\.\d+)?$/;
@@ -193,5 +194,5 @@ function attachmentChanges(
 
 function attachmentText(attachment: SubmittedAttachment | undefined): string {
   if (!attachment) return "";
-  return `${attachment.fileName}（${sizeText(attachment.fileSize)}，校验值 ${attachment.sha256.slice(0, 8)}）`;
+  return `${attachment.fileName}（${sizeText(attachment.fileSize)}，校验值${attachment.sha256.slice(0, 8)}）`;
 }

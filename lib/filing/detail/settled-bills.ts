@@ -34,7 +34,7 @@ export function billNotes(bills: readonly SettledBill[], values: FormValues): st
   const more = submitted && approved && new Big(approved.total).minus(submitted.total);
   if (more?.gt(0))
     notes.push(
-      `审定清单总价高于送审清单总价 ${formatMoney(more.toFixed(2))} 元：请核对两份文件是否放错位置；确为核增的，检测后须逐项说明依据。`,
+      `审定清单总价高于送审清单总价${formatMoney(more.toFixed(2))}元：请核对两份文件是否放错位置；确为核增的，检测后须逐项说明依据。`,
     );
   return notes;
 }

@@ -65,15 +65,15 @@ export function shownAmount(value: string, unit: FieldUnit): string {
 }
 
 export function convertedNote(value: string, unit: FieldUnit): string {
-  return `已换算为 ${groupThousands(value)}${unit === null ? "" : " 元"}`;
+  return `已换算为${groupThousands(value)}${unit === null ? "" : "元"}`;
 }
 
 const allowed = {
-  元: "1,234.50、1,234.5万、3.2亿，整数不超过 13 位，小数不超过 2 位",
-  万元: "1,234.5、3.2亿、12,345元，按万元计整数不超过 9 位，小数不超过 6 位",
-  数量: "1,234.5、1.2万，整数不超过 12 位，小数不超过 4 位",
+  元: "1,234.50、1,234.5万、3.2亿，整数不超过13位，小数不超过2位",
+  万元: "1,234.5、3.2亿、12,345元，按万元计整数不超过9位，小数不超过6位",
+  数量: "1,234.5、1.2万，整数不超过12位，小数不超过4位",
 };
 
 export function amountProblem(unit: FieldUnit): string {
-  return `${unit === null ? "数字" : "金额"}格式有误，请重新输入。可输入 ${allowed[unit ?? "数量"]}`;
+  return `${unit === null ? "数字" : "金额"}格式有误，请重新输入。可输入${allowed[unit ?? "数量"]}`;
 }

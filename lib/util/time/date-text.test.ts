@@ -95,8 +95,8 @@ test("isWithin › covers dates, months and times", () => {
   expect(isWithin("2026-05-31 23:59", "2026-05-01", "2026-05-31")).toBe(true);
   expect(isWithin("2026-06-01 00:00", undefined, "2026-05-31")).toBe(false);
   expect(isWithin("2026-05", "2026-05-15")).toBe(true);
-  expect(rangeText("2026-05-01", "2026-05-31")).toBe("可选范围为 2026-05-01 至 2026-05-31");
-  expect(rangeText(undefined, "2026-05-31")).toBe("可选范围为 2026-05-31 及以前");
+  expect(rangeText("2026-05-01", "2026-05-31")).toBe("可选范围为2026-05-01至2026-05-31");
+  expect(rangeText(undefined, "2026-05-31")).toBe("可选范围为2026-05-31及以前");
 });
 
 test("timeSteps › ends with the day's last minute", () => {

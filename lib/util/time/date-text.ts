@@ -71,8 +71,8 @@ export function dateProblem(mode: DateMode): string {
 }
 
 export function rangeText(from?: string, until?: string): string {
-  if (from && until) return `可选范围为 ${from} 至 ${until}`;
-  return from ? `可选范围为 ${from} 及以后` : `可选范围为 ${until ?? ""} 及以前`;
+  if (from && until) return `可选范围为${from}至${until}`;
+  return from ? `可选范围为${from}及以后` : `可选范围为${until ?? ""}及以前`;
 }
 
 export function timeSteps(step: 15 | 30): string[] {

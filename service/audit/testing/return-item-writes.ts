@@ -31,7 +31,7 @@ export const returnItemWrites = {
   },
   returnItemNotes: async (stage) => {
     const { world, filingId, returnItemId } = await marked(stage);
-    const back = { action: "audit", result: "fail", opinion: "见待改项" } as const;
+    const back = { action: "audit", result: "fail", opinion: "见补正事项" } as const;
     await mustAct(stage.service, world.county, filingId, back);
     return { input: { filingId, notes: [{ returnItemId, note: "批复即如此" }] }, token: world.filer.token };
   },

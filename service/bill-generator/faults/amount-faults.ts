@@ -76,7 +76,7 @@ export const amountFaults: readonly Fault[] = [
   },
   inUnit({
     code: "A04",
-    name: "分部合计与各清单项合价之和不符",
+    name: "分部合计与各清单项目合价之和不符",
     change: (unit) => ({
       ...unit,
       divisions: unit.divisions.map((one, at) =>

@@ -124,7 +124,7 @@ export const itemFaults: readonly Fault[] = [
   }),
   onItem({
     code: "F03",
-    name: "清单行没有计量单位",
+    name: "清单项目没有计量单位",
     attribute: "Unit",
     change: (item) => ({ ...item, unit: "" }),
   }),
@@ -136,7 +136,7 @@ export const itemFaults: readonly Fault[] = [
   }),
   onItem({
     code: "F07",
-    name: "清单行的专业类别不在列表内",
+    name: "清单项目的专业类别不在列表内",
     attribute: "Specialty",
     change: (item) => ({ ...item, specialty: "0100" }),
   }),

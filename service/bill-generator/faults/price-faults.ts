@@ -44,7 +44,7 @@ function monthsBefore(date: string, count: number): string {
 export const priceFaults: readonly Fault[] = [
   {
     code: "P02",
-    name: "相同清单项两个价",
+    name: "相同清单项目两个价",
     plant: (bill, seed) => {
       const picked = pickItem(
         bill,
@@ -60,7 +60,7 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     code: "P03",
-    name: "同类清单项单价悬殊",
+    name: "同类清单项目单价悬殊",
     plant: (bill, seed) => {
       const picked = pickItem(bill, seed, isOneOfSeveral(bill));
       const more = ["990", "991", "992"].map((suffix) =>
@@ -110,7 +110,7 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     code: "P08",
-    name: "材料价格时间过旧",
+    name: "材料材料价格时间过早",
     plant: (bill) => ({
       bill: { ...bill, materialPriceDate: monthsBefore(bill.compiler.date, 4) },
       expected: [

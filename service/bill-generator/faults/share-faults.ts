@@ -138,7 +138,7 @@ export const shareFaults: readonly Fault[] = [
   },
   {
     code: "T04",
-    name: "一个清单项占分部分项两成以上",
+    name: "一个清单项目占分部分项两成以上",
     plant: (bill, seed) => {
       const picked = pickItem(bill, seed, (item) => item.unit === "m2" && !item.number.startsWith("0105"));
       const target = new Big(bill.summary.divisional).times("0.27");

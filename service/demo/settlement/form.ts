@@ -25,7 +25,7 @@ export function settlementForm(
 ): FormValues {
   return {
     unittype: "2",
-    projectfeature: `${plan.ceiling.projectName}施工图及变更所示全部内容，建筑规模 ${plan.ceiling.scale} m²。`,
+    projectfeature: `${plan.ceiling.projectName}施工图及变更所示全部内容，建筑规模${plan.ceiling.scale} m²。`,
     ...dates(plan, submittedAt),
     contractNo: `SG-${submittedAt.getFullYear()}-${String(plan.ceiling.index).padStart(3, "0")}`,
     contractType: "1",
@@ -56,10 +56,10 @@ function partyValues(plan: DemoSettlement, parties: SettlementParties): FormValu
   const [, reviewer] = staff;
   const serial = plan.index + 1;
   return {
-    unitaddress: `${plan.ceiling.location}建设路 ${serial} 号`,
+    unitaddress: `${plan.ceiling.location}建设路${serial}号`,
     unitname2: consultant.name,
     orgname2: consultant.uscc,
-    unitaddress2: "杭州市文三路 100 号",
+    unitaddress2: "杭州市文三路100号",
     unitphone2: "0571-80000002",
     contact2: reviewer?.name ?? "",
     mobile2: `1380001${String(1000 + serial)}`,
@@ -68,7 +68,7 @@ function partyValues(plan: DemoSettlement, parties: SettlementParties): FormValu
     certificate: reviewer?.certNo ?? "",
     unitname3: contractor.name,
     orgcode3: contractor.uscc,
-    unitaddress3: "杭州市秋涛路 200 号",
+    unitaddress3: "杭州市秋涛路200号",
     unitphone3: "0571-80000003",
     contact3: contractor.legalRep,
     mobile3: `1380002${String(1000 + serial)}`,

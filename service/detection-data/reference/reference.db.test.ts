@@ -79,7 +79,7 @@ describe("loadReference in a detection", () => {
   it("reports absent data as not judged", async () => {
     const { notJudged, used } = await detected();
     expect(used).toEqual([]);
-    expect(notJudged("C02")).toEqual(["未导入清单项目编码库"]);
+    expect(notJudged("C02")).toEqual(["未导入清单编码库"]);
     expect(notJudged("N01")).toEqual(["未导入费率标准"]);
     expect(notJudged("P04")).toEqual(["没有已备案工程的综合单价可以比对"]);
     expect(notJudged("F10")).toEqual(["未导入注册证书库，只检查了编号格式和级别"]);
@@ -91,8 +91,8 @@ describe("loadReference in a detection", () => {
     const clean = await detected(testBill("安全措施费率减半"));
     expect(clean.found).toEqual(["N01 E"]);
     expect(clean.used.map(({ kind, version, scope }) => [kind, version, scope])).toEqual([
-      ["item-codes", 1, "2024 标准"],
-      ["fee-rates", 1, "浙江省 2024 标准"],
+      ["item-codes", 1, "2024标准"],
+      ["fee-rates", 1, "浙江省 2024标准"],
       ["certificates", 1, "浙江省"],
     ]);
     const values = { source: "测试", fileName: "x.xlsx", rowCount: 1, byName: "测试", createdAt: clock() };

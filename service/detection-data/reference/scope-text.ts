@@ -4,5 +4,5 @@ export function scopeText(
   { standardVersion, month }: Pick<ReferenceBatchRow, "standardVersion" | "month">,
   regionName: string,
 ): string {
-  return [regionName, standardVersion && `${standardVersion} 标准`, month].filter(Boolean).join(" ");
+  return [regionName, standardVersion && `${standardVersion}标准`, month].filter(Boolean).join(" ");
 }

@@ -3,16 +3,16 @@ import { ReadError } from "#service/xml/read-error.ts";
 import { notXml } from "#service/xml/xml-messages.ts";
 
 const headBytes = 1024;
-const notUtf8 = "文件编码不是 UTF-8，请用计价软件重新导出 UTF-8 编码的 XML 文件";
+const notUtf8 = "文件编码不是UTF-8，请用计价软件重新导出UTF-8编码的XML文件";
 
-const blankFirst = "文件开头的 XML 声明之前有空行或空格，请用计价软件重新导出";
+const blankFirst = "文件开头的XML声明之前有空行或空格，请用计价软件重新导出";
 
 const signatures: [prefix: number[], message: string][] = [
-  [[0xff, 0xfe], `${notUtf8}（当前为 UTF-16）`],
-  [[0xfe, 0xff], `${notUtf8}（当前为 UTF-16）`],
-  [[0x3c, 0x00], `${notUtf8}（当前为 UTF-16）`],
-  [[0x00, 0x3c], `${notUtf8}（当前为 UTF-16）`],
-  [[0x25, 0x50, 0x44, 0x46], "文件是 PDF 而不是 XML 文件，请上传造价数据文件"],
+  [[0xff, 0xfe], `${notUtf8}（当前为UTF-16）`],
+  [[0xfe, 0xff], `${notUtf8}（当前为UTF-16）`],
+  [[0x3c, 0x00], `${notUtf8}（当前为UTF-16）`],
+  [[0x00, 0x3c], `${notUtf8}（当前为UTF-16）`],
+  [[0x25, 0x50, 0x44, 0x46], "文件是PDF而不是XML文件，请上传造价数据文件"],
 ];
 
 function refuseForeignHead(head: Uint8Array): void {
@@ -25,7 +25,7 @@ function refuseForeignHead(head: Uint8Array): void {
   if (/^\s+<\?xml\s/.test(text)) throw new ReadError(blankFirst, { namesWayOut: true });
   if (/^\s*[^\s<]/.test(text)) throw new ReadError(notXml, { namesWayOut: true });
   if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding))
-    throw new ReadError(`${notUtf8}（声明的编码为 ${encoding.slice(0, 40)}）`, { namesWayOut: true });
+    throw new ReadError(`${notUtf8}（声明的编码为${encoding.slice(0, 40)}）`, { namesWayOut: true });
 }
 
 function newlines(text: string): number {

@@ -70,10 +70,10 @@ function foreignFile(source: AsyncIterable<Uint8Array>, isCompound: boolean): Bi
     format: "workbook",
     async read() {
       if (isCompound && (await contains(source, encrypted)))
-        throw new ReadError("工作簿设有打开密码，无法读取，请用 Excel 取消密码后重新上传", {
+        throw new ReadError("工作簿设有打开密码，无法读取，请用Excel取消密码后重新上传", {
           namesWayOut: true,
         });
-      throw new ReadError("文件是旧版 Excel 工作簿（.xls），请用 Excel 打开并另存为 .xlsx 后重新上传", {
+      throw new ReadError("文件是旧版Excel工作簿（.xls），请用Excel打开并另存为 .xlsx后重新上传", {
         namesWayOut: true,
       });
     },

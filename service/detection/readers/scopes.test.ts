@@ -89,7 +89,7 @@ it("readExchangeXml › reads lines and parts of 其他项目, with provisional 
     smallBill
       .replace(
         '<SundryCostsItem Name="暂列金额" Unit="项" Quantity="0" Total="0" Code="1" Kind="1"/>',
-        `<SundryCostsItem Name="1.暂列金额" Total="5"/><SundryCostsGroup Name="暂估价" Total="7"><SundryCostsItem Name="其中：材料暂估价" Total="3"/><SundryCostsItem Name="2.2 专业工程暂估价" Total="4"/></SundryCostsGroup><SundryCostsItem Name="签证" Total="6"/>`,
+        `<SundryCostsItem Name="1.暂列金额" Total="5"/><SundryCostsGroup Name="暂估价" Total="7"><SundryCostsItem Name="其中：材料暂估价" Total="3"/><SundryCostsItem Name="2.2专业工程暂估价" Total="4"/></SundryCostsGroup><SundryCostsItem Name="签证" Total="6"/>`,
       )
       .replace(
         "</SundryCosts>",

@@ -6,8 +6,8 @@ export type Need = "form" | "xml" | keyof Reference;
 
 export const missing: Readonly<Record<Need, string>> = {
   form: "没有备案表可以比对",
-  xml: "造价数据文件是工作簿，没有交换标准 XML 的这项属性",
-  itemCodes: "未导入清单项目编码库",
+  xml: "造价数据文件是工作簿，没有交换标准XML的这项属性",
+  itemCodes: "未导入清单编码库",
   feeRates: "未导入费率标准",
   infoPrices: "未导入信息价",
   itemPrices: "没有已备案工程的综合单价可以比对",

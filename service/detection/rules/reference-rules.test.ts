@@ -20,11 +20,11 @@ describe("C02, C04, C05", () => {
     const items = codes(...others);
     const whole = await said("C02", { reference: { itemCodes: { whole: true, items } } });
     expect(whole.findings).toEqual([
-      "W 清单项“挖一般土方”(010101001001)的编码前九位 010101001 不在清单编码库中，应按计量标准附录选用，或按补充项目编码。",
+      "W 清单项目“挖一般土方”(010101001001)的编码前九位010101001不在清单编码库中，应按计量标准附录选用，或按补充项目编码。",
     ]);
     const part = await said("C02", { reference: { itemCodes: { whole: false, items } } });
     expect(part.findings).toEqual([
-      "I 清单项“挖一般土方”(010101001001)的编码前九位 010101001 不在清单编码库中；编码库未收全标准，请核对。",
+      "I 清单项目“挖一般土方”(010101001001)的编码前九位010101001不在清单编码库中；编码库未收全标准，请核对。",
     ]);
   });
 
@@ -32,10 +32,10 @@ describe("C02, C04, C05", () => {
     const items = codes(["010101001", { name: "平整场地", units: ["m2"] }], ...others);
     const reference = { itemCodes: { whole: true, items } };
     expect((await said("C04", { reference })).findings).toEqual([
-      "W 清单项“挖一般土方”(010101001001)的名称与该编码在标准中的名称“平整场地”不符（相似度 0.00，应不低于 0.6）。",
+      "W 清单项目“挖一般土方”(010101001001)的名称与该编码在标准中的名称“平整场地”不符（相似度0.00，应不低于0.6）。",
     ]);
     expect((await said("C05", { reference })).findings).toEqual([
-      "E 清单项“挖一般土方”(010101001001)的计量单位为“m3”，标准规定为 m2。",
+      "E 清单项目“挖一般土方”(010101001001)的计量单位为“m3”，标准规定为m2。",
     ]);
   });
 
@@ -48,7 +48,7 @@ describe("C02, C04, C05", () => {
 
   it("are reported as not judged without item codes", async () => {
     for (const rule of ["C02", "C04", "C05"])
-      expect(await said(rule, {})).toEqual({ findings: [], notJudged: ["未导入清单项目编码库"] });
+      expect(await said(rule, {})).toEqual({ findings: [], notJudged: ["未导入清单编码库"] });
   });
 });
 
@@ -75,13 +75,13 @@ describe("P04", () => {
     [
       "7.82",
       [
-        "W 清单项“挖一般土方”(010101001001)的综合单价 9.00 元高于参考单价 7.82 元（本地区近 12 个月 10 个已备案单价的中位数）15.09%，超过 15%，请说明原因。",
+        "W 清单项目“挖一般土方”(010101001001)的综合单价9.00元高于参考单价7.82元（本地区近12个月10个已备案单价的中位数）15.09%，超过15%，请说明原因。",
       ],
     ],
     [
       "13",
       [
-        "W 清单项“挖一般土方”(010101001001)的综合单价 9.00 元低于参考单价 13.00 元（本地区近 12 个月 10 个已备案单价的中位数）30.77%，显著偏离（超过 30%），请说明原因。",
+        "W 清单项目“挖一般土方”(010101001001)的综合单价9.00元低于参考单价13.00元（本地区近12个月10个已备案单价的中位数）30.77%，显著偏离（超过30%），请说明原因。",
       ],
     ],
   ])("judges a price against a median of %s", async (median, expected) => {
@@ -91,7 +91,7 @@ describe("P04", () => {
   it("reports items with too few prices as not judged", async () => {
     const { findings, notJudged } = await said("P04", { reference: prices("1", 9) });
     expect(findings).toEqual([]);
-    expect(notJudged).toEqual(["部分清单项在本地区近 12 个月已备案的综合单价不足 10 个，未作比较"]);
+    expect(notJudged).toEqual(["部分清单项目在本地区近12个月已备案的综合单价不足10个，未作比较"]);
   });
 });
 
@@ -111,10 +111,8 @@ describe("P05", () => {
     expect(await p05("3809.53")).toEqual({ findings: [], notJudged: [] });
     const { findings } = await p05("3800");
     expect(findings).toHaveLength(1);
-    expect(findings[0]).toContain(
-      "含税单价 4,000.00 元/吨，高于 2025-09 信息价 3,800.00 元（杭州市信息价）5.26%",
-    );
-    expect((await p05("4300")).findings[0]).toContain("低于 2025-09 信息价 4,300.00 元");
+    expect(findings[0]).toContain("含税单价4,000.00元/吨，高于2025-09信息价3,800.00元（杭州市信息价）5.26%");
+    expect((await p05("4300")).findings[0]).toContain("低于2025-09信息价4,300.00元");
   });
 
   it("ignores materials that the owner supplies", async () => {
@@ -126,9 +124,9 @@ describe("P05", () => {
   });
 
   it("names months and materials without a published price", async () => {
-    expect(await p05("1", "2025-08")).toEqual({ findings: [], notJudged: ["没有导入 2025-09 的信息价"] });
+    expect(await p05("1", "2025-08")).toEqual({ findings: [], notJudged: ["没有导入2025-09的信息价"] });
     expect((await p05("1", "2025-09", "型钢")).notJudged).toEqual([
-      "部分主要材料在 2025-09 的信息价中没有同名称、规格、单位的价格",
+      "部分主要材料在2025-09的信息价中没有同名称、规格、单位的价格",
     ]);
   });
 });
@@ -141,14 +139,14 @@ describe("T02", () => {
     // 2,114.60 元 ÷ 1000 m²
     expect((await said("T02", { reference: ten("2.11", "3.00") })).findings).toEqual([]);
     expect((await said("T02", { reference: ten("2.12", "3.00") })).findings).toEqual([
-      "W 单方造价 2,114.60 元 ÷ 1000 m2 = 2.11 元/m2，低于房屋建筑 10 个已备案工程单方造价的 P5～P95（2.12～3.00 元/m2），请说明原因。",
+      "W 单方造价2,114.60元 ÷ 1000 m2 = 2.11元/m2，低于房屋建筑10个已备案工程单方造价的P5～P95（2.12～3.00元/m2），请说明原因。",
     ]);
   });
 
   it("uses the range of the kind below ten", async () => {
     const edits = [[at.root, "学府小区一期", "学府小区住宅"]] as const;
     expect((await said("T02", { edits, reference: costs("1") })).findings).toEqual([
-      "W 单方造价 2,114.60 元 ÷ 1000 m2 = 2.11 元/m2，低于住宅的参考范围（1,650.00～3,300.00 元/m2），请说明原因。",
+      "W 单方造价2,114.60元 ÷ 1000 m2 = 2.11元/m2，低于住宅的参考范围（1,650.00～3,300.00元/m2），请说明原因。",
     ]);
   });
 
@@ -156,13 +154,13 @@ describe("T02", () => {
     // 264.325 元 per m², which no double represents.
     const edits = [[at.scale, 'Scale="1000"', 'Scale="8"']] as const;
     expect((await said("T02", { edits, reference: ten("265.00", "300.00") })).findings).toEqual([
-      expect.stringContaining("÷ 8 m2 = 264.33 元/m2，低于"),
+      expect.stringContaining("÷ 8 m2 = 264.33元/m2，低于"),
     ]);
   });
 
   it("says when it has neither", async () => {
     expect((await said("T02", {})).notJudged).toEqual([
-      "同类已备案工程不足 10 个，也没有适用的单方造价参考范围",
+      "同类已备案工程不足10个，也没有适用的单方造价参考范围",
     ]);
   });
 });
@@ -176,8 +174,8 @@ describe("T05", () => {
     expect(await words("城南学校")).toEqual([
       "I 编制软件和机器标识与其他单位备案的“城南学校”的文件相同，请核实是否由同一人编制。",
     ]);
-    expect(await words("城南学校", null)).toEqual([expect.stringContaining("的“城南学校”等 2 份文件相同")]);
-    expect(await words(null)).toEqual([expect.stringContaining("备案的 1 份文件相同")]);
+    expect(await words("城南学校", null)).toEqual([expect.stringContaining("的“城南学校”等2份文件相同")]);
+    expect(await words(null)).toEqual([expect.stringContaining("备案的1份文件相同")]);
     const edits = [["<SystemInfo", 'ID2="aGFyZA=="', 'ID2=""']] as const;
     expect(await said("T05", { edits, reference: { software } })).toEqual({
       findings: [],

@@ -33,14 +33,14 @@ export function reasonOf(group: Group<Line>): string {
   const outside = contract === undefined ? "合同清单无此项；" : "";
   if (submitted === undefined && approved === undefined) return "送审、审定均未计此项。";
   if (approved === undefined) return `${outside}${dropped(submitted)}`;
-  if (submitted === undefined) return `${outside}送审未报此项，审定新增 ${money(approved.total)}。`;
+  if (submitted === undefined) return `${outside}送审未报此项，审定新增${money(approved.total)}。`;
   if (differ(submitted, approved)) return `${outside}${changed(submitted, approved, "submitted")}`;
-  if (contract === undefined) return `${outside}审定与送审一致，计 ${money(approved.total)}。`;
+  if (contract === undefined) return `${outside}审定与送审一致，计${money(approved.total)}。`;
   return differ(contract, approved) ? `审定与送审一致，较合同${changed(contract, approved, "contract")}` : "";
 }
 
 function dropped(submitted: Line | undefined): string {
-  return `审定不予计取，核减 ${money(submitted?.total ?? Decimal.zero)}。`;
+  return `审定不予计取，核减${money(submitted?.total ?? Decimal.zero)}。`;
 }
 
 export function differ(a: Line, b: Line): boolean {
@@ -61,7 +61,7 @@ function changed(before: Line, after: Line, stage: BillStage): string {
   const difference = after.total.minus(before.total);
   const sign = difference.sign();
   const verb = stage === "contract" ? ["减少", "", "增加"] : ["核减", "", "核增"];
-  const head = sign === 0 ? "合价不变" : `${verb[sign + 1] ?? ""} ${money(difference.abs())}`;
+  const head = sign === 0 ? "合价不变" : `${verb[sign + 1] ?? ""}${money(difference.abs())}`;
   const words = [...textChanges(before, after), ...figureChanges(before, after, stage)];
   return words.length === 0 ? `${head}。` : `${head}：${words.join("；")}。`;
 }
@@ -69,7 +69,7 @@ function changed(before: Line, after: Line, stage: BillStage): string {
 function textChanges(before: Line, after: Line): string[] {
   const words: string[] = [];
   if (normalUnit(before.measuringUnit) !== normalUnit(after.measuringUnit))
-    words.push(`计量单位由 ${before.measuringUnit || "空"} 改为 ${after.measuringUnit || "空"}`);
+    words.push(`计量单位由${before.measuringUnit || "空"}改为${after.measuringUnit || "空"}`);
   if (comparable(before.feature) !== comparable(after.feature)) words.push("项目特征有变");
   return words;
 }
@@ -78,30 +78,30 @@ function figureChanges(before: Line, after: Line, stage: BillStage): string[] {
   const parts = partsOf(before, after);
   const [old, now] = [factorsOf(before), factorsOf(after)];
   if (parts === null || old === null || now === null)
-    return same(before.total, after.total)
-      ? []
-      : [`合价由 ${money(before.total)}调整为 ${money(after.total)}`];
+    return same(before.total, after.total) ? [] : [`合价由${money(before.total)}调整为${money(after.total)}`];
   const formerName = billStageNames[stage];
   const words: string[] = [];
-  const unit = old.isShare ? " 元" : ` ${after.measuringUnit}`.trimEnd();
+  const unit = old.isShare ? "元" : ` ${after.measuringUnit}`.trimEnd();
   const [amountName, eachName] = old.isShare ? ["计算基数", "费率"] : ["工程量", "综合单价"];
   const shown = (each: Decimal): string =>
     old.isShare ? `${plain(each.times(limit("100")))}%` : price(each);
   const more = now.amount.minus(old.amount);
   if (!more.isZero())
     words.push(
-      `${amountName}由 ${plain(old.amount)} 调整为 ${plain(now.amount)}${unit}，` +
-        `${signed(more)} × ${formerName}${eachName} ${shown(old.each)} = ${signed(parts.quantity, 2)} 元`,
+      `${amountName}由${grouped(old.amount)}调整为${grouped(now.amount)}${unit}，` +
+        `${signed(more)} × ${formerName}${eachName}${shown(old.each)} = ${signed(parts.quantity, 2)}元`,
     );
   const dearer = now.each.minus(old.each);
   if (!dearer.isZero())
     words.push(
-      `${eachName}由 ${shown(old.each)} 调整为 ${shown(now.each)}，` +
-        `${dearer.sign() > 0 ? "+" : "−"}${shown(dearer.abs())} × ${stage === "submitted" ? "审定" : ""}${amountName} ${plain(now.amount)} = ${signed(parts.price, 2)} 元`,
+      `${eachName}由${shown(old.each)}调整为${shown(now.each)}，` +
+        `${dearer.sign() > 0 ? "+" : "−"}${shown(dearer.abs())} × ${stage === "submitted" ? "审定" : ""}${amountName}${grouped(now.amount)} = ${signed(parts.price, 2)}元`,
     );
-  if (!parts.rest.isZero()) words.push(`取整及其他差额 ${signed(parts.rest, 2)} 元`);
+  if (!parts.rest.isZero()) words.push(`取整及其他差额${signed(parts.rest, 2)}元`);
   return words;
 }
+
+const grouped = (value: Decimal): string => groupThousands(plain(value));
 
 function signed(value: Decimal, places = value.places()): string {
   const text = groupThousands(value.abs().toFixed(places));

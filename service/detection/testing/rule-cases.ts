@@ -57,7 +57,7 @@ export const ruleCases: readonly RuleCase[] = [
     [["scale", 'ScaleUnit="m2"', 'ScaleUnit="平方米按建筑面积计算的"']],
     ["F08 E root"],
   ),
-  planted("F08 knows 平方米", [["scale", 'ScaleUnit="m2"', 'ScaleUnit="平方米"']], []),
+  planted("F08 knows平方米", [["scale", 'ScaleUnit="m2"', 'ScaleUnit="平方米"']], []),
   planted(
     "A01 beyond a cent",
     [
@@ -124,9 +124,9 @@ export const ruleCases: readonly RuleCase[] = [
     ["F04 E option"],
   ),
   planted("C01 eleven digits", [["soil", "010101001001", "01010100100"]], ["C01 E soil"]),
-  planted("C01 of 单价措施", [["scaffold", "011701001001", "2.1"]], ["C01 E scaffold"]),
+  planted("C01 of单价措施", [["scaffold", "011701001001", "2.1"]], ["C01 E scaffold"]),
   planted(
-    "C01 knows 补充项目",
+    "C01 knows补充项目",
     [
       ["soil", "010101001001", "01B001"],
       ["column", "010502001001", "0105B002"],

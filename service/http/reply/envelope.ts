@@ -19,7 +19,7 @@ export function failure(error: unknown, requestContext: RequestContext): Respons
   if (error instanceof ServiceError && error.fields) {
     const { listed, rest } = listedFields(error.fields);
     data.fields = listed;
-    if (rest > 0) message += `（列出前 ${listed.length} 处，还有 ${rest} 处）`;
+    if (rest > 0) message += `（列出前${listed.length}处，还有${rest}处）`;
   }
   if (error instanceof ServiceError && error.next) data.next = error.next;
   requestContext.error = code;

@@ -30,6 +30,6 @@ describe("listedFields", () => {
     const { data, message } = failureEnvelopeSchema.parse(JSON.parse(text));
     const count = data?.fields?.length ?? 0;
     expect(count).toBeGreaterThan(10);
-    expect(message).toBe(`填写的内容有误，请按提示修改（列出前 ${count} 处，还有 ${50_000 - count} 处）`);
+    expect(message).toBe(`填写的内容有误，请按提示修改（列出前${count}处，还有${50_000 - count}处）`);
   });
 });

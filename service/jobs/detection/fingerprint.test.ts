@@ -23,12 +23,12 @@ const finding: Finding = {
   place,
   seen: "100.00",
   expected: "90.00",
-  message: "第 12 行",
+  message: "第12行",
 };
 
 describe("fingerprintOf", () => {
   it("ignores the place in the file", () => {
-    const moved = { ...finding, place: { ...place, line: 99, row: 50 }, message: "第 99 行" };
+    const moved = { ...finding, place: { ...place, line: 99, row: 50 }, message: "第99行" };
     expect(fingerprintOf(moved)).toBe(fingerprintOf(finding));
   });
   it("differs by values and severity", () => {

@@ -40,7 +40,11 @@ export async function runDetection(deps: Deps, run: DetectionRun): Promise<void>
     if (error instanceof UnreadableBill) return failAttempt(deps, attempt, error.message);
     if (!run.lastTry) throw error;
     deps.log.error({ err: error, filingId: run.filingId, jobId: run.jobId }, "detection failed");
-    await failAttempt(deps, attempt, `检测过程出现异常，请重新检测；如仍失败请联系管理员，编号 ${run.jobId}`);
+    await failAttempt(
+      deps,
+      attempt,
+      `检测过程出现异常，请重新检测；如仍失败，请将操作流水号告知技术支持：${run.jobId}`,
+    );
   }
 }
 

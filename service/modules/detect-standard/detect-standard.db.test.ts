@@ -61,9 +61,9 @@ describe("detection standard", () => {
       expect.objectContaining({ rule: "N04", label: "一般计税税率", to: "2016-05-01 | 11\n2019-04-01 | 8" }),
     ]);
     const told = (await rulesNow()).rules.find(({ code }) => code === "A01");
-    expect(told?.formula).toContain("> 0.05 元");
+    expect(told?.formula).toContain("> 0.05元");
     expect(before?.changes).toEqual([
-      { rule: "A01", ruleName: "合价≠单价×数量", label: "允许误差", from: "0.01 元", to: "0.05 元" },
+      { rule: "A01", ruleName: "合价计算不符", label: "允许误差", from: "0.01元", to: "0.05元" },
     ]);
     expect(first).toMatchObject({ version: "V1", by: "系统", changes: [] });
     await save("A01", { tolerance: "0.01" });
@@ -90,13 +90,13 @@ describe("detection standard", () => {
   });
 
   it.each([
-    ["C06", { features: "0104 |  | 砖 | (" }, "texts.features", "第 1 行：匹配规则不是有效的正则表达式"],
-    ["C06", { features: "0104 |  |  | MU" }, "texts.features", "第 1 行：必须描述的特征不能为空"],
-    ["A01", { tolerance: "-1" }, "texts.tolerance", "允许误差应为不小于 0 的数字"],
+    ["C06", { features: "0104 |  | 砖 | (" }, "texts.features", "第1行：匹配规则不是有效的正则表达式"],
+    ["C06", { features: "0104 |  |  | MU" }, "texts.features", "第1行：必须描述的特征不能为空"],
+    ["A01", { tolerance: "-1" }, "texts.tolerance", "允许误差应为不小于0的数字"],
     ["F06", { maxSectionals: "many" }, "texts.maxSectionals", "允许的单项工程个数应为整数"],
-    ["F07", { specialties: "0101\n01" }, "texts.specialties", "第 2 行：专业类别应为四位数字"],
-    ["N04", { general: "2016-05 | 11" }, "texts.general", "第 1 行：日期应为 年-月-日"],
-    ["T02", { ranges: "住宅 | ( | 1 | 2" }, "texts.ranges", "第 1 行：匹配规则不是有效的正则表达式"],
+    ["F07", { specialties: "0101\n01" }, "texts.specialties", "第2行：专业类别应为四位数字"],
+    ["N04", { general: "2016-05 | 11" }, "texts.general", "第1行：日期应为 年-月-日"],
+    ["T02", { ranges: "住宅 | ( | 1 | 2" }, "texts.ranges", "第1行：匹配规则不是有效的正则表达式"],
   ])("refuses an invalid threshold (%s)", async (rule, texts, path, message) => {
     const { version } = await rulesNow();
     const answer = await save(rule, texts);

@@ -4,6 +4,7 @@ import type { z } from "zod";
 
 import type { standardHistoryOutputSchema } from "#contracts/detect-standard/detect-standard.ts";
 import { thresholdChangesSchema } from "#contracts/detect-standard/thresholds.ts";
+import { withUnit } from "#contracts/form/with-unit.ts";
 import type { Call } from "#service/core/call.ts";
 import { ruleSet } from "#service/db/schema/detection/detection.ts";
 import { newestRuleSetFirst } from "#service/detection-data/rule-set.ts";
@@ -39,8 +40,8 @@ function differences(before: Thresholds, now: Thresholds): Version["changes"] {
         rule: code,
         ruleName: name,
         label: field.label,
-        from: `${thresholdText(field, old[field.code])} ${field.unit}`.trimEnd(),
-        to: `${thresholdText(field, next[field.code])} ${field.unit}`.trimEnd(),
+        from: withUnit(thresholdText(field, old[field.code]), field.unit),
+        to: withUnit(thresholdText(field, next[field.code]), field.unit),
       }));
   });
 }

@@ -89,7 +89,7 @@ function changesOf({ rule, texts }: Written, now: Thresholds): Record<string, un
   const judged = thresholdsSchema.safeParse({ ...defaultThresholds, [rule]: next });
   if (!judged.success) {
     const wrong = judged.error.issues.map(({ path, message }): FieldError => {
-      const line = typeof path[2] === "number" ? `第 ${path[2] + 1} 行：` : "";
+      const line = typeof path[2] === "number" ? `第${path[2] + 1}行：` : "";
       return { path: `texts.${String(path[1])}`, message: `${line}${message}` };
     });
     throw new ServiceError("request.invalid", { fields: wrong });

@@ -62,7 +62,7 @@ describe("file quota", () => {
     const answer = await send(filer);
     expect([answer.status, answer.error]).toEqual([409, "file.storage-quota"]);
     expect(answer.message).toBe(
-      "您的账号的附件已占用 3.0 MB（含正在上传的文件），上限 3.2 MB，剩余空间不足。请删除不再需要的草稿附件，或联系造价站调整",
+      "您的账号的附件已占用3.0 MB（含正在上传的文件），上限3.2 MB，剩余空间不足。请删除不再需要的草稿附件，或联系造价站调整",
     );
     expect((await filer.call("uploadTask", taskFor("c.pdf", samplePdf(megabyte)))).error).toBe(
       "file.storage-quota",
@@ -160,7 +160,7 @@ describe("file quota", () => {
     expect(made).toHaveLength(3);
     const answer = await colleague.call("filingCreate");
     expect([answer.status, answer.error]).toEqual([409, "filing.drafts"]);
-    expect(answer.message).toBe("本单位未提交的草稿已达上限（3 份），请先提交或删除不再需要的草稿");
+    expect(answer.message).toBe("本单位未提交的草稿已达上限（3份），请先提交或删除不再需要的草稿");
     const { id } = made[0]?.data(filingCreateOutputSchema) ?? { id: "" };
     await filer.call("filingRemove", { filingId: id, revision: 1 });
     expect((await colleague.call("filingCreate")).error).toBeNull();

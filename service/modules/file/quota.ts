@@ -39,7 +39,7 @@ export async function requireRoom(
 
 function refuse(whose: string, used: number, most: number): never {
   throw new ServiceError("file.storage-quota", {
-    message: `${whose}的附件已占用 ${inWords(used)}（含正在上传的文件），上限 ${inWords(most)}，剩余空间不足。请删除不再需要的草稿附件，或联系造价站调整`,
+    message: `${whose}的附件已占用${inWords(used)}（含正在上传的文件），上限${inWords(most)}，剩余空间不足。请删除不再需要的草稿附件，或联系造价站调整`,
   });
 }
 

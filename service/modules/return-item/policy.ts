@@ -20,7 +20,7 @@ export function requireMarking(filing: FilingRow, actor: Actor): void {
   if (!isInCharge(filing, actor)) throw new ServiceError("permission.denied");
   if (canMark(filing, actor)) return;
   const status = filingStatusNames[filing.status];
-  throw new ServiceError("filing.action", { message: `该备案现为“${status}”，不能标记待改，请刷新后查看` });
+  throw new ServiceError("filing.action", { message: `该备案现为“${status}”，不能标记补正，请刷新后查看` });
 }
 
 export function requireMending(filing: FilingRow, actor: Actor): void {

@@ -35,7 +35,7 @@ const mark = (person: Person, filingId: FilingId, target: object, reason = "与�
   person.callUnchecked("returnItemAdd", { filingId, target, reason });
 const mustMark = async (person: Person, filingId: FilingId, target: object, reason?: string) =>
   (await mark(person, filingId, target, reason)).data(returnItemsOutputSchema);
-const fail = { action: "audit", result: "fail", opinion: "见待改项" } as const;
+const fail = { action: "audit", result: "fail", opinion: "见补正事项" } as const;
 const reasons = ({ open }: ReturnItems) => open.map(({ label, reason, byName }) => [label, reason, byName]);
 
 async function sendBack(filingId: FilingId, person = world.county): Promise<void> {
@@ -123,7 +123,7 @@ describe("return items", () => {
     const id = await filingIn(world, status);
     const answer = await mark(world.county, id, field("projectName"));
     expect([answer.status, (await items(world.county, id)).canMark]).toEqual([may ? 200 : 409, may]);
-    if (!may) expect(answer.message).toMatch(/^该备案现为“.+”，不能标记待改，请刷新后查看$/);
+    if (!may) expect(answer.message).toMatch(/^该备案现为“.+”，不能标记补正，请刷新后查看$/);
   });
   it("need a reason of 200 characters at most, and a place in the filing", async () => {
     const { county } = world;
@@ -201,7 +201,7 @@ describe("return with items", () => {
       .where(eq(outbox.businessId, id))
       .orderBy(desc(outbox.id))
       .limit(1);
-    expect(message?.text).toMatch(/：不通过，待改 2 项$/);
+    expect(message?.text).toMatch("未通过，已退回修改，待补正2项");
     const todo = (await filer.call("todoList", {})).data();
     expect(todo.rows.find(({ businessId }) => businessId === id)?.items).toBe(2);
   });
@@ -271,7 +271,7 @@ describe("return with items", () => {
     const { open } = await mustMark(county, id, { kind: "finding", key: finding?.key }, "单价为零");
     expect(open).toMatchObject([{ part: "bill", rule: finding?.rule, row: finding?.place.row }]);
     expect(open[0]?.label).toBe(`${finding?.rule} ${finding?.message.replace(/。$/, "")}`);
-    await mustAct(service, county, id, { action: "back", result: "result", opinion: "见待改项" });
+    await mustAct(service, county, id, { action: "back", result: "result", opinion: "见补正事项" });
     expect((await items(filer, id)).sent?.items[0]?.state).toBe("unchanged");
     service.clock.now = new Date(service.clock.now.getTime() + 1000);
     const answer = { filingId: id, reportId: report.reportId, key: finding?.key, text: "甲供，不计价" };
@@ -289,7 +289,7 @@ describe("return with items", () => {
     const refused = await mark(county, id, attachment("tender"));
     expect([refused.error, refused.message]).toEqual([
       "filing.action",
-      "该备案现为“草稿”，不能标记待改，请刷新后查看",
+      "该备案现为“草稿”，不能标记补正，请刷新后查看",
     ]);
     expect((await items(filer, id)).open).toEqual([]);
     await mustAct(service, filer, id, { action: "submit" });

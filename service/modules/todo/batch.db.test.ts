@@ -41,7 +41,7 @@ describe("todoBatch", () => {
       {
         id: revoked,
         ok: false,
-        message: expect.stringMatching(/^该备案已由 填报人（.+ 撤回，请在最新内容上操作$/),
+        message: expect.stringMatching(/^该备案已由填报人（.+）于2026-03-02 09:00撤回，请在最新内容上操作$/),
       },
       { id: detected, ok: false, message: "不是待受理的备案，请进入备案逐件办理" },
       { id: also, ok: true, message: "已处理：通过" },
@@ -67,8 +67,8 @@ describe("todoBatch", () => {
     const target = { kind: "field", key: "projectName" };
     await world.county.call("returnItemAdd", { filingId: id, target, reason: "名称不符" });
     const done = (await batch([id], "pass")).data(rowResultsSchema);
-    expect(done).toEqual([{ id, ok: false, message: "有待改项尚未退回，请进入备案逐件办理" }]);
-    expect((await batch([id], "fail", "见待改项")).data(rowResultsSchema)).toMatchObject([{ ok: true }]);
+    expect(done).toEqual([{ id, ok: false, message: "有补正事项尚未退回，请进入备案逐件办理" }]);
+    expect((await batch([id], "fail", "见补正事项")).data(rowResultsSchema)).toMatchObject([{ ok: true }]);
   });
   it("is for the station in charge, each filing once, up to the cap", async () => {
     const id = await filingIn(world, "submitted");

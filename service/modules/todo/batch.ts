@@ -78,7 +78,7 @@ async function passPrecheck(call: Call<TodoBatchInput>): Promise<Precheck> {
   const marked =
     actor.stationId === null ? new Set<FilingId>() : await withOpenItems(deps.db, actor.stationId, ids);
   return (id) => {
-    if (marked.has(id)) return { code: "filing.action", message: "有待改项尚未退回，请进入备案逐件办理" };
+    if (marked.has(id)) return { code: "filing.action", message: "有补正事项尚未退回，请进入备案逐件办理" };
     if (visible.get(id) === "submitted") return null;
     const code = visible.has(id) ? "filing.action" : "filing.not-found";
     return { code, message: "不是待受理的备案，请进入备案逐件办理" };

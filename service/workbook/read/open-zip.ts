@@ -3,13 +3,13 @@ import { ZipFile } from "#service/workbook/zip/zip-file.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
 export const damaged =
-  "工作簿（压缩包格式）已损坏或不完整，可能被截断，请用 Excel 打开并另存为 .xlsx 后重新上传";
+  "工作簿（压缩包格式）已损坏或不完整，可能被截断，请用Excel打开并另存为 .xlsx后重新上传";
 
 const refusals: Record<ZipFault, { message: string; namesWayOut: boolean }> = {
   broken: { message: damaged, namesWayOut: true },
   directory: { message: damaged, namesWayOut: true },
   encrypted: { message: "压缩包设有密码，无法读取，请取消密码后重新上传", namesWayOut: true },
-  parts: { message: `工作簿内含的部件超过 ${mostParts} 个，无法读取`, namesWayOut: false },
+  parts: { message: `工作簿内含的部件超过${mostParts}个，无法读取`, namesWayOut: false },
   unfolds: { message: "工作簿解压后过大，不是正常的造价数据文件", namesWayOut: false },
 };
 

@@ -24,7 +24,7 @@ type Target = { type: string; path: string };
 /** Reads the parts around the sheets of an xlsx workbook (ISO/IEC 29500). */
 export async function openPackage(zip: ZipFile): Promise<Package> {
   if (!zip.has(book))
-    throw new ReadError("文件是压缩包，但不是 xlsx 工作簿，请解压后上传其中的造价数据文件（XML 或 xlsx）", {
+    throw new ReadError("文件是压缩包，但不是xlsx工作簿，请解压后上传其中的造价数据文件（XML或xlsx）", {
       namesWayOut: true,
     });
   const targets = await readRelations(zip);
@@ -70,7 +70,7 @@ async function readBook(
     close: () => undefined,
   });
   if (sheets.length > workbookLimits.sheets)
-    throw new ReadError(`工作簿的工作表超过 ${workbookLimits.sheets} 张，无法读取`);
+    throw new ReadError(`工作簿的工作表超过${workbookLimits.sheets}张，无法读取`);
   if (sheets.some(({ part }) => !zip.has(part))) throw new ReadError(damaged, { namesWayOut: true });
   return { sheets, starts1904 };
 }

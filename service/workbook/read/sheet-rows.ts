@@ -106,7 +106,7 @@ class RowParser implements PartHandler {
 
   private refuseFormula(): never {
     throw new WorkbookError(
-      `工作表“${this.sheet.name}”第 ${this.line} 行的公式没有计算结果，请用 Excel 打开工作簿，重新计算并保存后再上传`,
+      `工作表“${this.sheet.name}”第${this.line}行的公式没有计算结果，请用Excel打开工作簿，重新计算并保存后再上传`,
       { line: this.line, column: this.column + 1, namesWayOut: true },
     );
   }

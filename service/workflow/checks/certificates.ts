@@ -88,7 +88,7 @@ function problemOf(found: Registered, values: FormValues, duty: Duty): string | 
   }
   if (unit && found.uscc !== unit) return `该证书的注册单位为“${found.unitName}”，不是${duty.unitName}`;
   if (!found.active) return `“${found.staffName}”已不在“${found.unitName}”执业，请更换${duty.name}`;
-  if (day !== "" && found.validTo < day) return `该证书已于 ${found.validTo} 到期，编制时不在有效期内`;
+  if (day !== "" && found.validTo < day) return `该证书已于${found.validTo}到期，编制时不在有效期内`;
   return null;
 }
 

@@ -24,10 +24,10 @@ export async function requireFindingsSettled(conn: Conn, filing: FilingRow): Pro
   if (filing.reportId === null) throw new ServiceError("detection.missing");
   const open = await openFindings(conn, { reportId: filing.reportId, lineage: filing.lineage });
   const left = [
-    open.decisions > 0 ? `${open.decisions} 条错误未作处理` : "",
-    open.replies > 0 ? `${open.replies} 条警告未答复` : "",
+    open.decisions > 0 ? `${open.decisions}条错误未作处理` : "",
+    open.replies > 0 ? `${open.replies}条警告未答复` : "",
   ].filter((text) => text !== "");
   if (left.length === 0) return;
   const way = open.replies > 0 ? "请逐条作出处理，或待企业答复后再通过" : "请逐条作出处理后再通过";
-  throw new ServiceError("filing.undecided", { message: `尚有 ${left.join("、")}，${way}` });
+  throw new ServiceError("filing.undecided", { message: `尚有${left.join("、")}，${way}` });
 }

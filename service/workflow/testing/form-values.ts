@@ -37,7 +37,7 @@ export function completeValues(regulatorId: string, given: FormValues = {}): For
     standardVersion: "2024",
     taxModel: "1",
     quotaBook: "浙江省房屋建筑与装饰工程预算定额（2018版）",
-    priceBasis: "杭州市信息价 2026 年第 1 期",
+    priceBasis: "杭州市信息价2026年第1期",
     laborPriceDate: "2026-01",
     materialPriceDate: "2026-01",
     machinePriceDate: "2026-01",

@@ -61,7 +61,7 @@ export function BillPane({ heading, onTop }: { heading: number; onTop: (row: num
         <BillSearch top={top} />
       </div>
       <noscript>
-        <p className={styles.noScript}>当前浏览器未启用脚本，只能显示开头的清单行和问题。</p>
+        <p className={styles.noScript}>当前浏览器未启用脚本，只能显示开头的清单项目和问题。</p>
       </noscript>
       {rows.isFailed && <LoadFailure text="部分清单未能加载" onRetry={rows.retry} />}
       <div className={styles.table}>{table}</div>

@@ -65,7 +65,7 @@ export function BillSearch({ top }: { top: RefObject<number> }) {
       <input
         type="search"
         aria-label="在清单中查找"
-        placeholder="查找清单行，按回车"
+        placeholder="查找清单项目，按回车"
         title="按编码、名称、项目特征查找；回车到下一处，Shift+回车到上一处"
         maxLength={100}
         value={text}

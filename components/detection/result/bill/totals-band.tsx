@@ -34,8 +34,8 @@ export function TotalsBand() {
       )}
       <div className={styles.size}>
         <dt>清单</dt>
-        <dd title={`${totals.sectionals} 个单项工程，${totals.units} 个单位工程`}>
-          {groupThousands(String(totals.items))} 项
+        <dd title={`${totals.sectionals}个单项工程，${totals.units}个单位工程`}>
+          {groupThousands(String(totals.items))}项
         </dd>
       </div>
     </dl>

@@ -15,7 +15,7 @@ const sorts = [
   { value: "", label: "文件顺序" },
   { value: "severity", label: "严重程度" },
   { value: "rule", label: "规则" },
-  { value: "amount", label: "所在清单行合价" },
+  { value: "amount", label: "所在清单项目合价" },
 ];
 const groups = [
   { value: "", label: "不分组" },

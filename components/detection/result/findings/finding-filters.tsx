@@ -16,7 +16,7 @@ import styles from "../top.module.css";
 const states = [
   { value: "open", label: "待处理" },
   { value: "answered", label: "已答复" },
-  { value: "decided", label: "已决定" },
+  { value: "decided", label: "已处理" },
 ];
 
 /** Native GET form: works without JavaScript. */

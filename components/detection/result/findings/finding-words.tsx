@@ -9,7 +9,7 @@ const states: Record<Exclude<FindingState, "none">, { name: string; tone: Tone }
   cleared: { name: decisionKindNames.cleared, tone: "green" },
   accepted: { name: decisionKindNames.accepted, tone: "teal" },
   answered: { name: "已答复", tone: "green" },
-  undecided: { name: "待决定", tone: "grey" },
+  undecided: { name: "待处理", tone: "grey" },
   unanswered: { name: "待答复", tone: "grey" },
 };
 

@@ -19,8 +19,8 @@ export function FindingsEmpty() {
           text="未发现问题"
           hint={
             skipped === 0
-              ? `已按 ${report.rules.length} 条规则逐项检测，全部符合。`
-              : `${report.rules.length} 条规则中，${skipped} 条因缺少资料未全部检测，其余均符合。`
+              ? `已按${report.rules.length}条规则逐项检测，全部符合。`
+              : `${report.rules.length}条规则中，${skipped}条因缺少资料未全部检测，其余均符合。`
           }
         />
       </div>

@@ -28,8 +28,8 @@ export function FindingsPane() {
         <h2>检测问题</h2>
         <span className={styles.position}>
           {current === null || current >= findings.total
-            ? `共 ${findings.total} 条`
-            : `第 ${current + 1} / ${findings.total} 条`}
+            ? `共${findings.total}条`
+            : `第${current + 1} / ${findings.total}条`}
         </span>
         <ArrangeButton />
       </header>
@@ -50,7 +50,7 @@ function RowFilterNote() {
   if (filter.row === undefined) return null;
   return (
     <p className={styles.rowNote}>
-      只看所选清单行的问题
+      只看所选清单项目的问题
       <a href={hrefOf(wide)}>返回全部问题</a>
     </p>
   );

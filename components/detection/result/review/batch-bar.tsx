@@ -26,7 +26,7 @@ export function BatchBar(props: { picked: ReadonlySet<string>; onClear: () => vo
     <div className={styles.batch}>
       {isPicked ? (
         <>
-          <span>已选 {count} 条</span>
+          <span>已选{count}条</span>
           <Button small variant="text" onClick={props.onClear}>
             取消选择
           </Button>

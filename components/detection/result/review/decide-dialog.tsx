@@ -94,7 +94,7 @@ function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps
           取消
         </Button>
         <Button variant="primary" busy={busy} onClick={submit}>
-          确定处理 {count} 条
+          确定处理{count}条
         </Button>
       </div>
     </div>

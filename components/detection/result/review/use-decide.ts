@@ -20,7 +20,7 @@ export function useDecide() {
       const done = await decideFindings(filingId, report.reportId, decided, decision);
       client.setQueryData(reportQuery(filingId).queryKey, (old) => old && { ...old, open: done.open });
       await client.invalidateQueries({ queryKey: detectionKeys.allFindings(filingId) });
-      succeed(`已处理 ${done.decided} 条问题`);
+      succeed(`已处理${done.decided}条问题`);
       return null;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -34,8 +34,8 @@ export function RuleBar() {
         ))}
       </ul>
       <Button variant="text" small onClick={() => setIsOpen(true)}>
-        全部 {report.rules.length} 条规则
-        {skipped > 0 && `，${skipped} 条未全部检测`}
+        全部{report.rules.length}条规则
+        {skipped > 0 && `，${skipped}条未全部检测`}
       </Button>
       {explained && (
         <RulePopover rule={explained.rule} anchor={explained.anchor} onClose={() => setExplained(null)} />
@@ -66,7 +66,7 @@ function RuleChip({ rule, onExplain }: { rule: Rule; onExplain: (anchor: HTMLEle
       </a>
       <button
         type="button"
-        aria-label={`${rule.code} 规则说明`}
+        aria-label={`${rule.code}规则说明`}
         onClick={(event) => onExplain(event.currentTarget)}
       >
         <Icon name="info" size={14} />

@@ -32,7 +32,7 @@ export function RuleButton(props: { code: string; rules: Rules }) {
 export function RulePopover(props: { rule: Rules[number]; anchor: HTMLElement | null; onClose: () => void }) {
   const { rule } = props;
   return (
-    <Popover anchor={props.anchor} label={`规则 ${rule.code}`} width={400} onClose={props.onClose}>
+    <Popover anchor={props.anchor} label={`规则${rule.code}`} width={400} onClose={props.onClose}>
       <div className={styles.popover}>
         <p className={styles.popoverTitle}>
           <SeverityTag severity={rule.severity} />

@@ -23,10 +23,10 @@ const ruleCode = (rule: Rule) => rule.code;
 
 function Outcome({ rule }: { rule: Rule }) {
   const found = sumOf(rule.counts);
-  if (rule.notJudged.length === 0) return found === 0 ? "未发现问题" : `发现 ${found} 条`;
+  if (rule.notJudged.length === 0) return found === 0 ? "未发现问题" : `发现${found}条`;
   return (
     <>
-      {found > 0 && <span>发现 {found} 条</span>} <Tag tone="amber">未全部检测</Tag>
+      {found > 0 && <span>发现{found}条</span>} <Tag tone="amber">未全部检测</Tag>
       {rule.notJudged.map((reason) => (
         <span key={reason} className={styles.reason}>
           {reason}
@@ -75,7 +75,7 @@ export function RulesDialog(props: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={props.open} title="本次检测所用规则" width={960} reading onClose={props.onClose}>
       <p className={styles.version}>
-        规则版本 {report.ruleSetVersion}，按 {standards[report.standardVersion]} 检测。对照的参考数据：
+        规则版本{report.ruleSetVersion}，按{standards[report.standardVersion]}检测。对照的参考数据：
         <ReferenceUsed used={report.reference} />
       </p>
       <SmallTable caption="检测规则" dense columns={ruleColumns} rows={report.rules} rowId={ruleCode} />

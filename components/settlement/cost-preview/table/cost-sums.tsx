@@ -14,12 +14,12 @@ export function CostSums({ question, totals }: { question: CostQuestion; totals:
     ["核增", totals.added],
     ["核减", totals.reduced],
   ] as const;
-  const rate = totals.reductionPercent === null ? "" : `，核减率 ${totals.reductionPercent}%`;
+  const rate = totals.reductionPercent === null ? "" : `，核减率${totals.reductionPercent}%`;
   return (
     <p className={styles.sum}>
       {isPart ? "所列行合计" : "全表合计"}（元）：
       {sums.map(([name, sum]) => `${name} ${formatMoney(sum)}`).join("，")}
-      {rate}；{totals.differing.toLocaleString("zh-CN")} 行有差异
+      {rate}；{totals.differing.toLocaleString("zh-CN")}行有差异
     </p>
   );
 }

@@ -68,9 +68,7 @@ function spoken({ long }: Captcha): string {
   if (long.state === "failed") return "后台验证未能完成，请重试或改用图片";
   if (long.state !== "working") return "";
   const quarter = Math.floor(long.percent / 25) * 25;
-  return quarter === 0
-    ? "正在进行后台验证，通常需要 10 至 20 秒，请勿关闭本页面"
-    : `后台验证已完成 ${quarter}%`;
+  return quarter === 0 ? "正在进行后台验证，通常需要10至20秒，请勿关闭本页面" : `后台验证已完成${quarter}%`;
 }
 
 function LongWork({ captcha, error, onBack }: PartProps & { onBack: () => void }) {

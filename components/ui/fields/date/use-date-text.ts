@@ -55,7 +55,7 @@ export function useDateText(props: DateTextProps, mode: DateMode) {
     else if (!read) give(draft, dateProblem(mode));
     else if (!isWithin(read.value, limitStartDate, limitEndDate))
       give(read.value, rangeText(limitStartDate, limitEndDate));
-    else give(read.value, undefined, read.converted ? `已换算为 ${read.value}` : undefined);
+    else give(read.value, undefined, read.converted ? `已换算为${read.value}` : undefined);
   }
 
   return { text: draft ?? value, problem, note, type, settle, pick: (next: string) => give(next) };

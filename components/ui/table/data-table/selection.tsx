@@ -64,7 +64,7 @@ export function useSelectionColumn<Row extends object>(given: {
       head: box({ label: "选择本页全部", state, onChange: (isIn) => mark(page, isIn) }),
       cell: (row) =>
         box({
-          label: `选择 ${subject(row)}`,
+          label: `选择${subject(row)}`,
           state: ids.has(rowId(row)) ? "on" : "off",
           onChange: (isIn) => mark([rowId(row)], isIn),
         }),
@@ -78,7 +78,7 @@ export function SelectionBar(props: { selection: Selection; children?: ReactNode
   const { ids, clear } = props.selection;
   return (
     <div className={styles.bar}>
-      <span role="status">已选 {ids.size} 项</span>
+      <span role="status">已选{ids.size}项</span>
       {ids.size > 0 && (
         <>
           <Button variant="text" onClick={clear}>

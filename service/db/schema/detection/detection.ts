@@ -19,7 +19,7 @@ export const ruleSet = pgTable("rule_set", {
     .$type<AccountId>()
     .references(() => account.id),
   byName: text("by_name").notNull().default("系统"),
-  reason: text().notNull().default("程序自带的默认值"),
+  reason: text().notNull().default("系统默认值"),
   createdAt: time("created_at").notNull(),
 });
 

@@ -9,7 +9,7 @@ import { station } from "../region/station.ts";
 import { time } from "../time.ts";
 import { filing } from "./filing.ts";
 
-/** 待改项. After a return (`logSeq`) only its note may change. */
+/** 补正事项. After a return (`logSeq`) only its note may change. */
 export const returnItem = pgTable("return_item", {
   id: uuid().$type<ReturnItemId>().primaryKey().defaultRandom(),
   n: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),

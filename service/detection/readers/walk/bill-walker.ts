@@ -132,7 +132,10 @@ export class BillWalker {
   private openRoot(element: BillElement): void {
     if (element.name !== rootElement) {
       const found = clip(element.name, 40);
-      throw new ReadError(`文件不是造价数据文件：根标签应为 ${rootElement}，实际为 ${found}`, element);
+      throw new ReadError(
+        `文件不是《建设工程造价数据交换标准》的造价数据文件，请在计价软件中选择“导出交换标准文件”后重新上传（根标签应为${rootElement}，实际为${found}）`,
+        { line: element.line, column: element.column, namesWayOut: true },
+      );
     }
     this.root = element;
     this.walk.facts.takeHead(element);

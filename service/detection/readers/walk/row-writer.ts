@@ -28,7 +28,7 @@ export class RowWriter {
   /** `depth` counts open tags; rows opened below become children until `close(depth)`. */
   open(kind: BillRowKind, element: BillElement, depth: number, fields: RowFields): number {
     const seq = this.next++;
-    if (seq >= maxRows) throw new ReadError(`清单超过 ${maxRows} 行，无法检测`, element);
+    if (seq >= maxRows) throw new ReadError(`清单超过${maxRows}行，无法检测`, element);
     this.tell({
       seq,
       parent: this.parents.at(-1)?.seq ?? null,

@@ -23,7 +23,7 @@ describe("columnsOf", () => {
       { seq: 1, number: 2, name: 3, unit: 4, quantity: 5, price: 6, total: 7 },
     ],
     [
-      "项目 over 编码 and 名称",
+      "项目over编码and名称",
       [
         ["序号", "项目", "", "特征", "单位", "工程量", "金额", ""],
         ["", "编码", "名称", "", "", "", "综合单价", "合价"],

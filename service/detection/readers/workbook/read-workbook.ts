@@ -53,7 +53,7 @@ async function gather(source: AsyncIterable<Uint8Array>, signal?: AbortSignal): 
     signal?.throwIfAborted();
     size += piece.length;
     if (size > workbookLimits.bytes)
-      throw new ReadError("工作簿超过 100 MB，请按单项工程拆分后分别上传", { namesWayOut: true });
+      throw new ReadError("工作簿超过100 MB，请按单项工程拆分后分别上传", { namesWayOut: true });
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
@@ -98,7 +98,7 @@ async function writeBill(
     }
     tags.close();
   }
-  if (items === 0) throw new ReadError("工作簿中没有清单项目：清单表只有表头，没有清单行");
+  if (items === 0) throw new ReadError("工作簿中没有清单项目：清单表只有表头，没有清单项目");
   tags.closeTo(0);
 }
 

@@ -99,7 +99,7 @@ describe("detect on a workbook", () => {
   it("starts a unit at a new 工程名称, also within a sheet, and continues it over pages", async () => {
     const page = (name: string): CellValue[][] => [
       ["分部分项工程和单价措施项目清单与计价表"],
-      [`工程名称：${name}`, null, "标段：一标段", "第 2 页 共 3 页"],
+      [`工程名称：${name}`, null, "标段：一标段", "第2页 共3页"],
       header,
     ];
     const second = soilWith({ 1: "010101002001", 2: "挖一般土方" });
@@ -161,13 +161,13 @@ describe("detect on wrong cells of a workbook", () => {
       return findings.map(({ rule, severity, message }) => `${rule} ${severity} ${message}`);
     };
     expect(await said(items(soil))).toEqual([
-      "F11 E 文件没有写明总价和各单位工程造价，无法与备案表填写的最高投标限价 100.00 元核对。",
+      "F11 E 文件没有写明总价和各单位工程造价，无法与备案表填写的最高投标限价100.00元核对。",
     ]);
     const [untold] = (await judge(await book(items(soil)), { form })).findings;
     expect(untold?.seen).toBe("未写明");
     const unit = (name: string, total: number): WriteSheet[] => [
       {
-        name: `汇总 ${name}`,
+        name: `汇总${name}`,
         rows: [
           ["单位工程最高投标限价汇总表"],
           [`工程名称：${name}`],
@@ -180,7 +180,7 @@ describe("detect on wrong cells of a workbook", () => {
     const [first, second] = [unit("建筑工程", 40), unit("安装工程", 61)];
     second[1]?.rows?.splice(1, 1, ["工程名称：安装工程"]);
     expect(await said(...first, ...second)).toEqual([
-      "F11 E 文件中的各单位工程造价之和 101.00 元与备案表填写的最高投标限价 100.00 元不一致，相差 1.00 元。",
+      "F11 E 文件中的各单位工程造价之和101.00元与备案表填写的最高投标限价100.00元不一致，相差1.00元。",
     ]);
   });
 
@@ -190,7 +190,7 @@ describe("detect on wrong cells of a workbook", () => {
 
   it("reports a unit with a summary but no items", async () => {
     const summary = (name: string): WriteSheet => ({
-      name: `汇总 ${name}`,
+      name: `汇总${name}`,
       rows: [
         ["单位工程最高投标限价汇总表"],
         [`工程名称：${name}`],
@@ -212,7 +212,7 @@ describe("detect on an unreadable workbook", () => {
     cells: new Map([["3,7", { formula: "F4*G4" }]]),
   };
   const cases: [string, () => Promise<Uint8Array | string>, RegExp][] = [
-    ["formulas without results", async () => book(formula), /“表-08 分部分项”第 4 行的公式没有计算结果/],
+    ["formulas without results", async () => book(formula), /“表-08 分部分项”第4行的公式没有计算结果/],
     [
       "a hidden sheet with items",
       async () => book({ ...items(soil), hidden: true }, { name: "a", rows: [["b"]] }),
@@ -242,16 +242,16 @@ describe("detect on an unreadable workbook", () => {
     [
       "xls",
       async () => Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2000)]),
-      /旧版 Excel/,
+      /旧版Excel/,
     ],
-    ["bare BIFF", async () => Buffer.from("0908100000060500", "hex"), /旧版 Excel/],
-    ["csv", async () => `${header.join(",")}\n${soil.join(",")}\n`, /不是 XML 文件，也不是 xlsx 工作簿/],
+    ["bare BIFF", async () => Buffer.from("0908100000060500", "hex"), /旧版Excel/],
+    ["csv", async () => `${header.join(",")}\n${soil.join(",")}\n`, /不是XML文件，也不是xlsx工作簿/],
     ["cut short", async () => (await book(items(soil))).subarray(0, -40), /损坏或不完整/],
     ["a zip's beginning", async () => Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0]), /压缩包/],
     [
       "a zip that is none",
       async () => rename(await book(items(soil)), "xl/workbook.xml", "xl/notebook.xml"),
-      /不是 xlsx 工作簿/,
+      /不是xlsx工作簿/,
     ],
   ];
 

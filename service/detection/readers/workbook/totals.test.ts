@@ -25,7 +25,7 @@ async function found(...[items, lumps = []]: Rows[]): Promise<string[]> {
 it("detect on a workbook's totals › compares the last row of the 分部分项 table with its items", async () => {
   expect(await found([soil, sum("本页小计", 7), sum("合  计", 25)])).toEqual([]);
   expect(await found([soil, sum("合  计", 35)])).toEqual([
-    "A05 分部分项 3 单位工程“未命名”分部分项清单表的合计 35.00 元与各清单项合价之和 25.00 元不符，相差 10.00 元。",
+    "A05 分部分项 3 单位工程“未命名”分部分项清单表的合计35.00元与各清单项目合价之和25.00元不符，相差10.00元。",
   ]);
 });
 
@@ -46,13 +46,13 @@ it("detect on a workbook's totals › ignores text below a table", async () => {
     await found([soil, sum("合计", 25), ...notes], [lump, [null, null, "合计", null, null, 0.5], ...notes]),
   ).toEqual([]);
   expect(await found([soil, ...notes, more])).toEqual([
-    "A01 分部分项 6 清单项“挖一般土方”(010101002001)的合价 35.00 元与 工程量 4 × 综合单价 9.00 = 36.00 元 不符，相差 1.00 元。",
+    "A01 分部分项 6 清单项目“挖一般土方”(010101002001)的合价35.00元与工程量4 × 综合单价9.00 = 36.00元不符，相差1.00元。",
   ]);
 });
 
 it("detect on a workbook's totals › compares the last row of the 总价措施 table with its rows", async () => {
   expect(await found([soil], [lump, [null, null, "合计", null, null, 0.5]])).toEqual([]);
   expect(await found([soil], [lump, [null, null, "合计", null, null, 2.5]])).toEqual([
-    "A04 总价措施 3 措施项目“总价措施项目”的合计 2.50 元与所含 1 项之和 0.50 元不符，相差 2.00 元。",
+    "A04 总价措施 3 措施项目“总价措施项目”的合计2.50元与所含1项之和0.50元不符，相差2.00元。",
   ]);
 });

@@ -6,18 +6,18 @@ import { bothVersions, type Rule } from "../rule.ts";
 
 export const a01: Rule = {
   code: "A01",
-  name: "合价≠单价×数量",
+  name: "合价计算不符",
   severity: "E",
   formula: ({ A01 }) =>
-    `按工程量×综合单价计的清单项(CalcType=1)：|工程量×综合单价（按金额精度四舍五入）− 合价| > ${A01.tolerance} 元；合价未填写按 0 计，工程量、综合单价未填写的不检查（由 C07、P01 报）`,
-  source: "清标软件计算性检查：合价 ≠ 单价×数量",
+    `按工程量×综合单价计的清单项目(CalcType=1)：|工程量×综合单价（按金额精度四舍五入）− 合价| > ${A01.tolerance}元；合价未填写按0计，工程量、综合单价未填写的不检查（由C07、P01报）`,
+  source: "计价标准相应表式的计算关系：合价＝单价×数量",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A01.tolerance);
     return {
       item(item) {
         if (item.calcType !== "1" && item.calcType !== "3" && item.calcType !== "")
-          leaveOut(`部分清单项的计算方式（CalcType）是“${clip(item.calcType, 10)}”，合价未核对`);
+          leaveOut(`部分清单项目的计算方式（CalcType）是“${clip(item.calcType, 10)}”，合价未核对`);
         if (item.calcType !== "1") return;
         // C07 and P01 report missing figures.
         const quantity = item.quantity.value;
@@ -27,13 +27,13 @@ export const a01: Rule = {
         const product = quantity.times(unitPrice).round(item.moneyPlaces);
         const distance = excess(total, product, allowed);
         if (distance === null) return;
-        const sum = `工程量 ${plain(quantity)} × 综合单价 ${price(unitPrice)} = ${money(product)}`;
+        const sum = `工程量${plain(quantity)} × 综合单价${price(unitPrice)} = ${money(product)}`;
         report({
           at: item.element,
           attribute: "Total",
-          seen: `合价 ${money(total)}`,
+          seen: `合价${money(total)}`,
           expected: money(product),
-          message: `${itemWords(item)}的合价 ${money(total)}与 ${sum} 不符，相差 ${money(distance)}。`,
+          message: `${itemWords(item)}的合价${money(total)}与${sum}不符，相差${money(distance)}。`,
         });
       },
     };

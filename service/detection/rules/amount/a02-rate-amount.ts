@@ -20,7 +20,7 @@ function wordsForBase(item: Item): Statement | null {
     severity: "W",
     seen: base || "未填写",
     expected: "数字",
-    message: `${itemWords(item)}按费率计算，计算基数${base === "" ? "未填写" : `“${base}”不是数字`}，金额 ${money(item.total.value)}无法核对。`,
+    message: `${itemWords(item)}按费率计算，计算基数${base === "" ? "未填写" : `“${base}”不是数字`}，金额${money(item.total.value)}无法核对。`,
   };
 }
 
@@ -44,9 +44,9 @@ function wrongAmount(item: Item, allowed: Decimal): Statement | null {
   return {
     at: item.element,
     attribute: "Total",
-    seen: `金额 ${money(total)}`,
+    seen: `金额${money(total)}`,
     expected: money(expected),
-    message: `${itemWords(item)}的金额 ${money(total)}与 计算基数 ${plain(base)} × 费率 ${plain(rate)}%${item.rate.value === null ? "（费率未填写，按 100% 计）" : ""} = ${money(product)}${more === null ? "" : `，加管理费、利润等 ${money(more)} = ${money(expected)}`} 不符，相差 ${money(total.minus(expected).abs())}。`,
+    message: `${itemWords(item)}的金额${money(total)}与计算基数${plain(base)} × 费率${plain(rate)}%${item.rate.value === null ? "（费率未填写，按100%计）" : ""} = ${money(product)}${more === null ? "" : `，加管理费、利润等${money(more)} = ${money(expected)}`}不符，相差${money(total.minus(expected).abs())}。`,
   };
 }
 
@@ -55,8 +55,8 @@ export const a02: Rule = {
   name: "费率项金额",
   severity: "E",
   formula: ({ A02 }) =>
-    `按计算基数×费率计的清单项(CalcType=3)：|计算基数×费率 − 合价| > ${A02.tolerance} 元；费率只计人材机费（与构成中的人材机费相等）的，加上构成中的管理费、利润等后与合价比较；有金额而计算基数不是数字的为警告；基数和费率都未填写、只有金额的不检查`,
-  source: "清标软件计算性检查：金额 ≠ 基数×费率",
+    `按计算基数×费率计的清单项目(CalcType=3)：|计算基数×费率 − 合价| > ${A02.tolerance}元；费率只计人材机费（与构成中的人材机费相等）的，加上构成中的管理费、利润等后与合价比较；有金额而计算基数不是数字的为警告；基数和费率都未填写、只有金额的不检查`,
+  source: "计价标准相应表式的计算关系：金额＝计算基数×费率",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A02.tolerance);

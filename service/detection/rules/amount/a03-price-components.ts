@@ -19,26 +19,26 @@ function rounding(components: Components, quantity: Decimal): Decimal {
 
 function statement(item: Item, components: Components, total: Decimal, sum: Decimal): Statement {
   const words = namedParts(components)
-    .flatMap(([name, amount]) => (amount?.isZero() === false ? [`${name} ${fen(amount)}`] : []))
+    .flatMap(([name, amount]) => (amount?.isZero() === false ? [`${name}${fen(amount)}`] : []))
     .join(" + ");
   return {
     at: item.element,
     attribute: "Total",
-    seen: `合价 ${money(total)}`,
+    seen: `合价${money(total)}`,
     expected: money(sum),
-    message: `${itemWords(item)}的合价 ${money(total)}与其构成 ${words} = ${money(sum)} 不符，相差 ${money(total.minus(sum).abs())}。`,
+    message: `${itemWords(item)}的合价${money(total)}与其构成${words} = ${money(sum)}不符，相差${money(total.minus(sum).abs())}。`,
   };
 }
 
-const unlisted = "部分清单项没有列出人材机管利构成";
+const unlisted = "部分清单项目没有列出人材机管利构成";
 
 export const a03: Rule = {
   code: "A03",
-  name: "综合单价≠Σ构成",
+  name: "综合单价与构成不符",
   severity: "W",
   formula: ({ A03 }) =>
-    `|Σ(人工、材料、机械、管理、风险、利润) − 合价| > max(${A03.tolerance} 元, 0.005×非零构成个数×工程量)；主材设备费、规费、税金计不计入构成均可；构成等于综合单价的，视为按单价列出`,
-  source: "清标软件计算性检查：综合单价 ≠ Σ单价构成；容差按单价构成先取两位小数再乘工程量推算",
+    `|Σ(人工、材料、机械、管理、风险、利润) − 合价| > max(${A03.tolerance}元, 0.005×非零构成个数×工程量)；主材设备费、规费、税金计不计入构成均可；构成等于综合单价的，视为按单价列出`,
+  source: "计价标准相应表式的计算关系：综合单价等于各项构成之和；容差按单价构成先取两位小数再乘工程量推算",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const least = limit(thresholds.A03.tolerance);

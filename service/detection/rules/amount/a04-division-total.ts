@@ -8,8 +8,8 @@ export const a04: Rule = {
   name: "分部合计",
   severity: "E",
   formula: ({ A04 }) =>
-    `分部工程（含措施项目的分组）：|Σ直接下级的清单项和分部 − 合计(Total)| > ${A04.tolerance} 元×下级个数；合计为空或为 0 的视为未列合计，不检查，其上级按其下级之和计算`,
-  source: "清标软件计算性检查：汇总 ≠ Σ明细",
+    `分部工程（含措施项目的分组）：|Σ直接下级的清单项目和分部 − 合计(Total)| > ${A04.tolerance}元×下级个数；合计为空或为0的视为未列合计，不检查，其上级按其下级之和计算`,
+  source: "计价标准相应表式的计算关系：汇总等于明细之和",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const perChild = limit(thresholds.A04.tolerance);
@@ -27,7 +27,7 @@ export const a04: Rule = {
           subject: name,
           seen: money(value),
           expected: money(childrenTotal),
-          message: `${kind}“${clip(name, 40) || "未命名"}”的合计 ${money(value)}与所含 ${children} 项之和 ${money(childrenTotal)}不符，相差 ${money(distance)}。`,
+          message: `${kind}“${clip(name, 40) || "未命名"}”的合计${money(value)}与所含${children}项之和${money(childrenTotal)}不符，相差${money(distance)}。`,
         });
       },
     };

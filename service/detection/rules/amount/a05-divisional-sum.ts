@@ -21,9 +21,9 @@ function emptyUnit({ element, name }: Unit): Statement {
   return {
     at: element,
     severity: "W",
-    seen: "0 个清单项",
-    expected: "至少 1 个清单项",
-    message: `${unitWords(name)}没有清单项，请核对是否漏报；不需要的单位工程请从文件中删除。`,
+    seen: "0个清单项目",
+    expected: "至少1个清单项目",
+    message: `${unitWords(name)}没有清单项目，请核对是否漏报；不需要的单位工程请从文件中删除。`,
   };
 }
 
@@ -32,8 +32,9 @@ export const a05: Rule = {
   name: "分部分项汇总",
   severity: "E",
   formula: ({ A05 }) =>
-    `单位工程：|Σ分部分项清单项合价 − 费用汇总的分部分项工程费| > ${A05.tolerance} 元；没有清单项的单位工程为警告`,
-  source: "清标软件计算性检查：汇总 ≠ Σ明细；交换标准检测工具总价校核 1 元",
+    `单位工程：|Σ分部分项清单项目合价 − 费用汇总的分部分项工程费| > ${A05.tolerance}元；没有清单项目的单位工程为警告`,
+  source:
+    "计价标准相应表式的计算关系：汇总等于明细之和；《建设工程造价数据交换标准》配套检测工具：总价校核允许误差1元",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A05.tolerance);
@@ -56,7 +57,7 @@ export const a05: Rule = {
             attribute,
             seen: money(value),
             expected: money(sum),
-            message: `${unitWords(unit.name)}${label} ${money(value)}与各清单项合价之和 ${money(sum)}不符，相差 ${money(distance)}。`,
+            message: `${unitWords(unit.name)}${label}${money(value)}与各清单项目合价之和${money(sum)}不符，相差${money(distance)}。`,
           });
           return;
         }

@@ -52,9 +52,8 @@ export const a06: Rule = {
   code: "A06",
   name: "单位工程造价",
   severity: "E",
-  formula: ({ A06 }) =>
-    `|分部分项+措施项目+其他项目(+规费)+税金 − 单位工程造价(Total)| > ${A06.tolerance} 元`,
-  source: "清标软件计算性检查：各级总费用；规费只在 GB 50500-2013 中单列",
+  formula: ({ A06 }) => `|分部分项+措施项目+其他项目(+规费)+税金 − 单位工程造价(Total)| > ${A06.tolerance}元`,
+  source: "计价标准相应表式的计算关系：各级总费用；规费只在GB 50500-2013中单列",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A06.tolerance);
@@ -70,14 +69,14 @@ export const a06: Rule = {
           const distance = sum === null ? null : excess(total, sum, allowed);
           if (sum === null || distance === null) continue;
           const words = parts
-            .map(({ label, amount }) => `${label} ${fen(amount.value ?? Decimal.zero)}`)
+            .map(({ label, amount }) => `${label}${fen(amount.value ?? Decimal.zero)}`)
             .join(" + ");
           report({
             at: unit.element,
             attribute: "Total",
             seen: money(total),
             expected: money(sum),
-            message: `${unitWords(unit.name)}造价 ${money(total)}与 ${words} = ${money(sum)} 不符，相差 ${money(distance)}。`,
+            message: `${unitWords(unit.name)}造价${money(total)}与${words} = ${money(sum)}不符，相差${money(distance)}。`,
           });
           return;
         }

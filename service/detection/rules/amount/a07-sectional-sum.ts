@@ -3,11 +3,11 @@ import { bothVersions, type Rule } from "../rule.ts";
 
 export const a07: Rule = {
   code: "A07",
-  name: "单项=Σ单位",
+  name: "单项工程造价汇总不符",
   severity: "E",
   formula: ({ A07 }) =>
-    `|Σ单位工程造价（含下级单项）− 单项工程造价(Total)| > ${A07.tolerance} 元；单项工程自己列有措施、其他项目的，加上它们后相等也算一致`,
-  source: "交换标准检测工具总价校核 1 元",
+    `|Σ单位工程造价（含下级单项）− 单项工程造价(Total)| > ${A07.tolerance}元；单项工程自己列有措施、其他项目的，加上它们后相等也算一致`,
+  source: "《建设工程造价数据交换标准》配套检测工具：总价校核允许误差1元",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A07.tolerance);
@@ -24,7 +24,7 @@ export const a07: Rule = {
           attribute: "Total",
           seen: money(total.value),
           expected: money(childrenTotal),
-          message: `单项工程“${name}”造价 ${money(total.value)}与所含 ${children} 个单位工程造价之和 ${money(childrenTotal)}不符，相差 ${money(distance)}。`,
+          message: `单项工程“${name}”造价${money(total.value)}与所含${children}个单位工程造价之和${money(childrenTotal)}不符，相差${money(distance)}。`,
         });
       },
     };

@@ -26,11 +26,11 @@ function chargesAbove({ tax, gf, unitTotals }: BillTotals, within: (unit: UnitTo
 
 export const a08: Rule = {
   code: "A08",
-  name: "建安费=Σ单项",
+  name: "建筑安装工程费汇总不符",
   severity: "E",
   formula: ({ A08 }) =>
-    `|Σ单项工程造价 − 建筑安装工程费(Total)| > ${A08.tolerance} 元；2025 版把措施、其他项目列在项目一级的，加上它们（和单位工程以外的规费、税金）后相等也算一致`,
-  source: "交换标准检测工具总价校核 1 元",
+    `|Σ单项工程造价 − 建筑安装工程费(Total)| > ${A08.tolerance}元；2025版把措施、其他项目列在项目一级的，加上它们（和单位工程以外的规费、税金）后相等也算一致`,
+  source: "《建设工程造价数据交换标准》配套检测工具：总价校核允许误差1元",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A08.tolerance);
@@ -52,13 +52,13 @@ export const a08: Rule = {
         const expected = projectLevelTotal.isZero() ? sectionalsTotal : whole;
         const more = projectLevelTotal.isZero()
           ? ""
-          : `加项目一级的措施、其他项目等 ${money(whole.minus(sectionalsTotal))}`;
+          : `加项目一级的措施、其他项目等${money(whole.minus(sectionalsTotal))}`;
         report({
           at: installation,
           attribute: "Total",
           seen: money(total),
           expected: money(expected),
-          message: `建筑安装工程费 ${money(total)}与 ${sectionalCount} 个单项工程造价之和 ${money(sectionalsTotal)}${more}不符，相差 ${money(total.minus(expected).abs())}。`,
+          message: `建筑安装工程费${money(total)}与${sectionalCount}个单项工程造价之和${money(sectionalsTotal)}${more}不符，相差${money(total.minus(expected).abs())}。`,
         });
       },
     };

@@ -54,7 +54,7 @@ function partStatement({ label, line, listed }: Disagreement, owner: string): St
     attribute: "Total",
     seen: money(seen),
     expected: money(expected),
-    message: `${owner}的${label}合计 ${money(seen)}与其他项目费汇总中的${label} ${money(expected)}不符，相差 ${money(seen.minus(expected).abs())}。`,
+    message: `${owner}的${label}合计${money(seen)}与其他项目费汇总中的${label}${money(expected)}不符，相差${money(seen.minus(expected).abs())}。`,
   };
 }
 
@@ -63,8 +63,8 @@ export const a09: Rule = {
   name: "其他项目汇总",
   severity: "E",
   formula: ({ A09 }) =>
-    `|暂列金额+专业工程暂估价+计日工+总承包服务费+合同约定的其他项目 − 其他项目费| > ${A09.tolerance} 元；各项自己的合计（不为 0 的）与汇总中的金额不符的，也报一处；材料暂估价已计入综合单价，不相加`,
-  source: "清标软件计算性检查：汇总 ≠ Σ明细；材料暂估价计入综合单价为行业通行做法",
+    `|暂列金额+专业工程暂估价+计日工+总承包服务费+合同约定的其他项目 − 其他项目费| > ${A09.tolerance}元；各项自己的合计（不为0的）与汇总中的金额不符的，也报一处；材料暂估价已计入综合单价，不相加`,
+  source: "计价标准相应表式的计算关系：汇总等于明细之和；材料暂估价计入综合单价为行业通行做法",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const allowed = limit(thresholds.A09.tolerance);
@@ -82,14 +82,14 @@ export const a09: Rule = {
           return;
         }
         const words = parts
-          .map(({ label, line }) => `${label} ${fen(line.total.value ?? Decimal.zero)}`)
+          .map(({ label, line }) => `${label}${fen(line.total.value ?? Decimal.zero)}`)
           .join(" + ");
         report({
           at: whole.element,
           attribute: "Total",
           seen: money(total),
           expected: money(sum),
-          message: `${owner}的其他项目费 ${money(total)}与 ${words} = ${money(sum)} 不符，相差 ${money(total.minus(sum).abs())}。`,
+          message: `${owner}的其他项目费${money(total)}与${words} = ${money(sum)}不符，相差${money(total.minus(sum).abs())}。`,
         });
       },
     };

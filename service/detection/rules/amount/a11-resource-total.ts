@@ -16,8 +16,8 @@ export const a11: Rule = {
   name: "人材机合价",
   severity: "E",
   formula: ({ A11 }) =>
-    `工料机汇总：|数量×含税价 − 含税合价| > ${A11.tolerance} 元，或 |数量×不含税价 − 不含税合价| > ${A11.tolerance} 元；单价或合价未填写的不检查，每行报一处`,
-  source: "清标软件计算性检查：合价 ≠ 单价×数量",
+    `工料机汇总：|数量×含税价 − 含税合价| > ${A11.tolerance}元，或 |数量×不含税价 − 不含税合价| > ${A11.tolerance}元；单价或合价未填写的不检查，每行报一处`,
+  source: "计价标准相应表式的计算关系：合价＝单价×数量",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const allowed = limit(thresholds.A11.tolerance);
@@ -36,9 +36,9 @@ export const a11: Rule = {
             at: resource.element,
             attribute: line.attribute,
             subject: resource.number,
-            seen: `${line.label}合价 ${money(total)}`,
+            seen: `${line.label}合价${money(total)}`,
             expected: money(product),
-            message: `${resourceWords(resource)}的${line.label}合价 ${money(total)}与 数量 ${plain(quantity)} × ${line.label}单价 ${price(unitPrice)} = ${money(product)} 不符，相差 ${money(distance)}。`,
+            message: `${resourceWords(resource)}的${line.label}合价${money(total)}与数量${plain(quantity)} × ${line.label}单价${price(unitPrice)} = ${money(product)}不符，相差${money(distance)}。`,
           });
           return;
         }

@@ -9,8 +9,8 @@ export const c01: Rule = {
   name: "编码格式",
   severity: "E",
   formula:
-    "分部分项和单价措施清单项的编码不是 12 位数字，也不是补充项目编码（专业 + B + 3 位）；总价措施不检查",
-  source: "专业计量规范（GB 50854-2013 等）项目编码规则",
+    "分部分项和单价措施清单项目的编码不是12位数字，也不是补充项目编码（专业 + B + 3位）；总价措施不检查",
+  source: "专业计量规范（GB 50854-2013等）项目编码规则",
   versions: bothVersions,
   start: ({ report }) => ({
     item(item) {
@@ -20,8 +20,8 @@ export const c01: Rule = {
         at: item.element,
         attribute: "Number",
         seen: clip(code) || "未填写",
-        expected: "12 位数字，或补充项目编码如 01B001",
-        message: `${itemWords(item)}的项目编码不是 12 位数字，也不符合补充项目编码规则。`,
+        expected: "12位数字，或补充项目编码如01B001",
+        message: `${itemWords(item)}的项目编码不是12位数字，也不符合补充项目编码规则。`,
       });
     },
   }),

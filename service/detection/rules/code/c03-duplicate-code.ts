@@ -33,9 +33,9 @@ class TenderCodes {
         at,
         attribute: "Number",
         severity: "W",
-        seen: `${code} 用于 ${count} 个单位工程`,
+        seen: `${code}用于${count}个单位工程`,
         expected: "同一招标工程的项目编码不重复",
-        message: `${words}的编码在${named}${count > units.length ? "等" : ""} ${count} 个单位工程中重复使用，同一招标工程的项目编码不得有重码。`,
+        message: `${words}的编码在${named}${count > units.length ? "等" : ""} ${count}个单位工程中重复使用，同一招标工程的项目编码不得有重码。`,
       });
     }
   }
@@ -73,8 +73,8 @@ export const c03: Rule = {
   name: "编码重复",
   severity: "E",
   formula:
-    "同一单位工程内 12 位编码重复为错误（第二次及以后各报一次）；分部分项和单价措施的编码在不同单位工程间重复为警告（每个编码报一次）；总价措施各单位工程编码本来相同，不计",
-  source: "专业计量规范（GB 50854-2013 等）：同一招标工程的项目编码不得有重码",
+    "同一单位工程内12位编码重复为错误（第二次及以后各报一次）；分部分项和单价措施的编码在不同单位工程间重复为警告（每个编码报一次）；总价措施各单位工程编码本来相同，不计",
+  source: "专业计量规范（GB 50854-2013等）：同一招标工程的项目编码不得有重码",
   versions: bothVersions,
   start: (context) => {
     const tender = new TenderCodes();
@@ -87,9 +87,9 @@ export const c03: Rule = {
         context.report({
           at: item.element,
           attribute: "Number",
-          seen: `第 ${nth} 次出现`,
+          seen: `第${nth}次出现`,
           expected: "同一单位工程内编码不重复",
-          message: `${itemWords(item)}的编码在本单位工程内第 ${nth} 次出现，项目编码不得重复。`,
+          message: `${itemWords(item)}的编码在本单位工程内第${nth}次出现，项目编码不得重复。`,
         });
       },
       bill: () => tender.report(context),

@@ -10,7 +10,7 @@ export const c04: Rule = {
   severity: "W",
   formula: ({ C04 }) =>
     `编码前九位在清单编码库中，而项目名称与库中名称的相似度 < ${C04.similarity}；相似度 = 两个名称共有的相邻二字 / 较短名称的相邻二字，标点、空格和全半角不计`,
-  source: "专业计量规范（GB 50854-2013 等）项目名称：按附录的项目名称结合拟建工程的实际确定",
+  source: "专业计量规范（GB 50854-2013等）项目名称：按附录的项目名称结合拟建工程的实际确定",
   versions: bothVersions,
   needs: ["itemCodes"],
   start: ({ report, thresholds, reference: { itemCodes } }) => {
@@ -26,7 +26,7 @@ export const c04: Rule = {
           attribute: "Name",
           seen: clip(item.name),
           expected: clip(standard.name),
-          message: `${itemWords(item)}的名称与该编码在标准中的名称“${clip(standard.name, 40)}”不符（相似度 ${alike.toFixed(2)}，应不低于 ${thresholds.C04.similarity}）。`,
+          message: `${itemWords(item)}的名称与该编码在标准中的名称“${clip(standard.name, 40)}”不符（相似度${alike.toFixed(2)}，应不低于${thresholds.C04.similarity}）。`,
         });
       },
     };

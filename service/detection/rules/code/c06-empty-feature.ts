@@ -42,8 +42,8 @@ export const c06: Rule = {
   name: "项目特征为空",
   severity: "E",
   formula:
-    "分部分项和单价措施清单项的项目特征为空、为“无”“/”等或与名称相同；缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式）为警告",
-  source: "专业计量规范（GB 50854-2013 等）项目特征",
+    "分部分项和单价措施清单项目的项目特征为空、为“无”“/”等或与名称相同；缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式）为警告",
+  source: "专业计量规范（GB 50854-2013等）项目特征",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const empty = new Set(["", ...thresholds.C06.emptyWords].map(comparableMark));

@@ -12,7 +12,7 @@ function placesWords(places: Thresholds["C07"]["places"]): string {
   return [...byPlaces]
     .map(([count, units]) => {
       const named = `${units.slice(0, mostNamed).join("、")}${units.length > mostNamed ? "等" : ""}`;
-      return count === 0 ? `${named}取整` : `${named} ${count} 位`;
+      return count === 0 ? `${named}取整` : `${named} ${count}位`;
     })
     .join("，");
 }
@@ -22,8 +22,8 @@ export const c07: Rule = {
   name: "工程量异常",
   severity: "E",
   formula: ({ C07 }) =>
-    `分部分项和单价措施清单项的工程量 ≤ 0 或未填写；小数位数多于计量单位的规定（${placesWords(C07.places)}，其他按文件的工程量精度）为警告`,
-  source: "清标软件计算性检查；专业计量规范（GB 50854-2013 等）有效位数",
+    `分部分项和单价措施清单项目的工程量 ≤ 0或未填写；小数位数多于计量单位的规定（${placesWords(C07.places)}，其他按文件的工程量精度）为警告`,
+  source: "工程量应大于0；专业计量规范（GB 50854-2013等）有效位数",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const places = new Map(Object.entries(thresholds.C07.places));
@@ -32,13 +32,13 @@ export const c07: Rule = {
         const { quantity, element } = item;
         if (item.lumpSum || isUnreadable(quantity)) return;
         if (quantity.value === null || quantity.value.sign() <= 0) {
-          const state = quantity.value === null ? "未填写" : `为 ${plain(quantity.value)}`;
+          const state = quantity.value === null ? "未填写" : `为${plain(quantity.value)}`;
           report({
             at: element,
             attribute: "Quantity",
             seen: written(quantity),
-            expected: "大于 0",
-            message: `${itemWords(item)}的工程量${state}，应大于 0。`,
+            expected: "大于0",
+            message: `${itemWords(item)}的工程量${state}，应大于0。`,
           });
           return;
         }
@@ -51,7 +51,7 @@ export const c07: Rule = {
           severity: "W",
           seen: `${plain(quantity.value)} ${unit}`,
           expected: `${quantity.value.toFixed(allowed)} ${unit}`,
-          message: `${itemWords(item)}的工程量 ${plain(quantity.value)} ${unit} 有 ${quantity.value.places()} 位小数，以“${unit}”计量的应${allowed === 0 ? "取整数" : `保留 ${allowed} 位小数`}。`,
+          message: `${itemWords(item)}的工程量${plain(quantity.value)} ${unit}有${quantity.value.places()}位小数，以“${unit}”计量的应${allowed === 0 ? "取整数" : `保留${allowed}位小数`}。`,
         });
       },
     };

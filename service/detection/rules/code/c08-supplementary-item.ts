@@ -18,8 +18,8 @@ export const c08: Rule = {
   name: "补充项目",
   severity: "I",
   formula:
-    "分部分项和单价措施清单项使用补充项目编码（专业 + B + 3 位）：应附项目特征、计量单位、工程量计算规则、工作内容",
-  source: "专业计量规范（GB 50854-2013 等）补充项目的规定",
+    "分部分项和单价措施清单项目使用补充项目编码（专业 + B + 3位）：应附项目特征、计量单位、工程量计算规则、工作内容",
+  source: "专业计量规范（GB 50854-2013等）补充项目的规定",
   versions: bothVersions,
   start: ({ report }) => {
     let hasWorkContent = false;

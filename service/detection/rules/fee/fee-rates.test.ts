@@ -22,21 +22,21 @@ describe("N01", () => {
   it("compares each line with base × rate, tolerating 1 元", async () => {
     expect((await n01([{ ...safety, rate: "4.678" }])).findings).toEqual([]);
     expect((await n01([{ ...safety, rate: "4.68" }])).findings).toEqual([
-      "E 单位工程“建筑”的“安全文明施工费” 50.00 元低于标准：分部分项工程费 1,090.00 元 × 4.68% = 51.01 元，少计 1.01 元；该项费用不得作为竞争性费用。",
+      "E 单位工程“建筑”的“安全文明施工费”50.00元低于标准：分部分项工程费1,090.00元 × 4.68% = 51.01元，少计1.01元；该项费用不得作为竞争性费用。",
     ]);
   });
 
   it("reports a part that is not charged when others are", async () => {
     const parts = [safety, { ...safety, name: "临时设施费", rate: "1" }];
     expect((await n01(parts)).findings).toEqual([
-      "E 单位工程“建筑”的“临时设施费” 0.00 元低于标准：分部分项工程费 1,090.00 元 × 1% = 10.90 元，少计 10.90 元；该项费用不得作为竞争性费用。",
+      "E 单位工程“建筑”的“临时设施费”0.00元低于标准：分部分项工程费1,090.00元 × 1% = 10.90元，少计10.90元；该项费用不得作为竞争性费用。",
     ]);
   });
 
   it("judges the parts together if the file does not separate them", async () => {
     const parts = ["环境保护费", "临时设施费"].map((name) => ({ ...safety, name, rate: "3" }));
     expect((await n01(parts)).findings).toEqual([
-      "E 单位工程“建筑”的“安全生产（文明）措施费” 50.00 元低于标准：分部分项工程费 1,090.00 元 × 3% + 分部分项工程费 1,090.00 元 × 3% = 65.40 元，少计 15.40 元；该项费用不得作为竞争性费用。",
+      "E 单位工程“建筑”的“安全生产（文明）措施费”50.00元低于标准：分部分项工程费1,090.00元 × 3% + 分部分项工程费1,090.00元 × 3% = 65.40元，少计15.40元；该项费用不得作为竞争性费用。",
     ]);
   });
 
@@ -45,7 +45,7 @@ describe("N01", () => {
     const past = await n01([{ ...safety, rate: "9", to: "2025-10-07" }]);
     expect(past).toEqual({
       findings: [],
-      notJudged: [`专业 0101 在 2025-10-08 ${none}`, `专业 0305 在 2025-10-08 ${none}`],
+      notJudged: [`专业0101在2025-10-08${none}`, `专业0305在2025-10-08${none}`],
     });
     const group = { ...safety, specialty: "01", rate: "9" };
     expect((await n01([group, safety])).findings).toEqual([]);
@@ -83,14 +83,14 @@ describe("N02", () => {
   it("requires the rate, the base, or at least the amount", async () => {
     expect((await n02(line("100.00", "14.76", "14.76"))).findings).toEqual([]);
     expect((await n02(line("100.00", "14.75", "14.75"))).findings).toEqual([
-      "E 单位工程“建筑”的规费“社会保险费”的费率为 14.75%，低于规定的 14.76%，规费不得作为竞争性费用。",
+      "E 单位工程“建筑”的规费“社会保险费”的费率为14.75%，低于规定的14.76%，规费不得作为竞争性费用。",
     ]);
     expect((await n02(line("98.00", "14.76", "14.46"))).findings).toEqual([
-      "E 单位工程“建筑”的规费“社会保险费”的计费基数为 98.00 元，应为分部分项人工费 100.00 元。",
+      "E 单位工程“建筑”的规费“社会保险费”的计费基数为98.00元，应为分部分项人工费100.00元。",
     ]);
     for (const edit of [line("", "", "10.00"), line("100.00", "14.76", "10.00")])
       expect((await n02(edit)).findings).toEqual([
-        "E 单位工程“建筑”的规费“社会保险费” 10.00 元低于标准：分部分项人工费 100.00 元 × 14.76% = 14.76 元。",
+        "E 单位工程“建筑”的规费“社会保险费”10.00元低于标准：分部分项人工费100.00元 × 14.76% = 14.76元。",
       ]);
   });
 
@@ -109,7 +109,7 @@ describe("N02", () => {
       said("N02", { reference: { feeRates: [insurance] }, edits: [labor, charged(base), ...edits] });
     for (const base of ["100.00", "150.00", "157.00"]) expect((await run(base, lines)).findings).toEqual([]);
     expect((await run("107.00", lines)).findings).toEqual([
-      "E 单位工程“建筑”的规费“社会保险费”的计费基数为 107.00 元，应为分部分项人工费 100.00 元，或含措施项目、计日工的 150.00 元、157.00 元。",
+      "E 单位工程“建筑”的规费“社会保险费”的计费基数为107.00元，应为分部分项人工费100.00元，或含措施项目、计日工的150.00元、157.00元。",
     ]);
     const costs = '><SummaryOfBasicCost Labor="50.00"/></WorkElement>';
     expect((await run("150.00", [[at.scaffold, "/>", costs]])).findings).toEqual([]);
@@ -125,11 +125,11 @@ describe("N02", () => {
     const run = (edit: Edit) =>
       said("N02", { reference: { feeRates: [insurance, fund] }, edits: [labor, edit] });
     expect((await run(line("100.00", "14.76", "14.76"))).findings).toEqual([
-      "E 单位工程“建筑”的规费“住房公积金” 0.00 元低于标准：分部分项人工费 100.00 元 × 5% = 5.00 元。",
+      "E 单位工程“建筑”的规费“住房公积金”0.00元低于标准：分部分项人工费100.00元 × 5% = 5.00元。",
     ]);
     expect((await run(whole("19.76"))).findings).toEqual([]);
     expect((await run(whole("18.00"))).findings).toEqual([
-      "E 单位工程“建筑”的规费 18.00 元低于标准：分部分项人工费 100.00 元 × 14.76% + 分部分项人工费 100.00 元 × 5% = 19.76 元。",
+      "E 单位工程“建筑”的规费18.00元低于标准：分部分项人工费100.00元 × 14.76% + 分部分项人工费100.00元 × 5% = 19.76元。",
     ]);
   });
 

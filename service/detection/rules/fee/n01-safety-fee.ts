@@ -22,7 +22,7 @@ function duesOf(context: RuleContext, rates: readonly FeeRate[], unit: Unit): Du
     context.leaveOut(
       date === null
         ? "没有编制时间，无法确定当时执行的费率"
-        : `专业 ${specialty || "未填写"} 在 ${date} 没有执行中的${safetyFeeName}费率`,
+        : `专业${specialty || "未填写"}在${date}没有执行中的${safetyFeeName}费率`,
     );
     return null;
   }
@@ -50,14 +50,14 @@ function judge(
   const short = standard.minus(charged);
   if (short.compare(limit(thresholds.N01.tolerance)) <= 0) return;
   const sum = dues
-    .map(({ rate, base }) => `${baseNames[rate.base]} ${money(base)} × ${rate.rate}%`)
+    .map(({ rate, base }) => `${baseNames[rate.base]}${money(base)} × ${rate.rate}%`)
     .join(" + ");
   report({
     at,
     attribute,
     seen: money(charged),
-    expected: `不低于 ${money(standard)}`,
-    message: `${unitWords(unit.name)}的“${name}” ${money(charged)}低于标准：${sum} = ${money(standard)}，少计 ${money(short)}；该项费用不得作为竞争性费用。`,
+    expected: `不低于${money(standard)}`,
+    message: `${unitWords(unit.name)}的“${name}”${money(charged)}低于标准：${sum} = ${money(standard)}，少计${money(short)}；该项费用不得作为竞争性费用。`,
   });
 }
 
@@ -101,9 +101,9 @@ export const n01: Rule = {
   name: "安全措施费低于标准",
   severity: "E",
   formula: ({ N01 }) =>
-    `单位工程的安全生产（文明）措施费逐项：计费基数 × 标准费率（按地区、专业、编制时间，四舍五入到分）− 金额 > ${N01.tolerance} 元；没有分项列出的按合计核对`,
+    `单位工程的安全生产（文明）措施费逐项：计费基数 × 标准费率（按地区、专业、编制时间，四舍五入到分）− 金额 > ${N01.tolerance}元；没有分项列出的按合计核对`,
   source:
-    "GB 50500-2013 第3.1.5条、GB/T 50500-2024：安全文明施工费（安全生产措施费）按规定标准计算，不得作为竞争性费用",
+    "GB 50500-2013第3.1.5条、GB/T 50500-2024：安全文明施工费（安全生产措施费）按规定标准计算，不得作为竞争性费用",
   versions: bothVersions,
   needs: ["feeRates"],
   start: (context) => {

@@ -25,8 +25,8 @@ function basesOf(unit: Unit, base: FeeRate["base"], rows: MeasureCosts): Decimal
 }
 
 function baseWords(fee: FeeRate, [least, ...more]: readonly Decimal[]): string {
-  const own = `${baseNames[fee.base]} ${money(least ?? Decimal.zero)}`;
-  return more.length === 0 ? own : `${own}，或含措施项目、计日工的 ${more.map(money).join("、")}`;
+  const own = `${baseNames[fee.base]}${money(least ?? Decimal.zero)}`;
+  return more.length === 0 ? own : `${own}，或含措施项目、计日工的${more.map(money).join("、")}`;
 }
 
 function judgeLine(
@@ -44,8 +44,8 @@ function judgeLine(
       at,
       attribute: "Rate",
       seen: `${plain(rate)}%`,
-      expected: `不低于 ${fee.rate}%`,
-      message: `${words}的费率为 ${plain(rate)}%，低于规定的 ${fee.rate}%，规费不得作为竞争性费用。`,
+      expected: `不低于${fee.rate}%`,
+      message: `${words}的费率为${plain(rate)}%，低于规定的${fee.rate}%，规费不得作为竞争性费用。`,
     });
     return true;
   }
@@ -58,7 +58,7 @@ function judgeLine(
       attribute: "QtyFormula",
       seen: money(stated),
       expected: bases.map(money).join(" 或 "),
-      message: `${words}的计费基数为 ${money(stated)}，应为${baseWords(fee, bases)}。`,
+      message: `${words}的计费基数为${money(stated)}，应为${baseWords(fee, bases)}。`,
     });
     return true;
   }
@@ -78,13 +78,13 @@ function judgeAmount(
 ): boolean {
   const due = Decimal.sum(dues.map(({ fee, base }) => feeOf(base, fee.rate)));
   if (due.minus(charged).compare(limit(thresholds.N02.tolerance)) <= 0) return false;
-  const sum = dues.map(({ fee, base }) => `${baseNames[fee.base]} ${money(base)} × ${fee.rate}%`).join(" + ");
+  const sum = dues.map(({ fee, base }) => `${baseNames[fee.base]}${money(base)} × ${fee.rate}%`).join(" + ");
   report({
     at,
     attribute: "Total",
     seen: money(charged),
-    expected: `不低于 ${money(due)}`,
-    message: `${words} ${money(charged)}低于标准：${sum} = ${money(due)}。`,
+    expected: `不低于${money(due)}`,
+    message: `${words}${money(charged)}低于标准：${sum} = ${money(due)}。`,
   });
   return true;
 }
@@ -114,7 +114,7 @@ function judgeUnit(
   const specialty = specialtyOf(unit.element);
   const fees = date === null ? [] : ratesFor(rates, specialty, date);
   if (fees.length === 0)
-    leaveOut(`专业 ${specialty || "未填写"} 在 ${date ?? "编制时间不明时"} 没有执行中的规费费率`);
+    leaveOut(`专业${specialty || "未填写"}在${date ?? "编制时间不明时"}没有执行中的规费费率`);
   const found = fees.map((fee) => ({
     fee,
     own: lines.filter(({ attributes: { Name: name = "" } }) => feeName(name) === feeName(fee.name)),
@@ -136,8 +136,8 @@ export const n02: Rule = {
   name: "规费",
   severity: "E",
   formula: ({ N02 }) =>
-    `GB 50500-2013 单列的规费：费率 < 规定费率（按地区、专业、编制时间），或计费基数与规定的基数（分部分项的，或再加措施项目、计日工的）相差超过 ${N02.tolerance} 元，或金额低于计费基数 × 规定费率 ${N02.tolerance} 元以上；每项报一处，没有分项列出的按合计核对`,
-  source: "GB 50500-2013 第3.1.6条：规费和税金按规定计算，不得作为竞争性费用",
+    `GB 50500-2013单列的规费：费率 < 规定费率（按地区、专业、编制时间），或计费基数与规定的基数（分部分项的，或再加措施项目、计日工的）相差超过${N02.tolerance}元，或金额低于计费基数 × 规定费率${N02.tolerance}元以上；每项报一处，没有分项列出的按合计核对`,
+  source: "GB 50500-2013第3.1.6条：规费和税金按规定计算，不得作为竞争性费用",
   versions: ["2013"],
   needs: ["feeRates"],
   start: (context) => {

@@ -15,9 +15,9 @@ function places({ summary, statutoryFees, cost }: Unit): Place[] {
 
 export const n03: Rule = {
   code: "N03",
-  name: "2024 文件单列规费",
+  name: "2024版标准文件单列规费",
   severity: "E",
-  formula: "按 GB/T 50500-2024 编制的文件，单位工程或费用汇总的规费 > 0",
+  formula: "按GB/T 50500-2024编制的文件，单位工程或费用汇总的规费 > 0",
   source: "GB/T 50500-2024：规费计入人工费、管理费，不再单列",
   versions: ["2024"],
   start: ({ report }) => {
@@ -31,7 +31,7 @@ export const n03: Rule = {
         attribute,
         seen: money(value),
         expected: "不单列规费",
-        message: `${whose}单列了规费 ${money(value)}，按 GB/T 50500-2024 规费应计入人工费、管理费，不单独计取。`,
+        message: `${whose}单列了规费${money(value)}，按GB/T 50500-2024规费应计入人工费、管理费，不单独计取。`,
       });
       return true;
     };

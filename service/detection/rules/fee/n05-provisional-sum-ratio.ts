@@ -9,7 +9,7 @@ export const n05: Rule = {
   name: "暂列金额比例",
   severity: "W",
   formula: ({ N05 }) => `建设项目：暂列金额 ÷ 分部分项工程费 > ${N05.mostPercent}%，或 < 0`,
-  source: "GB 50500-2013 条文说明：暂列金额一般可按分部分项工程费的 10%～15% 估算",
+  source: "GB 50500-2013条文说明：暂列金额一般可按分部分项工程费的10%～15%估算",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const most = limit(thresholds.N05.mostPercent);
@@ -27,7 +27,7 @@ export const n05: Rule = {
           attribute: "ProvisionalSums",
           seen: `${price(share)}%`,
           expected: `0～${plain(most)}%`,
-          message: `暂列金额 ${money(amount)} ÷ 分部分项工程费 ${money(divisional)} = ${price(share)}%，不在 0～${plain(most)}% 之内。`,
+          message: `暂列金额${money(amount)} ÷ 分部分项工程费${money(divisional)} = ${price(share)}%，不在0～${plain(most)}%之内。`,
         });
       },
     };

@@ -28,8 +28,8 @@ export const n06: Rule = {
           attribute: specialty.compare(material) > 0 ? "SpecialtyProvisionalPrice" : "ProvisionalMaterial",
           subject: "share",
           seen: `${price(share)}%`,
-          expected: `不超过 ${plain(most)}%`,
-          message: `（材料暂估价 ${money(material)} + 专业工程暂估价 ${money(specialty)}）÷ 工程总价 ${money(total)} = ${price(share)}%，超过 ${plain(most)}%。`,
+          expected: `不超过${plain(most)}%`,
+          message: `（材料暂估价${money(material)} + 专业工程暂估价${money(specialty)}）÷ 工程总价${money(total)} = ${price(share)}%，超过${plain(most)}%。`,
         });
       },
     };

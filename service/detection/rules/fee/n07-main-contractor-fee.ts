@@ -27,8 +27,8 @@ export const n07: Rule = {
   name: "总承包服务费率",
   severity: "W",
   formula: ({ N07 }) =>
-    `总承包服务费明细的费率：只配合、协调的不在 ${N07.coordination.from}%～${N07.coordination.to}% 之内，配合、协调并服务的不在 ${N07.service.from}%～${N07.service.to}% 之内，未写明的不在 ${N07.coordination.from}%～${N07.service.to}% 之内；甲供材料、设备的不检查`,
-  source: "北京地区计价软件在文件中注明的费率区间，行业通行做法",
+    `总承包服务费明细的费率：只配合、协调的不在${N07.coordination.from}%～${N07.coordination.to}%之内，配合、协调并服务的不在${N07.service.from}%～${N07.service.to}%之内，未写明的不在${N07.coordination.from}%～${N07.service.to}%之内；甲供材料、设备的不检查`,
+  source: "行业通行的费率区间，平台设定，可调整",
   versions: bothVersions,
   start: ({ report, thresholds }) => ({
     elements: {
@@ -45,7 +45,7 @@ export const n07: Rule = {
           subject: name,
           seen: `${plain(rate)}%`,
           expected: range,
-          message: `总承包服务费“${name || "未命名"}”的费率 ${plain(rate)}% 不在 ${range} 之内${service.words === "" ? "" : `（${service.words}）`}。`,
+          message: `总承包服务费“${name || "未命名"}”的费率${plain(rate)}%不在${range}之内${service.words === "" ? "" : `（${service.words}）`}。`,
         });
       },
     },

@@ -3,11 +3,11 @@ import { bothVersions, type Rule } from "../rule.ts";
 /** Reserved for the reader's refusals; a refused file has no other finding. */
 export const f01: Rule = {
   code: "F01",
-  name: "文件不可解析",
+  name: "文件无法读取",
   severity: "E",
   formula:
-    "不是格式正确的 UTF-8 编码 XML，或根标签不是建设项目(ConstructionProject)，或缺少系统信息(SystemInfo)，或含 DOCTYPE、被截断、嵌套过深、标签过长",
-  source: "《建设工程造价数据交换标准》文件结构；DOCTYPE 出于安全考虑不予读取",
+    "不是格式正确的UTF-8编码XML，或根标签不是建设项目(ConstructionProject)，或缺少系统信息(SystemInfo)，或含DOCTYPE、被截断、嵌套过深、标签过长",
+  source: "《建设工程造价数据交换标准》文件结构；DOCTYPE出于安全考虑不予读取",
   versions: bothVersions,
   start: () => ({}),
 };

@@ -6,9 +6,9 @@ import { typeMismatch } from "./value-types.ts";
 
 export const f04: Rule = {
   code: "F04",
-  name: "数据类型错误",
+  name: "填写格式错误",
   severity: "E",
-  formula: "已填写的数字、整数、日期（yyyy-MM、yyyy-MM-dd、ISO 日期时间）、布尔值无法识别",
+  formula: "已填写的数字、整数、日期（yyyy-MM、yyyy-MM-dd、ISO日期时间）、布尔值无法识别",
   source: "《建设工程造价数据交换标准》各属性的数据类型",
   versions: bothVersions,
   start: ({ report }) => ({

@@ -7,7 +7,7 @@ export const f05: Rule = {
   code: "F05",
   name: "计价类别缺失",
   severity: "E",
-  formula: "建设项目或单位工程的计价类别(ValuationMethod)不是 1（清单计价）或 2（定额计价）",
+  formula: "建设项目或单位工程的计价类别(ValuationMethod)不是1（清单计价）或2（定额计价）",
   source: "《建设工程造价数据交换标准》计价类别",
   versions: bothVersions,
   needs: ["xml"],
@@ -20,8 +20,8 @@ export const f05: Rule = {
         at,
         attribute: "ValuationMethod",
         seen: clip(seen) || "未填写",
-        expected: "1（清单计价）或 2（定额计价）",
-        message: `${owner}的计价类别${seen === "" ? "未填写" : `为“${clip(seen)}”`}，应为 1（清单计价）或 2（定额计价）。`,
+        expected: "1（清单计价）或2（定额计价）",
+        message: `${owner}的计价类别${seen === "" ? "未填写" : `为“${clip(seen)}”`}，应为1（清单计价）或2（定额计价）。`,
       });
     };
     return { elements: { ConstructionProject: check, UnitWorks: check } };

@@ -4,7 +4,7 @@ export const f06: Rule = {
   code: "F06",
   name: "单项工程数",
   severity: "E",
-  formula: ({ F06 }) => `单项工程（不含嵌套的下级单项）个数 = 0，或大于允许的 ${F06.maxSectionals} 个`,
+  formula: ({ F06 }) => `单项工程（不含嵌套的下级单项）个数 = 0，或大于允许的${F06.maxSectionals}个`,
   source: "《建设工程造价数据交换标准》一个文件对应一个单项工程",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds, format }) => ({
@@ -16,17 +16,17 @@ export const f06: Rule = {
         report({
           at: root,
           attribute: "SectionalWorks",
-          seen: "0 个",
-          expected: "至少 1 个单项工程",
+          seen: "0个",
+          expected: "至少1个单项工程",
           message: "文件中没有单项工程，无法检测造价。",
         });
       if (sectionalCount > maxSectionals)
         report({
           at: sectionals[1] ?? root,
           attribute: "SectionalWorks",
-          seen: `${sectionalCount} 个`,
-          expected: `不超过 ${maxSectionals} 个单项工程`,
-          message: `文件中有 ${sectionalCount} 个单项工程，一个文件最多 ${maxSectionals} 个，请拆分后分别上报。`,
+          seen: `${sectionalCount}个`,
+          expected: `不超过${maxSectionals}个单项工程`,
+          message: `文件中有${sectionalCount}个单项工程，一个文件最多${maxSectionals}个，请拆分后分别上报。`,
         });
     },
   }),

@@ -23,7 +23,7 @@ export const f07: Rule = {
         at,
         attribute: "Specialty",
         seen: clip(value) || "未填写",
-        expected: "专业目录中的四位代码，如 0101（建筑工程）",
+        expected: "专业目录中的四位代码，如0101（建筑工程）",
         message: `${owner}的专业类别“${clip(value)}”${reason}。`,
       });
     };

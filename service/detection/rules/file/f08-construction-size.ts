@@ -9,7 +9,7 @@ export const f08: Rule = {
   name: "建设规模",
   severity: "E",
   formula: ({ F08 }) =>
-    `建设项目的建设规模(Scale) ≤ 0，或计量单位(ScaleUnit)为空，或统一写法后的计量单位超过 ${F08.maxUnitLength} 个字符；2018 版文件不要求的属性不检查缺失`,
+    `建设项目的建设规模(Scale) ≤ 0，或计量单位(ScaleUnit)为空，或统一写法后的计量单位超过${F08.maxUnitLength}个字符；2018版文件不要求的属性不检查缺失`,
   source: "《建设工程造价数据交换标准》建设规模、建设规模计量单位",
   versions: bothVersions,
   needs: ["xml"],
@@ -26,8 +26,8 @@ export const f08: Rule = {
             at,
             attribute: "Scale",
             seen,
-            expected: "大于 0",
-            message: `建设规模${isMissing ? "未填写" : `为 ${seen}`}，应大于 0。`,
+            expected: "大于0",
+            message: `建设规模${isMissing ? "未填写" : `为${seen}`}，应大于0。`,
           });
         }
         const unit = normalUnit(at.attributes["ScaleUnit"] ?? "");
@@ -37,7 +37,7 @@ export const f08: Rule = {
             at,
             attribute: "ScaleUnit",
             seen: "未填写",
-            expected: "计量单位，如 m2",
+            expected: "计量单位，如m2",
             message: "建设规模的计量单位未填写。",
           });
         if (unit.length > maxUnitLength)
@@ -45,8 +45,8 @@ export const f08: Rule = {
             at,
             attribute: "ScaleUnit",
             seen: clip(unit),
-            expected: `不超过 ${maxUnitLength} 个字符`,
-            message: `建设规模的计量单位“${clip(unit, 30)}”超过 ${maxUnitLength} 个字符。`,
+            expected: `不超过${maxUnitLength}个字符`,
+            message: `建设规模的计量单位“${clip(unit, 30)}”超过${maxUnitLength}个字符。`,
           });
       },
     },

@@ -41,7 +41,7 @@ export const f09: Rule = {
             at,
             attribute: "CompileDate",
             seen: "未填写",
-            expected: "编制时间，如 2025-10-15",
+            expected: "编制时间，如2025-10-15",
             message: "编制时间未填写。",
           });
       },

@@ -31,17 +31,17 @@ describe("F10", () => {
   });
 
   it("names the fault of a certificate", async () => {
-    const words = "编制人“周涛”的注册证书 建[造]11213300000001";
-    expect(await f10(number, null)).toEqual([`E ${words} 在注册证书库中查不到。`]);
-    expect(await f10(number, { holder: "周滔" })).toEqual([`E ${words} 登记的持证人是“周滔”。`]);
+    const words = "编制人“周涛”的注册证书建[造]11213300000001";
+    expect(await f10(number, null)).toEqual([`E ${words}在注册证书库中查不到。`]);
+    expect(await f10(number, { holder: "周滔" })).toEqual([`E ${words}登记的持证人是“周滔”。`]);
     expect(await f10(number, { enterprise: "别家" })).toEqual([
-      `E ${words} 注册单位是“别家”，不是编制单位“华信造价咨询”。`,
+      `E ${words}注册单位是“别家”，不是编制单位“华信造价咨询”。`,
     ]);
     expect(await f10(number, { validTo: "2025-10-07" })).toEqual([
-      `E ${words} 有效期至 2025-10-07，2025-10-08 签署时已过期。`,
+      `E ${words}有效期至2025-10-07，2025-10-08签署时已过期。`,
     ]);
     expect(await f10(number, { from: "2025-10-09" })).toEqual([
-      `E ${words} 初始注册日期是 2025-10-09，2025-10-08 签署时尚未注册。`,
+      `E ${words}初始注册日期是2025-10-09，2025-10-08签署时尚未注册。`,
     ]);
   });
 
@@ -58,7 +58,7 @@ describe("F10", () => {
   it("judges only the number without a registry, and reports it", async () => {
     const { findings, notJudged } = await said("F10", { edits: [signed("ZJ-1")] });
     expect(findings).toEqual([
-      "E 编制人“周涛”的证书编号“ZJ-1”不是造价工程师注册证书编号，应为 建[造] 加 14 位数字。",
+      "E 编制人“周涛”的证书编号“ZJ-1”不是造价工程师注册证书编号，应为建[造]加14位数字。",
     ]);
     expect(notJudged).toEqual(["没有填写审核人的注册证书编号", "没有填写审定人的注册证书编号"]);
     const right = await said("F10", { edits: [signed(number)] });
@@ -74,7 +74,7 @@ describe("F10", () => {
     ]);
     const late = signed(`${number}" TenderExamineDate="2025-10-01`);
     expect((await said("F10", { edits: [late] })).findings).toEqual([
-      "W 审核人的签署日期 2025-10-01 早于编制人的签署日期 2025-10-08，应先编制、再审核、后审定。",
+      "W 审核人的签署日期2025-10-01早于编制人的签署日期2025-10-08，应先编制、再审核、后审定。",
     ]);
   });
 
@@ -85,11 +85,11 @@ describe("F10", () => {
       `Compiler="周涛" CompilerCertNo="${certNo}"${more}`,
     ];
     const run = async (...edits: Edit[]) => (await said("F10", { edits })).findings;
-    const words = "E 编制人“周涛”的证书编号“ZJ-1”不是造价工程师注册证书编号，应为 建[造] 加 14 位数字。";
+    const words = "E 编制人“周涛”的证书编号“ZJ-1”不是造价工程师注册证书编号，应为建[造]加14位数字。";
     expect(await run(signed(number), info("ZJ-1"))).toEqual([words]);
     expect(await run(signed("ZJ-1"), info("ZJ-1"))).toEqual([words]);
     expect(await run(info(number, ' ApproverDate="2025-10-07"'))).toEqual([
-      "W 审定人的签署日期 2025-10-07 早于编制人的签署日期 2025-10-08，应先编制、再审核、后审定。",
+      "W 审定人的签署日期2025-10-07早于编制人的签署日期2025-10-08，应先编制、再审核、后审定。",
     ]);
     expect(await run(info(number, ' ExamineDate="2025-10"'))).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("F10", () => {
     const compiler = { name: "周涛", certNo: "无", date: null };
     const { findings } = await judge(smallBill, { form: { ...agreeing, compiler } });
     expect(findings.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-      "F10 编制人“周涛”的证书编号“无”不是造价工程师注册证书编号，应为 建[造] 加 14 位数字。",
+      "F10 编制人“周涛”的证书编号“无”不是造价工程师注册证书编号，应为建[造]加14位数字。",
     ]);
   });
 

@@ -38,8 +38,8 @@ function compareAmounts(
       seen: isUntold ? "未写明" : money(value),
       expected: money(stated),
       message: isUntold
-        ? `文件没有写明总价和各单位工程造价，无法与备案表填写的最高投标限价 ${money(stated)}核对。`
-        : `文件中的${label} ${money(value)}与备案表填写的最高投标限价 ${money(stated)}不一致，相差 ${money(distance)}。`,
+        ? `文件没有写明总价和各单位工程造价，无法与备案表填写的最高投标限价${money(stated)}核对。`
+        : `文件中的${label}${money(value)}与备案表填写的最高投标限价${money(stated)}不一致，相差${money(distance)}。`,
     });
   }
 }
@@ -66,7 +66,7 @@ function compareBillTotals(
       subject: stage,
       seen: money(total),
       expected: money(expected),
-      message: `${name}清单的总价 ${money(total)}与备案表填写的${name}价 ${money(expected)}不一致，相差 ${money(distance)}。`,
+      message: `${name}清单的总价${money(total)}与备案表填写的${name}价${money(expected)}不一致，相差${money(distance)}。`,
     });
   }
 }
@@ -98,11 +98,11 @@ function compareNames({ report }: RuleContext, form: FormFacts, { root, tenderer
 
 export const f11: Rule = {
   code: "F11",
-  name: "表单与文件不一致",
+  name: "备案表与文件不一致",
   severity: "E",
   formula: ({ F11 }) =>
-    `备案表的最高投标限价 ≠ 文件的最高投标限价(BidPriceCeiling)，或 ≠ 费用汇总总价（都没有的看各单位工程造价之和），相差超过 ${F11.tolerance} 元；竣工结算：合同价、送审价、审定价 ≠ 各自清单的总价；项目名称、招标人名称不一致为警告`,
-  source: "备案的最高投标限价与成果文件应当一致（住房和城乡建设部令第16号第六条）",
+    `备案表的最高投标限价 ≠ 文件的最高投标限价(BidPriceCeiling)，或 ≠ 费用汇总总价（都没有的看各单位工程造价之和），相差超过${F11.tolerance}元；竣工结算：合同价、送审价、审定价 ≠ 各自清单的总价；项目名称、招标人名称不一致为警告`,
+  source: "住房和城乡建设部令第16号第六条：最高投标限价及其成果文件一并报备案",
   versions: bothVersions,
   needs: ["form"],
   start: (context) => ({

@@ -70,12 +70,9 @@ function registryFault(
       `注册单位是“${record.enterprise}”，不是编制单位“${clip(compileUnit, 40)}”`,
     ];
   if (signer.day !== null && record.from !== null && isBefore(signer.day, record.from))
-    return [
-      `初始注册日期不晚于 ${signer.day}`,
-      `初始注册日期是 ${record.from}，${signer.day} 签署时尚未注册`,
-    ];
+    return [`初始注册日期不晚于${signer.day}`, `初始注册日期是${record.from}，${signer.day}签署时尚未注册`];
   if (signer.day !== null && isBefore(record.validTo, signer.day))
-    return [`有效期至 ${signer.day} 或以后`, `有效期至 ${record.validTo}，${signer.day} 签署时已过期`];
+    return [`有效期至${signer.day}或以后`, `有效期至${record.validTo}，${signer.day}签署时已过期`];
   return null;
 }
 
@@ -99,9 +96,9 @@ function judgeSigner(
   const seen = clip(signer.certNo);
   if (number.form !== "present") {
     const former = number.form === "former";
-    const message = `${who(signer)}的证书编号“${seen}”${former ? "是旧版编号，需人工核验。" : "不是造价工程师注册证书编号，应为 建[造] 加 14 位数字。"}`;
+    const message = `${who(signer)}的证书编号“${seen}”${former ? "是旧版编号，需人工核验。" : "不是造价工程师注册证书编号，应为建[造]加14位数字。"}`;
     const severity = former ? "I" : "E";
-    return { faults: [{ severity, seen, expected: "建[造] 加 14 位数字", message }], leftOut: [] };
+    return { faults: [{ severity, seen, expected: "建[造] 加14位数字", message }], leftOut: [] };
   }
   const faults = judgeLevel(signer, number);
   if (certificates === null) return { faults, leftOut: [`${missing.certificates}，只检查了编号格式和级别`] };
@@ -112,7 +109,7 @@ function judgeSigner(
   const fault = registryFault(signer, compileUnit, certificates.get(number.number));
   if (fault === null) return { faults, leftOut: [] };
   const [expected, reason] = fault;
-  const message = `${who(signer)}的注册证书 ${number.number} ${reason}。`;
+  const message = `${who(signer)}的注册证书${number.number}${reason}。`;
   return { faults: [...faults, { severity: "E", seen, expected, message }], leftOut: [] };
 }
 
@@ -126,7 +123,7 @@ function judgeOrder(signers: readonly SignedBy[]): Fault[] {
       severity: "W",
       seen: `${before.label} ${before.day}，${after.label} ${after.day}`,
       expected: "编制 ≤ 审核 ≤ 审定",
-      message: `${after.label}的签署日期 ${after.day} 早于${before.label}的签署日期 ${before.day}，应先编制、再审核、后审定。`,
+      message: `${after.label}的签署日期${after.day}早于${before.label}的签署日期${before.day}，应先编制、再审核、后审定。`,
     },
   ];
 }

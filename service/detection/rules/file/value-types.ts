@@ -33,7 +33,7 @@ const expected: Readonly<Record<AttributeType, string>> = {
   text: "文字",
   number: "数字",
   integer: "整数",
-  date: "日期（如 2025-06 或 2025-06-08）",
+  date: "日期（如2025-06或2025-06-08）",
   boolean: "true 或 false",
 };
 

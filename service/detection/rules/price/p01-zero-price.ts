@@ -28,16 +28,16 @@ function statementOf(item: Item): Statement | null {
   const { attribute, label, amount } = pricing(item);
   if (isUnreadable(amount) || amount.value?.sign() === 1) return null;
   const isNegative = amount.value?.sign() === -1;
-  const state = amount.value === null ? "未填写" : `为 ${price(amount.value)} 元`;
+  const state = amount.value === null ? "未填写" : `为${price(amount.value)}元`;
   const { quantity } = item;
   const quantityWords =
-    quantity.value === null ? "" : `，工程量 ${plain(quantity.value)} ${clip(item.measuringUnit, 20)}`;
+    quantity.value === null ? "" : `，工程量${plain(quantity.value)} ${clip(item.measuringUnit, 20)}`;
   return {
     at: item.element,
     attribute,
     severity: severityOf(item, isNegative),
     seen: `${label} ${written(amount)}${quantityWords}`,
-    expected: `${label}大于 0`,
+    expected: `${label}大于0`,
     message: `${itemWords(item)}的${label}${state}${quantityWords}，${isNegative ? "单价不应为负" : "未计价"}。`,
   };
 }
@@ -46,8 +46,8 @@ export const p01: Rule = {
   code: "P01",
   name: "单价为零或负",
   severity: "E",
-  formula: "综合单价 ≤ 0 或未填写；总价措施为 0 的为警告，工程量也为 0 的为警告（工程量本身由 C07 报错误）",
-  source: "清标软件计算性检查：单价为 0 或负",
+  formula: "综合单价 ≤ 0或未填写；总价措施为0的为警告，工程量也为0的为警告（工程量本身由C07报错误）",
+  source: "计价标准：清单项目应当计价，平台设定",
   versions: bothVersions,
   start: ({ report }) => ({
     item(item) {

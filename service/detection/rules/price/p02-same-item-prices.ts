@@ -25,8 +25,8 @@ export const p02: Rule = {
   name: "同项不同价",
   severity: "W",
   formula: ({ P02 }) =>
-    `编码前九位、项目特征、计量单位都相同的清单项，综合单价（最高 − 最低）÷ 最低：同一单项工程内 > ${P02.withinPercent}%，不同单项工程间 > ${P02.betweenPercent}%；总价措施、未计价、没有特征的不检查，每种报一处`,
-  source: "同一招标工程相同清单项的综合单价应当一致，行业通行做法",
+    `编码前九位、项目特征、计量单位都相同的清单项目，综合单价（最高 − 最低）÷ 最低：同一单项工程内 > ${P02.withinPercent}%，不同单项工程间 > ${P02.betweenPercent}%；总价措施、未计价、没有特征的不检查，每种报一处`,
+  source: "同一招标工程相同清单项目的综合单价应当一致，行业通行做法",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const within = limit(thresholds.P02.withinPercent);
@@ -84,9 +84,9 @@ export const p02: Rule = {
         report({
           at: item.element,
           attribute: "Price",
-          seen: `综合单价 ${price(own)} 元`,
-          expected: `${price(first.price)} 元（第 ${first.line} 行）`,
-          message: `${itemWords(item)}与第 ${first.line} 行的 ${first.code} 编码前九位、项目特征、计量单位相同，综合单价 ${price(own)} 元与 ${price(first.price)} 元不同，相差 ${plain(apart)}%。`,
+          seen: `综合单价${price(own)}元`,
+          expected: `${price(first.price)}元（第${first.line}行）`,
+          message: `${itemWords(item)}与第${first.line}行的${first.code}编码前九位、项目特征、计量单位相同，综合单价${price(own)}元与${price(first.price)}元不同，相差${plain(apart)}%。`,
         });
       },
     };

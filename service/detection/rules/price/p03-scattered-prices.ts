@@ -46,9 +46,9 @@ function statement(group: Group, mostPercent: Decimal): Statement | null {
   return {
     at,
     attribute: "Price",
-    seen: `变异系数 ${variation}%`,
-    expected: `不超过 ${plain(mostPercent)}%`,
-    message: `编码前九位为 ${code} 的 ${count} 个清单项（“${clip(at.where.itemName ?? "", 40)}”等）综合单价在 ${price(least)} 至 ${price(most)} 元之间，变异系数 ${variation}% 超过 ${plain(mostPercent)}%，请核对特征与价格是否相称。`,
+    seen: `变异系数${variation}%`,
+    expected: `不超过${plain(mostPercent)}%`,
+    message: `编码前九位为${code}的${count}个清单项目（“${clip(at.where.itemName ?? "", 40)}”等）综合单价在${price(least)}至${price(most)}元之间，变异系数${variation}%超过${plain(mostPercent)}%，请核对特征与价格是否相称。`,
   };
 }
 
@@ -57,7 +57,7 @@ export const p03: Rule = {
   name: "同类项单价离散",
   severity: "I",
   formula: ({ P03 }) =>
-    `编码前九位和计量单位相同的清单项（已计价，至少 ${P03.leastCount} 个，总价措施除外）：综合单价的变异系数 σ÷μ > ${P03.mostPercent}%；每组报一处，在第一个清单项`,
+    `编码前九位和计量单位相同的清单项目（已计价，至少${P03.leastCount}个，总价措施除外）：综合单价的变异系数 σ÷μ > ${P03.mostPercent}%；每组报一处，在第一个清单项目`,
   source: "不平衡报价分析的通行做法",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

@@ -11,8 +11,8 @@ export const p04: Rule = {
   name: "单价偏离参考",
   severity: "W",
   formula: ({ P04 }) =>
-    `|综合单价 − 参考单价| / 参考单价 > ${P04.offPercent}%；超过 ${P04.farOffPercent}% 的注明“显著偏离”。参考单价为本地区近 12 个月已备案清单项中编码前九位和计量单位相同者的中位数，不足 ${P04.minCount} 个的不比较`,
-  source: "已备案工程综合单价的统计；偏离幅度参照清标软件对不平衡报价的检查",
+    `|综合单价 − 参考单价| / 参考单价 > ${P04.offPercent}%；超过${P04.farOffPercent}%的注明“显著偏离”。参考单价为本地区近12个月已备案清单项目中编码前九位和计量单位相同者的中位数，不足${P04.minCount}个的不比较`,
+  source: "已备案工程综合单价的统计；偏离幅度为平台设定",
   versions: bothVersions,
   needs: ["itemPrices"],
   start: ({ report, leaveOut, thresholds, reference: { itemPrices } }) => {
@@ -31,7 +31,7 @@ export const p04: Rule = {
         const known = itemPrices.get(itemPriceKey(code9, item.measuringUnit));
         const reference = limit(known?.median ?? "0");
         if (known === undefined || known.count < minCount || reference.sign() <= 0) {
-          leaveOut(`部分清单项在本地区近 12 个月已备案的综合单价不足 ${minCount} 个，未作比较`);
+          leaveOut(`部分清单项目在本地区近12个月已备案的综合单价不足${minCount}个，未作比较`);
           return;
         }
         if (!beyond(seen, reference, offPercent)) return;
@@ -45,9 +45,9 @@ export const p04: Rule = {
         report({
           at: item.element,
           attribute: "Price",
-          seen: `${price(seen)} 元`,
-          expected: `${price(reference)} 元上下 ${offPercent}% 以内`,
-          message: `${itemWords(item)}的综合单价 ${price(seen)} 元${side}参考单价 ${price(reference)} 元（本地区近 12 个月 ${known.count} 个已备案单价的中位数）${percent}%，${far ? `显著偏离（超过 ${farOffPercent}%）` : `超过 ${offPercent}%`}，请说明原因。`,
+          seen: `${price(seen)}元`,
+          expected: `${price(reference)}元上下${offPercent}%以内`,
+          message: `${itemWords(item)}的综合单价${price(seen)}元${side}参考单价${price(reference)}元（本地区近12个月${known.count}个已备案单价的中位数）${percent}%，${far ? `显著偏离（超过${farOffPercent}%）` : `超过${offPercent}%`}，请说明原因。`,
         });
       },
     };

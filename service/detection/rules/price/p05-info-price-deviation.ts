@@ -15,9 +15,9 @@ function judge(context: RuleContext, resource: Resource, month: string): void {
   const { report, leaveOut, thresholds, reference } = context;
   const { name, specification, measuringUnit, taxPrice } = resource;
   const prices = reference.infoPrices?.get(month);
-  if (prices === undefined) return leaveOut(`没有导入 ${month} 的信息价`);
+  if (prices === undefined) return leaveOut(`没有导入${month}的信息价`);
   const known = prices.get(resourceKey({ name, specification, unit: measuringUnit }));
-  if (known === undefined) return leaveOut(`部分主要材料在 ${month} 的信息价中没有同名称、规格、单位的价格`);
+  if (known === undefined) return leaveOut(`部分主要材料在${month}的信息价中没有同名称、规格、单位的价格`);
   const published = limit(known.price);
   if (taxPrice.value === null || published.sign() <= 0) return;
   const distance = taxPrice.value.minus(published);
@@ -29,14 +29,14 @@ function judge(context: RuleContext, resource: Resource, month: string): void {
       .compare(published.times(limit(offPercent))) <= 0
   )
     return;
-  const seen = `${price(taxPrice.value)} 元`;
+  const seen = `${price(taxPrice.value)}元`;
   const percent = percentText(distance.abs(), published, limit(offPercent));
   report({
     at: resource.element,
     attribute: "TaxPrice",
     seen,
-    expected: `${price(published)} 元上下 ${offPercent}% 以内`,
-    message: `${resourceWords(resource)}的含税单价 ${seen}/${measuringUnit}，${distance.sign() > 0 ? "高于" : "低于"} ${month} 信息价 ${price(published)} 元（${clip(known.source, 40)}）${percent}%，请说明价格来源。`,
+    expected: `${price(published)}元上下${offPercent}%以内`,
+    message: `${resourceWords(resource)}的含税单价${seen}/${measuringUnit}，${distance.sign() > 0 ? "高于" : "低于"}${month}信息价${price(published)}元（${clip(known.source, 40)}）${percent}%，请说明价格来源。`,
   });
 }
 
@@ -46,7 +46,7 @@ export const p05: Rule = {
   severity: "W",
   formula: ({ P05 }) =>
     `主要材料(MainMaterial，不含暂估价、甲供材料)：|含税单价 − 信息价| / 信息价 > ${P05.offPercent}%；信息价取本地区材料价格时间（单位工程，未填时取项目）当月的同名称、规格、单位的价格`,
-  source: "GB 50500-2013 第9.8.2条：材料价格变化超过5%调整；当地工程造价管理机构发布的信息价",
+  source: "当地工程造价管理机构发布的信息价；偏离幅度为平台设定",
   versions: bothVersions,
   needs: ["infoPrices"],
   start: (context) => {

@@ -22,7 +22,7 @@ export const p06: Rule = {
   name: "材料同名异价",
   severity: "W",
   formula: ({ P06 }) =>
-    `工料机汇总中编码、名称、规格、单位都相同的，单价相差超过 ${P06.tolerance} 元；每种报一处`,
+    `工料机汇总中编码、名称、规格、单位都相同的，单价相差超过${P06.tolerance}元；每种报一处`,
   source: "同一文件内同一工料机价格应当一致，行业通行做法",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
@@ -42,9 +42,9 @@ export const p06: Rule = {
           at: resource.element,
           attribute: resourcePrice(resource).attribute,
           subject: resource.number,
-          seen: `${price(own)} 元`,
-          expected: `${price(first.price)} 元`,
-          message: `${resourceWords(resource)}在${placeWords(first.unit)}中的单价为 ${price(first.price)} 元，在${placeWords(unit)}中为 ${price(own)} 元，同一工料机应当同价。`,
+          seen: `${price(own)}元`,
+          expected: `${price(first.price)}元`,
+          message: `${resourceWords(resource)}在${placeWords(first.unit)}中的单价为${price(first.price)}元，在${placeWords(unit)}中为${price(own)}元，同一工料机应当同价。`,
         });
       },
     };

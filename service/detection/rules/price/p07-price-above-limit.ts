@@ -5,7 +5,7 @@ export const p07: Rule = {
   code: "P07",
   name: "单价高于限价",
   severity: "E",
-  formula: "清单项填写了最高限价(PriceHigh)而综合单价 > 最高限价",
+  formula: "清单项目填写了最高限价(PriceHigh)而综合单价 > 最高限价",
   source: "《建设工程造价数据交换标准》清单项目的最高限价",
   versions: bothVersions,
   needs: ["xml"],
@@ -17,9 +17,9 @@ export const p07: Rule = {
       report({
         at: item.element,
         attribute: "Price",
-        seen: `综合单价 ${price(own)} 元`,
-        expected: `不超过 ${price(high)} 元`,
-        message: `${itemWords(item)}的综合单价 ${price(own)} 元高于最高限价 ${price(high)} 元，超出 ${price(own.minus(high))} 元。`,
+        seen: `综合单价${price(own)}元`,
+        expected: `不超过${price(high)}元`,
+        message: `${itemWords(item)}的综合单价${price(own)}元高于最高限价${price(high)}元，超出${price(own.minus(high))}元。`,
       });
     },
   }),

@@ -22,7 +22,7 @@ function pricedOn({ date }: Dated): string | null {
 function owner({ units, count }: Dated): string {
   if (count === 0) return "建设项目";
   const named = units.map((name) => `“${clip(name, 40)}”`).join("、");
-  return `${count > units.length ? `${named}等 ${count} 个` : ""}单位工程${count > units.length ? "" : named}`;
+  return `${count > units.length ? `${named}等${count}个` : ""}单位工程${count > units.length ? "" : named}`;
 }
 
 function judge({ report, thresholds }: RuleContext, dated: Dated, day: string): void {
@@ -32,22 +32,22 @@ function judge({ report, thresholds }: RuleContext, dated: Dated, day: string): 
   const age = monthOf(day) - monthOf(priced);
   const isLater = isBefore(day, priced);
   if (!isLater && age <= months) return;
-  const verdict = isLater ? `晚于编制时间 ${day}` : `比编制时间 ${day} 早 ${age} 个月，超过 ${months} 个月`;
+  const verdict = isLater ? `晚于编制时间${day}` : `比编制时间${day}早${age}个月，超过${months}个月`;
   report({
     at: dated.at,
     attribute: "MaterialPriceDate",
     seen: clip(dated.date, 20),
-    expected: `编制时间 ${day} 当月及之前 ${months} 个月内`,
-    message: `${owner(dated)}的材料价格时间 ${clip(dated.date, 20)} ${verdict}。`,
+    expected: `编制时间${day}当月及之前${months}个月内`,
+    message: `${owner(dated)}的材料价格时间${clip(dated.date, 20)} ${verdict}。`,
   });
 }
 
 export const p08: Rule = {
   code: "P08",
-  name: "价格时间过旧",
+  name: "材料价格时间过早",
   severity: "W",
   formula: ({ P08 }) =>
-    `按月计算：编制时间 − 材料价格时间 > ${P08.months} 个月，或材料价格时间晚于编制时间（都写到日的按日比）；编制时间取备案表，其次取文件；单位工程与项目不同的价格时间每个报一处`,
+    `按月计算：编制时间 − 材料价格时间 > ${P08.months}个月，或材料价格时间晚于编制时间（都写到日的按日比）；编制时间取备案表，其次取文件；单位工程与项目不同的价格时间每个报一处`,
   source: "材料价格应与编制时间相近，行业通行做法",
   versions: bothVersions,
   needs: ["xml"],

@@ -18,8 +18,8 @@ export const p09: Rule = {
   code: "P09",
   name: "主材价为零",
   severity: "W",
-  formula: "工料机汇总中的主材、设备(Kind 为 5、6)或主要材料，单价为 0 或未填写，且不是甲供",
-  source: "主材、设备应当计价，行业通行做法；供料方式 2 为甲供",
+  formula: "工料机汇总中的主材、设备(Kind为5、6)或主要材料，单价为0或未填写，且不是甲供",
+  source: "主材、设备应当计价，行业通行做法；供料方式2为甲供",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds, format }) => {
     const ownerSupplied = new Set(thresholds.P09.ownerSupplied);
@@ -34,15 +34,15 @@ export const p09: Rule = {
         if (!(mainMaterial || mainKinds.has(kind)) || ownerSupplied.has(provider) || !isUnpriced(resource))
           return;
         const amount =
-          quantity.value === null ? "" : `，数量 ${plain(quantity.value)} ${clip(measuringUnit, 20)}`;
+          quantity.value === null ? "" : `，数量${plain(quantity.value)} ${clip(measuringUnit, 20)}`;
         const isStated = taxPrice.value !== null || noTaxPrice.value !== null;
         report({
           at: resource.element,
           attribute: taxPrice.value === null && noTaxPrice.value !== null ? "NoTaxPrice" : "TaxPrice",
           subject: resource.number,
           seen: `单价${isStated ? " 0" : "未填写"}${amount}`,
-          expected: "单价大于 0，或供料方式为甲供",
-          message: `${resourceWords(resource)}是${kind === "6" ? "设备" : "主要材料"}，单价${isStated ? "为 0" : "未填写"}${amount}，未计价。`,
+          expected: "单价大于0，或供料方式为甲供",
+          message: `${resourceWords(resource)}是${kind === "6" ? "设备" : "主要材料"}，单价${isStated ? "为0" : "未填写"}${amount}，未计价。`,
         });
       },
     };

@@ -27,7 +27,7 @@ export const s01: Rule = {
           attribute: "Total",
           subject: approved.name,
           seen: money(approved.total),
-          expected: submitted === undefined ? "送审清单中有此项" : `不高于送审 ${money(submitted.total)}`,
+          expected: submitted === undefined ? "送审清单中有此项" : `不高于送审${money(submitted.total)}`,
           message: `${lineWords(group)}${reasonOf(group)}`,
         });
       }

@@ -8,7 +8,7 @@ export const s02: Rule = {
   name: "核减率异常",
   severity: "W",
   formula: ({ S02 }) => `|(送审价 − 审定价) ÷ 送审价| > ${S02.mostPercent}%`,
-  source: "结算审核的一般审减率为 3%～8%，超过 10% 的应核查送审文件的编制质量",
+  source: "行业经验值，平台设定：核减率超过10%的提示核查送审文件的编制质量",
   versions: bothVersions,
   filing: "settlement",
   start: (context) => ({
@@ -22,7 +22,7 @@ export const s02: Rule = {
         attribute: "Total",
         seen: `${rate.toFixed(2)}%`,
         expected: `−${percentWords(most)}～${percentWords(most)}`,
-        message: `核减率 =（送审价 ${money(submitted)} − 审定价 ${money(approved)}）÷ 送审价 = ${rate.toFixed(2)}%，超出 ±${percentWords(most)}。`,
+        message: `核减率 =（送审价${money(submitted)} − 审定价${money(approved)}）÷ 送审价 = ${rate.toFixed(2)}%，超出 ±${percentWords(most)}。`,
       });
     }),
   }),

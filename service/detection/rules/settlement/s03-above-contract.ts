@@ -23,8 +23,8 @@ export const s03: Rule = {
         at: wholeSpot(settled.bill),
         attribute: "Total",
         seen: `${over.toFixed(2)}%`,
-        expected: `不超过 ${percentWords(most)}，或上传补充协议`,
-        message: `结算超合同率 =（审定价 ${money(approved)} − 合同价 ${money(contract)}）÷ 合同价 = ${over.toFixed(2)}%，超过 ${percentWords(most)}，且没有上传补充协议。`,
+        expected: `不超过${percentWords(most)}，或上传补充协议`,
+        message: `结算超合同率 =（审定价${money(approved)} − 合同价${money(contract)}）÷ 合同价 = ${over.toFixed(2)}%，超过${percentWords(most)}，且没有上传补充协议。`,
       });
     }),
   }),

@@ -12,8 +12,8 @@ export const s04: Rule = {
   name: "结算单价与合同单价不符",
   severity: "W",
   formula: ({ S04 }) =>
-    `编码相同、按数量×单价计的清单项：审定综合单价 ≠ 合同综合单价，且 |审定工程量 − 合同工程量| ÷ 合同工程量 ≤ ${S04.quantityPercent}%`,
-  source: "GB 50500-2013 第9.6.2条：工程量偏差超过 15% 时才可调整综合单价",
+    `编码相同、按数量×单价计的清单项目：审定综合单价 ≠ 合同综合单价，且 |审定工程量 − 合同工程量| ÷ 合同工程量 ≤ ${S04.quantityPercent}%`,
+  source: "GB 50500-2013第9.6.2条：工程量偏差超过15%时才可调整综合单价",
   versions: bothVersions,
   filing: "settlement",
   start: (context) => ({
@@ -30,7 +30,7 @@ export const s04: Rule = {
           seen: price(is),
           expected: price(was),
           message:
-            `${lineWords(group)}的审定综合单价 ${price(is)} 与合同综合单价 ${price(was)} 不符，` +
+            `${lineWords(group)}的审定综合单价${price(is)}与合同综合单价${price(was)}不符，` +
             `工程量偏差（${plain(approved.quantity ?? was)} − ${plain(priced.contract.quantity ?? was)}）÷ 合同工程量 = ${off.toFixed(2)}%，未超过 ±${percentWords(most)}，单价不应调整。`,
         });
       }

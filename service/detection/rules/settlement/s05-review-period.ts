@@ -12,7 +12,7 @@ function limitWords(limits: Thresholds["S05"]["limits"]): string {
   return limits
     .map(({ over, days }, at) => {
       const next = limits[at + 1];
-      return next ? `${inWan(next.over)} 万元及以下 ${days} 天` : `${inWan(over)} 万元以上 ${days} 天`;
+      return next ? `${inWan(next.over)}万元及以下${days}天` : `${inWan(over)}万元以上${days}天`;
     })
     .join("、");
 }
@@ -22,7 +22,7 @@ export const s05: Rule = {
   name: "审核超期",
   severity: "W",
   formula: ({ S05 }) =>
-    `结算审定时间 − 结算审核受理时间 > 审核时限（送审价 ${limitWords(S05.limits)}），且未填写审核超期原因；审定时间早于受理时间`,
+    `结算审定时间 − 结算审核受理时间 > 审核时限（送审价${limitWords(S05.limits)}），且未填写审核超期原因；审定时间早于受理时间`,
   source: "《建设工程价款结算暂行办法》（财建〔2004〕369号）第十四条",
   versions: bothVersions,
   needs: ["form"],
@@ -38,12 +38,12 @@ export const s05: Rule = {
       if (allowed === undefined || (days >= 0 && days <= allowed)) return;
       report({
         at: wholeSpot(settled.bill),
-        seen: `${days} 天`,
-        expected: `不超过 ${allowed} 天，或填写审核超期原因`,
+        seen: `${days}天`,
+        expected: `不超过${allowed}天，或填写审核超期原因`,
         message:
           days < 0
-            ? `结算审定时间 ${auditEnd} 早于结算审核受理时间 ${auditStart}，请核对备案表。`
-            : `结算审核自 ${auditStart} 受理至 ${auditEnd} 审定共 ${days} 天，送审价 ${money(submitted)}的审核时限为 ${allowed} 天，超出 ${days - allowed} 天且未填写审核超期原因。`,
+            ? `结算审定时间${auditEnd}早于结算审核受理时间${auditStart}，请核对备案表。`
+            : `结算审核自${auditStart}受理至${auditEnd}审定共${days}天，送审价${money(submitted)}的审核时限为${allowed}天，超出${days - allowed}天且未填写审核超期原因。`,
       });
     },
   }),

@@ -18,8 +18,8 @@ export const s06: Rule = {
         at: wholeSpot(settled.bill),
         attribute: "Total",
         seen: money(approved),
-        expected: `不高于 ${money(submitted)}`,
-        message: `审定总价 ${money(approved)}高于送审总价 ${money(submitted)}，净核增 ${money(approved.minus(submitted))}，请核对三份清单是否放错位置，或说明核增依据。`,
+        expected: `不高于${money(submitted)}`,
+        message: `审定总价${money(approved)}高于送审总价${money(submitted)}，净核增${money(approved.minus(submitted))}，请核对三份清单是否放错位置，或说明核增依据。`,
       });
     }),
   }),

@@ -17,7 +17,7 @@ export const s08: Rule = {
       const stated = billStages.flatMap((stage) => {
         const { standard, edition } = bills[stage].whole;
         const name = `${billStageNames[stage]}清单`;
-        if (standard !== "") return [{ name, standard: `${clip(standard, 60)}（${edition} 版）` }];
+        if (standard !== "") return [{ name, standard: `${clip(standard, 60)}（${edition}版）` }];
         leaveOut(`${name}没有写明标准`);
         return [];
       });
@@ -31,7 +31,7 @@ export const s08: Rule = {
         attribute: "StandardNumber",
         seen: others.map(({ name, standard }) => `${name}：${standard}`).join("；"),
         expected: latest.standard,
-        message: `${others.map(({ name, standard }) => `${name}采用 ${standard}`).join("，")}，${latest.name}采用 ${latest.standard}，三份清单标准不一致，同一清单项可能对不上。`,
+        message: `${others.map(({ name, standard }) => `${name}采用${standard}`).join("，")}，${latest.name}采用${latest.standard}，三份清单标准不一致，同一清单项目可能对不上。`,
       });
     },
   }),

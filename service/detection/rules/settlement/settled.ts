@@ -36,6 +36,6 @@ export function ofOneProject(
 ): (settled: Settled) => void {
   return (settled) => {
     if (strangers(settled.comparison, limit(thresholds.S07.leastPercent)).length === 0) judge(settled);
-    else leaveOut("三份清单不是同一工程的清单，见 S07");
+    else leaveOut("三份清单不是同一工程的清单，见S07");
   };
 }

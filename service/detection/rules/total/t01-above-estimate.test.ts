@@ -15,9 +15,9 @@ it("T01 › names the lots that may be named and sums up the others", async () =
   );
   expect(findings.map(({ seen, expected, message }) => [seen, expected, message])).toEqual([
     [
-      "4 个标段共 3,114.60 元",
-      "不超过 3,000.00 元",
-      "同一项目代码各标段最高投标限价之和：本标段 2,114.60 元 + “二标段施工”（ZGXJ330106202600002）600.00 元 + 其余 2 个标段共 400.00 元 = 3,114.60 元，超过批准概算 3,000.00 元，超出 114.60 元；应报原概算审批部门审核。",
+      "4个标段共3,114.60元",
+      "不超过3,000.00元",
+      "同一项目代码各标段最高投标限价之和：本标段2,114.60元 + “二标段施工”（ZGXJ330106202600002）600.00元 + 其余2个标段共400.00元 = 3,114.60元，超过批准概算3,000.00元，超出114.60元；应报原概算审批部门审核。",
     ],
   ]);
 });
@@ -27,8 +27,8 @@ it("T01 › hides the price of the only lot that may not be named", async () => 
   const { findings } = await judged(amongLots("3000.00", ["500.00", undefined, named], ["385.41"]));
   expect(findings.map(({ seen, message }) => [seen, message])).toEqual([
     [
-      "3 个标段之和",
-      "同一项目代码 3 个标段（含 1 个未公开的）最高投标限价之和超过批准概算 3,000.00 元；应报原概算审批部门审核。",
+      "3个标段之和",
+      "同一项目代码3个标段（含1个未公开的）最高投标限价之和超过批准概算3,000.00元；应报原概算审批部门审核。",
     ],
   ]);
 });
@@ -36,7 +36,7 @@ it("T01 › hides the price of the only lot that may not be named", async () => 
 it("T01 › asks which estimate is right if lots of a project differ", async () => {
   const { findings } = await judged(amongLots("3000.00", ["600.00"], ["300.00", "5000.00"], ["100.00", ""]));
   expect(findings.map(({ message }) => message)).toEqual([
-    "同一项目代码各标段最高投标限价之和：本标段 2,114.60 元 + 其余 3 个标段共 1,000.00 元 = 3,114.60 元，超过批准概算 3,000.00 元，超出 114.60 元；其中 2 个标段所填的批准概算与本备案不同，请核对项目的批准概算。",
+    "同一项目代码各标段最高投标限价之和：本标段2,114.60元 + 其余3个标段共1,000.00元 = 3,114.60元，超过批准概算3,000.00元，超出114.60元；其中2个标段所填的批准概算与本备案不同，请核对项目的批准概算。",
   ]);
 });
 
@@ -47,7 +47,7 @@ it("T01 › names ten lots at most", async () => {
   );
   const [finding] = (await judged(amongLots("3000", ...lots))).findings;
   expect(finding?.message).toContain("“9标”");
-  expect(finding?.message).toContain("100.00 元 + 其余 2 个标段共 200.00 元 = 3,314.60 元");
+  expect(finding?.message).toContain("100.00元 + 其余2个标段共200.00元 = 3,314.60元");
 });
 
 it("T01 › names the figure for want of which it did not judge", async () => {

@@ -23,13 +23,13 @@ function lotWords(lots: readonly Lot[]): string {
   const words = known.map(
     ({ named, price }) => `“${clip(named?.name ?? "", 40)}”（${named?.number}）${money(price)}`,
   );
-  if (rest.length > 0) words.push(`其余 ${rest.length} 个标段共 ${money(sumOf(rest))}`);
+  if (rest.length > 0) words.push(`其余${rest.length}个标段共${money(sumOf(rest))}`);
   return words.join(" + ");
 }
 
 function endOf(differing: number): string {
   if (differing === 0) return "应报原概算审批部门审核";
-  return `其中 ${differing} 个标段所填的批准概算与本备案不同，请核对项目的批准概算`;
+  return `其中${differing}个标段所填的批准概算与本备案不同，请核对项目的批准概算`;
 }
 
 type LotsWords = Record<"exceeds" | "above" | "end", string> & {
@@ -40,15 +40,15 @@ type LotsWords = Record<"exceeds" | "above" | "end", string> & {
 
 /** Omits the sum if it would reveal the price of the only lot that may not be named. */
 function lotsSaid({ ceiling, lots, sum, exceeds, above, end }: LotsWords): { seen: string; message: string } {
-  const count = `${lots.length + 1} 个标段`;
+  const count = `${lots.length + 1}个标段`;
   if (lots.filter(({ named }) => named === null).length === 1)
     return {
       seen: `${count}之和`,
-      message: `同一项目代码 ${count}（含 1 个未公开的）最高投标限价之和${exceeds}；${end}。`,
+      message: `同一项目代码${count}（含1个未公开的）最高投标限价之和${exceeds}；${end}。`,
     };
   return {
-    seen: `${count}共 ${money(sum)}`,
-    message: `同一项目代码各标段最高投标限价之和：本标段 ${money(ceiling)} + ${lotWords(lots)} = ${money(sum)}，${above}；${end}。`,
+    seen: `${count}共${money(sum)}`,
+    message: `同一项目代码各标段最高投标限价之和：本标段${money(ceiling)} + ${lotWords(lots)} = ${money(sum)}，${above}；${end}。`,
   };
 }
 
@@ -57,8 +57,8 @@ export const t01: Rule = {
   name: "超批准概算",
   severity: "E",
   formula: ({ T01 }) =>
-    `最高投标限价（备案表，未填时取文件），或同一项目代码各标段最高投标限价之和 > 批准概算 ×（1 + 允许超出的 ${T01.overPercent}%）；标段所填批准概算与本备案不同、计入它们才超出的为警告`,
-  source: "GB 50500-2013 第5.1节：超过批准概算的，招标人应报原概算审批部门审核",
+    `最高投标限价（备案表，未填时取文件），或同一项目代码各标段最高投标限价之和 > 批准概算 ×（1 + 允许超出的${T01.overPercent}%）；标段所填批准概算与本备案不同、计入它们才超出的为警告`,
+  source: "GB 50500-2013第5.1节：超过批准概算的，招标人应报原概算审批部门审核",
   versions: bothVersions,
   needs: ["form"],
   filing: "max-price",
@@ -70,12 +70,12 @@ export const t01: Rule = {
       if (ceiling === null) return leaveOut("备案表和文件都没有写明最高投标限价");
       const over = limit(thresholds.T01.overPercent);
       const most = estimate.times(one.plus(over.times(hundredth)));
-      const expected = `不超过 ${money(most)}`;
-      const exceeds = `超过批准概算 ${money(estimate)}${over.isZero() ? "" : `（允许超出 ${plain(over)}%）`}`;
-      const above = (sum: Decimal): string => `${exceeds}，超出 ${money(sum.minus(estimate))}`;
+      const expected = `不超过${money(most)}`;
+      const exceeds = `超过批准概算${money(estimate)}${over.isZero() ? "" : `（允许超出${plain(over)}%）`}`;
+      const above = (sum: Decimal): string => `${exceeds}，超出${money(sum.minus(estimate))}`;
       const at = { at: root, attribute: "BidPriceCeiling", expected };
       if (ceiling.compare(most) > 0) {
-        const message = `最高投标限价 ${money(ceiling)}${above(ceiling)}，应报原概算审批部门审核。`;
+        const message = `最高投标限价${money(ceiling)}${above(ceiling)}，应报原概算审批部门审核。`;
         return report({ ...at, seen: money(ceiling), message });
       }
       const all = (form?.otherLots ?? []).map(lotOf);

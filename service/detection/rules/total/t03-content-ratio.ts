@@ -94,7 +94,7 @@ function envelope(structures: Thresholds["T03"]["structures"]): {
 
 function judge(context: RuleContext, contents: Contents, bill: Bill): void {
   const area = areaOf(context.form, bill);
-  if (area === null) return context.leaveOut("没有以 m² 计的建筑面积，含量指标无法计算");
+  if (area === null) return context.leaveOut("没有以m²计的建筑面积，含量指标无法计算");
   const structure = rangesOf(context.thresholds.T03, context.form, bill);
   if (structure === null) return context.leaveOut("该结构类型没有含量参考范围");
   const ranges = { ...structure, formwork: context.thresholds.T03.formwork };
@@ -110,7 +110,7 @@ function judge(context: RuleContext, contents: Contents, bill: Bill): void {
       subject: content,
       seen: shown,
       expected: `${from}～${to} ${unit}/m²`,
-      message: `${label}合计 ${plain(quantity)} ${unit} ÷ 建筑面积 ${plain(area)} m² = ${shown}，不在${structure.words}的参考范围 ${from}～${to} ${unit}/m² 之内。`,
+      message: `${label}合计${plain(quantity)} ${unit} ÷ 建筑面积${plain(area)} m² = ${shown}，不在${structure.words}的参考范围${from}～${to} ${unit}/m²之内。`,
     });
   }
 }
@@ -120,7 +120,7 @@ export const t03: Rule = {
   name: "含量指标异常",
   severity: "I",
   formula:
-    "含有 0101 专业单位工程的文件：钢筋（kg/m²）、混凝土（m³/m²，取工料机汇总）、模板（m²/m²，取 011702 清单项工程量）不在结构类型的参考范围内；结构类型取备案表，其次取文件，都没有时取各结构范围的并集；钢筋、混凝土、模板为零的不检查",
+    "含有0101专业单位工程的文件：钢筋（kg/m²）、混凝土（m³/m²，取工料机汇总）、模板（m²/m²，取011702清单项目工程量）不在结构类型的参考范围内；结构类型取备案表，其次取文件，都没有时取各结构范围的并集；钢筋、混凝土、模板为零的不检查",
   source: "房屋建筑工程含量指标的通行范围",
   versions: bothVersions,
   needs: ["xml"],

@@ -24,11 +24,11 @@ class Largest {
 
 export const t04: Rule = {
   code: "T04",
-  name: "大额项集中",
+  name: "造价集中于少数清单项目",
   severity: "I",
   formula: ({ T04 }) =>
-    `分部分项清单项（已计价的不少于 ${T04.leastRows} 个）：单个清单项合价 > 分部分项合计的 ${T04.rowPercent}%；合价最大的 ${T04.topRows} 项之和占分部分项合计的比例不在 ${T04.topFrom}%～${T04.topTo}% 之内（多于 ${T04.mostRows} 个的不看）`,
-  source: "大额清单项分析的通行做法",
+    `分部分项清单项目（已计价的不少于${T04.leastRows}个）：单个清单项目合价 > 分部分项合计的${T04.rowPercent}%；合价最大的${T04.topRows}项之和占分部分项合计的比例不在${T04.topFrom}%～${T04.topTo}%之内（多于${T04.mostRows}个的不看）`,
+  source: "大额清单项目分析的通行做法",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const { rowPercent, topRows, topFrom, topTo, leastRows, mostRows } = thresholds.T04;
@@ -48,18 +48,18 @@ export const t04: Rule = {
       },
       bill({ root, cost }) {
         if (first === null || rows < leastRows)
-          return leaveOut(`已计价的分部分项清单项不足 ${leastRows} 个，占比没有参考意义`);
+          return leaveOut(`已计价的分部分项清单项目不足${leastRows}个，占比没有参考意义`);
         const share = percentOf(first.total, sum, limit(rowPercent));
         if (share.compare(limit(rowPercent)) > 0)
           report({
             at: first.at,
             attribute: "Total",
             seen: `${plain(share)}%`,
-            expected: `不超过 ${rowPercent}%`,
-            message: `${first.words}的合价 ${money(first.total)}占分部分项合计 ${money(sum)}的 ${plain(share)}%，超过 ${rowPercent}%。`,
+            expected: `不超过${rowPercent}%`,
+            message: `${first.words}的合价${money(first.total)}占分部分项合计${money(sum)}的${plain(share)}%，超过${rowPercent}%。`,
           });
         if (rows > mostRows)
-          return leaveOut(`已计价的分部分项清单项多于 ${mostRows} 个，未看合价最大的 ${topRows} 项的占比`);
+          return leaveOut(`已计价的分部分项清单项目多于${mostRows}个，未看合价最大的${topRows}项的占比`);
         const top = Decimal.sum(largest.amounts);
         const topShare = percentOf(top, sum, limit(topTo));
         if (topShare.compare(limit(topFrom)) >= 0 && topShare.compare(limit(topTo)) <= 0) return;
@@ -68,7 +68,7 @@ export const t04: Rule = {
           attribute: "DivisionalAndElementalWorks",
           seen: `${plain(topShare)}%`,
           expected: `${topFrom}%～${topTo}%`,
-          message: `合价最大的 ${topRows} 个清单项合计 ${money(top)}，占分部分项合计 ${money(sum)}的 ${plain(topShare)}%，不在 ${topFrom}%～${topTo}% 之内。`,
+          message: `合价最大的${topRows}个清单项目合计${money(top)}，占分部分项合计${money(sum)}的${plain(topShare)}%，不在${topFrom}%～${topTo}%之内。`,
         });
       },
     };

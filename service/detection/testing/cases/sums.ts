@@ -93,12 +93,12 @@ const sundry: readonly RuleCase[] = [
     [],
   ),
   planted(
-    "A09 材料暂估价 added",
+    "A09 材料暂估价added",
     sundryOf(sundryLine("暂列金额", "8.00") + sundryLine("材料暂估价", "4.00")),
     ["A09 E sundry"],
   ),
   planted(
-    "A09 暂估价 as a heading",
+    "A09 暂估价as a heading",
     sundryOf(
       sundryLine("暂列金额", "5.00") +
         sundryLine("暂估价", "9.00") +
@@ -112,11 +112,7 @@ const sundry: readonly RuleCase[] = [
     sundryOf(sundryLine("暂列金额", "5.00") + sundryLine("暂估价", "7.00")),
     [],
   ),
-  planted(
-    "A09 索赔 and 签证",
-    sundryOf(sundryLine("暂列金额", "5.00") + sundryLine("签证及索赔", "7.00")),
-    [],
-  ),
+  planted("A09 索赔and签证", sundryOf(sundryLine("暂列金额", "5.00") + sundryLine("签证及索赔", "7.00")), []),
   planted(
     "A09 as groups",
     sundryOf(

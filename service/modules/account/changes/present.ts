@@ -84,8 +84,8 @@ function contentOf(env: Env, { change, row, unitName, newUnitName }: Found) {
     change.idNumber === null ? "" : maskedNumber(openPersonal(env, "id-number", change.idNumber));
   switch (change.kind) {
     case "opening": {
-      const parts = [post(row.name, row.role, unitName), `手机号 ${phone(row.phone)}`];
-      return { before: "", after: [...parts, ...(idNumber ? [`身份证号码 ${idNumber}`] : [])].join("，") };
+      const parts = [post(row.name, row.role, unitName), `手机号${phone(row.phone)}`];
+      return { before: "", after: [...parts, ...(idNumber ? [`身份证号码${idNumber}`] : [])].join("，") };
     }
     case "profile":
       return {

@@ -44,11 +44,11 @@ describe("tries left", () => {
     const known = await wrong(row.userCode, newIp(), 6);
     expect(known).toEqual([
       "账号或密码错误",
-      "账号或密码错误；还可尝试 3 次，之后将暂时锁定",
-      "账号或密码错误；还可尝试 2 次，之后将暂时锁定",
-      "账号或密码错误；还可尝试 1 次，之后将暂时锁定",
-      "账号或密码错误；错误次数过多，账号已暂时锁定，请 30 分钟后再试",
-      "登录失败次数过多，账号已暂时锁定，请 30 分钟后再试",
+      "账号或密码错误；还可尝试3次，之后将暂时锁定",
+      "账号或密码错误；还可尝试2次，之后将暂时锁定",
+      "账号或密码错误；还可尝试1次，之后将暂时锁定",
+      "账号或密码错误；错误次数过多，账号已暂时锁定，请30分钟后再试",
+      "登录失败次数过多，账号已暂时锁定，请30分钟后再试",
     ]);
     expect(await wrong("nobody-of-that-name", newIp(), 6)).toEqual(known);
   });
@@ -72,7 +72,7 @@ describe("lock-out by wrong passwords", () => {
     const ip = newIp();
     await wrong(row.userCode, ip, 5);
     advance(service, 17 * 60_000 + 1);
-    expect((await tryAs(row.userCode, ip, password)).message).toContain("请 13 分钟后再试");
+    expect((await tryAs(row.userCode, ip, password)).message).toContain("请13分钟后再试");
   });
   it("appears in the user list and its filter, and is lifted by the security administrator alone", async () => {
     const holder = await newHolder(service, "county");

@@ -42,16 +42,16 @@ export function minutesUntil(until: Date, now: Date): number {
 export async function lockedMessage(conn: Conn, keys: GuardKeys, now: Date): Promise<string | undefined> {
   const { lockedUntil } = await standing(conn, keys, now);
   if (lockedUntil === null) return undefined;
-  return `登录失败次数过多，账号已暂时锁定，请 ${minutesUntil(lockedUntil, now)} 分钟后再试`;
+  return `登录失败次数过多，账号已暂时锁定，请${minutesUntil(lockedUntil, now)}分钟后再试`;
 }
 
 /** Counters know no accounts, so unknown names get the same words. */
 export async function triesMessage(conn: Conn, keys: GuardKeys, now: Date): Promise<string | undefined> {
   const { wrong, left, lockedUntil } = await standing(conn, keys, now);
   if (lockedUntil !== null) {
-    return `错误次数过多，账号已暂时锁定，请 ${minutesUntil(lockedUntil, now)} 分钟后再试`;
+    return `错误次数过多，账号已暂时锁定，请${minutesUntil(lockedUntil, now)}分钟后再试`;
   }
-  return wrong < firstWarning ? undefined : `还可尝试 ${left} 次，之后将暂时锁定`;
+  return wrong < firstWarning ? undefined : `还可尝试${left}次，之后将暂时锁定`;
 }
 
 export async function lockouts(conn: Conn, ids: readonly AccountId[], now: Date): Promise<Map<string, Date>> {

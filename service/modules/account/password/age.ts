@@ -15,5 +15,5 @@ export function changeReason(env: Env, row: AccountRow, now: Date): string | nul
   if (row.mustChange) return "首次登录或密码已被重置，请设置新密码";
   const expiry = passwordExpiry(env, row);
   if (expiry === null || now < expiry) return null;
-  return `密码已超过 ${passwordRules[env.PASSWORD_PROFILE].ageDays ?? 0} 天未更换，请设置新密码`;
+  return `密码已超过${passwordRules[env.PASSWORD_PROFILE].ageDays ?? 0}天未更换，请设置新密码`;
 }

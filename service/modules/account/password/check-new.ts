@@ -12,7 +12,7 @@ export async function checkNewPassword(deps: Deps, row: AccountRow, password: st
   const profile = deps.env.PASSWORD_PROFILE;
   const faults = newPasswordFaults(profile, password, row.userCode);
   if (faults.length === 0 && (await wasUsed(deps, row, password))) {
-    faults.push(`不能与最近 ${passwordRules[profile].history} 次使用过的密码相同`);
+    faults.push(`不能与最近${passwordRules[profile].history}次使用过的密码相同`);
   }
   if (faults.length === 0) return;
   const message = faults.join("；");

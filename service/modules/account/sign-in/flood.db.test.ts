@@ -45,7 +45,7 @@ describe("sign-in limiter", () => {
         name,
         429,
         "request.rate-limited",
-        "登录或验证过于频繁，请 1 秒后再试",
+        "登录或验证过于频繁，请1秒后再试",
       ]);
       expect(answer.headers.get("retry-after")).toBe("1");
     }

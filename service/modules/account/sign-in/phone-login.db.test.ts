@@ -213,7 +213,7 @@ describe("SMS without a gateway", () => {
     const real = await testService({ NODE_ENV: "production" });
     const phone = newPhone();
     const caller = from(real, newIp());
-    expect((await caller("signInSmsCode", { phone })).message).toBe("短信服务未开通");
+    expect((await caller("signInSmsCode", { phone })).message).toBe("短信服务尚未开通，请使用账号密码登录");
     expect((await caller("forgotSmsCode", { phone })).error).toBe("sms.off");
     const proof = { phone, codeId: "00000000-0000-4000-8000-000000000000", code: "123456" };
     expect((await caller("phoneLogin", proof)).error).toBe("sms.off");

@@ -97,7 +97,7 @@ describe("ticket exchange", () => {
     ["6001", "auth.sso-expired", "超时"],
     ["6002", "auth.sso-refused", "无效"],
     ["6003", "auth.sso-refused", "不是发给本平台"],
-    ["6004", "auth.sso-refused", "未接受本平台的请求"],
+    ["6004", "auth.sso-refused", "统一登录暂时不可用"],
     ["6099", "auth.sso-refused", "未知错误"],
     ["1234", "auth.sso-refused", "未知错误"],
   ])("explains result %s", async (result, error, words) => {

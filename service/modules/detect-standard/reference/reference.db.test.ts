@@ -126,7 +126,7 @@ describe("importReference", () => {
   });
 
   it("takes from certificates only what rules need, with level and 专业 from the number", async () => {
-    const head = [...Object.values(referenceColumns.certificates), "身份证号"];
+    const head = [...Object.values(referenceColumns.certificates), "身份证号码"];
     const row: CellValue[] = ["浙江省", "建【造】14233300000077", "周涛", "", "", "衡准咨询（杭州）有限公司"];
     const table = { name: "甲", rows: [head, [...row, "2023-05-10", "2027/5/9", "330106198505053217"]] };
     const { versions: made } = await take("certificates", await workbookOf(table));
@@ -193,23 +193,23 @@ const certified = (change: Partial<Record<number, CellValue>>): CellValue[] =>
 
 describe("invalid reference table", () => {
   it.each([
-    ["info-prices", price({ 1: "2026-13" }), "2.month", "“2026-13”应为年-月，如 2026-09"],
+    ["info-prices", price({ 1: "2026-13" }), "2.month", "“2026-13”应为年-月，如2026-09"],
     ["info-prices", price({ 0: "金陵市" }), "2.region", "“金陵市”不是已知的地区"],
-    ["info-prices", price({ 5: -1 }), "2.price", "“-1”应为大于 0 的数字"],
-    ["info-prices", price({ 5: "3650元" }), "2.price", "“3650元”应为大于 0 的数字"],
+    ["info-prices", price({ 5: -1 }), "2.price", "“-1”应为大于0的数字"],
+    ["info-prices", price({ 5: "3650元" }), "2.price", "“3650元”应为大于0的数字"],
     ["info-prices", price({ 2: null }), "2.name", "未填写，此列必填"],
-    ["fee-rates", fee({ 6: 100.5 }), "2.rate", "“100.5”应为 0 至 100 的数字"],
+    ["fee-rates", fee({ 6: 100.5 }), "2.rate", "“100.5”应为0至100的数字"],
     ["fee-rates", fee({ 7: "2027-02-30" }), "2.from", "“2027-02-30”应为日期"],
-    ["fee-rates", fee({ 8: "2026-12-31" }), "2.to", "早于起始日期 2027-01-01"],
+    ["fee-rates", fee({ 8: "2026-12-31" }), "2.to", "早于起始日期2027-01-01"],
     ["fee-rates", fee({ 5: "直接费" }), "2.base", "“直接费”应为“分部分项工程费”"],
     ["fee-rates", fee({ 4: "010" }), "2.specialty", "“010”应为四位专业代码"],
-    ["item-codes", ["2024", 10_101_001, "平整场地", "m2"], "2.code", "开头的 0 丢失时"],
-    ["certificates", certified({ 1: "建[造]3123330000077" }), "2.certNo", "应为 建[造] 加 14 位数字"],
+    ["item-codes", ["2024", 10_101_001, "平整场地", "m2"], "2.code", "开头的0丢失时"],
+    ["certificates", certified({ 1: "建[造]3123330000077" }), "2.certNo", "应为建[造]加14位数字"],
     ["certificates", certified({ 3: "二级" }), "2.level", "“二级”与证书编号不符，按编号应为“一级”"],
     ["certificates", certified({ 4: "水利" }), "2.specialty", "按编号应为“安装”"],
-    ["certificates", certified({ 7: "2023-05-09" }), "2.to", "早于初始注册日期 2023-05-10"],
+    ["certificates", certified({ 7: "2023-05-09" }), "2.to", "早于初始注册日期2023-05-10"],
     ["certificates", certified({ 7: null }), "2.to", "未填写，应为日期"],
-    ["item-codes", ["2018", "010101001", "平整场地", "m2"], "2.standard", "“2018”应为 2013 或 2024"],
+    ["item-codes", ["2018", "010101001", "平整场地", "m2"], "2.standard", "“2018”应为2013或2024"],
   ] as const)("is reported cell by cell (%s %#)", async (kind, row, path, message) => {
     const { error, fields, told } = await wrong(kind, [...row]);
     expect([error, fields]).toEqual(["reference.invalid", [path]]);
@@ -220,9 +220,9 @@ describe("invalid reference table", () => {
     const { total } = await list("fee-rates");
     const twice = await wrong("info-prices", steel, price({ 5: 1 }));
     expect(twice.fields).toEqual(["3.name"]);
-    expect(twice.told).toContain("与第 2 行重复");
+    expect(twice.told).toContain("与第2行重复");
     const { told } = await wrong("fee-rates", fee({}), fee({ 7: "2027-12-31", 8: null }));
-    expect(told).toContain("“2027-12-31”的有效期与第 2 行重叠");
+    expect(told).toContain("“2027-12-31”的有效期与第2行重叠");
     expect((await list("fee-rates")).total).toBe(total);
   });
 
@@ -230,7 +230,7 @@ describe("invalid reference table", () => {
     const rows = Array.from({ length: 130 }, (_, at) => price({ 2: `材料${at}`, 5: "x" }));
     const { fields, told } = await wrong("info-prices", ...rows);
     expect(fields).toHaveLength(100);
-    expect(told).toContain("表格共有 130 处错误，没有导入任何数据，以下列出前 100 处，还有 30 处");
+    expect(told).toContain("表格共有130处错误，没有导入任何数据，以下列出前100处，还有30处");
   });
 
   const head = Object.values(referenceColumns["info-prices"]);
@@ -255,12 +255,12 @@ describe("invalid reference table", () => {
         { name: "甲", rows: [head, steel] },
         { name: "乙", rows: [head, steel] },
       ],
-      "有 2 张工作表都有本表的表头",
+      "有2张工作表都有本表的表头",
     ],
     [
       "formulas without results",
       [{ name: "甲", rows: [head, steel], cells: new Map([["1,5", { formula: "1+1" }]]) }],
-      "工作表“甲”第 2 行的公式没有计算结果",
+      "工作表“甲”第2行的公式没有计算结果",
     ],
     ["no sheet with anything", [{ name: "甲", rows: [] }], "没有找到表头"],
   ])("is refused as a whole (%s)", async (_, sheets, message) => {

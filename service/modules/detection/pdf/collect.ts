@@ -42,10 +42,10 @@ function factsOf(filing: FilingRow, report: CurrentReport["report"]): PdfData["f
     { name: "受理编号", value: filing.acceptNo },
     { name: "招标人", value: filing.tendererName },
     { name: "造价咨询单位", value: filing.consultName },
-    { name: "造价文件", value: report.fileName },
-    { name: "文件版本", value: `第 ${filing.version} 版，第 ${report.round} 次提交` },
+    { name: "造价数据文件", value: report.fileName },
+    { name: "文件版本", value: `第${filing.version}版，第${report.round}次提交` },
     { name: "检测时间", value: shanghaiMinute(report.finishedAt ?? report.createdAt) },
-    { name: "计价标准", value: `${standards[report.standardVersion]}，规则版本 ${report.ruleSetVersion}` },
+    { name: "计价标准", value: `${standards[report.standardVersion]}，规则版本${report.ruleSetVersion}` },
     { name: "参考数据", value: report.referenceUsed.map(referenceText).join("；") || "无" },
   ];
 }
@@ -55,7 +55,7 @@ function totalsOf({ totals }: ReportSummary): PdfData["totals"] {
     ["总造价", totals.total],
     ["分部分项工程费", totals.divisional],
     ["措施项目费", totals.measure],
-    ["其中安全措施费", totals.safety],
+    ["其中：安全文明施工费", totals.safety],
     ["其他项目费", totals.other],
     ["规费", totals.gf],
     ["税金", totals.tax],
@@ -64,6 +64,6 @@ function totalsOf({ totals }: ReportSummary): PdfData["totals"] {
     ...amounts.flatMap(([name, amount]) =>
       amount === null ? [] : [{ name: `${name}（元）`, value: groupThousands(amount) }],
     ),
-    { name: "清单项", value: `${totals.items} 项` },
+    { name: "清单项目", value: `${totals.items}项` },
   ];
 }

@@ -22,9 +22,9 @@ export function drawReport(pdf: PdfData): Promise<Uint8Array<ArrayBuffer>> {
   findings(sheet, pdf);
   sheet.heading("校验");
   sheet.text(
-    `校验码 ${pdf.code}，打印时间 ${pdf.printedAt}。在平台本项目“检测结果”页的“检测报告”中输入校验码，可核对本报告与平台记录是否一致。`,
+    `校验码${pdf.code}，打印时间${pdf.printedAt}。在平台本项目“检测结果”页的“检测报告”中输入校验码，可核对本报告与平台记录是否一致。`,
   );
-  return sheet.end((page, pages) => `校验码 ${pdf.code}　　第 ${page} 页 共 ${pages} 页`);
+  return sheet.end((page, pages) => `校验码${pdf.code}　　第${page}页 共${pages}页`);
 }
 
 function pairs(sheet: Sheet, facts: PdfData["facts"]): void {
@@ -40,14 +40,14 @@ function pairs(sheet: Sheet, facts: PdfData["facts"]): void {
 }
 
 const sumOf = (counts: Counts) => counts.E + counts.W + counts.I;
-const countsText = ({ E, W, I }: Counts) => `错误 ${E} 条、警告 ${W} 条、提示 ${I} 条`;
+const countsText = ({ E, W, I }: Counts) => `错误${E}条、警告${W}条、提示${I}条`;
 
 function conclusion({ counts, rules }: PdfData): string {
   const skipped = rules.filter(({ notJudged }) => notJudged.length > 0).length;
-  const scope = `共 ${rules.length} 条检测规则${skipped > 0 ? `，其中 ${skipped} 条因缺少资料未检测或未全部检测` : ""}。`;
+  const scope = `共${rules.length}条检测规则${skipped > 0 ? `，其中${skipped}条因缺少资料未检测或未全部检测` : ""}。`;
   return sumOf(counts) === 0
     ? `${scope}未发现问题。`
-    : `${scope}发现问题 ${sumOf(counts)} 条：${countsText(counts)}。`;
+    : `${scope}发现问题${sumOf(counts)}条：${countsText(counts)}。`;
 }
 
 function byRule(sheet: Sheet, { rules }: PdfData): void {
@@ -69,7 +69,7 @@ function byUnit(sheet: Sheet, { units }: PdfData): void {
   if (found.length === 0) return;
   sheet.heading("按单位工程");
   counted(sheet, "单位工程", found.slice(0, mostUnits));
-  if (found.length > mostUnits) sheet.text(`其余 ${found.length - mostUnits} 个单位工程见平台。`);
+  if (found.length > mostUnits) sheet.text(`其余${found.length - mostUnits}个单位工程见平台。`);
 }
 
 function counted(sheet: Sheet, head: string, rows: readonly { name: string; counts: Counts }[]): void {
@@ -91,7 +91,7 @@ function findings(sheet: Sheet, pdf: PdfData): void {
   sheet.heading("问题明细");
   if (pdf.findings.length < pdf.total)
     sheet.text(
-      `共 ${groupThousands(String(pdf.total))} 条，本报告按规则列出前 ${groupThousands(String(pdf.findings.length))} 条，其余见平台或导出的表格。`,
+      `共${groupThousands(String(pdf.total))}条，本报告按规则列出前${groupThousands(String(pdf.findings.length))}条，其余见平台或导出的表格。`,
       { bold: true },
     );
   let rule = "";
@@ -106,7 +106,7 @@ function ruleHead(sheet: Sheet, { rules }: PdfData, code: string): void {
   const rule = rules.find((one) => one.code === code);
   if (!rule) return;
   sheet.text(`${code} ${rule.name}（${countsText(rule.counts)}）`, { bold: true });
-  sheet.text(`判定：${rule.formula}；依据：${rule.source}`, { gap: 4 });
+  sheet.text(`判定条件：${rule.formula}；依据：${rule.source}`, { gap: 4 });
 }
 
 function oneFinding(sheet: Sheet, finding: Finding, number: number): void {
@@ -124,6 +124,6 @@ function oneFinding(sheet: Sheet, finding: Finding, number: number): void {
 
 function placeText({ sectional, unit, item, itemName, sheet, line }: Finding["place"]): string {
   const parts = [sectional, unit, [item, itemName].filter(Boolean).join(" ")].filter(Boolean);
-  const where = sheet === null ? `文件第 ${line} 行` : `工作表“${sheet}”第 ${line} 行`;
+  const where = sheet === null ? `文件第${line}行` : `工作表“${sheet}”第${line}行`;
   return `位置：${[...parts, where].join(" › ")}`;
 }

@@ -39,7 +39,7 @@ describe("detection PDF", () => {
     return pages;
   }
   const codeOn = (pages: readonly string[]) =>
-    /校验码 ((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(pages[0] ?? "")?.[1] ?? "";
+    /校验码((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(pages[0] ?? "")?.[1] ?? "";
   const check = async (filingId: FilingId, code: string, by: Person = world.county) =>
     by.call("detectionPdfCheck", { filingId, code });
   const verdict = async (filingId: FilingId, code: string) =>
@@ -78,7 +78,7 @@ describe("detection PDF", () => {
       expect(text.includes(word.replace(/\s/g, "")), word).toBe(true);
     expect(pages.length).toBeGreaterThan(0);
     for (const [index, page] of pages.entries())
-      expect(/第 \d+ 页 共 \d+ 页/.exec(page)?.[0]).toBe(`第 ${index + 1} 页 共 ${pages.length} 页`);
+      expect(/第\d+页 共\d+页/.exec(page)?.[0]).toBe(`第${index + 1}页 共${pages.length}页`);
   });
   it("carries its own check code, and reports what has changed since", async () => {
     const { service, filer, county } = world;
@@ -120,7 +120,7 @@ describe("detection PDF", () => {
     expect(await verdict(id, code)).toBe("current");
     expect(await verdict(id, first)).toBe("first-form");
     const other = JSON.stringify([
-      { kind: "item-codes", batchId: randomUUID(), version: 9, scope: "2024 标准" },
+      { kind: "item-codes", batchId: randomUUID(), version: 9, scope: "2024标准" },
     ]);
     const rest = "update detection_report set reference_used = $2 where id = $1";
     await service.database.asOwner(rest, [reportId, other]);

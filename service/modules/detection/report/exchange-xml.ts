@@ -23,7 +23,7 @@ export async function downloadExchangeXml(
   const { filing, report } = await loadReport(deps.db, actor, input.filingId);
   const bill = await billFile(deps.db, report);
   if (!isWorkbook(bill)) {
-    const message = "造价数据文件已是交换标准 XML，请直接下载原文件";
+    const message = "造价数据文件已是交换标准XML，请直接下载原文件";
     throw new ServiceError("request.invalid", { message });
   }
   const leave = slots.take();

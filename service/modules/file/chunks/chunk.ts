@@ -57,7 +57,9 @@ async function readFields({ deps, actor }: Call, fields: ReadonlyMap<string, str
   const task = await findTask(deps.db, actor.accountId, parsed.uploadId);
   requireOpen(task);
   if (parsed.chunk < chunkCount(task.size)) return { ...parsed, task };
-  throw new ServiceError("request.invalid", { fields: [{ path: "chunk", message: "分片序号超出范围" }] });
+  throw new ServiceError("request.invalid", {
+    fields: [{ path: "chunk", message: "文件上传异常，请取消后重新上传" }],
+  });
 }
 
 async function openPlace({ deps }: Call, { task, chunk, md5 }: Given): Promise<PartSink | undefined> {

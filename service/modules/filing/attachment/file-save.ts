@@ -128,7 +128,7 @@ async function makeRoom(
     .where(and(eq(filingFile.filingId, row.id), eq(filingFile.code, type.code), isNull(filingFile.hiddenAt)));
   if (type.many) {
     if (present.length < mostOfAKind) return [];
-    throw new ServiceError("request.invalid", { message: `${type.fileType}最多上传 ${mostOfAKind} 个文件` });
+    throw new ServiceError("request.invalid", { message: `${type.fileType}最多上传${mostOfAKind}个文件` });
   }
   const released: FileId[] = [];
   for (const attachment of present) {

@@ -247,7 +247,7 @@ describe("filing attachments", () => {
       await save(id, "bill", await upload("好.xml", bill.xml));
       const answer = await save(id, "bill", await upload("坏.xml", `${bill.xml.slice(0, 2000)}\n<`));
       expect(answer).toMatchObject({ status: 422, error: "bill.unreadable" });
-      expect(answer.message).toMatch(/第 \d+ 行/);
+      expect(answer.message).toMatch(/第\d+行/);
       expect(await names(id, "bill")).toEqual(["好.xml"]);
       expect((await readFiling(world.service.deps, id)).formValues["partFbfx"]).not.toBeUndefined();
     });

@@ -11,7 +11,7 @@ export async function readBill(blobs: BlobStore, upload: FileRow): Promise<Store
     const { project, totals, signatures } = reading;
     return { project, totals, signatures };
   }
-  const place = reading.line === null ? "" : `（第 ${reading.line} 行）`;
+  const place = reading.line === null ? "" : `（第${reading.line}行）`;
   const wayOut = reading.namesWayOut ? "" : "。请在计价软件中重新导出后上传";
   throw new ServiceError("bill.unreadable", {
     message: `造价数据文件无法读取：${reading.message}${place}${wayOut}`,

@@ -53,6 +53,6 @@ async function requireDraftRoom(tx: Tx, enterpriseId: EnterpriseId, most: number
     eq(filing.submissionCount, 0),
   );
   if ((await tx.$count(filing, own)) < most) return;
-  const message = `本单位未提交的草稿已达上限（${most} 份），请先提交或删除不再需要的草稿`;
+  const message = `本单位未提交的草稿已达上限（${most}份），请先提交或删除不再需要的草稿`;
   throw new ServiceError("filing.drafts", { message });
 }

@@ -110,8 +110,8 @@ describe("billFields", () => {
   it.each([
     ["by a listed 规费", "", "2419544.40", "2013"],
     ["by the lack of 规费", "", null, "2024"],
-    ["by name", "按 GB 50500-2013 编制", null, "2013"],
-    ["by 规费 if several are named", "GB/T 50500-2024（原 GB 50500-2013）", null, "2024"],
+    ["by name", "按GB 50500-2013编制", null, "2013"],
+    ["by 规费 if several are named", "GB/T 50500-2024（原GB 50500-2013）", null, "2024"],
   ])("tells the edition %s", (_, explains, gf, edition) => {
     expect(fieldsOf({ explains }, gf)["standardVersion"]).toBe(edition);
   });

@@ -6,7 +6,7 @@ export function sampleBillFile(): Promise<FileReply> {
     new FileReply({
       kind: "made",
       mime: "application/xml; charset=utf-8",
-      name: "示例造价文件.xml",
+      name: "示例造价数据文件.xml",
       body: sampleBill(),
     }),
   );

@@ -4,6 +4,7 @@ import { filingForms } from "#contracts/filing/forms.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import { type FieldDefinition, type FormValues, isShown } from "#contracts/form/form.ts";
 import { fieldLabel, fieldText } from "#contracts/form/text.ts";
+import { withUnit } from "#contracts/form/with-unit.ts";
 import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import type { Deps } from "#service/core/deps.ts";
@@ -35,7 +36,7 @@ export async function pdfContent(deps: Pick<Deps, "db" | "env">, listed: Printed
     numbers: [
       { name: "受理编号", value: filing.acceptNo, wide: false },
       { name: "备案编号", value: filing.filingNo, wide: false },
-      { name: "版本", value: `第 ${filing.version} 版`, wide: false },
+      { name: "版本", value: `第${filing.version}版`, wide: false },
       { name: "状态", value: filingStatusNames[filing.status], wide: false },
     ],
     groups: groups.map((group) => ({
@@ -60,7 +61,7 @@ function factOf(
   names: Readonly<Record<string, string>>,
 ): FormFact {
   const text = fieldText(field, values[field.code] ?? "", names);
-  const value = text !== "" && field.append ? `${text} ${field.append}` : text;
+  const value = withUnit(text, field.append);
   const wide = field.type === "text" || field.type === "rows" || value.length > longText;
   return { field: field.code, name: fieldLabel(field), value, wide };
 }
@@ -83,7 +84,7 @@ async function attachmentsOf(
 
 function standingOf({ filing }: Pick<ListedFiling, "filing">): string {
   if (filing.status === "filed" && filing.filedAt) {
-    return `准予备案。备案编号 ${filing.filingNo}，备案日期 ${dayText(filing.filedAt)}。`;
+    return `予以备案。备案编号${filing.filingNo}，备案日期${dayText(filing.filedAt)}。`;
   }
   return `尚未备案，当前状态：${filingStatusNames[filing.status]}。`;
 }

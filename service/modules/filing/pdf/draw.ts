@@ -23,9 +23,9 @@ export function drawFilingPdf(pdf: FilingPdf): Promise<Uint8Array<ArrayBuffer>> 
   sheet.text(pdf.standing);
   sheet.text(`${pdf.stationName}（盖章）　　${pdf.day}`, { gap: 10 });
   sheet.text(
-    `校验码 ${pdf.code}，打印时间 ${pdf.printedAt}。在平台打开本项目，于“核对已有的备案表”处输入校验码，可核对本表与平台记录是否一致。`,
+    `校验码${pdf.code}，打印时间${pdf.printedAt}。在平台打开本项目，于“核对已有的备案表”处输入校验码，可核对本表与平台记录是否一致。`,
   );
-  return sheet.end((page, pages) => `校验码 ${pdf.code}　　第 ${page} 页 共 ${pages} 页`);
+  return sheet.end((page, pages) => `校验码${pdf.code}　　第${page}页 共${pages}页`);
 }
 
 function facts(sheet: Sheet, all: readonly Fact[]): void {

@@ -58,7 +58,7 @@ function complete(given: FormValues = {}): FormValues {
     acceptDate: "2025-11-20",
     unitname2: consultant.name,
     orgname2: consultant.uscc,
-    unitaddress2: "文三路 1 号",
+    unitaddress2: "文三路1号",
     unitphone2: "0571-1",
     contact2: "吴明哲",
     mobile2: "13800000002",
@@ -67,7 +67,7 @@ function complete(given: FormValues = {}): FormValues {
     certificate: "建[造]11223300000002",
     unitname3: "浙江立方建工集团有限公司",
     orgcode3: "91310101MA1FPX1234",
-    unitaddress3: "秋涛路 2 号",
+    unitaddress3: "秋涛路2号",
     unitphone3: "0571-2",
     contact3: "周思远",
     mobile3: "13800000003",
@@ -144,10 +144,10 @@ describe("settlement", () => {
     const found = await missing(id);
     expect(found.get("ceilingFilingNo")).toContain("没有备案编号为“XJBA000”的最高投标限价");
     expect(found.get("acceptDate")).toContain("竣工日期");
-    expect(found.get("timeoutreasion")).toBe("审核用时 50 天，超过规定的 30 天，请填写审核超期原因");
+    expect(found.get("timeoutreasion")).toBe("审核用时50天，超过规定的30天，请填写审核超期原因");
     expect(found.get("idcard2")).toContain("身份证号码");
     expect(found.get("certificate")).toBe("证书编号的级别与所选执业资格不一致");
-    expect(found.get("units")).toBe("单位工程第 1 行：单位工程名称必填");
+    expect(found.get("units")).toBe("单位工程第1行：单位工程名称必填");
     expect(found.get("attachment:bill-approved")).toBe("请上传造价数据文件（审定价）");
     await save(id, { ceilingFilingNo: ceilingNo, orgcode: "91310101MA1FPX1234" });
     expect((await missing(id)).get("ceilingFilingNo")).toContain("与建设单位不一致");

@@ -35,7 +35,7 @@ describe("enterpriseVerify", () => {
   it.each([
     ["91310101MA1FPY5678", "校验位"],
     ["91310101MA1FPZ9012", "校验位"],
-    ["9131", "18 位"],
+    ["9131", "18位"],
     ["", "必填"],
   ])("refuses %j", async (uscc, word) => {
     const { ask } = newApplicant(service);

@@ -109,7 +109,7 @@ describe("registration in sight", () => {
     const first = await apply(service, newApplicant(service, { name }));
     await back(first);
     const second = await apply(service, newApplicant(service, { name, phone: first.applicant.phone }));
-    expect((await detail(second)).hints.join()).toMatch(/相同名称.*该手机号还用于 1 份.*该经办人/);
+    expect((await detail(second)).hints.join()).toMatch(/相同名称.*该手机号还用于1份.*该经办人/);
   });
 });
 
@@ -196,7 +196,7 @@ describe("registrationReview pass", () => {
   it("is refused when the enterprise exists by now", async () => {
     const sent = await apply(service);
     await createEnterprise(service.deps.db, { uscc: sent.applicant.uscc });
-    expect((await detail(sent)).hints.join()).toContain("已有登记企业");
+    expect((await detail(sent)).hints.join()).toContain("已在本平台注册");
     expect((await decide(await fresh(county), sent)).error).toBe("registration.taken");
   });
   it("succeeds for one of two concurrent reviewers and tells the other", async () => {

@@ -27,7 +27,7 @@ export const sampleValues: FormValues = {
   kind: "consult",
   regionCode: "330106",
   legalRep: "沈明远",
-  address: "杭州市西湖区文三路 1 号",
+  address: "杭州市西湖区文三路1号",
   applicantName: "周思远",
   idNumber: "11010519491231002x",
 };

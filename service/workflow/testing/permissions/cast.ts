@@ -56,7 +56,7 @@ export async function attempt(world: World, person: Person, id: FilingId, given:
       return person.call("filingSave", {
         filingId: id,
         revision,
-        values: { explain: `补充说明 ${revision}` },
+        values: { explain: `补充说明${revision}` },
       });
     case "remove":
       return person.call("filingRemove", { filingId: id, revision });

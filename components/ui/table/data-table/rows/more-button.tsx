@@ -16,7 +16,7 @@ const MenuLayer = lazy(() =>
 export function MoreButton(props: { operations: readonly RowOperation[]; subject: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const wasOpen = useWasOpen(anchor !== null);
-  const label = `更多 ${props.subject}`;
+  const label = `更多${props.subject}`;
   return (
     <>
       <button

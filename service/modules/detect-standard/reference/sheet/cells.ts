@@ -30,7 +30,7 @@ export class Cells {
   text(column: string, most: number, { required = true } = {}): string | null {
     const text = this.plain(column);
     if (text === "" && required) return this.wrong(column, "此列必填");
-    return text.length > most ? this.wrong(column, `过长，应不超过 ${most} 个字`) : text;
+    return text.length > most ? this.wrong(column, `过长，应不超过${most}个字`) : text;
   }
 
   /** `right`: the problem text, which says what is valid here. */
@@ -46,7 +46,7 @@ export class Cells {
   }
 
   day(column: string): string | null {
-    return this.meant(column, dayOf, "应为日期，如 2025-01-01");
+    return this.meant(column, dayOf, "应为日期，如2025-01-01");
   }
 }
 

@@ -20,9 +20,9 @@ export class Problems {
   /** @throws ServiceError `reference.invalid` with all problems. */
   refuse(): never {
     const rest = this.count - this.told.length;
-    const more = rest > 0 ? `，以下列出前 ${mostTold} 处，还有 ${rest} 处` : "";
+    const more = rest > 0 ? `，以下列出前${mostTold}处，还有${rest}处` : "";
     throw new ServiceError("reference.invalid", {
-      message: `表格共有 ${this.count} 处错误，没有导入任何数据${more}`,
+      message: `表格共有${this.count}处错误，没有导入任何数据${more}`,
       fields: this.told,
     });
   }

@@ -59,7 +59,7 @@ async function findTable(book: Package, names: Names, optional: ReadonlySet<stri
   const [only, ...more] = found;
   if (more.length > 0)
     refuseTable(
-      `有 ${found.length} 张工作表都有本表的表头（${found.map(({ sheet }) => `“${sheet.name}”`).join("、")}），请合并为一张后重新导入`,
+      `有${found.length}张工作表都有本表的表头（${found.map(({ sheet }) => `“${sheet.name}”`).join("、")}），请合并为一张后重新导入`,
     );
   if (only) return only;
   const head = Object.values(names).join("、");
@@ -94,7 +94,7 @@ async function* rowsBelow(book: Package, sheet: SheetInfo, head: Head): AsyncGen
     if (written.every(([, text]) => text === "")) continue;
     count += 1;
     if (count > limits.referenceRows)
-      refuseTable(`表格超过 ${limits.referenceRows.toLocaleString("zh-CN")} 行，请分次导入`);
+      refuseTable(`表格超过${limits.referenceRows.toLocaleString("zh-CN")}行，请分次导入`);
     yield { row: line, cells: Object.fromEntries(written) };
   }
   if (count === 0) refuseTable(`工作表“${sheet.name}”只有表头，没有数据`);

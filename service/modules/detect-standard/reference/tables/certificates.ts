@@ -31,7 +31,7 @@ function agrees(
 }
 
 function certificateOf(cells: Cells): Certificate | null {
-  const certNo = cells.meant("certNo", numberOf, "应为 建[造] 加 14 位数字");
+  const certNo = cells.meant("certNo", numberOf, "应为建[造]加14位数字");
   const holder = cells.text("holder", 50);
   const unitName = cells.text("unit", 100);
   const registeredOn = cells.plain("from") === "" ? undefined : cells.day("from");
@@ -39,7 +39,7 @@ function certificateOf(cells: Cells): Certificate | null {
   if (certNo === null || holder === null || unitName === null) return null;
   if (registeredOn === null || validTo === null) return null;
   if (registeredOn !== undefined && validTo < registeredOn)
-    return cells.wrong("to", `早于初始注册日期 ${registeredOn}`);
+    return cells.wrong("to", `早于初始注册日期${registeredOn}`);
   const level = agrees(cells, "level", certificateLevels, certNo[levelAt]);
   if (!agrees(cells, "specialty", certificateSpecialties, certNo[specialtyAt]) || !level) return null;
   return { certNo, holder, unitName, unitKey: comparable(unitName), registeredOn, validTo };
@@ -50,7 +50,7 @@ export const certificates: Table = {
   optional: new Set(["level", "specialty", "from"]),
   guide: {
     region: { hint: "注册单位所在地区的全称或六位行政区划代码", sample: "浙江省" },
-    certNo: { hint: "建[造] 加 14 位数字", sample: "建[造]11233300000001" },
+    certNo: { hint: "建[造] 加14位数字", sample: "建[造]11233300000001" },
     holder: { hint: "持证人姓名", sample: "张三" },
     level: { hint: "一级或二级，留空按证书编号", sample: "一级" },
     specialty: {

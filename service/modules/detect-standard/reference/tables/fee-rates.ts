@@ -41,12 +41,12 @@ function rateOf(cells: Cells): Rate | null {
     (text) => bases[text.replace(/\s/g, "")] ?? null,
     `应为“${Object.values(feeBaseNames).join("”“")}”之一`,
   );
-  const rate = cells.figure("rate", (value) => value <= 100, "应为 0 至 100 的数字，最多四位小数");
+  const rate = cells.figure("rate", (value) => value <= 100, "应为0至100的数字，最多四位小数");
   const validFrom = cells.day("from");
   const validTo = cells.plain("to") === "" ? undefined : cells.day("to");
   if (kind === null || name === null || specialty === null || base === null) return null;
   if (rate === null || validFrom === null || validTo === null) return null;
-  if (validTo !== undefined && validTo < validFrom) return cells.wrong("to", `早于起始日期 ${validFrom}`);
+  if (validTo !== undefined && validTo < validFrom) return cells.wrong("to", `早于起始日期${validFrom}`);
   return { kind, name, specialty, base, rate, validFrom, validTo };
 }
 
@@ -54,12 +54,12 @@ export const feeRates: Table = {
   optional: new Set(["specialty", "to"]),
   guide: {
     region: { hint: "地区名称或六位行政区划代码", sample: "浙江省" },
-    standard: { hint: "2013 或 2024", sample: "2024" },
+    standard: { hint: "2013或2024", sample: "2024" },
     kind: { hint: "安全生产措施费（安全文明施工费）或规费", sample: "安全生产措施费" },
-    name: { hint: "造价文件中这项费用的名称", sample: "安全生产措施费" },
+    name: { hint: "造价数据文件中这项费用的名称", sample: "安全生产措施费" },
     specialty: { hint: "四位专业代码或两位专业大类代码，留空为全部专业", sample: "0101" },
     base: { hint: Object.values(feeBaseNames).join("、"), sample: feeBaseNames.divisional },
-    rate: { hint: "0 至 100，最多四位小数", sample: "2.36" },
+    rate: { hint: "0至100，最多四位小数", sample: "2.36" },
     from: { hint: "起始日期，含当日", sample: "2025-01-01" },
     to: { hint: "截止日期，含当日；留空为长期有效", sample: "" },
   },
@@ -71,7 +71,7 @@ export const feeRates: Table = {
     return {
       take(cells) {
         const regionCode = regionOfRow(cells, context);
-        const standardVersion = cells.meant("standard", standardOf, "应为 2013 或 2024");
+        const standardVersion = cells.meant("standard", standardOf, "应为2013或2024");
         const rate = rateOf(cells);
         if (regionCode === null || standardVersion === null || rate === null) return;
         const own = { row: cells.row, from: rate.validFrom, to: rate.validTo ?? always };
@@ -79,7 +79,7 @@ export const feeRates: Table = {
         const others = periods.get(line) ?? [];
         const other = others.find(({ from, to }) => from <= own.to && own.from <= to);
         if (other) {
-          cells.wrong("from", `的有效期与第 ${other.row} 行重叠，同一费用、同一专业同时只能有一个费率`);
+          cells.wrong("from", `的有效期与第${other.row}行重叠，同一费用、同一专业同时只能有一个费率`);
           return;
         }
         periods.set(line, [...others, own]);

@@ -8,7 +8,7 @@ import { Collector, everywhere, type Table } from "./table.ts";
 type Price = Omit<typeof infoPrice.$inferInsert, "batchId" | "n">;
 
 const positive = (value: number): boolean => value > 0;
-const rightPrice = "应为大于 0 的数字，最多四位小数";
+const rightPrice = "应为大于0的数字，最多四位小数";
 
 export const infoPrices: Table = {
   optional: new Set(["specification", "net"]),
@@ -28,7 +28,7 @@ export const infoPrices: Table = {
     return {
       take(cells) {
         const regionCode = regionOfRow(cells, context);
-        const month = cells.meant("month", monthOf, "应为年-月，如 2026-09");
+        const month = cells.meant("month", monthOf, "应为年-月，如2026-09");
         const name = cells.text("name", 200);
         const specification = cells.text("specification", 200, { required: false });
         const unit = cells.text("unit", 20);

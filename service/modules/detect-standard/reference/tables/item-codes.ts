@@ -14,8 +14,8 @@ function unitsOf(text: string): string[] | null {
 export const itemCodes: Table = {
   optional: new Set(),
   guide: {
-    standard: { hint: "2013 或 2024", sample: "2024" },
-    code: { hint: "9 位数字，单元格设为文本格式", sample: "010101001" },
+    standard: { hint: "2013或2024", sample: "2024" },
+    code: { hint: "9位数字，单元格设为文本格式", sample: "010101001" },
     name: { hint: "标准附录中的项目名称", sample: "平整场地" },
     units: { hint: "允许的计量单位，多个用顿号隔开", sample: "m2" },
   },
@@ -25,11 +25,11 @@ export const itemCodes: Table = {
     );
     return {
       take(cells) {
-        const standardVersion = cells.meant("standard", standardOf, "应为 2013 或 2024");
+        const standardVersion = cells.meant("standard", standardOf, "应为2013或2024");
         const code = cells.meant(
           "code",
           (text) => (/^\d{9}$/.test(text) ? text : null),
-          "应为 9 位数字；开头的 0 丢失时，请将单元格设为文本格式",
+          "应为9位数字；开头的0丢失时，请将单元格设为文本格式",
         );
         const name = cells.text("name", 200);
         const units = cells.meant("units", unitsOf, "应为计量单位，多个用顿号隔开");

@@ -45,14 +45,14 @@ export class Collector<V> {
     const name = Object.values(scope).join(" ");
     const first = this.rowOf.get(`${name} ${key}`);
     if (first !== undefined) {
-      cells.wrong(column, `与第 ${first} 行重复，同一条数据只能有一行`);
+      cells.wrong(column, `与第${first}行重复，同一条数据只能有一行`);
       return;
     }
     this.rowOf.set(`${name} ${key}`, cells.row);
     const found = this.scopes.get(name);
     if (found) found.values.push(values);
     else if (this.scopes.size < mostScopes) this.scopes.set(name, { scope, values: [values] });
-    else refuseTable(`一次最多导入 ${mostScopes} 个地区、月份的数据，请分次导入`);
+    else refuseTable(`一次最多导入${mostScopes}个地区、月份的数据，请分次导入`);
   }
 
   batches(): Batch[] {

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { root } from "../start/root.mjs";
+import { projectFiles } from "./sources.mjs";
+
+const glossary = "docs/glossary.md";
+const row = /^\| (\p{Script=Han}+) +\| (.+?) +\| *(.*?) *\|$/gmu;
+const comments = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/[^\n]*/g;
+const space = /\p{Script=Han} [0-9A-Za-z${]|[0-9A-Za-z}] \p{Script=Han}/u;
+/** English text may name a thing in Chinese. */
+const english =
+  /[a-z]{2,} \p{Script=Han}+ [a-z]{2,}|\p{Script=Han} (?:of|and|as|in|is) [a-z]|without \p{Script=Han}/u;
+/** Tests, whose titles are English with Chinese nouns; made-up bills; the exchange standard's attributes. */
+const exempt =
+  /\.test\.tsx?$|\/testing\/|^service\/(bill-generator|demo)\/|^service\/detection\/schema\/edition-20\d\d\.ts$/;
+
+/**
+ * Reads the table under "Chinese that users read".
+ * @param {string} text
+ * @returns {{ word: string, write: string, except: string }[]}
+ */
+export function avoidedWords(text) {
+  const [, after = ""] = text.split("| 不写 | 写 | except |");
+  const [table = ""] = after.split("\n\n");
+  return [...table.matchAll(row)].map(([, word = "", write = "", except = ""]) => ({ word, write, except }));
+}
+
+/**
+ * Lines with a space between Chinese and a digit, a Latin letter or an inserted value, or with an avoided word.
+ * @param {string} file
+ * @param {string} source
+ * @param {ReturnType<typeof avoidedWords>} avoided
+ * @returns {string[]}
+ */
+export function wordingFaults(file, source, avoided) {
+  const text = source.replace(comments, (comment) => comment.replace(/[^\n]/g, ""));
+  return text.split("\n").flatMap((line, at) => {
+    const spaced = english.test(line) ? null : space.exec(line);
+    const words = avoided.filter(
+      ({ word, except }) => line.includes(word) && !except.includes(`\`${file}\``),
+    );
+    return [
+      ...(spaced ? [`${file}:${at + 1}: no space in "${spaced[0]}" (${glossary})`] : []),
+      ...words.map(({ word, write }) => `${file}:${at + 1}: write ${write}, not ${word} (${glossary})`),
+    ];
+  });
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  const avoided = avoidedWords(readFileSync(join(root, glossary), "utf8"));
+  const files = projectFiles("app", "components", "contracts", "lib", "service");
+  const own = files.filter((file) => /\.tsx?$/.test(file) && !exempt.test(file));
+  const faults = own.flatMap((file) => wordingFaults(file, readFileSync(join(root, file), "utf8"), avoided));
+  for (const fault of faults) console.log(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
