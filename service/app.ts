@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import type { Deps } from "./core/deps.ts";
 import { ServiceError } from "./core/errors.ts";
+import { inputFault } from "./core/input-faults.ts";
 import { healthRoutes } from "./http/health.ts";
 import { metricsRoute } from "./http/metrics.ts";
 import { openApiRoute } from "./http/open-api.ts";
@@ -12,7 +13,7 @@ import { newServiceApp, type ServiceApp } from "./http/service-app.ts";
 import { modules } from "./modules.ts";
 import { isStorageFull } from "./storage/storage-full.ts";
 
-z.config(z.locales.zhCN());
+z.config({ localeError: inputFault });
 
 export function createApp(deps: Deps): ServiceApp {
   const app = newServiceApp(deps);

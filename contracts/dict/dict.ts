@@ -26,7 +26,11 @@ export const regionOutputSchema = z.array(
 export const jurisdictionInputSchema = stationOptionsInputSchema;
 export const jurisdictionOutputSchema = z.object({ stationId: stationIdSchema, name: z.string() }).nullable();
 
-export const certificateInputSchema = z.object({ uscc: z.string().max(18) });
+/** `pid` is the specification's name of the unit's 统一社会信用代码. */
+export const certificateInputSchema = z.object({
+  uscc: z.string().max(18).optional(),
+  pid: z.string().max(18).optional(),
+});
 export const certificateOutputSchema = z.object({
   enterprise: z.object({ id: enterpriseIdSchema, name: z.string(), uscc: z.string() }).nullable(),
   staff: z.array(

@@ -16,7 +16,7 @@ test("home › lists the most urgent to-dos first, links to them, and shows the 
   const figure = page.getByRole("figure", { name: "近十二个月备案件数" });
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator("svg rect.MuiBarChart-element")).toHaveCount(24);
-  await clickHydrated(page.getByRole("button", { name: "看表" }));
+  await clickHydrated(page.getByRole("button", { name: "表格" }));
   const rows = page.getByRole("table", { name: "近十二个月备案件数" }).getByRole("row");
   await expect(rows).toHaveCount(13);
   for (const [at, { month, maxPrice, settlement }] of trend.entries()) {
@@ -31,4 +31,14 @@ test("home › lists the most urgent to-dos first, links to them, and shows the 
   await clickHydrated(first.getByRole("link", { name: /^办理/ }));
   await page.waitForURL(/zgxj-details/);
   await expect(page.getByTitle(/^办理期限\d{4}-\d{2}-\d{2} 17:30/)).toBeVisible();
+});
+
+test("home › keeps the number of to-dos in the browser, also for enterprises", async ({ pageOf }) => {
+  for (const who of [people.filer, people.county]) {
+    const page = await pageOf(who);
+    await page.goto("/pages/home");
+    const { total } = await call(page, "todoTotal", {});
+    const stored = () => page.evaluate(() => localStorage.getItem("toDoQuantity"));
+    await expect.poll(async () => JSON.parse((await stored()) ?? "{}").content).toBe(total);
+  }
 });

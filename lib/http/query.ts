@@ -5,22 +5,14 @@ import type { Endpoint, Input } from "#contracts/endpoint.ts";
 
 import { api, type ApiOptions } from "./api.ts";
 
-type Options<T> = Omit<UseQueryOptions<T>, "queryFn"> &
-  Pick<ApiOptions, "quiet"> & {
-    /** After each answer to the browser; not during rendering. */
-    onAnswer?: (answer: T) => void;
-  };
+type Options<T> = Omit<UseQueryOptions<T>, "queryFn"> & Pick<ApiOptions, "quiet">;
 
 /** `prefetch` reads `call` to fill the same cache entry during rendering. */
 export function endpointQuery<I extends Input, O extends z.ZodType>(
   endpoint: Endpoint<I, O, Endpoint["right"], "json" | "none">,
   input: z.input<I>,
-  { quiet, onAnswer, ...options }: Options<z.output<O>>,
+  { quiet, ...options }: Options<z.output<O>>,
 ) {
-  const queryFn = async ({ signal }: { signal: AbortSignal }) => {
-    const answer = await api(endpoint, input, { signal, quiet });
-    onAnswer?.(answer);
-    return answer;
-  };
+  const queryFn = ({ signal }: { signal: AbortSignal }) => api(endpoint, input, { signal, quiet });
   return { ...queryOptions({ ...options, queryFn }), call: { endpoint, input } };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { loginPath, safeReturnTo } from "./return-to.ts";
 
 const id = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
+const longNode = `/pages/notice-list/${encodeURIComponent("建设工程造价管理政策法规与标准")}`;
 
 describe("safeReturnTo", () => {
   it.each([
@@ -11,6 +12,7 @@ describe("safeReturnTo", () => {
     ["/pages/zgxj?curPage=2&search=%E5%AD%A6%E6%A0%A1", "/pages/zgxj?curPage=2&search=%E5%AD%A6%E6%A0%A1"],
     [`/pages/zgxj-details/result?id=${id}`, `/pages/zgxj-details/result?id=${id}`],
     ["/pages/notice-list/%E6%94%BF%E7%AD%96", "/pages/notice-list/%E6%94%BF%E7%AD%96"],
+    [longNode, longNode],
     ["/help", "/help"],
   ])("accepts %s", (value, expected) => {
     expect(safeReturnTo(value)).toBe(expected);

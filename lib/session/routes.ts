@@ -13,6 +13,7 @@ const signedInPages = [
   "/pages",
   "/pages/home",
   "/pages/safety",
+  "/pages/messages",
   "/pages/changeInfo",
   "/pages/dataSummary",
   "/pages/cityToDo",
@@ -53,8 +54,9 @@ const signedInPages = [
 
 export type PageKind = "public" | "signed-in" | "unknown";
 
+/** A Chinese character is nine characters of the raw path. */
 function patternOf(route: string): RegExp {
-  return new RegExp(`^${route.replace(/:\w+/g, "[^/]{1,100}")}$`);
+  return new RegExp(`^${route.replace(/:\w+/g, "[^/]{1,900}")}$`);
 }
 
 const signedInPatterns = signedInPages.map(patternOf);

@@ -3,7 +3,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { todoList, todoTotal, todoStations } from "#contracts/todo/endpoints.ts";
 import { type TodoListInput } from "#contracts/todo/todo.ts";
 import { endpointQuery } from "#lib/http/query.ts";
-import { storeValue } from "#lib/util/browser/storage.ts";
 
 export const todoKey = ["todo"] as const;
 
@@ -24,7 +23,6 @@ export const todoTotalQuery = endpointQuery(
     queryKey: [...todoKey, "total"],
     refetchInterval: badgeRefresh,
     quiet: true,
-    onAnswer: (total) => storeValue(globalThis.localStorage, "toDoQuantity", total),
   },
 );
 

@@ -13,9 +13,6 @@ import { webEnv } from "#lib/runtime/env.ts";
 import { prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { todoTotalQuery } from "#lib/todo/queries.ts";
-import { todoRights } from "#lib/todo/schema.ts";
-
-const todoPages = Object.values(todoRights);
 
 export default async function ShellLayout(props: { children: ReactNode }) {
   const { user, rights, passwordExpiresAt, idleMinutes } = await requireSession();
@@ -24,7 +21,7 @@ export default async function ShellLayout(props: { children: ReactNode }) {
     loadMenus(),
     loadSupport(),
     cookies(),
-    todoPages.some((right) => rights.includes(right)) ? prefetchOptional(client, todoTotalQuery) : null,
+    rights.includes("todo.read") ? prefetchOptional(client, todoTotalQuery) : null,
   ]);
   const watermark = webEnv().watermark ? `${user.unitName} ${user.nickName}`.trim() : null;
   return (

@@ -12,7 +12,7 @@ export async function listCertificates({
   const [unit] = await deps.db
     .select({ id: enterprise.id, name: enterprise.name, uscc: enterprise.uscc })
     .from(enterprise)
-    .where(eq(enterprise.uscc, input.uscc));
+    .where(eq(enterprise.uscc, input.uscc ?? input.pid ?? ""));
   if (!unit) return { enterprise: null, staff: [] };
   const people = await deps.db
     .select({

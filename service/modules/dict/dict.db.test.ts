@@ -106,6 +106,7 @@ describe("certificates", () => {
     expect(found.staff).toEqual([
       { name: "张三", certNo: "建[造]11213300000000", level: "1", specialty: "1", validTo: "2028-01-31" },
     ]);
+    expect((await filer.call("certificate", { pid: uscc })).data()).toEqual(found);
     const none = await filer.call("certificate", { uscc: randomUscc() });
     expect(none.data(certificateOutputSchema)).toEqual({ enterprise: null, staff: [] });
   });
