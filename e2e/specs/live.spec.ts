@@ -19,7 +19,7 @@ test("live messages › reach filer and reviewer at different instances without 
   const second = await startSecondProduct();
   try {
     const projectName = `古荡街道文化馆改造工程${Date.now()}`;
-    const filer = await newPageOf(people.filer);
+    const filer = await newPageOf(people.otherFiler);
     const id = await prepareDraft(filer, { projectName });
     await filer.goto(`/pages/zgxj-details/first?id=${id}`);
 
