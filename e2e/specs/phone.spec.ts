@@ -12,7 +12,7 @@ test("lists on a phone › are cards with the project's name first", async ({ pa
     .first();
   const top = async (text: string) => (await card.locator(`[data-name="${text}"]`).boundingBox())?.y ?? 0;
   await expect(name).toBeVisible();
-  for (const other of ["受理编号 / 备案编号", "招标人", "最高投标限价（元）", "状态"])
+  for (const other of ["受理编号、备案编号", "招标人", "最高投标限价（元）", "状态"])
     expect(await top("项目名称"), other).toBeLessThan(await top(other));
   const label = await card
     .locator('[data-name="招标人"]')

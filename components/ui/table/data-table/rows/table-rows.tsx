@@ -19,7 +19,10 @@ export type DrawnRows<Row extends object> = {
 export function drawRows<Row extends object>(given: DrawnRows<Row>) {
   const { leaves, lead, operations, firstIndex } = given;
   const sticky = leaves.map((_, at) => stickyClass(leaves, at));
-  const title = leaves.find(({ rowHead }) => rowHead) ?? leaves.find(({ grow }) => grow);
+  const title =
+    leaves.find((leaf) => leaf.title) ??
+    leaves.find(({ rowHead }) => rowHead) ??
+    leaves.find(({ grow }) => grow);
   return given.rows.map((row, index) => (
     <tr key={given.rowId(row)} className={lead?.isMarked(row) ? styles.selected : undefined}>
       {lead && <td className={cx(styles.lead, cards.aside)}>{lead.cell(row)}</td>}
