@@ -23,6 +23,7 @@ const hinted: Record<Hint["hint"], Follows> = {
   marks: ({ queryKey }) => queryKey[0] === "return-items",
   assignee: (query) => isListed(query) || (query.queryKey[0] === "filing" && query.queryKey[1] === "detail"),
   decisions: ({ queryKey }) => isOfDecisions(queryKey),
+  step: () => true,
 };
 
 export function followsHint({ hint, businessId }: Hint): Follows {
@@ -31,4 +32,5 @@ export function followsHint({ hint, businessId }: Hint): Follows {
 }
 
 /** Hints are not stored; after a gap, everything they may concern is refetched. */
-export const followsAnyHint: Follows = (query) => Object.values(hinted).some((follows) => follows(query));
+export const followsAnyHint: Follows = (query) =>
+  [hinted.marks, hinted.assignee, hinted.decisions].some((follows) => follows(query));

@@ -1,5 +1,5 @@
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
-import type { AccountId } from "#contracts/ids.ts";
+import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
 import type { Hint } from "#contracts/message/message.ts";
 import type { LogAction } from "#contracts/workflow/table.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -23,20 +23,22 @@ const readers: Record<LogAction, "station" | "enterprise" | "nobody"> = {
 /** Transactional outbox: the message is sent after the commit. `items`: 补正事项 that go with it. */
 export async function announce(tx: Tx, filing: FilingRow, step: Step, items: number): Promise<void> {
   const to = step.transition.action === "detected" ? "station" : readers[step.transition.log];
-  const recipient =
-    to === "station"
-      ? { stationId: filing.stationId }
-      : { enterpriseId: to === "enterprise" ? filing.enterpriseId : null };
-  if (!Object.values(recipient).some((id) => id !== null)) return;
-  await tx.insert(outbox).values({
-    ...recipient,
-    at: step.auditActor.at,
-    msgType: filingMsgTypes[filing.kind],
-    businessId: filing.id,
-    userName: step.operator.name,
-    subject: filing.projectName,
-    text: `${step.transition.outcome}${items > 0 ? `，待补正${items}项` : ""}`,
-  });
+  const station = filing.stationId === null ? null : { stationId: filing.stationId };
+  const enterprise = { enterpriseId: filing.enterpriseId };
+  if (to === "nobody") return;
+  const [told, follows] = to === "station" ? [station, enterprise] : [enterprise, station];
+  const { at } = step.auditActor;
+  if (told !== null)
+    await tx.insert(outbox).values({
+      ...told,
+      at,
+      msgType: filingMsgTypes[filing.kind],
+      businessId: filing.id,
+      userName: step.operator.name,
+      subject: filing.projectName,
+      text: `${step.transition.outcome}${items > 0 ? `，待补正${items}项` : ""}`,
+    });
+  if (follows !== null) await hint(tx, filing, { ...follows, hint: "step", at });
 }
 
 export async function tellColleague(
@@ -56,21 +58,20 @@ export async function tellColleague(
   });
 }
 
-/** Makes open pages of the station refetch; stored like a message, but shown to nobody. */
+type Hinted = ({ stationId: StationId } | { enterpriseId: EnterpriseId }) & { hint: Hint["hint"]; at: Date };
+
+/** Stored like a message, but shown to nobody. */
+async function hint(tx: Tx, { kind, id }: Pick<FilingRow, "kind" | "id">, given: Hinted): Promise<void> {
+  const unseen = { msgType: filingMsgTypes[kind], businessId: id, userName: "", subject: "", text: "" };
+  await tx.insert(outbox).values({ ...unseen, ...given });
+}
+
+/** Makes open pages of the station refetch. */
 export async function hintStation(
   tx: Tx,
-  { kind, id, stationId }: Pick<FilingRow, "kind" | "id" | "stationId">,
-  { hint, at }: { hint: Hint["hint"]; at: Date },
+  filing: Pick<FilingRow, "kind" | "id" | "stationId">,
+  given: { hint: Hint["hint"]; at: Date },
 ): Promise<void> {
-  if (stationId === null) return;
-  await tx.insert(outbox).values({
-    stationId,
-    at,
-    hint,
-    msgType: filingMsgTypes[kind],
-    businessId: id,
-    userName: "",
-    subject: "",
-    text: "",
-  });
+  const { stationId } = filing;
+  if (stationId !== null) await hint(tx, filing, { ...given, stationId });
 }

@@ -157,12 +157,17 @@ describe("actions of the station in charge", () => {
     const { service } = world;
     const id = await filingIn(world, "filed");
     const rows = await service.deps.db.select().from(outbox).where(eq(outbox.businessId, id));
-    expect(rows.map((row) => (row.stationId ? "station" : "enterprise"))).toEqual([
-      "station",
+    const told = (isHint: boolean) =>
+      rows
+        .filter((row) => (row.hint !== null) === isHint)
+        .map((row) => (row.stationId ? "station" : "enterprise"));
+    expect(told(false)).toEqual(["station", "enterprise", "station", "enterprise", "enterprise"]);
+    expect(told(true), "open pages of the unit that gets no message follow").toEqual([
       "enterprise",
       "station",
       "enterprise",
-      "enterprise",
+      "station",
+      "station",
     ]);
   });
 });

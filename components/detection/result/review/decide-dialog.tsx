@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 
+import { Phrases } from "#components/acceptance/phrases.tsx";
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -14,6 +15,7 @@ import {
   decisionKindNames,
   decisionKindSchema,
 } from "#contracts/detection/detection-api.ts";
+import { decisionPhrases } from "#contracts/phrase/phrase.ts";
 import type { Decided, Decision } from "#lib/detection/api.ts";
 
 import { useReview } from "../../report/review-context.tsx";
@@ -89,6 +91,7 @@ function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps
         }}
       />
       <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
+      <Phrases opinion={reason} room={longestReason} standard={decisionPhrases} onWrite={parked.write} />
       <div className={styles.formButtons}>
         <Button onClick={onClose} disabled={busy}>
           取消
