@@ -21,10 +21,10 @@ export type Message = z.infer<typeof messageSchema>;
 
 /**
  * Transient signal that a page must refetch; never stored.
- * marks: return items; assignee; decisions: on findings.
+ * marks: return items; assignee; decisions: on findings; step: a new status that the reader is sent no message about.
  */
 export const hintSchema = z.object({
-  hint: z.enum(["marks", "assignee", "decisions"]),
+  hint: z.enum(["marks", "assignee", "decisions", "step"]),
   businessId: z.string(),
 });
 export type Hint = z.infer<typeof hintSchema>;

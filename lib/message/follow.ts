@@ -19,10 +19,17 @@ function isOfDecisions([noun, , what, , asked]: QueryKey): boolean {
   return what === "findings" && !hasState;
 }
 
+/** Findings are left alone: a report never changes, and its rows would move under the reader. */
+function isOfStep([noun, , what]: QueryKey): boolean {
+  if (noun === "detection") return what === "status" || what === "report";
+  return noun === "filing" || noun === "files" || noun === "acceptance-record";
+}
+
 const hinted: Record<Hint["hint"], Follows> = {
   marks: ({ queryKey }) => queryKey[0] === "return-items",
   assignee: (query) => isListed(query) || (query.queryKey[0] === "filing" && query.queryKey[1] === "detail"),
   decisions: ({ queryKey }) => isOfDecisions(queryKey),
+  step: (query) => isListed(query) || isOfStep(query.queryKey),
 };
 
 export function followsHint({ hint, businessId }: Hint): Follows {

@@ -1,5 +1,5 @@
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
-import type { AccountId } from "#contracts/ids.ts";
+import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
 import type { Hint } from "#contracts/message/message.ts";
 import type { LogAction } from "#contracts/workflow/table.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -22,11 +22,15 @@ const readers: Record<LogAction, "station" | "enterprise" | "nobody"> = {
 
 /** Transactional outbox: the message is sent after the commit. `items`: 补正事项 that go with it. */
 export async function announce(tx: Tx, filing: FilingRow, step: Step, items: number): Promise<void> {
-  const to = step.transition.action === "detected" ? "station" : readers[step.transition.log];
+  const { stationId, enterpriseId } = filing;
+  const { action, log } = step.transition;
+  const to = action === "detected" ? "station" : readers[log];
   const recipient =
-    to === "station"
-      ? { stationId: filing.stationId }
-      : { enterpriseId: to === "enterprise" ? filing.enterpriseId : null };
+    to === "station" ? { stationId } : { enterpriseId: to === "enterprise" ? enterpriseId : null };
+  if (log === "system") {
+    const other = to === "station" ? { enterpriseId } : { stationId };
+    await sendHint(tx, filing, other, { hint: "step", at: step.auditActor.at });
+  }
   if (!Object.values(recipient).some((id) => id !== null)) return;
   await tx.insert(outbox).values({
     ...recipient,
@@ -56,15 +60,28 @@ export async function tellColleague(
   });
 }
 
-/** Makes open pages of the station refetch; stored like a message, but shown to nobody. */
+type Hinted = { hint: Hint["hint"]; at: Date };
+
 export async function hintStation(
   tx: Tx,
-  { kind, id, stationId }: Pick<FilingRow, "kind" | "id" | "stationId">,
-  { hint, at }: { hint: Hint["hint"]; at: Date },
+  filing: Pick<FilingRow, "kind" | "id" | "stationId">,
+  hinted: Hinted,
 ): Promise<void> {
-  if (stationId === null) return;
+  await sendHint(tx, filing, { stationId: filing.stationId }, hinted);
+}
+
+type Unit = { stationId: StationId | null } | { enterpriseId: EnterpriseId };
+
+/** Makes open pages of the unit refetch; stored like a message, but shown to nobody. */
+async function sendHint(
+  tx: Tx,
+  { kind, id }: Pick<FilingRow, "kind" | "id">,
+  unit: Unit,
+  { hint, at }: Hinted,
+): Promise<void> {
+  if ("stationId" in unit && unit.stationId === null) return;
   await tx.insert(outbox).values({
-    stationId,
+    ...unit,
     at,
     hint,
     msgType: filingMsgTypes[kind],

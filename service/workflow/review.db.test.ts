@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import {
@@ -156,7 +156,8 @@ describe("actions of the station in charge", () => {
   it("notify the other side of each step", async () => {
     const { service } = world;
     const id = await filingIn(world, "filed");
-    const rows = await service.deps.db.select().from(outbox).where(eq(outbox.businessId, id));
+    const sent = and(eq(outbox.businessId, id), isNull(outbox.hint));
+    const rows = await service.deps.db.select().from(outbox).where(sent);
     expect(rows.map((row) => (row.stationId ? "station" : "enterprise"))).toEqual([
       "station",
       "enterprise",

@@ -26,6 +26,6 @@ export const outbox = pgTable("outbox", {
   /** Name of the project or enterprise. */
   subject: text().notNull(),
   text: text().notNull(),
-  hint: text({ enum: ["marks", "assignee", "decisions"] }),
+  hint: text({ enum: ["marks", "assignee", "decisions", "step"] }),
   sentAt: time("sent_at"),
 });
