@@ -9,6 +9,7 @@ export const limits = {
   richTextChars: 20_000,
   richTextMarkup: 300_000,
   fileNameChars: 255,
+  filesOfAKind: 50,
   chunk: 5_242_880,
   chunkTimeout: 120_000,
   relayTimeout: 280_000,

@@ -6,7 +6,7 @@ import type { Locator, Page, Route, TestInfo } from "@playwright/test";
 import { chooseFile } from "../actions/attachments.ts";
 import { openDraft } from "../actions/draft.ts";
 import { sendSignIn } from "../actions/sign-in.ts";
-import { step } from "../actions/step.ts";
+import { hydrated, step } from "../actions/step.ts";
 import { pdf } from "../data/pdf.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -111,4 +111,39 @@ test("chunked upload › stops at once when cancelled and leaves nothing behind"
   await chooseFile(page, tender, file.path);
   expect(await (await begun).json()).toMatchObject({ data: { percent: 0 } });
   await expect(page.getByRole("link", { name: fileName })).toBeVisible();
+});
+
+test("batch upload › sorts dropped files by name, lets one correct it and uploads the good ones", async ({
+  newPageOf,
+}, info) => {
+  const page = await newPageOf(people.fourthFiler);
+  await openDraft(page);
+  const names = ["文化馆-招标文件.pdf", "概算批复.pdf", "扫描件.pdf", "质量承诺书.docx"];
+  const dropped = await page.evaluateHandle(
+    ([text, all]) => {
+      const data = new DataTransfer();
+      for (const name of all) data.items.add(new File([text], name));
+      return data;
+    },
+    [pdf("paper").toString("latin1"), names] as const,
+  );
+  await hydrated(page.getByRole("button", { name: "批量上传" }));
+  await page.dispatchEvent("body", "dragover", { dataTransfer: dropped });
+  await expect(page.getByText("松开鼠标，按文件名归入各附件类型")).toBeVisible();
+  await page.dispatchEvent("body", "drop", { dataTransfer: dropped });
+
+  const dialog = page.getByRole("dialog", { name: "批量上传附件" });
+  const kindOf = (name: string): Locator => dialog.getByLabel(`${name}的附件类型`);
+  await expect(kindOf("文化馆-招标文件.pdf")).toHaveValue("tender");
+  await expect(kindOf("概算批复.pdf")).toHaveValue("approval");
+  await expect(dialog).toContainText("请选择附件类型");
+  await expect(dialog).toContainText("格式错误，请上传【pdf】格式的文件");
+  await expect(dialog.getByRole("status")).toHaveText("共4个文件，其中2个尚不能上传");
+  await page.screenshot({ path: info.outputPath("batch.png") });
+  await kindOf("扫描件.pdf").selectOption("drawing-review");
+  await dialog.getByRole("button", { name: "移除质量承诺书.docx" }).click();
+  await dialog.getByRole("button", { name: "上传3个文件" }).click();
+
+  await expect(page.getByText("已上传3个附件")).toBeVisible();
+  for (const name of names.slice(0, 3)) await expect(page.getByRole("link", { name })).toBeVisible();
 });

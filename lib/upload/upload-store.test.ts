@@ -54,6 +54,7 @@ describe("createUploadStore", () => {
     expect(saved).toEqual(["tender:1"]);
     expect(transfers.map((transfer) => transfer.name)).toEqual(["a.pdf", "b.pdf"]);
     expect(states()).toEqual(["validating"]);
+    expect(store.savedCount()).toBe(1);
   });
 
   it("keeps a rejected file with its reason and sends nothing", async () => {

@@ -21,6 +21,8 @@ export type UploadStoreOptions<Stored> = {
 export type UploadStore = {
   subscribe: (listener: () => void) => () => void;
   entries: () => readonly UploadEntry[];
+  /** Files saved since the store was made. */
+  savedCount: () => number;
   start: (code: string, files: readonly File[], item: UploadLimits) => void;
   cancel: (id: number) => void;
   retry: (id: number) => void;
@@ -62,6 +64,7 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
   const jobs = createJobs();
   const { tell } = jobs;
   let lastId = 0;
+  let saved = 0;
   let queue: Promise<void> = Promise.resolve();
 
   async function fail(id: number, error: unknown): Promise<void> {
@@ -78,6 +81,7 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
       const stored = await options.transfer(job.file, (event) => tell(id, event), job.abort.signal);
       tell(id, { type: "stored" });
       await options.save(code, stored);
+      saved += 1;
       tell(id, { type: "saved" });
     } catch (error) {
       await fail(id, error);
@@ -98,6 +102,7 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
   return {
     subscribe: jobs.subscribe,
     entries: jobs.entries,
+    savedCount: () => saved,
     start: (code, files, item) => {
       jobs.drop((job) => job.entry.code === code && job.entry.state.name === "failed");
       for (const file of files) enqueue(code, file, item);

@@ -5,6 +5,7 @@ import { FormProvider } from "react-hook-form";
 
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
+import { BatchHint, BatchUpload } from "#components/attachment/batch/batch-upload.tsx";
 import type { AttachmentDrawerState } from "#components/attachment/shown-attachment.ts";
 import { FilingGrid } from "#components/filing/shape/filing-grid.tsx";
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
@@ -86,7 +87,12 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
           {detail.editable.form ? <DynamicForm /> : <FilingGrid detail={detail} form={model} locked />}
           <AttachmentsSection
             onPreview={drawer.preview}
-            tool={<SheetButton variant="text" id={detail.id} ready={session.flush} />}
+            tool={
+              <span>
+                <BatchUpload />
+                <SheetButton variant="text" id={detail.id} ready={session.flush} />
+              </span>
+            }
           />
         </form>
       </div>
@@ -130,6 +136,7 @@ function AttachmentsSection({
   const bills = billCodesOf(useKindParts().form);
   return (
     <FormSection code="attachments" name="附件" tool={tool}>
+      <BatchHint />
       <AttachmentList shows={(code) => !bills.includes(code)} onPreview={onPreview} />
     </FormSection>
   );
