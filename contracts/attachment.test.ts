@@ -29,6 +29,7 @@ function listed(files: readonly (typeof stored)[] = []): AttachmentItem[] {
       asked: false,
       isUpload: true,
       isShare: false,
+      isReuse: false,
       files: type.code === "contract" ? files : [],
       history: [],
     }),

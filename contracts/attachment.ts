@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { fileIdSchema, filingIdSchema } from "./ids.ts";
-import type { FilingPart } from "./workflow/status.ts";
+import { limits } from "./limits.ts";
+import { type FilingPart, filingStatusSchema } from "./workflow/status.ts";
 
 /** `size` is the limit in MB. */
 export type AttachmentType = {
@@ -13,6 +14,8 @@ export type AttachmentType = {
   part: Extract<FilingPart, "documents" | "result" | "bill">;
   when?: { code: string; value: string };
   many: boolean;
+  /** Such as 立项批复, which may serve several filings; only of a kind that takes many files. */
+  reusable?: boolean;
 };
 
 export function attachmentTypesFor(
@@ -63,6 +66,7 @@ export const attachmentItemSchema = z.object({
   many: z.boolean(),
   isUpload: z.boolean(),
   isShare: z.boolean(),
+  isReuse: z.boolean().describe("earlier filings of the enterprise have files to take over"),
   files: z.array(storedFileSchema),
   history: z.array(formerFileSchema),
 });
@@ -90,4 +94,26 @@ export const fileDelInputSchema = z.object({
   revision: z.int().positive(),
   fileId: fileIdSchema,
 });
+
+export const fileReusableInputSchema = z.object({
+  filingId: filingIdSchema,
+  code: z.string().max(40),
+  search: z.string().trim().max(100).default(""),
+});
+export const reusableFileSchema = storedFileSchema.extend({
+  projectName: z.string(),
+  /** 备案编号, or 受理编号 before it is filed. */
+  number: z.string(),
+  status: filingStatusSchema,
+  isSameProject: z.boolean(),
+});
+export type ReusableFile = z.infer<typeof reusableFileSchema>;
+export const fileReusableOutputSchema = z.array(reusableFileSchema);
+export const fileReuseInputSchema = z.object({
+  filingId: filingIdSchema,
+  revision: z.int().positive(),
+  code: z.string().max(40),
+  fileIds: z.array(fileIdSchema).min(1).max(limits.filesOfAKind),
+});
+
 export const fileChangeOutputSchema = z.object({ revision: z.int().positive() });

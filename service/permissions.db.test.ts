@@ -73,6 +73,8 @@ const doors = {
   fileList: "fctp",
   fileSave: "f",
   fileDel: "f",
+  fileReusable: "f",
+  fileReuse: "f",
   fileContent: all,
   upload: "f",
   uploadTask: "f",

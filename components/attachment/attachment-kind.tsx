@@ -9,6 +9,7 @@ import { isUnderWay } from "#lib/upload/upload-reducer.ts";
 import { useAttachments } from "./attachment-provider.tsx";
 import { FileLine } from "./file-line.tsx";
 import { FormerFiles } from "./former-files.tsx";
+import { ReuseButton } from "./reuse/reuse-button.tsx";
 import { UploadButton } from "./upload/upload-button.tsx";
 import { UploadLine } from "./upload/upload-line.tsx";
 
@@ -56,7 +57,10 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
           )}
         </span>
         {item.isUpload ? (
-          <UploadButton item={item} />
+          <>
+            {item.isReuse && <ReuseButton item={item} />}
+            <UploadButton item={item} />
+          </>
         ) : (
           <span className={styles.lock} title="当前不可上传或删除">
             <Icon name="lock" />

@@ -25,6 +25,7 @@ function item(code: string, files: number[], history: number[]): AttachmentItem 
     asked: true,
     isUpload: true,
     isShare: false,
+    isReuse: false,
     files: files.map(file),
     history: history.map(former),
   });

@@ -5,6 +5,9 @@ import {
   fileDelInputSchema,
   fileListInputSchema,
   fileListOutputSchema,
+  fileReusableInputSchema,
+  fileReusableOutputSchema,
+  fileReuseInputSchema,
   fileSaveInputSchema,
 } from "../attachment.ts";
 import { get, post } from "../endpoint.ts";
@@ -182,5 +185,20 @@ export const fileDel = post("/ks/file/v1/file-del", {
   acts: { "filing.file-del": "删除附件" },
   right: "filing.edit",
   input: fileDelInputSchema,
+  output: fileChangeOutputSchema,
+});
+
+export const fileReusable = post("/ks/file/v1/file-reusable", {
+  summary: "以往备案中可引用的附件",
+  right: "filing.edit",
+  input: fileReusableInputSchema,
+  output: fileReusableOutputSchema,
+});
+
+export const fileReuse = post("/ks/file/v1/file-reuse", {
+  summary: "从以往备案引用附件",
+  acts: { "filing.file-reuse": "引用附件" },
+  right: "filing.edit",
+  input: fileReuseInputSchema,
   output: fileChangeOutputSchema,
 });

@@ -27,6 +27,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     size: 100,
     part: "documents",
     many: true,
+    reusable: true,
   },
   {
     code: "approval",
@@ -36,6 +37,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     size: 20,
     part: "documents",
     many: true,
+    reusable: true,
   },
   {
     code: "drawing-review",
@@ -45,6 +47,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     size: 20,
     part: "documents",
     many: true,
+    reusable: true,
   },
   {
     code: "result",
@@ -73,6 +76,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     part: "documents",
     when: { code: "compileUnitKind", value: "2" },
     many: true,
+    reusable: true,
   },
   {
     code: "promise",
@@ -91,6 +95,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     size: 50,
     part: "documents",
     many: true,
+    reusable: true,
   },
   {
     code: "other",
@@ -100,5 +105,6 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     size: 50,
     part: "documents",
     many: true,
+    reusable: true,
   },
 ];

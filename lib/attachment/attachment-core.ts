@@ -1,5 +1,5 @@
 import type { StoredFile, UploadOutput } from "#contracts/attachment.ts";
-import { fileSave, fileDel } from "#contracts/filing/endpoints.ts";
+import { fileDel, fileReuse, fileSave } from "#contracts/filing/endpoints.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -8,7 +8,13 @@ import { createUploadStore, type UploadStore } from "#lib/upload/upload-store.ts
 import type { RevisionWriter } from "./revision-writer.ts";
 import { describeFailure, transferFile } from "./transfer.ts";
 
-export type AttachmentCore = { uploads: UploadStore; remove: (file: StoredFile) => Promise<void> };
+export type AttachmentCore = {
+  filingId: FilingId;
+  uploads: UploadStore;
+  remove: (file: StoredFile) => Promise<void>;
+  /** Takes over files of earlier filings. */
+  reuse: (code: string, fileIds: readonly FileId[]) => Promise<void>;
+};
 
 export type AttachmentCoreOptions = {
   filingId: FilingId;
@@ -31,6 +37,7 @@ export function createAttachmentCore(options: AttachmentCoreOptions): Attachment
   }
 
   return {
+    filingId,
     uploads: createUploadStore<UploadOutput>({
       transfer: transferFile,
       describe: describeFailure,
@@ -38,6 +45,11 @@ export function createAttachmentCore(options: AttachmentCoreOptions): Attachment
         written((revision) => saveFile({ filingId, revision, code, fileId: stored.fileId })),
     }),
     remove: (file) => written((revision) => deleteFile({ filingId, revision, fileId: file.id })),
+    reuse: (code, fileIds) =>
+      written((revision) => {
+        const input = { filingId, revision, code, fileIds: [...fileIds] };
+        return api(fileReuse, input, { quiet: ["filing.stale", "filing.locked"] });
+      }),
   };
 }
 

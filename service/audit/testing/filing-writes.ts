@@ -228,6 +228,16 @@ export const contentWrites = {
     const { filingId, fileId } = input;
     return { input: { filingId, revision, fileId }, token: filer.token };
   },
+  fileReusable: "reads",
+  fileReuse: async (stage) => {
+    const world = await freshWorld(stage);
+    const items = (
+      await world.filer.call("fileList", { filingId: await filingIn(world, "submitted") })
+    ).data();
+    const fileIds = items.find(({ code }) => code === "approval")?.files.map(({ id }) => id);
+    const { id, revision } = await createDraft(world.filer);
+    return { input: { filingId: id, revision, code: "approval", fileIds }, token: world.filer.token };
+  },
   fileContent: async (stage) => {
     const filer = await stage.as("filer");
     return { params: { fileId: await uploaded(stage, filer) }, token: filer.token };

@@ -5,6 +5,8 @@ import { performAction } from "#service/workflow/perform-action.ts";
 
 import { deleteFile } from "./attachment/file-del.ts";
 import { listFiles } from "./attachment/file-list.ts";
+import { listReusable } from "./attachment/file-reusable.ts";
+import { reuseFiles } from "./attachment/file-reuse.ts";
 import { saveFile } from "./attachment/file-save.ts";
 import { logBrokenPatterns } from "./broken-patterns.ts";
 import { billFacts } from "./detail/bill-facts.ts";
@@ -54,4 +56,6 @@ export function filingFileRoutes(app: ServiceApp): void {
   route(app, "fileList", listFiles);
   route(app, "fileSave", saveFile);
   route(app, "fileDel", deleteFile);
+  route(app, "fileReusable", listReusable);
+  route(app, "fileReuse", reuseFiles);
 }

@@ -15,18 +15,20 @@ import { findVisible } from "#service/workflow/load.ts";
 
 import { formerFiles } from "./file-history.ts";
 import { presentFile } from "./present-file.ts";
+import { reusableCodes } from "./reusable-files.ts";
 
 type Listed = { code: string; file: AttachmentItem["files"][number] };
 
 export async function listFiles(call: CallOf<"fileList">): Promise<ReplyOf<"fileList">> {
   const { deps, actor, input } = call;
   const row = await findVisible(deps.db, actor, input.filingId);
-  const open = editableParts(row.status, row.returnKind);
   const isShare = isPublished(row.status) && holds(actor.role, "file.share");
   const isOwner = actor.enterpriseId === row.enterpriseId;
   const files = await shownFiles(deps.db, row.id);
   const shown = new Set(files.map((one) => one.file.id));
   const former = (await formerFiles(deps.db, actor, row)).filter((one) => !shown.has(one.file.id));
+  const open = editableParts(row.status, row.returnKind);
+  const reusable = isOwner ? await reusableCodes(deps.db, actor, row) : new Set<string>();
   const { attachments, fields } = filingForms[row.kind];
   const asked = new Set(attachmentTypesFor(attachments, keptValues(fields, row.formValues)));
   return attachments.map((type) => ({
@@ -34,6 +36,7 @@ export async function listFiles(call: CallOf<"fileList">): Promise<ReplyOf<"file
     asked: asked.has(type),
     isUpload: isOwner && open[type.part],
     isShare,
+    isReuse: isOwner && open[type.part] && type.reusable === true && reusable.has(type.code),
     files: ofType(files, type),
     history: ofType(former, type),
   }));
