@@ -4,12 +4,14 @@ import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
 import type { AttachmentItem, StoredFile } from "#contracts/attachment.ts";
+import { shownUnfinished } from "#lib/attachment/unfinished.ts";
 import { isUnderWay } from "#lib/upload/upload-reducer.ts";
 
 import { useAttachments } from "./attachment-provider.tsx";
 import { FileLine } from "./file-line.tsx";
 import { FormerFiles } from "./former-files.tsx";
 import { ReuseButton } from "./reuse/reuse-button.tsx";
+import { UnfinishedLine } from "./upload/unfinished-line.tsx";
 import { UploadButton } from "./upload/upload-button.tsx";
 import { UploadLine } from "./upload/upload-line.tsx";
 
@@ -35,7 +37,7 @@ export type AttachmentKindProps = {
 };
 
 export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindProps) {
-  const { uploads, entries: all } = useAttachments();
+  const { uploads, entries: all, unfinished, forget } = useAttachments();
   const entries = all.filter((entry) => entry.code === item.code);
   const state = stateOf(
     item,
@@ -88,6 +90,10 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
       )}
       {item.files.length === 0 && entries.length === 0 && <p className={styles.none}>暂无附件</p>}
       <FormerFiles item={item} previewed={previewed} onPreview={onPreview} />
+      {item.isUpload &&
+        shownUnfinished(unfinished, entries, item.files)
+          .filter(({ code }) => code === item.code)
+          .map((one) => <UnfinishedLine key={one.fileName} one={one} onForget={() => forget(one)} />)}
       {entries.map((entry) => (
         <UploadLine key={entry.id} entry={entry} uploads={uploads} />
       ))}

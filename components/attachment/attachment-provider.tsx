@@ -10,14 +10,16 @@ import { filesKey, filesQuery } from "#lib/attachment/queries.ts";
 import type { RevisionWriter } from "#lib/attachment/revision-writer.ts";
 import type { UploadEntry } from "#lib/upload/upload-store.ts";
 
+import { type UnfinishedUploads, useUnfinished } from "./upload/use-unfinished.ts";
 import { useUploadEntries } from "./upload/use-upload-entries.ts";
 
-type Attachments = AttachmentCore & {
-  items: readonly AttachmentItem[] | undefined;
-  failed: boolean;
-  reload: () => void;
-  entries: readonly UploadEntry[];
-};
+type Attachments = AttachmentCore &
+  UnfinishedUploads & {
+    items: readonly AttachmentItem[] | undefined;
+    failed: boolean;
+    reload: () => void;
+    entries: readonly UploadEntry[];
+  };
 
 const AttachmentContext = createContext<Attachments | null>(null);
 
@@ -49,13 +51,14 @@ export function AttachmentProvider({
   );
   const { entries, busy } = useUploadEntries(core.uploads);
   useLeaveWarning(busy);
+  const { unfinished, forget } = useUnfinished(filingId, entries);
   const items = useMemo(() => {
     const stored = new Set(data?.filter((item) => item.asked).map((item) => item.code));
     return data && shownAttachments(data, (code) => (asked ?? stored).has(code));
   }, [data, asked]);
   const value = useMemo(
-    () => ({ ...core, items, failed, entries, reload: () => void refetch() }),
-    [core, items, failed, entries, refetch],
+    () => ({ ...core, items, failed, entries, unfinished, forget, reload: () => void refetch() }),
+    [core, items, failed, entries, unfinished, forget, refetch],
   );
   return <AttachmentContext value={value}>{children}</AttachmentContext>;
 }

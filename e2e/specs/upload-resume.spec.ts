@@ -64,9 +64,12 @@ test("chunked upload › resumes after a lost network, a reload and an expired s
 
   await step("reload and choose the same file again", async () => {
     await page.reload();
+    const cutOff = page.getByText(`“${fileName}”上传至50%时中断。请重新选择同一文件，将从中断处继续上传。`);
+    await expect(cutOff).toBeVisible();
     line.open = 1;
     await chooseFile(page, tender, file.path);
     await expect.poll(() => line.arrived).toBe(4);
+    await expect(cutOff).toHaveCount(0);
   });
 
   await step("expire the session, sign in and resume", async () => {

@@ -11,6 +11,7 @@ export const storageKeys = [
   "forgot",
   "registration",
   "registrationProgress",
+  "unfinishedUploads",
 ] as const;
 export type StorageKey = (typeof storageKeys)[number];
 
