@@ -106,7 +106,7 @@ test("chunked upload › stops at once when cancelled and leaves nothing behind"
   const told = page.waitForRequest("**/ks/upload/v1/upload-cancel");
   await words.getByRole("button", { name: "取消上传" }).click();
   await page.getByRole("alertdialog").getByText("确认取消上传吗?").waitFor();
-  await page.getByRole("alertdialog").getByRole("button", { name: "确定" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "取消上传" }).click();
   await expect(words).toHaveCount(0);
   expect((await (await told).response())?.status()).toBe(200);
   const begun = page.waitForResponse("**/ks/upload/v1/upload-task");

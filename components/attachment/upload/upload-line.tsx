@@ -71,6 +71,8 @@ export function UploadLine({ entry, uploads }: { entry: UploadEntry; uploads: Up
       <ConfirmDialog
         open={asking && canCancel(state)}
         message="确认取消上传吗?"
+        cancelText="继续上传"
+        confirmText="取消上传"
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
