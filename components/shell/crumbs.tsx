@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useSyncExternalStore } from "react";
 
 import { Breadcrumb } from "#components/ui/navigation/breadcrumb.tsx";
@@ -13,8 +13,8 @@ const noChanges = () => () => {};
 
 export function Crumbs(props: { menus: readonly MenuItem[] }) {
   const pathname = usePathname();
-  const crumbs = menuCrumbs(props.menus, pathname);
-  const listPath = crumbs.at(-2)?.href;
+  const crumbs = menuCrumbs(props.menus, pathname, useSearchParams());
+  const listPath = crumbs.slice(0, -1).find(({ href }) => href)?.href;
   const recalled = useSyncExternalStore(
     noChanges,
     () => (listPath ? recallList(globalThis.sessionStorage, listPath) : ""),

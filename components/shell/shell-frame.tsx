@@ -1,12 +1,13 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 
 import { cx } from "#components/ui/cx.ts";
 import { NavArea } from "#components/ui/navigation/nav-area.tsx";
 import type { UserInfo } from "#contracts/account/account.ts";
 import type { MenuItem } from "#contracts/menu/menu.ts";
+import { menuPath } from "#lib/menu/active.ts";
 import { rememberChoice } from "#lib/menu/choice.ts";
 import { menuCookie } from "#lib/menu/cookie.ts";
 import { storeValue } from "#lib/util/browser/storage.ts";
@@ -24,7 +25,7 @@ export function ShellFrame(props: {
   children: ReactNode;
 }) {
   const { user, menus } = props;
-  const pathname = usePathname();
+  const pathname = menuPath(usePathname(), useSearchParams());
   const [narrow, setNarrow] = useState(props.narrow);
   useEffect(() => {
     storeValue(globalThis.localStorage, "userInfo", user);

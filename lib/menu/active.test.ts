@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { activeChain, menuHref } from "./active.ts";
+import { activeChain, menuHref, menuPath } from "./active.ts";
 
 const entry = (id: string, routerPath: string, name = id) => ({
   id,
@@ -27,4 +27,12 @@ test("activeChain › includes the parent and fills :node with the name", () => 
     `/pages/notice-list/${encodeURIComponent("通知公告")}`,
   );
   expect(idsAt(`/pages/notice-list/${encodeURIComponent("通知公告")}`)).toEqual(["news", "n1"]);
+});
+
+test("menuPath › puts 变更信息 under the list of its filing", () => {
+  const at = (query: string) => menuPath("/pages/changeInfo", new URLSearchParams(query));
+  expect(idsAt(at("id=1&kind=max-price"))).toEqual(["list"]);
+  expect(idsAt(at("id=1&kind=settlement"))).toEqual([]);
+  expect([at("id=1"), at("kind=other")]).toEqual(["/pages/changeInfo", "/pages/changeInfo"]);
+  expect(menuPath("/pages/home", new URLSearchParams("kind=max-price"))).toBe("/pages/home");
 });

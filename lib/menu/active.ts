@@ -1,3 +1,5 @@
+import { filingKindSchema } from "#contracts/filing/kind.ts";
+import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { MenuItem } from "#contracts/menu/menu.ts";
 
 export function menuHref(item: MenuItem): string {
@@ -13,6 +15,16 @@ const details: Readonly<Record<string, string>> = {
 function covers(href: string, pathname: string): boolean {
   if (pathname === href || pathname === details[href]) return true;
   return pathname.startsWith(`${href}/`) || pathname.startsWith(`${href}-details`);
+}
+
+const changesPath = "/pages/changeInfo";
+
+/** 变更信息 is a page of a filing, whose kind its address names. */
+export function menuPath(pathname: string, search: Pick<URLSearchParams, "get">): string {
+  const kind = filingKindSchema.safeParse(search.get("kind"));
+  return pathname === changesPath && kind.success
+    ? `${filingListPaths[kind.data]}-details/changes`
+    : pathname;
 }
 
 export function activeChain(menus: readonly MenuItem[], pathname: string): MenuItem[] {

@@ -26,3 +26,13 @@ test("menuCrumbs › covers a list, its details, a child and a page outside the 
   expect(menuCrumbs(menus, "/pages/safety")).toEqual([{ name: "账号安全" }]);
   expect(menuCrumbs(menus, "/pages/home")).toEqual([]);
 });
+
+test("menuCrumbs › leads from 变更信息 back to its filing and list", () => {
+  const search = new URLSearchParams("id=7&kind=max-price");
+  expect(menuCrumbs(menus, "/pages/changeInfo", search)).toEqual([
+    { name: "最高投标限价", href: "/pages/zgxj" },
+    { name: "详情", href: "/pages/zgxj-details?id=7" },
+    { name: "变更信息" },
+  ]);
+  expect(menuCrumbs(menus, "/pages/changeInfo")).toEqual([{ name: "变更信息" }]);
+});

@@ -1,6 +1,6 @@
 import type { MenuItem } from "#contracts/menu/menu.ts";
 
-import { activeChain, menuHref } from "./active.ts";
+import { activeChain, menuHref, menuPath } from "./active.ts";
 
 export type MenuCrumb = { name: string; href?: string };
 
@@ -10,12 +10,20 @@ const ownPages: Readonly<Record<string, MenuCrumb[]>> = {
   "/pages/changeInfo": [{ name: "变更信息" }],
 };
 
-export function menuCrumbs(menus: readonly MenuItem[], pathname: string): MenuCrumb[] {
-  const chain = activeChain(menus, pathname);
+export function menuCrumbs(
+  menus: readonly MenuItem[],
+  pathname: string,
+  search: Pick<URLSearchParams, "get"> = new URLSearchParams(),
+): MenuCrumb[] {
+  const chain = activeChain(menus, menuPath(pathname, search));
+  const own = ownPages[pathname] ?? [];
   const last = chain.at(-1);
-  if (!last) return ownPages[pathname] ?? [];
+  if (!last) return own;
   const crumbs = chain.map((item) =>
     item.children.length > 0 ? { name: item.name } : { name: item.name, href: menuHref(item) },
   );
-  return menuHref(last) === pathname ? crumbs : [...crumbs, { name: "详情" }];
+  if (menuHref(last) === pathname) return crumbs;
+  const id = encodeURIComponent(search.get("id") ?? "");
+  const details = { name: "详情", href: `${menuHref(last)}-details?id=${id}` };
+  return [...crumbs, ...(own.length > 0 ? [details, ...own] : [{ name: "详情" }])];
 }

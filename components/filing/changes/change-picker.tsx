@@ -1,8 +1,12 @@
 import { Button } from "#components/ui/button.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import type { Submission } from "#contracts/filing/changes.ts";
-import type { FilingId } from "#contracts/ids.ts";
-import { changesPath, type ChangesQuestion, refText } from "#lib/filing/changes/changes-question.ts";
+import {
+  type Changes,
+  changesPath,
+  type ChangesQuestion,
+  refText,
+} from "#lib/filing/changes/changes-question.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./changes.module.css";
@@ -11,14 +15,19 @@ function choiceText({ version, round, at }: Submission): string {
   return `第${version}版第${round}次提交（${formatDateTime(at)}）`;
 }
 
-type PickerProps = { id: FilingId; submissions: readonly Submission[]; question: ChangesQuestion };
+type PickerProps = {
+  filing: Pick<Changes, "id" | "kind">;
+  submissions: readonly Submission[];
+  question: ChangesQuestion;
+};
 
 /** Native GET form, so the URL names the compared submissions. */
-export function ChangePicker({ id, submissions, question }: PickerProps) {
+export function ChangePicker({ filing, submissions, question }: PickerProps) {
   const options = submissions.map((one) => ({ value: refText(one), label: choiceText(one) }));
   return (
     <form key={changeKey(question)} method="get" action={changesPath} className={styles.picker}>
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="id" value={filing.id} />
+      <input type="hidden" name="kind" value={filing.kind} />
       {question.all && <input type="hidden" name="all" value="1" />}
       <SelectField
         label="变更前"

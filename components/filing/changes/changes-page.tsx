@@ -2,7 +2,6 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
-import type { FilingId } from "#contracts/ids.ts";
 import { type Changes, changesHref, type Comparison } from "#lib/filing/changes/changes-question.ts";
 
 import { ChangePicker } from "./change-picker.tsx";
@@ -11,7 +10,8 @@ import { SubmissionTable } from "./submission-table.tsx";
 
 import styles from "./changes.module.css";
 
-export function ChangesPage({ id, projectName, backHref, submissions, comparison }: Changes) {
+export function ChangesPage(changes: Changes) {
+  const { projectName, backHref, submissions, comparison } = changes;
   return (
     <>
       <PageBand
@@ -26,8 +26,8 @@ export function ChangesPage({ id, projectName, backHref, submissions, comparison
         {comparison ? (
           <section className={styles.section}>
             <h2>内容对比</h2>
-            <ChangePicker id={id} submissions={submissions} question={comparison.question} />
-            <Differences id={id} comparison={comparison} />
+            <ChangePicker filing={changes} submissions={submissions} question={comparison.question} />
+            <Differences filing={changes} comparison={comparison} />
           </section>
         ) : (
           <EmptyBlock
@@ -40,9 +40,9 @@ export function ChangesPage({ id, projectName, backHref, submissions, comparison
   );
 }
 
-function Differences({ id, comparison }: { id: FilingId; comparison: Comparison }) {
+function Differences({ filing, comparison }: { filing: Changes; comparison: Comparison }) {
   const { question, groups, billsHref } = comparison;
-  const href = (all: boolean) => changesHref(id, { ...question, all });
+  const href = (all: boolean) => changesHref(filing, { ...question, all });
   const all = groups.flatMap(({ changes }) => changes);
   const differing = all.filter(({ kind }) => kind !== "same").length;
   const shown = groups

@@ -20,7 +20,7 @@ import {
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
 import { statusQuery } from "#lib/detection/queries.ts";
-import { changesPath } from "#lib/filing/changes/changes-question.ts";
+import { changesHref } from "#lib/filing/changes/changes-question.ts";
 import { assigneeText, statusTones } from "#lib/filing/format.ts";
 import { FilingKindContext } from "#lib/filing/kind-context.ts";
 import { calendarDaysUntil, formatDate, formatDuration } from "#lib/util/time/dates.ts";
@@ -105,7 +105,7 @@ function Facts({ detail, now }: { detail: FilingDetail; now: string }) {
       )}
       <Versions detail={detail} />
       {submits > 1 && (
-        <a className="no-print" href={`${changesPath}?id=${detail.id}`}>
+        <a className="no-print" href={changesHref(detail)}>
           变更信息
         </a>
       )}

@@ -30,7 +30,7 @@ export function SentList({ detail, onAttachment, sent }: SentPanelProps & { sent
         {sent.after && (
           <a
             className={styles.all}
-            href={changesHref(detail.id, { before: sent.before, after: sent.after, all: false })}
+            href={changesHref(detail, { before: sent.before, after: sent.after, all: false })}
           >
             查看全部变更
           </a>

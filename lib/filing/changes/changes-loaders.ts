@@ -29,7 +29,7 @@ export async function loadChanges(params: SearchParams): Promise<Changes> {
     const { kind, status, projectName } = detail;
     const question = parseChanges(params, submissions);
     const comparison = question && (await compare(id, kind, question));
-    return { id, projectName, backHref: currentPath(kind, status, id), submissions, comparison };
+    return { id, kind, projectName, backHref: currentPath(kind, status, id), submissions, comparison };
   } catch (error) {
     if (error instanceof ServiceFailure && error.status === 404) notFound();
     throw error;

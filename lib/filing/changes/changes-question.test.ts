@@ -32,7 +32,11 @@ describe("parseChanges", () => {
   it("round-trips through the address", () => {
     const question = parseChanges({ before: "1.1", after: "1.2", all: "1" }, three);
     if (!question) throw new Error("Two of three were not found");
-    const { searchParams } = new URL(changesHref(filingId, question), "http://host");
+    const { searchParams } = new URL(
+      changesHref({ id: filingId, kind: "settlement" }, question),
+      "http://host",
+    );
+    expect(searchParams.get("kind")).toBe("settlement");
     expect(parseChanges(Object.fromEntries(searchParams), three)).toEqual(question);
   });
 });

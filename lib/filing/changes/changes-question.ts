@@ -1,4 +1,5 @@
 import type { Submission, SubmissionRef } from "#contracts/filing/changes.ts";
+import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
 
@@ -13,8 +14,10 @@ export type Comparison = {
   groups: ChangeGroup[];
   billsHref: string | null;
 };
-export type Changes = {
-  id: FilingId;
+/** The kind tells menu and breadcrumb whose page is open. */
+type OfFiling = { id: FilingId; kind: FilingKind };
+
+export type Changes = OfFiling & {
   projectName: string;
   backHref: string;
   submissions: Submission[];
@@ -38,11 +41,15 @@ export function parseChanges(
   return before && after ? { before, after, all: asked["all"] === "1" } : null;
 }
 
-export function changesHref(
-  id: FilingId,
-  { before, after, all }: { before: SubmissionRef; after: SubmissionRef; all: boolean },
-): string {
-  const query = new URLSearchParams({ id, before: refText(before), after: refText(after) });
-  if (all) query.set("all", "1");
+type Asked = { before: SubmissionRef; after: SubmissionRef; all: boolean };
+
+/** Without a question the page compares the last two submissions. */
+export function changesHref({ id, kind }: OfFiling, asked?: Asked): string {
+  const query = new URLSearchParams({ id, kind });
+  if (asked) {
+    query.set("before", refText(asked.before));
+    query.set("after", refText(asked.after));
+    if (asked.all) query.set("all", "1");
+  }
   return `${changesPath}?${query.toString()}`;
 }
