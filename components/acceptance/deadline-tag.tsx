@@ -6,11 +6,13 @@ const tones: Record<Deadline["state"], Tone> = { normal: "grey", soon: "amber", 
 
 type Props = {
   deadline: Deadline;
+  /** Such as 受理期限, where no heading says what is due. */
+  of?: string;
   /** `days`: without the provisional mark, which stands at the date beside it. `word`: for narrow columns. */
   room?: "word" | "days" | "all";
 };
 
-export function DeadlineTag({ deadline, room = "all" }: Props) {
+export function DeadlineTag({ deadline, of = "", room = "all" }: Props) {
   const { state } = deadline;
   const text = deadlineText(deadline);
   if (room === "word") {
@@ -26,6 +28,7 @@ export function DeadlineTag({ deadline, room = "all" }: Props) {
       title={deadlineTitle(deadline)}
       {...(state === "normal" ? {} : { icon: "clock" as const })}
     >
+      {of}
       {text}
       {room === "all" && provisional(deadline)}
     </Tag>

@@ -83,7 +83,7 @@ export const errorTable = {
   "auth.sso-unknown": { status: 403, message: "未找到与您的身份信息对应的账号" },
   "auth.sso-unavailable": { status: 502, message: "统一登录服务暂时无法连接，请稍后重试" },
   "permission.denied": { status: 403, message: "您没有进行此操作的权限" },
-  "filing.not-found": { status: 404, message: "未找到该备案，可能已被删除或不在您的管辖范围内" },
+  "filing.not-found": { status: 404, message: "未找到该备案，可能已被删除，或不属于本单位、不在管辖范围内" },
   "filing.stale": { status: 409, message: "该备案已被他人更新，请刷新后在最新内容上操作" },
   "filing.action": { status: 409, message: "该备案的当前状态不允许此操作，请刷新后查看" },
   "filing.locked": { status: 409, message: "当前状态下此部分内容不能修改，请刷新页面，查看可修改的内容" },

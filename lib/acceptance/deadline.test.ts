@@ -1,11 +1,26 @@
 import { expect, test } from "vitest";
 
-import { assumedText, deadlineText, deadlineTitle, deadlineWord, provisional } from "./deadline.ts";
+import { filingStatusSchema } from "#contracts/workflow/status.ts";
+
+import {
+  assumedText,
+  deadlineText,
+  deadlineTitle,
+  deadlineWord,
+  limitName,
+  provisional,
+} from "./deadline.ts";
 
 test("deadlineText › states a deadline in working days", () => {
   expect(deadlineText({ state: "normal", days: 2 })).toBe("剩余2个工作日");
   expect(deadlineText({ state: "soon", days: 0 })).toBe("今日到期");
   expect(deadlineText({ state: "overdue", days: 1 })).toBe("已超期1个工作日");
+});
+
+test("limitName › names what a step's deadline is for", () => {
+  expect(
+    ["submitted", "returned", "filed"].map((status) => limitName(filingStatusSchema.parse(status))),
+  ).toEqual(["受理期限", "补正期限", ""]);
 });
 
 test("deadlineWord › states a deadline in one word", () => {

@@ -1,5 +1,18 @@
 import type { Deadline } from "#contracts/deadline/deadline.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
+
+const stepLimits: Partial<Record<FilingStatus, string>> = {
+  submitted: "受理期限",
+  accepted: "检测期限",
+  detected: "复核期限",
+  returned: "补正期限",
+};
+
+/** Empty in a state that waits for nobody. */
+export function limitName(status: FilingStatus): string {
+  return stepLimits[status] ?? "";
+}
 
 export function deadlineText({ state, days }: Pick<Deadline, "state" | "days">): string {
   if (state === "overdue") return `已超期${days}个工作日`;

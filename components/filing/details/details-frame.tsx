@@ -18,6 +18,7 @@ import {
   reachedSteps,
 } from "#contracts/filing/steps.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
+import { limitName } from "#lib/acceptance/deadline.ts";
 import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
 import { statusQuery } from "#lib/detection/queries.ts";
 import { changesHref } from "#lib/filing/changes/changes-question.ts";
@@ -55,7 +56,7 @@ export function DetailsFrame({ detail, step, now, tools, children }: DetailsFram
         status={
           <>
             <Tag tone={statusTones[detail.status]}>{filingStatusNames[detail.status]}</Tag>
-            {detail.deadline && <DeadlineTag deadline={detail.deadline} />}
+            {detail.deadline && <DeadlineTag deadline={detail.deadline} of={limitName(detail.status)} />}
           </>
         }
         actions={
@@ -93,7 +94,7 @@ function Facts({ detail, now }: { detail: FilingDetail; now: string }) {
   const since = logs?.[0]?.operationTime;
   const waited = since ? Math.max(0, Date.parse(now) - Date.parse(since)) : null;
   const submits = logs?.filter(({ action }) => action === "submit").length ?? 0;
-  const inProgress = detail.status !== "filed" && detail.status !== "void";
+  const inProgress = !["draft", "filed", "void"].includes(detail.status);
   return (
     <>
       <span>{numberOf(detail)}</span>

@@ -1,14 +1,9 @@
-import { LinkButton } from "#components/ui/button.tsx";
-import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { FilingNotFound } from "#components/filing/details/filing-not-found.tsx";
+import { currentSession } from "#lib/server/session.ts";
 
-export default function SettlementNotFound() {
+export default async function NotFound() {
+  const session = await currentSession();
   return (
-    <EmptyBlock
-      icon="lock"
-      text="未找到该备案"
-      hint="备案可能已被删除，或不在您的管辖范围内。请从列表重新进入；如需查看，请联系备案机构。"
-    >
-      <LinkButton href="/pages/jgjs">返回竣工结算列表</LinkButton>
-    </EmptyBlock>
+    <FilingNotFound isFiler={session?.user.role === "filer"} listHref="/pages/jgjs" listName="竣工结算列表" />
   );
 }
