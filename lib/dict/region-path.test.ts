@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { regionPath } from "./region-path.ts";
+import { regionPath, regionText } from "./region-path.ts";
 
 it("regionPath › lists the levels of a county, a city and a province", () => {
   expect(regionPath("330106")).toEqual([
@@ -11,4 +11,10 @@ it("regionPath › lists the levels of a county, a city and a province", () => {
   expect(regionPath("330100").map((level) => level.code)).toEqual(["330000", "330100"]);
   expect(regionPath("330000").map((level) => level.code)).toEqual(["330000"]);
   expect(regionPath("")).toEqual([]);
+});
+
+it("regionText › reads as the service's own name of a region", () => {
+  expect(regionText(["浙江省", "杭州市", "西湖区"])).toBe("杭州市西湖区");
+  expect(regionText(["浙江省", "杭州市"])).toBe("杭州市");
+  expect(regionText(["浙江省"])).toBe("浙江省");
 });

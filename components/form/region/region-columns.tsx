@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
 import { type RegionTree, regionsQuery } from "#lib/dict/queries.ts";
-import { regionPath } from "#lib/dict/region-path.ts";
+import { regionPath, regionText } from "#lib/dict/region-path.ts";
 
 import { useRegionLevels } from "./use-region-text.ts";
 
@@ -30,7 +30,7 @@ export function RegionColumns({ tree, value, onPick }: RegionColumnsProps) {
 
   function choose(level: number, choice: Choice): void {
     const next = [...(picked.length > 0 ? picked : levels).slice(0, level), choice];
-    if (choice.leaf) onPick(choice.value, next.map((step) => step.label).join(""));
+    if (choice.leaf) onPick(choice.value, regionText(next.map((step) => step.label)));
     else setPicked(next);
   }
 

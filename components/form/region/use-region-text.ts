@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { type RegionTree, regionsQuery } from "#lib/dict/queries.ts";
-import { regionPath } from "#lib/dict/region-path.ts";
+import { regionPath, regionText } from "#lib/dict/region-path.ts";
 import { sourceOf } from "#lib/dict/sources.ts";
 
 import { useKnownText } from "../use-known-text.ts";
@@ -35,5 +35,5 @@ export function useRegionText(field: FieldDefinition, value: string): string {
   const known = useKnownText(field, value);
   const levels = useRegionLevels(value, treeOf(field), known === null);
   if (known !== null) return known;
-  return levels.length === 0 ? value : levels.map((level) => level.label).join("");
+  return levels.length === 0 ? value : regionText(levels.map((level) => level.label));
 }

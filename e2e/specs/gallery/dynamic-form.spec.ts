@@ -211,9 +211,9 @@ test("dynamic form › clears the child dropdown and reloads it for the new pare
   await expect(field(page, "regulatorId")).toBeDisabled();
   await expect(page.getByText("请先选择示例地区")).toBeVisible();
   await fillRequired(page);
-  await expect(field(page, "regionCode")).toHaveText("浙江省杭州市西湖区");
+  await expect(field(page, "regionCode")).toHaveText("杭州市西湖区");
   await chooseRegion(page, ["嘉兴市", "海宁市"]);
-  await expect(field(page, "regionCode")).toHaveText("浙江省嘉兴市海宁市");
+  await expect(field(page, "regionCode")).toHaveText("嘉兴市海宁市");
   await expect(field(page, "regulatorId")).toHaveText("请选择");
   await clickHydrated(field(page, "regulatorId"));
   await expect(option(page, "海宁市建设工程造价管理站")).toBeVisible();
@@ -239,7 +239,7 @@ test("dynamic form › clears the child dropdown and reloads it for the new pare
   await clickHydrated(page.getByRole("button", { name: "提交" }));
   const sent = page.getByRole("region", { name: "提交的内容" });
   await expect(sent.locator("[data-code=regulatorName]")).toContainText("海宁市建设工程造价管理站");
-  await expect(sent.locator("[data-code=regionName]")).toContainText("浙江省嘉兴市海宁市");
+  await expect(sent.locator("[data-code=regionName]")).toContainText("嘉兴市海宁市");
   await expect(sent.locator("[data-code=certNo]")).toContainText(certNo);
 });
 
