@@ -56,6 +56,7 @@ export const columnDefinitions = {
   assignee: { name: "承办人", optional: true, stationOnly: true },
   submittedAt: { name: "提交时间", optional: false },
   station: { name: "备案机构", optional: false },
+  updatedAt: { name: "更新时间", optional: true },
 } as const satisfies Readonly<Record<string, ColumnDefinition>>;
 
 export type FilingColumnCode = keyof typeof columnDefinitions;

@@ -125,6 +125,14 @@ const cells: Record<Exclude<FilingColumnCode, TextColumnCode>, Drawn> = {
     sort: "submittedAt",
     cell: (row) => (row.submittedAt === null ? dash : time(row.submittedAt)),
   },
+  updatedAt: {
+    width: 94,
+    wide: 104,
+    figures: true,
+    align: "left",
+    sort: "updatedAt",
+    cell: (row) => time(row.updatedAt),
+  },
   station: {
     width: 88,
     wide: 168,

@@ -27,8 +27,11 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 import { filingColumns } from "./columns.tsx";
 import { CreateButton } from "./create-button.tsx";
 import { FilingFilters } from "./filters.tsx";
+import { orderText } from "./order-text.ts";
 import { RowDialog } from "./row-dialog.tsx";
 import type { Asked } from "./row-operations.ts";
+
+import styles from "./list.module.css";
 
 const rowId = (row: FilingItem) => row.id;
 
@@ -88,7 +91,10 @@ export function FilingList(props: { kind: FilingKind; scope: RegionScope; proble
           url={url}
           empty={<NoFilings kind={kind} filtered={isFiltered(input)} mayCreate={mayCreate} />}
           tools={(codes, total) => (
-            <ListExport total={total} onExport={(options) => exportFilingList(input, codes, options)} />
+            <>
+              <ListExport total={total} onExport={(options) => exportFilingList(input, codes, options)} />
+              <span className={styles.order}>{orderText(input, codes)}</span>
+            </>
           )}
         />
       </ShallowArea>

@@ -41,6 +41,7 @@ const sheets: Record<Exclude<FilingColumnCode, TextColumnCode>, (actor: Actor) =
   ceilingPrice: () => [{ width: 22, kind: "money", from: filing.ceilingPrice }],
   status: () => [{ width: 10, kind: "text", from: filing.status, words: filingStatusNames }],
   submittedAt: () => [{ width: 18, kind: "time", from: filing.submittedAt }],
+  updatedAt: () => [{ width: 18, kind: "time", from: filing.updatedAt }],
   station: () => [{ width: 32, kind: "text", from: sql`${station.name}` }],
   assignee: (actor) => [{ width: 14, kind: "text", from: assigneeName(actor) }],
 };
