@@ -17,6 +17,7 @@ export const sessionIdSchema = z.uuid().brand<"SessionId", "inout">();
 export const changeIdSchema = z.uuid().brand<"ChangeId", "inout">();
 export const codeIdSchema = z.uuid("请先获取短信验证码").brand<"CodeId", "inout">();
 export const batchIdSchema = z.uuid().brand<"BatchId", "inout">();
+export const decisionBatchIdSchema = z.uuid().brand<"DecisionBatchId", "inout">();
 export const phraseIdSchema = z.uuid().brand<"PhraseId", "inout">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
@@ -35,6 +36,7 @@ export type SessionId = z.infer<typeof sessionIdSchema>;
 export type ChangeId = z.infer<typeof changeIdSchema>;
 export type CodeId = z.infer<typeof codeIdSchema>;
 export type BatchId = z.infer<typeof batchIdSchema>;
+export type DecisionBatchId = z.infer<typeof decisionBatchIdSchema>;
 export type PhraseId = z.infer<typeof phraseIdSchema>;
 
 /** 行政区划代码, GB/T 2260. */

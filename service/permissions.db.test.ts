@@ -110,6 +110,8 @@ const doors = {
   detectionRetry: "ctp",
   detectionAnswer: "f",
   detectionDecide: "ctp",
+  detectionDecisionCount: "ctp",
+  detectionUndoBatch: "ctp",
   noticeSave: "s",
   noticePublish: "s",
   noticeDetail: all,

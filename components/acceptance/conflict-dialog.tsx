@@ -31,7 +31,7 @@ export function ConflictDialog({ message, last, now, onClose }: ConflictDialogPr
       {last && (
         <p>
           最近一次操作：{last.operatorName}
-          {last.unitName !== "" && `（${last.unitName}）`}于{formatDateTimeSeconds(last.operationTime)}{" "}
+          {last.unitName !== "" && `（${last.unitName}）`}于{formatDateTimeSeconds(last.operationTime)}
           {last.actionName}
           {last.opinion !== "" && `：${last.opinion}`}
         </p>

@@ -47,9 +47,9 @@ it("Phrases › offers kept phrases with a remove button and marks those of the 
 });
 
 it("Phrases › lists standard phrases first, without a remove button", async () => {
-  const html = await htmlOf("", ["phrase.use"], standardPhrases.pass);
+  const html = await htmlOf("", ["phrase.use"], standardPhrases("pass", "submitted"));
   expect(textOf(html)).toBe(
-    `${standardPhrases.pass.join(" ")} 请补正。 请盖章。 本站 存为常用意见 存为本站常用意见`,
+    `${standardPhrases("pass", "submitted").join(" ")} 请补正。 请盖章。 本站 存为常用意见 存为本站常用意见`,
   );
   expect(html.match(/aria-label="移除常用意见：[^"]*"/g)).toHaveLength(2);
 });

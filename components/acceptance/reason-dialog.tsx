@@ -10,6 +10,7 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { limits } from "#contracts/limits.ts";
 
+import { MovedNote } from "./moved-note.tsx";
 import { Phrases } from "./phrases.tsx";
 
 import styles from "./acceptance.module.css";
@@ -20,6 +21,8 @@ export type ReasonDialogProps = {
   children: ReactNode;
   /** Label of the reason field; null if no reason is asked. */
   reason: string | null;
+  /** What happened to the matter since the dialog opened; nothing can be sent then. */
+  moved?: string | null;
   /** Key of the parked text; null parks none. */
   subject: string | null;
   danger?: boolean;
@@ -51,8 +54,10 @@ function ReasonForm(props: ReasonDialogProps) {
     setProblem(undefined);
   }
 
+  const isMoved = Boolean(props.moved) && !busy;
   return (
     <div className={styles.form}>
+      {isMoved && <MovedNote text={props.moved ?? ""} />}
       <div>{props.children}</div>
       {props.reason !== null && (
         <>
@@ -73,7 +78,7 @@ function ReasonForm(props: ReasonDialogProps) {
         <Button onClick={props.onClose} disabled={busy} autoFocus={props.reason === null}>
           取消
         </Button>
-        <Button variant={props.danger ? "danger" : "primary"} busy={busy} onClick={submit}>
+        <Button variant={props.danger ? "danger" : "primary"} busy={busy} disabled={isMoved} onClick={submit}>
           {props.confirmText}
         </Button>
       </div>

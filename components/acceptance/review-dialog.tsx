@@ -11,9 +11,11 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { limits } from "#contracts/limits.ts";
 import { standardPhrases } from "#contracts/phrase/phrase.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { ReviewResult } from "#contracts/workflow/table.ts";
 import { type ReviewMode, reviewChoices, reviewProblem } from "#lib/acceptance/review-form.ts";
 
+import { MovedNote } from "./moved-note.tsx";
 import { Phrases } from "./phrases.tsx";
 
 import styles from "./acceptance.module.css";
@@ -27,6 +29,10 @@ export type ReviewWriting = {
 export type ReviewDialogProps = {
   open: boolean;
   mode: ReviewMode;
+  /** Of the filing; null for several filings. */
+  status: FilingStatus | null;
+  /** What happened to the filing since the dialog opened; nothing can be sent then. */
+  moved?: string | null;
   /** Key of the parked text; null parks none. */
   subject: string | null;
   note?: ReactNode;
@@ -53,7 +59,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
   );
 }
 
-function ReviewForm({ mode, subject, note, source, onClose, onSubmit }: ReviewDialogProps) {
+function ReviewForm(props: ReviewDialogProps) {
+  const { mode, subject, note, source, onClose, onSubmit } = props;
   const [pass, setPass] = useState<ReviewResult | null>(null);
   const parked = useParkedText(subject);
   const opinion = parked.text;
@@ -80,8 +87,10 @@ function ReviewForm({ mode, subject, note, source, onClose, onSubmit }: ReviewDi
     if (pass !== null) setMessage(undefined);
   }
 
+  const isMoved = Boolean(props.moved) && !busy;
   return (
     <div ref={form} className={styles.form}>
+      {isMoved && <MovedNote text={props.moved ?? ""} />}
       <RadioField
         label="处理结果"
         name="review-result"
@@ -103,12 +112,16 @@ function ReviewForm({ mode, subject, note, source, onClose, onSubmit }: ReviewDi
         onChange={(event) => write(event.target.value)}
       />
       <RestoredNote isRestored={parked.isRestored} onClear={() => write("")} />
-      <Phrases opinion={opinion} standard={pass === null ? [] : standardPhrases[pass]} onWrite={write} />
+      <Phrases
+        opinion={opinion}
+        standard={pass === null ? [] : standardPhrases(pass, props.status)}
+        onWrite={write}
+      />
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={busy}>
           取消
         </Button>
-        <Button variant="primary" busy={busy} onClick={submit}>
+        <Button variant="primary" busy={busy} disabled={isMoved} onClick={submit}>
           确定
         </Button>
       </div>

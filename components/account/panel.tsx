@@ -5,7 +5,7 @@ import styles from "./safety.module.css";
 export function Panel(props: { title: string; note?: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <div className={styles.panel} role="group" aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {props.title}
@@ -14,6 +14,6 @@ export function Panel(props: { title: string; note?: string; action?: ReactNode;
         {props.action && <div className={styles.action}>{props.action}</div>}
       </header>
       {props.children}
-    </section>
+    </div>
   );
 }

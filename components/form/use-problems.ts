@@ -8,7 +8,10 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
 import { inFormOrder } from "#lib/form/form-state.ts";
 
-/** Calls `reach` after the summary has rendered, as that moves the fields; `reach` must be stable. */
+/**
+ * Calls `reach` after the summary has rendered, as that moves the fields; `reach` must be stable. A mended field leaves
+ * the list.
+ */
 export function useProblems(model: FormModel, reach: (problems: readonly FieldError[]) => void) {
   const form = useFormContext<FormValues>();
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
@@ -24,5 +27,7 @@ export function useProblems(model: FormModel, reach: (problems: readonly FieldEr
     setProblems(inFormOrder(model, found));
   }
 
-  return { problems, show };
+  const { errors } = form.formState;
+  const left = problems.filter(({ path }) => path.includes(":") || errors[path] !== undefined);
+  return { problems: left, show };
 }

@@ -73,12 +73,20 @@ function DialogSpecimens() {
       <ReviewDialog
         open={open === "review" || open === "review-note"}
         mode="review"
+        status="submitted"
         subject={null}
         note={open === "review-note" && "示例说明：尚有2项检测问题未处理。"}
         onClose={close}
         onSubmit={submit}
       />
-      <ReviewDialog open={open === "back"} mode="back" subject={null} onClose={close} onSubmit={submit} />
+      <ReviewDialog
+        open={open === "back"}
+        mode="back"
+        status="submitted"
+        subject={null}
+        onClose={close}
+        onSubmit={submit}
+      />
       <ReasonDialog
         open={open === "reason"}
         title="作废"

@@ -11,6 +11,7 @@ import { homeQuery } from "#lib/home/queries.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
+import { BelowPanel } from "./below-panel.tsx";
 import { DraftsPanel } from "./drafts-panel.tsx";
 import { FiguresPanel } from "./figures-panel.tsx";
 import { FirstPanel } from "./first-panel.tsx";
@@ -51,6 +52,7 @@ export function HomePage({ user, now, greeting, menus, problem }: HomeProps) {
             <WaitingTiles waiting={home.waiting} now={now} />
             <div className={styles.columns}>
               <div className={styles.column}>
+                {home.below && <BelowPanel below={home.below} />}
                 <FirstPanel rows={home.first} />
                 <TrendPanel trend={home.trend} />
               </div>

@@ -103,7 +103,7 @@ export function LiveMessages({ userCode }: { userCode: string }) {
   }
   if (shown === null) return null;
   return (
-    <div className={styles.place}>
+    <aside className={styles.place} aria-label="新消息">
       <MessageBanner
         key={shown.id}
         message={shown}
@@ -112,6 +112,6 @@ export function LiveMessages({ userCode }: { userCode: string }) {
         onClose={() => close(shown)}
         onGone={banner.gone}
       />
-    </div>
+    </aside>
   );
 }

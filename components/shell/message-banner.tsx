@@ -55,7 +55,11 @@ export function MessageBanner(props: {
               您有一条来自“{message.userName}”的消息
               {others > 0 && (
                 <>
-                  （<a href={messagesPath}>另有{others}条未读</a>）
+                  （
+                  <a className={styles.others} href={messagesPath}>
+                    另有{others}条未读
+                  </a>
+                  ）
                 </>
               )}
             </p>

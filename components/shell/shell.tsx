@@ -35,14 +35,14 @@ export function Shell(props: {
       narrow={props.narrow}
       header={
         <>
+          <a className={styles.skip} href="#main">
+            跳到主要内容
+          </a>
           <LateGuard
             userCode={user.userCode}
             idleMinutes={props.idleMinutes}
             passwordWarning={passwordWarning}
           />
-          <a className={styles.skip} href="#main">
-            跳到主要内容
-          </a>
           <Header
             user={user}
             homeHref={homeOf(menus)}

@@ -5,75 +5,49 @@ import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
-import { Tag } from "#components/ui/feedback/tag.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import { type FilingKind, filingKindNames, filingKindSchema } from "#contracts/filing/kind.ts";
-import { filingListPaths } from "#contracts/filing/steps.ts";
-import { type StationWork, oversightDays } from "#contracts/todo/oversight.ts";
+import { filingKindNames } from "#contracts/filing/kind.ts";
+import { type StationWork, oversightDays, sumCounts } from "#contracts/todo/oversight.ts";
 import { workdaysText } from "#lib/todo/format.ts";
 import { stationsQuery } from "#lib/todo/queries.ts";
 import { parseTodoList, stationsPath, todoPaths, todoTitles } from "#lib/todo/schema.ts";
+import { byCity, countsText, filingKinds } from "#lib/todo/stations-below.ts";
 
 import { TodoTabs } from "./todo-tabs.tsx";
+import { WaitingLinks, WaitingTags } from "./waiting-links.tsx";
 
 import styles from "./todo.module.css";
 
-const listOf = (kind: FilingKind, { regionCode }: StationWork) =>
-  `${filingListPaths[kind]}?regionCode=${regionCode}`;
-
-function links(station: StationWork) {
-  return (
-    <span className={styles.links}>
-      {filingKindSchema.options.map((kind) => (
-        <a
-          key={kind}
-          href={listOf(kind, station)}
-          aria-label={`${station.name}的${filingKindNames[kind]}备案`}
-        >
-          {filingKindNames[kind]}
-        </a>
-      ))}
-    </span>
-  );
-}
-
-const marked = (count: number, tone: "amber" | "red") => (count === 0 ? "0" : <Tag tone={tone}>{count}</Tag>);
-
 const columns: readonly LeafColumn<StationWork>[] = [
-  { code: "name", name: "造价站", width: 220, grow: true, rowHead: true, cell: ({ name }) => name },
-  { code: "waiting", name: "待办理", width: 80, align: "right", cell: ({ waiting }) => waiting },
+  { code: "name", name: "造价站", width: 200, grow: true, rowHead: true, cell: ({ name }) => name },
+  ...filingKinds.map((kind) => ({
+    code: kind,
+    name: filingKindNames[kind],
+    width: 206,
+    cell: (station: StationWork) => <WaitingLinks kind={kind} station={station} />,
+  })),
   {
-    code: "registrations",
-    name: "其中注册申请",
-    width: 116,
-    align: "right",
-    cell: ({ registrations }) => registrations,
-  },
-  { code: "soon", name: "即将到期", width: 92, align: "right", cell: ({ soon }) => marked(soon, "amber") },
-  {
-    code: "overdue",
-    name: "已超期",
-    width: 80,
-    align: "right",
-    cell: ({ overdue }) => marked(overdue, "red"),
+    code: "registration",
+    name: "企业注册",
+    width: 206,
+    cell: ({ registration }) => <WaitingTags counts={registration} />,
   },
   {
     code: "decided",
     name: `近${oversightDays}天办理`,
-    width: 108,
+    width: 100,
     align: "right",
     cell: ({ decided }) => `${decided}次`,
   },
   {
     code: "median",
-    name: "用时中位数（工作日）",
-    width: 170,
+    name: "用时中位数",
+    width: 104,
     align: "right",
     cell: ({ medianDays }) => (medianDays === null ? "—" : workdaysText(medianDays)),
   },
-  { code: "links", name: "查看备案", width: 184, cell: links },
 ];
 const rowId = (row: StationWork) => row.id;
 
@@ -99,20 +73,30 @@ function Stations() {
     );
   }
   if (!query.data) return <BlockSkeleton height={320} />;
-  const sum = (of: "waiting" | "soon" | "overdue") => query.data.reduce((total, row) => total + row[of], 0);
+  const groups = byCity(query.data);
+  const all = sumCounts(groups.map(({ counts }) => counts));
   return (
     <>
       <p className={styles.summary}>
-        {`下级造价站${query.data.length}个，待办理${sum("waiting")}件，其中即将到期${sum("soon")}件，已超期${sum("overdue")}件，含企业注册申请。办理用时从上一环节结束算到作出受理、复核、退回或注册审核决定，与办理时限一样按工作日计，收到当日不计，当日办结不足1个工作日。`}
+        {`下级造价站${query.data.length}个，${countsText(all)}，含企业注册申请。办理用时从上一环节结束算到作出受理、复核、退回或注册审核决定，与办理时限一样按工作日计，收到当日不计，当日办结不足1个工作日。`}
       </p>
-      <SmallTable
-        caption="下级造价站的办理情况"
-        frame="page"
-        columns={columns}
-        rows={query.data}
-        rowId={rowId}
-        empty={<EmptyBlock text="没有下级造价站" />}
-      />
+      {groups.length === 0 && <EmptyBlock text="没有下级造价站" />}
+      {groups.map(({ code, name, counts, stations }) => (
+        <details key={code} className={styles.city} open={groups.length === 1 || counts.waiting > 0}>
+          <summary>
+            <h2>{name}</h2>
+            {`造价站${stations.length}个，${countsText(counts)}`}
+          </summary>
+          <SmallTable
+            caption={`${name}各造价站的办理情况`}
+            frame="page"
+            columns={columns}
+            rows={stations}
+            rowId={rowId}
+            empty={null}
+          />
+        </details>
+      ))}
     </>
   );
 }

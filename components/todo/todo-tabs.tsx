@@ -36,7 +36,16 @@ export function TodoTabs(props: { path: string; input: TodoListInput; current?: 
     href: todoHref(path, input, { ...nothing, assignee: "mine" }),
     ...(data && { count: data.mine }),
   };
-  const oversight = path === todoPaths.city ? [{ name: "下级办理情况", href: stationsPath }] : [];
+  const oversight =
+    path === todoPaths.city
+      ? [
+          {
+            name: "下级办理情况",
+            href: stationsPath,
+            ...(typeof data?.overdueBelow === "number" && { count: data.overdueBelow, counted: "件已超期" }),
+          },
+        ]
+      : [];
   const tabs = [...ofKind, ...ofDeadline, mine, ...oversight];
   return <LinkTabs label="待办分类" tabs={tabs} current={props.current ?? todoHref(path, input)} />;
 }

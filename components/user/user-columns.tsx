@@ -69,7 +69,13 @@ function status(row: UserRow) {
 }
 
 const cells: readonly LeafColumn<UserRow>[] = [
-  { code: "name", name: "姓名 / 账号", width: 150, cell: (row) => twoLines(row.name, row.userCode) },
+  {
+    code: "name",
+    name: "姓名、账号",
+    title: true,
+    width: 150,
+    cell: (row) => twoLines(row.name, row.userCode),
+  },
   { code: "phone", name: "手机号", width: 116, cell: (row) => row.phone || dash },
   { code: "role", name: "角色", width: 108, cell: (row) => row.roleName },
   {

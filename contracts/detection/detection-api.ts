@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { filingIdSchema, reportIdSchema } from "../ids.ts";
+import { decisionBatchIdSchema, filingIdSchema, reportIdSchema } from "../ids.ts";
 import {
   billRowSchema,
   billTotalsSchema,
@@ -31,6 +31,24 @@ export type DetectionStatus = z.infer<typeof detectionStatusOutputSchema>;
 /** Bounded by PostgreSQL's int4. */
 const seqSchema = z.int().nonnegative().max(1_000_000_000);
 
+/** cleared: the finding does not hold. accepted: it holds, but is tolerated with a reason. */
+export const decisionKindSchema = z.enum(["cleared", "accepted"]);
+export type DecisionKind = z.infer<typeof decisionKindSchema>;
+export const decisionKindNames = { cleared: "不成立", accepted: "说明后认可" } as const;
+
+/** decisions: errors without a decision. replies: warnings with neither decision nor answer. */
+const openSchema = z.object({ decisions: z.int(), replies: z.int() });
+
+/** Decisions made in one go that still stand. */
+export const decisionBatchSchema = z.object({
+  batchId: decisionBatchIdSchema,
+  kind: decisionKindSchema,
+  count: z.int().positive(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+export type DecisionBatch = z.infer<typeof decisionBatchSchema>;
+
 const countsSchema = z.object({ E: z.int(), W: z.int(), I: z.int() });
 
 export const detectionReportOutputSchema = z.object({
@@ -48,17 +66,15 @@ export const detectionReportOutputSchema = z.object({
   rules: z.array(ruleInfoSchema.extend({ counts: countsSchema })),
   units: z.array(z.object({ name: z.string(), counts: countsSchema })),
   /** Findings still open (`finding-state.ts`); both must be 0 for 通过. */
-  open: z.object({ decisions: z.int(), replies: z.int() }),
+  open: openSchema,
+  /** The latest one, for those who may undo it. */
+  lastBatch: decisionBatchSchema.nullable(),
   canAnswer: z.boolean(),
   canDecide: z.boolean(),
 });
 export type DetectionReport = z.infer<typeof detectionReportOutputSchema>;
 
 export const answerSchema = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() });
-/** cleared: the finding does not hold. accepted: it holds, but is tolerated with a reason. */
-export const decisionKindSchema = z.enum(["cleared", "accepted"]);
-export type DecisionKind = z.infer<typeof decisionKindSchema>;
-export const decisionKindNames = { cleared: "不成立", accepted: "说明后认可" } as const;
 export const decisionSchema = z.object({
   kind: decisionKindSchema,
   reason: z.string(),
@@ -157,15 +173,36 @@ export const detectionAnswerInputSchema = z.object({
   key: z.string().max(400),
   text: z.string().trim().max(1000, "答复不能超过1000个字"),
 });
-export const detectionDecideInputSchema = z.object({
+const chosenFindingsSchema = z.object({
   filingId: filingIdSchema,
   reportId: reportIdSchema,
   keys: z.array(z.string().max(400)).max(2000).optional(),
   filter: findingFilterSchema.optional(),
+});
+export const detectionDecisionCountInputSchema = chosenFindingsSchema;
+/** decided: those of `total` that already have a decision. */
+export const detectionDecisionCountOutputSchema = z.object({ total: z.int(), decided: z.int() });
+
+export const detectionDecideInputSchema = chosenFindingsSchema.extend({
   kind: decisionKindSchema,
-  reason: z.string().trim().min(1, "请填写理由").max(500, "理由不能超过500个字"),
+  reason: z.string().trim().min(1, "理由必填").max(500, "理由不能超过500个字"),
+  /** Replaces decisions that were made before; without it those findings are left as they are. */
+  overwrite: z.boolean().default(false),
 });
 export const detectionDecideOutputSchema = z.object({
   decided: z.int(),
-  open: z.object({ decisions: z.int(), replies: z.int() }),
+  skipped: z.int(),
+  open: openSchema,
+  lastBatch: decisionBatchSchema.nullable(),
+});
+
+export const detectionUndoBatchInputSchema = z.object({
+  filingId: filingIdSchema,
+  reportId: reportIdSchema,
+  batchId: decisionBatchIdSchema,
+});
+export const detectionUndoBatchOutputSchema = z.object({
+  undone: z.int(),
+  open: openSchema,
+  lastBatch: decisionBatchSchema.nullable(),
 });

@@ -5,6 +5,8 @@ import {
   detectionAnswerInputSchema,
   detectionDecideInputSchema,
   detectionDecideOutputSchema,
+  detectionDecisionCountInputSchema,
+  detectionDecisionCountOutputSchema,
   detectionExportInputSchema,
   detectionFindingsInputSchema,
   detectionFindingsOutputSchema,
@@ -16,6 +18,8 @@ import {
   detectionSearchOutputSchema,
   detectionStatusOutputSchema,
   detectionTreeOutputSchema,
+  detectionUndoBatchInputSchema,
+  detectionUndoBatchOutputSchema,
 } from "./detection-api.ts";
 
 export const detectionStatus = post("/ks/detection/v1/status", {
@@ -91,6 +95,21 @@ export const detectionDecide = post("/ks/detection/v1/decide", {
   right: "finding.decide",
   input: detectionDecideInputSchema,
   output: detectionDecideOutputSchema,
+});
+
+export const detectionDecisionCount = post("/ks/detection/v1/decision-count", {
+  summary: "所选检测问题的处理情况",
+  right: "finding.decide",
+  input: detectionDecisionCountInputSchema,
+  output: detectionDecisionCountOutputSchema,
+});
+
+export const detectionUndoBatch = post("/ks/detection/v1/undo-batch", {
+  summary: "撤销批量处理",
+  acts: { "detection.undo-batch": "撤销批量处理" },
+  right: "finding.decide",
+  input: detectionUndoBatchInputSchema,
+  output: detectionUndoBatchOutputSchema,
 });
 
 export const detectionExport = post("/ks/detection/v1/export", {

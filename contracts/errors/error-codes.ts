@@ -100,6 +100,7 @@ const errorCodes = [
   "detection.missing",
   "detection.running",
   "finding.not-found",
+  "finding.batch-undone",
   "standard.stale",
   "reference.invalid",
   "export.running",

@@ -40,7 +40,7 @@ export type ColumnDefinition = {
  * its cell in components/filing/list/columns.tsx.
  */
 export const columnDefinitions = {
-  no: { name: "受理编号 / 备案编号", optional: false },
+  no: { name: "受理编号、备案编号", optional: false },
   projectName: { name: "项目名称", optional: false },
   region: { name: "工程地区", optional: false },
   tenderer: { name: "招标人", kinds: ["max-price"], optional: false, text: "tendererName" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { regionCodeSchema } from "../ids.ts";
+import { regionCodeSchema, stationIdSchema } from "../ids.ts";
 import { assigneeFilterSchema } from "../todo/todo-acts.ts";
 import { filingStatusNames, filingStatusSchema } from "../workflow/status.ts";
 import type { FilingKind } from "./kind.ts";
@@ -10,12 +10,12 @@ export type FilterDefinition = {
   label: string;
   /** What the list's input takes; nothing asked is undefined or empty. */
   schema: z.ZodType;
-  control: "search" | "choice" | "region" | "from" | "to";
+  control: "search" | "choice" | "region" | "station" | "from" | "to";
   choices?: readonly { value: string; label: string }[];
   /** The lists that have it; absent: all. */
   kinds?: readonly FilingKind[];
-  /** Offered to stations alone. */
-  stationOnly?: true;
+  /** Offered to stations, or to those above others, alone. */
+  only?: "station" | "overseer";
 };
 
 /** The first years of the calendar are days that the database does not know. */
@@ -56,7 +56,24 @@ export const filterDefinitions = {
       { value: "mine", label: "我承办的" },
       { value: "nobody", label: "无人认领" },
     ],
-    stationOnly: true,
+    only: "station",
+  },
+  due: {
+    label: "办理期限",
+    schema: z.enum(["waiting", "soon", "overdue"]).optional().describe("of what waits for its station"),
+    control: "choice",
+    choices: [
+      { value: "waiting", label: "待办理" },
+      { value: "soon", label: "即将到期" },
+      { value: "overdue", label: "已超期" },
+    ],
+    only: "station",
+  },
+  stationId: {
+    label: "备案机构",
+    schema: stationIdSchema.optional(),
+    control: "station",
+    only: "overseer",
   },
 } satisfies Readonly<Record<string, FilterDefinition>>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { filingIdSchema, noticeIdSchema } from "../ids.ts";
 import { moneySchema } from "../money.ts";
+import { stationWaitingSchema, waitingCountsSchema } from "../todo/oversight.ts";
 import { msgTypeSchema, todoRowSchema } from "../todo/todo.ts";
 
 const countSchema = z.int().nonnegative();
@@ -34,6 +35,8 @@ export type TrendMonth = z.infer<typeof trendMonthSchema>;
 export const homeOutputSchema = z.object({
   waiting: z.array(waitingSchema),
   first: z.array(todoRowSchema),
+  /** The stations below: all counts, and those with the most overdue. */
+  below: z.object({ ...waitingCountsSchema.shape, first: z.array(stationWaitingSchema) }).nullable(),
   drafts: z
     .object({
       total: countSchema,

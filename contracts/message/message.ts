@@ -21,7 +21,7 @@ export type Message = z.infer<typeof messageSchema>;
 
 /**
  * Transient signal that a page must refetch; never stored.
- * marks: return items; assignee; decisions: on findings; step: a new status that the reader is sent no message about.
+ * marks: return items; assignee; decisions: on findings; step: of the workflow, for the unit that gets no message of it.
  */
 export const hintSchema = z.object({
   hint: z.enum(["marks", "assignee", "decisions", "step"]),

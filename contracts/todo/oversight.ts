@@ -4,16 +4,36 @@ import { regionCodeSchema, stationIdSchema } from "../ids.ts";
 
 export const oversightDays = 90;
 
-export const stationWorkSchema = z.object({
+export const waitingCountsSchema = z.object({
+  waiting: z.int().nonnegative(),
+  soon: z.int().nonnegative(),
+  overdue: z.int().nonnegative(),
+});
+export type WaitingCounts = z.infer<typeof waitingCountsSchema>;
+
+export const stationWaitingSchema = z.object({
   id: stationIdSchema,
   name: z.string(),
   regionCode: regionCodeSchema,
-  waiting: z.int().nonnegative(),
-  registrations: z.int().nonnegative(),
-  soon: z.int().nonnegative(),
-  overdue: z.int().nonnegative(),
+  cityName: z.string().describe("of the city that the station lies in or stands for"),
+  maxPrice: waitingCountsSchema,
+  settlement: waitingCountsSchema,
+  registration: waitingCountsSchema,
+});
+export type StationWaiting = z.infer<typeof stationWaitingSchema>;
+
+export const stationWorkSchema = stationWaitingSchema.extend({
   decided: z.int().nonnegative(),
   medianDays: z.number().nonnegative().nullable(),
 });
 export type StationWork = z.infer<typeof stationWorkSchema>;
 export const todoStationsOutputSchema = z.array(stationWorkSchema);
+
+export function sumOfStation({ maxPrice, settlement, registration }: StationWaiting): WaitingCounts {
+  return sumCounts([maxPrice, settlement, registration]);
+}
+
+export function sumCounts(counts: readonly WaitingCounts[]): WaitingCounts {
+  const sum = (of: keyof WaitingCounts) => counts.reduce((total, one) => total + one[of], 0);
+  return { waiting: sum("waiting"), soon: sum("soon"), overdue: sum("overdue") };
+}

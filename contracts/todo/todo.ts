@@ -48,4 +48,9 @@ export const todoTotalOutputSchema = z.object({
   mine: z.int().nonnegative(),
   soon: z.int().nonnegative(),
   overdue: z.int().nonnegative(),
+  overdueBelow: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .describe("at the stations below; null for who oversees none"),
 });

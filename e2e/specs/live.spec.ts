@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 
 import { submitFiling } from "../actions/draft.ts";
-import { prepareDraft } from "../actions/prepare.ts";
+import { detailOf, prepareDraft, prepareSubmitted } from "../actions/prepare.ts";
 import { decide, statusTag } from "../actions/review.ts";
 import { startSecondProduct } from "../actions/second-product.ts";
+import { call } from "../actions/service.ts";
 import { sendSignIn } from "../actions/sign-in.ts";
 import { clickHydrated, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
@@ -19,7 +20,7 @@ test("live messages › reach filer and reviewer at different instances without 
   const second = await startSecondProduct();
   try {
     const projectName = `古荡街道文化馆改造工程${Date.now()}`;
-    const filer = await newPageOf(people.filer);
+    const filer = await newPageOf(people.otherFiler);
     const id = await prepareDraft(filer, { projectName });
     await filer.goto(`/pages/zgxj-details/first?id=${id}`);
 
@@ -69,4 +70,18 @@ test("live messages › let the filer's page follow the end of the detection", a
   await county.goto(`/pages/zgxj-details/first?id=${id}`);
   await decide(county, "pass");
   await expect(statusTag(filer, "待复核")).toBeVisible({ timeout: 30_000 });
+});
+
+test("an open dialog › says that the filing moved, and sends nothing more", async ({ newPageOf }) => {
+  const filer = await newPageOf(people.otherFiler);
+  const id = await prepareSubmitted(filer, { projectName: `古荡街道弹窗工程${Date.now()}` });
+  const [page, colleague] = [await newPageOf(people.county), await newPageOf(people.county)];
+  await page.goto(`/pages/zgxj-details/first?id=${id}`);
+  await clickHydrated(page.getByRole("button", { name: "受理", exact: true }));
+  const dialog = page.getByRole("dialog", { name: "受理" });
+  await dialog.getByRole("radio", { name: "通过", exact: true }).check();
+  const { revision } = await detailOf(colleague, id);
+  await call(colleague, "filingAct", { filingId: id, revision, action: "purge", opinion: "重复申报" });
+  await expect(dialog.getByRole("alert")).toContainText("该备案现为“已作废”");
+  await expect(dialog.getByRole("button", { name: "确定" })).toBeDisabled();
 });

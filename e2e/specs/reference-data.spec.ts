@@ -62,13 +62,13 @@ test("reference data › lists each error of an import and activates the correct
 
   await clickHydrated(page.getByRole("button", { name: "版本记录", exact: true }));
   const versions = page.getByRole("dialog", { name: "信息价的版本记录" });
-  const version = versions.getByRole("row").filter({ hasText: "杭州市2031-12" }).first();
+  const version = versions.getByRole("row").filter({ hasText: "杭州市 2031-12" }).first();
   await expect(version).toContainText("更正");
   await version.getByRole("link", { name: "与上一版对比" }).click();
   await expect(page).toHaveURL(/view=info-prices&batch=.*&before=last/);
-  await expect(page.getByRole("note")).toContainText("杭州市2031-12");
-  await expect(row.getByRole("deletion")).toHaveText("原为3,650.00");
-  await expect(row.getByRole("insertion")).toHaveText("现为3,700.00");
+  await expect(page.getByRole("note")).toContainText("杭州市 2031-12");
+  await expect(row.getByRole("deletion")).toHaveText("原为 3,650.00");
+  await expect(row.getByRole("insertion")).toHaveText("现为 3,700.00");
   expect(await graveFaults(page)).toEqual([]);
   await clickHydrated(page.getByRole("link", { name: /^新增/ }));
   await expect(page.getByText("没有这类变化")).toBeVisible();

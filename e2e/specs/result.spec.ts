@@ -142,7 +142,7 @@ function compare(page: Page): Promise<void> {
     await clickHydrated(page.getByRole("button", { name: "版本对比" }));
     const drawer = page.getByRole("dialog", { name: "版本对比" });
     const kinds = drawer.getByRole("group", { name: "清单项目" });
-    for (const name of ["全部差异1", "变更1", "新增0", "删除0"])
+    for (const name of ["全部差异 1", "变更 1", "新增 0", "删除 0"])
       await expect(kinds.getByRole("button", { name, exact: true })).toBeVisible();
     const row = drawer
       .getByRole("table", { name: "有差异的清单项目" })
@@ -154,7 +154,7 @@ function compare(page: Page): Promise<void> {
       .getByRole("button", { name: /^新出现/ })
       .click();
     await expect(drawer.getByRole("table").getByRole("row").filter({ hasText: "A01" }).first()).toBeVisible();
-    await kinds.getByRole("button", { name: "全部差异1" }).click();
+    await kinds.getByRole("button", { name: "全部差异 1" }).click();
     await row.getByRole("button", { name: /^定位/ }).click();
     await expect(drawer).toHaveCount(0);
     await expect(selected(page)).toContainText("123,456");

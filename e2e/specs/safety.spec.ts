@@ -59,22 +59,22 @@ test("account safety › ends one session, then all others, each with its reason
   await openSafety(page);
   const rows = panel(page, "已登录的设备").getByRole("row");
   const open = await rows.count();
-  await clickHydrated(rows.filter({ hasNotText: "本机" }).nth(1).getByRole("button", { name: /^结束/ }));
+  await clickHydrated(rows.filter({ hasNotText: "本机" }).nth(1).getByRole("button", { name: /^退出/ }));
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("上的登录吗？");
-  await dialog.getByRole("button", { name: "结束登录" }).click();
+  await dialog.getByRole("button", { name: "退出登录" }).click();
   await expect(page.getByText("该设备已退出登录")).toBeVisible();
   await expect(rows).toHaveCount(open - 1);
   await expect.poll(async () => (await ask(other, "todoTotal", {})).status()).toBe(401);
   const told = other.getByRole("alertdialog");
-  await expect(told, "without a reload or a click").toContainText("结束");
+  await expect(told, "without a reload or a click").toContainText("退出登录");
   await told.getByRole("button", { name: "重新登录" }).click();
   await other.waitForURL((url) => url.pathname === "/");
 
   const third = await newPageOf(people.changingCounty);
   await page.reload();
   await clickHydrated(page.getByRole("button", { name: "退出其他设备" }));
-  await page.getByRole("alertdialog").getByRole("button", { name: "结束登录" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "退出登录" }).click();
   await expect(page.getByText(/已退出其他\d+台设备/)).toBeVisible();
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole("button", { name: "退出其他设备" })).toBeDisabled();

@@ -61,7 +61,7 @@ test("table view › keeps at least one column", async ({ pageOf }) => {
   for (let at = 1; at < count; at += 1) await boxes.nth(at).uncheck();
   await expect(boxes.first()).toBeChecked();
   await expect(boxes.first()).toBeDisabled();
-  await expect(page.locator("thead th")).toHaveText(["序号", "受理编号 / 备案编号", "操作"]);
+  await expect(page.locator("thead th")).toHaveText(["序号", "受理编号、备案编号", "操作"]);
   await expect.poll(async () => (await kept(page))?.hidden).toHaveLength(shown - 1);
 });
 

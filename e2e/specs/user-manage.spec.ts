@@ -118,7 +118,7 @@ test("user management › ends a locked user's session and blocks sign-in until 
   await again.getByRole("textbox", { name: "账号" }).fill(person);
   await again.getByLabel("密码").fill(accountOf(person).password);
   await button.click();
-  await expect(again.getByText("账号已停用或已锁定")).toBeVisible();
+  await expect(again.getByText("账号已停用或锁定")).toBeVisible();
   await afterReclickPause(admin);
   await clickHydrated(rowOf(admin, person).getByRole("button", { name: /^解锁/ }));
   await confirm(admin, "解锁");

@@ -1,4 +1,5 @@
 import {
+  type DecisionBatch,
   type DecisionKind,
   type FindingFilter,
   type FindingQuestion,
@@ -9,6 +10,7 @@ import {
   detectionAnswer,
   detectionDecide,
   detectionExport,
+  detectionUndoBatch,
   detectionXml,
 } from "#contracts/detection/endpoints.ts";
 import { detectionPdf, detectionPdfCheck } from "#contracts/detection/pdf/endpoints.ts";
@@ -36,9 +38,18 @@ export function answerFinding(
 export type Decided = { keys: string[] } | { filter: FindingFilter };
 export type Decision = { kind: DecisionKind; reason: string };
 
-export function decideFindings(filingId: FilingId, reportId: ReportId, decided: Decided, decision: Decision) {
+export function decideFindings(
+  filingId: FilingId,
+  reportId: ReportId,
+  decided: Decided,
+  decision: Decision & { overwrite: boolean },
+) {
   const input = { filingId, reportId, ...decided, ...decision };
   return api(detectionDecide, input, { quiet: true });
+}
+
+export function undoBatch(filingId: FilingId, reportId: ReportId, { batchId }: DecisionBatch) {
+  return api(detectionUndoBatch, { filingId, reportId, batchId }, { quiet: true });
 }
 
 export function exportFindings(

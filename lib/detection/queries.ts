@@ -14,10 +14,12 @@ import {
   detectionRows,
   detectionFindings,
   detectionSearch,
+  detectionDecisionCount,
 } from "#contracts/detection/endpoints.ts";
 import type { FilingId, ReportId } from "#contracts/ids.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
+import type { Decided } from "./api.ts";
 import { findingWindow, rowWindow, windowInput } from "./windows.ts";
 
 export type Compared = { filingId: FilingId; before: ReportId; after: ReportId };
@@ -99,6 +101,15 @@ export function findingsQuery(filingId: FilingId, report: ReportId, filter: Find
     gcTime: keptUnseen,
     quiet,
   });
+}
+
+/** Asked anew each time, since a colleague may decide meanwhile. */
+export function decisionCountQuery(filingId: FilingId, reportId: ReportId, decided: Decided) {
+  return endpointQuery(
+    detectionDecisionCount,
+    { filingId, reportId, ...decided },
+    { queryKey: ["detection", filingId, "decision-count", reportId, decided], gcTime: 0, quiet },
+  );
 }
 
 export function searchQuery(filingId: FilingId, report: ReportId, text: string) {

@@ -99,6 +99,6 @@ export async function downloadRows(
   counted: string,
 ): Promise<Downloaded | null> {
   const file = await download(endpoint, input, options);
-  if (file) succeed(`已导出${(file.rows ?? 0).toLocaleString("zh-CN")} ${counted}`);
+  if (file) succeed(`已导出${(file.rows ?? 0).toLocaleString("zh-CN")}${counted}`);
   return file;
 }

@@ -43,12 +43,6 @@ it("followsHint › covers only what the hint names", () => {
   expect(followed(followsHint({ hint: "marks", businessId: mine }))).toEqual(["marks"]);
   expect(followed(followsHint({ hint: "assignee", businessId: mine }))).toEqual(["detail", "list", "todo"]);
   expect(followed(followsHint({ hint: "decisions", businessId: mine }))).toEqual(["report", "findings"]);
-  expect(followed(followsHint({ hint: "step", businessId: mine }))).toEqual([
-    "detail",
-    "report",
-    "list",
-    "todo",
-  ]);
 });
 
 it("followsAnyHint › covers all that missed hints may concern", () => {

@@ -19,17 +19,11 @@ function isOfDecisions([noun, , what, , asked]: QueryKey): boolean {
   return what === "findings" && !hasState;
 }
 
-/** Findings are left alone: a report never changes, and its rows would move under the reader. */
-function isOfStep([noun, , what]: QueryKey): boolean {
-  if (noun === "detection") return what === "status" || what === "report";
-  return noun === "filing" || noun === "files" || noun === "acceptance-record";
-}
-
 const hinted: Record<Hint["hint"], Follows> = {
   marks: ({ queryKey }) => queryKey[0] === "return-items",
   assignee: (query) => isListed(query) || (query.queryKey[0] === "filing" && query.queryKey[1] === "detail"),
   decisions: ({ queryKey }) => isOfDecisions(queryKey),
-  step: (query) => isListed(query) || isOfStep(query.queryKey),
+  step: () => true,
 };
 
 export function followsHint({ hint, businessId }: Hint): Follows {
@@ -38,4 +32,5 @@ export function followsHint({ hint, businessId }: Hint): Follows {
 }
 
 /** Hints are not stored; after a gap, everything they may concern is refetched. */
-export const followsAnyHint: Follows = (query) => Object.values(hinted).some((follows) => follows(query));
+export const followsAnyHint: Follows = (query) =>
+  [hinted.marks, hinted.assignee, hinted.decisions].some((follows) => follows(query));

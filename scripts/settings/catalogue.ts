@@ -188,7 +188,17 @@ export const general: readonly Row[] = [
     meaning: "政务服务统一登录 for 个人 and 法人: `oidc` or `ticket`; their settings are below",
   },
   {
-    names: ["SUPPORT_PHONE", "SUPPORT_URL", "FOOTER"],
-    meaning: "support contact and footer line, shown when set",
+    names: ["SUPPORT_PHONE", "SUPPORT_URL"],
+    meaning: "support contact, shown when set",
+  },
+  {
+    names: ["SITE_ORGANIZER", "SITE_OPERATOR", "SITE_PHONE", "SITE_CODE", "SITE_ICP", "SITE_POLICE"],
+    meaning:
+      "footer of a government site: 主办单位, 承办单位, 联系电话, 网站标识码 (ten digits), ICP备案号 and 公安备案号 (both linked to their registers); empty ones are hidden",
+  },
+  {
+    names: ["FOOTER"],
+    meaning:
+      'further footer entries, a JSON list: `[{"label":"隐私政策","url":"https://example.gov.cn/privacy"}]`',
   },
 ];

@@ -7,6 +7,7 @@ import { checkStorage, storageShape } from "#service/storage/settings.ts";
 import { dataKeySchema, oldDataKeysSchema } from "./settings/data-keys.ts";
 import { roleListSchema } from "./settings/role-list.ts";
 import { commaListSchema, nameListSchema } from "./settings/setting-list.ts";
+import { footerSchema, siteShape } from "./settings/site.ts";
 import { smsWay } from "./settings/sms-way.ts";
 import { checkSso, ssoShape } from "./settings/sso-settings.ts";
 
@@ -23,7 +24,6 @@ const hostListSchema = nameListSchema.pipe(
       .toLowerCase(),
   ),
 );
-const footerSchema = z.array(z.object({ label: z.string().min(1), url: z.string() }));
 const json = z.string().transform((value, ctx): unknown => {
   try {
     return JSON.parse(value);
@@ -105,6 +105,7 @@ export const serviceSettings = {
   SUPPORT_PHONE: text,
   SUPPORT_URL: text,
   /** JSON list of { label, url } shown under every page. */
+  ...siteShape,
   FOOTER: json.pipe(footerSchema).default([]),
 } satisfies Record<string, z.ZodType>;
 

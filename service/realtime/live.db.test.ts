@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { heartbeat, liveSchema, messageSchema, socketClose, socketPath } from "#contracts/message/message.ts";
+import { heartbeat, liveSchema, socketClose, socketPath } from "#contracts/message/message.ts";
 import { returnItemsOutputSchema } from "#contracts/return-item/return-item.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { listen } from "#service/http/listen.ts";
@@ -16,7 +16,10 @@ import { startLive } from "./live.ts";
 import { handshake, openSocket, type OpenSocket, socketTicketOf } from "./testing/socket.ts";
 
 const times = { dispatch: 20, sessions: 20, ping: 25_000 };
-const messages = (heard: readonly string[]) => heard.map((text) => messageSchema.parse(JSON.parse(text)));
+const messages = (heard: readonly string[]) =>
+  heard.map((text) => liveSchema.parse(JSON.parse(text))).filter((word) => "text" in word);
+const hints = (heard: readonly string[]) =>
+  heard.map((text) => liveSchema.parse(JSON.parse(text))).filter((word) => "hint" in word);
 
 let world: World;
 let ports: [number, number];
@@ -54,8 +57,11 @@ describe("live message", () => {
     expect(messages(first ?? [])).toMatchObject([{ businessId: id, msgType: 3, userName: "填报人" }]);
     expect(second).toEqual(first);
     await mustAct(world.service, county, id, { action: "audit", result: "fail", opinion: "补" });
-    await expect.poll(() => filers?.length).toBe(1);
+    await expect.poll(() => messages(filers ?? []).length).toBe(1);
     expect(messages(filers ?? [])).toMatchObject([{ businessId: id, userName: "受理人" }]);
+    const step = { hint: "step", businessId: id };
+    expect(hints(filers ?? []), "other windows of the filer").toEqual([step]);
+    await expect.poll(() => hints(first ?? [])).toEqual([step]);
     expect(citys).toEqual([]);
     for (const { socket } of sockets) socket.close();
   });

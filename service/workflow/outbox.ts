@@ -22,25 +22,23 @@ const readers: Record<LogAction, "station" | "enterprise" | "nobody"> = {
 
 /** Transactional outbox: the message is sent after the commit. `items`: 补正事项 that go with it. */
 export async function announce(tx: Tx, filing: FilingRow, step: Step, items: number): Promise<void> {
-  const { stationId, enterpriseId } = filing;
-  const { action, log } = step.transition;
-  const to = action === "detected" ? "station" : readers[log];
-  const recipient =
-    to === "station" ? { stationId } : { enterpriseId: to === "enterprise" ? enterpriseId : null };
-  if (log === "system") {
-    const other = to === "station" ? { enterpriseId } : { stationId };
-    await sendHint(tx, filing, other, { hint: "step", at: step.auditActor.at });
-  }
-  if (!Object.values(recipient).some((id) => id !== null)) return;
-  await tx.insert(outbox).values({
-    ...recipient,
-    at: step.auditActor.at,
-    msgType: filingMsgTypes[filing.kind],
-    businessId: filing.id,
-    userName: step.operator.name,
-    subject: filing.projectName,
-    text: `${step.transition.outcome}${items > 0 ? `，待补正${items}项` : ""}`,
-  });
+  const to = step.transition.action === "detected" ? "station" : readers[step.transition.log];
+  const station = filing.stationId === null ? null : { stationId: filing.stationId };
+  const enterprise = { enterpriseId: filing.enterpriseId };
+  if (to === "nobody") return;
+  const [told, follows] = to === "station" ? [station, enterprise] : [enterprise, station];
+  const { at } = step.auditActor;
+  if (told !== null)
+    await tx.insert(outbox).values({
+      ...told,
+      at,
+      msgType: filingMsgTypes[filing.kind],
+      businessId: filing.id,
+      userName: step.operator.name,
+      subject: filing.projectName,
+      text: `${step.transition.outcome}${items > 0 ? `，待补正${items}项` : ""}`,
+    });
+  if (follows !== null) await hint(tx, filing, { ...follows, hint: "step", at });
 }
 
 export async function tellColleague(
@@ -60,34 +58,20 @@ export async function tellColleague(
   });
 }
 
-type Hinted = { hint: Hint["hint"]; at: Date };
+type Hinted = ({ stationId: StationId } | { enterpriseId: EnterpriseId }) & { hint: Hint["hint"]; at: Date };
 
+/** Stored like a message, but shown to nobody. */
+async function hint(tx: Tx, { kind, id }: Pick<FilingRow, "kind" | "id">, given: Hinted): Promise<void> {
+  const unseen = { msgType: filingMsgTypes[kind], businessId: id, userName: "", subject: "", text: "" };
+  await tx.insert(outbox).values({ ...unseen, ...given });
+}
+
+/** Makes open pages of the station refetch. */
 export async function hintStation(
   tx: Tx,
   filing: Pick<FilingRow, "kind" | "id" | "stationId">,
-  hinted: Hinted,
+  given: { hint: Hint["hint"]; at: Date },
 ): Promise<void> {
-  await sendHint(tx, filing, { stationId: filing.stationId }, hinted);
-}
-
-type Unit = { stationId: StationId | null } | { enterpriseId: EnterpriseId };
-
-/** Makes open pages of the unit refetch; stored like a message, but shown to nobody. */
-async function sendHint(
-  tx: Tx,
-  { kind, id }: Pick<FilingRow, "kind" | "id">,
-  unit: Unit,
-  { hint, at }: Hinted,
-): Promise<void> {
-  if ("stationId" in unit && unit.stationId === null) return;
-  await tx.insert(outbox).values({
-    ...unit,
-    at,
-    hint,
-    msgType: filingMsgTypes[kind],
-    businessId: id,
-    userName: "",
-    subject: "",
-    text: "",
-  });
+  const { stationId } = filing;
+  if (stationId !== null) await hint(tx, filing, { ...given, stationId });
 }

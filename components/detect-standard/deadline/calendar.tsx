@@ -25,7 +25,7 @@ function Source({ year, source, changed }: Year) {
   if (source === "statutory")
     return (
       <p className={styles.problem} role="note">
-        {year}{" "}
+        {year}
         年的放假调休安排尚未录入：工作日暂按法定节假日（下表）和双休日推算，未计入调休，有关期限标为“暂定”。国务院办公厅通知发布后请及时录入，在办事项的期限随即重算。
       </p>
     );

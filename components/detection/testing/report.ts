@@ -66,6 +66,7 @@ export function reportOf(rest: Partial<Omit<DetectionReport, "reportId">> = {}):
     units: [{ name: "建筑工程", counts: { E: 1, W: 1, I: 0 } }],
     open: { decisions: 1, replies: 1 },
     canAnswer: false,
+    lastBatch: null,
     canDecide: false,
     ...rest,
   });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
 import { OpenItems } from "#components/acceptance/return-items/open-items.tsx";
@@ -9,7 +9,8 @@ import { ReviewDialog } from "#components/acceptance/review-dialog.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
-import { actionOf, type ReviewResult, reviewResultNames } from "#contracts/workflow/table.ts";
+import { type FilingStatus, filingStatusNames } from "#contracts/workflow/status.ts";
+import { actionOf, findTransition, type ReviewResult } from "#contracts/workflow/table.ts";
 import type { ReviewMode } from "#lib/acceptance/review-form.ts";
 import { removeDraft } from "#lib/filing/detail/detail-api.ts";
 import { assigneeText } from "#lib/filing/format.ts";
@@ -41,13 +42,19 @@ export function FilingDialogs(props: {
   const mode = open?.kind === "review" ? open.mode : "review";
   const mayPass = mode === "review" && detail.status === "detected";
   const review = (result: ReviewResult, opinion: string): Promise<boolean> =>
-    run({ action: actionOf(result), result, opinion }, `已处理：${reviewResultNames[result]}`);
+    run(
+      { action: actionOf(result), result, opinion },
+      findTransition(actionOf(result), result, detail.status)?.outcome ?? "已处理",
+    );
+  const moved = useMoved(open !== null, detail.status);
 
   return (
     <>
       <ReviewDialog
         open={open?.kind === "review"}
         mode={mode}
+        status={detail.status}
+        moved={moved}
         subject={`opinion:${detail.id}:${mode}`}
         note={(detail.assignee !== null || mayPass) && <DecisionNote detail={detail} mayPass={mayPass} />}
         source={(writing) => <OpenItems filingId={detail.id} {...writing} />}
@@ -57,6 +64,7 @@ export function FilingDialogs(props: {
       <AskedDialogs
         detail={detail}
         open={open?.kind === "asked" ? open.action : null}
+        moved={moved}
         onClose={close}
         run={run}
       />
@@ -66,11 +74,19 @@ export function FilingDialogs(props: {
   );
 }
 
+/** Null unless the filing left the status in which the dialog was opened. */
+function useMoved(isOpen: boolean, status: FilingStatus): string | null {
+  const [opened, setOpened] = useState({ isOpen, status });
+  if (opened.isOpen !== isOpen) setOpened({ isOpen, status });
+  if (!isOpen || opened.status === status) return null;
+  return `该备案现为“${filingStatusNames[status]}”，不能继续办理，请关闭后查看最新内容。`;
+}
+
 function DecisionNote({ detail, mayPass }: { detail: FilingDetail; mayPass: boolean }) {
   return (
     <>
       {detail.assignee && <p>{assigneeText(detail.assignee)}</p>}
-      {mayPass && <OpenNote filingId={detail.id} />}
+      {mayPass && <OpenNote detail={detail} />}
     </>
   );
 }
@@ -78,11 +94,12 @@ function DecisionNote({ detail, mayPass }: { detail: FilingDetail; mayPass: bool
 type AskedProps = {
   detail: FilingDetail;
   open: AskedAction | null;
+  moved: string | null;
   onClose: () => void;
   run: Run;
 };
 
-function AskedDialogs({ detail, open, onClose, run }: AskedProps): ReactNode {
+function AskedDialogs({ detail, open, moved, onClose, run }: AskedProps): ReactNode {
   return askedActions.map((action) => {
     const text = actionTexts[action];
     return (
@@ -91,6 +108,7 @@ function AskedDialogs({ detail, open, onClose, run }: AskedProps): ReactNode {
         open={open === action}
         title={text.button}
         reason={text.reason}
+        moved={moved}
         subject={`reason:${detail.id}:${action}`}
         danger={text.danger}
         confirmText={`确定${text.button}`}

@@ -2,17 +2,24 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import { stagePath } from "#contracts/filing/steps.ts";
 import { reportQuery } from "#lib/detection/queries.ts";
 
-export function OpenNote({ filingId }: { filingId: FilingId }) {
-  const { data } = useQuery(reportQuery(filingId));
-  if (!data) return "正在核对检测结果的处理情况…";
+/** What 复核 still lacks before 通过, with the way to it. */
+export function OpenNote({ detail: { id, kind } }: { detail: Pick<FilingDetail, "id" | "kind"> }) {
+  const { data } = useQuery(reportQuery(id));
+  if (!data) return "正在核对检测问题的处理情况……";
   const { decisions, replies } = data.open;
-  if (decisions + replies === 0) return "检测结果已全部处理，可以通过。";
+  if (decisions + replies === 0) return "检测问题已全部处理，可以通过。";
   const parts = [
-    decisions > 0 ? `${decisions}条错误未作处理` : "",
-    replies > 0 ? `${replies}条警告未答复` : "",
+    decisions > 0 ? `${decisions}条错误未由本站处理` : "",
+    replies > 0 ? `${replies}条警告企业未答复` : "",
   ].filter((part) => part !== "");
-  return `${parts.join("、")}，处理后才能通过。`;
+  return (
+    <>
+      {parts.join("、")}，全部完成后才能通过。
+      <a href={`${stagePath(kind, "result", id)}&state=open`}>查看待处理的问题</a>
+    </>
+  );
 }

@@ -14,6 +14,8 @@ import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { filingListHref, filledFilters, parseFilingList } from "#lib/filing/list/schema.ts";
 
+import { StationSelect } from "./station-select.tsx";
+
 type FilterProps = { input: FilingListInput; scope: RegionScope; onOpen: (href: string) => void };
 
 type FieldProps = {
@@ -51,6 +53,8 @@ function FilterField({ filter, input, scope, onChange }: FieldProps) {
       );
     case "region":
       return <RegionFilters regionCode={input.regionCode} scope={scope} onChange={change} />;
+    case "station":
+      return <StationSelect value={value} onChange={change} />;
     case "from":
       return (
         <DateField
@@ -77,13 +81,13 @@ function FilterField({ filter, input, scope, onChange }: FieldProps) {
 /** Native GET form: works without JavaScript. */
 export function FilingFilters({ input, scope, onOpen }: FilterProps) {
   const { kind } = input;
-  const isStation = useRight("filing.accept");
+  const may = { station: useRight("filing.accept"), overseer: useRight("city-todo.open") };
   const hrefOf = useCallback(
     (asked: URLSearchParams) => filingListHref(parseFilingList(kind, asked), { curPage: 1 }),
     [kind],
   );
   const change = useFilterChange(input, hrefOf, onOpen);
-  const filters = filingFiltersOf(kind).filter(({ stationOnly }) => isStation || !stationOnly);
+  const filters = filingFiltersOf(kind).filter(({ only }) => !only || may[only]);
   return (
     <FilterBar
       label="筛选备案"

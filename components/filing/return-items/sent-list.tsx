@@ -26,7 +26,8 @@ export function SentList({ detail, onAttachment, sent }: SentPanelProps & { sent
     <section className={styles.panel} aria-label="补正事项" data-status={detail.status}>
       <h2 className={styles.title}>
         <Icon name="flag" />
-        {isBack ? "补正事项" : "上次退回的补正事项"} {items.length}项，已修改{changed}项
+        {isBack ? "补正事项" : "上次退回的补正事项"}
+        {items.length}项，已修改{changed}项
         {sent.after && (
           <a
             className={styles.all}

@@ -106,7 +106,11 @@ function Body({ token, view, licence, onLicence, ...props }: BodyProps) {
     <form onSubmit={onSubmit} className={styles.step} noValidate>
       {failure !== "" && <FormAlert text={failure} />}
       {problems.length > 0 && (
-        <ProblemSummary label="填写有误" title={`还有${problems.length}项需要补正`} problems={problems} />
+        <ProblemSummary
+          label="填写有误"
+          title={`还有${problems.length}项需要填写或更正`}
+          problems={problems}
+        />
       )}
       <DynamicForm />
       <LicenceField

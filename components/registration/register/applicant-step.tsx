@@ -49,7 +49,7 @@ function Body({ memory, change, profile, onSent }: ApplicantStepProps) {
   const form = useFormContext<FormValues>();
   const [agreed, setAgreed] = useState<string>();
   const userCode = memory.uscc.toLowerCase();
-  const { busy, failure, passwordProblems, phoneCode, submit } = useApplicantSubmit({
+  const { busy, failure, passwordProblems, setPasswordProblems, phoneCode, submit } = useApplicantSubmit({
     element,
     form,
     memory,
@@ -64,8 +64,16 @@ function Body({ memory, change, profile, onSent }: ApplicantStepProps) {
     if (!busy) void submit();
   }
 
+  function onInput({ target }: FormEvent): void {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === "agreed") setAgreed(undefined);
+    if (target.name === "newPassword") setPasswordProblems(({ repeated }) => (repeated ? { repeated } : {}));
+    if (target.name === "repeated")
+      setPasswordProblems(({ newPassword }) => (newPassword ? { newPassword } : {}));
+  }
+
   return (
-    <form ref={element} onSubmit={onSubmit} className={styles.step} noValidate>
+    <form ref={element} onSubmit={onSubmit} onInput={onInput} className={styles.step} noValidate>
       {failure !== null && (
         <>
           <FormAlert text={failure.text} />

@@ -37,7 +37,8 @@ export function EnterpriseStep(props: StepProps) {
 
 function Body({ memory, change, values }: StepProps & { values: () => Record<string, string> }) {
   const [uploading, setUploading] = useState(false);
-  const { problems, show } = useProblems(enterpriseForm, goToFirst);
+  const { problems: found, show } = useProblems(enterpriseForm, goToFirst);
+  const problems = found.filter(({ path }) => path !== noLicence.path || memory.licence === null);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -45,8 +46,8 @@ function Body({ memory, change, values }: StepProps & { values: () => Record<str
       warn("营业执照正在上传，请在上传完成后继续");
       return;
     }
-    const found = enterpriseForm.errors(values(), new Date());
-    const all = memory.licence === null ? [...found, noLicence] : found;
+    const wrong = enterpriseForm.errors(values(), new Date());
+    const all = memory.licence === null ? [...wrong, noLicence] : wrong;
     show(all);
     if (all.length === 0) change({ step: 2 });
   }
@@ -54,7 +55,11 @@ function Body({ memory, change, values }: StepProps & { values: () => Record<str
   return (
     <form onSubmit={onSubmit} className={styles.step} noValidate>
       {problems.length > 0 && (
-        <ProblemSummary label="填写有误" title={`还有${problems.length}项需要补正`} problems={problems} />
+        <ProblemSummary
+          label="填写有误"
+          title={`还有${problems.length}项需要填写或更正`}
+          problems={problems}
+        />
       )}
       <DynamicForm />
       <LicenceField

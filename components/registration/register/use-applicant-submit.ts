@@ -127,5 +127,5 @@ export function useApplicantSubmit({ element, form, memory, change, profile, onS
   }
 
   const text = phoneCode.failure === "" ? null : { text: phoneCode.failure, step: null, change: {} };
-  return { busy, failure: failure ?? text, passwordProblems, phoneCode, submit };
+  return { busy, failure: failure ?? text, passwordProblems, setPasswordProblems, phoneCode, submit };
 }

@@ -6,7 +6,7 @@ import { IconButton, IconLink } from "#components/ui/button.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { UserInfo } from "#contracts/account/account.ts";
 
-import { MessageBell } from "./message-bell.tsx";
+import { Bell } from "./bell.tsx";
 import { UserCard } from "./user-card.tsx";
 
 import styles from "./header.module.css";
@@ -29,7 +29,7 @@ export function Tools(props: { user: UserInfo; supportUrl: string; passwordWarni
           onClick={() => globalThis.open(props.supportUrl, "_blank", "noopener,noreferrer")}
         />
       )}
-      <MessageBell className={styles.tool} />
+      <Bell className={styles.tool} />
       <IconLink
         icon="safety"
         label="账号安全"

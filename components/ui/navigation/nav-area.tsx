@@ -1,25 +1,42 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type MouseEvent, type ReactNode, useTransition } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
 
 import { internalPath } from "./internal-link.ts";
 
 import styles from "./nav-area.module.css";
 
-function clickedPath(event: MouseEvent, base: string): string | null {
-  const anchor = event.target instanceof Element ? event.target.closest("a") : null;
-  return internalPath(event, anchor, new URL(globalThis.location.href), base);
+function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest("a") : null;
 }
 
-/** Client-side navigation by one delegated listener: no cost per link, and plain links without JavaScript. */
+function clickedPath(event: MouseEvent, base: string): string | null {
+  return internalPath(event, clickedLink(event), new URL(globalThis.location.href), base);
+}
+
+/**
+ * Client-side navigation by one delegated listener: no cost per link, and plain links without JavaScript. A clicked link
+ * looks pressed at once; a page that takes longer is replaced by a skeleton.
+ */
 export function NavArea(props: { base: string; children: ReactNode }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
+  const opening = useRef<HTMLAnchorElement | null>(null);
+  useEffect(() => {
+    if (pending || opening.current === null) return;
+    opening.current.removeAttribute("data-opening");
+    opening.current = null;
+    if (document.activeElement === document.body)
+      document.querySelector("main")?.focus({ preventScroll: true });
+  }, [pending]);
   function onClick(event: MouseEvent) {
     const path = clickedPath(event, props.base);
     if (path === null) return;
     event.preventDefault();
+    opening.current?.removeAttribute("data-opening");
+    opening.current = clickedLink(event);
+    opening.current?.setAttribute("data-opening", "");
     startTransition(() => router.push(path));
   }
   return (

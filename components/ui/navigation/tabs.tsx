@@ -1,6 +1,12 @@
 import styles from "./tabs.module.css";
 
-export type LinkTab = { name: string; href: string; count?: number; disabled?: boolean };
+export type LinkTab = {
+  name: string;
+  href: string;
+  count?: number;
+  /** Said after the count, where the name does not tell what is counted. */ counted?: string;
+  disabled?: boolean;
+};
 
 export function LinkTabs(props: { label: string; tabs: readonly LinkTab[]; current: string }) {
   return (
@@ -18,7 +24,12 @@ export function LinkTabs(props: { label: string; tabs: readonly LinkTab[]; curre
             aria-current={tab.href === props.current ? "page" : undefined}
           >
             {tab.name}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className={styles.count}>
+                {tab.count}
+                {tab.counted}
+              </span>
+            )}
           </a>
         ),
       )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
@@ -72,6 +72,9 @@ export function UserFormDialog(props: FormProps) {
   const { row } = props;
   const formId = useId();
   const { form, faults, busy, send, change } = useUserForm(props);
+  useEffect(() => {
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [formId, faults]);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!busy) void send();

@@ -6,7 +6,13 @@ import { time, twoLines } from "../user-columns.tsx";
 const unknown = "未知";
 
 const cells: readonly LeafColumn<OnlineRow>[] = [
-  { code: "name", name: "姓名 / 账号", width: 150, cell: (row) => twoLines(row.name, row.userCode) },
+  {
+    code: "name",
+    name: "姓名、账号",
+    width: 150,
+    title: true,
+    cell: (row) => twoLines(row.name, row.userCode),
+  },
   { code: "role", name: "角色", width: 108, cell: (row) => row.roleName },
   { code: "unit", name: "所属单位", width: 180, grow: true, clamp: true, cell: (row) => row.unitName || "—" },
   { code: "ip", name: "登录IP", width: 130, cell: (row) => row.ip || unknown },

@@ -37,7 +37,7 @@ test("menu › replaces :node by the entry's name and marks the chosen entry", a
   await entry.click();
   await expect(entry).toHaveAttribute("aria-current", "page");
   await expect(child(menu, "通知公告")).not.toHaveAttribute("aria-current");
-  await expect(page.getByText(`已选择：政策文件，地址 /pages/notice-list/`)).toBeVisible();
+  await expect(page.getByText(`已选择：政策文件，地址/pages/notice-list/`)).toBeVisible();
 });
 
 test("menu › is operable by keyboard", async ({ pageOf }) => {

@@ -29,6 +29,7 @@ const day: Reader = (code, values) => {
 const readers: Record<FilterDefinition["control"], Reader> = {
   search: plain,
   choice: plain,
+  station: plain,
   region: (_code, values) => regionOf(values),
   from: day,
   to: day,

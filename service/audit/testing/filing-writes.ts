@@ -1,5 +1,9 @@
 import { uploadOutputSchema } from "#contracts/attachment.ts";
-import { detectionFindingsOutputSchema, type ReportFinding } from "#contracts/detection/detection-api.ts";
+import {
+  detectionDecideOutputSchema,
+  detectionFindingsOutputSchema,
+  type ReportFinding,
+} from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 import { editorUploadField } from "#contracts/notice/notice.ts";
@@ -143,6 +147,13 @@ export const filingWrites = {
     const { world, filingId, reportId, key } = await judged(stage, "E");
     const input = { filingId, reportId, keys: [key], kind: "accepted", reason: "已核实" };
     return { input, token: world.county.token };
+  },
+  detectionDecisionCount: "reads",
+  detectionUndoBatch: async (stage) => {
+    const { world, filingId, reportId } = await judged(stage, "E");
+    const all = { filingId, reportId, filter: {}, kind: "accepted", reason: "已核实" };
+    const { lastBatch } = (await world.county.call("detectionDecide", all)).data(detectionDecideOutputSchema);
+    return { input: { filingId, reportId, batchId: lastBatch?.batchId }, token: world.county.token };
   },
   acceptanceRecord: "reads",
   deadlineSettings: "reads",

@@ -7,8 +7,10 @@ import { billTree } from "./bill/tree.ts";
 import { compareRoutes } from "./compare/routes.ts";
 import { answerFinding } from "./findings/answer.ts";
 import { decideFindings } from "./findings/decide.ts";
+import { decisionCount } from "./findings/decision-count.ts";
 import { exportFindings } from "./findings/export.ts";
 import { listFindings } from "./findings/findings.ts";
+import { undoBatch } from "./findings/undo-batch.ts";
 import { pdfRoutes } from "./pdf/routes.ts";
 import { stopDetection } from "./report/cancel.ts";
 import { downloadExchangeXml } from "./report/exchange-xml.ts";
@@ -30,6 +32,8 @@ export function detectionRoutes(app: ServiceApp): void {
   compareRoutes(app);
   route(app, "detectionAnswer", answerFinding);
   route(app, "detectionDecide", decideFindings);
+  route(app, "detectionDecisionCount", decisionCount);
+  route(app, "detectionUndoBatch", undoBatch);
 }
 
 function downloadRoutes(app: ServiceApp): void {

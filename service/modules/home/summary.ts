@@ -7,7 +7,7 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { newestNotices } from "#service/modules/notice/read.ts";
-import { firstTodo, waitingByType } from "#service/modules/todo/read.ts";
+import { firstTodo, waitingAtStationsBelow, waitingByType } from "#service/modules/todo/read.ts";
 
 import { figuresOf, trendOf } from "./figures.ts";
 
@@ -16,9 +16,10 @@ const most = 5;
 export async function summariseHome(call: CallOf<"homeSummary">): Promise<ReplyOf<"homeSummary">> {
   const { deps, actor } = call;
   const now = deps.clock();
-  const [waiting, first, drafts, notices, figures, trend] = await Promise.all([
+  const [waiting, first, below, drafts, notices, figures, trend] = await Promise.all([
     waitingByType(call),
     firstTodo(call, most),
+    waitingAtStationsBelow(call, most),
     draftsOf(deps.db, actor),
     newestNotices(deps.db, most),
     figuresOf(deps.db, actor, now),
@@ -27,6 +28,7 @@ export async function summariseHome(call: CallOf<"homeSummary">): Promise<ReplyO
   return {
     waiting,
     first,
+    below,
     drafts,
     notices: notices.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
     figures,

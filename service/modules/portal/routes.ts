@@ -1,4 +1,5 @@
 import { ssoTypeSchema } from "#contracts/account/sso/sso.ts";
+import { footerEntries } from "#service/core/settings/site.ts";
 import { smsWay } from "#service/core/settings/sms-way.ts";
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
@@ -11,7 +12,7 @@ export function portalRoutes(app: ServiceApp): void {
     sso: ssoTypeSchema.options.filter((type) => sso[type] !== null),
     supportPhone: env.SUPPORT_PHONE,
     supportUrl: env.SUPPORT_URL,
-    footer: env.FOOTER,
+    footer: footerEntries(env),
     sms: smsWay(env) !== "off",
     captchaAlways: env.CAPTCHA === "always",
     passwordProfile: env.PASSWORD_PROFILE,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { and, desc, eq, like } from "drizzle-orm";
+import { and, desc, eq, isNull, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { detectionFindingsOutputSchema } from "#contracts/detection/detection-api.ts";
@@ -198,7 +198,7 @@ describe("return with items", () => {
     const [message] = await service.deps.db
       .select()
       .from(outbox)
-      .where(eq(outbox.businessId, id))
+      .where(and(eq(outbox.businessId, id), isNull(outbox.hint)))
       .orderBy(desc(outbox.id))
       .limit(1);
     expect(message?.text).toMatch("未通过，已退回修改，待补正2项");

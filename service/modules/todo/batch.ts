@@ -4,7 +4,7 @@ import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { RowResult, TodoBatchInput } from "#contracts/todo/todo-acts.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
-import { actionOf, reviewResultNames } from "#contracts/workflow/table.ts";
+import { actionOf, type ReviewResult } from "#contracts/workflow/table.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
@@ -36,6 +36,13 @@ export async function batch(call: Call<TodoBatchInput>): Promise<RowResult[]> {
   }
 }
 
+const doneTexts: Record<ReviewResult, string> = {
+  pass: "已通过",
+  fail: "未通过，已退回修改",
+  materials: "已退回，请企业重新上传项目资料",
+  result: "已退回，请企业重新上传成果文件",
+};
+
 async function applyEach(
   call: Call<TodoBatchInput>,
   precheck: Precheck,
@@ -56,7 +63,7 @@ async function applyEach(
     }
     try {
       await performAction({ ...call, input: { filingId: id, revision, action, result, opinion } });
-      results.push({ id, ok: true, message: `已处理：${reviewResultNames[result]}` });
+      results.push({ id, ok: true, message: doneTexts[result] });
     } catch (error) {
       if (error instanceof ServiceError) {
         refuse(id, error);

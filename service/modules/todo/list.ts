@@ -11,8 +11,14 @@ import { registration } from "#service/db/schema/registration/registration.ts";
 import { containsText } from "#service/db/search.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
+import {
+  isDue,
+  type Times,
+  timesOf,
+  waitingFilings,
+  waitingRegistrations,
+} from "#service/workflow/deadline/waiting.ts";
 
-import { isDue, type Times, timesOf, waitingFilings, waitingRegistrations } from "./due.ts";
 import { filingRows, registrationRows } from "./rows.ts";
 import { waitingFor } from "./waiting.ts";
 

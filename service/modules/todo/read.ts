@@ -1,15 +1,22 @@
 import { min, sql } from "drizzle-orm";
 
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
-import type { Waiting } from "#contracts/home/home.ts";
+import type { Home, Waiting } from "#contracts/home/home.ts";
+import { sumCounts, sumOfStation } from "#contracts/todo/oversight.ts";
 import { registrationMsgType, type TodoRow, todoListInputSchema } from "#contracts/todo/todo.ts";
 import type { Call } from "#service/core/call.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
+import {
+  timesOf,
+  waitingCounts,
+  waitingFilings,
+  waitingRegistrations,
+} from "#service/workflow/deadline/waiting.ts";
 
-import { timesOf, waitingCounts, waitingFilings, waitingRegistrations } from "./due.ts";
+import { oversees, waitingBelow } from "./below.ts";
 import { listTodo } from "./list.ts";
 import { waitingFor } from "./waiting.ts";
 
@@ -45,6 +52,16 @@ export async function waitingByType({ deps, actor }: Pick<Call, "deps" | "actor"
     overdue,
     oldestAt: oldest?.toISOString() ?? null,
   }));
+}
+
+export async function waitingAtStationsBelow(
+  { deps, actor }: Pick<Call, "deps" | "actor">,
+  most: number,
+): Promise<Home["below"]> {
+  if (!oversees(actor)) return null;
+  const stations = await waitingBelow(deps.db, actor, await loadToday(deps));
+  const first = stations.filter((station) => sumOfStation(station).overdue > 0).slice(0, most);
+  return { ...sumCounts(stations.map(sumOfStation)), first };
 }
 
 export async function firstTodo(call: Call, most: 5 | 10): Promise<TodoRow[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { type StationWork } from "#contracts/todo/oversight.ts";
+import { sumOfStation, type WaitingCounts } from "#contracts/todo/oversight.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { apply } from "#service/modules/registration/testing/application.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
@@ -15,7 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.close());
 
-const work = async (person: Person) => (await person.call("todoStations")).data();
+const work = async (person: Person) =>
+  (await person.call("todoStations")).data().map((row) => ({
+    ...row,
+    ...sumOfStation(row),
+    registrations: row.registration.waiting,
+  }));
 const ofCounty = async (person: Person) =>
   (await work(person)).find(({ regionCode }) => regionCode === westLake);
 const pass = (hours: number) => {
@@ -49,7 +54,7 @@ describe("oversight of the stations below", () => {
     const now = { waiting: 1, soon: 0, overdue: 0, decided: 4, medianDays: 0 };
     expect(await ofCounty(await again(city))).toMatchObject(now);
     expect(await ofCounty(await again(province))).toMatchObject(now);
-    const sums = async (all: readonly StationWork[], soonUntil: string) => {
+    const sums = async (all: readonly WaitingCounts[], soonUntil: string) => {
       const counts = `count(*)::int AS waiting, count(*) FILTER (WHERE due_at < $1)::int AS overdue,
         count(*) FILTER (WHERE due_at >= $1 AND due_at <= $2)::int AS soon`;
       const { rows } = await service.database.asOwner(
@@ -81,6 +86,19 @@ describe("oversight of the stations below", () => {
     const all = await work(await again(city));
     expect(all[0]).toMatchObject({ regionCode: westLake, waiting: 2, overdue: 2, decided: 5 });
     await sums(all, "2026-03-10T09:30:00.000Z");
+    const own = await again(city);
+    expect((await own.call("todoTotal")).data()).toMatchObject({ overdueBelow: 2 });
+    const { below } = (await own.call("homeSummary")).data();
+    expect(below).toMatchObject({ waiting: 2, overdue: 2, first: [{ regionCode: westLake }] });
+    const [row] = await work(own);
+    for (const due of ["waiting", "soon", "overdue"] as const) {
+      const asked = { kind: "max-price", stationId: row?.id, due };
+      const listed = (await own.call("filingList", asked)).data();
+      expect(listed.total, due).toBe(row?.maxPrice[due]);
+      for (const { status } of listed.rows) expect(["submitted", "detected"]).toContain(status);
+    }
+    expect((await (await again(county)).call("todoTotal")).data().overdueBelow).toBeNull();
+    expect((await (await again(county)).call("homeSummary")).data().below).toBeNull();
     // Monday of the next week to Tuesday of the one after: six working days without the weekend.
     const late = await filingIn(
       { ...world, filer: await again(world.filer), county: await again(county) },

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, gte, like, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, count, eq, inArray, gte, sql, type SQLWrapper } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
@@ -9,68 +9,20 @@ import type { Conn } from "#service/db/connect.ts";
 import { inShanghai } from "#service/db/in-shanghai.ts";
 import { account } from "#service/db/schema/account.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
-import { filing } from "#service/db/schema/filing/filing.ts";
 import { station } from "#service/db/schema/region/station.ts";
-import { registration, registrationLog } from "#service/db/schema/registration/registration.ts";
+import { registrationLog } from "#service/db/schema/registration/registration.ts";
 import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
 import { workdayCounts } from "#service/workflow/deadline/working-days.ts";
-import { inScope } from "#service/workflow/scope.ts";
 
-import { timesOf, waitingCounts, waitingFilings, waitingRegistrations } from "./due.ts";
-import { openAtStation } from "./waiting.ts";
-
-function below({ scope, stationId }: Actor): SQL | undefined {
-  if (scope.kind !== "region" || stationId === null) return sql`false`;
-  return and(like(station.regionCode, `${scope.prefix}%`), ne(station.id, stationId));
-}
+import { stationsBelow, waitingBelow } from "./below.ts";
 
 export async function stationWork({ deps, actor }: Call): Promise<StationWork[]> {
-  const { db } = deps;
   const today = await loadToday(deps);
-  // A station without filings has one row too, hence `count(id)` instead of `count(*)`.
-  const { count: _rows, ...ofFiling } = waitingCounts(waitingFilings, timesOf(today));
-  const { count: waitingOnes, ...ofApplication } = waitingCounts(waitingRegistrations, timesOf(today));
-  const filings = await db
-    .select({
-      id: station.id,
-      name: station.name,
-      regionCode: station.regionCode,
-      waiting: count(filing.id),
-      ...ofFiling,
-    })
-    .from(station)
-    .leftJoin(filing, and(eq(filing.stationId, station.id), openAtStation, inScope(actor)))
-    .where(below(actor))
-    .groupBy(station.id);
-  const applications = await db
-    .select({
-      id: station.id,
-      waiting: waitingOnes,
-      ...ofApplication,
-    })
-    .from(station)
-    .innerJoin(registration, eq(registration.stationId, station.id))
-    .where(and(below(actor), eq(registration.status, "pending")))
-    .groupBy(station.id);
-  const times = new Map((await handlingTimes(db, actor, today)).map((row) => [row.id, row]));
-  const ofRegistration = new Map(applications.map((row) => [row.id, row]));
-  return filings
-    .map((station): StationWork => {
-      const { decided = 0, medianDays = null } = times.get(station.id) ?? {};
-      const { waiting = 0, soon = 0, overdue = 0 } = ofRegistration.get(station.id) ?? {};
-      return {
-        ...station,
-        waiting: station.waiting + waiting,
-        soon: station.soon + soon,
-        overdue: station.overdue + overdue,
-        registrations: waiting,
-        decided,
-        medianDays,
-      };
-    })
-    .toSorted(
-      (a, b) => b.overdue - a.overdue || b.waiting - a.waiting || a.regionCode.localeCompare(b.regionCode),
-    );
+  const times = new Map((await handlingTimes(deps.db, actor, today)).map((row) => [row.id, row]));
+  return (await waitingBelow(deps.db, actor, today)).map((station) => {
+    const { decided = 0, medianDays = null } = times.get(station.id) ?? {};
+    return { ...station, decided, medianDays };
+  });
 }
 
 const dayLength = 86_400_000;
@@ -127,6 +79,6 @@ function handlingTimes(conn: Conn, actor: Actor, today: Today) {
     .from(decisions)
     .innerJoin(account, eq(account.id, decisions.operatorId))
     .innerJoin(station, eq(station.id, account.stationId))
-    .where(below(actor))
+    .where(stationsBelow(actor))
     .groupBy(station.id);
 }

@@ -40,6 +40,7 @@ describe("todoList", () => {
       mine: 0,
       soon: 0,
       overdue: 0,
+      overdueBelow: null,
     });
     for (const person of [city, filer]) {
       expect((await total(person)).total).toBe(0);

@@ -5,13 +5,20 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
+import {
+  timesOf,
+  waitingCounts,
+  waitingFilings,
+  waitingRegistrations,
+} from "#service/workflow/deadline/waiting.ts";
 
-import { timesOf, waitingCounts, waitingFilings, waitingRegistrations } from "./due.ts";
+import { overdueBelow } from "./below.ts";
 import { waitingFor } from "./waiting.ts";
 
 export async function totalTodo({ deps, actor }: Call): Promise<ReplyOf<"todoTotal">> {
   const { db } = deps;
-  const times = timesOf(await loadToday(deps));
+  const today = await loadToday(deps);
+  const times = timesOf(today);
   const filings = await db
     .select({ status: sql<string>`${filing.status}`, ...waitingCounts(waitingFilings, times) })
     .from(filing)
@@ -29,5 +36,6 @@ export async function totalTodo({ deps, actor }: Call): Promise<ReplyOf<"todoTot
     mine: await db.$count(filing, and(waitingFor(actor), eq(filing.assigneeId, actor.accountId))),
     soon: sum("soon"),
     overdue: sum("overdue"),
+    overdueBelow: await overdueBelow(db, actor, today),
   };
 }

@@ -1,17 +1,10 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { openAtStation } from "#service/workflow/deadline/waiting.ts";
 import { inScope } from "#service/workflow/scope.ts";
-
-const jobFailed = sql`exists (
-  select 1 from detection_job job where job.filing_id = filing.id and job.state = 'failed')`;
-
-export const openAtStation = or(
-  inArray(filing.status, ["submitted", "detected"]),
-  and(eq(filing.status, "accepted"), jobFailed),
-);
 
 export function waitingFor(actor: Actor): SQL | undefined {
   if (actor.stationId !== null) {

@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { Phrases } from "#components/acceptance/phrases.tsx";
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -14,7 +16,9 @@ import {
   decisionKindNames,
   decisionKindSchema,
 } from "#contracts/detection/detection-api.ts";
+import { decisionPhrases } from "#contracts/phrase/phrase.ts";
 import type { Decided, Decision } from "#lib/detection/api.ts";
+import { decisionCountQuery } from "#lib/detection/queries.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { longestReason, useDecide } from "./use-decide.ts";
@@ -23,7 +27,6 @@ import styles from "../findings.module.css";
 
 export type DecideDialogProps = {
   open: boolean;
-  count: number;
   what: string;
   decided: Decided;
   onClose: () => void;
@@ -40,15 +43,18 @@ export function DecideDialog(props: DecideDialogProps) {
 
 const choices = decisionKindSchema.options.map((value) => ({ value, label: decisionKindNames[value] }));
 
-function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps) {
-  const decide = useDecide();
-  const { filingId } = useReview();
+function DecideForm({ what, decided, onClose, onDone }: DecideDialogProps) {
+  const { decide } = useDecide();
+  const { filingId, report } = useReview();
+  const { data: counted } = useQuery(decisionCountQuery(filingId, report.reportId, decided));
+  const [overwrite, setOverwrite] = useState(false);
+  const count = counted === undefined ? undefined : counted.total - (overwrite ? 0 : counted.decided);
   const parked = useParkedText(`decide-many:${filingId}`);
   const reason = parked.text;
   const [kind, setKind] = useState<DecisionKind | null>(null);
   const [problem, setProblem] = useState<{ kind?: string; reason?: string }>({});
   const [send, busy] = useGuarded(async (decision: Decision) => {
-    const failure = await decide(decided, decision);
+    const failure = await decide(decided, { ...decision, overwrite });
     if (failure !== null) return setProblem({ reason: failure });
     parked.sent();
     onDone();
@@ -56,14 +62,26 @@ function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps
   function submit(): void {
     const text = reason.trim();
     if (kind === null) setProblem({ kind: "请选择处理方式" });
-    else if (text === "") setProblem({ reason: "请填写理由" });
+    else if (text === "") setProblem({ reason: "理由必填" });
     else send({ kind, reason: text });
   }
   return (
     <div className={styles.form}>
       <p>
-        将对{what}的 <strong>{count}</strong> 条问题作同一处理；其中已有处理意见的，以本次为准。
+        {what}
+        {counted ? `共${counted.total}条` : "……"}，将对其中<strong>{count ?? "……"}</strong>
+        条作同一处理。处理后可以撤销。
       </p>
+      {counted !== undefined && counted.decided > 0 && (
+        <label className={styles.overwrite}>
+          <input
+            type="checkbox"
+            checked={overwrite}
+            onChange={(event) => setOverwrite(event.target.checked)}
+          />
+          {`一并重新处理已有处理意见的${counted.decided}条，原意见由本次意见替换`}
+        </label>
+      )}
       <RadioField
         label="处理方式"
         name="decision-kind"
@@ -89,12 +107,13 @@ function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps
         }}
       />
       <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
+      <Phrases opinion={reason} room={longestReason} standard={decisionPhrases} onWrite={parked.write} />
       <div className={styles.formButtons}>
         <Button onClick={onClose} disabled={busy}>
           取消
         </Button>
-        <Button variant="primary" busy={busy} onClick={submit}>
-          确定处理{count}条
+        <Button variant="primary" busy={busy} disabled={!count} onClick={submit}>
+          确定处理{count ?? ""}条
         </Button>
       </div>
     </div>

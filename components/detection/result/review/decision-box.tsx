@@ -22,20 +22,20 @@ import { wordBoxId } from "./use-review-keys.ts";
 import styles from "../findings.module.css";
 
 export function DecisionBox({ finding }: { finding: ReportFinding }) {
-  const decide = useDecide();
+  const { decide } = useDecide();
   const { filingId } = useReview();
   const stored = finding.decision?.reason ?? "";
   const parked = useParkedText(`decision:${filingId}:${finding.key}`, stored);
   const [problem, setProblem] = useState<string | null>(null);
   const reason = parked.text;
   const [send, busy] = useGuarded(async (kind: DecisionKind) => {
-    const failure = await decide({ keys: [finding.key] }, { kind, reason: reason.trim() });
+    const failure = await decide({ keys: [finding.key] }, { kind, reason: reason.trim(), overwrite: true });
     setProblem(failure);
     if (failure === null) parked.sent();
   });
   function submit(kind: DecisionKind): void {
     if (reason.trim() !== "") return send(kind);
-    setProblem("请填写理由");
+    setProblem("理由必填");
     document.getElementById(wordBoxId)?.focus();
   }
   return (

@@ -21,6 +21,12 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
+/** The control that opened the dialog may be gone: a row's 锁定 becomes 解锁. */
+function keepFocusInPage(): void {
+  if (document.activeElement === document.body)
+    document.querySelector("main")?.focus({ preventScroll: true });
+}
+
 export function DialogLayer(props: DialogLayerProps) {
   return (
     <LayerTheme>
@@ -33,6 +39,7 @@ export function DialogLayer(props: DialogLayerProps) {
         {...(props.onClose && { onClose: props.onClose })}
         slotProps={{
           root: { onMouseDown: props.open ? undefined : keepFocus },
+          transition: { onExited: keepFocusInPage },
           paper: { style: { width: props.width, maxWidth: "calc(100vw - 32px)" } },
         }}
       >

@@ -14,5 +14,5 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { shown, arranged } = useArranged(props);
   const { columns: _, view: __, onView: ___, ...table } = props;
   const head = useMemo(() => flatHead(leavesOf(shown)), [shown]);
-  return <TableFrame {...table} {...arranged} head={head} />;
+  return <TableFrame {...table} {...arranged} head={head} cards />;
 }

@@ -12,8 +12,12 @@ export type SmallTableProps<Row extends object> = TableProps<Row> & {
   operations?: OperationsColumn<Row>;
 };
 
+/** More do not fit a phone side by side. */
+const phoneColumns = 3;
+
 /** Lightweight: one row of heads, nothing to arrange. */
 export function SmallTable<Row extends object>({ columns, operations, ...table }: SmallTableProps<Row>) {
   const head = useMemo(() => flatHead(columns), [columns]);
-  return <TableFrame frame="plain" {...table} head={head} operations={operations ?? null} />;
+  const cards = columns.length + (operations ? 1 : 0) > phoneColumns;
+  return <TableFrame frame="plain" {...table} head={head} operations={operations ?? null} cards={cards} />;
 }

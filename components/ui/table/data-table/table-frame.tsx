@@ -11,6 +11,7 @@ import { drawFoot, drawRows } from "./rows/table-rows.tsx";
 import { type Head, type SortLinks, tableHead } from "./table-head.tsx";
 import { useFrame } from "./use-frame.ts";
 
+import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
 
 export type TableProps<Row extends object> = {
@@ -23,6 +24,8 @@ export type TableProps<Row extends object> = {
   firstIndex?: number;
   /** Height: `page` at most the window, `embedded` 250 px, `plain` all rows. */
   frame?: "page" | "embedded" | "plain";
+  /** Rows become cards on phones; for heads on a single level. */
+  cards?: boolean;
   dense?: boolean;
   foot?: Row | undefined;
   empty?: ReactNode;
@@ -61,7 +64,7 @@ export function TableFrame<Row extends object>(props: FrameProps<Row>) {
   return (
     <div
       ref={frame}
-      className={cx(styles.frame, styles[props.frame ?? "page"])}
+      className={cx(styles.frame, styles[props.frame ?? "page"], props.cards && cards.cards)}
       onScroll={mark}
       role="region"
       aria-label={props.caption}

@@ -1,12 +1,24 @@
-import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { DecisionKind } from "#contracts/detection/detection-api.ts";
 import type { Severity } from "#contracts/detection/detection.ts";
-import type { AccountId, FilingId, ReportId } from "#contracts/ids.ts";
+import type { AccountId, DecisionBatchId, FilingId, ReportId } from "#contracts/ids.ts";
 
 import { account } from "../account.ts";
 import { time } from "../time.ts";
 import { detectionReport } from "./detection.ts";
+
+/** A decision that a batch replaced; `at` in ISO 8601. */
+export type FormerDecision = {
+  key: string;
+  fingerprint: string;
+  kind: DecisionKind;
+  reason: string;
+  accountId: AccountId;
+  byName: string;
+  at: string;
+  batchId: DecisionBatchId | null;
+};
 
 export const finding = pgTable(
   "finding",
@@ -57,8 +69,29 @@ export const findingAnswer = pgTable(
   (table) => [primaryKey({ columns: [table.lineage, table.key, table.fingerprint] })],
 );
 
+export const findingDecisionBatch = pgTable("finding_decision_batch", {
+  id: uuid().$type<DecisionBatchId>().primaryKey().defaultRandom(),
+  reportId: uuid("report_id")
+    .$type<ReportId>()
+    .notNull()
+    .references(() => detectionReport.id, { onDelete: "cascade" }),
+  lineage: uuid().$type<FilingId>().notNull(),
+  kind: text().$type<DecisionKind>().notNull(),
+  former: jsonb().$type<FormerDecision[]>().notNull(),
+  ...author(),
+  undoneAt: time("undone_at"),
+});
+
 export const findingDecision = pgTable(
   "finding_decision",
-  { ...holds(), kind: text().$type<DecisionKind>().notNull(), reason: text().notNull(), ...author() },
+  {
+    ...holds(),
+    kind: text().$type<DecisionKind>().notNull(),
+    reason: text().notNull(),
+    ...author(),
+    batchId: uuid("batch_id")
+      .$type<DecisionBatchId>()
+      .references(() => findingDecisionBatch.id, { onDelete: "set null" }),
+  },
   (table) => [primaryKey({ columns: [table.lineage, table.key, table.fingerprint] })],
 );

@@ -6,6 +6,7 @@ import { reportSummarySchema } from "#service/db/schema/detection/detection.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 
 import { billFile, isWorkbook } from "./bill-file.ts";
+import { lastBatch } from "./last-batch.ts";
 import { loadReport } from "./load-report.ts";
 import { may } from "./policy.ts";
 
@@ -14,6 +15,8 @@ export async function detectionReport(
 ): Promise<ReplyOf<"detectionReport">> {
   const { deps, actor, input } = call;
   const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  const subject = { reportId: report.id, lineage: filing.lineage };
+  const canDecide = may("decide", filing, actor);
   return {
     ...reportSummarySchema.parse(report.summary),
     reportId: report.id,
@@ -24,8 +27,9 @@ export async function detectionReport(
     ruleSetVersion: report.ruleSetVersion,
     reference: [...report.referenceUsed],
     rowCount: report.rowCount,
-    open: await openFindings(deps.db, { reportId: report.id, lineage: filing.lineage }),
+    open: await openFindings(deps.db, subject),
+    lastBatch: canDecide ? await lastBatch(deps.db, subject) : null,
     canAnswer: may("answer", filing, actor),
-    canDecide: may("decide", filing, actor),
+    canDecide,
   };
 }

@@ -3,7 +3,9 @@ import type { z } from "zod";
 import type { filingExportInputSchema } from "#contracts/filing/api.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
-import { listExport } from "#service/export/list-export.ts";
+import { bookExport } from "#service/export/book-export.ts";
+import { loadToday } from "#service/workflow/deadline/standing.ts";
+import { timesOf } from "#service/workflow/deadline/waiting.ts";
 
 import { listedFilings, listOrder } from "./list-query.ts";
 import { sheetColumnsOf } from "./list-sources.ts";
@@ -12,13 +14,23 @@ import { withPlaces } from "./rows.ts";
 
 type Input = z.output<typeof filingExportInputSchema>;
 
-export const exportFilings = listExport<Input>({
-  title: ({ kind }) => `${filingKindNames[kind]}备案列表`,
+const title = ({ kind }: Input) => `${filingKindNames[kind]}备案列表`;
+
+export const exportFilings = bookExport<Input>({
+  title,
   action: "filing.export",
-  columns: (input, actor) => input.columns.flatMap((code) => sheetColumnsOf(code, actor)),
-  count: (conn, { input, actor }) => countFilings(conn, listedFilings(input, actor)),
-  select: (conn, fields, { input, actor }) =>
-    withPlaces(conn.select(fields).from(filing).$dynamic())
-      .where(listedFilings(input, actor))
-      .orderBy(...listOrder(input)),
+  sheets: async (_conn, { deps, actor, input }) => {
+    const where = listedFilings(input, { actor, times: timesOf(await loadToday(deps)) });
+    return [
+      {
+        name: title(input),
+        columns: input.columns.flatMap((code) => sheetColumnsOf(code, actor)),
+        count: (conn) => countFilings(conn, where),
+        select: (conn, fields) =>
+          withPlaces(conn.select(fields).from(filing).$dynamic())
+            .where(where)
+            .orderBy(...listOrder(input)),
+      },
+    ];
+  },
 });

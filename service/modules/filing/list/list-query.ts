@@ -2,17 +2,16 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import type { FilingFilter } from "#contracts/filing/api.ts";
 import { filterCodes } from "#contracts/filing/list-filters.ts";
-import type { Actor } from "#service/core/actor.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
-import { conditionOf } from "./list-sources.ts";
+import { type Asker, conditionOf } from "./list-sources.ts";
 
-export function listedFilings(filter: FilingFilter, actor: Actor): SQL | undefined {
+export function listedFilings(filter: FilingFilter, asker: Asker): SQL | undefined {
   return and(
-    inScope(actor),
+    inScope(asker.actor),
     eq(filing.kind, filter.kind),
-    ...filterCodes.map((code) => conditionOf(code, filter[code], actor)),
+    ...filterCodes.map((code) => conditionOf(code, filter[code], asker)),
   );
 }
 

@@ -31,8 +31,10 @@ const reviewer: Actor = {
   reauthAt: null,
 };
 
+const times = { now: at, soonUntil: { "max-price": at, settlement: at, registration: at } };
+
 function whereOf(filter: Readonly<Record<string, string>>): string {
-  const where = listedFilings(filingListInputSchema.parse(filter), reviewer);
+  const where = listedFilings(filingListInputSchema.parse(filter), { actor: reviewer, times });
   if (!where) throw new Error("A list without a condition");
   return new PgDialect().sqlToQuery(where).sql;
 }

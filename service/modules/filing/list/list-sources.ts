@@ -1,4 +1,4 @@
-import { eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
 
 import type { FilingFilter } from "#contracts/filing/api.ts";
 import {
@@ -18,6 +18,7 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { containsText } from "#service/db/search.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
+import { isDue, openAtStation, type Times, waitingFilings } from "#service/workflow/deadline/waiting.ts";
 import { assigneeName, handledBy } from "#service/workflow/handling.ts";
 
 type Sheet = Omit<SheetColumn, "name"> & {
@@ -56,21 +57,25 @@ export function sheetColumnsOf(code: FilingColumnCode, actor: Actor): SheetColum
   return sheetsOf(code, actor).map((sheet) => ({ name: columns[code].name, ...sheet }));
 }
 
+export type Asker = { actor: Actor; times: Times };
 type Asked<C extends FilterCode> = NonNullable<FilingFilter[C]>;
 
-const conditions: { [C in FilterCode]: (asked: Asked<C>, actor: Actor) => SQL } = {
+const conditions: { [C in FilterCode]: (asked: Asked<C>, asker: Asker) => SQL | undefined } = {
   search: (text) => like(filing.searchText, containsText(text)),
   status: (status) => eq(filing.status, status),
   regionCode: (code) => like(filing.regionCode, `${regionPrefix(code)}%`),
   from: (day) => gte(filing.submittedAt, shanghaiMidnight(day)),
   to: (day) => lt(filing.submittedAt, shanghaiMidnight(day, 1)),
-  assignee: handledBy,
+  assignee: (assignee, { actor }) => handledBy(assignee, actor),
+  due: (due, { times }) =>
+    due === "waiting" ? openAtStation : and(openAtStation, isDue(waitingFilings, due, times)),
+  stationId: (id) => eq(filing.stationId, id),
 };
 
 export function conditionOf<C extends FilterCode>(
   code: C,
   asked: FilingFilter[C],
-  actor: Actor,
+  asker: Asker,
 ): SQL | undefined {
-  return asked ? conditions[code](asked, actor) : undefined;
+  return asked ? conditions[code](asked, asker) : undefined;
 }

@@ -6,6 +6,7 @@ import type { Call } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
+import { timesOf } from "#service/workflow/deadline/waiting.ts";
 
 import { listedFilings, listOrder } from "./list-query.ts";
 import { presentRow } from "./presenter.ts";
@@ -14,12 +15,9 @@ import { selectListed } from "./rows.ts";
 type Page = z.input<typeof filingListOutputSchema>;
 
 export async function listFilings({ deps, actor, input }: Call<FilingListInput>): Promise<Page> {
-  const where = listedFilings(input, actor);
-  const [total, rows, today] = await Promise.all([
-    countFilings(deps.db, where),
-    selectPage(deps.db, where, input),
-    loadToday(deps),
-  ]);
+  const today = await loadToday(deps);
+  const where = listedFilings(input, { actor, times: timesOf(today) });
+  const [total, rows] = await Promise.all([countFilings(deps.db, where), selectPage(deps.db, where, input)]);
   return {
     total,
     curPage: input.curPage,

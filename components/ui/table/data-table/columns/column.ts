@@ -35,6 +35,8 @@ export type LeafColumn<Row> = {
   /** Defaults to the row's value under `code`. */
   cell?: (row: Row, index: number) => ReactNode;
   rowHead?: boolean;
+  /** Heads the row's card on phones; by default the row head or the growing column does. */
+  title?: boolean;
   /** Columns that this row's cell spans; 1 by default. */
   span?: (row: Row) => number;
   className?: string | undefined;

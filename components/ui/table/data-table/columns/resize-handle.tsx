@@ -15,10 +15,23 @@ function headWidth(handle: HTMLElement): number {
   return handle.closest("th")?.offsetWidth ?? 0;
 }
 
+/** One tab stop for all handles of a table: Up and Down go to the next column's. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const handles = [
+    ...(event.currentTarget
+      .closest("table")
+      ?.querySelectorAll<HTMLElement>(":scope > thead [role=separator]") ?? []),
+  ];
+  const next = handles[handles.indexOf(event.currentTarget) + (event.key === "ArrowDown" ? 1 : -1)];
+  event.preventDefault();
+  next?.focus();
+}
+
 export function ResizeHandle(props: {
   code: string;
   name: string;
   width: number;
+  isFirst: boolean;
   onWidth: (code: string, width: number | null, settled: boolean) => void;
 }) {
   const { code, onWidth } = props;
@@ -45,6 +58,7 @@ export function ResizeHandle(props: {
     if (held && held.last !== held.width) onWidth(code, held.last, true);
   }
   function key(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") return walk(event);
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
     const step = event.shiftKey ? steps.large : steps.small;
@@ -55,13 +69,13 @@ export function ResizeHandle(props: {
     <span
       className={styles.handle}
       role="separator"
-      tabIndex={0}
+      tabIndex={props.isFirst ? 0 : -1}
       aria-orientation="vertical"
       aria-label={`${props.name}的列宽`}
       aria-valuemin={columnWidths.min}
       aria-valuemax={columnWidths.max}
       aria-valuenow={props.width}
-      title="拖动调整列宽，双击恢复"
+      title="拖动或按左右方向键调整列宽，上下方向键换列，双击恢复"
       onPointerDown={start}
       onPointerMove={move}
       onLostPointerCapture={end}

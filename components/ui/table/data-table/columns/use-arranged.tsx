@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 
 import type { TableProps } from "../table-frame.tsx";
 import type { SortLinks } from "../table-head.tsx";
-import { type Column, type LeadColumn, type LeafColumn, operationsOf } from "./column.ts";
+import { type Column, type LeadColumn, type LeafColumn, leavesOf, operationsOf } from "./column.ts";
 import { ResizeHandle } from "./resize-handle.tsx";
 import { shownColumns, type TableView, withWidth } from "./table-view.ts";
 
@@ -52,6 +52,7 @@ export function useArranged<Row extends object, Col extends Column<Row>>(given: 
           code={leaf.code}
           name={leaf.name}
           width={widths[leaf.code] ?? leaf.width}
+          isFirst={leaf.code === leavesOf<Row>(shown)[0]?.code}
           onWidth={onWidth}
         />
       )

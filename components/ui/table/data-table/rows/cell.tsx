@@ -4,6 +4,7 @@ import { cx } from "#components/ui/cx.ts";
 
 import type { LeafColumn } from "../columns/column.ts";
 
+import cards from "../cards.module.css";
 import styles from "../data-table.module.css";
 
 export function alignClass<Row>(column: LeafColumn<Row>): string | undefined {
@@ -35,7 +36,7 @@ function contentOf<Row extends object>(column: LeafColumn<Row>, row: Row, index:
 export function drawCell<Row extends object>(
   column: LeafColumn<Row>,
   row: Row,
-  at: { index: number; sticky?: string | undefined; span?: number; oneLine?: boolean },
+  at: { index: number; sticky?: string | undefined; span?: number; oneLine?: boolean; isTitle?: boolean },
 ) {
   const content = contentOf(column, row, at.index);
   const isCut = at.oneLine === true || column.clamp === true;
@@ -50,12 +51,14 @@ export function drawCell<Row extends object>(
           alignClass(column),
           column.figures && styles.figures,
           at.oneLine && styles.oneLine,
+          at.isTitle && cards.title,
           at.sticky,
           column.className,
         ) || undefined
       }
       colSpan={at.span === 1 ? undefined : at.span}
       title={at.oneLine ? title : undefined}
+      data-name={column.name}
     >
       {column.clamp && !at.oneLine ? (
         <span className={styles.clamp} title={title}>

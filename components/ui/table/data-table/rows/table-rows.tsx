@@ -1,7 +1,10 @@
+import { cx } from "#components/ui/cx.ts";
+
 import type { LeadColumn, LeafColumn, OperationsColumn } from "../columns/column.ts";
 import { drawCell, stickyClass } from "./cell.tsx";
 import { rowActions } from "./row-actions.tsx";
 
+import cards from "../cards.module.css";
 import styles from "../data-table.module.css";
 
 export type DrawnRows<Row extends object> = {
@@ -16,13 +19,19 @@ export type DrawnRows<Row extends object> = {
 export function drawRows<Row extends object>(given: DrawnRows<Row>) {
   const { leaves, lead, operations, firstIndex } = given;
   const sticky = leaves.map((_, at) => stickyClass(leaves, at));
+  const title =
+    leaves.find((leaf) => leaf.title) ??
+    leaves.find(({ rowHead }) => rowHead) ??
+    leaves.find(({ grow }) => grow);
   return given.rows.map((row, index) => (
     <tr key={given.rowId(row)} className={lead?.isMarked(row) ? styles.selected : undefined}>
-      {lead && <td className={styles.lead}>{lead.cell(row)}</td>}
-      {firstIndex !== undefined && <td className={styles.index}>{firstIndex + index}</td>}
-      {leaves.map((column, at) => drawCell(column, row, { index, sticky: sticky[at] }))}
+      {lead && <td className={cx(styles.lead, cards.aside)}>{lead.cell(row)}</td>}
+      {firstIndex !== undefined && <td className={cx(styles.index, cards.left)}>{firstIndex + index}</td>}
+      {leaves.map((column, at) =>
+        drawCell(column, row, { index, sticky: sticky[at], isTitle: column === title }),
+      )}
       {operations && (
-        <td className={styles.operations}>
+        <td className={cx(styles.operations, cards.wide)}>
           {rowActions(operations.operations(row), operations.subject(row))}
         </td>
       )}

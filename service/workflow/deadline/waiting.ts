@@ -1,10 +1,20 @@
-import { and, count, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
-import { type SoonUntil, soonUntil, soonUntilOfFiling } from "#service/workflow/deadline/soon.ts";
-import type { Today } from "#service/workflow/deadline/standing.ts";
+
+import { type SoonUntil, soonUntil, soonUntilOfFiling } from "./soon.ts";
+import type { Today } from "./standing.ts";
+
+const jobFailed = sql`exists (
+  select 1 from detection_job job where job.filing_id = filing.id and job.state = 'failed')`;
+
+/** Waits for a decision of its station. */
+export const openAtStation = or(
+  inArray(filing.status, ["submitted", "detected"]),
+  and(eq(filing.status, "accepted"), jobFailed),
+);
 
 export type Times = { now: Date; soonUntil: SoonUntil };
 

@@ -1,0 +1,106 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import {
+  detectionDecideOutputSchema,
+  detectionDecisionCountOutputSchema,
+  detectionFindingsOutputSchema,
+  detectionReportOutputSchema,
+  detectionUndoBatchOutputSchema,
+} from "#contracts/detection/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
+import { mustAct } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+let world: World;
+
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.service.close());
+
+async function detected() {
+  const { county } = world;
+  const filingId = await filingIn(world, "detected", testBill(oneError, oneWarning));
+  const { reportId } = await reportOf(filingId);
+  const given = { filingId, reportId, kind: "accepted", reason: "已核实" };
+  const decide = async (asked: object) =>
+    (await county.call("detectionDecide", { ...given, ...asked })).data(detectionDecideOutputSchema);
+  const undo = (batchId: string | undefined) =>
+    county.call("detectionUndoBatch", { filingId, reportId, batchId });
+  const keyOf = async (severity: "E" | "W") => (await findingsOf(filingId, severity))[0]?.key;
+  return { filingId, reportId, decide, undo, keyOf };
+}
+
+async function reportOf(filingId: FilingId) {
+  return (await world.county.call("detectionReport", { filingId })).data(detectionReportOutputSchema);
+}
+
+async function findingsOf(filingId: FilingId, severity?: "E" | "W") {
+  const answer = await world.county.call("detectionFindings", { filingId, severity });
+  return answer.data(detectionFindingsOutputSchema).rows;
+}
+
+const kindsOf = async (filingId: FilingId) =>
+  (await findingsOf(filingId)).map(({ severity, decision }) => `${severity} ${decision?.kind ?? "open"}`);
+
+describe("a batch of decisions", () => {
+  it("leaves findings that are already decided, and says how many", async () => {
+    const { filingId, reportId, decide, keyOf } = await detected();
+    await decide({ keys: [await keyOf("E")], kind: "cleared", reason: "暂估项" });
+    const asked = { filingId, reportId, filter: {} };
+    const counted = await world.county.call("detectionDecisionCount", asked);
+    expect(counted.data(detectionDecisionCountOutputSchema)).toEqual({ total: 2, decided: 1 });
+    expect(await decide({ filter: {} })).toMatchObject({ decided: 1, skipped: 1 });
+    expect(await kindsOf(filingId)).toEqual(expect.arrayContaining(["E cleared", "W accepted"]));
+    expect(await decide({ filter: {}, overwrite: true })).toMatchObject({ decided: 2, skipped: 0 });
+    expect(await kindsOf(filingId)).toEqual(expect.arrayContaining(["E accepted", "W accepted"]));
+  });
+  it("can be undone once, with the decisions it replaced, and is recorded", async () => {
+    const { filingId, decide, undo, keyOf } = await detected();
+    await decide({ keys: [await keyOf("E")], kind: "cleared", reason: "暂估项" });
+    const { lastBatch } = await decide({ filter: {}, overwrite: true });
+    expect(lastBatch).toMatchObject({ kind: "accepted", count: 2, by: "受理人" });
+    expect((await reportOf(filingId)).lastBatch).toEqual(lastBatch);
+    expect((await undo(lastBatch?.batchId)).data(detectionUndoBatchOutputSchema)).toEqual({
+      undone: 2,
+      open: { decisions: 0, replies: 1 },
+      lastBatch: null,
+    });
+    const rows = await findingsOf(filingId);
+    expect(rows.find(({ severity }) => severity === "E")?.decision).toMatchObject({ reason: "暂估项" });
+    expect(rows.find(({ severity }) => severity === "W")?.decision).toBeNull();
+    expect(await undo(lastBatch?.batchId)).toMatchObject({ status: 409, error: "finding.batch-undone" });
+    const recorded = and(eq(auditLog.objectId, filingId), eq(auditLog.action, "detection.undo-batch"));
+    expect(await world.service.deps.db.$count(auditLog, recorded)).toBe(1);
+  });
+  it("undone, leaves what was decided anew since", async () => {
+    const { filingId, decide, undo, keyOf } = await detected();
+    const { lastBatch } = await decide({ filter: {} });
+    await decide({ keys: [await keyOf("E")], kind: "cleared", reason: "暂估项", overwrite: true });
+    expect((await reportOf(filingId)).lastBatch).toMatchObject({ count: 1 });
+    expect((await undo(lastBatch?.batchId)).data(detectionUndoBatchOutputSchema).undone).toBe(1);
+    expect(await kindsOf(filingId)).toEqual(expect.arrayContaining(["E cleared", "W open"]));
+  });
+  it("goes back to the batch before when a later one is undone", async () => {
+    const { filingId, decide, undo } = await detected();
+    const first = await decide({ filter: {} });
+    const second = await decide({ filter: {}, kind: "cleared", overwrite: true });
+    const undone = (await undo(second.lastBatch?.batchId)).data(detectionUndoBatchOutputSchema);
+    expect(undone.lastBatch).toEqual(first.lastBatch);
+    expect(await kindsOf(filingId)).toEqual(expect.arrayContaining(["E accepted", "W accepted"]));
+  });
+  it("is undone by the station in charge, while the filing is reviewed", async () => {
+    const { filingId, reportId, decide, undo } = await detected();
+    const batchId = (await decide({ filter: {} })).lastBatch?.batchId;
+    const asked = { filingId, reportId, batchId };
+    expect((await world.filer.call("detectionUndoBatch", asked)).status).toBe(403);
+    expect((await world.province.call("detectionUndoBatch", asked)).status).toBe(403);
+    const stranger = await world.service.person("county", { regionCode: "330109" });
+    expect((await stranger.call("detectionUndoBatch", asked)).status).toBe(404);
+    await mustAct(world.service, world.county, filingId, { action: "audit", result: "pass" });
+    expect((await undo(batchId)).error).toBe("filing.action");
+  });
+});

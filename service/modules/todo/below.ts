@@ -1,0 +1,90 @@
+import { and, eq, like, ne, type SQL, sql } from "drizzle-orm";
+
+import { holds } from "#contracts/permissions/permissions.ts";
+import {
+  type StationWaiting,
+  sumCounts,
+  sumOfStation,
+  type WaitingCounts,
+} from "#contracts/todo/oversight.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { region } from "#service/db/schema/region/region.ts";
+import { station } from "#service/db/schema/region/station.ts";
+import { registration } from "#service/db/schema/registration/registration.ts";
+import type { Today } from "#service/workflow/deadline/standing.ts";
+import {
+  openAtStation,
+  timesOf,
+  waitingCounts,
+  waitingFilings,
+  waitingRegistrations,
+} from "#service/workflow/deadline/waiting.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+export function stationsBelow({ scope, stationId }: Actor): SQL | undefined {
+  if (scope.kind !== "region" || stationId === null) return sql`false`;
+  return and(like(station.regionCode, `${scope.prefix}%`), ne(station.id, stationId));
+}
+
+export function oversees({ role }: Actor): boolean {
+  return holds(role, "city-todo.open");
+}
+
+const nothing: WaitingCounts = { waiting: 0, soon: 0, overdue: 0 };
+
+/** Most overdue first. */
+export async function waitingBelow(conn: Conn, actor: Actor, today: Today): Promise<StationWaiting[]> {
+  const { filings, registrations } = await countsBelow(conn, actor, today);
+  const stations = await conn
+    .select({ id: station.id, name: station.name, regionCode: station.regionCode, cityName: region.name })
+    .from(station)
+    .innerJoin(region, sql`${region.code} = left(${station.regionCode}, 4) || '00'`)
+    .where(stationsBelow(actor));
+  return stations
+    .map((one): StationWaiting => {
+      const of = (kind: string) => filings.find(({ id, kind: its }) => id === one.id && its === kind);
+      const registered = registrations.find(({ id }) => id === one.id);
+      return {
+        ...one,
+        maxPrice: countsOf(of("max-price")),
+        settlement: countsOf(of("settlement")),
+        registration: countsOf(registered),
+      };
+    })
+    .toSorted((a, b) => {
+      const [first, second] = [sumOfStation(a), sumOfStation(b)];
+      const byCount = second.overdue - first.overdue || second.waiting - first.waiting;
+      return byCount || a.regionCode.localeCompare(b.regionCode);
+    });
+}
+
+export async function overdueBelow(conn: Conn, actor: Actor, today: Today): Promise<number | null> {
+  if (!oversees(actor)) return null;
+  const { filings, registrations } = await countsBelow(conn, actor, today);
+  return sumCounts([...filings, ...registrations].map(countsOf)).overdue;
+}
+
+type Counted = { count: number; soon: number; overdue: number };
+
+function countsOf(row: Counted | undefined): WaitingCounts {
+  return row ? { waiting: row.count, soon: row.soon, overdue: row.overdue } : nothing;
+}
+
+async function countsBelow(conn: Conn, actor: Actor, today: Today) {
+  const times = timesOf(today);
+  const filings = await conn
+    .select({ id: station.id, kind: sql<string>`${filing.kind}`, ...waitingCounts(waitingFilings, times) })
+    .from(station)
+    .innerJoin(filing, and(eq(filing.stationId, station.id), openAtStation, inScope(actor)))
+    .where(stationsBelow(actor))
+    .groupBy(station.id, filing.kind);
+  const registrations = await conn
+    .select({ id: station.id, ...waitingCounts(waitingRegistrations, times) })
+    .from(station)
+    .innerJoin(registration, eq(registration.stationId, station.id))
+    .where(and(stationsBelow(actor), eq(registration.status, "pending")))
+    .groupBy(station.id);
+  return { filings, registrations };
+}
