@@ -38,7 +38,7 @@ test("list export › contains the filter, order and all pages of the list", asy
   const { name, head, rows } = await exported(page);
   expect(name).toMatch(/^最高投标限价备案列表_\d{8}\.xlsx$/);
   const shown = await page.getByRole("columnheader").allInnerTexts();
-  const heads = shown.flatMap((text) => text.split(" / ")).filter((text) => text !== "操作");
+  const heads = shown.flatMap((text) => text.split("、")).filter((text) => text !== "操作");
   expect(head.filter((text) => text !== "版本")).toEqual(heads);
   expect(rows.map((row) => row[head.indexOf("项目名称")])).toEqual(
     all.rows.map((row) => row.projectName || null),

@@ -88,13 +88,14 @@ function decideTwice(page: Page): Promise<void> {
     const finding = currentFinding(page);
     const reason = finding.getByLabel("处理理由");
     await finding.getByRole("button", { name: "说明后认可" }).click();
-    await expect(finding).toContainText("请填写理由");
+    await expect(finding).toContainText("理由必填");
     await reason.fill("已核对图纸。");
     await finding.getByRole("button", { name: "说明后认可" }).click();
     await expect(finding.getByRole("button", { name: "说明后认可", pressed: true })).toBeVisible();
     await finding.getByRole("checkbox").check();
     await clickHydrated(findingsPane(page).getByRole("button", { name: "处理所选" }));
     const dialog = page.getByRole("dialog", { name: "批量处理检测问题" });
+    await dialog.getByRole("checkbox", { name: /^一并重新处理/ }).check();
     await dialog.getByRole("radio", { name: "不成立" }).check();
     await dialog.getByLabel("理由").fill("与招标文件一致。");
     await dialog.getByRole("button", { name: "确定处理1条" }).click();

@@ -22,11 +22,14 @@ const readers: Record<LogAction, "station" | "enterprise" | "nobody"> = {
 
 /** Transactional outbox: the message is sent after the commit. `items`: 补正事项 that go with it. */
 export async function announce(tx: Tx, filing: FilingRow, step: Step, items: number): Promise<void> {
-  const to = step.transition.action === "detected" ? "station" : readers[step.transition.log];
+  const isDetected = step.transition.action === "detected";
+  const to = isDetected ? "station" : readers[step.transition.log];
   const station = filing.stationId === null ? null : { stationId: filing.stationId };
   const enterprise = { enterpriseId: filing.enterpriseId };
   if (to === "nobody") return;
-  const [told, follows] = to === "station" ? [station, enterprise] : [enterprise, station];
+  // The enterprise's own steps leave its other windows alone, which may hold unsent text.
+  const [told, follows] =
+    to === "station" ? [station, isDetected ? enterprise : null] : [enterprise, station];
   const { at } = step.auditActor;
   if (told !== null)
     await tx.insert(outbox).values({

@@ -163,7 +163,6 @@ describe("actions of the station in charge", () => {
         .map((row) => (row.stationId ? "station" : "enterprise"));
     expect(told(false)).toEqual(["station", "enterprise", "station", "enterprise", "enterprise"]);
     expect(told(true), "open pages of the unit that gets no message follow").toEqual([
-      "enterprise",
       "station",
       "enterprise",
       "station",
