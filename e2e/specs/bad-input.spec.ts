@@ -151,6 +151,7 @@ test("submission › lists what is missing, with a link to each field", async ({
   await expect(summary).toBeFocused();
   await expect(summary).toContainText("招标人必填");
   await expect(summary).toContainText("请上传造价数据文件");
+  await expect(summary.getByRole("link").last(), "no gap is hidden by an inner scroll").toBeInViewport();
   await summary.getByRole("link", { name: "法定代表人必填" }).click();
   await expect(fieldOf(page, "legalRep")).toBeFocused();
   await expectNothingLost(page);

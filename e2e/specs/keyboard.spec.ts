@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
+import { uploadBill } from "../actions/attachments.ts";
+import { openDraft } from "../actions/draft.ts";
 import { expectSeenFocus, expectTrapped, tabTo } from "../actions/keys.ts";
-import { call } from "../actions/service.ts";
+import { call, sampleBill } from "../actions/service.ts";
 import { afterReclickPause, hydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -119,4 +121,25 @@ test("keyboard › walks the menu by arrows and opens an entry", async ({ pageOf
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/pages\/home$/);
   await expect(page.getByRole("heading", { level: 1, name: "首页" })).toBeVisible();
+});
+
+test("keyboard › passes over the comparison, and the sections follow the jump", async ({ newPageOf }) => {
+  const page = await newPageOf(people.fourthFiler);
+  await openDraft(page);
+  await uploadBill(page, "示例.xml", await sampleBill(page));
+  const skip = page.getByRole("link", { name: "跳过对照表，填写项目信息" });
+  await page.getByRole("link", { name: "示例.xml" }).focus();
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "项目信息" }).locator(":focus")).toHaveCount(1);
+
+  const sections = page.getByRole("navigation", { name: "表单分区" });
+  const currentSection = sections.locator("[aria-current=location]");
+  await expect(currentSection).toContainText("项目信息");
+  for (const name of ["编制说明与承诺", "附件", "造价数据文件"]) {
+    await sections.getByRole("link", { name }).click();
+    await expect(page.getByRole("region", { name, exact: true })).toBeInViewport();
+    await expect(currentSection).toContainText(name);
+  }
 });

@@ -60,6 +60,18 @@ test("live messages › reach filer and reviewer at different instances without 
   }
 });
 
+test("live messages › let the filer's page follow the end of the detection", async ({ newPageOf }) => {
+  test.setTimeout(120_000);
+  const filer = await newPageOf(people.filer);
+  const id = await prepareDraft(filer, { projectName: `翠苑街道养老服务中心工程${Date.now()}` });
+  await filer.goto(`/pages/zgxj-details/first?id=${id}`);
+  await submitFiling(filer);
+  const county = await newPageOf(people.county);
+  await county.goto(`/pages/zgxj-details/first?id=${id}`);
+  await decide(county, "pass");
+  await expect(statusTag(filer, "待复核")).toBeVisible({ timeout: 30_000 });
+});
+
 test("an open dialog › says that the filing moved, and sends nothing more", async ({ newPageOf }) => {
   const filer = await newPageOf(people.otherFiler);
   const id = await prepareSubmitted(filer, { projectName: `古荡街道弹窗工程${Date.now()}` });

@@ -10,7 +10,7 @@ import { listen } from "#service/http/listen.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { sweep } from "#service/sweeper.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
-import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 
 import { startLive } from "./live.ts";
 import { handshake, openSocket, type OpenSocket, socketTicketOf } from "./testing/socket.ts";
@@ -64,6 +64,22 @@ describe("live message", () => {
     await expect.poll(() => hints(first ?? [])).toEqual([step]);
     expect(citys).toEqual([]);
     for (const { socket } of sockets) socket.close();
+  });
+
+  it("comes as a hint to the other side of a step of the system", async () => {
+    const id = await filingIn(world, "accepted");
+    const [filer, county] = await Promise.all([
+      openSocket(ports[0], world.filer),
+      openSocket(ports[1], world.county),
+    ]);
+    const before = (await unread(world.filer)).count;
+    await runJob(world.service, id);
+    const heard = ({ heard: texts }: OpenSocket) => texts.map((text) => liveSchema.parse(JSON.parse(text)));
+    await expect.poll(() => heard(filer)).toContainEqual({ hint: "step", businessId: id });
+    await expect.poll(() => heard(county).at(-1)).toMatchObject({ businessId: id, userName: "系统" });
+    expect((await unread(world.filer)).count).toBe(before);
+    filer.socket.close();
+    county.socket.close();
   });
 
   it("is kept for absent users; a closed banner stays closed, its message unread", async () => {

@@ -1,32 +1,13 @@
 "use client";
 
-import { useEffect, useState } from "react";
-
 import { cx } from "#components/ui/cx.ts";
 
+import { useCurrentSection } from "./use-current-section.ts";
 import { useFormProgress, useMissingFiles } from "./use-progress.ts";
 
 import styles from "./form.module.css";
 
 export type Section = { id: string; name: string; missing: number; wrong: number };
-
-/** The last section whose heading has passed the upper third of the viewport. */
-function useCurrentSection(ids: readonly string[]): string {
-  const [current, setCurrent] = useState(ids[0] ?? "");
-  const key = ids.join(" ");
-  useEffect(() => {
-    const sections = key.split(" ").flatMap((id) => document.getElementById(id) ?? []);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) if (entry.isIntersecting) setCurrent(entry.target.id);
-      },
-      { rootMargin: "-20% 0px -70% 0px" },
-    );
-    for (const section of sections) observer.observe(section);
-    return () => observer.disconnect();
-  }, [key]);
-  return current;
-}
 
 function useSections(): Section[] {
   const groups = useFormProgress();
@@ -40,7 +21,7 @@ function useSections(): Section[] {
 
 export function SectionNav() {
   const sections = useSections();
-  const current = useCurrentSection(sections.map((section) => section.id));
+  const [current, hold] = useCurrentSection(sections.map((section) => section.id));
   return (
     <nav className={styles.nav} aria-label="表单分区">
       <ol>
@@ -49,6 +30,7 @@ export function SectionNav() {
             <a
               className={styles.navLink}
               href={`#${section.id}`}
+              onClick={() => hold(section.id)}
               aria-current={section.id === current ? "location" : undefined}
             >
               <span>{section.name}</span>

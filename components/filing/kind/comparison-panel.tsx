@@ -2,8 +2,10 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 
+import { useFormShape } from "#components/form/form-shape.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import { focusWithin } from "#components/ui/navigation/focus-within.ts";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { FormValues } from "#contracts/form/form.ts";
@@ -86,34 +88,57 @@ export function ComparisonPanel({ bill, editable }: PanelProps) {
   const count = (state: ComparisonState): number => rows.filter((row) => row.state === state).length;
   const sorted = order.flatMap((state) => rows.filter((row) => row.state === state));
   return (
-    <details className={styles.panel} open={count("different") + count("empty") + count("filled") > 0}>
-      <summary className={styles.summary}>
-        <span className={styles.title}>备案表与造价数据文件对照</span>
-        {order.map(
-          (state) =>
-            count(state) > 0 && (
-              <Tag key={state} tone={tones[state]}>
-                {comparisonNames[state]} {count(state)}
-              </Tag>
-            ),
+    <>
+      {editable && <SkipComparison />}
+      <details className={styles.panel} open={count("different") + count("empty") + count("filled") > 0}>
+        <summary className={styles.summary}>
+          <span className={styles.title}>备案表与造价数据文件对照</span>
+          {order.map(
+            (state) =>
+              count(state) > 0 && (
+                <Tag key={state} tone={tones[state]}>
+                  {comparisonNames[state]} {count(state)}
+                </Tag>
+              ),
+          )}
+        </summary>
+        {editable && count("empty") > 0 && (
+          <p className={styles.fill}>
+            文件中有{count("empty")}项备案表尚未填写。
+            <Button small onClick={bill.fillEmpty}>
+              全部填入
+            </Button>
+          </p>
         )}
-      </summary>
-      {editable && count("empty") > 0 && (
-        <p className={styles.fill}>
-          文件中有{count("empty")}项备案表尚未填写。
-          <Button small onClick={bill.fillEmpty}>
-            全部填入
-          </Button>
-        </p>
-      )}
-      <SmallTable
-        caption="备案表与造价数据文件对照"
-        frame="embedded"
-        columns={cells}
-        {...(editable && { operations: operationsOf(bill) })}
-        rows={sorted}
-        rowId={rowId}
-      />
-    </details>
+        <SmallTable
+          caption="备案表与造价数据文件对照"
+          frame="embedded"
+          columns={cells}
+          {...(editable && { operations: operationsOf(bill) })}
+          rows={sorted}
+          rowId={rowId}
+        />
+      </details>
+    </>
+  );
+}
+
+/** Its links would stand between the keyboard and the first field. */
+function SkipComparison() {
+  const [first] = useFormShape().form.groups;
+  if (!first) return null;
+  const id = `section-${first.code}`;
+  return (
+    <a
+      className={styles.skip}
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        const section = document.getElementById(id);
+        if (section) focusWithin(section);
+      }}
+    >
+      跳过对照表，填写{first.name}
+    </a>
   );
 }
