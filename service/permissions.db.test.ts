@@ -157,6 +157,7 @@ const doors = {
   referenceChanges: "ctpe",
   referenceTemplate: "ctpe",
   referenceExport: "ctpe",
+  referencePreview: "tpe",
   referenceImport: "tpe",
   auditLogList: "a",
   auditLogExport: "a",

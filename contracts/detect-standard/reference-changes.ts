@@ -39,4 +39,23 @@ export const referenceChangesOutputSchema = pageSchema(referenceChangeSchema).ex
   others: z.array(versionSchema),
   counts: z.record(differenceKindSchema, z.int().nonnegative()),
 });
+/** What an import would do; nothing has been stored. */
+export const referencePreviewOutputSchema = z.object({
+  rows: z.int().positive(),
+  scopes: z.array(
+    z.object({
+      scope: z.string(),
+      version: z.int().positive(),
+      rows: z.int().positive(),
+      /** Rows in force now; null before the first version. */
+      rowsBefore: z.int().positive().nullable(),
+      counts: z.record(differenceKindSchema, z.int().nonnegative()),
+      /** Removed first, then changed; at most `previewRows`. */
+      first: z.array(referenceChangeSchema),
+    }),
+  ),
+});
+export type ReferencePreview = z.infer<typeof referencePreviewOutputSchema>;
+export const previewRows = 20;
+
 export type ReferenceChanges = z.infer<typeof referenceChangesOutputSchema>;

@@ -135,10 +135,11 @@ export const referenceTemplateInputSchema = z.object({ kind: referenceKindSchema
 export const referenceImportFieldsSchema = z.object({
   kind: referenceKindSchema,
   source: z.string().trim().min(1, "数据来源必填").max(200, "数据来源不能超过200个字"),
-  reason: z.string().trim().min(1, "请填写导入原因").max(200, "导入原因不能超过200个字"),
+  reason: z.string().trim().min(1, "导入原因必填").max(200, "导入原因不能超过200个字"),
   /** `true`: the file holds all codes of the standard. */
   whole: z.enum(["true", "false"]).default("false"),
 });
+export const referencePreviewFieldsSchema = referenceImportFieldsSchema.pick({ kind: true, whole: true });
 export const referenceImportOutputSchema = z.object({
   rows: z.int().positive(),
   versions: z.array(z.object({ batchId: batchIdSchema, scope: z.string(), version: z.int().positive() })),

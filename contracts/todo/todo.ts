@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { deadlineSchema } from "../deadline/deadline.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
+import { moneySchema } from "../money.ts";
 import { filingStatusSchema } from "../workflow/status.ts";
 import { assigneeFilterSchema, assigneeSchema } from "./todo-acts.ts";
 
@@ -32,6 +33,7 @@ export const todoRowSchema = z.object({
   number: z.string().describe("受理编号或申请编号"),
   regionName: z.string(),
   unitName: z.string().describe("who filed"),
+  price: moneySchema.nullable().describe("最高投标限价，结算为送审价，单位元"),
   status: todoStatusSchema,
   awaitedStep: z.string(),
   items: z.int().nonnegative(),

@@ -32,7 +32,8 @@ test("reference data › lists each error of an import and activates the correct
   await picker.setInputFiles(await table(["杭州市", "2031-13", "检验用钢筋", "HRB400", "t", "-3650", ""]));
   await dialog.getByLabel("数据来源").fill("浙建站信〔2031〕1号");
   await dialog.getByLabel("导入原因").fill("按月发布");
-  const send = await hydrated(dialog.getByRole("button", { name: "导入", exact: true }));
+  const send = await hydrated(dialog.getByRole("button", { name: "预览变化" }));
+  const accept = dialog.getByRole("button", { name: "确认导入" });
   await send.click();
   const faults = dialog.getByRole("table", { name: "表格中的错误" });
   await expect(faults.getByRole("row").filter({ hasText: "月份" })).toContainText("“2031-13”应为年-月");
@@ -45,6 +46,9 @@ test("reference data › lists each error of an import and activates the correct
   await expect(faults).toHaveCount(0);
   await afterReclickPause(page);
   await send.click();
+  await expect(dialog.getByRole("row").filter({ hasText: "杭州市" })).toContainText("无");
+  await afterReclickPause(page);
+  await accept.click();
   await expect(dialog).toHaveCount(0);
   const row = page.getByRole("row").filter({ hasText: "检验用钢筋" });
   await expect(row).toContainText("2031-12");
@@ -57,6 +61,9 @@ test("reference data › lists each error of an import and activates the correct
   await dialog.getByLabel("数据来源").fill("浙建站信〔2031〕1号");
   await dialog.getByLabel("导入原因").fill("更正");
   await send.click();
+  await expect(dialog.getByRole("row").filter({ hasText: "检验用钢筋" })).toContainText("3,700.00");
+  await afterReclickPause(page);
+  await accept.click();
   await expect(dialog).toHaveCount(0);
   await expect(row).toContainText("3,700.00");
 

@@ -1,6 +1,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
-import { type ReferenceChangesInput } from "#contracts/detect-standard/reference-changes.ts";
+import {
+  type ReferenceChangesInput,
+  type ReferencePreview,
+} from "#contracts/detect-standard/reference-changes.ts";
 import {
   type ReferenceImported,
   type ReferenceListInput,
@@ -15,6 +18,7 @@ import {
   referenceExport,
   referenceTemplate,
   referenceImport,
+  referencePreview,
 } from "#contracts/detect-standard/reference/endpoints.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { api } from "#lib/http/api.ts";
@@ -61,17 +65,31 @@ export function fetchTemplate(kind: ReferenceKind, signal: AbortSignal): Promise
 
 export type ImportForm = { kind: ReferenceKind; file: File; source: string; reason: string; whole: boolean };
 
-export async function importReference(
-  { kind, file, source, reason, whole }: ImportForm,
-  signal: AbortSignal,
-): Promise<ReferenceImported> {
+const toldInDialog = [
+  "reference.invalid",
+  "request.invalid",
+  "file.content",
+  "file.type",
+  "file.size",
+  "file.empty",
+] as const;
+
+async function formOf({ file, ...fields }: Partial<ImportForm> & { file: File }, signal: AbortSignal) {
   const form = new FormData();
   const md5 = await hashFile(file, () => undefined, signal);
-  for (const [name, value] of Object.entries({ kind, source, reason, whole, fileSize: file.size, md5 }))
+  for (const [name, value] of Object.entries({ ...fields, fileSize: file.size, md5 }))
     form.append(name, String(value));
   form.append("file", file, file.name);
-  return api(referenceImport, form, {
-    signal,
-    quiet: ["reference.invalid", "request.invalid", "file.content", "file.type", "file.size", "file.empty"],
-  });
+  return form;
+}
+
+export async function importReference(given: ImportForm, signal: AbortSignal): Promise<ReferenceImported> {
+  return api(referenceImport, await formOf(given, signal), { signal, quiet: toldInDialog });
+}
+
+export async function previewReference(
+  given: Pick<ImportForm, "kind" | "file" | "whole">,
+  signal: AbortSignal,
+): Promise<ReferencePreview> {
+  return api(referencePreview, await formOf(given, signal), { signal, quiet: toldInDialog });
 }

@@ -11,6 +11,7 @@ import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { ReferencePreview } from "#contracts/detect-standard/reference-changes.ts";
 import {
   cellOfPath,
   type ReferenceImported,
@@ -19,7 +20,12 @@ import {
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import type { FieldError } from "#contracts/errors/error-codes.ts";
 import { limits } from "#contracts/limits.ts";
-import { fetchTemplate, importReference, referenceKey } from "#lib/detect-standard/reference.ts";
+import {
+  fetchTemplate,
+  importReference,
+  previewReference,
+  referenceKey,
+} from "#lib/detect-standard/reference.ts";
 import { isAborted } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -28,6 +34,7 @@ import { saveBlob } from "#lib/util/browser/start-download.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
 import { FaultTable } from "./fault-table.tsx";
+import { PreviewTable } from "./preview-table.tsx";
 
 import styles from "./reference.module.css";
 
@@ -59,6 +66,8 @@ function doneText({ rows, versions }: ReferenceImported): string {
   return `已导入${rows.toLocaleString("zh-CN")}行，形成${scope}`;
 }
 
+type Previewed = { whole: boolean; result: ReferencePreview };
+
 function useImport(kind: ReferenceKind, onClose: () => void) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -69,16 +78,21 @@ function useImport(kind: ReferenceKind, onClose: () => void) {
     leaving.current = controller;
     return () => controller.abort();
   }, []);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [send, busy] = useGuarded(async (fields: { source: string; reason: string; whole: boolean }) => {
     const wrong = {
       ...(file === null && { file: "请选择要导入的文件" }),
       ...(fields.source === "" && { source: "数据来源必填" }),
-      ...(fields.reason === "" && { reason: "请填写导入原因" }),
+      ...(fields.reason === "" && { reason: "导入原因必填" }),
     };
     if (file === null || Object.keys(wrong).length > 0) return setFaults({ ...noFaults, fields: wrong });
     setFaults(noFaults);
     try {
       const signal = leaving.current?.signal ?? new AbortController().signal;
+      if (previewed === null || previewed.whole !== fields.whole) {
+        const result = await previewReference({ kind, file, whole: fields.whole }, signal);
+        return setPreviewed({ whole: fields.whole, result });
+      }
       succeed(doneText(await importReference({ kind, file, ...fields }, signal)));
       onClose();
       await client.invalidateQueries({ queryKey: referenceKey });
@@ -90,9 +104,10 @@ function useImport(kind: ReferenceKind, onClose: () => void) {
   });
   const pick = (next: File | undefined): void => {
     setFile(next ?? null);
+    setPreviewed(null);
     setFaults(noFaults);
   };
-  return { file, pick, faults, send, busy };
+  return { file, pick, faults, previewed, send, busy };
 }
 
 function TemplateButton({ kind }: { kind: ReferenceKind }) {
@@ -138,8 +153,9 @@ function ChosenFile(props: {
 /** All or nothing: any fault rejects the whole table. */
 export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: () => void }) {
   const formId = useId();
-  const { file, pick, faults, send, busy } = useImport(kind, onClose);
+  const { file, pick, faults, previewed, send, busy } = useImport(kind, onClose);
   const [whole, setWhole] = useState(false);
+  const preview = previewed?.whole === whole ? previewed.result : null;
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -157,8 +173,13 @@ export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: 
       guardsText
       onClose={busy ? undefined : onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在导入…" onCancel={onClose}>
-          导入
+        <FormFoot
+          form={formId}
+          busy={busy}
+          busyText={preview ? "正在导入……" : "正在比对……"}
+          onCancel={onClose}
+        >
+          {preview ? "确认导入" : "预览变化"}
         </FormFoot>
       }
     >
@@ -200,6 +221,7 @@ export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: 
           </p>
         )}
         <FaultTable kind={kind} faults={faults.cells} />
+        {preview && <PreviewTable kind={kind} preview={preview} />}
       </form>
     </Dialog>
   );

@@ -2,7 +2,11 @@ import { z } from "zod";
 
 import { post, postMultipart } from "../../endpoint.ts";
 import { limits } from "../../limits.ts";
-import { referenceChangesInputSchema, referenceChangesOutputSchema } from "../reference-changes.ts";
+import {
+  referenceChangesInputSchema,
+  referenceChangesOutputSchema,
+  referencePreviewOutputSchema,
+} from "../reference-changes.ts";
 import {
   referenceExportInputSchema,
   referenceImportOutputSchema,
@@ -56,6 +60,14 @@ export const referenceExport = post("/ks/detect-standard/v1/reference-export", {
   right: "detect-standard.read",
   input: referenceExportInputSchema,
   output: "file",
+});
+
+export const referencePreview = postMultipart("/ks/detect-standard/v1/reference-preview", {
+  summary: "预览参考数据的导入",
+  right: "detect-standard.write",
+  maxBody: (limits.referenceMb + 1) * 1_048_576,
+  input: z.object({}),
+  output: referencePreviewOutputSchema,
 });
 
 export const referenceImport = postMultipart("/ks/detect-standard/v1/reference-import", {

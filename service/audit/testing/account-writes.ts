@@ -178,6 +178,7 @@ export const administrationWrites = {
     input: { kind: "item-codes", columns: ["code"] },
     token: (await as("province")).token,
   }),
+  referencePreview: "reads",
   referenceImport: async ({ as }) => {
     const table = await tableOf("item-codes", ["2024", "010101001", "平整场地", "m2"]);
     return { form: importForm("item-codes", table), token: (await as("province")).token };

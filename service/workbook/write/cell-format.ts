@@ -4,6 +4,7 @@ export type Cell = string | number | Date | null;
 const formats = {
   text: "@",
   money: "#,##0.00",
+  price: "#,##0.00##",
   figure: "#,##0.######",
   percent: "0.00",
   count: "0",

@@ -21,7 +21,7 @@ import { listed, sources } from "./sources.ts";
 
 type Page = z.input<typeof referenceChangesOutputSchema>;
 type Cells = Record<string, string>;
-type DifferenceRow = { key: string; difference: DifferenceKind; was: Cells | null; is: Cells | null };
+export type DifferenceRow = { key: string; difference: DifferenceKind; was: Cells | null; is: Cells | null };
 
 /** With `counted`: the total of that kind; otherwise a row of the page. */
 type PageRow = DifferenceRow & { counted: DifferenceKind | null; count: number };
@@ -62,7 +62,7 @@ async function findVersion(conn: Conn, id: BatchId): Promise<{ after: ReferenceB
   return { after: found.after, scope: scopeText(found.after, found.regionName ?? "") };
 }
 
-function otherVersions(conn: Conn, after: ReferenceBatchRow): Promise<ReferenceBatchRow[]> {
+export function otherVersions(conn: Conn, after: ReferenceBatchRow): Promise<ReferenceBatchRow[]> {
   return conn
     .select()
     .from(referenceBatch)
@@ -70,7 +70,7 @@ function otherVersions(conn: Conn, after: ReferenceBatchRow): Promise<ReferenceB
     .orderBy(desc(referenceBatch.version));
 }
 
-function earlierOf(
+export function earlierOf(
   after: ReferenceBatchRow,
   others: readonly ReferenceBatchRow[],
   asked: string,
@@ -82,7 +82,7 @@ function earlierOf(
 }
 
 /** Columns: key, difference, texts before and after. */
-function differences(
+export function differences(
   kind: ReferenceKind,
   sides: { before: BatchId; after: BatchId },
   search: string,
@@ -112,7 +112,7 @@ function differences(
       ${search === "" ? sql`` : sql`and (${list([...holds(a), ...holds(b)], sql` or `)})`}`;
 }
 
-function changeOf({ key, difference, was, is }: DifferenceRow): Page["rows"][number] {
+export function changeOf({ key, difference, was, is }: DifferenceRow): Page["rows"][number] {
   const former = Object.entries(was ?? {}).filter(([code, text]) => is !== null && is[code] !== text);
   return { id: key, difference, cells: is ?? was ?? {}, was: Object.fromEntries(former) };
 }

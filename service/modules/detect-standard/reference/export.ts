@@ -16,16 +16,24 @@ import { listed, sources } from "./sources.ts";
 
 type Input = z.output<typeof referenceExportInputSchema>;
 
-const counts: ReadonlySet<string> = new Set(["count"]);
+/** Figures of more digits than a spreadsheet computes with stay text, so that a re-import gets what was exported. */
+const kinds: Readonly<Record<string, SheetColumn["kind"]>> = {
+  count: "count",
+  rate: "price",
+  price: "price",
+  net: "price",
+  median: "price",
+  least: "price",
+  most: "price",
+};
 
-/** Prices and rates stay text, so that a re-import gets exactly what was exported. */
 function columnsOf({ kind, columns }: Input): SheetColumn[] {
   const names: Readonly<Record<string, string>> = referenceColumns[kind];
   const own = sources[kind].columns;
   return columns.flatMap((code): SheetColumn[] => {
     const [name, from] = [names[code], own[code]];
     if (name === undefined || from === undefined) return [];
-    return [{ name, width: 20, kind: counts.has(code) ? "count" : "text", from }];
+    return [{ name, width: 20, kind: kinds[code] ?? "text", from }];
   });
 }
 

@@ -149,7 +149,11 @@ describe("importReference", () => {
       const headers = { "content-type": "application/json" };
       const file = await service.fetch("referenceExport", { body, headers }, { token: province.token });
       const taken = new Uint8Array(await file.arrayBuffer());
-      if (kind === "info-prices") expect(sheetXml(taken)).toContain(">'=混凝土<");
+      if (kind === "info-prices") {
+        expect(sheetXml(taken)).toContain(">'=混凝土<");
+        for (const figure of ["3650", "3238.05"])
+          expect(sheetXml(taken)).toMatch(new RegExp(`<c(?![^>]* t=)[^>]*><v>${figure}</v>`));
+      }
       await take(kind, taken);
       expect((await list(kind)).rows.map(({ cells }) => cells)).toEqual(
         listed.rows.map(({ cells }) => cells),

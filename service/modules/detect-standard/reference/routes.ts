@@ -5,6 +5,7 @@ import { listReferenceChanges } from "./changes.ts";
 import { exportReference } from "./export.ts";
 import { importReference } from "./import.ts";
 import { listReference } from "./list.ts";
+import { previewReference } from "./preview.ts";
 import { referenceTemplate } from "./template.ts";
 import { listReferenceScopes, listReferenceVersions } from "./versions.ts";
 
@@ -15,5 +16,6 @@ export function referenceRoutes(app: ServiceApp): void {
   route(app, "referenceChanges", listReferenceChanges);
   route(app, "referenceTemplate", referenceTemplate);
   route(app, "referenceExport", exportReference);
+  route(app, "referencePreview", previewReference);
   route(app, "referenceImport", importReference);
 }

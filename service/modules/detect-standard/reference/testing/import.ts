@@ -36,6 +36,16 @@ export function importForm(kind: string, content: Uint8Array, beside: Beside = {
   return form;
 }
 
+export async function sendPreview(
+  service: TestService,
+  person: Pick<Person, "token">,
+  kind: string,
+  content: Uint8Array,
+): Promise<Answer> {
+  const body = importForm(kind, content);
+  return readAnswer(await service.fetch("referencePreview", { body }, { token: person.token }));
+}
+
 export async function sendImport(
   service: TestService,
   person: Pick<Person, "token">,
