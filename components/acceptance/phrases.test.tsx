@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { RightsProvider } from "#components/permissions/rights.tsx";
 import { phraseIdSchema } from "#contracts/ids.ts";
 import type { Right } from "#contracts/permissions/permissions.ts";
-import { type Phrase, standardPhrases } from "#contracts/phrase/phrase.ts";
+import { decisionPhrases, type Phrase } from "#contracts/phrase/phrase.ts";
 import { phrasesQuery } from "#lib/acceptance/phrases.ts";
 
 import { Phrases } from "./phrases.tsx";
@@ -47,9 +47,9 @@ it("Phrases › offers kept phrases with a remove button and marks those of the 
 });
 
 it("Phrases › lists standard phrases first, without a remove button", async () => {
-  const html = await htmlOf("", ["phrase.use"], standardPhrases("pass", "submitted"));
+  const html = await htmlOf("", ["phrase.use"], decisionPhrases);
   expect(textOf(html)).toBe(
-    `${standardPhrases("pass", "submitted").join(" ")} 请补正。 请盖章。 本站 存为常用意见 存为本站常用意见`,
+    `${decisionPhrases.join(" ")} 请补正。 请盖章。 本站 存为常用意见 存为本站常用意见`,
   );
   expect(html.match(/aria-label="移除常用意见：[^"]*"/g)).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
+import { Button } from "#components/ui/button.tsx";
 
 export type PhrasesProps = {
   opinion: string;
@@ -18,5 +19,21 @@ export function Phrases(props: PhrasesProps) {
     <Suspense fallback={null}>
       <PhraseList {...props} />
     </Suspense>
+  );
+}
+
+/** Where a box is small and phrases are the exception. */
+export function FoldedPhrases(props: PhrasesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useRight("phrase.use")) return null;
+  return (
+    <>
+      <div>
+        <Button small variant="text" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          常用意见
+        </Button>
+      </div>
+      {isOpen && <Phrases {...props} />}
+    </>
   );
 }

@@ -15,6 +15,7 @@ import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { ReviewResult } from "#contracts/workflow/table.ts";
 import { type ReviewMode, reviewChoices, reviewProblem } from "#lib/acceptance/review-form.ts";
 
+import { DialogNote } from "./dialog-note.tsx";
 import { MovedNote } from "./moved-note.tsx";
 import { Phrases } from "./phrases.tsx";
 
@@ -23,54 +24,56 @@ import styles from "./acceptance.module.css";
 export type ReviewWriting = {
   result: ReviewResult | null;
   opinion: string;
+  isRefused: boolean;
   onWrite: (opinion: string) => void;
 };
 
 export type ReviewDialogProps = {
   open: boolean;
   mode: ReviewMode;
-  /** Of the filing; null for several filings. */
-  status: FilingStatus | null;
-  /** What happened to the filing since the dialog opened; nothing can be sent then. */
-  moved?: string | null;
+  /** Of what is reviewed; they decide the phrases. */
+  statuses: readonly FilingStatus[];
   /** Key of the parked text; null parks none. */
   subject: string | null;
   note?: ReactNode;
+  /** What happened to the filing since the dialog opened; nothing can be sent then. */
+  moved?: string | null;
   source?: (writing: ReviewWriting) => ReactNode;
   onClose: () => void;
-  /** Resolves to false if the opinion was not accepted. The caller closes the dialog. */
-  onSubmit: (result: ReviewResult, opinion: string) => Promise<boolean>;
+  /** Resolves to false if the opinion was not accepted; `refuse` says why. The caller closes the dialog. */
+  onSubmit: (result: ReviewResult, opinion: string, refuse: (why: string) => void) => Promise<boolean>;
 };
 
 export function ReviewDialog(props: ReviewDialogProps) {
   const [sending, setSending] = useState(false);
-  async function send(result: ReviewResult, opinion: string): Promise<boolean> {
+  async function send(...said: Parameters<typeof props.onSubmit>): Promise<boolean> {
     setSending(true);
     try {
-      return await props.onSubmit(result, opinion);
+      return await props.onSubmit(...said);
     } finally {
       setSending(false);
     }
   }
   return (
     <Dialog open={props.open} title="受理" width={560} onClose={sending ? undefined : props.onClose}>
-      {props.open && <ReviewForm {...props} onSubmit={send} />}
+      {props.open && <ReviewForm {...props} moved={sending ? null : (props.moved ?? null)} onSubmit={send} />}
     </Dialog>
   );
 }
 
-function ReviewForm(props: ReviewDialogProps) {
-  const { mode, subject, note, source, onClose, onSubmit } = props;
+function ReviewForm({ mode, statuses, subject, note, moved, source, onClose, onSubmit }: ReviewDialogProps) {
   const [pass, setPass] = useState<ReviewResult | null>(null);
   const parked = useParkedText(subject);
   const opinion = parked.text;
   const [message, setMessage] = useState<string>();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const [submit, busy] = useGuarded(async () => {
     const problem = reviewProblem(pass, opinion);
     setMessage(problem ?? undefined);
+    setRefusal(null);
     if (problem === null && pass !== null) {
-      if (await onSubmit(pass, opinion.trim())) parked.sent();
+      if (await onSubmit(pass, opinion.trim(), setRefusal)) parked.sent();
       return;
     }
     form.current?.querySelector<HTMLElement>(pass === null ? "input" : "textarea")?.focus();
@@ -81,16 +84,16 @@ function ReviewForm(props: ReviewDialogProps) {
   function choose(value: string): void {
     setPass(choices.find((choice) => choice.value === value)?.value ?? null);
     setMessage(undefined);
+    setRefusal(null);
   }
   function write(text: string): void {
     parked.write(text);
     if (pass !== null) setMessage(undefined);
   }
 
-  const isMoved = Boolean(props.moved) && !busy;
   return (
     <div ref={form} className={styles.form}>
-      {isMoved && <MovedNote text={props.moved ?? ""} />}
+      {moved && <MovedNote text={moved} />}
       <RadioField
         label="处理结果"
         name="review-result"
@@ -100,8 +103,9 @@ function ReviewForm(props: ReviewDialogProps) {
         error={pass === null ? message : undefined}
         onChange={(event) => choose(event.target.value)}
       />
-      {note && <div className={styles.note}>{note}</div>}
-      {source?.({ result: pass, opinion, onWrite: write })}
+      {note && <DialogNote>{note}</DialogNote>}
+      {refusal !== null && <DialogNote tone="refusal">{refusal}</DialogNote>}
+      {source?.({ result: pass, opinion, isRefused: refusal !== null, onWrite: write })}
       <TextareaField
         label="受理意见"
         required={opinionRequired}
@@ -114,14 +118,14 @@ function ReviewForm(props: ReviewDialogProps) {
       <RestoredNote isRestored={parked.isRestored} onClear={() => write("")} />
       <Phrases
         opinion={opinion}
-        standard={pass === null ? [] : standardPhrases(pass, props.status)}
+        standard={pass === null ? [] : standardPhrases(statuses, pass)}
         onWrite={write}
       />
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={busy}>
-          取消
+          {moved ? "关闭" : "取消"}
         </Button>
-        <Button variant="primary" busy={busy} disabled={isMoved} onClick={submit}>
+        <Button variant="primary" busy={busy} disabled={Boolean(moved)} onClick={submit}>
           确定
         </Button>
       </div>

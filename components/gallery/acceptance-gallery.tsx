@@ -73,7 +73,7 @@ function DialogSpecimens() {
       <ReviewDialog
         open={open === "review" || open === "review-note"}
         mode="review"
-        status="submitted"
+        statuses={["submitted"]}
         subject={null}
         note={open === "review-note" && "示例说明：尚有2项检测问题未处理。"}
         onClose={close}
@@ -82,7 +82,7 @@ function DialogSpecimens() {
       <ReviewDialog
         open={open === "back"}
         mode="back"
-        status="submitted"
+        statuses={["detected"]}
         subject={null}
         onClose={close}
         onSubmit={submit}

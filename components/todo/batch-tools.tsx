@@ -44,19 +44,19 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
   const chosen = chosenOf(rows, selection);
   const many = chosen.slice(0, batchCap);
 
-  /** `said`: one-line success message; without it the results are listed row by row. */
-  async function done(told: readonly RowResult[], said?: string): Promise<void> {
+  /** `said`: one-line success message; without it the results are listed row by row. Claimed rows stay selected. */
+  async function done(told: readonly RowResult[], said?: string, keepsRows = false): Promise<void> {
     setOpen(null);
     setNames(new Map(many.map(({ id, row }) => [id, row.title || row.number])));
-    if (said !== undefined && told.every(({ ok }) => ok)) succeed(`${said} ${told.length}件`);
+    if (said !== undefined && told.every(({ ok }) => ok)) succeed(`${said}${told.length}件`);
     else setResults(told);
-    selection.clear();
+    if (!keepsRows) selection.clear();
     await client.invalidateQueries({ queryKey: todoKey });
     void client.invalidateQueries({ queryKey: ["filing"] });
   }
 
   const [claim, claiming] = useGuarded(async () =>
-    done(await claimTodos(many.map(({ id }) => id)), "已认领"),
+    done(await claimTodos(many.map(({ id }) => id)), "已认领", true),
   );
   const one = chosen.length === 1 ? chosen[0] : undefined;
   const wasDeciding = useWasOpen(open === "review" || open === "back");
@@ -88,7 +88,7 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
           <ReviewDialog
             open={open === "review" || open === "back"}
             mode={open === "back" ? "back" : "review"}
-            status={null}
+            statuses={many.flatMap(({ row: { status } }) => (status === "registration" ? [] : [status]))}
             subject={`opinion-many:${open === "back" ? "back" : "review"}`}
             note={`将对所选${many.length}件备案逐件办理，未能办理的会逐件说明原因。`}
             onClose={() => setOpen(null)}

@@ -21,7 +21,7 @@ export function FilingActions({ detail }: { detail: FilingDetail }) {
   const wasOpen = useWasOpen(open !== null || conflict !== null);
   const may = (action: FilingDetail["actions"][number]): boolean => detail.actions.includes(action);
 
-  async function run(asked: Parameters<typeof act>[0], done: string): Promise<boolean> {
+  async function run(asked: Parameters<typeof act>[0], done: string, refuse = warn): Promise<boolean> {
     try {
       const isDone = await act(asked, done);
       close();
@@ -29,7 +29,7 @@ export function FilingActions({ detail }: { detail: FilingDetail }) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       // Cancelling re-authentication needs no message.
-      if (error.error !== "auth.reauth") warn(error.message);
+      if (error.error !== "auth.reauth") refuse(error.message);
       return false;
     }
   }

@@ -1,16 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
 import { OpenItems } from "#components/acceptance/return-items/open-items.tsx";
-import { ReviewDialog } from "#components/acceptance/review-dialog.tsx";
+import { ReviewDialog, type ReviewDialogProps } from "#components/acceptance/review-dialog.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
-import { type FilingStatus, filingStatusNames } from "#contracts/workflow/status.ts";
-import { actionOf, findTransition, type ReviewResult } from "#contracts/workflow/table.ts";
+import { actionOf, findTransition } from "#contracts/workflow/table.ts";
 import type { ReviewMode } from "#lib/acceptance/review-form.ts";
 import { removeDraft } from "#lib/filing/detail/detail-api.ts";
 import { assigneeText } from "#lib/filing/format.ts";
@@ -22,13 +21,18 @@ import { actionTexts, type AskedAction, askedActions } from "./action-texts.ts";
 import { FilingConflict } from "./filing-conflict.tsx";
 import { OpenNote } from "./open-note.tsx";
 import type { useFilingAct } from "./use-filing-act.ts";
+import { useMoved } from "./use-moved.ts";
 
 export type OpenDialog =
   | { kind: "review"; mode: ReviewMode }
   | { kind: "asked"; action: AskedAction }
   | { kind: "remove" };
 
-type Run = (asked: Parameters<ReturnType<typeof useFilingAct>["act"]>[0], done: string) => Promise<boolean>;
+type Run = (
+  asked: Parameters<ReturnType<typeof useFilingAct>["act"]>[0],
+  done: string,
+  refuse?: (why: string) => void,
+) => Promise<boolean>;
 
 export function FilingDialogs(props: {
   detail: FilingDetail;
@@ -40,24 +44,32 @@ export function FilingDialogs(props: {
 }) {
   const { detail, open, conflict, onClose: close, run } = props;
   const mode = open?.kind === "review" ? open.mode : "review";
-  const mayPass = mode === "review" && detail.status === "detected";
-  const review = (result: ReviewResult, opinion: string): Promise<boolean> =>
+  const isRecheck = mode === "review" && detail.status === "detected";
+  const review: ReviewDialogProps["onSubmit"] = (result, opinion, refuse) =>
     run(
       { action: actionOf(result), result, opinion },
       findTransition(actionOf(result), result, detail.status)?.outcome ?? "已处理",
+      refuse,
     );
-  const moved = useMoved(open !== null, detail.status);
+  const moved = useMoved(open !== null, detail);
 
   return (
     <>
       <ReviewDialog
         open={open?.kind === "review"}
         mode={mode}
-        status={detail.status}
-        moved={moved}
+        statuses={[detail.status]}
         subject={`opinion:${detail.id}:${mode}`}
-        note={(detail.assignee !== null || mayPass) && <DecisionNote detail={detail} mayPass={mayPass} />}
-        source={(writing) => <OpenItems filingId={detail.id} {...writing} />}
+        moved={moved}
+        note={detail.assignee && assigneeText(detail.assignee)}
+        source={(writing) => (
+          <>
+            {isRecheck && writing.result === "pass" && (
+              <OpenNote filingId={detail.id} isRefused={writing.isRefused} onLeave={close} />
+            )}
+            <OpenItems filingId={detail.id} {...writing} />
+          </>
+        )}
         onClose={close}
         onSubmit={review}
       />
@@ -70,23 +82,6 @@ export function FilingDialogs(props: {
       />
       <RemoveDialog detail={detail} open={open?.kind === "remove"} onClose={close} />
       <FilingConflict detail={detail} message={conflict} onClose={props.onConflictSeen} />
-    </>
-  );
-}
-
-/** Null unless the filing left the status in which the dialog was opened. */
-function useMoved(isOpen: boolean, status: FilingStatus): string | null {
-  const [opened, setOpened] = useState({ isOpen, status });
-  if (opened.isOpen !== isOpen) setOpened({ isOpen, status });
-  if (!isOpen || opened.status === status) return null;
-  return `该备案现为“${filingStatusNames[status]}”，不能继续办理，请关闭后查看最新内容。`;
-}
-
-function DecisionNote({ detail, mayPass }: { detail: FilingDetail; mayPass: boolean }) {
-  return (
-    <>
-      {detail.assignee && <p>{assigneeText(detail.assignee)}</p>}
-      {mayPass && <OpenNote detail={detail} />}
     </>
   );
 }

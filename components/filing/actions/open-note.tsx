@@ -1,25 +1,41 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 
-import type { FilingDetail } from "#contracts/filing/api.ts";
-import { stagePath } from "#contracts/filing/steps.ts";
+import { DialogNote } from "#components/acceptance/dialog-note.tsx";
+import type { FilingId } from "#contracts/ids.ts";
+import { filterHref } from "#lib/detection/filter.ts";
+import { openParts } from "#lib/detection/open-parts.ts";
 import { reportQuery } from "#lib/detection/queries.ts";
+import { useStagePath } from "#lib/filing/kind-context.ts";
 
-/** What 复核 still lacks before 通过, with the way to it. */
-export function OpenNote({ detail: { id, kind } }: { detail: Pick<FilingDetail, "id" | "kind"> }) {
-  const { data } = useQuery(reportQuery(id));
-  if (!data) return "正在核对检测问题的处理情况……";
-  const { decisions, replies } = data.open;
-  if (decisions + replies === 0) return "检测问题已全部处理，可以通过。";
-  const parts = [
-    decisions > 0 ? `${decisions}条错误未由本站处理` : "",
-    replies > 0 ? `${replies}条警告企业未答复` : "",
-  ].filter((part) => part !== "");
+type OpenNoteProps = {
+  filingId: FilingId;
+  /** The refusal beside it already says what is missing. */
+  isRefused: boolean;
+  onLeave: () => void;
+};
+
+/** What stands against 通过, with the way to it. */
+export function OpenNote({ filingId, isRefused, onLeave }: OpenNoteProps) {
+  const { data } = useQuery({ ...reportQuery(filingId), refetchOnMount: "always" });
+  const page = useStagePath("result", filingId);
+  if (!data) return <DialogNote>正在核对检测问题的处理情况……</DialogNote>;
+  const parts = openParts(data.open);
+  if (parts.length === 0) return <DialogNote>检测问题已全部处理，可以通过。</DialogNote>;
   return (
-    <>
-      {parts.join("、")}，全部完成后才能通过。
-      <a href={`${stagePath(kind, "result", id)}&state=open`}>查看待处理的问题</a>
-    </>
+    <DialogNote tone="warning">
+      {isRefused ? "查看：" : "尚有"}
+      {parts.map(({ severity, text }, index) => (
+        <Fragment key={severity}>
+          {index > 0 && "、"}
+          <a href={filterHref(page, { search: "", severity, state: "open" })} onClick={onLeave}>
+            {text}
+          </a>
+        </Fragment>
+      ))}
+      {isRefused ? "" : "，处理后才能通过。"}
+    </DialogNote>
   );
 }

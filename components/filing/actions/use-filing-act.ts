@@ -53,6 +53,8 @@ export function useFilingAct(detail: FilingDetail, options: FilingActOptions = {
       if (moved) router.push(currentPath(detail.kind, answer.status, answer.id));
       return true;
     } catch (error) {
+      if (error instanceof ApiFailure && error.error === "filing.undecided")
+        void client.invalidateQueries({ queryKey: detectionKeys.report(detail.id) });
       if (!(error instanceof ApiFailure) || !isConflict(error)) throw error;
       if (options.onConflict) {
         options.onConflict(error.message);

@@ -122,5 +122,5 @@ function numberOf(detail: FilingDetail): string {
 function leftText(end: string, now: string): string {
   const days = calendarDaysUntil(end, new Date(now));
   const when = `公示至${formatDate(end)}`;
-  return days > 0 ? `${when}，还剩${days}天` : when;
+  return days > 0 ? `${when}，剩余${days}天` : when;
 }

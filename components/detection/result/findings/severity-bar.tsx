@@ -22,7 +22,7 @@ export function SeverityBar() {
         className={styles.severity}
         aria-current={filter.severity === undefined ? "true" : undefined}
       >
-        全部 <strong>{sumOf(report.counts)}</strong>
+        全部<strong>{sumOf(report.counts)}</strong>
       </a>
       {severities.map((severity) => (
         <a
@@ -32,7 +32,8 @@ export function SeverityBar() {
           aria-current={filter.severity === severity ? "true" : undefined}
         >
           <Icon name={icons[severity]} />
-          {severityNames[severity]} <strong>{report.counts[severity]}</strong>
+          {severityNames[severity]}
+          <strong>{report.counts[severity]}</strong>
         </a>
       ))}
     </nav>

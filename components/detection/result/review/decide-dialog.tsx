@@ -59,6 +59,10 @@ function DecideForm({ what, decided, onClose, onDone }: DecideDialogProps) {
     parked.sent();
     onDone();
   });
+  function write(text: string): void {
+    parked.write(text);
+    setProblem({});
+  }
   function submit(): void {
     const text = reason.trim();
     if (kind === null) setProblem({ kind: "请选择处理方式" });
@@ -101,13 +105,10 @@ function DecideForm({ what, decided, onClose, onDone }: DecideDialogProps) {
         maxLength={longestReason}
         value={reason}
         error={problem.reason}
-        onChange={(event) => {
-          parked.write(event.target.value);
-          setProblem({});
-        }}
+        onChange={(event) => write(event.target.value)}
       />
-      <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
-      <Phrases opinion={reason} room={longestReason} standard={decisionPhrases} onWrite={parked.write} />
+      <RestoredNote isRestored={parked.isRestored} onClear={() => write("")} />
+      <Phrases opinion={reason} room={longestReason} standard={decisionPhrases} onWrite={write} />
       <div className={styles.formButtons}>
         <Button onClick={onClose} disabled={busy}>
           取消

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 
+import { FoldedPhrases } from "#components/acceptance/phrases.tsx";
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -13,6 +14,7 @@ import {
   decisionKindSchema,
   type ReportFinding,
 } from "#contracts/detection/detection-api.ts";
+import { decisionPhrases } from "#contracts/phrase/phrase.ts";
 import { byText } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
@@ -38,6 +40,10 @@ export function DecisionBox({ finding }: { finding: ReportFinding }) {
     setProblem("理由必填");
     document.getElementById(wordBoxId)?.focus();
   }
+  function write(text: string): void {
+    parked.write(text);
+    setProblem(null);
+  }
   return (
     <div className={styles.box}>
       <TextareaField
@@ -51,12 +57,10 @@ export function DecisionBox({ finding }: { finding: ReportFinding }) {
         maxLength={longestReason}
         value={reason}
         error={problem ?? undefined}
-        onChange={(event) => {
-          parked.write(event.target.value);
-          setProblem(null);
-        }}
+        onChange={(event) => write(event.target.value)}
       />
-      <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
+      <RestoredNote isRestored={parked.isRestored} onClear={() => write("")} />
+      <FoldedPhrases opinion={reason} room={longestReason} standard={decisionPhrases} onWrite={write} />
       <div className={styles.boxButtons}>
         {finding.decision && <span className={styles.saveState}>{byText(finding.decision)}</span>}
         {decisionKindSchema.options.map((kind) => (
