@@ -1,5 +1,5 @@
 import type { HomeFigures } from "#contracts/home/home.ts";
-import { formatAmount } from "#lib/util/money/amount.ts";
+import { formatYuan } from "#lib/util/money/amount.ts";
 
 import { Panel } from "./panel.tsx";
 
@@ -23,7 +23,7 @@ export function FiguresPanel({ figures, year }: { figures: HomeFigures; year: st
         ))}
         <div className={styles.wideFigure}>
           <dt>{year}年已备案最高投标限价合计</dt>
-          <dd>{formatAmount(figures.ceilingThisYear)}</dd>
+          <dd>{formatYuan(figures.ceilingThisYear)}</dd>
         </div>
       </dl>
     </Panel>

@@ -5,7 +5,9 @@ import type { TodoRow, TodoStatus } from "#contracts/todo/todo.ts";
 import { provisional } from "#lib/acceptance/deadline.ts";
 import { statusTones } from "#lib/filing/format.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
-import { formatDate, formatDateTime, formatDuration } from "#lib/util/time/dates.ts";
+import type { TodoKind } from "#lib/todo/schema.ts";
+import { formatMoney } from "#lib/util/money/amount.ts";
+import { formatDateTime, formatDuration } from "#lib/util/time/dates.ts";
 
 import styles from "./todo.module.css";
 
@@ -17,7 +19,7 @@ function due({ deadline }: TodoRow) {
         <DeadlineTag deadline={deadline} room="days" />
       </span>
       <time className={styles.soft} dateTime={deadline.dueAt}>
-        {formatDate(deadline.dueAt)}前{provisional(deadline)}
+        {formatDateTime(deadline.dueAt)}前{provisional(deadline)}
       </time>
     </span>
   );
@@ -63,22 +65,33 @@ function arrived({ arrivedAt: at }: TodoRow, now: number) {
   );
 }
 
-const cells: readonly LeafColumn<TodoRow>[] = [
-  { code: "awaitedStep", name: "待办事项", width: 88, cell: awaitedStep },
-  { code: "title", name: "名称 / 编号", width: 200, grow: true, cell: title },
-  { code: "kind", name: "业务类型", width: 106, cell: (row) => todoKindNames[row.msgType] },
-  { code: "regionName", name: "地区", width: 94, wide: 150, clamp: true },
-  { code: "unitName", name: "申报单位", width: 132, wide: 240, clamp: true },
-];
+function cellsOf(kind: TodoKind): readonly LeafColumn<TodoRow>[] {
+  return [
+    { code: "awaitedStep", name: "待办事项", width: 88, cell: awaitedStep },
+    { code: "title", name: "名称 / 编号", width: 200, grow: true, cell: title },
+    { code: "kind", name: "业务类型", width: 106, cell: (row) => todoKindNames[row.msgType] },
+    {
+      code: "price",
+      name: "金额（元）",
+      width: 124,
+      wide: 150,
+      figures: true,
+      cell: ({ price }) => (price === null ? "—" : formatMoney(price)),
+    },
+    // All that waits for a county lies in it.
+    { code: "regionName", name: "地区", width: 94, wide: 150, clamp: true, optional: kind === "county" },
+    { code: "unitName", name: "申报单位", width: 132, wide: 240, clamp: true },
+  ];
+}
 
 export type TodoColumn = LeafColumn<TodoRow> | OperationsColumn<TodoRow>;
 
 /** `now`: time of the data, so that server and browser render the same. */
-export function todoColumns(now: number): readonly TodoColumn[] {
+export function todoColumns(kind: TodoKind, now: number): readonly TodoColumn[] {
   return [
-    ...cells,
+    ...cellsOf(kind),
     { code: "arrivedAt", name: "到达时间", width: 132, wide: 150, cell: (row) => arrived(row, now) },
-    { code: "due", name: "办理期限", width: 148, wide: 160, cell: due },
+    { code: "due", name: "办理期限", width: 156, wide: 176, cell: due },
     {
       code: "operations",
       name: "操作",

@@ -63,7 +63,10 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
   const { input, url, open } = useListUrl(path, parseTodoList);
   const query = useQuery(todoListQuery(input));
   // Ages count from the time at which the rows were read.
-  const columns = useMemo(() => todoColumns(query.dataUpdatedAt), [query.dataUpdatedAt]);
+  const columns = useMemo(
+    () => todoColumns(props.kind, query.dataUpdatedAt),
+    [props.kind, query.dataUpdatedAt],
+  );
   const { view, onView } = useTableView("todo");
   const selection = useSelection();
   const rows = query.data?.rows ?? noRows;

@@ -26,11 +26,11 @@ test("to-dos › are claimed, released and returned in a batch with a result for
   await clickHydrated(page.getByRole("checkbox", { name: "选择本页全部" }));
   await clickHydrated(page.getByRole("button", { name: "认领", exact: true }));
   await expect(rows.filter({ hasText: "我承办的" })).toHaveCount(2);
-  await expect(page.getByText("已选0项")).toBeVisible();
+  await expect(page.getByText("已选2项")).toBeVisible();
   await expect(colleague.getByText("由我承办")).toBeVisible();
   await colleague.close();
 
-  await clickHydrated(rows.first().getByRole("checkbox"));
+  await clickHydrated(rows.last().getByRole("checkbox"));
   await clickHydrated(page.getByRole("button", { name: "转交", exact: true }));
   const over = page.getByRole("dialog", { name: "转交" });
   await over.getByLabel("转交给").selectOption({ label: "退回本站待办，由其他人员认领" });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { groupThousands, yuanToWan } from "#contracts/money.ts";
 
-import { formatAmount, formatMoney } from "./amount.ts";
+import { formatAmount, formatMoney, formatYuan } from "./amount.ts";
 
 describe("formatAmount", () => {
   it.each([
@@ -22,6 +22,16 @@ describe("formatAmount", () => {
     ["-0.01", "-0.01元"],
   ])("shows %s as %s", (yuan, text) => {
     expect(formatAmount(yuan)).toBe(text);
+  });
+});
+
+describe("formatYuan", () => {
+  it.each([
+    ["9999.99", "9999.99元"],
+    ["67285524.91", "6728.55万元"],
+    ["595331385.06", "5.95亿元"],
+  ])("shows %s as %s, for a place without a unit", (yuan, text) => {
+    expect(formatYuan(yuan)).toBe(text);
   });
 });
 

@@ -26,6 +26,12 @@ export function formatAmount(yuan: string): string {
   return `${value}${unit}`;
 }
 
+/** `1.23亿元`, `56.70万元`, where no heading names the unit. */
+export function formatYuan(yuan: string): string {
+  const { value, unit } = amountParts(yuan);
+  return `${value}${unit === "元" ? "" : unit}元`;
+}
+
 export function formatMoney(yuan: string): string {
   return groupThousands(new Big(yuan).toFixed(2, Big.roundHalfUp));
 }

@@ -30,6 +30,7 @@ describe("todoList", () => {
         awaitedStep: "待受理",
         title: "古荡街道社区卫生服务中心工程",
         regionName: "杭州市西湖区",
+        price: expect.stringMatching(/^\d+\.\d{2}$/),
         path: `/pages/zgxj-details/first?id=${first}`,
       },
       { businessId: second, awaitedStep: "待复核", path: `/pages/zgxj-details/result?id=${second}` },

@@ -25,7 +25,7 @@ export type LeafColumn<Row> = {
   optional?: boolean;
   /** Right-aligned tabular figures. */
   figures?: boolean;
-  /** At most two lines; a text is also its own tooltip. */
+  /** At most three lines; a text is also its own tooltip. */
   clamp?: boolean;
   /** Sort field in the URL. */
   sort?: string;
