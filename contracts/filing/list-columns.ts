@@ -48,7 +48,7 @@ export const columnDefinitions = {
   ceilingPrice: { name: "最高投标限价（元）", kinds: ["max-price"], optional: false },
   owner: { name: "建设单位", kinds: ["settlement"], optional: false, text: "tendererName" },
   contractor: { name: "施工单位", kinds: ["settlement"], optional: false, text: "contractorName" },
-  consultant: { name: "咨询单位", kinds: ["settlement"], optional: false, text: "consultName" },
+  consultant: { name: "造价咨询单位", kinds: ["settlement"], optional: false, text: "consultName" },
   submittedPrice: { name: "送审价（元）", kinds: ["settlement"], optional: false },
   approvedPrice: { name: "审定价（元）", kinds: ["settlement"], optional: false },
   status: { name: "状态", optional: false },

@@ -49,12 +49,12 @@ export const filterDefinitions = {
   },
   to: { label: "提交时间止", schema: daySchema.optional(), control: "to" },
   assignee: {
-    label: "承办",
+    label: "承办人",
     schema: assigneeFilterSchema.optional(),
     control: "choice",
     choices: [
       { value: "mine", label: "我承办的" },
-      { value: "nobody", label: "无人认领" },
+      { value: "nobody", label: "无人承办" },
     ],
     only: "station",
   },

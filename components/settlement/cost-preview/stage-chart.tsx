@@ -1,6 +1,6 @@
 import { priceStageNames, type StagePrice } from "#contracts/settlement/cost-preview.ts";
 import { barsOf } from "#lib/settlement/chart.ts";
-import { formatAmount } from "#lib/util/money/amount.ts";
+import { formatYuan } from "#lib/util/money/amount.ts";
 
 import styles from "./cost-preview.module.css";
 
@@ -14,7 +14,7 @@ export function StageChart({ stages }: { stages: readonly StagePrice[] }) {
   const bars = barsOf(stages);
   const step = width / bars.length;
   const said = stages.map(
-    ({ stage, amount }) => `${priceStageNames[stage]} ${amount === null ? "未知" : formatAmount(amount)}`,
+    ({ stage, amount }) => `${priceStageNames[stage]} ${amount === null ? "未知" : formatYuan(amount)}`,
   );
   return (
     <svg
@@ -43,7 +43,7 @@ export function StageChart({ stages }: { stages: readonly StagePrice[] }) {
                   height={ground - top}
                 />
                 <text className={styles.amount} x={middle} y={top - 6}>
-                  {formatAmount(amount)}
+                  {formatYuan(amount)}
                 </text>
               </>
             )}

@@ -13,7 +13,7 @@ export function TodoBadge() {
   return (
     <span className={styles.badge}>
       <span aria-hidden="true">{badgeText(data.total)}</span>
-      <span className="visually-hidden">{data.total}条待办</span>
+      <span className="visually-hidden">{data.total}件待办</span>
     </span>
   );
 }

@@ -129,18 +129,22 @@ describe("reasonOf", () => {
   it.each([
     [
       lineOf({ quantity: "8", price: "98.5", total: "788.01" }),
-      "核减211.99元：工程量由10调整为8 m3，−2 × 送审综合单价100.00 = −200.00元；" +
+      "核减211.99元：工程量由10调整为8 m³，−2 × 送审综合单价100.00 = −200.00元；" +
         "综合单价由100.00调整为98.50，−1.50 × 审定工程量8 = −12.00元；取整及其他差额+0.01元。",
     ],
     [
       lineOf({ quantity: "11", price: "100", total: "1100" }),
-      "核增100.00元：工程量由10调整为11 m3，+1 × 送审综合单价100.00 = +100.00元。",
+      "核增100.00元：工程量由10调整为11 m³，+1 × 送审综合单价100.00 = +100.00元。",
     ],
     [lineOf({ quantity: null, total: "900" }), "核减100.00元：合价由1,000.00元调整为900.00元。"],
     [lineOf({ quantity: "10", price: "100", total: "900" }), "核减100.00元：取整及其他差额−100.00元。"],
     [
       lineOf({ quantity: "10", price: "100", total: "1000", measuringUnit: "m2" }),
-      "合价不变：计量单位由m3改为m2。",
+      "合价不变：计量单位由m³改为m²。",
+    ],
+    [
+      lineOf({ quantity: "1317.9", price: "100", total: "131790", measuringUnit: "m3" }),
+      "核增130,790.00元：工程量由10.00调整为1,317.90 m³，+1,307.90 × 送审综合单价100.00 = +130,790.00元。",
     ],
     [undefined, "审定不予计取，核减1,000.00元。"],
   ])("explains 审定 against 送审 (%#)", (approved, words) => {
@@ -150,7 +154,7 @@ describe("reasonOf", () => {
     const share = (base: string, total: string) => lineOf({ share: { base, rate: "5" }, total });
     expect(
       reasonOf({ contract: share("100", "5"), submitted: share("200", "10"), approved: share("150", "7.5") }),
-    ).toBe("核减2.50元：计算基数由200调整为150元，−50 × 送审费率5% = −2.50元。");
+    ).toBe("核减2.50元：计算基数由200.00调整为150.00元，−50.00 × 送审费率5% = −2.50元。");
     expect(reasonOf({ submitted: was, approved: was })).toBe(
       "合同清单无此项；审定与送审一致，计1,000.00元。",
     );
@@ -158,7 +162,7 @@ describe("reasonOf", () => {
     expect(reasonOf({ contract: was })).toBe("送审、审定均未计此项。");
     const more = lineOf({ quantity: "12", price: "100", total: "1200" });
     expect(reasonOf({ contract: was, submitted: more, approved: more })).toBe(
-      "审定与送审一致，较合同增加200.00元：工程量由10调整为12 m3，+2 × 合同综合单价100.00 = +200.00元。",
+      "审定与送审一致，较合同增加200.00元：工程量由10调整为12 m³，+2 × 合同综合单价100.00 = +200.00元。",
     );
   });
 });

@@ -69,7 +69,9 @@ function changed(before: Line, after: Line, stage: BillStage): string {
 function textChanges(before: Line, after: Line): string[] {
   const words: string[] = [];
   if (normalUnit(before.measuringUnit) !== normalUnit(after.measuringUnit))
-    words.push(`计量单位由${before.measuringUnit || "空"}改为${after.measuringUnit || "空"}`);
+    words.push(
+      `计量单位由${shownUnit(before.measuringUnit) || "空"}改为${shownUnit(after.measuringUnit) || "空"}`,
+    );
   if (comparable(before.feature) !== comparable(after.feature)) words.push("项目特征有变");
   return words;
 }
@@ -81,29 +83,39 @@ function figureChanges(before: Line, after: Line, stage: BillStage): string[] {
     return same(before.total, after.total) ? [] : [`合价由${money(before.total)}调整为${money(after.total)}`];
   const formerName = billStageNames[stage];
   const words: string[] = [];
-  const unit = old.isShare ? "元" : ` ${after.measuringUnit}`.trimEnd();
+  const unit = old.isShare ? "元" : ` ${shownUnit(after.measuringUnit)}`.trimEnd();
   const [amountName, eachName] = old.isShare ? ["计算基数", "费率"] : ["工程量", "综合单价"];
   const shown = (each: Decimal): string =>
     old.isShare ? `${plain(each.times(limit("100")))}%` : price(each);
   const more = now.amount.minus(old.amount);
+  const places = amountPlaces([old.amount, now.amount], old.isShare);
+  const amount = (value: Decimal): string => groupThousands(value.toFixed(places));
   if (!more.isZero())
     words.push(
-      `${amountName}由${grouped(old.amount)}调整为${grouped(now.amount)}${unit}，` +
-        `${signed(more)} × ${formerName}${eachName}${shown(old.each)} = ${signed(parts.quantity, 2)}元`,
+      `${amountName}由${amount(old.amount)}调整为${amount(now.amount)}${unit}，` +
+        `${signed(more, places)} × ${formerName}${eachName}${shown(old.each)} = ${signed(parts.quantity, 2)}元`,
     );
   const dearer = now.each.minus(old.each);
   if (!dearer.isZero())
     words.push(
       `${eachName}由${shown(old.each)}调整为${shown(now.each)}，` +
-        `${dearer.sign() > 0 ? "+" : "−"}${shown(dearer.abs())} × ${stage === "submitted" ? "审定" : ""}${amountName}${grouped(now.amount)} = ${signed(parts.price, 2)}元`,
+        `${dearer.sign() > 0 ? "+" : "−"}${shown(dearer.abs())} × ${stage === "submitted" ? "审定" : ""}${amountName}${amount(now.amount)} = ${signed(parts.price, 2)}元`,
     );
   if (!parts.rest.isZero()) words.push(`取整及其他差额${signed(parts.rest, 2)}元`);
   return words;
 }
 
-const grouped = (value: Decimal): string => groupThousands(plain(value));
+/** Amounts and broken quantities have two places at least; counted pieces have none. */
+function amountPlaces(amounts: readonly Decimal[], isMoney: boolean): number {
+  const most = Math.max(...amounts.map((value) => value.places()));
+  return isMoney || most > 0 ? Math.max(2, most) : 0;
+}
 
-function signed(value: Decimal, places = value.places()): string {
+function shownUnit(unit: string): string {
+  return unit.replace(/(?<=m)[23]$/, (power) => (power === "2" ? "²" : "³"));
+}
+
+function signed(value: Decimal, places: number): string {
   const text = groupThousands(value.abs().toFixed(places));
   return value.sign() < 0 ? `−${text}` : value.sign() > 0 ? `+${text}` : text;
 }

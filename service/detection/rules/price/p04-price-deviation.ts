@@ -1,7 +1,7 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
 import { itemPriceKey } from "../../reference.ts";
-import { itemWords, limit, percentText, price } from "../../wording.ts";
+import { fen, itemWords, limit, percentText, price } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 const hundred = limit("100");
@@ -46,8 +46,8 @@ export const p04: Rule = {
           at: item.element,
           attribute: "Price",
           seen: `${price(seen)}元`,
-          expected: `${price(reference)}元上下${offPercent}%以内`,
-          message: `${itemWords(item)}的综合单价${price(seen)}元${side}参考单价${price(reference)}元（本地区近12个月${known.count}个已备案单价的中位数）${percent}%，${far ? `显著偏离（超过${farOffPercent}%）` : `超过${offPercent}%`}，请说明原因。`,
+          expected: `${fen(reference)}元上下${offPercent}%以内`,
+          message: `${itemWords(item)}的综合单价${price(seen)}元${side}参考单价${fen(reference)}元（本地区近12个月${known.count}个已备案单价的中位数）${percent}%，${far ? `显著偏离（超过${farOffPercent}%）` : `超过${offPercent}%`}，请说明原因。`,
         });
       },
     };

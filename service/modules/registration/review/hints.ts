@@ -42,7 +42,7 @@ export async function hintsFor(conn: Conn, row: RegistrationRow, licence: FileRo
   const hints: [number, string][] = [
     [registered, "该统一社会信用代码已在本平台注册，不能重复通过，请退回并说明原因"],
     [sameUnit, `该统一社会信用代码另有${sameUnit}份注册申请`],
-    [named, `已有${named}家登记企业使用相同名称、不同统一社会信用代码`],
+    [named, `已有${named}家注册企业使用相同名称、不同统一社会信用代码`],
     [samePhone, `该手机号还用于${samePhone}份其他企业的注册申请`],
     [samePerson, `该经办人还办理了${samePerson}份其他企业的注册申请`],
     [licences, `上传的营业执照文件与${licences}份其他企业的注册申请相同`],
