@@ -7,11 +7,11 @@ import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { returnItem } from "#service/db/schema/filing/return-item.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { standing, type Today } from "#service/workflow/deadline/standing.ts";
 
 import { awaitedStep } from "./waiting.ts";

@@ -2,8 +2,8 @@ import type { AccountId } from "#contracts/ids.ts";
 import { enterpriseKinds } from "#contracts/registration/options.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import type { RegistrationRow } from "#service/db/schema/registration/registration.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { ssoBinding } from "#service/db/schema/sign-in/sso.ts";
 
 import { userCodeOf } from "../application/presenter.ts";
