@@ -53,6 +53,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "service-pdf": ["service/pdf/a.ts", "#service/db/connect.ts"],
   "service-realtime": ["service/realtime/a.ts", "#service/modules/staff/write.ts"],
   "service-detection-data": ["service/detection-data/a.ts", "#service/workflow/step.ts"],
+  "service-registry": ["service/registry/a.ts", "#service/workflow/step.ts"],
   "service-workflow": ["service/workflow/a.ts", "#service/jobs/work.ts"],
   "service-audit": ["service/audit/a.ts", "#service/jobs/work.ts"],
   "service-jobs": ["service/jobs/a.ts", "#service/modules/staff/write.ts"],

@@ -28,6 +28,8 @@ const tableGrants: Readonly<Record<string, string>> = {
   captcha: remove,
   certificate: change,
   certificate_period: change,
+  certificate_reminder: add,
+  certificate_reminder_start: read,
   credit_grade: add,
   deadline_limit: "SELECT, UPDATE",
   deadline_reminder: add,
