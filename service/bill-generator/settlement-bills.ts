@@ -40,8 +40,7 @@ export function settlementBills(options: GenerateOptions): SettlementBills {
   };
 }
 
-export function settlementXmls(options: GenerateOptions): Record<BillStage, { xml: string; total: string }> {
-  const bills = settlementBills(options);
+export function settlementXmls(bills: SettlementBills): Record<BillStage, { xml: string; total: string }> {
   const written = (stage: BillStage) => ({
     xml: exchangeXml(bills[stage]),
     total: bills[stage].ceilingPrice,
