@@ -29,7 +29,7 @@ const content: Publicity = {
   ceilingPrice: "1308000.11",
   ceilingPriceChinese: "壹佰叁拾万捌仟元壹角壹分",
   units: [unit],
-  stationName: "西湖区建设工程造价管理站",
+  stationName: "杭州市西湖区建设工程造价管理站",
   start: "2026-11-20T16:30:00.000Z",
   end: "2026-11-25T15:59:59.000Z",
   filedAt: null,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { filingIdSchema } from "#contracts/ids.ts";
 
-import { type CodeForm, codeForms, pdfCode } from "./check-code.ts";
+import { type CodeForm, codeForms, pdfCode, printedContents } from "./check-code.ts";
 import type { PdfContent } from "./collect.ts";
 import { firstFields } from "./first-fields.ts";
 
@@ -52,6 +52,17 @@ test.each(codeForms)("pdfCode › changes (%s) with a value, its name and the fi
   const id = filingIdSchema.parse("00000000-0000-4000-8000-000000000001");
   const codes = [content, filled, other, { ...content, day: "2026-01-05" }].map((one) => codeOf(one, form));
   expect(new Set([...codes, pdfCode(deps, { ...filing, id }, content, form)]).size).toBe(5);
+});
+
+test("printedContents › includes the name that a district's station had before its city joined it", () => {
+  const station = fact("regulatorId", "备案机构", "杭州市西湖区建设工程造价管理站");
+  const named = { ...withFacts(station), stationName: station.value };
+  const former = "西湖区建设工程造价管理站";
+  const printed = { ...withFacts({ ...station, value: former }), stationName: former };
+  expect(printedContents(named).map((one) => codeOf(one))).toEqual([codeOf(named), codeOf(printed)]);
+  expect(printedContents(printed)).toEqual([printed]);
+  const county = { ...content, stationName: "海宁市建设工程造价管理站" };
+  expect(printedContents(county)).toEqual([county]);
 });
 
 test("firstFields › are fields of their form", () => {

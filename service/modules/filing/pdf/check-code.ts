@@ -52,3 +52,15 @@ function firstContent(kind: FilingKind, content: PdfContent) {
     .filter(({ name, facts }) => facts.length > 0 || names.has(name));
   return { title, numbers, groups: firstGroups, attachments, standing, stationName, day };
 }
+
+/** The content, and as it was printed before the station of a district was named with its city. */
+export function printedContents(content: PdfContent): PdfContent[] {
+  const { stationName } = content;
+  const former = stationName.replace(/^[^市]+市(?=[^市]+区建设工程造价管理站$)/, "");
+  if (former === stationName) return [content];
+  const groups = content.groups.map(({ name, facts }) => ({
+    name,
+    facts: facts.map((fact) => (fact.field === "regulatorId" ? { ...fact, value: former } : fact)),
+  }));
+  return [content, { ...content, groups, stationName: former }];
+}

@@ -15,7 +15,7 @@ import { drawInThread } from "#service/pdf/thread.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { selectFilings } from "../list/rows.ts";
-import { codeForms, pdfCode } from "./check-code.ts";
+import { codeForms, pdfCode, printedContents } from "./check-code.ts";
 import { pdfContent, type PrintedFiling } from "./collect.ts";
 
 export async function printFiling(call: Call<z.output<typeof filingIdInputSchema>>): Promise<FileReply> {
@@ -40,8 +40,11 @@ export async function checkFilingPdf(call: CallOf<"filingPdfCheck">): Promise<Re
   const listed = await load(call, input.filingId);
   const typed = readSigns(input.code);
   if (typed === null) throw notACode("备案表");
-  const content = await pdfContent(deps, listed);
-  return { same: codeForms.some((form) => typed === pdfCode(deps, listed.filing, content, form)) };
+  const contents = printedContents(await pdfContent(deps, listed));
+  const codes = contents.flatMap((content) =>
+    codeForms.map((form) => pdfCode(deps, listed.filing, content, form)),
+  );
+  return { same: codes.includes(typed) };
 }
 
 async function load({ deps, actor }: Call<unknown>, id: FilingId): Promise<PrintedFiling> {
