@@ -102,11 +102,7 @@ export const settlementFaults: readonly SettlementFault[] = [
     code: "S03",
     name: "审定超出合同价且没有补充协议",
     plant: (bills) => ({
-      bills: {
-        ...bills,
-        submitted: allScaled(bills.submitted, "1.16"),
-        approved: allScaled(bills.approved, "1.16"),
-      },
+      bills: { ...bills, contract: allScaled(bills.contract, "0.8") },
       expected: [whole("S03", "W")],
     }),
   },
