@@ -17,3 +17,7 @@ export function Section(props: { title: string; tools?: ReactNode; note?: string
     </section>
   );
 }
+
+export function Nothing({ text }: { text: string }) {
+  return <p className={`${styles.card} ${styles.soft}`}>{text}</p>;
+}

@@ -61,7 +61,7 @@ export const enterpriseDetailSchema = z.object({
     returned: count.describe("sent back at least once"),
     causes: z.array(z.object({ code: z.string(), name: z.string(), filings: count })),
     filed: count,
-    /** Mean of the filed filings, from first submission to filing. */
+    /** Mean of the last filed versions, from first submission to filing. */
     workingDays: z.number().nonnegative().nullable(),
   }),
   grades: z.array(

@@ -21,10 +21,9 @@ export const enterpriseKindNames: Readonly<Record<string, string>> = Object.from
 /** Calendar days, today included, within which a certificate is about to end. */
 export const expiringDays = 90;
 
-/** 在册人员, 有效证书 and the others are as of today in Asia/Shanghai. */
+/** 企业名称 brings 统一社会信用代码 with it. Figures are as of today in Asia/Shanghai. */
 export const enterpriseColumnNames = {
   name: "企业名称",
-  uscc: "统一社会信用代码",
   kind: "企业类型",
   region: "行政区划",
   people: "在册人员",

@@ -13,7 +13,7 @@ async function openEnterprise(page: Page): Promise<void> {
 }
 
 export const enterpriseScreens: readonly Screen[] = [
-  at("enterprise-list", province, "/pages/corp-m", "统一社会信用代码"),
+  at("enterprise-list", province, "/pages/corp-m", "90日内到期"),
   { name: "enterprise-detail", who: province, show: openEnterprise },
   {
     name: "enterprise-grade",

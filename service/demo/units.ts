@@ -38,6 +38,7 @@ export async function createUnits(tx: Tx, deps: Given): Promise<Map<string, Ente
         kind,
         regionCode,
         legalRep,
+        address: `示范路${at + 1}号`,
         contactName: legalRep,
         contactPhone: sealPersonal(deps.env, "phone", demoPhone(200 + at)),
       })),

@@ -20,7 +20,7 @@ const countColumns: readonly LeafColumn<Count>[] = [
   {
     code: "kind",
     name: "类别",
-    width: 120,
+    width: 110,
     grow: true,
     rowHead: true,
     cell: ({ kind }) => filingKindNames[kind],
@@ -31,8 +31,8 @@ const countColumns: readonly LeafColumn<Count>[] = [
 const countId = ({ kind, status }: Count) => `${kind} ${status}`;
 
 const causeColumns: readonly LeafColumn<Cause>[] = [
-  { code: "code", name: "规则", width: 70 },
-  { code: "name", name: "检测问题", width: 160, grow: true, rowHead: true },
+  { code: "code", name: "规则", width: 60 },
+  { code: "name", name: "检测问题", width: 120, grow: true, rowHead: true },
   { code: "filings", name: "涉及备案", width: 90, figures: true },
 ];
 const causeId = ({ code }: Cause) => code;

@@ -3,13 +3,12 @@
 import { lazy, Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
 
-import { Section } from "../section.tsx";
+import { Nothing, Section } from "../section.tsx";
 
 const GradeDialog = lazy(() => import("./grade-dialog.tsx").then((m) => ({ default: m.GradeDialog })));
 
@@ -50,13 +49,11 @@ export function Grades({ detail }: { detail: EnterpriseDetail }) {
         )
       }
     >
-      <SmallTable
-        caption="信用等级"
-        columns={columns}
-        rows={detail.grades}
-        rowId={rowId}
-        empty={<EmptyBlock text="尚未登记信用等级" />}
-      />
+      {detail.grades.length === 0 ? (
+        <Nothing text="尚未登记信用等级" />
+      ) : (
+        <SmallTable caption="信用等级" columns={columns} rows={detail.grades} rowId={rowId} />
+      )}
       {adding && (
         <Suspense fallback={null}>
           <GradeDialog detail={detail} onClose={() => setAdding(false)} />

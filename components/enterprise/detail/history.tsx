@@ -1,19 +1,18 @@
-import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Timeline } from "#components/ui/feedback/timeline.tsx";
 import type { HistoryEntry } from "#contracts/enterprise/detail.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
-import { Section } from "../section.tsx";
+import { Nothing, Section } from "../section.tsx";
 
 import styles from "../enterprise.module.css";
 
 export function History({ history }: { history: readonly HistoryEntry[] }) {
   return (
     <Section title="变更记录">
-      <div className={styles.card}>
-        {history.length === 0 ? (
-          <EmptyBlock text="暂无变更记录" />
-        ) : (
+      {history.length === 0 ? (
+        <Nothing text="暂无变更记录" />
+      ) : (
+        <div className={styles.card}>
           <Timeline
             entries={history.map((entry) => ({
               id: String(entry.revision),
@@ -25,8 +24,8 @@ export function History({ history }: { history: readonly HistoryEntry[] }) {
               body: entry.changes.length > 0 && <Changes changes={entry.changes} />,
             }))}
           />
-        )}
-      </div>
+        </div>
+      )}
     </Section>
   );
 }

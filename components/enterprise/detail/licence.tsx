@@ -8,7 +8,7 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
-import { Section } from "../section.tsx";
+import { Nothing, Section } from "../section.tsx";
 import { Source } from "./facts.tsx";
 
 import styles from "../enterprise.module.css";
@@ -19,8 +19,8 @@ export function Licence({ detail }: { detail: EnterpriseDetail }) {
   const close = () => setOpen(false);
   return (
     <Section title="营业执照">
-      <div className={styles.card}>
-        {licence ? (
+      {licence ? (
+        <div className={styles.card}>
           <div className={styles.head}>
             <span>
               {licence.fileName}
@@ -31,10 +31,10 @@ export function Licence({ detail }: { detail: EnterpriseDetail }) {
               查看营业执照
             </Button>
           </div>
-        ) : (
-          <span className={styles.soft}>尚无营业执照</span>
-        )}
-      </div>
+        </div>
+      ) : (
+        <Nothing text="尚无营业执照" />
+      )}
       {licence && (
         <Dialog open={open} title={licence.fileName} width={860} onClose={close}>
           <div className={styles.preview}>{open && <FilePreview file={licence} />}</div>

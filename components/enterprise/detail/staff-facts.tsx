@@ -1,6 +1,5 @@
 "use client";
 
-import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
@@ -8,7 +7,7 @@ import { certificateLevels, certificateSpecialties } from "#contracts/dict/certi
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
 import { expiringDays } from "#contracts/enterprise/enterprise.ts";
 
-import { Section } from "../section.tsx";
+import { Nothing, Section } from "../section.tsx";
 
 type Held = EnterpriseDetail["certificates"][number];
 
@@ -16,17 +15,17 @@ const columns: readonly LeafColumn<Held>[] = [
   {
     code: "certificate",
     name: "注册证书",
-    width: 200,
+    width: 150,
     grow: true,
     rowHead: true,
     cell: ({ level, specialty }) =>
       `${certificateLevels[level]}造价工程师（${certificateSpecialties[specialty]}）`,
   },
-  { code: "valid", name: "有效", width: 80, figures: true },
+  { code: "valid", name: "有效", width: 60, figures: true },
   {
     code: "expiring",
     name: `${expiringDays}日内到期`,
-    width: 110,
+    width: 104,
     figures: true,
     cell: ({ expiring }) => (expiring === 0 ? 0 : <Tag tone="amber">{expiring}</Tag>),
   },
@@ -36,13 +35,11 @@ const rowId = ({ level, specialty }: Held) => level + specialty;
 export function StaffFacts({ detail }: { detail: EnterpriseDetail }) {
   return (
     <Section title="人员和注册证书" tools={<span>在册人员{detail.people}人</span>}>
-      <SmallTable
-        caption="有效的注册证书"
-        columns={columns}
-        rows={detail.certificates}
-        rowId={rowId}
-        empty={<EmptyBlock text="暂无有效的注册证书" />}
-      />
+      {detail.certificates.length === 0 ? (
+        <Nothing text="暂无有效的注册证书" />
+      ) : (
+        <SmallTable caption="有效的注册证书" columns={columns} rows={detail.certificates} rowId={rowId} />
+      )}
     </Section>
   );
 }

@@ -16,9 +16,10 @@ const dash = "—";
 
 function named(row: EnterpriseRow) {
   return (
-    <a className={styles.name} href={enterpriseHref(row.id)} title={row.name}>
-      {row.name}
-    </a>
+    <span className={styles.named}>
+      <a href={enterpriseHref(row.id)}>{row.name}</a>
+      <span className={styles.source}>{row.uscc}</span>
+    </span>
   );
 }
 
@@ -29,13 +30,12 @@ function expiring({ expiring: soon }: EnterpriseRow) {
 type Drawn = Omit<LeafColumn<EnterpriseRow>, "code" | "name">;
 
 const cells: Record<EnterpriseColumnCode, Drawn> = {
-  name: { width: 200, grow: true, sort: "name", title: true, cell: named },
-  uscc: { width: 176, cell: (row) => row.uscc },
+  name: { width: 220, grow: true, sort: "name", title: true, cell: named },
   kind: { width: 84, cell: (row) => enterpriseKindNames[row.kind] ?? row.kind },
   region: { width: 116, wide: 150, clamp: true, cell: (row) => row.regionName || dash },
-  people: { width: 88, figures: true, sort: "people", cell: (row) => row.people },
+  people: { width: 104, figures: true, sort: "people", cell: (row) => row.people },
   certificates: { width: 84, figures: true, cell: (row) => row.certificates },
-  expiring: { width: 104, figures: true, sort: "expiring", cell: expiring },
+  expiring: { width: 124, figures: true, sort: "expiring", cell: expiring },
   filings: { width: 68, figures: true, cell: (row) => row.filings },
   grade: { width: 84, cell: (row) => row.grade ?? dash },
   status: { width: 76, cell: (row) => <EnterpriseStatusTag status={row.status} /> },
@@ -43,7 +43,6 @@ const cells: Record<EnterpriseColumnCode, Drawn> = {
 
 const codes: readonly EnterpriseColumnCode[] = [
   "name",
-  "uscc",
   "kind",
   "region",
   "people",

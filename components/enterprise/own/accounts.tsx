@@ -12,12 +12,12 @@ import styles from "../enterprise.module.css";
 type Account = NonNullable<EnterpriseDetail["accounts"]>[number];
 
 const columns: readonly LeafColumn<Account>[] = [
-  { code: "name", name: "姓名", width: 120, grow: true, rowHead: true },
-  { code: "userCode", name: "账号", width: 200 },
+  { code: "name", name: "姓名", width: 80, grow: true, rowHead: true },
+  { code: "userCode", name: "账号", width: 150 },
   {
     code: "locked",
     name: "状态",
-    width: 90,
+    width: 84,
     cell: ({ locked }) => <Tag tone={locked ? "grey" : "green"}>{locked ? "不可登录" : "正常"}</Tag>,
   },
 ];

@@ -32,8 +32,9 @@ export async function filingFactsOf(conn: Conn, id: EnterpriseId): Promise<Facts
     loadCauses(conn, id),
     loadSpans(conn, id),
   ]);
+  const filed = counts.filter(({ status }) => status === "filed").reduce((sum, row) => sum + row.filings, 0);
   const workingDays = meanOf(await loadCalendar(conn), spans);
-  return { total, counts, returned, causes, filed: spans.length, workingDays };
+  return { total, counts, returned, causes, filed, workingDays };
 }
 
 async function countReturned(conn: Conn, id: EnterpriseId): Promise<number> {

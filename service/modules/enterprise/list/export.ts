@@ -21,25 +21,22 @@ type Input = z.output<typeof enterpriseExportInputSchema>;
 const title = "企业列表";
 
 /** No phone among them: a list that leaves the platform carries no personal number. */
-function sheetColumns(today: string): Record<EnterpriseColumnCode, SheetColumn> {
+function sheetColumns(today: string): Record<EnterpriseColumnCode, readonly SheetColumn[]> {
   const { people, certificates, expiring, filings, grade } = figuresOf(today);
+  const text = (name: string, width: number, from: SheetColumn["from"], words?: SheetColumn["words"]) =>
+    [{ name, width, kind: "text", from, ...(words && { words }) }] as const;
+  const count = (name: string, from: SheetColumn["from"]) =>
+    [{ name, width: 12, kind: "count", from }] as const;
   return {
-    name: { name: names.name, width: 36, kind: "text", from: enterprise.name },
-    uscc: { name: names.uscc, width: 22, kind: "text", from: enterprise.uscc },
-    kind: { name: names.kind, width: 12, kind: "text", from: enterprise.kind, words: enterpriseKindNames },
-    region: { name: names.region, width: 18, kind: "text", from: regionName },
-    people: { name: names.people, width: 10, kind: "count", from: people },
-    certificates: { name: names.certificates, width: 10, kind: "count", from: certificates },
-    expiring: { name: names.expiring, width: 12, kind: "count", from: expiring },
-    filings: { name: names.filings, width: 8, kind: "count", from: filings },
-    grade: { name: names.grade, width: 10, kind: "text", from: grade },
-    status: {
-      name: names.status,
-      width: 10,
-      kind: "text",
-      from: enterprise.status,
-      words: enterpriseStatusNames,
-    },
+    name: [...text(names.name, 36, enterprise.name), ...text("统一社会信用代码", 22, enterprise.uscc)],
+    kind: text(names.kind, 12, enterprise.kind, enterpriseKindNames),
+    region: text(names.region, 18, regionName),
+    people: count(names.people, people),
+    certificates: count(names.certificates, certificates),
+    expiring: count(names.expiring, expiring),
+    filings: count(names.filings, filings),
+    grade: text(names.grade, 10, grade),
+    status: text(names.status, 10, enterprise.status, enterpriseStatusNames),
   };
 }
 
@@ -52,7 +49,7 @@ export const exportEnterprises = bookExport<Input>({
     return [
       {
         name: title,
-        columns: call.input.columns.map((code) => columns[code]),
+        columns: call.input.columns.flatMap((code) => columns[code]),
         count: (conn) => countEnterprises(conn, where),
         select: (conn, fields) =>
           withRegion(conn.select(fields).from(enterprise).$dynamic())

@@ -105,7 +105,8 @@ describe("enterprise list", () => {
     );
     expect(response.headers.get(rowCountHeader)).toBe("2");
     const [head, , second] = await rowsOfWorkbook(new Uint8Array(await response.arrayBuffer()));
-    expect(head).toEqual(["序号", ...Object.values(enterpriseColumnNames)]);
+    const [first, ...others] = Object.values(enterpriseColumnNames);
+    expect(head).toEqual(["序号", first, "统一社会信用代码", ...others]);
     expect(second?.slice(3, 9)).toEqual(["造价咨询", "杭州市西湖区", 5, 3, 1, 0]);
     expect(second?.at(-1)).toBe("正常");
   });
