@@ -91,7 +91,6 @@ it("enterprise › names its open request, and none that is over", async () => {
     enterpriseId,
     stationId: at.id,
     baseRevision: 1,
-    changes: [],
     reason: "更名",
     createdBy: filer.id,
     createdByName: "填报人",
@@ -99,8 +98,8 @@ it("enterprise › names its open request, and none that is over", async () => {
     statusAt: service.clock.now,
   } as const;
   await db.insert(registryRequest).values([
-    { ...request, number: "BG1", status: "refused" },
-    { ...request, number: "BG2", status: "returned" },
+    { ...request, changes: [], number: "BG1", status: "refused" },
+    { ...request, changes: [], number: "BG2", status: "returned" },
   ]);
   expect((await own(filer)).openRequest).toMatchObject({ number: "BG2", status: "returned" });
 });
