@@ -81,7 +81,7 @@ export const startFiles = "main|start|periodic|sweeper";
 export const nounsRead = {
   dict: ["filing"],
   registration: ["account", "dict"],
-  file: ["filing", "notice", "registration"],
+  file: ["enterprise", "filing", "notice", "registration"],
   todo: ["registration"],
   home: ["notice", "todo"],
 };

@@ -18,6 +18,7 @@ import * as detection from "./detection/endpoints.ts";
 import * as detectionPdf from "./detection/pdf/endpoints.ts";
 import * as dict from "./dict/endpoints.ts";
 import { type Endpoint, filledPath } from "./endpoint.ts";
+import * as enterprise from "./enterprise/endpoints.ts";
 import * as fileChunks from "./file/chunks/endpoints.ts";
 import * as file from "./file/endpoints.ts";
 import * as fileLinks from "./file/links/endpoints.ts";
@@ -55,6 +56,7 @@ export const endpoints = {
   ...detection,
   ...detectionPdf,
   ...dict,
+  ...enterprise,
   ...fileChunks,
   ...file,
   ...fileLinks,

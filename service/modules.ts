@@ -11,6 +11,7 @@ import { referenceRoutes } from "./modules/detect-standard/reference/routes.ts";
 import { detectStandardRoutes } from "./modules/detect-standard/routes.ts";
 import { detectionRoutes } from "./modules/detection/routes.ts";
 import { dictRoutes } from "./modules/dict/routes.ts";
+import { enterpriseRoutes } from "./modules/enterprise/routes.ts";
 import { uploadRoutes } from "./modules/file/chunks/routes.ts";
 import { fileLinkRoutes } from "./modules/file/links/routes.ts";
 import { fileRoutes } from "./modules/file/routes.ts";
@@ -44,6 +45,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   acceptanceRecordRoutes,
   detectionRoutes,
   dictRoutes,
+  enterpriseRoutes,
   fileLinkRoutes,
   fileRoutes,
   filingFileRoutes,

@@ -22,6 +22,7 @@ export const auditLogObjectNames: Readonly<Record<string, string>> = {
   standard: "检测标准",
   reference: "参考数据",
   registration: "企业注册申请",
+  enterprise: "企业",
   legal: "企业法人",
   "sms-code": "短信验证码",
 };

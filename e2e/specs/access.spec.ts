@@ -27,6 +27,9 @@ const lockedPages = [
   "/pages/changeInfo",
   "/pages/countiesToDo",
   "/pages/cityToDo",
+  "/pages/corp-m",
+  "/pages/corp-m/00000000-0000-4000-8000-000000000000",
+  "/pages/corp-u",
   "/pages/user-manage",
   "/pages/role-permission",
   "/pages/access-log",
@@ -38,20 +41,24 @@ const lockedPages = [
 
 /** The agreed menus, deliberately not derived from the permission table. */
 const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; first: string }>> = {
-  "a filer": { userCode: people.filer, entries: ["首页", "最高投标限价", "竣工结算"], first: "/pages/home" },
+  "a filer": {
+    userCode: people.filer,
+    entries: ["首页", "最高投标限价", "竣工结算", "本企业信息"],
+    first: "/pages/home",
+  },
   "a county": {
     userCode: people.county,
-    entries: ["首页", "区县待办", "最高投标限价", "竣工结算", "检测标准"],
+    entries: ["首页", "区县待办", "最高投标限价", "竣工结算", "企业管理", "检测标准"],
     first: "/pages/home",
   },
   "a city": {
     userCode: people.city,
-    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "检测标准"],
+    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "企业管理", "检测标准"],
     first: "/pages/home",
   },
   "a province": {
     userCode: people.province,
-    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "检测标准"],
+    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "企业管理", "检测标准"],
     first: "/pages/home",
   },
   "a system administrator": {

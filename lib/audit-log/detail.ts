@@ -9,11 +9,14 @@ const names: Readonly<Record<string, string>> = {
   calls: "被拒的调用和次数",
   columns: "导出的列",
   count: "次数",
+  documentNo: "文号",
   ended: "结束的登录数",
+  expiring: "证书到期",
   field: "字段",
   faults: "发现的问题数",
   formerRole: "原角色",
   from: "起",
+  grade: "信用等级",
   ids: "被拒的事项和原因代码",
   ip: "登录IP",
   locks: "触发锁定",
@@ -43,6 +46,7 @@ const names: Readonly<Record<string, string>> = {
   to: "止",
   type: "类型",
   userCode: "账号",
+  validTo: "有效期止",
   uscc: "统一社会信用代码",
 };
 const words: Readonly<Record<string, string>> = {

@@ -31,6 +31,7 @@ const signedInPages = [
   "/pages/jgjs-details/jgFilingForm",
   "/pages/basicDetails",
   "/pages/corp-m",
+  "/pages/corp-m/:id",
   "/pages/corp-u",
   "/pages/staff-m",
   "/pages/staff-u",

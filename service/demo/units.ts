@@ -10,7 +10,7 @@ import type { Conn, Tx } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-import { sealedPhone } from "#service/personal-data/seal.ts";
+import { sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
 import { addCertificate } from "#service/registry/certificates.ts";
 import { keepHistory, type Subject } from "#service/registry/history.ts";
 import { addPerson, engage } from "#service/registry/people.ts";
@@ -33,9 +33,16 @@ export async function createUnits(tx: Tx, deps: Given): Promise<Map<string, Ente
   const rows = await tx
     .insert(enterprise)
     .values(
-      units.map(({ name, uscc, kind, regionCode, legalRep, address }) => {
-        return { name, uscc, kind, regionCode, legalRep, address };
-      }),
+      units.map(({ name, uscc, kind, regionCode, legalRep, address }, at) => ({
+        name,
+        uscc,
+        kind,
+        regionCode,
+        legalRep,
+        address,
+        contactName: legalRep,
+        contactPhone: sealPersonal(deps.env, "phone", demoPhone(200 + at)),
+      })),
     )
     .returning({ id: enterprise.id, uscc: enterprise.uscc });
   const ids = new Map(rows.map((row) => [row.uscc, row.id]));

@@ -5,7 +5,8 @@ import { dataKeySchema } from "#service/core/settings/data-keys.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
-import { createAccount } from "#service/db/testing/fixtures.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { createAccount, createEnterprise } from "#service/db/testing/fixtures.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { apply } from "#service/modules/registration/testing/application.ts";
 import { receivedCode } from "#service/sms/testing/received.ts";
@@ -61,6 +62,18 @@ describe("resealPersonalData", () => {
     expect(await resealPersonalData(service.deps)).toBe(0);
     const rows = await service.deps.db.select().from(accountChange);
     expect(rows.map((row) => (row.phone ?? row.idNumber)?.slice(0, 3))).toEqual(["k2:", "k2:"]);
+  });
+
+  it("reseals the contact's phone of an enterprise", async () => {
+    const before = { DATA_KEY: older, DATA_KEY_OLD: [] };
+    const alone = { DATA_KEY: newer, DATA_KEY_OLD: [] };
+    const id = await createEnterprise(service.deps.db, {
+      contactPhone: sealPersonal(before, "phone", phone),
+    });
+    expect(await resealPersonalData(service.deps)).toBe(1);
+    expect(await resealPersonalData(service.deps)).toBe(0);
+    const [row] = await service.deps.db.select().from(enterprise).where(eq(enterprise.id, id));
+    expect(openPersonal(alone, "phone", row?.contactPhone ?? "")).toBe(phone);
   });
 
   it("reseals phone and ID number of registrations", async () => {

@@ -6,6 +6,7 @@ import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 
 import { openForm, sealForm } from "./form-values.ts";
 import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
@@ -25,6 +26,7 @@ export async function resealPersonalData(deps: Pick<Deps, "db" | "env">): Promis
     (await resealPhones(deps)) +
     (await resealForms(deps)) +
     (await resealRegistrations(deps)) +
+    (await resealContacts(deps)) +
     (await resealChanges(deps))
   );
 }
@@ -41,6 +43,22 @@ async function resealPhones({ db, env }: Pick<Deps, "db" | "env">): Promise<numb
       .update(account)
       .set(sealedPhone(env, openPersonal(env, "phone", phone)))
       .where(and(eq(account.id, id), eq(account.phone, phone)));
+  }
+  return rows.length;
+}
+
+async function resealContacts({ db, env }: Pick<Deps, "db" | "env">): Promise<number> {
+  const rows = await db
+    .select({ id: enterprise.id, phone: enterprise.contactPhone })
+    .from(enterprise)
+    .where(notLike(enterprise.contactPhone, `${env.DATA_KEY.id}:%`))
+    .limit(atATime);
+  for (const { id, phone } of rows) {
+    if (phone === null) continue;
+    await db
+      .update(enterprise)
+      .set({ contactPhone: sealPersonal(env, "phone", openPersonal(env, "phone", phone)) })
+      .where(and(eq(enterprise.id, id), eq(enterprise.contactPhone, phone)));
   }
   return rows.length;
 }

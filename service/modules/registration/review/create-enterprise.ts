@@ -28,6 +28,8 @@ export async function createEnterprise(tx: Tx, row: RegistrationRow, at: Date) {
       qualificationNo: values["qualificationNo"] || null,
       email: values["email"] || null,
       licenceFileId: row.licenceFileId,
+      contactName: row.applicantName,
+      contactPhone: row.phone,
     })
     .returning({ id: enterprise.id });
   if (!unit) throw new Error("The enterprise was not written");
