@@ -23,6 +23,7 @@ export const auditLogObjectNames: Readonly<Record<string, string>> = {
   reference: "参考数据",
   registration: "企业注册申请",
   legal: "企业法人",
+  person: "人员",
   "sms-code": "短信验证码",
 };
 

@@ -12,6 +12,8 @@ export const tableCodeSchema = z.enum([
   "info-prices",
   "certificates",
   "item-prices",
+  "staff",
+  "staff-certificates",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;
 

@@ -4,6 +4,7 @@ import { administrationWrites, linkWrites, ownAccountWrites } from "./account-wr
 import { contentWrites, filingWrites } from "./filing-writes.ts";
 import { returnItemWrites } from "./return-item-writes.ts";
 import { registrationWrites, signInWrites } from "./sign-in-writes.ts";
+import { staffWrites } from "./staff-writes.ts";
 import type { Lines } from "./stage.ts";
 
 const lines = {
@@ -15,6 +16,7 @@ const lines = {
   ...filingWrites,
   ...returnItemWrites,
   ...contentWrites,
+  ...staffWrites,
 };
 
 /** The type check tells the endpoint and the folder to edit. */

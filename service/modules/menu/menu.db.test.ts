@@ -9,11 +9,33 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const filings = ["/pages/zgxj", "/pages/jgjs"];
 const expected = {
-  filer: ["/pages/home", "/pages/zgxj", "/pages/jgjs"],
-  county: ["/pages/home", "/pages/countiesToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
-  city: ["/pages/home", "/pages/cityToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
-  province: ["/pages/home", "/pages/cityToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
+  filer: ["/pages/home", "/pages/zgxj", "/pages/jgjs", "/pages/staff-u", "/pages/certificate"],
+  county: [
+    "/pages/home",
+    "/pages/countiesToDo",
+    ...filings,
+    "/pages/staff-m",
+    "/pages/certificate",
+    "/pages/detectStandard",
+  ],
+  city: [
+    "/pages/home",
+    "/pages/cityToDo",
+    ...filings,
+    "/pages/staff-m",
+    "/pages/certificate",
+    "/pages/detectStandard",
+  ],
+  province: [
+    "/pages/home",
+    "/pages/cityToDo",
+    ...filings,
+    "/pages/staff-m",
+    "/pages/certificate",
+    "/pages/detectStandard",
+  ],
   "system-admin": ["/pages/user-manage", "/pages/sms-outbox"],
   "security-admin": [
     "/pages/user-manage",
