@@ -10,22 +10,13 @@ import { people, type UserCode } from "../data/people.ts";
 import { openDraft } from "./draft.ts";
 import { wakeGuard } from "./guard.ts";
 import { findingsPane } from "./review.ts";
+import { at, dialogOf, type Screen } from "./screen.ts";
 import { call } from "./service.ts";
 import { ownSession } from "./session-time.ts";
 import { endElsewhere } from "./sign-in.ts";
 import { provider } from "./sso.ts";
+import { staffScreens } from "./staff-screens.ts";
 import { hydrated, clickHydrated } from "./step.ts";
-
-export type Screen = {
-  name: string;
-  /** null: not signed in. */
-  who: UserCode | null;
-  show: (page: Page) => Promise<void>;
-  /** The screen ends its session, so the session must not be shared. */
-  alone?: true;
-  /** Expected console errors of this screen. */
-  noise?: RegExp;
-};
 
 async function openFiling(
   page: Page,
@@ -39,17 +30,6 @@ async function openFiling(
   if (!first) throw new Error(`No filing in the status ${status} for this person`);
   await page.goto(`${filingListPaths[kind]}-details/${step}?id=${first.id}`);
   await hydrated(page.getByRole("button", { name: "受理记录" }));
-}
-
-function at(name: string, who: UserCode | null, path: string, text: string): Screen {
-  return {
-    name,
-    who,
-    show: async (page) => {
-      await page.goto(path);
-      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-    },
-  };
 }
 
 function settlement(name: string, who: UserCode, [status, step]: [FilingStatus, string]): Screen {
@@ -102,13 +82,6 @@ async function openApplication(page: Page): Promise<void> {
   await page.goto(rows[0]?.path ?? "");
   await hydrated(page.getByRole("button", { name: "受理记录" }));
   await expect(page.getByRole("document").locator(".react-pdf__Page__canvas").first()).toBeVisible();
-}
-
-function dialogOf(opener: string, role: "alertdialog" | "dialog", title: string) {
-  return async (page: Page): Promise<void> => {
-    await clickHydrated(page.getByRole("button", { name: opener, exact: true }));
-    await expect(page.getByRole(role, { name: title })).toBeVisible();
-  };
 }
 
 /** The dialog opens on the next call or on the closed socket, whichever comes first, and may cover the link. */
@@ -181,6 +154,7 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText("姓名必填")).toBeVisible();
     },
   },
+  ...staffScreens,
   at("role-permission", securityAdmin, "/pages/role-permission", "随系统版本发布"),
   at("no-permission", fourthFiler, "/pages/countiesToDo", "当前角色无权查看此内容"),
   at("detect-standard", securityAdmin, "/pages/detectStandard", "现行版本"),

@@ -33,25 +33,32 @@ const lockedPages = [
   "/pages/sms-outbox",
   "/pages/messages",
   "/pages/detectStandard",
+  "/pages/staff-m",
+  "/pages/staff-u",
+  "/pages/certificate",
   "/help",
 ];
 
 /** The agreed menus, deliberately not derived from the permission table. */
 const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; first: string }>> = {
-  "a filer": { userCode: people.filer, entries: ["首页", "最高投标限价", "竣工结算"], first: "/pages/home" },
+  "a filer": {
+    userCode: people.filer,
+    entries: ["首页", "最高投标限价", "竣工结算", "本单位人员", "人员证书"],
+    first: "/pages/home",
+  },
   "a county": {
     userCode: people.county,
-    entries: ["首页", "区县待办", "最高投标限价", "竣工结算", "检测标准"],
+    entries: ["首页", "区县待办", "最高投标限价", "竣工结算", "人员管理", "人员证书", "检测标准"],
     first: "/pages/home",
   },
   "a city": {
     userCode: people.city,
-    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "检测标准"],
+    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "人员管理", "人员证书", "检测标准"],
     first: "/pages/home",
   },
   "a province": {
     userCode: people.province,
-    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "检测标准"],
+    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "人员管理", "人员证书", "检测标准"],
     first: "/pages/home",
   },
   "a system administrator": {

@@ -1,4 +1,16 @@
-import { and, eq, exists, ilike, isNotNull, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 
 import type { Due } from "#contracts/staff/certificate.ts";
@@ -15,13 +27,14 @@ import { unitsInScope } from "../scope.ts";
 const build = new QueryBuilder();
 const one = { one: sql`1` };
 
-function hasCertificate(more: SQL): SQL {
-  return exists(
-    build
-      .select(one)
-      .from(certificate)
-      .where(and(eq(certificate.personId, engagement.personId), more)),
-  );
+/** A set, not a condition on each row: both tables are read once. */
+function isFound(search: string): SQL | undefined {
+  const named = build
+    .select({ id: person.id })
+    .from(person)
+    .where(ilike(person.name, containsText(search)));
+  const numbered = build.select({ id: certificate.personId }).from(certificate).where(certNoHas(search));
+  return or(inArray(engagement.personId, named), inArray(engagement.personId, numbered));
 }
 
 function hasDue(due: Due, today: string): SQL {
@@ -72,9 +85,7 @@ export function listedStaff(actor: Actor, filter: StaffFilter, today: string): S
     kind && eq(engagement.kind, kind),
     enterpriseId && eq(engagement.enterpriseId, enterpriseId),
     due && hasDue(due, today),
-    search === ""
-      ? undefined
-      : or(ilike(person.name, containsText(search)), hasCertificate(certNoHas(search))),
+    search === "" ? undefined : isFound(search),
   );
 }
 

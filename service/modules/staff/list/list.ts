@@ -61,7 +61,6 @@ export async function countStaff(conn: Conn, where: SQL | undefined): Promise<nu
   const [counted] = await conn
     .select({ total: count() })
     .from(engagement)
-    .innerJoin(person, eq(person.id, engagement.personId))
     .innerJoin(enterprise, eq(enterprise.id, engagement.enterpriseId))
     .where(where);
   return counted?.total ?? 0;
