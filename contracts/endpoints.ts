@@ -35,6 +35,7 @@ import * as registrationReview from "./registration/review-endpoints.ts";
 import * as returnItem from "./return-item/endpoints.ts";
 import * as settlement from "./settlement/endpoints.ts";
 import * as sms from "./sms/endpoints.ts";
+import * as staff from "./staff/endpoints.ts";
 import * as todo from "./todo/endpoints.ts";
 
 /** Browser code imports single entries instead, to keep bundles small. */
@@ -71,6 +72,7 @@ export const endpoints = {
   ...returnItem,
   ...settlement,
   ...sms,
+  ...staff,
   ...todo,
   ...home,
   ...phrase,

@@ -32,6 +32,7 @@ import { registrationRoutes } from "./modules/registration/routes.ts";
 import { returnItemRoutes } from "./modules/return-item/routes.ts";
 import { settlementRoutes } from "./modules/settlement/routes.ts";
 import { smsRoutes } from "./modules/sms/routes.ts";
+import { staffRoutes } from "./modules/staff/routes.ts";
 import { todoRoutes } from "./modules/todo/routes.ts";
 
 export const modules: readonly ((app: ServiceApp) => void)[] = [
@@ -64,6 +65,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   settlementRoutes,
   smsRoutes,
   ssoRoutes,
+  staffRoutes,
   todoRoutes,
   uploadRoutes,
   userRoutes,

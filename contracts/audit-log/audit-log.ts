@@ -24,6 +24,7 @@ export const auditLogObjectNames: Readonly<Record<string, string>> = {
   registration: "企业注册申请",
   enterprise: "企业",
   legal: "企业法人",
+  person: "人员",
   "sms-code": "短信验证码",
 };
 

@@ -76,6 +76,18 @@ export const errorTable = {
   },
   "staff.engaged": { status: 409, message: "该人员已是本单位人员，无需重复登记" },
   "staff.left": { status: 409, message: "该人员已离职，请刷新页面查看" },
+  "staff.mismatch": {
+    status: 409,
+    message: "证件号码与姓名、证件类型不一致，请核对后重新填写；如有疑问，请联系当地造价站",
+  },
+  "staff.id-number": {
+    status: 409,
+    message: "该证件号码不能用于此人，请核对后重新填写；如有疑问，请联系当地造价站",
+  },
+  "certificate.not-found": {
+    status: 404,
+    message: "未找到该注册证书，可能编号有误，或不属于本单位、不在您的管辖范围内",
+  },
   "certificate.taken": {
     status: 409,
     message: "该注册证书编号已登记，请核对编号；如有疑问，请联系当地造价站",

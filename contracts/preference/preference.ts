@@ -13,6 +13,8 @@ export const tableCodeSchema = z.enum([
   "certificates",
   "item-prices",
   "enterprise",
+  "staff",
+  "staff-certificates",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;
 

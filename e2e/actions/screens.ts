@@ -16,6 +16,7 @@ import { call } from "./service.ts";
 import { ownSession } from "./session-time.ts";
 import { endElsewhere } from "./sign-in.ts";
 import { provider } from "./sso.ts";
+import { staffScreens } from "./staff-screens.ts";
 import { hydrated, clickHydrated } from "./step.ts";
 
 async function openFiling(
@@ -155,6 +156,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...enterpriseScreens,
+  ...staffScreens,
   at("role-permission", securityAdmin, "/pages/role-permission", "随系统版本发布"),
   at("no-permission", fourthFiler, "/pages/countiesToDo", "当前角色无权查看此内容"),
   at("detect-standard", securityAdmin, "/pages/detectStandard", "现行版本"),

@@ -36,6 +36,9 @@ const lockedPages = [
   "/pages/sms-outbox",
   "/pages/messages",
   "/pages/detectStandard",
+  "/pages/staff-m",
+  "/pages/staff-u",
+  "/pages/certificate",
   "/help",
 ];
 
@@ -43,22 +46,22 @@ const lockedPages = [
 const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; first: string }>> = {
   "a filer": {
     userCode: people.filer,
-    entries: ["首页", "最高投标限价", "竣工结算", "本企业信息"],
+    entries: ["首页", "最高投标限价", "竣工结算", "本企业信息", "本单位人员", "人员证书"],
     first: "/pages/home",
   },
   "a county": {
     userCode: people.county,
-    entries: ["首页", "区县待办", "最高投标限价", "竣工结算", "企业管理", "检测标准"],
+    entries: ["首页", "区县待办", "最高投标限价", "竣工结算", "企业管理", "人员管理", "人员证书", "检测标准"],
     first: "/pages/home",
   },
   "a city": {
     userCode: people.city,
-    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "企业管理", "检测标准"],
+    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "企业管理", "人员管理", "人员证书", "检测标准"],
     first: "/pages/home",
   },
   "a province": {
     userCode: people.province,
-    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "企业管理", "检测标准"],
+    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "企业管理", "人员管理", "人员证书", "检测标准"],
     first: "/pages/home",
   },
   "a system administrator": {

@@ -31,6 +31,7 @@ const names: Readonly<Record<string, string>> = {
   phone: "手机号",
   provider: "认证方",
   purpose: "用途",
+  reason: "事由",
   refused: "被拒的件数",
   regionCode: "地区代码",
   requestId: "操作流水号",

@@ -30,7 +30,7 @@ export type Signing = {
   day: string | null;
 };
 
-type Standing = "valid" | "early" | "ended" | "expired";
+export type Standing = "valid" | "early" | "ended" | "expired";
 
 export function standingOn({ from, validTo, endedOn }: CertificatePeriod, day: string): Standing {
   if (from !== null && isBefore(day, from)) return "early";
@@ -45,6 +45,19 @@ export function periodOn({ periods }: CertificateRecord, day: string | null): Ce
   const valid = standings.findLast(({ standing }) => standing === "valid");
   const begun = standings.findLast(({ standing }) => standing !== "early");
   return (valid ?? begun ?? standings[0])?.period ?? null;
+}
+
+/** Of the period that counts on the day; null without any. */
+export type Validity = { period: CertificatePeriod; standing: Standing; isWithUnit: boolean };
+
+/** Was the certificate valid, and with this unit, on the day? */
+export function validityOn(
+  record: CertificateRecord,
+  day: string,
+  isUnit: Signing["isUnit"],
+): Validity | null {
+  const period = periodOn(record, day);
+  return period && { period, standing: standingOn(period, day), isWithUnit: isUnit(period) };
 }
 
 /** Was the certificate this person's, valid, and with this unit on the day of signing? Null if so. */

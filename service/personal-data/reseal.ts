@@ -6,9 +6,9 @@ import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
-import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 
 import { openForm, sealForm } from "./form-values.ts";
+import { resealEnterprises, resealPeople } from "./reseal-registry.ts";
 import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
 
 const atATime = 500;
@@ -17,8 +17,8 @@ const personalCodes = Object.values(filingForms).flatMap(({ fields }) =>
 );
 
 /**
- * Reseals rows of former keys and returns their number. SMS messages expire before a key does; submissions are
- * append-only, so their keys must stay in `DATA_KEY_OLD`.
+ * Reseals rows of former keys and returns their number. SMS messages expire before a key does; submissions and the
+ * history of people are append-only, so their keys must stay in `DATA_KEY_OLD`.
  */
 export async function resealPersonalData(deps: Pick<Deps, "db" | "env">): Promise<number> {
   if (deps.env.DATA_KEY_OLD.length === 0) return 0;
@@ -26,8 +26,9 @@ export async function resealPersonalData(deps: Pick<Deps, "db" | "env">): Promis
     (await resealPhones(deps)) +
     (await resealForms(deps)) +
     (await resealRegistrations(deps)) +
-    (await resealContacts(deps)) +
-    (await resealChanges(deps))
+    (await resealChanges(deps)) +
+    (await resealPeople(deps, atATime)) +
+    (await resealEnterprises(deps, atATime))
   );
 }
 
@@ -43,22 +44,6 @@ async function resealPhones({ db, env }: Pick<Deps, "db" | "env">): Promise<numb
       .update(account)
       .set(sealedPhone(env, openPersonal(env, "phone", phone)))
       .where(and(eq(account.id, id), eq(account.phone, phone)));
-  }
-  return rows.length;
-}
-
-async function resealContacts({ db, env }: Pick<Deps, "db" | "env">): Promise<number> {
-  const rows = await db
-    .select({ id: enterprise.id, phone: enterprise.contactPhone })
-    .from(enterprise)
-    .where(notLike(enterprise.contactPhone, `${env.DATA_KEY.id}:%`))
-    .limit(atATime);
-  for (const { id, phone } of rows) {
-    if (phone === null) continue;
-    await db
-      .update(enterprise)
-      .set({ contactPhone: sealPersonal(env, "phone", openPersonal(env, "phone", phone)) })
-      .where(and(eq(enterprise.id, id), eq(enterprise.contactPhone, phone)));
   }
   return rows.length;
 }

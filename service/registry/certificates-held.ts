@@ -8,14 +8,14 @@ import { person } from "#service/db/schema/registry/person.ts";
 import type { CertificateRecord } from "#service/detection/certificate-as-of.ts";
 
 /** The day on which the person left the unit of a period for the last time; null while there, or never said to be. */
-const leftOn = sql<string | null>`(
+export const leftOn = sql<string | null>`(
   select case when bool_or(${engagement.endedOn} is null) then null else max(${engagement.endedOn})::text end
   from ${engagement}
   where ${engagement.personId} = ${certificate.personId}
     and ${engagement.enterpriseId} = ${certificatePeriod.enterpriseId}
 )`;
 
-function earlier(one: string | null, other: string | null): string | null {
+export function earlier(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
 }

@@ -5,6 +5,7 @@ import { contentWrites, filingWrites } from "./filing-writes.ts";
 import { enterpriseWrites } from "./registry-writes.ts";
 import { returnItemWrites } from "./return-item-writes.ts";
 import { registrationWrites, signInWrites } from "./sign-in-writes.ts";
+import { staffWrites } from "./staff-writes.ts";
 import type { Lines } from "./stage.ts";
 
 const lines = {
@@ -17,6 +18,7 @@ const lines = {
   ...returnItemWrites,
   ...contentWrites,
   ...enterpriseWrites,
+  ...staffWrites,
 };
 
 /** The type check tells the endpoint and the folder to edit. */

@@ -9,30 +9,41 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const filings = ["/pages/zgxj", "/pages/jgjs"];
 const expected = {
-  filer: ["/pages/home", "/pages/zgxj", "/pages/jgjs", "/pages/corp-u"],
+  filer: [
+    "/pages/home",
+    "/pages/zgxj",
+    "/pages/jgjs",
+    "/pages/corp-u",
+    "/pages/staff-u",
+    "/pages/certificate",
+  ],
   county: [
     "/pages/home",
     "/pages/countiesToDo",
-    "/pages/zgxj",
-    "/pages/jgjs",
+    ...filings,
     "/pages/corp-m",
+    "/pages/staff-m",
+    "/pages/certificate",
     "/pages/detectStandard",
   ],
   city: [
     "/pages/home",
     "/pages/cityToDo",
-    "/pages/zgxj",
-    "/pages/jgjs",
+    ...filings,
     "/pages/corp-m",
+    "/pages/staff-m",
+    "/pages/certificate",
     "/pages/detectStandard",
   ],
   province: [
     "/pages/home",
     "/pages/cityToDo",
-    "/pages/zgxj",
-    "/pages/jgjs",
+    ...filings,
     "/pages/corp-m",
+    "/pages/staff-m",
+    "/pages/certificate",
     "/pages/detectStandard",
   ],
   "system-admin": ["/pages/user-manage", "/pages/sms-outbox"],

@@ -51,6 +51,27 @@ const entries: readonly Entry[] = [
     right: "enterprise.edit",
   },
   {
+    id: "staff",
+    name: "人员管理",
+    icon: "users",
+    routerPath: "/pages/staff-m",
+    right: "enterprise.list",
+  },
+  {
+    id: "own-staff",
+    name: "本单位人员",
+    icon: "users",
+    routerPath: "/pages/staff-u",
+    right: "staff.edit",
+  },
+  {
+    id: "certificates",
+    name: "人员证书",
+    icon: "shield",
+    routerPath: "/pages/certificate",
+    right: "staff.read",
+  },
+  {
     id: "detect-standard",
     name: "检测标准",
     icon: "list",

@@ -6,45 +6,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { certificateFault, type CertificateRecord } from "#service/detection/certificate-as-of.ts";
 import { certificatesHeld } from "#service/registry/certificates-held.ts";
 
-type Duty = {
-  person: string;
-  certNo: string;
-  name: string;
-  unit: (values: FormValues) => string | undefined;
-  unitName: string;
-  day: string;
-};
-
-const compiling = {
-  unit: (values: FormValues) => values[values["compileUnitKind"] === "2" ? "consultUscc" : "tendererUscc"],
-  unitName: "编制单位",
-} as const;
-
-const duties: Record<FilingKind, readonly Duty[]> = {
-  "max-price": [
-    { person: "compiler", certNo: "compilerCertNo", name: "编制人", day: "compileDate", ...compiling },
-    { person: "examiner", certNo: "examinerCertNo", name: "审核人", day: "examineDate", ...compiling },
-    { person: "approver", certNo: "approverCertNo", name: "审定人", day: "approveDate", ...compiling },
-  ],
-  settlement: [
-    {
-      person: "contact2",
-      certNo: "certificate",
-      name: "结算审核人",
-      unit: (values) => values["orgname2"],
-      unitName: "造价咨询单位",
-      day: "auditendtime",
-    },
-    {
-      person: "contact3",
-      certNo: "certificate2",
-      name: "结算编制人",
-      unit: (values) => values["orgcode3"],
-      unitName: "施工单位",
-      day: "auditstarttime",
-    },
-  ],
-};
+import { duties, type Duty } from "./signers.ts";
 
 /**
  * Checks person, unit and validity of certificates that the platform's enterprises hold. Those in the registry are

@@ -1,0 +1,86 @@
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
+import {
+  engagementKindNames,
+  type StaffColumnCode,
+  staffColumnNames as names,
+  type StaffRow,
+} from "#contracts/staff/staff.ts";
+import { personHref, type StaffPath } from "#lib/staff/schema.ts";
+
+import { kindText, StandingTag } from "../standing-tag.tsx";
+
+import styles from "../staff.module.css";
+
+const dash = "—";
+
+function Certificates({ certificates }: StaffRow) {
+  if (certificates.length === 0) return dash;
+  return (
+    <span className={styles.stack}>
+      {certificates.map((one) => (
+        <span key={one.certificateId} className={styles.lines}>
+          <span>
+            {one.certNo} <span className={styles.soft}>{kindText(one)}</span>
+          </span>
+          <span className={styles.standing}>
+            <span className={styles.soft}>有效期至{one.validTo}</span>
+            <StandingTag {...one} />
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Numbers({ phone, idNumber }: StaffRow) {
+  if (phone === "" && idNumber === "") return dash;
+  return (
+    <span className={styles.lines}>
+      <span>{phone || dash}</span>
+      <span className={styles.soft}>{idNumber || "未登记证件号码"}</span>
+    </span>
+  );
+}
+
+/** Exported under the same codes; numbers never are. */
+export const exportedColumns: ReadonlySet<string> = new Set(Object.keys(names));
+type Column = LeafColumn<StaffRow> & { code: StaffColumnCode | "numbers" };
+
+export function staffColumns(path: StaffPath): readonly Column[] {
+  const all: readonly Column[] = [
+    {
+      code: "name",
+      name: names.name,
+      width: 110,
+      title: true,
+      type: "link",
+      href: ({ personId }) => personHref(path, personId),
+    },
+    { code: "numbers", name: "手机号、证件号码", width: 170, cell: Numbers },
+    {
+      code: "unit",
+      name: names.unit,
+      width: 200,
+      grow: true,
+      clamp: true,
+      cell: ({ enterpriseName }) => enterpriseName,
+    },
+    { code: "kind", name: names.kind, width: 90, cell: ({ kind }) => engagementKindNames[kind] },
+    {
+      code: "position",
+      name: names.position,
+      width: 120,
+      clamp: true,
+      cell: ({ position }) => position || dash,
+    },
+    {
+      code: "startedOn",
+      name: names.startedOn,
+      width: 106,
+      cell: ({ startedOn }) => startedOn ?? dash,
+    },
+    { code: "endedOn", name: names.endedOn, width: 106, cell: ({ endedOn }) => endedOn ?? dash },
+    { code: "certificates", name: names.certificates, width: 290, wide: 330, cell: Certificates },
+  ];
+  return path === "/pages/staff-m" ? all : all.filter(({ code }) => code !== "unit");
+}
