@@ -12,6 +12,7 @@ export const tableCodeSchema = z.enum([
   "info-prices",
   "certificates",
   "item-prices",
+  "registry-request",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;
 

@@ -10,10 +10,31 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const expected = {
-  filer: ["/pages/home", "/pages/zgxj", "/pages/jgjs"],
-  county: ["/pages/home", "/pages/countiesToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
-  city: ["/pages/home", "/pages/cityToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
-  province: ["/pages/home", "/pages/cityToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
+  filer: ["/pages/home", "/pages/zgxj", "/pages/jgjs", "/pages/registry-request"],
+  county: [
+    "/pages/home",
+    "/pages/countiesToDo",
+    "/pages/zgxj",
+    "/pages/jgjs",
+    "/pages/registry-request",
+    "/pages/detectStandard",
+  ],
+  city: [
+    "/pages/home",
+    "/pages/cityToDo",
+    "/pages/zgxj",
+    "/pages/jgjs",
+    "/pages/registry-request",
+    "/pages/detectStandard",
+  ],
+  province: [
+    "/pages/home",
+    "/pages/cityToDo",
+    "/pages/zgxj",
+    "/pages/jgjs",
+    "/pages/registry-request",
+    "/pages/detectStandard",
+  ],
   "system-admin": ["/pages/user-manage", "/pages/sms-outbox"],
   "security-admin": [
     "/pages/user-manage",

@@ -43,6 +43,13 @@ const entries: readonly Entry[] = [
   { id: "max-price", name: "最高投标限价", icon: "price", routerPath: "/pages/zgxj", right: "filing.read" },
   { id: "settlement", name: "竣工结算", icon: "price", routerPath: "/pages/jgjs", right: "filing.read" },
   {
+    id: "registry-request",
+    name: "信息变更申请",
+    icon: "list",
+    routerPath: "/pages/registry-request",
+    right: "registry-request.read",
+  },
+  {
     id: "detect-standard",
     name: "检测标准",
     icon: "list",
