@@ -1,10 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { file } from "#service/db/schema/file.ts";
-import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-import { person } from "#service/db/schema/registry/person.ts";
-import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { certNoOf, mustSubmit, newHolder, newUnit, review } from "./testing/requests.ts";

@@ -1,16 +1,15 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-import { person } from "#service/db/schema/registry/person.ts";
 import { samplePdf } from "#service/modules/file/testing/upload.ts";
 import { historyOf } from "#service/registry/read-history.ts";
 import { createDraft, readFiling } from "#service/workflow/testing/filings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
-import { mustSubmit, newUnit, review, sendFile, submit, type Unit } from "../testing/requests.ts";
+import { mustSubmit, newUnit, review, sendFile, type Unit } from "../testing/requests.ts";
 
 let world: World;
 beforeAll(async () => {

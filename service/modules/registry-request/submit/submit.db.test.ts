@@ -1,11 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { nothingChanged, usccFixed } from "#contracts/registry-request/rules.ts";
-import { file } from "#service/db/schema/file.ts";
-import { certificate } from "#service/db/schema/registry/certificate.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-import { person } from "#service/db/schema/registry/person.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import {
