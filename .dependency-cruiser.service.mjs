@@ -81,7 +81,8 @@ export const startFiles = "main|start|periodic|sweeper";
 export const nounsRead = {
   dict: ["filing"],
   registration: ["account", "dict"],
-  file: ["enterprise", "filing", "notice", "registration"],
-  todo: ["registration"],
+  "registry-request": ["registration"],
+  file: ["enterprise", "filing", "notice", "registration", "registry-request"],
+  todo: ["registration", "registry-request"],
   home: ["notice", "todo"],
 };

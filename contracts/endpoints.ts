@@ -32,6 +32,7 @@ import * as portal from "./portal/endpoints.ts";
 import * as preference from "./preference/endpoints.ts";
 import * as registration from "./registration/endpoints.ts";
 import * as registrationReview from "./registration/review-endpoints.ts";
+import * as registryRequest from "./registry-request/endpoints.ts";
 import * as returnItem from "./return-item/endpoints.ts";
 import * as settlement from "./settlement/endpoints.ts";
 import * as sms from "./sms/endpoints.ts";
@@ -69,6 +70,7 @@ export const endpoints = {
   ...preference,
   ...registration,
   ...registrationReview,
+  ...registryRequest,
   ...returnItem,
   ...settlement,
   ...sms,

@@ -42,3 +42,8 @@ export const registryRequestStatusNames: Record<RegistryRequestStatus, string> =
 /** Days `yyyy-MM-dd`; personal numbers are sealed in the database and masked in answers. */
 export const registryChangeSchema = z.object({ code: z.string(), before: z.string(), after: z.string() });
 export type RegistryChange = z.infer<typeof registryChangeSchema>;
+
+/** As specified: 1 enterprise, 2 staff. */
+export function registryRequestMsgType(kind: RegistryRequestKind): "1" | "2" {
+  return kind === "enterprise" ? "1" : "2";
+}

@@ -172,6 +172,9 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText("请选择要导入的文件")).toBeVisible();
     },
   },
+  at("registry-requests", fourthFiler, "/pages/registry-request", "信息变更申请"),
+  at("registry-request-kinds", fourthFiler, "/pages/registry-request?new=choose", "请选择变更类型"),
+  at("registry-request-new", fourthFiler, "/pages/registry-request?new=enterprise", "变更原因"),
   at("messages", people.filer, "/pages/messages", "保留最近90天的消息"),
   at("sms-outbox", systemAdmin, "/pages/sms-outbox", "尚未接入短信平台"),
   at("access-log", auditAdmin, "/pages/access-log", "日志完整"),

@@ -61,6 +61,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/pages/countiesToDo": { who: people.quietCounty },
   "/pages/cityToDo": { who: people.province },
   "/pages/basicDetails": { who: people.quietCounty, todo: "registration" },
+  "/pages/registry-request": { who: people.thirdFiler },
   "/pages/zgxj-details/first": { who: people.fourthFiler, status: "draft" },
   "/pages/zgxj-details/detection": { who: people.quietCounty, status: "detected" },
   "/pages/zgxj-details/result": { who: people.quietCounty, status: "detected" },

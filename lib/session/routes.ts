@@ -36,6 +36,7 @@ const signedInPages = [
   "/pages/staff-m",
   "/pages/staff-u",
   "/pages/certificate",
+  "/pages/registry-request",
   "/pages/zb-gather",
   "/pages/zb-list",
   "/pages/zb-detail",

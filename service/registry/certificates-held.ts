@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
@@ -41,7 +41,13 @@ export async function certificatesHeld(
     .innerJoin(certificate, eq(certificate.id, certificatePeriod.certificateId))
     .innerJoin(person, eq(person.id, certificate.personId))
     .innerJoin(enterprise, eq(enterprise.id, certificatePeriod.enterpriseId))
-    .where(inArray(certificate.certNo, [...numbers]))
+    // A corrected period never was; the one that corrects it stands in its place.
+    .where(
+      and(
+        inArray(certificate.certNo, [...numbers]),
+        or(isNull(certificatePeriod.ending), ne(certificatePeriod.ending, "corrected")),
+      ),
+    )
     .orderBy(asc(certificatePeriod.registeredOn), asc(certificatePeriod.createdAt));
   const byNumber = Map.groupBy(rows, ({ certNo }) => certNo);
   return new Map(

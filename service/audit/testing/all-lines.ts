@@ -2,6 +2,7 @@ import type { EndpointName } from "#contracts/endpoints.ts";
 
 import { administrationWrites, linkWrites, ownAccountWrites } from "./account-writes.ts";
 import { contentWrites, filingWrites } from "./filing-writes.ts";
+import { registryRequestWrites } from "./registry-request-writes.ts";
 import { enterpriseWrites } from "./registry-writes.ts";
 import { returnItemWrites } from "./return-item-writes.ts";
 import { registrationWrites, signInWrites } from "./sign-in-writes.ts";
@@ -15,6 +16,7 @@ const lines = {
   ...ownAccountWrites,
   ...administrationWrites,
   ...filingWrites,
+  ...registryRequestWrites,
   ...returnItemWrites,
   ...contentWrites,
   ...enterpriseWrites,

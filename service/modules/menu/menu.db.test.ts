@@ -18,6 +18,7 @@ const expected = {
     "/pages/corp-u",
     "/pages/staff-u",
     "/pages/certificate",
+    "/pages/registry-request",
   ],
   county: [
     "/pages/home",
@@ -26,6 +27,7 @@ const expected = {
     "/pages/corp-m",
     "/pages/staff-m",
     "/pages/certificate",
+    "/pages/registry-request",
     "/pages/detectStandard",
   ],
   city: [
@@ -35,6 +37,7 @@ const expected = {
     "/pages/corp-m",
     "/pages/staff-m",
     "/pages/certificate",
+    "/pages/registry-request",
     "/pages/detectStandard",
   ],
   province: [
@@ -44,6 +47,7 @@ const expected = {
     "/pages/corp-m",
     "/pages/staff-m",
     "/pages/certificate",
+    "/pages/registry-request",
     "/pages/detectStandard",
   ],
   "system-admin": ["/pages/user-manage", "/pages/sms-outbox"],

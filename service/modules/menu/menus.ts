@@ -72,6 +72,13 @@ const entries: readonly Entry[] = [
     right: "staff.read",
   },
   {
+    id: "registry-request",
+    name: "信息变更申请",
+    icon: "list",
+    routerPath: "/pages/registry-request",
+    right: "registry-request.read",
+  },
+  {
     id: "detect-standard",
     name: "检测标准",
     icon: "list",

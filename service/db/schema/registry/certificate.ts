@@ -6,7 +6,7 @@ import { time } from "../time.ts";
 import { enterprise } from "./enterprise.ts";
 import { person } from "./person.ts";
 
-/** The number is stored in its normal form: `建[造]` and 14 digits. */
+/** The number is stored in its normal form: `建[造]` and 14 digits, or nine of before 2018. */
 export const certificate = pgTable("certificate", {
   id: uuid().$type<CertificateId>().primaryKey().defaultRandom(),
   personId: uuid("person_id")
