@@ -27,7 +27,7 @@ export function LeaveDialog({ detail, onClose }: { detail: StaffDetail; onClose:
     send: leaveStaff,
     onDone: async ({ open }) => {
       succeed(`已为“${name}”办理离职`);
-      if (open.length > 0) warn(`尚有${open.length}项未办结的备案由其签署，请更换签署人`);
+      if (open.length > 0) warn(`尚有${open.length}项未办结的备案由其签署，离职日期以后签署的请更换签署人`);
       await client.invalidateQueries({ queryKey: staffKey });
       onClose();
     },
@@ -83,7 +83,7 @@ function OpenFilings({ filings }: { filings: readonly SignedFiling[] }) {
   if (filings.length === 0) return null;
   return (
     <div className={styles.warning}>
-      <p>下列备案尚未办结，由其签署，离职后请更换签署人：</p>
+      <p>下列备案尚未办结，由其签署；离职日期以后签署的，请更换签署人：</p>
       <ul>
         {filings.map(({ filingId, duty, projectName, number }) => (
           <li key={`${filingId} ${duty}`}>

@@ -32,6 +32,15 @@ function Certificates({ certificates }: StaffRow) {
   );
 }
 
+function Term({ startedOn, endedOn }: StaffRow) {
+  return (
+    <span className={styles.lines}>
+      <span>{startedOn ?? dash}</span>
+      {endedOn !== null && <span className={styles.soft}>离职{endedOn}</span>}
+    </span>
+  );
+}
+
 function Numbers({ phone, idNumber }: StaffRow) {
   if (phone === "" && idNumber === "") return dash;
   return (
@@ -42,8 +51,12 @@ function Numbers({ phone, idNumber }: StaffRow) {
   );
 }
 
-/** Exported under the same codes; numbers never are. */
-export const exportedColumns: ReadonlySet<string> = new Set(Object.keys(names));
+/** Columns of the workbook for those shown: both days of the one column, and no numbers. */
+export function exportedCodes(shown: readonly string[]): string[] {
+  const codes = shown.flatMap((code) => (code === "startedOn" ? ["startedOn", "endedOn"] : [code]));
+  return codes.filter((code) => code in names);
+}
+
 type Column = LeafColumn<StaffRow> & { code: StaffColumnCode | "numbers" };
 
 export function staffColumns(path: StaffPath): readonly Column[] {
@@ -51,16 +64,16 @@ export function staffColumns(path: StaffPath): readonly Column[] {
     {
       code: "name",
       name: names.name,
-      width: 110,
+      width: 92,
       title: true,
       type: "link",
       href: ({ personId }) => personHref(path, personId),
     },
-    { code: "numbers", name: "手机号、证件号码", width: 170, cell: Numbers },
+    { code: "numbers", name: "手机号、证件号码", width: 168, cell: Numbers },
     {
       code: "unit",
       name: names.unit,
-      width: 200,
+      width: 168,
       grow: true,
       clamp: true,
       cell: ({ enterpriseName }) => enterpriseName,
@@ -69,17 +82,11 @@ export function staffColumns(path: StaffPath): readonly Column[] {
     {
       code: "position",
       name: names.position,
-      width: 120,
+      width: 104,
       clamp: true,
       cell: ({ position }) => position || dash,
     },
-    {
-      code: "startedOn",
-      name: names.startedOn,
-      width: 106,
-      cell: ({ startedOn }) => startedOn ?? dash,
-    },
-    { code: "endedOn", name: names.endedOn, width: 106, cell: ({ endedOn }) => endedOn ?? dash },
+    { code: "startedOn", name: names.startedOn, width: 112, cell: Term },
     { code: "certificates", name: names.certificates, width: 290, wide: 330, cell: Certificates },
   ];
   return path === "/pages/staff-m" ? all : all.filter(({ code }) => code !== "unit");

@@ -23,7 +23,7 @@ import {
 } from "#lib/staff/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
-import { exportedColumns, staffColumns } from "./columns.tsx";
+import { exportedCodes, staffColumns } from "./columns.tsx";
 import { StaffFilters } from "./filters.tsx";
 
 import styles from "../staff.module.css";
@@ -90,13 +90,7 @@ export function StaffList(props: { path: StaffPath; problem: LoadProblem | null 
             total={total}
             by="筛选和显示的列"
             also="导出内容不含手机号和证件号码。"
-            onExport={(options) =>
-              exportStaffList(
-                input,
-                codes.filter((code) => exportedColumns.has(code)),
-                options,
-              )
-            }
+            onExport={(options) => exportStaffList(input, exportedCodes(codes), options)}
           />
         )}
       />
