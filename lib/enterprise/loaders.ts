@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
 import { enterpriseIdSchema } from "#contracts/ids.ts";
-import { orNotFound } from "#lib/server/expected-failure.ts";
+import { nullOn, orNotFound } from "#lib/server/expected-failure.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 
 import { enterpriseQuery } from "./queries.ts";
@@ -18,4 +18,10 @@ export async function loadEnterprise(client: QueryClient, asked: string): Promis
 
 export function loadOwnEnterprise(client: QueryClient): Promise<EnterpriseDetail> {
   return orNotFound(prefetch(client, enterpriseQuery(null)));
+}
+
+export async function isEnterprise(client: QueryClient, id: string): Promise<boolean> {
+  const parsed = enterpriseIdSchema.safeParse(id).data;
+  if (parsed === undefined) return false;
+  return (await nullOn("enterprise.not-found", prefetch(client, enterpriseQuery(parsed)))) !== null;
 }

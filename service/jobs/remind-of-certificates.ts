@@ -6,12 +6,12 @@ import { shanghaiDay, shanghaiZone } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
-import { certificateReminder } from "#service/db/schema/registry/certificate-reminder.ts";
+import { certificateReminder, certificateReminderStart } from "#service/db/schema/registry/certificate-reminder.ts";
 
 /** Advisory lock: two runs at once would send a digest each. */
 const lockKey = 7_204_540;
 /** Days before the last day of validity; a renewal is due 30 days before it (注册造价工程师管理办法). */
-export const reminderSteps = [90, 60, 30, 7, 0] as const;
+const reminderSteps = [90, 60, 30, 7, 0] as const;
 
 const mostNames = 3;
 
@@ -64,7 +64,7 @@ async function reached(tx: Tx, today: string): Promise<Due[]> {
     join person p on p.id = c.person_id
     join enterprise e on e.id = t.enterprise_id and e.status = 'active'
     join engagement g on g.person_id = p.id and g.enterprise_id = e.id and g.ended_on is null
-    cross join certificate_reminder_start b
+    cross join ${certificateReminderStart} b
     cross join lateral (
       select min(step) as step from unnest(array[${steps}]) step where t.valid_to - ${today}::date <= step
     ) s

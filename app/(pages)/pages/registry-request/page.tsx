@@ -1,5 +1,6 @@
 import { HydrationBoundary, dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 
 import { RequestPage } from "#components/registry-request/detail/request-page.tsx";
@@ -8,14 +9,17 @@ import { RequestForm } from "#components/registry-request/form/request-form.tsx"
 import { SubjectChooser } from "#components/registry-request/form/subject-chooser.tsx";
 import { RequestList } from "#components/registry-request/list/request-list.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { certificateListInputSchema } from "#contracts/staff/certificate.ts";
+import { isEnterprise } from "#lib/enterprise/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { tableViewQuery } from "#lib/preference/queries.ts";
-import { loadRequest, loadRequestForm, subjectOfDetail } from "#lib/registry-request/loaders.ts";
+import { isRequest, loadRequest, loadRequestForm, subjectOfDetail } from "#lib/registry-request/loaders.ts";
 import { requestListQuery, requestSubjectsQuery } from "#lib/registry-request/queries.ts";
 import { isWhole, type NewRequest, parseNewRequest, parseRequestList } from "#lib/registry-request/schema.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
+import { certificateListHref } from "#lib/staff/schema.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
 
 export const metadata = { title: "信息变更申请" } satisfies Metadata;
@@ -56,6 +60,9 @@ async function newScreen(client: QueryClient, asked: NewRequest): Promise<ReactN
 }
 
 async function requestScreen(client: QueryClient, id: string, edit: boolean): Promise<ReactNode> {
+  // Reminders of certificates name the enterprise.
+  if (!(await isRequest(client, id)) && (await isEnterprise(client, id)))
+    redirect(certificateListHref(certificateListInputSchema.parse({ due: "90" })));
   const detail = await loadRequest(client, id);
   if (!edit || !detail.mayResubmit) return <RequestPage id={detail.id} />;
   const subject = subjectOfDetail(detail);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enterpriseColumnNames } from "#contracts/enterprise/enterprise.ts";
 import { rowCountHeader } from "#contracts/http/list-export.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
-import { person } from "#service/db/schema/registry/person.ts";
 import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { rowsOfWorkbook } from "#service/export/testing/workbook.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
@@ -110,40 +109,4 @@ describe("enterprise list", () => {
     expect(second?.slice(3, 9)).toEqual(["造价咨询", "杭州市西湖区", 5, 3, 1, 0]);
     expect(second?.at(-1)).toBe("正常");
   });
-
-  it("reads a page of 5,000 enterprises and 50,000 people in a small multiple of 500 and 5,000", async () => {
-    const province = await service.person("province");
-    const fill = (from: number, to: number) =>
-      service.database.asOwner(
-        `WITH e AS (
-           INSERT INTO enterprise (name, uscc, kind, region_code)
-           SELECT '企业' || n, 'X' || lpad(n::text, 17, '0'), 'consult', '330106' FROM generate_series($1::int, $2::int) n
-           RETURNING id),
-         p AS (
-           INSERT INTO person (id, name) SELECT gen_random_uuid(), '人员' FROM e, generate_series(1, 10) RETURNING id),
-         pairs AS (
-           SELECT e.id AS enterprise_id, p.id AS person_id
-           FROM (SELECT id, row_number() OVER () AS n FROM e) e
-           JOIN (SELECT id, (row_number() OVER () - 1) / 10 + 1 AS n FROM p) p USING (n))
-         INSERT INTO engagement (person_id, enterprise_id, kind, source)
-         SELECT person_id, enterprise_id, 'employed', 'imported' FROM pairs`,
-        [from, to],
-      );
-    const timed = async (): Promise<number> => {
-      await service.database.asOwner("ANALYZE");
-      const times = [];
-      for (let round = 0; round < 7; round += 1) {
-        const begun = performance.now();
-        await list(province, { pageSize: 20 });
-        times.push(performance.now() - begun);
-      }
-      return times.toSorted((a, b) => a - b)[3] ?? 0;
-    };
-    await fill(1, 500);
-    const few = await timed();
-    await fill(501, 5000);
-    const many = await timed();
-    expect(await service.deps.db.$count(person)).toBeGreaterThan(50_000);
-    expect(many).toBeLessThan(few * 3 + 20);
-  }, 120_000);
 });
