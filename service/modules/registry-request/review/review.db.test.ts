@@ -80,8 +80,8 @@ describe("registryRequestReview", () => {
         text,
       ]),
     ).toEqual([
-      ["1", true, null, "“企业信息变更”申请已提交"],
-      ["1", false, unit.enterpriseId, "“企业信息变更”申请已通过"],
+      ["1", true, null, "的变更申请已提交"],
+      ["1", false, unit.enterpriseId, "的变更申请已通过"],
     ]);
     const acts = await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id));
     expect(acts.map(({ action }) => action).toSorted()).toEqual([
