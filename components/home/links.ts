@@ -4,7 +4,7 @@ import { useRight } from "#components/permissions/rights.tsx";
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import { type TodoListInput, todoListInputSchema } from "#contracts/todo/todo.ts";
-import { registryRequestPath } from "#lib/registry-request/schema.ts";
+import { registryRequestPath } from "#lib/registry-request/paths.ts";
 import { todoHref, todoPaths } from "#lib/todo/schema.ts";
 
 const everything = todoListInputSchema.parse({});

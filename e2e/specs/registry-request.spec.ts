@@ -1,5 +1,5 @@
 import { chooseFile, pdfFile } from "../actions/attachments.ts";
-import { clickHydrated, hydrated } from "../actions/step.ts";
+import { afterReclickPause, clickHydrated, hydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -22,7 +22,7 @@ test("registry request › is filed with a document, passed in part, and seen by
   await expect(filer.getByRole("main")).toContainText("待审核");
   const address = new URL(filer.url());
 
-  const county = await pageOf(people.county);
+  const county = await pageOf(people.quietCounty);
   await county.goto("/pages/countiesToDo?status=registry-request&msgType=1");
   const row = county.getByRole("row").filter({ hasText: "信息变更申请：企业名称、法定代表人" });
   await expect(row.first()).toContainText("待审核");
@@ -38,6 +38,7 @@ test("registry request › is filed with a document, passed in part, and seen by
   await dialog.getByRole("button", { name: "确定" }).click();
   await expect(dialog).toContainText("部分通过的，请填写审核意见");
   await dialog.getByLabel("审核意见").fill("法定代表人的证明不清晰");
+  await afterReclickPause(county);
   await dialog.getByRole("button", { name: "确定" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(county.getByRole("main")).toContainText("部分通过");

@@ -9,7 +9,7 @@ import {
 } from "#contracts/registry-request/registry-request.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
-export const registryRequestPath = "/pages/registry-request";
+import { registryRequestPath } from "./paths.ts";
 
 const defaults = registryRequestListInputSchema.parse({});
 
@@ -52,10 +52,6 @@ export function newRequestHref(subject: NewRequest): string {
   if (subject.kind === null) return `${registryRequestPath}?new=choose`;
   const { kind, personId, certificateId } = subject;
   return `${registryRequestPath}${queryOf({ new: kind, personId, certificateId }, {})}`;
-}
-
-export function requestHref(id: string, edit = false): string {
-  return `${registryRequestPath}?id=${encodeURIComponent(id)}${edit ? "&edit=1" : ""}`;
 }
 
 const ofCertificate: ReadonlySet<RegistryRequestKind> = new Set([

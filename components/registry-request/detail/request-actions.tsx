@@ -8,8 +8,8 @@ import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
+import { requestHref } from "#lib/registry-request/paths.ts";
 import { registryRequestKey, withdrawRequest } from "#lib/registry-request/queries.ts";
-import { requestHref } from "#lib/registry-request/schema.ts";
 import { todoKey } from "#lib/todo/queries.ts";
 
 const DecideDialog = lazy(() => import("./decide-dialog.tsx").then((m) => ({ default: m.DecideDialog })));

@@ -21,13 +21,14 @@ import { registryRequestKindNames } from "#contracts/registry-request/registry-r
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 import { beginValues, requestFormModel, sentValues } from "#lib/registry-request/form-model.ts";
+import { registryRequestPath, requestHref } from "#lib/registry-request/paths.ts";
 import {
   registryRequestKey,
   requestFormQuery,
   resubmitRequest,
   submitRequest,
 } from "#lib/registry-request/queries.ts";
-import { registryRequestPath, requestHref, type RequestSubject } from "#lib/registry-request/schema.ts";
+import { type RequestSubject } from "#lib/registry-request/schema.ts";
 
 import { FilesField, NewLicenceField, type SentFile } from "./files-field.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";

@@ -2,7 +2,7 @@ import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { RegistryRequestListRow } from "#contracts/registry-request/api.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
-import { requestHref } from "#lib/registry-request/schema.ts";
+import { requestHref } from "#lib/registry-request/paths.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { RequestTag } from "../status-tag.tsx";

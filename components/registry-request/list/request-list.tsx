@@ -24,13 +24,9 @@ import {
   registryRequestStatusSchema,
 } from "#contracts/registry-request/registry-request.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
+import { registryRequestPath } from "#lib/registry-request/paths.ts";
 import { requestListQuery } from "#lib/registry-request/queries.ts";
-import {
-  newRequestHref,
-  parseRequestList,
-  registryRequestPath,
-  requestListHref,
-} from "#lib/registry-request/schema.ts";
+import { newRequestHref, parseRequestList, requestListHref } from "#lib/registry-request/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { requestColumns } from "./columns.tsx";

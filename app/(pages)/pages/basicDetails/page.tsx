@@ -7,7 +7,7 @@ import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadRegistration } from "#lib/registration/loaders.ts";
 import { isRequest } from "#lib/registry-request/loaders.ts";
-import { requestHref } from "#lib/registry-request/schema.ts";
+import { requestHref } from "#lib/registry-request/paths.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
 

@@ -3,10 +3,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 
-import { RequestPage } from "#components/registry-request/detail/request-page.tsx";
 import { KindChooser } from "#components/registry-request/form/kind-chooser.tsx";
-import { RequestForm } from "#components/registry-request/form/request-form.tsx";
-import { SubjectChooser } from "#components/registry-request/form/subject-chooser.tsx";
+import {
+  LazyRequestForm,
+  LazyRequestPage,
+  LazySubjectChooser,
+} from "#components/registry-request/lazy-screens.tsx";
 import { RequestList } from "#components/registry-request/list/request-list.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { certificateListInputSchema } from "#contracts/staff/certificate.ts";
@@ -53,10 +55,10 @@ async function newScreen(client: QueryClient, asked: NewRequest): Promise<ReactN
   if (asked.kind === null) return <KindChooser />;
   if (!isWhole(asked)) {
     await prefetchOptional(client, requestSubjectsQuery);
-    return <SubjectChooser subject={asked} />;
+    return <LazySubjectChooser subject={asked} />;
   }
   await loadRequestForm(client, asked);
-  return <RequestForm subject={asked} returned={null} />;
+  return <LazyRequestForm subject={asked} returned={null} />;
 }
 
 async function requestScreen(client: QueryClient, id: string, edit: boolean): Promise<ReactNode> {
@@ -64,8 +66,8 @@ async function requestScreen(client: QueryClient, id: string, edit: boolean): Pr
   if (!(await isRequest(client, id)) && (await isEnterprise(client, id)))
     redirect(certificateListHref(certificateListInputSchema.parse({ due: "90" })));
   const detail = await loadRequest(client, id);
-  if (!edit || !detail.mayResubmit) return <RequestPage id={detail.id} />;
+  if (!edit || !detail.mayResubmit) return <LazyRequestPage id={detail.id} />;
   const subject = subjectOfDetail(detail);
   await loadRequestForm(client, subject);
-  return <RequestForm subject={subject} returned={detail} />;
+  return <LazyRequestForm subject={subject} returned={detail} />;
 }

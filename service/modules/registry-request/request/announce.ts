@@ -1,5 +1,5 @@
 import {
-  registryRequestKindNames,
+  type RegistryRequestKind,
   registryRequestMsgType,
 } from "#contracts/registry-request/registry-request.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -8,9 +8,18 @@ import type { Tx } from "#service/db/connect.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import type { RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
 
+/** Read on after the subject: 企业信息“某公司”的变更申请已提交. */
+const matters: Record<RegistryRequestKind, string> = {
+  enterprise: "变更",
+  identity: "更正",
+  "certificate-add": "新增注册证书",
+  "certificate-renew": "延续注册",
+  "certificate-correct": "更正注册证书",
+  "certificate-end": "注册终止",
+};
+
 type Step = { auditActor: AuditActor; actor: Actor };
 
-/** Such as 企业信息变更申请已提交; the names of some kinds end in no noun of their own. */
 function messageOf(
   { kind, id, subjectName }: RegistryRequestRow,
   { auditActor, actor }: Step,
@@ -22,7 +31,7 @@ function messageOf(
     businessId: id,
     userName: actor.name,
     subject: subjectName,
-    text: `“${registryRequestKindNames[kind]}”申请${outcome}`,
+    text: `的${matters[kind]}申请${outcome}`,
   };
 }
 

@@ -69,10 +69,13 @@ async function requireUnmoved(
 
 type Partial = { current: FormValues; accepted: FormValues; now: Date };
 
-/** Fields that only make sense together, such as two days. */
+/** Fields that only make sense together, such as two days. What was missing before may stay so. */
 function requireWhole({ kind }: RegistryRequestRow, { current, accepted, now }: Partial): void {
   const { idNumber: _unchanged, ...kept } = current;
-  const [error] = registryRequestErrors(kind, { ...kept, ...accepted }, { current, now });
+  const before = new Set(registryRequestErrors(kind, kept, { current, now }).map(({ path }) => path));
+  const error = registryRequestErrors(kind, { ...kept, ...accepted }, { current, now }).find(
+    ({ path }) => !before.has(path),
+  );
   if (!error) return;
   throw new ServiceError("request.invalid", {
     fields: [{ path: "accepted", message: `所选项目不能单独通过：${error.message}` }],

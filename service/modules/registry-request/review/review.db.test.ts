@@ -9,7 +9,15 @@ import { historyOf } from "#service/registry/read-history.ts";
 import { createDraft, readFiling } from "#service/workflow/testing/filings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
-import { mustSubmit, newUnit, review, sendFile, type Unit } from "../testing/requests.ts";
+import {
+  certNoOf,
+  mustSubmit,
+  newHolder,
+  newUnit,
+  review,
+  sendFile,
+  type Unit,
+} from "../testing/requests.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -17,6 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.close());
 
+let serial = 0;
+const nextCertNo = () => certNoOf((serial += 1));
 const renamed = { name: "杭州乙造价咨询有限公司" };
 
 async function unitOf(unit: Unit) {
@@ -70,8 +80,8 @@ describe("registryRequestReview", () => {
         text,
       ]),
     ).toEqual([
-      ["1", true, null, "“企业信息变更”申请已提交"],
-      ["1", false, unit.enterpriseId, "“企业信息变更”申请已通过"],
+      ["1", true, null, "的变更申请已提交"],
+      ["1", false, unit.enterpriseId, "的变更申请已通过"],
     ]);
     const acts = await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id));
     expect(acts.map(({ action }) => action).toSorted()).toEqual([
@@ -101,6 +111,26 @@ describe("registryRequestReview", () => {
       ["legalRep", false],
     ]);
     expect(seen.record[0]).toMatchObject({ opinion: "未通过：法定代表人。法定代表人证明不清晰" });
+  });
+
+  it("accepts a part although another part was never registered, but no half of a pair", async () => {
+    const { service, county } = world;
+    const unit = await newUnit(service);
+    await service.deps.db
+      .update(enterprise)
+      .set({ legalRep: null })
+      .where(eq(enterprise.id, unit.enterpriseId));
+    const values = { ...renamed, legalRep: "周敏" };
+    const { id } = await mustSubmit(unit.filer, { kind: "enterprise", values });
+    const part = { registryRequestId: id, accepted: ["name"], opinion: "法定代表人证明不清晰" };
+    expect((await review(county, part)).data().status).toBe("partial");
+    const { personId } = await newHolder(service, unit, nextCertNo());
+    const passport = { idType: "passport", idNumber: "E12345678" };
+    const other = await mustSubmit(unit.filer, { kind: "identity", personId, values: passport });
+    const half = { registryRequestId: other.id, accepted: ["idType"], opinion: "号码不清晰" };
+    expect((await review(county, half)).fieldMessages).toEqual([
+      "所选项目不能单独通过：变更证件类型的，请填写证件号码",
+    ]);
   });
 
   it("is refused with both values when the subject has changed since", async () => {
