@@ -6,11 +6,15 @@ import { type KindParts, KindPartsContext } from "../shape/kind-parts.ts";
 import { BillSection } from "./bill-section.tsx";
 import { StaffField } from "./staff-field.tsx";
 import { StationField } from "./station-field.tsx";
+import { UnitField } from "./unit-field.tsx";
 
 const parts: KindParts = {
   form: maxPriceForm,
   controls: {
     regulatorId: StationField,
+    tendererName: UnitField,
+    consultName: UnitField,
+    proxyName: UnitField,
     compiler: StaffField,
     examiner: StaffField,
     approver: StaffField,
