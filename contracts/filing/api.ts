@@ -132,6 +132,7 @@ export const filingBillFactsOutputSchema = z.object({
   fileName: z.string().nullable().describe("null while no bill is uploaded"),
   problem: z.string().nullable().describe("why the bill cannot be read"),
   facts: z.array(billFactSchema),
+  specialties: z.array(z.string()).describe("专业类别 of the units of a max price, each once"),
   bills: z.array(settledBillSchema),
 });
 

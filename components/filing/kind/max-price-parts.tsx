@@ -4,6 +4,7 @@ import { maxPriceForm } from "#contracts/max-price/form.ts";
 
 import { type KindParts, KindPartsContext } from "../shape/kind-parts.ts";
 import { BillSection } from "./bill-section.tsx";
+import { ClassRemark } from "./class-remark.tsx";
 import { StaffField } from "./staff-field.tsx";
 import { StationField } from "./station-field.tsx";
 import { UnitField } from "./unit-field.tsx";
@@ -20,6 +21,7 @@ const parts: KindParts = {
     approver: StaffField,
   },
   Bills: BillSection,
+  Remark: ClassRemark,
 };
 
 export function MaxPriceParts({ children }: { children: React.ReactNode }) {
