@@ -18,18 +18,19 @@ export type SettlementBills = Record<BillStage, Bill>;
 
 /**
  * The contractor remeasures some rows and claims one outside the contract; the reviewer takes part of it back.
- * Nothing is approved above 送审; prices are the contract's. Deterministic in its options.
+ * Nothing is approved above 送审; prices are the contract's, and 暂列金额 is used up. Deterministic in its options.
  */
 export function settlementBills(options: GenerateOptions): SettlementBills {
   const contract = generateBill(options);
+  const settled = withProvisionalSum(contract, "0");
   return {
     contract,
-    submitted: editItems(contract, (item, unit, nth) => {
+    submitted: editItems(settled, (item, unit, nth) => {
       const lot = lotOf(options.seed, unit, item);
       const claimed = isMeasuredAnew(lot) ? scaled(item, raise(lot)) : item;
       return nth === 0 ? [claimed, extra(item, "0.06")] : [claimed];
     }),
-    approved: editItems(contract, (item, unit, nth) => {
+    approved: editItems(settled, (item, unit, nth) => {
       const lot = lotOf(options.seed, unit, item);
       const granted = isMeasuredAnew(lot)
         ? scaled(item, new Big(raise(lot)).plus(1).div(2).toFixed(4))
@@ -49,6 +50,14 @@ export function settlementXmls(options: GenerateOptions): Record<BillStage, { xm
   return { contract: written(contract), submitted: written(submitted), approved: written(approved) };
 }
 
+/** As a percentage of the divisional items. */
+export function withProvisionalSum(bill: Bill, rate: string): Bill {
+  return editUnits(bill, (unit) => ({
+    ...unit,
+    sundry: { ...unit.sundry, provisionalSum: { ...unit.sundry.provisionalSum, rate } },
+  }));
+}
+
 export function editItems(
   bill: Bill,
   edit: (item: BillItem, unit: Unit, nth: number) => readonly BillItem[],
@@ -61,9 +70,13 @@ export function editItems(
     }));
     return { ...unit, divisions };
   };
+  return editUnits(bill, editUnit);
+}
+
+function editUnits(bill: Bill, edit: (unit: Unit) => Unit): Bill {
   return settleBill({
     ...bill,
-    sectionals: bill.sectionals.map((one) => ({ ...one, units: one.units.map(editUnit) })),
+    sectionals: bill.sectionals.map((one) => ({ ...one, units: one.units.map(edit) })),
   });
 }
 
