@@ -217,6 +217,7 @@ export const screens: readonly Screen[] = [
     who: province,
     show: async (page) => {
       await openCostPreview(page);
+      await clickHydrated(page.locator("summary", { hasText: "各阶段造价" }));
       await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeVisible();
     },
   },
