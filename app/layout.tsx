@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 
 import { Providers } from "#components/feedback/providers.tsx";
 import { cssVariables, tokens } from "#components/ui/theme.ts";
+import { systemName } from "#contracts/system-name.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
-import { systemName } from "#lib/util/system-name.ts";
 
 export const metadata: Metadata = {
   title: { default: systemName, template: `%s - ${systemName}` },

@@ -1,4 +1,4 @@
-import { systemName } from "#lib/util/system-name.ts";
+import { systemName } from "#contracts/system-name.ts";
 
 import styles from "./shell.module.css";
 

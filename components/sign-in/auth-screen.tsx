@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Logo } from "#components/shell/logo.tsx";
 import type { Portal } from "#contracts/account/account.ts";
-import { systemName } from "#lib/util/system-name.ts";
+import { systemName } from "#contracts/system-name.ts";
 
 import { Skyline } from "./skyline.tsx";
 

@@ -37,7 +37,7 @@ export type DecisionKind = z.infer<typeof decisionKindSchema>;
 export const decisionKindNames = { cleared: "不成立", accepted: "说明后认可" } as const;
 
 /** decisions: errors without a decision. replies: warnings with neither decision nor answer. */
-const openSchema = z.object({ decisions: z.int(), replies: z.int() });
+export const openSchema = z.object({ decisions: z.int(), replies: z.int() });
 
 /** Decisions made in one go that still stand. */
 export const decisionBatchSchema = z.object({

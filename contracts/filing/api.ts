@@ -70,6 +70,7 @@ export const filingDetailOutputSchema = filingItemSchema.extend({
   /** Personal numbers are masked, except for the enterprise while it may edit them. */
   values: formValuesSchema,
   mayReveal: z.boolean(),
+  stationFullName: z.string().describe("造价站全称，用于备案表、公示"),
   editable: z.object({ form: z.boolean(), documents: z.boolean(), result: z.boolean(), bill: z.boolean() }),
   returned: z
     .object({ kind: returnKindSchema, opinion: z.string(), operatorName: z.string(), time: z.iso.datetime() })
@@ -104,7 +105,14 @@ export const filingSaveOutputSchema = z.object({
 export const filingRemoveInputSchema = z.object({ filingId: filingIdSchema, revision: z.int().positive() });
 
 export const filingPdfCheckInputSchema = z.object({ filingId: filingIdSchema, code: z.string().max(60) });
-export const filingPdfCheckOutputSchema = z.object({ same: z.boolean() });
+export const filingPdfCheckOutputSchema = z.object({
+  /**
+   * form-same: what the enterprise filled in is unchanged; numbers, attachments or the decision changed since the print.
+   * mistyped: likewise, but a form with this second half was never printed.
+   */
+  verdict: z.enum(["same", "form-same", "mistyped", "other"]),
+});
+export type SheetVerdict = z.infer<typeof filingPdfCheckOutputSchema>["verdict"];
 
 export const filingCheckOutputSchema = z.object({
   /** Blocks the submission; paths are field codes or `attachment:<code>`. */

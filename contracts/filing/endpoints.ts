@@ -152,7 +152,7 @@ export const filingCompare = post("/ks/filing/v1/compare", {
 
 export const filingPdf = post("/ks/filing/v1/pdf", {
   summary: "下载备案表",
-  acts: { "filing.print": "下载备案表" },
+  acts: { "filing.print": "下载备案表", "personal-data.reveal": "显示被遮盖的号码" },
   right: "filing.read",
   input: filingIdInputSchema,
   output: "file",

@@ -131,7 +131,7 @@ function expectPdf(page: Page, values: FormValues): Promise<void> {
 function checkPdf(page: Page): Promise<void> {
   return step("verify the filing PDF's check code", async () => {
     const { code } = await downloadedPdf(page, page.getByRole("button", { name: "下载备案表" }));
-    await page.getByRole("textbox", { name: "核对已有的备案表" }).fill(code);
+    await page.getByRole("textbox", { name: "核对备案表" }).fill(code);
     await page.getByRole("button", { name: "核对", exact: true }).click();
     await expect(page.getByText("该备案表与平台当前记录一致")).toBeVisible();
   });

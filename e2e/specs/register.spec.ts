@@ -70,7 +70,7 @@ test("registration › is sent, returned, corrected, passed, and signs in", asyn
   await page.getByRole("button", { name: "提交注册申请" }).click();
   await expect(page.getByRole("heading", { name: "注册申请已提交，等待审核" })).toBeVisible();
   await expect(page.getByText(/^ZC330106\d{9}$/)).toBeVisible();
-  await expect(page.getByText("西湖区建设工程造价管理站")).toBeVisible();
+  await expect(page.getByText("杭州市西湖区建设工程造价管理站")).toBeVisible();
 
   const station = await pageOf(people.county);
   await openWaiting(station, applicant.name);

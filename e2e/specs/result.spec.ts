@@ -128,7 +128,7 @@ function printReport(page: Page, items: number): Promise<void> {
       expect(sheet).toContain(`第${index + 1}页共${sheets.length}页`);
     expect(sheets[0]).toContain(sampleValues["projectName"]);
     expect(sheets.join("")).toContain(`${items}`);
-    await dialog.getByLabel("核对已有的报告").fill(code);
+    await dialog.getByLabel("核对报告").fill(code);
     await dialog.getByRole("button", { name: "核对" }).click();
     await expect(dialog.getByRole("status")).toContainText(
       "与平台上本项目当前的检测结果、答复与处理意见一致",

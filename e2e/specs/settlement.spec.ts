@@ -28,7 +28,7 @@ test("settlement › prefills from its max price, lists its units as cards and e
     const chosen = await hydrated(page.getByRole("combobox", { name: "关联最高投标限价备案编号" }));
     await chosen.click();
     await page.getByRole("listbox").getByRole("option", { name: /^XJBA/ }).first().click();
-    await expect(page.getByRole("textbox", { name: "工程（项目）名称" })).not.toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "项目名称" })).not.toHaveValue("");
     await expect(
       page.getByRole("textbox", { name: "建设单位单位名称" }).or(page.locator("#field-unitname")),
     ).not.toHaveValue("");
@@ -55,7 +55,7 @@ test("settlement › prefills from its max price, lists its units as cards and e
 
   const official = await downloadedPdf(page, page.getByRole("button", { name: "下载备案表" }));
   expect(official.sheets.join("")).toContain("建设工程竣工结算备案表");
-  await page.getByRole("textbox", { name: "核对已有的备案表" }).fill(official.code);
+  await page.getByRole("textbox", { name: "核对备案表" }).fill(official.code);
   await page.getByRole("button", { name: "核对" }).click();
   await expect(page.getByText("该备案表与平台当前记录一致")).toBeVisible();
 

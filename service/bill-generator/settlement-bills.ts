@@ -18,19 +18,19 @@ export type SettlementBills = Record<BillStage, Bill>;
 
 /**
  * The contractor remeasures some rows and claims one outside the contract; the reviewer takes part of it back.
- * Nothing is approved above 送审; prices are the contract's, and 暂列金额 is used up. Deterministic in its options.
+ * Nothing is approved above 送审; prices are the contract's, 暂列金额 is spent. Deterministic in its options.
  */
 export function settlementBills(options: GenerateOptions): SettlementBills {
   const contract = generateBill(options);
-  const settled = withProvisionalSum(contract, "0");
+  const works = withProvisionalSum(contract, "0");
   return {
     contract,
-    submitted: editItems(settled, (item, unit, nth) => {
+    submitted: editItems(works, (item, unit, nth) => {
       const lot = lotOf(options.seed, unit, item);
       const claimed = isMeasuredAnew(lot) ? scaled(item, raise(lot)) : item;
       return nth === 0 ? [claimed, extra(item, "0.06")] : [claimed];
     }),
-    approved: editItems(settled, (item, unit, nth) => {
+    approved: editItems(works, (item, unit, nth) => {
       const lot = lotOf(options.seed, unit, item);
       const granted = isMeasuredAnew(lot)
         ? scaled(item, new Big(raise(lot)).plus(1).div(2).toFixed(4))
@@ -40,8 +40,7 @@ export function settlementBills(options: GenerateOptions): SettlementBills {
   };
 }
 
-export function settlementXmls(options: GenerateOptions): Record<BillStage, { xml: string; total: string }> {
-  const bills = settlementBills(options);
+export function settlementXmls(bills: SettlementBills): Record<BillStage, { xml: string; total: string }> {
   const written = (stage: BillStage) => ({
     xml: exchangeXml(bills[stage]),
     total: bills[stage].ceilingPrice,
@@ -50,7 +49,7 @@ export function settlementXmls(options: GenerateOptions): Record<BillStage, { xm
   return { contract: written(contract), submitted: written(submitted), approved: written(approved) };
 }
 
-/** As a percentage of the divisional items. */
+/** As a percentage of the divisional items. GB 50500-2013 11.2.4: what is left of it belongs to the owner. */
 export function withProvisionalSum(bill: Bill, rate: string): Bill {
   return editUnits(bill, (unit) => ({
     ...unit,

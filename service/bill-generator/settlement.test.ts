@@ -76,6 +76,11 @@ describe.each(clean)("detect on a settlement of %s", (_, bills) => {
   );
 });
 
+test.each(clean)("settlementBills of %s › settle no 暂列金额, which the contract has", (_, bills) => {
+  const sums = billStages.map((stage) => bills[stage].summary.provisionalSum);
+  expect(sums).toEqual([expect.stringMatching(/^[1-9]\d+\.\d\d$/), "0.00", "0.00"]);
+});
+
 describe("settlement rules", () => {
   const [, bills] = clean[0] ?? [];
   if (!bills) throw new Error("no bills");

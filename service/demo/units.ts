@@ -13,13 +13,18 @@ import { staff } from "#service/db/schema/registration/staff.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 
 import { demoPhone, type SeededAccount } from "./administrators.ts";
-import { builders, consultants, proxies, staffOf } from "./parties.ts";
+import { builders } from "./parties/builders.ts";
+import { consultants, proxies, staffOf } from "./parties/parties.ts";
 
 export async function createUnits(tx: Conn): Promise<Map<string, EnterpriseId>> {
   const units = [...consultants, ...builders, ...proxies];
   const rows = await tx
     .insert(enterprise)
-    .values(units.map(({ name, uscc, kind, regionCode }) => ({ name, uscc, kind, regionCode })))
+    .values(
+      units.map(({ name, uscc, kind, regionCode, legalRep, address }) => {
+        return { name, uscc, kind, regionCode, legalRep, address };
+      }),
+    )
     .returning({ id: enterprise.id, uscc: enterprise.uscc });
   const ids = new Map(rows.map((row) => [row.uscc, row.id]));
   for (const [index, unit] of consultants.entries()) {
@@ -47,26 +52,26 @@ type Person = { role: Role; userCode: string; name: string; uscc?: string; regio
 
 const counties = {
   330106: "叶青",
-  330109: "来小华",
-  330212: "史可为",
-  330203: "乐安",
-  330402: "沈南",
-  330481: "祝海宁",
+  330109: "陈建平",
+  330212: "张海峰",
+  330203: "李慧",
+  330402: "沈丽萍",
+  330481: "朱国华",
 };
-const cities = { 330100: "俞城", 330200: "毛甬", 330400: "姚禾" };
+const cities = { 330100: "俞敏", 330200: "周志军", 330400: "姚红霞" };
 
 const people: readonly Person[] = [
   ...consultants.map((unit, i): Person => {
     return { role: "filer", userCode: `zixun${i + 1}`, name: staffOf(i)[0]?.name ?? "", uscc: unit.uscc };
   }),
-  { role: "filer", userCode: "yezhu1", name: "王建业", uscc: builders[0]?.uscc ?? "" },
+  { role: "filer", userCode: "yezhu1", name: "王丽娟", uscc: builders[0]?.uscc ?? "" },
   ...Object.entries(counties).map(([regionCode, name]): Person => {
     return { role: "county", userCode: `quxian${regionCode}`, name, regionCode };
   }),
   ...Object.entries(cities).map(([regionCode, name]): Person => {
     return { role: "city", userCode: `shi${regionCode}`, name, regionCode };
   }),
-  { role: "province", userCode: "sheng330000", name: "钱江", regionCode: "330000" },
+  { role: "province", userCode: "sheng330000", name: "吴晓峰", regionCode: "330000" },
 ];
 
 export async function createPeople(

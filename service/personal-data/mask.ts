@@ -9,3 +9,9 @@ export function maskedNumber(text: string): string {
   if (text.length < 11) return "*".repeat(text.length);
   return `${text.slice(0, 3)}${"*".repeat(text.length - 7)}${text.slice(-4)}`;
 }
+
+/** An account as a message names it, to be told from others of the same person: `913***025Q`, `zi***1`. */
+export function maskedAccount(userCode: string): string {
+  const [head, tail] = userCode.length < 11 ? [2, 1] : [3, 4];
+  return userCode.length <= head + tail ? "***" : `${userCode.slice(0, head)}***${userCode.slice(-tail)}`;
+}

@@ -29,7 +29,7 @@ const content: Publicity = {
   ceilingPrice: "1308000.11",
   ceilingPriceChinese: "壹佰叁拾万捌仟元壹角壹分",
   units: [unit],
-  stationName: "西湖区建设工程造价管理站",
+  stationName: "杭州市西湖区建设工程造价管理站",
   start: "2026-11-20T16:30:00.000Z",
   end: "2026-11-25T15:59:59.000Z",
   filedAt: null,
@@ -50,15 +50,17 @@ describe("PublicityDocument", () => {
   it("shows the acceptance number and the Shanghai dates during publicity", () => {
     const text = textOf(content);
     expect(text).toContain("受理编号SL330106202600001");
-    expect(text).toContain("公示中：2026-11-21至2026-11-25");
+    expect(text).toContain("公示期：2026年11月21日至11月25日。");
     expect(text).not.toContain("已备案");
   });
 
   it("shows filing number and date after publicity", () => {
     const filingNo = "XJBA330106202600001";
     const text = textOf({ ...content, status: "filed", filingNo, filedAt: "2026-11-25T16:00:00.000Z" });
-    expect(text).toContain("已备案：2026-11-26，备案编号XJBA330106202600001");
-    expect(text).not.toContain("公示中：");
+    expect(text).toContain(
+      "已备案：2026年11月26日，备案编号XJBA330106202600001（公示期2026年11月21日至11月25日）",
+    );
+    expect(text).not.toContain("公示期：");
   });
 
   it("shows 规费 only if present, and totals for several units", () => {

@@ -6,9 +6,9 @@ import { Icon } from "#components/ui/icons.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { Publicity } from "#contracts/filing/api.ts";
+import { chineseDay, chinesePeriod, shanghaiDay } from "#contracts/shanghai-time.ts";
 import { serialsText } from "#lib/filing/format.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
-import { formatDate } from "#lib/util/time/dates.ts";
 
 import { isWide, UnitTable } from "./unit-table.tsx";
 
@@ -51,26 +51,30 @@ export function PublicityDocument({ content }: { content: Publicity }) {
       </section>
       <footer className={styles.foot}>
         <span>{content.stationName}</span>
-        <span>{formatDate(content.filedAt ?? content.start)}</span>
+        <span>{dayText(content.filedAt ?? content.start)}</span>
       </footer>
     </article>
   );
 }
 
+function dayText(at: string): string {
+  return chineseDay(shanghaiDay(new Date(at)));
+}
+
 function Standing({ content }: { content: Publicity }) {
-  const period = `${formatDate(content.start)}至${formatDate(content.end)}`;
+  const period = chinesePeriod(new Date(content.start), new Date(content.end));
   if (content.filedAt === null) {
     return (
       <p className={styles.running}>
         <Icon name="clock" />
-        公示中：{period}。公示期满后予以备案，编发备案编号。
+        公示期：{period}。公示期满后予以备案，编发备案编号。
       </p>
     );
   }
   return (
     <p className={styles.filed}>
       <Icon name="success" />
-      已备案：{formatDate(content.filedAt)}，备案编号{content.filingNo}（公示期{period}）。
+      已备案：{dayText(content.filedAt)}，备案编号{content.filingNo}（公示期{period}）。
     </p>
   );
 }

@@ -3,7 +3,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { HandOverSheet } from "#contracts/account/changes/account-change.ts";
-import { systemName } from "#lib/util/system-name.ts";
+import { systemName } from "#contracts/system-name.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "../user.module.css";

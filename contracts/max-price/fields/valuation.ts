@@ -22,7 +22,8 @@ export const valuationFields: readonly FieldDefinition[] = [
   amount("ceilingPrice", "最高投标限价", "money", 4, { append: "元" }),
   amount("unitCost", "单方造价", "money", 4, {
     edit: false,
-    append: "元/规模单位",
+    append: "元",
+    per: "scaleUnit",
     tips: "由最高投标限价和工程规模得出",
   }),
   amount("partFbfx", "分部分项工程费", "money", 4, fromBill),

@@ -33,7 +33,7 @@ async function fillRequired(page: Page): Promise<void> {
   await option(page, "造价咨询").click();
   await chooseRegion(page, ["浙江省", "杭州市", "西湖区"]);
   await clickHydrated(field(page, "regulatorId"));
-  await option(page, "西湖区建设工程造价管理站").click();
+  await option(page, "杭州市西湖区建设工程造价管理站").click();
   await type(page, "startTime", "2026-01-05 09:00");
   await type(page, "endTime", "2026-01-06 09:00");
 }

@@ -91,8 +91,8 @@ describe("loadReference in a detection", () => {
     const clean = await detected(testBill("安全措施费率减半"));
     expect(clean.found).toEqual(["N01 E"]);
     expect(clean.used.map(({ kind, version, scope }) => [kind, version, scope])).toEqual([
-      ["item-codes", 1, "2024标准"],
-      ["fee-rates", 1, "浙江省 2024标准"],
+      ["item-codes", 1, "GB/T 50500-2024"],
+      ["fee-rates", 1, "浙江省 GB/T 50500-2024"],
       ["certificates", 1, "浙江省"],
     ]);
     const values = { source: "测试", fileName: "x.xlsx", rowCount: 1, byName: "测试", createdAt: clock() };

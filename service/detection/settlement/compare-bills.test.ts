@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import { type CostRowKind } from "#contracts/settlement/cost-rows.ts";
-import { settlementXmls } from "#service/bill-generator/settlement-bills.ts";
+import { settlementBills, settlementXmls } from "#service/bill-generator/settlement-bills.ts";
 import { exampleOptions } from "#service/bill-generator/testing/example-options.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
@@ -179,7 +179,7 @@ test("declinePercent â€º rounds half up, may be negative, and is null without é€
 });
 
 describe("compareBills on generated bills", () => {
-  const xmls = settlementXmls(exampleOptions({ itemsPerUnit: 12 }));
+  const xmls = settlementXmls(settlementBills(exampleOptions({ itemsPerUnit: 12 })));
   const xml = (stage: BillStage): string => xmls[stage].xml;
   const read = async () =>
     compareBills(

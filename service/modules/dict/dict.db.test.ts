@@ -54,7 +54,7 @@ describe("stations", () => {
   const inCharge = async (input: PlainInputOf<"jurisdiction">): Promise<string | undefined> =>
     (await filer.call("jurisdiction", input)).data()?.name;
   const [county, city, province] = [
-    "西湖区建设工程造价管理站",
+    "杭州市西湖区建设工程造价管理站",
     "杭州市建设工程造价管理站",
     "浙江省建设工程造价管理总站",
   ];

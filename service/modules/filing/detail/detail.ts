@@ -31,6 +31,7 @@ export async function detailFiling(
     ...presentRow(listed, { actor, today: await loadToday(deps) }),
     values: shownValues(deps.env, actor, row),
     mayReveal: mayReveal(actor, row),
+    stationFullName: listed.stationFullName,
     editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
     returned: await lastReturn(deps.db, row),
     ...(await names(deps.db, row)),

@@ -41,11 +41,11 @@ export async function publicity(call: Call<z.output<typeof filingIdInputSchema>>
     ceilingPrice,
     ceilingPriceChinese: capitalAmount(ceilingPrice),
     units: unitsOf(totals),
-    stationName: listed.stationName,
+    stationName: listed.stationFullName,
     start: start.toISOString(),
     end: end.toISOString(),
     filedAt: iso(row.filedAt),
-    complaint: complaintTo(listed.stationName),
+    complaint: complaintTo(listed.stationFullName),
   };
 }
 
