@@ -2,6 +2,7 @@
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
+import { shownAccount } from "#contracts/identity.ts";
 import type { RegistrationSent } from "#contracts/registration/registration.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
@@ -20,7 +21,7 @@ export function SentStep({ sent, onAnother }: { sent: RegistrationSent; onAnothe
           审核。
         </p>
         <p className={styles.lead}>
-          审核结果将以短信发送至{sent.phone}。审核通过后，使用账号 <b>{sent.userCode}</b>{" "}
+          审核结果将以短信发送至{sent.phone}。审核通过后，使用账号 <b>{shownAccount(sent.userCode)}</b>{" "}
           和刚才设置的密码登录。
         </p>
         <p className={styles.lead}>请记下申请编号，凭申请编号和手机号可随时查询进度。</p>
