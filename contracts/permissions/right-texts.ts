@@ -131,7 +131,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     text: "为公示中和已备案项目的附件生成或撤销分享链接，供公告引用。",
   },
   "notice.read": { group: "content", name: "查看通知公告", text: "查看已发布的通知公告。" },
-  "notice.write": { group: "content", name: "编发通知公告", text: "编写、修改和发布通知公告。" },
+  "notice.write": {
+    group: "content",
+    name: "编发通知公告",
+    text: "通过接口编写、修改和发布通知公告；暂无操作页面。",
+  },
   "sms-log.read": {
     group: "content",
     name: "查看短信记录",
@@ -183,7 +187,7 @@ export const roleDuties: Readonly<Record<Role, string>> = {
   county: "受理、复核本区县的备案，审核本区县的企业注册申请。",
   city: "受理、复核归属本市的备案，可退回已归档的备案。",
   province: "受理、复核归属本省的备案，可退回已归档的备案。",
-  "system-admin": "管理造价站的用户账号，编发通知公告，不接触备案业务和日志。",
+  "system-admin": "管理造价站的用户账号，不接触备案业务和日志。",
   "security-admin": "负责账号的锁定、密码重置和在线管理，监督权限设置。",
   "audit-admin": "查询、导出和校验访问日志，不参与其他管理和业务。",
 };
