@@ -314,6 +314,7 @@ export const screens: readonly Screen[] = [
       await dialogOf("退回", "alertdialog", "退回注册申请")(page);
     },
   },
+  at("help", fourthFiler, "/help", "企业怎样办理备案"),
   at("safety", quietCounty, "/pages/safety", "登录记录"),
   {
     name: "safety-password",

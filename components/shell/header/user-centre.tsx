@@ -42,6 +42,9 @@ export function UserCentre(props: {
           <LinkButton icon="safety" href="/pages/safety" onClick={onClose}>
             账号安全
           </LinkButton>
+          <LinkButton icon="help" href="/help">
+            帮助
+          </LinkButton>
           <Button icon="logout" onClick={leave}>
             退出系统
           </Button>
