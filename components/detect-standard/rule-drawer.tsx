@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 
+import { TechnicalNote } from "#components/detection/technical-note.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
@@ -79,7 +80,10 @@ function RuleFacts({ rule }: { rule: StandardRule }) {
       </div>
       <div>
         <dt>判定条件</dt>
-        <dd>{rule.formula}</dd>
+        <dd>
+          {rule.formula}
+          <TechnicalNote text={rule.technical} />
+        </dd>
       </div>
       <div>
         <dt>依据</dt>

@@ -70,7 +70,9 @@ function fits({ search, severity }: StandardQuestion) {
   const word = search.toLowerCase();
   return (rule: StandardRule): boolean =>
     (severity === undefined || rule.severity === severity) &&
-    [rule.code, rule.name, rule.formula, rule.source].some((text) => text.toLowerCase().includes(word));
+    [rule.code, rule.name, rule.formula, rule.technical, rule.source].some((text) =>
+      text.toLowerCase().includes(word),
+    );
 }
 
 export function RuleList(props: {

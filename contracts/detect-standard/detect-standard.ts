@@ -22,6 +22,7 @@ export const standardRuleSchema = z.object({
   name: z.string(),
   severity: severitySchema,
   formula: z.string(),
+  technical: z.string().describe("names in the exchange standard"),
   source: z.string(),
   standardVersions: z.array(z.enum(["2013", "2024"])),
   thresholds: z.array(thresholdRowSchema),

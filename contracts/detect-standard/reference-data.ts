@@ -18,7 +18,7 @@ export const referenceColumns = {
     name: "费用名称",
     specialty: "专业",
     base: "计费基数",
-    rate: "费率(%)",
+    rate: "费率（%）",
     from: "起始日期",
     to: "截止日期",
   },
@@ -28,8 +28,8 @@ export const referenceColumns = {
     name: "材料名称",
     specification: "规格型号",
     unit: "计量单位",
-    price: "含税价(元)",
-    net: "除税价(元)",
+    price: "含税价（元）",
+    net: "除税价（元）",
   },
   certificates: {
     region: "注册地区",
@@ -47,9 +47,9 @@ export const referenceColumns = {
     name: "项目名称",
     unit: "计量单位",
     count: "样本数",
-    median: "中位数(元)",
-    least: "最低(元)",
-    most: "最高(元)",
+    median: "中位数（元）",
+    least: "最低（元）",
+    most: "最高（元）",
   },
 } as const satisfies Record<ReferenceListKind, Readonly<Record<string, string>>>;
 

@@ -38,7 +38,7 @@ const day = z.iso.date("日期应为 年-月-日");
 /** General VAT method: 11 % before May 2018, 10 % until March 2019, 9 % since; none on construction before May 2016. */
 export const taxRatePeriodSchema = z.object({
   from: day.meta({ label: "起始日期" }),
-  rate: decimal("税率", 100).meta({ label: "税率(%)" }),
+  rate: decimal("税率", 100).meta({ label: "税率（%）" }),
 });
 export type TaxRatePeriod = z.infer<typeof taxRatePeriodSchema>;
 
@@ -59,8 +59,8 @@ export type FeatureWords = z.infer<typeof featureWordsSchema>;
 const unitCostRangeSchema = z.object({
   label: z.string().min(1, "名称不能为空").max(40).meta({ label: "名称" }),
   pattern: pattern.meta({ label: "匹配规则" }),
-  from: decimal("下限", 1_000_000).meta({ label: "下限(元/m²)" }),
-  to: decimal("上限", 1_000_000).meta({ label: "上限(元/m²)" }),
+  from: decimal("下限", 1_000_000).meta({ label: "下限（元/m²）" }),
+  to: decimal("上限", 1_000_000).meta({ label: "上限（元/m²）" }),
 });
 export type UnitCostRange = z.infer<typeof unitCostRangeSchema>;
 
@@ -75,12 +75,12 @@ const structureContentsSchema = z.object({
   name: z.string().min(1, "名称不能为空").max(40).meta({ label: "结构" }),
   formValue: z.string().max(10).meta({ label: "备案表代码" }),
   pattern: pattern.meta({ label: "匹配规则" }),
-  rebar: rangeSchema.meta({ label: "钢筋(kg/m²)" }),
-  concrete: rangeSchema.meta({ label: "混凝土(m³/m²)" }),
+  rebar: rangeSchema.meta({ label: "钢筋（kg/m²）" }),
+  concrete: rangeSchema.meta({ label: "混凝土（m³/m²）" }),
 });
 
 const auditLimitSchema = z.object({
-  over: decimal("送审价", 100_000_000_000).meta({ label: "送审价超过(元)" }),
+  over: decimal("送审价", 100_000_000_000).meta({ label: "送审价超过（元）" }),
   days: count("审核时限", "天", 1, 1000),
 });
 
@@ -139,13 +139,13 @@ export const thresholdsSchema = z.object({
   N04: z.object({
     tolerance: tolerance.shape.tolerance,
     general: z.array(taxRatePeriodSchema).min(1).readonly().meta({ label: "一般计税税率" }),
-    simplified: texts("简易计税税率(%)", decimal("税率", 100)),
+    simplified: texts("简易计税税率（%）", decimal("税率", 100)),
   }),
   N05: mostPercent("暂列金额占分部分项的上限"),
   N06: mostPercent("暂估价占总价的上限"),
   N07: z.object({
-    coordination: rangeSchema.meta({ label: "配合、协调的费率(%)" }),
-    service: rangeSchema.meta({ label: "配合、协调、服务的费率(%)" }),
+    coordination: rangeSchema.meta({ label: "配合、协调的费率（%）" }),
+    service: rangeSchema.meta({ label: "配合、协调、服务的费率（%）" }),
   }),
   T01: z.object({ overPercent: percent("允许超出批准概算") }),
   T02: z.object({
@@ -155,7 +155,7 @@ export const thresholdsSchema = z.object({
   }),
   T03: z.object({
     structures: z.array(structureContentsSchema).min(1).readonly().meta({ label: "各结构的含量范围" }),
-    formwork: rangeSchema.meta({ label: "模板(m²/m²)" }),
+    formwork: rangeSchema.meta({ label: "模板（m²/m²）" }),
   }),
   T04: z.object({
     rowPercent: percent("单个清单项目占比上限"),

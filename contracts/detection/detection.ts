@@ -147,6 +147,7 @@ export const ruleInfoSchema = z.object({
   name: z.string(),
   severity: severitySchema,
   formula: z.string(),
+  technical: z.string().default("").describe("names in the exchange standard"),
   source: z.string(),
   notJudged: z.array(z.string()).default([]),
 });

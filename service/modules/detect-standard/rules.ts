@@ -23,6 +23,7 @@ export async function listRules({ deps }: Call): Promise<ReplyOf<"standardRules"
       name: rule.name,
       severity: rule.severity,
       formula: formulaOf(rule, thresholds),
+      technical: rule.technical ?? "",
       source: rule.source,
       standardVersions: [...rule.versions],
       thresholds: thresholdRows(thresholds, rule.code),

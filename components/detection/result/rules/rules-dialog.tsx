@@ -12,6 +12,7 @@ import { referenceText } from "#contracts/detection/reference-used.ts";
 import { sumOf } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
+import { TechnicalNote } from "../../technical-note.tsx";
 
 import styles from "./rules.module.css";
 
@@ -44,7 +45,18 @@ const ruleColumns: readonly LeafColumn<Rule>[] = [
     width: 88,
     cell: (rule) => <SeverityTag severity={rule.severity} />,
   },
-  { code: "formula", name: "判定条件", width: 240, grow: true },
+  {
+    code: "formula",
+    name: "判定条件",
+    width: 240,
+    grow: true,
+    cell: (rule) => (
+      <>
+        {rule.formula}
+        <TechnicalNote text={rule.technical} />
+      </>
+    ),
+  },
   { code: "source", name: "依据", width: 200, grow: true },
   { code: "found", name: "结果", width: 128, cell: (rule) => <Outcome rule={rule} /> },
 ];

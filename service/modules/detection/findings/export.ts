@@ -51,6 +51,7 @@ function sheetColumns(rules: ReportSummary["rules"]): readonly SheetColumn[] {
     { name: "应为", width: 30, kind: "text", from: finding.expected },
     { name: "判定条件", width: 40, kind: "text", from: finding.rule, words: ofRule("formula") },
     { name: "依据", width: 40, kind: "text", from: finding.rule, words: ofRule("source") },
+    { name: "属性名", width: 20, kind: "text", from: finding.attribute },
     { name: "工作表", width: 20, kind: "text", from: finding.sheet },
     { name: "文件行", width: 10, kind: "count", from: finding.line },
     { name: "文件列", width: 10, kind: "count", from: finding.columnNumber },

@@ -182,6 +182,7 @@ describe("detection report", () => {
       规则名称: "单价为零或负",
       问题: error.message,
       项目编码: error.place.item,
+      属性名: error.place.attribute,
       文件行: error.place.line,
       处理方式: "不成立",
       处理理由: "图纸如此",
