@@ -8,7 +8,8 @@ import { Button } from "#components/ui/button.tsx";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
-import type { StandardRule } from "#contracts/detect-standard/detect-standard.ts";
+import { type StandardRule, versionText } from "#contracts/detect-standard/detect-standard.ts";
+import { standardNames } from "#contracts/max-price/valuation-standard.ts";
 import { saveRule, standardKey } from "#lib/detect-standard/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -51,7 +52,7 @@ function useThresholdForm({ rule, version, onClose }: DrawerProps) {
     setBusy(true);
     try {
       const saved = await saveRule({ rule: rule.code, version, texts, reason });
-      succeed(`已保存，检测标准为${saved.version}版`);
+      succeed(`已保存，检测标准为${versionText(saved.version)}`);
       onClose();
       await client.invalidateQueries({ queryKey: standardKey });
     } catch (error) {
@@ -73,7 +74,7 @@ function RuleFacts({ rule }: { rule: StandardRule }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>级别</dt>
+        <dt>严重程度</dt>
         <dd>
           <SeverityTag severity={rule.severity} />
         </dd>
@@ -91,7 +92,7 @@ function RuleFacts({ rule }: { rule: StandardRule }) {
       </div>
       <div>
         <dt>适用标准</dt>
-        <dd>{rule.standardVersions.map((version) => `${version}版`).join("、")}</dd>
+        <dd>{rule.standardVersions.map((version) => standardNames[version]).join("、")}</dd>
       </div>
     </dl>
   );
@@ -126,7 +127,7 @@ export function RuleDrawer(props: DrawerProps) {
               form={formId}
               variant="primary"
               busy={form.busy || form.trial?.running === true}
-              busyText={form.busy ? "正在保存…" : "正在试算…"}
+              busyText={form.busy ? "正在保存……" : "正在试算……"}
             >
               {form.tried ? "保存为新版本" : "试算影响"}
             </Button>

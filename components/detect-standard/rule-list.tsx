@@ -52,7 +52,7 @@ const columns: readonly LeafColumn<StandardRule>[] = [
   { code: "name", name: "规则", width: 148 },
   {
     code: "severity",
-    name: "级别",
+    name: "严重程度",
     width: 76,
     cell: ({ severity }) => <SeverityTag severity={severity} />,
   },
@@ -110,7 +110,7 @@ export function RuleList(props: {
         />
         <SelectField
           name="severity"
-          label="级别"
+          label="严重程度"
           empty="全部"
           options={severityChoices}
           value={question.severity ?? ""}

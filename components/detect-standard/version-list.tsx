@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { StandardVersion } from "#contracts/detect-standard/detect-standard.ts";
+import { type StandardVersion, versionText } from "#contracts/detect-standard/detect-standard.ts";
 import { standardHistoryQuery } from "#lib/detect-standard/queries.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
@@ -31,7 +31,7 @@ function Changes({ changes }: Pick<StandardVersion, "changes">) {
 }
 
 const columns: readonly LeafColumn<StandardVersion>[] = [
-  { code: "version", name: "版本", width: 72, rowHead: true },
+  { code: "version", name: "版本", width: 72, rowHead: true, cell: ({ version }) => versionText(version) },
   {
     code: "at",
     name: "时间",

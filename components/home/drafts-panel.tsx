@@ -16,13 +16,13 @@ export function DraftsPanel({ drafts }: { drafts: NonNullable<Home["drafts"]> })
       title="我的草稿"
       tools={
         <>
-          <a href={draftsHref}>共{drafts.total}份</a>
+          <a href={draftsHref}>共{drafts.total}件</a>
           {drafts.total > 0 && <a href={listHref}>新建备案</a>}
         </>
       }
     >
       {drafts.total === 0 ? (
-        <EmptyBlock text="没有草稿" hint="新建备案后，未提交的内容保存在这里。">
+        <EmptyBlock text="暂无草稿" hint="新建备案后，未提交的内容保存在这里。">
           <LinkButton href={listHref}>新建备案</LinkButton>
         </EmptyBlock>
       ) : (

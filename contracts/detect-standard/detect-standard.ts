@@ -1,6 +1,12 @@
 import { z } from "zod";
 
 import { ruleCodeSchema, severitySchema } from "../detection/detection.ts";
+import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
+
+/** Stored as `V12`. */
+export function versionText(version: string): string {
+  return version.replace(/^V(\d+)$/, "第$1版");
+}
 
 /** One figure; one entry a line; or columns separated by `|`. */
 export const thresholdKindSchema = z.enum(["decimal", "count", "range", "texts", "map", "rows"]);
@@ -24,7 +30,7 @@ export const standardRuleSchema = z.object({
   formula: z.string(),
   technical: z.string().describe("names in the exchange standard"),
   source: z.string(),
-  standardVersions: z.array(z.enum(["2013", "2024"])),
+  standardVersions: z.array(valuationStandardSchema),
   thresholds: z.array(thresholdRowSchema),
 });
 export type StandardRule = z.infer<typeof standardRuleSchema>;

@@ -9,9 +9,9 @@ const decimal = (text: string, most: number) =>
     .refine((value) => Number(value) <= most, `${text}不能大于${most}`);
 const pattern = z
   .string()
-  .min(1, "匹配规则不能为空")
+  .min(1, "匹配文字必填")
   .max(200)
-  .refine((text) => compiles(text), "匹配规则不是有效的正则表达式");
+  .refine((text) => compiles(text), "匹配文字有误，请核对括号等符号");
 
 function compiles(text: string): boolean {
   try {
@@ -48,17 +48,17 @@ const featureWordsSchema = z.object({
   nameExcludes: z
     .string()
     .max(200)
-    .refine((text) => compiles(text), "匹配规则不是有效的正则表达式")
+    .refine((text) => compiles(text), "匹配文字有误，请核对括号等符号")
     .meta({ label: "名称不含" }),
   label: z.string().min(1, "必须描述的特征不能为空").max(40).meta({ label: "必须描述的特征" }),
-  pattern: pattern.meta({ label: "匹配规则" }),
+  pattern: pattern.meta({ label: "匹配文字" }),
 });
 export type FeatureWords = z.infer<typeof featureWordsSchema>;
 
 /** 元/m²; `pattern` is matched against 建筑分类, 使用功能, 工程类型 and the name. */
 const unitCostRangeSchema = z.object({
   label: z.string().min(1, "名称不能为空").max(40).meta({ label: "名称" }),
-  pattern: pattern.meta({ label: "匹配规则" }),
+  pattern: pattern.meta({ label: "匹配文字" }),
   from: decimal("下限", 1_000_000).meta({ label: "下限（元/m²）" }),
   to: decimal("上限", 1_000_000).meta({ label: "上限（元/m²）" }),
 });
@@ -74,7 +74,7 @@ export type ContentRange = z.infer<typeof rangeSchema>;
 const structureContentsSchema = z.object({
   name: z.string().min(1, "名称不能为空").max(40).meta({ label: "结构" }),
   formValue: z.string().max(10).meta({ label: "备案表代码" }),
-  pattern: pattern.meta({ label: "匹配规则" }),
+  pattern: pattern.meta({ label: "匹配文字" }),
   rebar: rangeSchema.meta({ label: "钢筋（kg/m²）" }),
   concrete: rangeSchema.meta({ label: "混凝土（m³/m²）" }),
 });

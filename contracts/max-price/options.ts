@@ -1,3 +1,5 @@
+import { standardNames } from "./valuation-standard.ts";
+
 export const projectNatures = [
   { value: "1", label: "新建" },
   { value: "2", label: "改建" },
@@ -71,8 +73,8 @@ export const valuationMethods = [
   { value: "2", label: "定额计价" },
 ] as const;
 export const standardVersions = [
-  { value: "2013", label: "GB 50500-2013" },
-  { value: "2024", label: "GB/T 50500-2024" },
+  { value: "2013", label: standardNames["2013"] },
+  { value: "2024", label: standardNames["2024"] },
 ] as const;
 export const taxModels = [
   { value: "1", label: "一般计税" },

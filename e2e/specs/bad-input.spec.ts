@@ -68,7 +68,7 @@ test("upload › names the reason beside each refused file and keeps the typed t
     await chooseFile(page, kind, file);
     const line = page.getByRole("alert").filter({ hasText: file.name });
     await expect(line).toContainText(sentence);
-    await line.getByRole("button", { name: "移除此条" }).click();
+    await line.getByRole("button", { name: "删除此条" }).click();
     await expect(line).toHaveCount(0);
   }
   await expectNothingLost(page);
@@ -89,7 +89,7 @@ test("form › names and clears invalid values, and restores them for correction
   const page = await pageOf(people.otherFiler);
   await openTypedDraft(page);
   const cases: [code: string, value: string, sentence: string][] = [
-    ["tendererMobile", "1380000", "联系人手机应为11位手机号"],
+    ["tendererMobile", "1380000", "联系人手机号应为11位数字"],
     ["tendererUscc", "91330106MA1000101", "统一社会信用代码应为18位"],
     ["compilerCertNo", "造123", "注册证书编号格式应为建[造]加14位数字"],
     ["projectCode", "2026", "项目代码格式应为0000-000000-00-00-000000"],

@@ -28,7 +28,7 @@ test("settlement › prefills from its max price, lists its units as cards and e
     const chosen = await hydrated(page.getByRole("combobox", { name: "关联最高投标限价备案编号" }));
     await chosen.click();
     await page.getByRole("listbox").getByRole("option", { name: /^XJBA/ }).first().click();
-    await expect(page.getByRole("textbox", { name: "工程（项目）名称" })).not.toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "项目名称" })).not.toHaveValue("");
     await expect(
       page.getByRole("textbox", { name: "建设单位单位名称" }).or(page.locator("#field-unitname")),
     ).not.toHaveValue("");

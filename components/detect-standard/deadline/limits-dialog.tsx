@@ -68,7 +68,7 @@ export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[];
       guardsText
       onClose={busy ? undefined : onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在保存…" onCancel={onClose}>
+        <FormFoot form={formId} busy={busy} busyText="正在保存……" onCancel={onClose}>
           保存
         </FormFoot>
       }

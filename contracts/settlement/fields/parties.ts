@@ -50,7 +50,7 @@ export const settlementPartiesFields: readonly FieldDefinition[] = [
   { ...consult("unitlevel", "资质等级", "input", 3, { required: false, maxlength: 20 }), code: "unitlevel" },
   consult("unitphone", "单位电话", "input", 3, { maxlength: 30 }),
   consult("contact", "结算审核人", "input", 4, { maxlength: 50 }),
-  consult("mobile", "结算审核人联系方式", "input", 4, {
+  consult("mobile", "结算审核人手机号", "input", 4, {
     maxlength: 11,
     ...mobile,
     prompt: "手机号应为11位",
@@ -71,7 +71,7 @@ export const settlementPartiesFields: readonly FieldDefinition[] = [
   contractor("unitzip", "邮编", "input", 3, zip),
   contractor("unitphone", "单位电话", "input", 3, { maxlength: 30 }),
   contractor("contact", "结算编制人", "input", 4, { maxlength: 50 }),
-  contractor("mobile", "结算编制人联系方式", "input", 4, {
+  contractor("mobile", "结算编制人手机号", "input", 4, {
     maxlength: 11,
     ...mobile,
     prompt: "手机号应为11位",

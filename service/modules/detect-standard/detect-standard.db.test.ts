@@ -90,13 +90,13 @@ describe("detection standard", () => {
   });
 
   it.each([
-    ["C06", { features: "0104 |  | 砖 | (" }, "texts.features", "第1行：匹配规则不是有效的正则表达式"],
+    ["C06", { features: "0104 |  | 砖 | (" }, "texts.features", "第1行：匹配文字有误，请核对括号等符号"],
     ["C06", { features: "0104 |  |  | MU" }, "texts.features", "第1行：必须描述的特征不能为空"],
     ["A01", { tolerance: "-1" }, "texts.tolerance", "允许误差应为不小于0的数字"],
     ["F06", { maxSectionals: "many" }, "texts.maxSectionals", "允许的单项工程个数应为整数"],
     ["F07", { specialties: "0101\n01" }, "texts.specialties", "第2行：专业类别应为四位数字"],
     ["N04", { general: "2016-05 | 11" }, "texts.general", "第1行：日期应为 年-月-日"],
-    ["T02", { ranges: "住宅 | ( | 1 | 2" }, "texts.ranges", "第1行：匹配规则不是有效的正则表达式"],
+    ["T02", { ranges: "住宅 | ( | 1 | 2" }, "texts.ranges", "第1行：匹配文字有误，请核对括号等符号"],
   ])("refuses an invalid threshold (%s)", async (rule, texts, path, message) => {
     const { version } = await rulesNow();
     const answer = await save(rule, texts);

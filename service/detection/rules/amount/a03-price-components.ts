@@ -30,7 +30,7 @@ function statement(item: Item, components: Components, total: Decimal, sum: Deci
   };
 }
 
-const unlisted = "部分清单项目没有列出人材机管利构成";
+const unlisted = "部分清单项目没有列出综合单价的构成";
 
 export const a03: Rule = {
   code: "A03",

@@ -27,7 +27,7 @@ export const p09: Rule = {
     let hasKinds = false;
     return {
       bill() {
-        if (format === "workbook" && !hasKinds) leaveOut("工作簿的人材机汇总没有分列人工、材料、主材、机械");
+        if (format === "workbook" && !hasKinds) leaveOut("工作簿的工料机汇总没有分列人工、材料、主材、机械");
       },
       resource(resource) {
         hasKinds ||= resource.kind !== "";

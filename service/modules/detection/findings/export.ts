@@ -58,8 +58,8 @@ function sheetColumns(rules: ReportSummary["rules"]): readonly SheetColumn[] {
     { name: "答复", width: 40, kind: "text", from: findingAnswer.text },
     { name: "答复人", width: 12, kind: "text", from: findingAnswer.byName },
     { name: "答复时间", width: 18, kind: "time", from: findingAnswer.at },
-    { name: "处理方式", width: 14, kind: "text", from: findingDecision.kind, words: decisionKindNames },
-    { name: "处理理由", width: 40, kind: "text", from: findingDecision.reason },
+    { name: "处理意见", width: 14, kind: "text", from: findingDecision.kind, words: decisionKindNames },
+    { name: "理由", width: 40, kind: "text", from: findingDecision.reason },
     { name: "处理人", width: 12, kind: "text", from: findingDecision.byName },
     { name: "处理时间", width: 18, kind: "time", from: findingDecision.at },
   ];

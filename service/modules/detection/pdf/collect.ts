@@ -1,4 +1,11 @@
+import { versionText } from "#contracts/detect-standard/detect-standard.ts";
 import { referenceText } from "#contracts/detection/reference-used.ts";
+import {
+  safetyFeeNames,
+  standardNames,
+  type ValuationStandard,
+  taxNames,
+} from "#contracts/max-price/valuation-standard.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
@@ -12,7 +19,6 @@ import { checkCode, reportCodeText } from "./check-code.ts";
 import type { PdfData } from "./pdf-data.ts";
 
 const mostPrinted = 1000;
-const standards = { "2013": "GB 50500-2013", "2024": "GB/T 50500-2024" } as const;
 
 export async function collectPdf(deps: Deps, current: CurrentReport, at: Date): Promise<PdfData> {
   const { filing, report } = current;
@@ -27,7 +33,7 @@ export async function collectPdf(deps: Deps, current: CurrentReport, at: Date): 
     code: reportCodeText(await checkCode(deps.db, deps.env, current)),
     printedAt: shanghaiMinute(at),
     facts: factsOf(filing, report),
-    totals: totalsOf(summary),
+    totals: totalsOf(summary, report.standardVersion),
     counts: summary.counts,
     rules: summary.rules,
     units: summary.units,
@@ -45,20 +51,23 @@ function factsOf(filing: FilingRow, report: CurrentReport["report"]): PdfData["f
     { name: "造价数据文件", value: report.fileName },
     { name: "文件版本", value: `第${filing.version}版，第${report.round}次提交` },
     { name: "检测时间", value: shanghaiMinute(report.finishedAt ?? report.createdAt) },
-    { name: "计价标准", value: `${standards[report.standardVersion]}，规则版本${report.ruleSetVersion}` },
+    {
+      name: "计价标准",
+      value: `${standardNames[report.standardVersion]}，检测标准${versionText(report.ruleSetVersion)}`,
+    },
     { name: "参考数据", value: report.referenceUsed.map(referenceText).join("；") || "无" },
   ];
 }
 
-function totalsOf({ totals }: ReportSummary): PdfData["totals"] {
+function totalsOf({ totals }: ReportSummary, version: ValuationStandard): PdfData["totals"] {
   const amounts = [
     ["总造价", totals.total],
     ["分部分项工程费", totals.divisional],
     ["措施项目费", totals.measure],
-    ["其中：安全文明施工费", totals.safety],
+    [`其中：${safetyFeeNames[version]}`, totals.safety],
     ["其他项目费", totals.other],
     ["规费", totals.gf],
-    ["税金", totals.tax],
+    [taxNames[version], totals.tax],
   ] as const;
   return [
     ...amounts.flatMap(([name, amount]) =>
