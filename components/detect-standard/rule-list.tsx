@@ -40,7 +40,9 @@ function Thresholds({ rule }: { rule: StandardRule }) {
       {rule.thresholds.map((one) => (
         <li key={one.code}>
           {one.label}：{shortText(one)}
-          {one.text !== one.defaultText && <span className={styles.changed}>已调整</span>}
+          {JSON.stringify(one.cells) !== JSON.stringify(one.defaultCells) && (
+            <span className={styles.changed}>已调整</span>
+          )}
         </li>
       ))}
     </ul>

@@ -10,12 +10,11 @@ import { standardHistoryQuery } from "#lib/detect-standard/queries.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
-import { shortText } from "./threshold-words.ts";
+import { shortChange } from "./threshold-words.ts";
 
 import styles from "./detect-standard.module.css";
 
 const rowId = (row: StandardVersion) => row.version;
-const short = (text: string) => shortText({ text, unit: "", kind: "texts" });
 
 function Changes({ changes }: Pick<StandardVersion, "changes">) {
   if (changes.length === 0) return "—";
@@ -23,7 +22,7 @@ function Changes({ changes }: Pick<StandardVersion, "changes">) {
     <ul className={styles.thresholds}>
       {changes.map(({ rule, ruleName, label, from, to }) => (
         <li key={`${rule} ${label}`} title={`${from}\n→\n${to}`}>
-          {rule} {ruleName}，{label}：{short(from)} → {short(to)}
+          {rule} {ruleName}，{label}：{shortChange(from)} → {shortChange(to)}
         </li>
       ))}
     </ul>

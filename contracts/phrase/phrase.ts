@@ -68,7 +68,7 @@ export const phraseSaveInputSchema = z.object({
   text: z
     .string()
     .trim()
-    .min(1, "请填写常用意见")
+    .min(1, "常用意见必填")
     .max(phraseLimits.chars, `常用意见不能超过${phraseLimits.chars}个字`),
 });
 export type PhraseSaveInput = z.infer<typeof phraseSaveInputSchema>;

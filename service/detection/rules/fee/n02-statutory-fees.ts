@@ -57,7 +57,7 @@ function judgeLine(
       at,
       attribute: "QtyFormula",
       seen: money(stated),
-      expected: bases.map(money).join(" 或 "),
+      expected: bases.map(money).join("或"),
       message: `${words}的计算基础为${money(stated)}，应为${baseWords(fee, bases)}。`,
     });
     return true;

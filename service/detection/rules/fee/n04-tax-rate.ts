@@ -75,7 +75,7 @@ function judgeRate(context: RuleContext, unit: Unit, lines: TaxLine[], date: str
   );
   if (wrong?.rate === undefined || wrong.rate === null) return;
   const model = unit.taxModel === "2" ? "简易计税" : unit.taxModel === "1" ? "一般计税" : "";
-  const expected = allowed.map((rate) => `${rate}%`).join(" 或 ");
+  const expected = allowed.map((rate) => `${rate}%`).join("或");
   context.report({
     at: wrong.at,
     attribute: "Rate",

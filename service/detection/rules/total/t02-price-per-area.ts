@@ -30,7 +30,7 @@ function bandOf({ thresholds, reference }: RuleContext, bill: Bill, isArea: bool
     return {
       from: percentile(known.values, tailPercent),
       to: percentile(known.values, 100 - tailPercent),
-      words: `${known.words}${known.values.length}个已备案工程单方造价的P${tailPercent}～P${100 - tailPercent}`,
+      words: `${known.words}${known.values.length}个已备案工程单方造价的第${tailPercent}至第${100 - tailPercent}百分位`,
     };
   const range = isArea ? rangeFor(bill, ranges) : undefined;
   return range === undefined
