@@ -73,7 +73,7 @@ export function PasswordDialog({ open, safety, onClose }: Props) {
       width={460}
       onClose={busy ? undefined : close}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交…" onCancel={close}>
+        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={close}>
           确定
         </FormFoot>
       }

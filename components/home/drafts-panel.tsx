@@ -11,9 +11,9 @@ const draftsHref = "/pages/zgxj?status=draft";
 
 export function DraftsPanel({ drafts }: { drafts: NonNullable<Home["drafts"]> }) {
   return (
-    <Panel title="我的草稿" tools={<a href={draftsHref}>共{drafts.total}份</a>}>
+    <Panel title="我的草稿" tools={<a href={draftsHref}>共{drafts.total}件</a>}>
       {drafts.total === 0 ? (
-        <EmptyBlock text="没有草稿" hint="新建备案后，未提交的内容保存在这里。">
+        <EmptyBlock text="暂无草稿" hint="新建备案后，未提交的内容保存在这里。">
           <CreateButtons small={false} />
         </EmptyBlock>
       ) : (

@@ -183,8 +183,8 @@ export const screens: readonly Screen[] = [
   },
   at("role-permission", securityAdmin, "/pages/role-permission", "随系统版本发布"),
   at("no-permission", fourthFiler, "/pages/countiesToDo", "当前角色无权查看此内容"),
-  at("detect-standard", securityAdmin, "/pages/detectStandard", "现行版本"),
-  at("reference-data", securityAdmin, "/pages/detectStandard?view=fee-rates", "计费基数"),
+  at("detect-standard", securityAdmin, "/pages/detectStandard", "起启用"),
+  at("reference-data", securityAdmin, "/pages/detectStandard?view=fee-rates", "计算基础"),
   at("deadlines", securityAdmin, "/pages/detectStandard?view=deadlines", "剩余工作日不超过“标黄提醒”天数"),
   {
     name: "reference-import",

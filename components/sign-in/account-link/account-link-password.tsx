@@ -41,7 +41,7 @@ export function AccountLinkPassword(props: {
       <KnownAccount name={userCode} />
       {failure !== "" && <FormAlert text={failure} />}
       <NewPasswordFields profile={profile} userCode={userCode} errors={problems} autoFocus isFirst />
-      <Button type="submit" variant="primary" busy={busy} busyText="正在保存…" className={styles.submit}>
+      <Button type="submit" variant="primary" busy={busy} busyText="正在保存……" className={styles.submit}>
         设置密码
       </Button>
     </form>

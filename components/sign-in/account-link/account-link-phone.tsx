@@ -94,7 +94,7 @@ export function AccountLinkPhone(props: {
       <KnownAccount name={link.userCode} />
       {failure !== "" && <FormAlert text={failure} />}
       <SmsCodeField error={wrongCode || undefined} autoFocus onAsk={ask} />
-      <Button type="submit" variant="primary" busy={busy} busyText="正在验证…" className={styles.submit}>
+      <Button type="submit" variant="primary" busy={busy} busyText="正在验证……" className={styles.submit}>
         验证手机号
       </Button>
     </form>

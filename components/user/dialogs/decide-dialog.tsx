@@ -51,7 +51,7 @@ export function DecideDialog(props: {
   const [fault, setFault] = useState("");
   const [send, busy] = useGuarded(async (agree: boolean) => {
     if (!agree && reason.trim() === "") {
-      setFault("请填写拒绝原因");
+      setFault("拒绝原因必填");
       return;
     }
     try {

@@ -84,7 +84,7 @@ function problemOf(found: Registered, values: FormValues, duty: Duty): string | 
   const unit = duty.unit(values);
   const day = values[duty.day] ?? "";
   if (found.staffName !== (values[duty.person] ?? "").trim()) {
-    return `该证书登记在“${found.staffName}”名下，与${duty.name}不一致`;
+    return `该证书在“${found.staffName}”名下，与${duty.name}不一致`;
   }
   if (unit && found.uscc !== unit) return `该证书的注册单位为“${found.unitName}”，不是${duty.unitName}`;
   if (!found.active) return `“${found.staffName}”已不在“${found.unitName}”执业，请更换${duty.name}`;

@@ -61,9 +61,9 @@ function registryFault(
   compileUnit: string,
   record: CertificateRecord | undefined,
 ): [expected: string, reason: string] | null {
-  if (record === undefined) return ["已登记的注册证书", "在注册证书库中查不到"];
+  if (record === undefined) return ["注册证书库中的证书", "在注册证书库中查不到"];
   if (signer.name !== "" && comparable(record.holder) !== comparable(signer.name))
-    return [record.holder, `登记的持证人是“${record.holder}”`];
+    return [record.holder, `在注册证书库中的持证人是“${record.holder}”`];
   if (compileUnit !== "" && comparable(record.enterprise) !== comparable(compileUnit))
     return [
       `注册单位为${clip(compileUnit, 40)}`,
