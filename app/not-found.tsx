@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "页面不存在" };
 
 export default function NotFound() {
   return (
-    <StatusScreen code="404" title="页面不存在" text="您访问的地址有误，或页面已被移除。">
+    <StatusScreen code="404" title="页面不存在" text="您访问的地址有误，或页面已删除。">
       <LinkButton href="/" variant="primary">
         返回首页
       </LinkButton>

@@ -49,6 +49,7 @@ const doors = {
   region: all,
   xmRegion: all,
   certificate: "fctp",
+  registeredUnits: "f",
   filingList: "fctp",
   filingExport: "fctp",
   filingCreate: "f",

@@ -13,7 +13,7 @@ export function BelowPanel({ below }: { below: NonNullable<Home["below"]> }) {
   return (
     <Panel title="下级办理情况" tools={<a href={stationsPath}>全部造价站</a>}>
       {below.waiting === 0 ? (
-        <EmptyBlock icon="success" text="下级造价站没有待办事项" />
+        <EmptyBlock icon="success" text="下级造价站暂无待办事项" />
       ) : (
         <>
           <p className={styles.belowSum}>{countsText(below)}。</p>

@@ -14,7 +14,7 @@ export function FirstPanel({ rows }: { rows: readonly TodoRow[] }) {
   return (
     <Panel title="最先到期" tools={<a href={hrefOf()}>全部待办</a>}>
       {rows.length === 0 ? (
-        <EmptyBlock icon="success" text="没有待办事项" hint="需要办理的事项会按办理期限列在这里。" />
+        <EmptyBlock icon="success" text="暂无待办事项" hint="需要办理的事项会按办理期限列在这里。" />
       ) : (
         <ul className={styles.rows}>
           {rows.map((row) => (

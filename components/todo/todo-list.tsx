@@ -54,7 +54,7 @@ function NothingToDo(props: { path: string; input: TodoListInput }) {
       </EmptyBlock>
     );
   }
-  return <EmptyBlock icon="success" text="没有待办事项" hint="新的备案提交后会出现在这里。" />;
+  return <EmptyBlock icon="success" text="暂无待办事项" hint="新的备案提交后会出现在这里。" />;
 }
 
 export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null }) {

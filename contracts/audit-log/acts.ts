@@ -13,7 +13,7 @@ export const otherActs = {
   "return-item.drop": "补正标记随办理结束",
   "filing.detected": "检测完成",
   "filing.expired": "公示期满",
-  "audit.cut": "按保存期限移除日志",
+  "audit.cut": "按保存期限删除日志",
   "audit.retire": "停用链头实例",
 } as const;
 

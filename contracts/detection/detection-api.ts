@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { decisionBatchIdSchema, filingIdSchema, reportIdSchema } from "../ids.ts";
+import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
 import {
   billRowSchema,
   billTotalsSchema,
@@ -56,7 +57,7 @@ export const detectionReportOutputSchema = z.object({
   createdAt: z.iso.datetime(),
   fileName: z.string(),
   format: z.enum(["xml", "workbook"]),
-  standardVersion: z.enum(["2013", "2024"]),
+  standardVersion: valuationStandardSchema,
   ruleSetVersion: z.string(),
   reference: z.array(referenceUsedSchema),
   project: projectFactsSchema,

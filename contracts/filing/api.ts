@@ -7,6 +7,7 @@ import { formValuesSchema } from "../form/form.ts";
 import { shownColumnsSchema } from "../http/list-export.ts";
 import { filingIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
+import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
 import { moneySchema } from "../money.ts";
 import { billStageSchema } from "../settlement/bills.ts";
 import { assigneeSchema } from "../todo/todo-acts.ts";
@@ -140,6 +141,7 @@ export const filingBillFactsOutputSchema = z.object({
   fileName: z.string().nullable().describe("null while no bill is uploaded"),
   problem: z.string().nullable().describe("why the bill cannot be read"),
   facts: z.array(billFactSchema),
+  specialties: z.array(z.string()).describe("专业类别 of the units of a max price, each once"),
   bills: z.array(settledBillSchema),
 });
 
@@ -169,6 +171,7 @@ export const publicityOutputSchema = z.object({
   people: z.array(z.object({ duty: z.string(), name: z.string(), certNo: z.string() })),
   ceilingPrice: moneySchema,
   ceilingPriceChinese: z.string().describe("大写"),
+  standardVersion: valuationStandardSchema,
   units: z.array(
     z.object({
       name: z.string(),

@@ -1,4 +1,4 @@
-import { standardNames } from "../detection/standard-names.ts";
+import { standardNames } from "./valuation-standard.ts";
 
 export const projectNatures = [
   { value: "1", label: "新建" },

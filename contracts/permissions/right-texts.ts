@@ -47,7 +47,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "办理备案",
     text: "进入备案的办理环节，具体可办的事项见以下各项权限。",
   },
-  "filing.submit": { group: "filing", name: "提交备案", text: "将填写完整的备案提交归属造价站。" },
+  "filing.submit": { group: "filing", name: "提交备案", text: "将填写完整的备案提交备案机构。" },
   "filing.revoke": { group: "filing", name: "撤回备案", text: "在造价站受理前撤回已提交的备案。" },
   "filing.change": { group: "filing", name: "变更备案", text: "对已备案的项目发起变更，形成新的版本。" },
   "filing.accept": {
@@ -68,7 +68,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     text: "查看检测进度、工程量清单和检测问题，对比同一备案的不同版本。",
   },
   "detection.cancel": { group: "detection", name: "取消检测", text: "取消正在排队或进行的检测。" },
-  "detection.retry": { group: "detection", name: "重新检测", text: "检测未能完成或已取消时，重新发起检测。" },
+  "detection.retry": { group: "detection", name: "重新检测", text: "检测失败或已取消时，重新发起检测。" },
   "finding.answer": { group: "detection", name: "答复检测问题", text: "对本单位备案的检测问题作出说明。" },
   "finding.decide": { group: "detection", name: "处理检测问题", text: "逐条或批量给出检测问题的处理意见。" },
   "detect-standard.read": {
@@ -90,12 +90,12 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "todo.handle": {
     group: "todo",
     name: "认领与转交",
-    text: "认领本站负责的备案，写明原因后转交本站其他人员或放回。",
+    text: "认领本站负责的备案，写明原因后转交本站其他人员或退回本站待办。",
   },
   "phrase.use": {
     group: "todo",
     name: "使用常用意见",
-    text: "填写意见时选用常用意见，保存或移除本人和本站的常用意见。",
+    text: "填写意见时选用常用意见，保存或删除本人和本站的常用意见。",
   },
   "deadline.read": {
     group: "todo",
@@ -186,7 +186,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     text: "为公示中和已备案项目的附件生成或撤销分享链接，供公告引用。",
   },
   "notice.read": { group: "content", name: "查看通知公告", text: "查看已发布的通知公告。" },
-  "notice.write": { group: "content", name: "编发通知公告", text: "编写、修改和发布通知公告。" },
+  "notice.write": {
+    group: "content",
+    name: "编发通知公告",
+    text: "通过接口编写、修改和发布通知公告；暂无操作页面。",
+  },
   "sms-log.read": {
     group: "content",
     name: "查看短信记录",
@@ -236,9 +240,9 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
 export const roleDuties: Readonly<Record<Role, string>> = {
   filer: "代表本企业填报、提交备案，并答复检测问题。",
   county: "受理、复核本区县的备案，审核本区县的企业注册申请。",
-  city: "受理、复核归属本市的备案，可退回已归档的备案。",
-  province: "受理、复核归属本省的备案，可退回已归档的备案。",
-  "system-admin": "管理造价站的用户账号，编发通知公告，不接触备案业务和日志。",
+  city: "受理、复核归属本市的备案，可将已备案的项目退回复核。",
+  province: "受理、复核归属本省的备案，可将已备案的项目退回复核。",
+  "system-admin": "管理造价站的用户账号，不接触备案业务和日志。",
   "security-admin": "负责账号的锁定、密码重置和在线管理，监督权限设置。",
   "audit-admin": "查询、导出和校验访问日志，不参与其他管理和业务。",
 };

@@ -159,8 +159,8 @@ export const screens: readonly Screen[] = [
   ...staffScreens,
   at("role-permission", securityAdmin, "/pages/role-permission", "随系统版本发布"),
   at("no-permission", fourthFiler, "/pages/countiesToDo", "当前角色无权查看此内容"),
-  at("detect-standard", securityAdmin, "/pages/detectStandard", "现行版本"),
-  at("reference-data", securityAdmin, "/pages/detectStandard?view=fee-rates", "计费基数"),
+  at("detect-standard", securityAdmin, "/pages/detectStandard", "起启用"),
+  at("reference-data", securityAdmin, "/pages/detectStandard?view=fee-rates", "计算基础"),
   at("deadlines", securityAdmin, "/pages/detectStandard?view=deadlines", "剩余工作日不超过“标黄提醒”天数"),
   {
     name: "reference-import",
@@ -196,6 +196,7 @@ export const screens: readonly Screen[] = [
     who: province,
     show: async (page) => {
       await openCostPreview(page);
+      await clickHydrated(page.locator("summary", { hasText: "各阶段造价" }));
       await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeVisible();
     },
   },
@@ -292,6 +293,7 @@ export const screens: readonly Screen[] = [
       await dialogOf("退回", "alertdialog", "退回注册申请")(page);
     },
   },
+  at("help", fourthFiler, "/help", "企业怎样办理备案"),
   at("safety", quietCounty, "/pages/safety", "登录记录"),
   {
     name: "safety-password",

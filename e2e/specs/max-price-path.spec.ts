@@ -112,6 +112,8 @@ async function fileIt(filer: Page, bill: Bill): Promise<FilingId> {
   const id = await createDraft(filer);
   await uploadBill(filer, bill.name, bill.content);
   await fillForm(filer, bill.values);
+  // The values say 市政, both bills are of a building.
+  await expect(filer.getByText(/^所选工程类型为“市政.*专业类别为01 房屋建筑/)).toBeVisible();
   await expectPdf(filer, bill.values);
   await uploadAttachments(filer, bill.values);
   await submitFiling(filer);

@@ -103,7 +103,7 @@ test("registration › is sent, returned, corrected, passed, and signs in", asyn
   await expect.poll(() => textsSentTo(administrator, applicant.phone)).toContain("已通过审核");
 
   await clickHydrated(page.getByRole("button", { name: "刷新" }));
-  await expect(page.getByText(applicant.uscc.toLowerCase(), { exact: true })).toBeVisible();
+  await expect(page.getByText(applicant.uscc, { exact: true })).toBeVisible();
   const newcomer = await browse();
   await newcomer.goto("/");
   await hydrated(newcomer.getByRole("button", { name: "登录", exact: true }));
@@ -135,7 +135,7 @@ test("registration › reports each refusal where it is corrected", async ({ pag
   const refused: [string, Buffer, string][] = [
     ["执照.txt", Buffer.from("x"), "格式错误，请上传【jpg,jpeg,png,pdf】格式的文件"],
     ["执照.pdf", Buffer.alloc(10 * 1_048_576 + 1), "文件大小不能超过【10 MB】!"],
-    ["执照.png", Buffer.from("no picture"), "文件内容与扩展名不符，请检查文件"],
+    ["执照.png", Buffer.from("no picture"), "文件不是PNG图片，请更换后重新上传"],
   ];
   for (const [name, buffer, words] of refused) {
     await chooseFile(page, "营业执照", { name, mimeType: "application/octet-stream", buffer });

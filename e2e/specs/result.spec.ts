@@ -86,7 +86,7 @@ function decideTwice(page: Page): Promise<void> {
     await page.getByRole("heading", { name: "检测问题" }).click();
     await page.keyboard.press("n");
     const finding = currentFinding(page);
-    const reason = finding.getByLabel("处理理由");
+    const reason = finding.getByLabel("理由");
     await finding.getByRole("button", { name: "说明后认可" }).click();
     await expect(finding).toContainText("理由必填");
     await reason.fill("已核对图纸。");

@@ -50,14 +50,14 @@ function markPlaces(page: Page, colleague: Page): Promise<void> {
     await expect(dialog).toHaveCount(0);
     await mark(page, "法定代表人", "与营业执照不符");
     await mark(page, filingForm, "未加盖公章");
-    await mark(page, "立项/概算批复文件", "缺附件");
-    await clickHydrated(page.getByRole("button", { name: "修改补正标记：立项/概算批复文件" }));
+    await mark(page, "立项、概算批复文件", "缺附件");
+    await clickHydrated(page.getByRole("button", { name: "修改补正标记：立项、概算批复文件" }));
     await dialog.getByLabel("补正原因").fill("缺附图");
     await dialog.getByRole("button", { name: "保存" }).click();
     for (const each of [page, colleague]) await expect(each.getByText("补正：缺附图")).toBeVisible();
     await page.reload();
-    await clickHydrated(page.getByRole("button", { name: "修改补正标记：立项/概算批复文件" }));
-    await dialog.getByRole("button", { name: "移除标记" }).click();
+    await clickHydrated(page.getByRole("button", { name: "修改补正标记：立项、概算批复文件" }));
+    await dialog.getByRole("button", { name: "取消标记" }).click();
     for (const each of [page, colleague]) await expect(each.getByText("补正：缺附图")).toHaveCount(0);
     await mark(page, "联系人手机号", "号码有误");
   });

@@ -1,4 +1,5 @@
 import { auditLogResultNames, type AuditLogRow } from "#contracts/audit-log/audit-log.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import { roleNames, roleSchema } from "#contracts/permissions/roles.ts";
 
 const names: Readonly<Record<string, string>> = {
@@ -64,7 +65,7 @@ function valueText(value: AuditLogRow["detail"][string]): string {
   if (value === null) return "无";
   if (typeof value === "boolean") return value ? "是" : "否";
   const role = roleSchema.safeParse(value);
-  return role.success ? roleNames[role.data] : (words[value] ?? String(value));
+  return role.success ? roleNames[role.data] : (words[value] ?? shownAccount(String(value)));
 }
 
 export function detailFacts({ detail }: AuditLogRow): { name: string; value: string }[] {

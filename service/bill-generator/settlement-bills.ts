@@ -22,7 +22,7 @@ export type SettlementBills = Record<BillStage, Bill>;
  */
 export function settlementBills(options: GenerateOptions): SettlementBills {
   const contract = generateBill(options);
-  const works = editUnits(contract, withoutProvisionalSum);
+  const works = withProvisionalSum(contract, "0");
   return {
     contract,
     submitted: editItems(works, (item, unit, nth) => {
@@ -49,6 +49,14 @@ export function settlementXmls(bills: SettlementBills): Record<BillStage, { xml:
   return { contract: written(contract), submitted: written(submitted), approved: written(approved) };
 }
 
+/** As a percentage of the divisional items. GB 50500-2013 11.2.4: what is left of it belongs to the owner. */
+export function withProvisionalSum(bill: Bill, rate: string): Bill {
+  return editUnits(bill, (unit) => ({
+    ...unit,
+    sundry: { ...unit.sundry, provisionalSum: { ...unit.sundry.provisionalSum, rate } },
+  }));
+}
+
 export function editItems(
   bill: Bill,
   edit: (item: BillItem, unit: Unit, nth: number) => readonly BillItem[],
@@ -69,12 +77,6 @@ function editUnits(bill: Bill, edit: (unit: Unit) => Unit): Bill {
     ...bill,
     sectionals: bill.sectionals.map((one) => ({ ...one, units: one.units.map(edit) })),
   });
-}
-
-/** GB 50500-2013 11.2.4: what is left of 暂列金额 belongs to the owner. */
-function withoutProvisionalSum(unit: Unit): Unit {
-  const { sundry } = unit;
-  return { ...unit, sundry: { ...sundry, provisionalSum: { ...sundry.provisionalSum, rate: "0" } } };
 }
 
 function lotOf(seed: number, unit: Unit, item: BillItem): Prng {

@@ -121,7 +121,7 @@ describe("settlement rules", () => {
     const left = outcome.rules.filter(({ notJudged }) =>
       notJudged.includes("三份清单不是同一工程的清单，见S07"),
     );
-    expect(left.map(({ code }) => code)).toEqual(["S01", "S02", "S03", "S04", "S06"]);
+    expect(left.map(({ code }) => code)).toEqual(["S01", "S02", "S03", "S04", "S06", "S09"]);
   });
 
   it("S07 reports the 审定 bill if the others match each other", async () => {

@@ -6,7 +6,10 @@ import { shanghaiDay, shanghaiZone } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
-import { certificateReminder, certificateReminderStart } from "#service/db/schema/registry/certificate-reminder.ts";
+import {
+  certificateReminder,
+  certificateReminderStart,
+} from "#service/db/schema/registry/certificate-reminder.ts";
 
 /** Advisory lock: two runs at once would send a digest each. */
 const lockKey = 7_204_540;

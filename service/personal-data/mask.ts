@@ -1,3 +1,5 @@
+import { shownAccount } from "#contracts/identity.ts";
+
 export function maskedPhone(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(\d{4})$/, "$1****$2");
 }
@@ -12,6 +14,7 @@ export function maskedNumber(text: string): string {
 
 /** An account as a message names it, to be told from others of the same person: `913***025Q`, `zi***1`. */
 export function maskedAccount(userCode: string): string {
-  const [head, tail] = userCode.length < 11 ? [2, 1] : [3, 4];
-  return userCode.length <= head + tail ? "***" : `${userCode.slice(0, head)}***${userCode.slice(-tail)}`;
+  const account = shownAccount(userCode);
+  const [head, tail] = account.length < 11 ? [2, 1] : [3, 4];
+  return account.length <= head + tail ? "***" : `${account.slice(0, head)}***${account.slice(-tail)}`;
 }

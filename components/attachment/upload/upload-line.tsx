@@ -49,7 +49,7 @@ export function UploadLine({ entry, uploads }: { entry: UploadEntry; uploads: Up
               重新上传
             </Button>
           )}
-          <IconButton icon="close" label="移除此条" onClick={() => uploads.dismiss(entry.id)} />
+          <IconButton icon="close" label="删除此条" onClick={() => uploads.dismiss(entry.id)} />
         </>
       )}
       {failed && state.failure.requestId !== "" && (

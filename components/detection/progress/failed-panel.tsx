@@ -40,12 +40,12 @@ export function FailedPanel({ id, status }: { id: FilingId; status: DetectionSta
       </div>
       <p className={styles.note}>
         {status.canRetry
-          ? "可以重新检测；如文件本身有误，请退回由申报单位重新上传成果文件。"
+          ? "可以重新检测；如文件本身有误，请退回由企业重新上传成果文件。"
           : "由备案机构重新检测，或退回后重新上传成果文件。"}
       </p>
       <div className={styles.actions}>
         {status.canRetry && (
-          <Button variant="primary" icon="refresh" busy={busy} busyText="正在提交…" onClick={retry}>
+          <Button variant="primary" icon="refresh" busy={busy} busyText="正在提交……" onClick={retry}>
             重新检测
           </Button>
         )}

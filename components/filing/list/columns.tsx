@@ -11,6 +11,7 @@ import {
   type TextColumnCode,
 } from "#contracts/filing/list-columns.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
+import { numberMeaning } from "#lib/filing/number-meaning.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
@@ -19,13 +20,18 @@ import { type Asked, rowOperations } from "./row-operations.ts";
 
 import styles from "./list.module.css";
 
+/** The number and, below it, what its parts stand for. */
+function numberTitle(name: string, number: string): string {
+  return [`${name}${number}`, numberMeaning(number)].filter((line) => line !== "").join("\n");
+}
+
 function numbers(row: FilingItem) {
   if (row.acceptNo === "") return <span className={styles.soft}>未编号</span>;
   return (
     <span className={styles.numbers}>
-      <span title={`受理编号${row.acceptNo}`}>{row.acceptNo}</span>
+      <span title={numberTitle("受理编号", row.acceptNo)}>{row.acceptNo}</span>
       {row.filingNo !== "" && (
-        <span className={styles.soft} title={`备案编号${row.filingNo}`}>
+        <span className={styles.soft} title={numberTitle("备案编号", row.filingNo)}>
           {row.filingNo}
         </span>
       )}

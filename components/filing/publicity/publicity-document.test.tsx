@@ -28,6 +28,7 @@ const content: Publicity = {
   people: [{ duty: "编制人", name: "周思远", certNo: "建[造]21223300000001" }],
   ceilingPrice: "1308000.11",
   ceilingPriceChinese: "壹佰叁拾万捌仟元壹角壹分",
+  standardVersion: "2024",
   units: [unit],
   stationName: "杭州市西湖区建设工程造价管理站",
   start: "2026-11-20T16:30:00.000Z",
@@ -45,6 +46,15 @@ describe("PublicityDocument", () => {
       expect(text).toContain(part);
     expect(text).toContain("壹佰叁拾万捌仟元壹角壹分");
     expect(text).toContain("在其公布后5天内书面投诉。");
+  });
+
+  it.each([
+    ["2013", "其中：安全文明施工费", "税金"],
+    ["2024", "其中：安全生产措施费", "增值税"],
+  ] as const)("names the fees as the standard %s does", (standardVersion, safety, tax) => {
+    const text = textOf({ ...content, standardVersion });
+    for (const name of [safety, tax]) expect(text).toContain(`|${name}|`);
+    expect(text).not.toContain(tax === "税金" ? "增值税" : "税金");
   });
 
   it("shows the acceptance number and the Shanghai dates during publicity", () => {

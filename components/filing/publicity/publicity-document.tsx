@@ -43,7 +43,7 @@ export function PublicityDocument({ content }: { content: Publicity }) {
       </section>
       <section className={styles.section} aria-labelledby="publicity-units">
         <h3 id="publicity-units">单位工程造价（元）</h3>
-        <UnitTable units={content.units} />
+        <UnitTable units={content.units} version={content.standardVersion} />
       </section>
       <section className={styles.section} aria-labelledby="publicity-complaint">
         <h3 id="publicity-complaint">异议与投诉</h3>
@@ -80,8 +80,8 @@ function Standing({ content }: { content: Publicity }) {
 }
 
 const facts: readonly DescriptionField[] = [
-  { code: "projectName", name: "工程名称", width: 6 },
-  { code: "tenderName", name: "招标项目名称", width: 6 },
+  { code: "projectName", name: "项目名称", width: 6 },
+  { code: "tenderName", name: "招标工程名称", width: 6 },
   { code: "location", name: "工程地点", width: 6 },
   { code: "tendererName", name: "招标人", width: 6 },
   { code: "consultName", name: "编制单位", width: 6 },
@@ -96,7 +96,7 @@ function factsOf(content: Publicity): Record<string, string> {
 type Person = Publicity["people"][number];
 
 const peopleColumns: readonly LeafColumn<Person>[] = [
-  { code: "duty", name: "职责", width: 140, rowHead: true },
+  { code: "duty", name: "身份", width: 140, rowHead: true },
   { code: "name", name: "姓名", width: 140 },
   { code: "certNo", name: "造价工程师注册证书编号", width: 240, grow: true },
 ];

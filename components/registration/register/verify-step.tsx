@@ -111,7 +111,7 @@ export function VerifyStep({ memory, change, begun }: StepProps & { begun: Begun
         <LinkButton href="/" variant="text">
           返回登录
         </LinkButton>
-        <Button type="submit" variant="primary" busy={busy} busyText="正在校验…">
+        <Button type="submit" variant="primary" busy={busy} busyText="正在校验……">
           下一步
         </Button>
       </div>

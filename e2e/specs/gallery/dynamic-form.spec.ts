@@ -163,7 +163,7 @@ test("dynamic form › shows that choices are loading", async ({ pageOf }) => {
     await route.continue();
   });
   await field(page, "kind").click();
-  await expect(page.getByText("正在加载…")).toBeVisible();
+  await expect(page.getByText("正在加载……")).toBeVisible();
   release();
   await expect(option(page, "施工")).toBeVisible();
 });

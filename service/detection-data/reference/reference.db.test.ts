@@ -183,7 +183,7 @@ describe("loadReference in a detection", () => {
     expect(xml).not.toBe(bill.xml);
     const { messages } = await reportOf(await detectedAsRead(xml, bill.values));
     expect(messages.filter((text) => text.includes(certNo))).toEqual([
-      expect.stringContaining("登记的持证人是“旁人”"),
+      expect.stringContaining("在注册证书库中的持证人是“旁人”"),
     ]);
   });
 
@@ -202,7 +202,7 @@ describe("loadReference in a detection", () => {
     // The registry knows this number, so the enterprise's own staff list does not count.
     const { problems, foreseen } = await check();
     expect(problems).toEqual([]);
-    expect(foreseen.map((text) => text.includes("登记的持证人是“另一人”"))).toContain(true);
+    expect(foreseen.map((text) => text.includes("在注册证书库中的持证人是“另一人”"))).toContain(true);
     await mustAct(service, filer, id, { action: "submit" });
     await mustAct(service, county, id, { action: "audit", result: "pass" });
     await runJob(service, id);

@@ -1,4 +1,4 @@
-import { standardNames } from "#contracts/detection/standard-names.ts";
+import { standardNames } from "#contracts/max-price/valuation-standard.ts";
 import type { ReferenceBatchRow } from "#service/db/schema/detection/reference-data.ts";
 
 export function scopeText(

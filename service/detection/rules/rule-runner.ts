@@ -46,6 +46,7 @@ export class RuleRunner {
       name: rule.name,
       severity: rule.severity,
       formula: formulaOf(rule, this.thresholds),
+      technical: rule.technical ?? "",
       source: rule.source,
       notJudged: [...reasons],
     }));

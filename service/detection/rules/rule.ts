@@ -49,6 +49,8 @@ export type Rule = {
   severity: Severity;
   /** In words, with severities of special cases. A function if it states thresholds. */
   formula: string | ((thresholds: Thresholds) => string);
+  /** Names of the exchange standard that the formula means, for vendors of pricing software. */
+  technical?: string;
   source: string;
   versions: readonly StandardVersion[];
   /** If any is missing the rule does not start; the report lists it as not judged. */

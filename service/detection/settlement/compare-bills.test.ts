@@ -154,7 +154,7 @@ describe("reasonOf", () => {
     const share = (base: string, total: string) => lineOf({ share: { base, rate: "5" }, total });
     expect(
       reasonOf({ contract: share("100", "5"), submitted: share("200", "10"), approved: share("150", "7.5") }),
-    ).toBe("核减2.50元：计算基数由200.00调整为150.00元，−50.00 × 送审费率5% = −2.50元。");
+    ).toBe("核减2.50元：计算基础由200.00调整为150.00元，−50.00 × 送审费率5% = −2.50元。");
     expect(reasonOf({ submitted: was, approved: was })).toBe(
       "合同清单无此项；审定与送审一致，计1,000.00元。",
     );

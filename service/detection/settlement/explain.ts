@@ -84,7 +84,7 @@ function figureChanges(before: Line, after: Line, stage: BillStage): string[] {
   const formerName = billStageNames[stage];
   const words: string[] = [];
   const unit = old.isShare ? "元" : ` ${shownUnit(after.measuringUnit)}`.trimEnd();
-  const [amountName, eachName] = old.isShare ? ["计算基数", "费率"] : ["工程量", "综合单价"];
+  const [amountName, eachName] = old.isShare ? ["计算基础", "费率"] : ["工程量", "综合单价"];
   const shown = (each: Decimal): string =>
     old.isShare ? `${plain(each.times(limit("100")))}%` : price(each);
   const more = now.amount.minus(old.amount);

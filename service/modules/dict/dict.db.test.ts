@@ -13,6 +13,8 @@ import { type Person, type TestService, testService } from "#service/http/testin
 import { leave } from "#service/registry/people.ts";
 import { hire } from "#service/registry/testing/hire.ts";
 
+import { unitLookups } from "./units.ts";
+
 let service: TestService;
 let filer: Person;
 beforeAll(async () => {
@@ -78,6 +80,40 @@ describe("stations", () => {
     const answer = await filer.call("jurisdiction", { pid: "110101" });
     expect(answer.data(jurisdictionOutputSchema)).toBeNull();
     expect((await filer.call("stationOptions", { pid: "33" })).fields).toEqual(["pid"]);
+  });
+});
+
+describe("registered units", () => {
+  const found = async (name: string, person = filer) =>
+    (await person.call("registeredUnits", { name })).data().map((unit) => unit.name);
+
+  it("are found by part of their name with their code and nothing else, the same name first", async () => {
+    const uscc = randomUscc();
+    await createEnterprise(service.deps.db, { name: "绍兴城南建设发展有限公司第一分公司" });
+    await createEnterprise(service.deps.db, { name: "绍兴城南建设发展有限公司", uscc });
+    const units = (await filer.call("registeredUnits", { name: " 绍兴城南建设发展有限公司 " })).data();
+    expect(units.map((unit) => Object.keys(unit))).toEqual([
+      ["name", "uscc"],
+      ["name", "uscc"],
+    ]);
+    expect(units[0]).toEqual({ name: "绍兴城南建设发展有限公司", uscc });
+    expect(await found("城南建设")).toHaveLength(2);
+    expect(await found("城南%设")).toEqual([]);
+  });
+  it("are asked for with four characters at least", async () => {
+    expect((await filer.call("registeredUnits", { name: "城南建" })).fields).toEqual(["name"]);
+  });
+  it("are at most eight", async () => {
+    for (let at = 0; at < 10; at += 1)
+      await createEnterprise(service.deps.db, { name: `舟山同名试验公司${at}` });
+    expect(await found("舟山同名试验公司")).toHaveLength(8);
+  });
+  it("are counted by account", async () => {
+    const [busy, other] = [await service.person("filer"), await service.person("filer")];
+    for (let times = 0; times < unitLookups; times += 1) await found("城南建设", busy);
+    const refused = await busy.call("registeredUnits", { name: "城南建设" });
+    expect([refused.status, refused.error]).toEqual([429, "request.rate-limited"]);
+    expect(await found("城南建设", other)).toHaveLength(2);
   });
 });
 

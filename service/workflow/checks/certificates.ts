@@ -38,7 +38,7 @@ function problemOf(record: CertificateRecord, values: FormValues, duty: Duty): s
     day: day === "" ? null : day,
   });
   if (fault === null) return null;
-  if (fault.kind === "holder") return `该证书登记在“${fault.holder}”名下，与${duty.name}不一致`;
+  if (fault.kind === "holder") return `该证书在“${fault.holder}”名下，与${duty.name}不一致`;
   const { enterprise, from, validTo, endedOn } = fault.period;
   return {
     unit: `该证书的注册单位为“${enterprise}”，不是${duty.unitName}`,

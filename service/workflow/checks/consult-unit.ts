@@ -23,7 +23,7 @@ export async function consultUnitErrors(
     .select({ name: enterprise.name })
     .from(enterprise)
     .where(eq(enterprise.uscc, uscc));
-  if (!unit) return [{ path: code.uscc, message: "该造价咨询单位未在本平台登记，请核对或联系该单位注册" }];
+  if (!unit) return [{ path: code.uscc, message: "该造价咨询单位未在本平台注册，请核对或联系该单位注册" }];
   if (unit.name === values[code.name]?.trim()) return [];
-  return [{ path: code.name, message: `造价咨询单位与统一社会信用代码不一致，登记名称为“${unit.name}”` }];
+  return [{ path: code.name, message: `造价咨询单位与统一社会信用代码不一致，注册名称为“${unit.name}”` }];
 }

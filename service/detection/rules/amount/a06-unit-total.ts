@@ -52,7 +52,8 @@ export const a06: Rule = {
   code: "A06",
   name: "单位工程造价",
   severity: "E",
-  formula: ({ A06 }) => `|分部分项+措施项目+其他项目(+规费)+税金 − 单位工程造价(Total)| > ${A06.tolerance}元`,
+  formula: ({ A06 }) => `|分部分项+措施项目+其他项目（+规费）+税金 − 单位工程造价| > ${A06.tolerance}元`,
+  technical: "单位工程造价Total",
   source: "计价标准相应表式的计算关系：各级总费用；规费只在GB 50500-2013中单列",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {

@@ -13,7 +13,7 @@ function linesOf({ taxPrice, taxTotal, noTaxPrice, noTaxTotal }: Resource): Line
 
 export const a11: Rule = {
   code: "A11",
-  name: "人材机合价",
+  name: "工料机合价",
   severity: "E",
   formula: ({ A11 }) =>
     `工料机汇总：|数量×含税价 − 含税合价| > ${A11.tolerance}元，或 |数量×不含税价 − 不含税合价| > ${A11.tolerance}元；单价或合价未填写的不检查，每行报一处`,

@@ -48,7 +48,7 @@ describe("F10", () => {
   it("names the fault of a certificate", async () => {
     const words = "编制人“周涛”的注册证书建[造]11213300000001";
     expect(await f10(number, null)).toEqual([`E ${words}在注册证书库中查不到。`]);
-    expect(await f10(number, { holder: "周滔" })).toEqual([`E ${words}登记的持证人是“周滔”。`]);
+    expect(await f10(number, { holder: "周滔" })).toEqual([`E ${words}在注册证书库中的持证人是“周滔”。`]);
     expect(await f10(number, { enterprise: "别家" })).toEqual([
       `E ${words}注册单位是“别家”，不是编制单位“华信造价咨询”。`,
     ]);

@@ -62,13 +62,13 @@ function registryFault(
   compileUnit: string,
   record: CertificateRecord | undefined,
 ): [expected: string, reason: string] | null {
-  if (record === undefined) return ["已登记的注册证书", "在注册证书库中查不到"];
+  if (record === undefined) return ["注册证书库中的证书", "在注册证书库中查不到"];
   const { name, day } = signer;
   const isUnit = ({ enterprise }: { enterprise: string }) =>
     compileUnit === "" || comparable(enterprise) === comparable(compileUnit);
   const fault = certificateFault(record, { name, isUnit, day });
   if (fault === null) return null;
-  if (fault.kind === "holder") return [fault.holder, `登记的持证人是“${fault.holder}”`];
+  if (fault.kind === "holder") return [fault.holder, `在注册证书库中的持证人是“${fault.holder}”`];
   const { enterprise, from, validTo, endedOn } = fault.period;
   const unit = clip(compileUnit, 40);
   const said = {

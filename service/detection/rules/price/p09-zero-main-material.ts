@@ -18,7 +18,8 @@ export const p09: Rule = {
   code: "P09",
   name: "主材价为零",
   severity: "W",
-  formula: "工料机汇总中的主材、设备(Kind为5、6)或主要材料，单价为0或未填写，且不是甲供",
+  formula: "工料机汇总中的主材、设备或主要材料，单价为0或未填写，且不是甲供",
+  technical: "主材Kind=5，设备Kind=6，主要材料MainMaterial",
   source: "主材、设备应当计价，行业通行做法；供料方式2为甲供",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds, format }) => {
@@ -26,7 +27,7 @@ export const p09: Rule = {
     let hasKinds = false;
     return {
       bill() {
-        if (format === "workbook" && !hasKinds) leaveOut("工作簿的人材机汇总没有分列人工、材料、主材、机械");
+        if (format === "workbook" && !hasKinds) leaveOut("工作簿的工料机汇总没有分列人工、材料、主材、机械");
       },
       resource(resource) {
         hasKinds ||= resource.kind !== "";

@@ -85,7 +85,7 @@ describe("phoneLogin", () => {
     const me = (await service.call("me", {}, { token })).data();
     expect(me.user.userCode).toBe(holder.row.userCode);
     const [row] = await service.deps.db.select().from(session).where(eq(session.accountId, holder.row.id));
-    expect(row).toMatchObject({ ip, agent: "Chrome 130 · Windows" });
+    expect(row).toMatchObject({ ip, agent: "Chrome 130 · Windows电脑" });
     expect(await trailOf(service, holder, "account.phone-login")).toMatchObject([{ result: "ok", ip }]);
     expect((await caller("phoneLogin", proof)).error).toBe("auth.code");
   });

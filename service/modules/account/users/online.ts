@@ -23,7 +23,7 @@ export async function listOnline({ deps, actor, input }: Call<OnlineListInput>):
     isOpen(deps),
     input.search === ""
       ? undefined
-      : or(ilike(account.name, pattern), like(account.userCode, pattern), like(session.ip, pattern)),
+      : or(ilike(account.name, pattern), ilike(account.userCode, pattern), like(session.ip, pattern)),
   );
   const [counted] = await deps.db
     .select({ total: count() })

@@ -50,7 +50,7 @@ export function listedUsers(env: Env, input: UserListInput, now: Date): SQL | un
   const { search, phone, role, regionCode, status } = input;
   const pattern = containsText(search);
   return and(
-    search === "" ? undefined : or(ilike(account.name, pattern), like(account.userCode, pattern)),
+    search === "" ? undefined : or(ilike(account.name, pattern), ilike(account.userCode, pattern)),
     phone === undefined ? undefined : inArray(account.phoneIndex, blindIndexes(env, "phone", phone)),
     role === undefined ? undefined : eq(account.role, role),
     regionCode === undefined ? undefined : like(unitRegion, `${regionPrefix(regionCode)}%`),

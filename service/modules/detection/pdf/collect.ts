@@ -1,8 +1,14 @@
 import { count, eq } from "drizzle-orm";
 
+import { versionText } from "#contracts/detect-standard/detect-standard.ts";
 import { referenceText } from "#contracts/detection/reference-used.ts";
-import { standardNames } from "#contracts/detection/standard-names.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
+import {
+  safetyFeeNames,
+  standardNames,
+  type ValuationStandard,
+  taxNames,
+} from "#contracts/max-price/valuation-standard.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { chineseDay, chineseMinute, shanghaiDay, shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
@@ -39,7 +45,7 @@ export async function collectPdf(deps: Deps, current: CurrentReport, at: Date): 
     code: reportCodeText(await checkCode(deps.db, deps.env, current)),
     printedAt: chineseMinute(shanghaiMinute(at)),
     facts: factsOf(filing, report, { stationName, detectedAt }),
-    totals: totalsOf(summary),
+    totals: totalsOf(summary, report.standardVersion),
     counts: summary.counts,
     rules: summary.rules,
     open: await openFindings(deps.db, subject),
@@ -81,20 +87,23 @@ function factsOf(
     { name: "文件版本", value: `第${filing.version}版，第${report.round}次提交` },
     { name: "检测机构", value: stationName },
     { name: "检测时间", value: chineseMinute(shanghaiMinute(detectedAt)) },
-    { name: "计价标准", value: `${standardNames[report.standardVersion]}，规则版本${report.ruleSetVersion}` },
+    {
+      name: "计价标准",
+      value: `${standardNames[report.standardVersion]}，检测标准${versionText(report.ruleSetVersion)}`,
+    },
     { name: "参考数据", value: report.referenceUsed.map(referenceText).join("；") || "无" },
   ];
 }
 
-function totalsOf({ totals }: ReportSummary): PdfData["totals"] {
+function totalsOf({ totals }: ReportSummary, version: ValuationStandard): PdfData["totals"] {
   const amounts = [
     ["总造价", totals.total],
     ["分部分项工程费", totals.divisional],
     ["措施项目费", totals.measure],
-    ["其中：安全文明施工费", totals.safety],
+    [`其中：${safetyFeeNames[version]}`, totals.safety],
     ["其他项目费", totals.other],
     ["规费", totals.gf],
-    ["税金", totals.tax],
+    [taxNames[version], totals.tax],
   ] as const;
   return [
     ...amounts.flatMap(([name, amount]) =>

@@ -36,6 +36,7 @@ const report = (findings: number, project = "西湖区公共停车楼工程"): P
         name: "合价计算不符",
         severity: "E",
         formula: "合价＝工程量×综合单价。",
+        technical: "",
         source: "表-08",
       },
       ...{ notJudged: [], counts },
