@@ -16,7 +16,7 @@ test("registry request › is filed with a document, passed in part, and seen by
   await filer.getByLabel("法定代表人").fill("周更名");
   await filer.getByRole("textbox", { name: "变更原因" }).fill("企业名称经核准变更");
   await chooseFile(filer, "证明材料", pdfFile("变更核准通知书.pdf"));
-  await expect(filer.getByRole("button", { name: "移除变更核准通知书.pdf" })).toBeVisible();
+  await expect(filer.getByRole("button", { name: "删除变更核准通知书.pdf" })).toBeVisible();
   await clickHydrated(filer.getByRole("button", { name: "提交申请" }));
   await filer.waitForURL((url) => url.searchParams.has("id"));
   await expect(filer.getByRole("main")).toContainText("待审核");

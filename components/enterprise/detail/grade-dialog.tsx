@@ -109,7 +109,7 @@ export function GradeDialog({ detail, onClose }: { detail: EnterpriseDetail; onC
       guardsText
       onClose={busy ? undefined : onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在登记…" onCancel={onClose}>
+        <FormFoot form={formId} busy={busy} busyText="正在登记……" onCancel={onClose}>
           登记
         </FormFoot>
       }

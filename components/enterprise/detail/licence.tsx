@@ -33,7 +33,7 @@ export function Licence({ detail }: { detail: EnterpriseDetail }) {
           </div>
         </div>
       ) : (
-        <Nothing text="尚无营业执照" />
+        <Nothing text="暂无营业执照" />
       )}
       {licence && (
         <Dialog open={open} title={licence.fileName} width={860} onClose={close}>

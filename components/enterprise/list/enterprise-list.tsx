@@ -41,7 +41,7 @@ function sortOf(input: EnterpriseListInput) {
 }
 
 function NoEnterprises({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <EmptyBlock hint="辖区内尚无已注册的企业。" />;
+  if (!filtered) return <EmptyBlock hint="辖区内暂无已注册的企业。" />;
   return (
     <EmptyBlock text="没有符合条件的企业" hint="请调整筛选条件后重试。">
       <LinkButton href={enterpriseListPath}>清除筛选</LinkButton>

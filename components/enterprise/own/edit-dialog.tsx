@@ -33,12 +33,12 @@ export function EditDialog({ detail, onClose }: EditProps) {
   return (
     <Dialog
       open
-      title="修改联系方式和其他信息"
+      title="修改联系人和其他信息"
       width={860}
       guardsText
       onClose={busy ? undefined : onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在保存…" onCancel={onClose}>
+        <FormFoot form={formId} busy={busy} busyText="正在保存……" onCancel={onClose}>
           保存
         </FormFoot>
       }

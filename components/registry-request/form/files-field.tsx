@@ -35,10 +35,10 @@ export function FilesField({ files, onFiles, onBusy }: Props) {
                 <Button
                   small
                   variant="text"
-                  aria-label={`移除${file.fileName}`}
+                  aria-label={`删除${file.fileName}`}
                   onClick={() => onFiles(files.filter(({ id }) => id !== file.id))}
                 >
-                  移除
+                  删除
                 </Button>
               </li>
             ))}

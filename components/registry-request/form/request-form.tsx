@@ -199,7 +199,7 @@ function Body({ subject, returned, now, model }: FormProps & { model: Model }) {
       <FilesField files={files} onFiles={setFiles} onBusy={setUploading} />
       <div className={styles.buttons}>
         <LinkButton href={returned ? requestHref(returned.id) : registryRequestPath}>取消</LinkButton>
-        <Button type="submit" variant="primary" busy={busy} busyText="正在提交…">
+        <Button type="submit" variant="primary" busy={busy} busyText="正在提交……">
           {returned ? "重新提交" : "提交申请"}
         </Button>
       </div>

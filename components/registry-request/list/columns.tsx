@@ -15,7 +15,7 @@ export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[
   { code: "status", name: "状态", width: 92, cell: ({ status }) => <RequestTag status={status} /> },
   {
     code: "subjectName",
-    name: "变更对象 / 编号",
+    name: "变更对象、编号",
     width: 220,
     grow: true,
     title: true,

@@ -60,7 +60,7 @@ function ReasonForm(props: { personId: PersonId; field: Field; onEnd: (value: st
       width={460}
       onClose={busy ? undefined : () => onEnd(null)}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在读取…" onCancel={() => onEnd(null)}>
+        <FormFoot form={formId} busy={busy} busyText="正在读取……" onCancel={() => onEnd(null)}>
           显示
         </FormFoot>
       }

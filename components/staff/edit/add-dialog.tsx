@@ -59,7 +59,7 @@ export function AddDialog(props: { onClose: () => void; onAdded: (personId: Pers
       guardsText
       onClose={busy ? undefined : props.onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在登记…" onCancel={props.onClose}>
+        <FormFoot form={formId} busy={busy} busyText="正在登记……" onCancel={props.onClose}>
           登记
         </FormFoot>
       }

@@ -37,7 +37,7 @@ export function EditDialog({ detail, onClose }: { detail: StaffDetail; onClose: 
       guardsText
       onClose={busy ? undefined : onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在保存…" onCancel={onClose}>
+        <FormFoot form={formId} busy={busy} busyText="正在保存……" onCancel={onClose}>
           保存
         </FormFoot>
       }

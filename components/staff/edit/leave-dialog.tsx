@@ -40,7 +40,7 @@ export function LeaveDialog({ detail, onClose }: { detail: StaffDetail; onClose:
       guardsText
       onClose={busy ? undefined : onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在办理…" onCancel={onClose}>
+        <FormFoot form={formId} busy={busy} busyText="正在办理……" onCancel={onClose}>
           确定离职
         </FormFoot>
       }
