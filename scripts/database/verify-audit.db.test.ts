@@ -153,6 +153,6 @@ describe("verify-audit › answers 1", () => {
     const kept = join(folder, "kept.jsonl");
     await tamper("DELETE FROM audit_instance");
     const shortened = await verify({}, [`--heads=${kept}`]);
-    expect(shortened).toMatchObject({ code: 1, said: expect.stringContaining("实例登记只剩0条") });
+    expect(shortened).toMatchObject({ code: 1, said: expect.stringContaining("登记只剩0条") });
   });
 });
