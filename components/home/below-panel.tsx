@@ -31,6 +31,7 @@ export function BelowPanel({ below }: { below: NonNullable<Home["below"]> }) {
 function StationLine({ station }: { station: StationWaiting }) {
   const overdue = filingKinds.filter((kind) => countsOfKind[kind](station).overdue > 0);
   const registered = station.registration.overdue;
+  const asked = station.registryRequest.overdue;
   return (
     <li className={styles.row}>
       <span className={styles.rowName}>{station.name}</span>
@@ -40,6 +41,7 @@ function StationLine({ station }: { station: StationWaiting }) {
         </a>
       ))}
       {registered > 0 && <span>企业注册已超期{registered}件</span>}
+      {asked > 0 && <span>信息变更已超期{asked}件</span>}
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function FirstPanel({ rows }: { rows: readonly TodoRow[] }) {
               <Tag tone="blue">{row.awaitedStep}</Tag>
               {row.items > 0 && <Tag tone="red">补正{row.items}项</Tag>}
               <a className={styles.rowName} href={row.path}>
-                {row.msgType === registrationMsgType
+                {row.msgType === registrationMsgType || row.status === "registry-request"
                   ? `${row.title}：${row.unitName}`
                   : row.title || "未命名项目"}
               </a>

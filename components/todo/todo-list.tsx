@@ -35,7 +35,7 @@ import { TodoTabs } from "./todo-tabs.tsx";
 
 import styles from "./todo.module.css";
 
-const kindChoices = (["3", "4", "1"] as const).map((value) => ({ value, label: todoKindNames[value] }));
+const kindChoices = (["3", "4", "1", "2"] as const).map((value) => ({ value, label: todoKindNames[value] }));
 const noRows: readonly TodoRow[] = [];
 const subject = (row: TodoRow) => row.title || "未命名项目";
 const rowId = (row: TodoRow) => row.businessId;

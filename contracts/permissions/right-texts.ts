@@ -7,6 +7,7 @@ export const rightGroups = {
   detection: "造价检测",
   todo: "待办",
   registration: "企业注册",
+  registry: "企业和人员",
   content: "附件、公告与短信",
   user: "用户与权限",
   audit: "访问日志",
@@ -23,7 +24,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   },
   "menu.read": { group: "own", name: "使用菜单", text: "登录后看到与本人权限相符的菜单。" },
   "dict.read": { group: "own", name: "查看字典", text: "填报和筛选时读取地区、类别等选项。" },
-  "staff.read": { group: "filing", name: "查看人员证书", text: "填报时查找造价人员及其证书编号。" },
+  "staff.read": {
+    group: "registry",
+    name: "查看人员和证书",
+    text: "查看本单位或辖区内企业的人员及其注册证书，填报时查找造价人员及其证书编号。",
+  },
   "filing.read": { group: "filing", name: "查看备案", text: "查看本单位或辖区内的备案及其受理记录。" },
   "filing.export": {
     group: "filing",
@@ -122,6 +127,56 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     group: "registration",
     name: "显示经办人号码",
     text: "显示本站审核的注册申请中被遮盖的手机号、身份证号码，每次显示均记入访问日志。",
+  },
+  "enterprise.list": {
+    group: "registry",
+    name: "查看企业列表",
+    text: "查询和导出辖区内的企业，不含联系人手机号。",
+  },
+  "enterprise.read": {
+    group: "registry",
+    name: "查看企业",
+    text: "查看本单位或辖区内企业的信息和变更记录。",
+  },
+  "enterprise.edit": {
+    group: "registry",
+    name: "维护本单位信息",
+    text: "修改本单位无需审核的信息，如联系人、电子邮箱。",
+  },
+  "enterprise.reveal": {
+    group: "registry",
+    name: "显示企业联系人手机号",
+    text: "显示辖区内企业被遮盖的联系人手机号，每次显示均记入访问日志。",
+  },
+  "credit-grade.write": {
+    group: "registry",
+    name: "登记信用等级",
+    text: "登记辖区内企业由行业协会发布的信用等级及其文号和有效期。",
+  },
+  "staff.edit": {
+    group: "registry",
+    name: "维护本单位人员",
+    text: "登记本单位人员，修改其联系信息和岗位，办理离职。",
+  },
+  "staff.reveal": {
+    group: "registry",
+    name: "显示人员号码",
+    text: "写明事由后显示本单位或辖区内人员被遮盖的手机号、身份证号码，每次显示均记入访问日志。",
+  },
+  "registry-request.read": {
+    group: "registry",
+    name: "查看信息变更申请",
+    text: "查看本单位提交的，或辖区内企业提交的信息变更申请。",
+  },
+  "registry-request.submit": {
+    group: "registry",
+    name: "提交信息变更申请",
+    text: "就须审核的企业信息、人员身份和注册证书提交、补正或撤回变更申请。",
+  },
+  "registry-request.review": {
+    group: "registry",
+    name: "审核信息变更申请",
+    text: "审核归属本站的信息变更申请，可逐项通过、退回补正或不予通过。",
   },
   "file.read": { group: "content", name: "查看附件", text: "查看和下载本人可见的备案、公告所带的附件。" },
   "file.upload": { group: "content", name: "上传附件", text: "为本单位可填写的备案上传或删除附件。" },

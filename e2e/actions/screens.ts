@@ -8,24 +8,16 @@ import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { people, type UserCode } from "../data/people.ts";
 import { openDraft } from "./draft.ts";
+import { enterpriseScreens } from "./enterprise-screens.ts";
 import { wakeGuard } from "./guard.ts";
 import { findingsPane } from "./review.ts";
+import { at, dialogOf, type Screen } from "./screen.ts";
 import { call } from "./service.ts";
 import { ownSession } from "./session-time.ts";
 import { endElsewhere } from "./sign-in.ts";
 import { provider } from "./sso.ts";
+import { staffScreens } from "./staff-screens.ts";
 import { hydrated, clickHydrated } from "./step.ts";
-
-export type Screen = {
-  name: string;
-  /** null: not signed in. */
-  who: UserCode | null;
-  show: (page: Page) => Promise<void>;
-  /** The screen ends its session, so the session must not be shared. */
-  alone?: true;
-  /** Expected console errors of this screen. */
-  noise?: RegExp;
-};
 
 async function openFiling(
   page: Page,
@@ -39,17 +31,6 @@ async function openFiling(
   if (!first) throw new Error(`No filing in the status ${status} for this person`);
   await page.goto(`${filingListPaths[kind]}-details/${step}?id=${first.id}`);
   await hydrated(page.getByRole("button", { name: "受理记录" }));
-}
-
-function at(name: string, who: UserCode | null, path: string, text: string): Screen {
-  return {
-    name,
-    who,
-    show: async (page) => {
-      await page.goto(path);
-      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-    },
-  };
 }
 
 function settlement(name: string, who: UserCode, [status, step]: [FilingStatus, string]): Screen {
@@ -102,13 +83,6 @@ async function openApplication(page: Page): Promise<void> {
   await page.goto(rows[0]?.path ?? "");
   await hydrated(page.getByRole("button", { name: "受理记录" }));
   await expect(page.getByRole("document").locator(".react-pdf__Page__canvas").first()).toBeVisible();
-}
-
-function dialogOf(opener: string, role: "alertdialog" | "dialog", title: string) {
-  return async (page: Page): Promise<void> => {
-    await clickHydrated(page.getByRole("button", { name: opener, exact: true }));
-    await expect(page.getByRole(role, { name: title })).toBeVisible();
-  };
 }
 
 /** The dialog opens on the next call or on the closed socket, whichever comes first, and may cover the link. */
@@ -181,6 +155,8 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText("姓名必填")).toBeVisible();
     },
   },
+  ...enterpriseScreens,
+  ...staffScreens,
   at("role-permission", securityAdmin, "/pages/role-permission", "随系统版本发布"),
   at("no-permission", fourthFiler, "/pages/countiesToDo", "当前角色无权查看此内容"),
   at("detect-standard", securityAdmin, "/pages/detectStandard", "起启用"),
@@ -196,6 +172,9 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText("请选择要导入的文件")).toBeVisible();
     },
   },
+  at("registry-requests", fourthFiler, "/pages/registry-request", "信息变更申请"),
+  at("registry-request-kinds", fourthFiler, "/pages/registry-request?new=choose", "请选择变更类型"),
+  at("registry-request-new", fourthFiler, "/pages/registry-request?new=enterprise", "变更原因"),
   at("messages", people.filer, "/pages/messages", "保留最近90天的消息"),
   at("sms-outbox", systemAdmin, "/pages/sms-outbox", "尚未接入短信平台"),
   at("access-log", auditAdmin, "/pages/access-log", "日志完整"),

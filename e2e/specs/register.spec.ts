@@ -209,7 +209,7 @@ test("registration › shows the reason of a return after proving the phone", as
 }) => {
   watch.expectOnConsole(refusals);
   const administrator = await pageOf(people.systemAdmin);
-  const first17 = "91330212MA4000103";
+  const first17 = "91330212MA5000103";
   await page.goto("/register/status");
   await hydrated(page.getByRole("button", { name: "查询", exact: true }));
   await page.getByRole("textbox", { name: "申请编号或统一社会信用代码" }).fill("ZC330212202600009");

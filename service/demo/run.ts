@@ -14,7 +14,7 @@ import { walkFiling, walkSettlement } from "./walk.ts";
 
 /** Seeds units, people and some sixty filings through the service's own use cases, in the given transaction. */
 export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
-  const people = await createPeople(tx, deps, await createUnits(tx));
+  const people = await createPeople(tx, deps, await createUnits(tx, deps));
   await bindPeople(tx, deps.env, people, deps.clock());
   const stage = openStage(deps, tx);
   const now = deps.clock();

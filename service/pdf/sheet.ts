@@ -37,8 +37,13 @@ export class Sheet {
     this.doc.registerFont("bold", font("700Bold/NotoSansSC_700Bold.ttf"));
   }
 
-  title(text: string): void {
-    this.doc.font("bold").fontSize(18).text(text, { align: "center" }).moveDown(0.6);
+  /** One line if it fits, else a line for each part, as GB/T 9704 breaks titles by their sense. */
+  title(...parts: readonly string[]): void {
+    const doc = this.doc.font("bold").fontSize(18);
+    const whole = parts.join("");
+    for (const line of doc.widthOfString(whole) > sheetWidth ? parts : [whole])
+      doc.text(line, { align: "center" });
+    doc.moveDown(0.6);
   }
 
   heading(text: string): void {

@@ -140,7 +140,7 @@ const cells: Record<Exclude<FilingColumnCode, TextColumnCode>, Drawn> = {
     cell: (row) => time(row.updatedAt),
   },
   station: {
-    width: 110,
+    width: 90,
     wide: 168,
     clamp: true,
     cell: (row) => row.stationName || dash,
@@ -154,7 +154,7 @@ const cells: Record<Exclude<FilingColumnCode, TextColumnCode>, Drawn> = {
 
 /** A settlement has three such columns side by side. */
 const textWidths: Record<FilingKind, Pick<Drawn, "width" | "wide">> = {
-  "max-price": { width: 110, wide: 180 },
+  "max-price": { width: 98, wide: 180 },
   settlement: { width: 82, wide: 128 },
 };
 

@@ -6,7 +6,7 @@ import { personName } from "./names.ts";
 const bodies = {
   housing: "安居建设中心",
   education: "教育基建管理中心",
-  health: "卫生健康事业发展中心",
+  health: "卫生健康发展中心",
   culture: "文化设施建设中心",
   municipal: "市政设施建设中心",
   renewal: "城市更新服务中心",

@@ -13,12 +13,11 @@ import {
   registeredCertificate,
 } from "#service/db/schema/detection/reference-data.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing/filing-file.ts";
-import { certificate } from "#service/db/schema/registration/certificate.ts";
-import { staff } from "#service/db/schema/registration/staff.ts";
 import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { seedReferenceData } from "#service/demo/reference-data.ts";
 import { readProjectFacts } from "#service/detection/read-project-facts.ts";
 import { bytesOf } from "#service/detection/testing/judge.ts";
+import { hire } from "#service/registry/testing/hire.ts";
 import { comparable } from "#service/values/text.ts";
 import { type TestBill, testBill } from "#service/workflow/testing/bills.ts";
 import { createComplete, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
@@ -52,12 +51,9 @@ async function reportOf(filingId: FilingId) {
 }
 
 async function keepStaff(certNo: string): Promise<void> {
-  const { db } = world.service.deps;
-  const enterpriseId = await createEnterprise(db, { name: "别家咨询" });
-  const [person] = await db.insert(staff).values({ enterpriseId, name: "旁人" }).returning();
-  if (!person) throw new Error("no staff");
-  const known = { level: "1", specialty: "1", validTo: "2099-12-31" } as const;
-  await db.insert(certificate).values({ ...known, staffId: person.id, certNo });
+  const { deps } = world.service;
+  const enterpriseId = await createEnterprise(deps.db, { name: "别家咨询" });
+  await hire(deps, { enterpriseId, name: "旁人", certNo });
 }
 
 async function keepFacts(filingId: FilingId, xml: string): Promise<void> {

@@ -8,10 +8,10 @@ import {
 } from "#contracts/dict/dict.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
-import { certificate } from "#service/db/schema/registration/certificate.ts";
-import { staff } from "#service/db/schema/registration/staff.ts";
 import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { leave } from "#service/registry/people.ts";
+import { hire } from "#service/registry/testing/hire.ts";
 
 import { unitLookups } from "./units.ts";
 
@@ -121,22 +121,11 @@ describe("certificates", () => {
   it("are those of people who work at the enterprise now", async () => {
     const uscc = randomUscc();
     const enterpriseId = await createEnterprise(service.deps.db, { uscc, name: "甲咨询" });
-    const people = await service.deps.db
-      .insert(staff)
-      .values([
-        { enterpriseId, name: "张三" },
-        { enterpriseId, name: "李四", active: false },
-      ])
-      .returning({ id: staff.id });
-    await service.deps.db.insert(certificate).values(
-      people.map(({ id }, i) => ({
-        staffId: id,
-        certNo: `建[造]1121330000000${i}`,
-        level: "1" as const,
-        specialty: "1" as const,
-        validTo: "2028-01-31",
-      })),
-    );
+    const validTo = "2028-01-31";
+    await hire(service.deps, { enterpriseId, name: "张三", certNo: "建[造]11213300000000", validTo });
+    const personId = await hire(service.deps, { enterpriseId, name: "李四", certNo: "建[造]11213300000001" });
+    const gone = { endedOn: "2026-02-01", endReason: "离职" };
+    await service.deps.db.transaction((tx) => leave(tx, { personId, enterpriseId }, gone));
     const found = (await filer.call("certificate", { uscc })).data();
     expect(found).toMatchObject({ enterprise: { id: enterpriseId, name: "甲咨询" } });
     expect(found.staff).toEqual([

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 
 import { limitAccount } from "#service/auth/address-limit.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 
 const most = 8;
 /** Per account in half an hour: enough to fill in forms, too few to copy the register. */

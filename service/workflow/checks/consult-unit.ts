@@ -4,7 +4,7 @@ import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 
 const codes: Record<FilingKind, { uscc: string; name: string }> = {
   "max-price": { uscc: "consultUscc", name: "consultName" },

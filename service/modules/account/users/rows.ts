@@ -21,9 +21,9 @@ import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { containsText } from "#service/db/search.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 

@@ -41,7 +41,7 @@ export async function collectPdf(deps: Deps, current: CurrentReport, at: Date): 
   const stationName = await stationOf(deps.db, filing);
   const detectedAt = report.finishedAt ?? report.createdAt;
   return {
-    title: `${oneLine(filing.projectName)}${filingKindNames[filing.kind]}造价检测报告`,
+    title: [oneLine(filing.projectName), `${filingKindNames[filing.kind]}造价检测报告`],
     code: reportCodeText(await checkCode(deps.db, deps.env, current)),
     printedAt: chineseMinute(shanghaiMinute(at)),
     facts: factsOf(filing, report, { stationName, detectedAt }),

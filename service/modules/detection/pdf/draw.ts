@@ -10,8 +10,8 @@ import type { PdfData } from "./pdf-data.ts";
 type Finding = PdfData["findings"][number];
 
 export function drawReport(pdf: PdfData): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = new Sheet(pdf.title);
-  sheet.title(pdf.title);
+  const sheet = new Sheet(pdf.title.join(""));
+  sheet.title(...pdf.title);
   pairs(sheet, pdf.facts);
   sheet.heading("造价汇总");
   pairs(sheet, pdf.totals);
@@ -19,37 +19,49 @@ export function drawReport(pdf: PdfData): Promise<Uint8Array<ArrayBuffer>> {
   for (const line of conclusion(pdf)) sheet.text(line, { bold: true });
   byRule(sheet, pdf);
   byUnit(sheet, pdf);
-  findings(sheet, pdf);
-  drawEnd(sheet, pdf);
+  const end = endOf(sheet, pdf);
+  findings(sheet, pdf, end.height);
+  end.draw();
   return sheet.end((page, pages) => `校验码${pdf.code}　　第${page}页 共${pages}页`);
 }
 
-/** The seal stands below the last words, never alone on a page. */
-function drawEnd(sheet: Sheet, pdf: PdfData): void {
+/** The seal stands below the last finding, never alone on a page. */
+function endOf(sheet: Sheet, pdf: PdfData): { height: number; draw: () => void } {
   const note = `校验码${pdf.code}，打印时间${pdf.printedAt}。登录平台打开本项目，在“检测结果”页“检测报告”的“核对报告”处输入页脚校验码，可核对本报告与平台记录是否一致。`;
   const closing = "本报告由平台按检测规则自动生成，供复核参考。";
   const seal: SealCell[] = [
     { lines: [{ text: closing, room: sealRoom }], issued: [`${pdf.stationName}（盖章）`, pdf.day] },
   ];
-  sheet.keepTogether(
-    sheet.sectionHeight([]) + sheet.textHeight(note) + sealGap + sheet.sealCellsHeight(seal),
-  );
-  sheet.heading("校验");
-  sheet.text(note);
-  sheet.space(sealGap);
-  sheet.sealCells(seal);
+  const height = sheet.sectionHeight([]) + sheet.textHeight(note) + sealGap + sheet.sealCellsHeight(seal);
+  const draw = () => {
+    sheet.keepTogether(height);
+    sheet.heading("校验");
+    sheet.text(note);
+    sheet.space(sealGap);
+    sheet.sealCells(seal);
+  };
+  return { height, draw };
 }
 
 const sealRoom = 60;
 const sealGap = 8;
+const factNameWidth = 106;
+/** Characters that fill half of the page width. */
+const longValue = 30;
 
 function pairs(sheet: Sheet, facts: PdfData["facts"]): void {
-  const [name, value] = [106, sheetWidth / 2 - 106];
-  for (let at = 0; at < facts.length; at += 2) {
+  const rows: PdfData["facts"][] = [];
+  for (const fact of facts) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && ![...last, fact].some(({ value }) => value.length > longValue)) last.push(fact);
+    else rows.push([fact]);
+  }
+  for (const row of rows) {
+    const width = sheetWidth / row.length - factNameWidth;
     sheet.row(
-      facts.slice(at, at + 2).flatMap((fact) => [
-        { text: fact.name, width: name },
-        { text: oneLine(fact.value), width: value },
+      row.flatMap((fact) => [
+        { text: fact.name, width: factNameWidth },
+        { text: oneLine(fact.value), width },
       ]),
     );
   }
@@ -70,6 +82,8 @@ function byRule(sheet: Sheet, { rules }: PdfData): void {
 }
 
 function byUnit(sheet: Sheet, { units }: PdfData): void {
+  // A short table stays on one page.
+  if (units.length <= shortTable) sheet.keepTogether(tableRowHeight * (units.length + 3));
   sheet.heading("各单位工程问题统计");
   counted(sheet, [{ name: "单位工程", figures: ["造价（元）", ...severityHeads] }], true);
   const lines = units.map(({ name, total, counts }) => ({
@@ -80,6 +94,8 @@ function byUnit(sheet: Sheet, { units }: PdfData): void {
   counted(sheet, lines.slice(-1), true);
 }
 
+const shortTable = 16;
+const tableRowHeight = 20;
 const severityHeads = ["错误", "警告", "提示"] as const;
 const figuresOf = ({ E, W, I }: PdfData["counts"]) => [E, W, I].map(String);
 
@@ -103,7 +119,7 @@ function counted(sheet: Sheet, lines: readonly Line[], bold = false): void {
   }
 }
 
-function findings(sheet: Sheet, pdf: PdfData): void {
+function findings(sheet: Sheet, pdf: PdfData, endHeight: number): void {
   if (pdf.total === 0) return;
   sheet.heading("问题明细");
   if (pdf.findings.length < pdf.total)
@@ -115,7 +131,10 @@ function findings(sheet: Sheet, pdf: PdfData): void {
   for (const [index, finding] of pdf.findings.entries()) {
     if (finding.rule !== rule) ruleHead(sheet, pdf, finding.rule);
     rule = finding.rule;
-    oneFinding(sheet, finding, index + 1);
+    const lines = linesOf(finding, index + 1);
+    const height = lines.reduce((sum, line) => sum + sheet.textHeight(line) + lineGap, 0);
+    if (index === pdf.findings.length - 1) sheet.keepTogether(height + endHeight);
+    oneFinding(sheet, lines);
   }
 }
 
@@ -130,17 +149,26 @@ function ended(sentence: string): string {
   return `${sentence.replace(/。$/, "")}。`;
 }
 
-function oneFinding(sheet: Sheet, finding: Finding, number: number): void {
-  const { severity, message, seen, expected, answer, decision } = finding;
-  sheet.text(`${number}. 【${severityNames[severity]}】${oneLine(message)}`);
+const lineGap = 6;
+
+function linesOf(
+  { severity, message, place, seen, expected, answer, decision }: Finding,
+  number: number,
+): string[] {
   const lines = [
-    placeText(finding.place),
+    `${number}. 【${severityNames[severity]}】${message}`,
+    placeText(place),
     [seen && `文件中：${seen}`, expected && `应为：${expected}`].filter(Boolean).join("；"),
     answer ? `答复：${answer.text}（${answer.by}）` : "",
     decision ? `处理：${decisionKindNames[decision.kind]}，${decision.reason}（${decision.by}）` : "",
-  ].filter((line) => line !== "");
-  for (const [index, line] of lines.entries())
-    sheet.text(oneLine(line), { indent: 14, gap: index === lines.length - 1 ? 6 : 1 });
+  ];
+  return lines.filter((line) => line !== "").map(oneLine);
+}
+
+function oneFinding(sheet: Sheet, [message = "", ...rest]: readonly string[]): void {
+  sheet.text(message);
+  for (const [index, line] of rest.entries())
+    sheet.text(line, { indent: 14, gap: index === rest.length - 1 ? lineGap : 1 });
 }
 
 function placeText({ sectional, unit, item, itemName, sheet, line }: Finding["place"]): string {

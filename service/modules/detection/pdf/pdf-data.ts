@@ -7,7 +7,8 @@ const countsSchema = z.object({ E: z.int(), W: z.int(), I: z.int() });
 const factSchema = z.object({ name: z.string(), value: z.string() });
 
 export const pdfDataSchema = z.object({
-  title: z.string(),
+  /** Of the project and of the report, which together are the title. */
+  title: z.tuple([z.string(), z.string()]),
   code: z.string(),
   printedAt: z.string(),
   facts: z.array(factSchema),

@@ -4,6 +4,8 @@ import { type Cell, type SealCell, Sheet, sheetWidth } from "#service/pdf/sheet.
 import type { FilingPdf, PdfFact } from "./pdf-data.ts";
 
 const nameWidth = 96;
+/** In points: a group that is no higher stays on one page. */
+const shortGroup = 260;
 /** Keeps the name of an attachment on one line. */
 const attachmentWidth = 190;
 /** Below a party's name; its seal of 42 mm may cover what is written beside it. */
@@ -16,8 +18,11 @@ export function drawFilingPdf(pdf: FilingPdf): Promise<Uint8Array<ArrayBuffer>> 
   sheet.title(pdf.title);
   for (const cells of rowsOf(pdf.numbers)) sheet.row(cells);
   for (const group of pdf.groups) {
+    const rows = rowsOf(group.facts);
+    const height = sheet.sectionHeight(rows);
+    if (height <= shortGroup) sheet.keepTogether(height);
     sheet.heading(group.name);
-    for (const cells of rowsOf(group.facts)) sheet.row(cells);
+    for (const cells of rows) sheet.row(cells);
   }
   drawEnd(sheet, pdf);
   return sheet.end((page, pages) => `校验码${pdf.code}　　第${page}页 共${pages}页`);

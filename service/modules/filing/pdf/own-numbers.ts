@@ -1,29 +1,37 @@
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form/form.ts";
-import type { EnterpriseId } from "#contracts/ids.ts";
+import type { Actor } from "#service/core/actor.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 
-/** Group of the form that names the contact of the unit that files. */
-const ownGroup: Record<FilingKind, (values: FormValues) => string> = {
-  // The form has one contact, for whom a consultant files too.
-  "max-price": () => "tenderer",
-  settlement: ({ unittype = "" }) => unittypeGroups[unittype] ?? "",
+/** Parties with a contact: group of the form, field of the credit code, and 经办单位类型 by which the filer names itself. */
+type Party = { group: string; uscc: string; unittype?: string };
+
+const parties: Record<FilingKind, readonly Party[]> = {
+  "max-price": [{ group: "tenderer", uscc: "tendererUscc" }],
+  settlement: [
+    { group: "owner", uscc: "orgcode", unittype: "1" },
+    { group: "consult", uscc: "orgname2", unittype: "2" },
+    { group: "contractor", uscc: "orgcode3", unittype: "3" },
+  ],
 };
-const unittypeGroups: Readonly<Record<string, string>> = { "1": "owner", "2": "consult", "3": "contractor" };
 
 /**
- * Codes of the personal numbers that this reader prints in full: those of its own contact, for the enterprise that
- * filed, whose stamped form needs them. Nobody else prints any.
+ * Codes of the personal numbers that this reader prints in full, because the stamped form needs them: those of its own
+ * unit's contact. Of a max price the enterprise that filed prints the form's one contact, for whom it files.
  */
 export function ownNumbers(
-  { enterpriseId }: { enterpriseId: EnterpriseId | null },
+  { scope, enterpriseId }: Pick<Actor, "scope" | "enterpriseId">,
   { kind, enterpriseId: filedBy }: Pick<FilingRow, "kind" | "enterpriseId">,
   values: FormValues,
 ): string[] {
-  if (enterpriseId !== filedBy) return [];
-  const group = ownGroup[kind](values);
+  if (scope.kind !== "enterprise") return [];
+  const isFiler = enterpriseId === filedBy;
+  const own = parties[kind].filter(
+    ({ uscc, unittype }) => values[uscc] === scope.uscc || (isFiler && values["unittype"] === unittype),
+  );
+  const groups = own.map(({ group }) => group);
   return filingForms[kind].fields
-    .filter((field) => field.personal !== undefined && field.group === group && values[field.code])
+    .filter(({ code, personal, group }) => personal !== undefined && groups.includes(group) && values[code])
     .map(({ code }) => code);
 }

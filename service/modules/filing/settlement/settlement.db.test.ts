@@ -8,7 +8,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import { settlementAttachments } from "#contracts/settlement/attachments.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { codeOn } from "#service/pdf/testing/pages-of.ts";
 import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";

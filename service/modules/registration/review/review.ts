@@ -7,6 +7,7 @@ import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { registration, type RegistrationRow } from "#service/db/schema/registration/registration.ts";
 import { violates } from "#service/db/violation.ts";
+import { keepHistory } from "#service/registry/history.ts";
 
 import { tellApplicant } from "../application/announce.ts";
 import { mayReview, registrationsInSight } from "../application/policy.ts";
@@ -44,6 +45,12 @@ async function decide(tx: Tx, { deps, actor, input, auditActor }: ReviewCall): P
     .where(eq(registration.id, row.id))
     .returning();
   if (!decided) throw new Error("The decision was not written");
+  if (decided.enterpriseId !== null)
+    await keepHistory(
+      tx,
+      { type: "enterprise", id: decided.enterpriseId },
+      { act: "register", auditActor, actor },
+    );
   const operator = { id: actor.accountId, name: actor.name, unitName: actor.unitName };
   await addToRecord(tx, auditActor, { id: row.id, log: result, opinion, operator });
   await tellApplicant(deps, tx, decided);

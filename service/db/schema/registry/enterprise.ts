@@ -1,10 +1,10 @@
-import { char, date, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, char, date, integer, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import type { EnterpriseId, FileId } from "#contracts/ids.ts";
 import type { EnterpriseKind } from "#contracts/registration/options.ts";
 
-import { region } from "./region/region.ts";
-import { time } from "./time.ts";
+import { region } from "../region/region.ts";
+import { time } from "../time.ts";
 
 export const enterprise = pgTable("enterprise", {
   id: uuid().$type<EnterpriseId>().primaryKey().defaultRandom(),
@@ -23,4 +23,18 @@ export const enterprise = pgTable("enterprise", {
   /** No foreign key: file references account, which references enterprise. */
   licenceFileId: uuid("licence_id").$type<FileId>(),
   createdAt: time("created_at").notNull().defaultNow(),
+  status: text({ enum: ["active", "deregistered"] })
+    .notNull()
+    .default("active"),
+  statusOn: date("status_on", { mode: "string" }),
+  contactName: text("contact_name").notNull().default(""),
+  /** Sealed. */
+  contactPhone: text("contact_phone"),
+  /** The enterprise that this one continues, after a merger, a division or a new code. */
+  predecessorId: uuid("predecessor_id")
+    .$type<EnterpriseId>()
+    .references((): AnyPgColumn => enterprise.id),
+  /** Optimistic lock; each revision has its row in `registry_history`. */
+  revision: integer().notNull().default(1),
 });
+export type EnterpriseRow = typeof enterprise.$inferSelect;
