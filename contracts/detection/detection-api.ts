@@ -143,7 +143,7 @@ export const detectionRowsOutputSchema = z.object({ total: z.int(), rows: z.arra
 
 export const detectionPdfCheckInputSchema = z.object({
   filingId: filingIdSchema,
-  code: z.string().trim().min(1, "请输入校验码").max(40, "校验码过长"),
+  code: z.string().trim().min(1, "校验码必填").max(40, "校验码不能超过40个字"),
 });
 export const detectionPdfCheckOutputSchema = z.object({
   /**

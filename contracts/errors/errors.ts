@@ -149,7 +149,7 @@ export const errorTable = {
   "bill.unreadable": { status: 422, message: "造价数据文件无法读取" },
   "detection.missing": { status: 404, message: "该备案暂无检测结果" },
   "detection.running": { status: 409, message: "检测正在进行，请稍候" },
-  "finding.not-found": { status: 404, message: "未找到该检测结果，可能已重新检测，请刷新" },
+  "finding.not-found": { status: 404, message: "未找到该检测问题，可能已重新检测，请刷新后查看" },
   "finding.batch-undone": { status: 409, message: "该次批量处理已撤销，请刷新" },
   "standard.stale": { status: 409, message: "检测标准已被他人修改，请刷新后在最新版本上调整" },
   "reference.invalid": { status: 422, message: "导入的表格有错误，没有导入任何数据，请更正后重新导入" },

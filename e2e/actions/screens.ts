@@ -220,7 +220,7 @@ export const screens: readonly Screen[] = [
     show: async (page) => {
       await openDraft(page);
       await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
-      await expect(page.getByRole("alert", { name: "提交前需补正" })).toBeVisible();
+      await expect(page.getByRole("alert", { name: "提交前需填写或更正" })).toBeVisible();
     },
   },
   filing("draft-region", fourthFiler, ["draft", "first"], async (page) => {

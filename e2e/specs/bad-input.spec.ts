@@ -157,7 +157,7 @@ test("submission › lists what is missing, with a link to each field", async ({
   const page = await pageOf(people.otherFiler);
   await openTypedDraft(page);
   await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
-  const summary = page.getByRole("alert", { name: "提交前需补正" });
+  const summary = page.getByRole("alert", { name: "提交前需填写或更正" });
   await expect(summary).toBeFocused();
   await expect(summary).toContainText("招标人必填");
   await expect(summary).toContainText("请上传造价数据文件");

@@ -134,7 +134,7 @@ test("keyboard › passes over the comparison, and the sections follow the jump"
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "项目信息" }).locator(":focus")).toHaveCount(1);
 
-  const sections = page.getByRole("navigation", { name: "表单分区" });
+  const sections = page.getByRole("navigation", { name: "备案表分区" });
   const currentSection = sections.locator("[aria-current=location]");
   await expect(currentSection).toContainText("项目信息");
   for (const name of ["编制说明与承诺", "附件", "造价数据文件"]) {

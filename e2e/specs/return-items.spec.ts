@@ -57,7 +57,7 @@ function markPlaces(page: Page, colleague: Page): Promise<void> {
     for (const each of [page, colleague]) await expect(each.getByText("补正：缺附图")).toBeVisible();
     await page.reload();
     await clickHydrated(page.getByRole("button", { name: "修改补正标记：立项、概算批复文件" }));
-    await dialog.getByRole("button", { name: "取消标记" }).click();
+    await dialog.getByRole("button", { name: "取消补正标记" }).click();
     for (const each of [page, colleague]) await expect(each.getByText("补正：缺附图")).toHaveCount(0);
     await mark(page, "联系人手机号", "号码有误");
   });

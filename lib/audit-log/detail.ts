@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
   ids: "被拒的事项和原因代码",
   ip: "登录IP",
   locks: "触发锁定",
-  n: "链上序号",
+  n: "日志序号",
   name: "名称",
   needs: "待补充的验证",
   number: "编号",

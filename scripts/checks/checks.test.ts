@@ -143,6 +143,7 @@ test.each([
   ['"确认取消本次检测?"', "，；！？"],
   ['"正在保存…"', "……"],
   ['"立项/概算批复文件"', "、"],
+  ['<Button busyText="正在导出">', "正在……"],
 ])("wording › refuses the mark in %s", (source, mark) => {
   expect(wordingFaults("lib/list/format.ts", source, []).join()).toContain(`write ${mark}`);
 });

@@ -16,6 +16,7 @@ const marks = [
   [/\p{Script=Han}[!?;](?=["'`<]|$)|\p{Script=Han}, ?\p{Script=Han}/u, "，；！？"],
   [/[\p{Script=Han}”]…(?!…)/u, "……"],
   [/\p{Script=Han} ?\/ ?\p{Script=Han}/u, "、 or ÷"],
+  [/busyText="[^"]*[^"…]"/u, "正在……"],
 ];
 /** Patterns for the words of other programs' files. */
 const patterns = /^service\/detection\/readers\//;

@@ -4,6 +4,7 @@ import { clip, isBlank } from "#service/values/text.ts";
 
 import type { BillElement, Figure, Item, Resource } from "./model.ts";
 import type { ElementSpec } from "./schema/table.ts";
+import { shownUnit } from "./unit-spelling.ts";
 
 /** 清单项目“挖一般土方”（010101002001）. */
 export function itemWords(item: Item): string {
@@ -43,6 +44,16 @@ export function money(value: Decimal): string {
 
 export function plain(value: Decimal): string {
   return value.toFixed(value.places());
+}
+
+/** Digits as written: 2,821.6. */
+export function grouped(value: Decimal): string {
+  return groupThousands(plain(value));
+}
+
+/** 2,821.6 m²; the figure alone without a unit. */
+export function quantityText(value: Decimal, unit: string): string {
+  return `${grouped(value)} ${shownUnit(clip(unit, 20))}`.trimEnd();
 }
 
 export function price(value: Decimal): string {

@@ -34,7 +34,7 @@ export function FailedPanel({ id, status }: { id: FilingId; status: DetectionSta
       <div className={styles.reason} role="alert">
         <Icon name="error" size={20} />
         <div>
-          <strong>未能完成的原因</strong>
+          <strong>检测失败的原因</strong>
           <p>{status.message}</p>
         </div>
       </div>

@@ -63,7 +63,7 @@ export function AsOfForm() {
           onChange={(event) => change({ uscc: event.target.value })}
         />
         <div className={styles.asOfAct}>
-          <Button type="submit" busy={busy} busyText="正在查询">
+          <Button type="submit" busy={busy} busyText="正在查询……">
             查询某日是否有效
           </Button>
         </div>

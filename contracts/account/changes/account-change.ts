@@ -26,7 +26,7 @@ export const accountChangeSchema = z.object({
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
-const reasonSchema = z.string().trim().max(200, "原因过长").default("");
+const reasonSchema = z.string().trim().max(200, "拒绝原因不能超过200个字").default("");
 
 export const userDecideInputSchema = z
   .object({ changeId: changeIdSchema, agree: z.boolean(), reason: reasonSchema })

@@ -46,7 +46,7 @@ test("dynamic form › names missing required fields at the field and in a summa
   await clickHydrated(page.getByRole("button", { name: "提交" }));
   await expect(problem(page, "projectName")).toHaveText("示例名称必填");
   await expect(field(page, "projectName")).toBeFocused();
-  const summary = page.getByRole("alert", { name: "提交前需补正" });
+  const summary = page.getByRole("alert", { name: "提交前需填写或更正" });
   for (const name of ["示例名称", "示例手机", "示例类别", "示例地区", "示例机构", "开始时间", "结束时间"]) {
     await expect(summary.getByRole("link", { name: `${name}必填` })).toBeVisible();
   }
@@ -87,7 +87,7 @@ test("dynamic form › shows dependent fields on 是, sends none of them on 否,
   await page.keyboard.press("Space");
   await expect(field(page, "bondBank")).toHaveAttribute("aria-required", "true");
   await clickHydrated(page.getByRole("button", { name: "提交" }));
-  const summary = page.getByRole("alert", { name: "提交前需补正" });
+  const summary = page.getByRole("alert", { name: "提交前需填写或更正" });
   await expect(summary).toContainText("保证金开户行必填");
   await type(page, "bondBank", "某银行");
   await bond.getByRole("radio", { name: "否" }).check();
@@ -304,10 +304,10 @@ test("dynamic form › counts and reports an overlong text without cutting it", 
   const long = "长".repeat(10_000);
   await type(page, "explain", long);
   await expect(field(page, "explain")).toHaveValue(long);
-  await expect(problem(page, "explain")).toHaveText("示例说明最多50个字符，已超出9950个");
+  await expect(problem(page, "explain")).toHaveText("示例说明不能超过50个字，已超出9950个字");
   await expect(page.getByText("10000/50")).toBeVisible();
   await type(page, "projectName", "名".repeat(21));
-  await expect(problem(page, "projectName")).toHaveText("示例名称最多20个字符，已超出1个");
+  await expect(problem(page, "projectName")).toHaveText("示例名称不能超过20个字，已超出1个字");
   await expect(field(page, "projectName")).toHaveValue("名".repeat(21));
   await type(page, "explain", "短");
   await expect(problem(page, "explain")).toHaveCount(0);

@@ -139,14 +139,14 @@ describe("T02", () => {
     // 2,114.60 元 ÷ 1000 m²
     expect((await said("T02", { reference: ten("2.11", "3.00") })).findings).toEqual([]);
     expect((await said("T02", { reference: ten("2.12", "3.00") })).findings).toEqual([
-      "W 单方造价2,114.60元 ÷ 1000 m2 = 2.11元/m2，低于房屋建筑10个已备案工程单方造价的第5至第95百分位（2.12～3.00元/m2），请说明原因。",
+      "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，低于房屋建筑10个已备案工程单方造价的第5至第95百分位（2.12～3.00元/m²），请说明原因。",
     ]);
   });
 
   it("uses the range of the kind below ten", async () => {
     const edits = [[at.root, "学府小区一期", "学府小区住宅"]] as const;
     expect((await said("T02", { edits, reference: costs("1") })).findings).toEqual([
-      "W 单方造价2,114.60元 ÷ 1000 m2 = 2.11元/m2，低于住宅的参考范围（1,650.00～3,300.00元/m2），请说明原因。",
+      "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，低于住宅的参考范围（1,650.00～3,300.00元/m²），请说明原因。",
     ]);
   });
 
@@ -154,7 +154,7 @@ describe("T02", () => {
     // 264.325 元 per m², which no double represents.
     const edits = [[at.scale, 'Scale="1000"', 'Scale="8"']] as const;
     expect((await said("T02", { edits, reference: ten("265.00", "300.00") })).findings).toEqual([
-      expect.stringContaining("÷ 8 m2 = 264.33元/m2，低于"),
+      expect.stringContaining("÷ 8 m² = 264.33元/m²，低于"),
     ]);
   });
 

@@ -26,6 +26,7 @@ export type Statement = {
 export type RuleContext = {
   thresholds: Thresholds;
   compileDate: string | null;
+  standardVersion: StandardVersion;
   form: FormFacts | null;
   reference: Reference;
   format: BillFormat;

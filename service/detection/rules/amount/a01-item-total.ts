@@ -1,7 +1,7 @@
 import { clip } from "#service/values/text.ts";
 
 import { amountOrZero } from "../../figure.ts";
-import { excess, itemWords, limit, money, plain, price } from "../../wording.ts";
+import { excess, grouped, itemWords, limit, money, price } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 export const a01: Rule = {
@@ -28,7 +28,7 @@ export const a01: Rule = {
         const product = quantity.times(unitPrice).round(item.moneyPlaces);
         const distance = excess(total, product, allowed);
         if (distance === null) return;
-        const sum = `工程量${plain(quantity)} × 综合单价${price(unitPrice)} = ${money(product)}`;
+        const sum = `工程量${grouped(quantity)} × 综合单价${price(unitPrice)} = ${money(product)}`;
         report({
           at: item.element,
           attribute: "Total",

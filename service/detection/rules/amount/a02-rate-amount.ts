@@ -3,7 +3,7 @@ import { clip, isBlank } from "#service/values/text.ts";
 
 import { isUnreadable } from "../../figure.ts";
 import type { Item } from "../../model.ts";
-import { excess, itemWords, limit, money, hundredth, plain } from "../../wording.ts";
+import { excess, grouped, hundredth, itemWords, limit, money, plain } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { directCost, sums } from "./components.ts";
 
@@ -46,7 +46,7 @@ function wrongAmount(item: Item, allowed: Decimal): Statement | null {
     attribute: "Total",
     seen: `金额${money(total)}`,
     expected: money(expected),
-    message: `${itemWords(item)}的金额${money(total)}与计算基础${plain(base)} × 费率${plain(rate)}%${item.rate.value === null ? "（费率未填写，按100%计）" : ""} = ${money(product)}${more === null ? "" : `，加管理费、利润等${money(more)} = ${money(expected)}`}不符，相差${money(total.minus(expected).abs())}。`,
+    message: `${itemWords(item)}的金额${money(total)}与计算基础${grouped(base)} × 费率${plain(rate)}%${item.rate.value === null ? "（费率未填写，按100%计）" : ""} = ${money(product)}${more === null ? "" : `，加管理费、利润等${money(more)} = ${money(expected)}`}不符，相差${money(total.minus(expected).abs())}。`,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Figure, Resource } from "../../model.ts";
-import { excess, limit, money, plain, price, resourceWords } from "../../wording.ts";
+import { excess, grouped, limit, money, price, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 type Line = { attribute: string; label: string; price: Figure; total: Figure };
@@ -38,7 +38,7 @@ export const a11: Rule = {
             subject: resource.number,
             seen: `${line.label}合价${money(total)}`,
             expected: money(product),
-            message: `${resourceWords(resource)}的${line.label}合价${money(total)}与数量${plain(quantity)} × ${line.label}单价${price(unitPrice)} = ${money(product)}不符，相差${money(distance)}。`,
+            message: `${resourceWords(resource)}的${line.label}合价${money(total)}与数量${grouped(quantity)} × ${line.label}单价${price(unitPrice)} = ${money(product)}不符，相差${money(distance)}。`,
           });
           return;
         }

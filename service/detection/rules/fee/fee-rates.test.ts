@@ -36,12 +36,18 @@ describe("N01", () => {
   it("judges the parts together if the file does not separate them", async () => {
     const parts = ["环境保护费", "临时设施费"].map((name) => ({ ...safety, name, rate: "3" }));
     expect((await n01(parts)).findings).toEqual([
-      "E 单位工程“建筑”的“安全文明施工费（安全生产措施费）”50.00元低于标准：分部分项工程费1,090.00元 × 3% + 分部分项工程费1,090.00元 × 3% = 65.40元，少计15.40元；该项费用不得作为竞争性费用。",
+      "E 单位工程“建筑”的“安全文明施工费”50.00元低于标准：分部分项工程费1,090.00元 × 3% + 分部分项工程费1,090.00元 × 3% = 65.40元，少计15.40元；该项费用不得作为竞争性费用。",
     ]);
   });
 
+  it("calls the fee as the edition does", async () => {
+    const parts = ["环境保护费", "临时设施费"].map((name) => ({ ...safety, name, rate: "3" }));
+    const { findings } = await said("N01", { reference: { feeRates: parts }, version: "2024" });
+    expect(findings[0]).toContain("“安全生产措施费”50.00元低于标准");
+  });
+
   it("selects rates by 专业 and day, and says for what it has none", async () => {
-    const none = "没有执行中的安全文明施工费（安全生产措施费）费率";
+    const none = "没有执行中的安全文明施工费费率";
     const past = await n01([{ ...safety, rate: "9", to: "2025-10-07" }]);
     expect(past).toEqual({
       findings: [],

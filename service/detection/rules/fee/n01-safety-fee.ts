@@ -23,7 +23,7 @@ function duesOf(context: RuleContext, rates: readonly FeeRate[], unit: Unit): Du
     context.leaveOut(
       date === null
         ? "没有编制时间，无法确定当时执行的费率"
-        : `专业${specialty || "未填写"}在${date}没有执行中的${safetyFeeName}费率`,
+        : `专业${specialty || "未填写"}在${date}没有执行中的${safetyFeeNames[context.standardVersion]}费率`,
     );
     return null;
   }
@@ -71,7 +71,8 @@ function judgeWhole(context: RuleContext, unit: Unit, dues: readonly Due[]): voi
   if (safety !== undefined && isUnreadable(safety.total)) return;
   const at = safety?.element ?? unit.element;
   const charged = safety?.total.value ?? Decimal.zero;
-  judge(context, unit, { at, attribute: "Total", name: safetyFeeName, charged, dues });
+  const name = safetyFeeNames[context.standardVersion];
+  judge(context, unit, { at, attribute: "Total", name, charged, dues });
 }
 
 function judgeUnit(context: RuleContext, unit: Unit, dues: readonly Due[], lines: readonly Line[]): void {

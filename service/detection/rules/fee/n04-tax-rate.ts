@@ -1,3 +1,4 @@
+import { taxNames } from "#contracts/max-price/valuation-standard.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
@@ -102,7 +103,7 @@ function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: s
       attribute: "Total",
       seen: money(total),
       expected: money(tax),
-      message: `${unitWords(unit.name)}的税金${money(total)}与计税基础${fen(base)} × ${plain(rate)}% = ${money(tax)}不符，相差${money(distance)}。`,
+      message: `${unitWords(unit.name)}的${taxNames[context.standardVersion]}${money(total)}与计税基础${fen(base)} × ${plain(rate)}% = ${money(tax)}不符，相差${money(distance)}。`,
     });
     return;
   }

@@ -1,8 +1,6 @@
-import { clip } from "#service/values/text.ts";
-
 import { isUnreadable } from "../../figure.ts";
 import type { Resource } from "../../model.ts";
-import { plain, resourceWords } from "../../wording.ts";
+import { quantityText, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 const mainKinds: ReadonlySet<string> = new Set(["5", "6"]);
@@ -34,8 +32,7 @@ export const p09: Rule = {
         const { kind, mainMaterial, provider, quantity, measuringUnit, taxPrice, noTaxPrice } = resource;
         if (!(mainMaterial || mainKinds.has(kind)) || ownerSupplied.has(provider) || !isUnpriced(resource))
           return;
-        const amount =
-          quantity.value === null ? "" : `，数量${plain(quantity.value)} ${clip(measuringUnit, 20)}`;
+        const amount = quantity.value === null ? "" : `，数量${quantityText(quantity.value, measuringUnit)}`;
         const isStated = taxPrice.value !== null || noTaxPrice.value !== null;
         report({
           at: resource.element,

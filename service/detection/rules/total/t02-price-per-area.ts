@@ -4,8 +4,8 @@ import type { Decimal } from "#service/values/decimal.ts";
 import { figure } from "../../figure.ts";
 import type { Bill } from "../../model.ts";
 import type { UnitCostRange } from "../../thresholds.ts";
-import { normalUnit } from "../../unit-spelling.ts";
-import { fen, limit, money, plain } from "../../wording.ts";
+import { normalUnit, shownUnit } from "../../unit-spelling.ts";
+import { fen, limit, money, quantityText } from "../../wording.ts";
 import type { FormFacts } from "../file/form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
@@ -70,14 +70,14 @@ export const t02: Rule = {
       }
       const isLow = total.compare(band.from.times(scale).round(2)) < 0;
       if (!isLow && total.compare(band.to.times(scale).round(2)) <= 0) return;
-      const cost = `${groupThousands(total.dividedBy(scale, 2).toFixed(2))}元/${scaleUnit}`;
-      const expected = `${fen(band.from)}～${fen(band.to)}元/${scaleUnit}`;
+      const cost = `${groupThousands(total.dividedBy(scale, 2).toFixed(2))}元/${shownUnit(scaleUnit)}`;
+      const expected = `${fen(band.from)}～${fen(band.to)}元/${shownUnit(scaleUnit)}`;
       context.report({
         at: bill.cost ?? bill.root,
         attribute: "Total",
         seen: cost,
         expected,
-        message: `单方造价${money(total)} ÷ ${plain(scale)} ${scaleUnit} = ${cost}，${isLow ? "低于" : "高于"}${band.words}（${expected}），请说明原因。`,
+        message: `单方造价${money(total)} ÷ ${quantityText(scale, scaleUnit)} = ${cost}，${isLow ? "低于" : "高于"}${band.words}（${expected}），请说明原因。`,
       });
     },
   }),

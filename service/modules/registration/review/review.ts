@@ -23,7 +23,9 @@ export async function registrationReview(call: ReviewCall): Promise<Decided> {
     return await call.deps.db.transaction((tx) => decide(tx, call));
   } catch (error) {
     if (violates(error, "enterprise_uscc_key") || violates(error, "account_user_code")) {
-      throw new ServiceError("registration.taken", { message: "该企业已在本平台注册，请退回并说明原因" });
+      throw new ServiceError("registration.taken", {
+        message: "该统一社会信用代码已在本平台注册，不能重复通过，请退回并说明原因",
+      });
     }
     if (violates(error, "account_phone")) {
       throw new ServiceError("phone.taken", { message: "经办人手机号已绑定其他账号，请退回并说明原因" });
