@@ -113,7 +113,10 @@ export const thresholdsSchema = z.object({
   }),
   C07: z.object({
     places: z
-      .record(z.string().min(1).max(20), z.int("小数位数应为整数").min(0).max(8))
+      .record(
+        z.string().min(1).max(20),
+        z.int("小数位数应为整数").min(0, "小数位数不能小于0").max(8, "小数位数不能大于8"),
+      )
       .readonly()
       .meta({ label: "计量单位的小数位数" }),
   }),

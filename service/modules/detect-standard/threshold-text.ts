@@ -152,6 +152,7 @@ function cellsOf(line: string): string[] {
   return BETWEEN.test(line) ? line.split(BETWEEN) : line.split(COLUMN);
 }
 
+/** Also of whole numbers out of bounds, so that the schema names the bound. */
 function countOf(text: string): number | string {
-  return /^\d{1,9}$/.test(text) ? Number(text) : text;
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }
