@@ -128,6 +128,7 @@ export const screens: readonly Screen[] = [
   at("register-status", null, "/register/status", "申请编号或统一社会信用代码"),
   at("sso-problem", null, "/zwsso?problem=auth.sso-unregistered", "该单位尚未注册"),
   at("file-view-over", null, "/fileView", "链接无效或已失效"),
+  at("accessibility", null, "/accessibility", "已知的不足"),
   at("account-link", null, "/accountLink", "一次性口令"),
   { ...at("not-found", null, "/nosuch", "页面不存在"), noise: /404/ },
   at("list-filer", fourthFiler, list, listTitle),
