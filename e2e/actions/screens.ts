@@ -169,7 +169,7 @@ export const screens: readonly Screen[] = [
     show: async (page) => {
       await page.goto("/pages/detectStandard?view=item-codes");
       await dialogOf("导入", "dialog", "导入清单编码库")(page);
-      await page.getByRole("dialog").getByRole("button", { name: "导入", exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "预览变化" }).click();
       await expect(page.getByText("请选择要导入的文件")).toBeVisible();
     },
   },

@@ -41,6 +41,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/fileView": { who: null },
   "/accountLink": { who: null },
   "/accessibility": { who: null },
+  "/help": { who: people.quietCounty },
   "/forgot": { who: null },
   "/register": { who: null },
   "/register/status": { who: null },

@@ -19,7 +19,7 @@ test("enterprise list › is filtered in the address, leads to an enterprise, an
   await (await hydrated(kind)).selectOption("consult");
   await expect(page).toHaveURL(/kind=consult/);
   const link = rows(page).first().getByRole("link").first();
-  const name = "杭州细目造价师事务所有限公司";
+  const name = "杭州明澈造价师事务所有限公司";
   await expect(link).toHaveText(name);
   await link.click();
   await expect(page).toHaveURL(/\/pages\/corp-m\/[\da-f-]{36}$/);
