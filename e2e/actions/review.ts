@@ -92,7 +92,7 @@ export type Counts = { E: number; I: number };
 export function expectCounts(page: Page, { E, I }: Counts): Promise<number> {
   return step("compare the counts by severity", async () => {
     const links = page.getByRole("navigation", { name: "按严重程度" }).getByRole("link");
-    await expect(links).toHaveText([/^全部 \d+$/, `错误 ${E}`, /^警告 \d+$/, `提示 ${I}`]);
+    await expect(links).toHaveText([/^全部\d+$/, `错误${E}`, /^警告\d+$/, `提示${I}`]);
     const [all = 0, errors = 0, warnings = 0, infos = 0] = (await links.allInnerTexts()).map((text) =>
       Number(/\d+/.exec(text)?.[0]),
     );

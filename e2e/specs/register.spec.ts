@@ -103,7 +103,7 @@ test("registration › is sent, returned, corrected, passed, and signs in", asyn
   await expect.poll(() => textsSentTo(administrator, applicant.phone)).toContain("已审核通过");
 
   await clickHydrated(page.getByRole("button", { name: "刷新" }));
-  await expect(page.getByText(applicant.uscc, { exact: true })).toBeVisible();
+  await expect(page.locator("b", { hasText: applicant.uscc })).toBeVisible();
   const newcomer = await browse();
   await newcomer.goto("/");
   await hydrated(newcomer.getByRole("button", { name: "登录", exact: true }));
