@@ -258,7 +258,6 @@ export const screens: readonly Screen[] = [
   filing("detection-done", quietCounty, ["detected", "detection"]),
   filing("result", quietCounty, ["detected", "result"], openResult),
   filing("result-finding", quietCounty, ["detected", "result"], openFinding),
-  filing("result-filer", people.filer, ["returned", "result"], openFinding),
   filing("result-decide", quietCounty, ["detected", "result"], async (page) => {
     await openResult(page);
     await dialogOf("处理全部", "dialog", "批量处理检测问题")(page);
