@@ -47,6 +47,26 @@ export function decide(
   });
 }
 
+/** Leaves the page on all open findings. */
+export function expectPassRefused(page: Page): Promise<void> {
+  return step("the dialog says what stands against 通过, before and after sending", async () => {
+    await clickHydrated(page.getByRole("button", { name: "复核", exact: true }));
+    const dialog = page.getByRole("dialog", { name: "受理" });
+    await expect(dialog.getByText("处理后才能通过")).toHaveCount(0);
+    await dialog.getByRole("radio", { name: "通过", exact: true }).check();
+    await expect(dialog.getByText(/尚有\d+条错误未由本站处理.*，处理后才能通过。/)).toBeVisible();
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(/尚有\d+条错误未作处理/);
+    await dialog.getByRole("link", { name: /条错误未由本站处理/ }).click();
+    await page.waitForURL((url) => url.searchParams.get("state") === "open");
+    await expect(dialog).toHaveCount(0);
+    await expect(findingsPane(page).locator("article").first()).toBeVisible();
+    const severities = page.getByRole("navigation", { name: "按严重程度" });
+    await severities.getByRole("link", { name: /^全部/ }).click();
+    await page.waitForURL((url) => !url.searchParams.has("severity"));
+  });
+}
+
 /** The page moves on to the result by itself; clicks when the check has already finished. */
 export function waitForDetection(page: Page): Promise<void> {
   return step("wait for the detection result without a reload", async () => {

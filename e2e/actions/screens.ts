@@ -26,8 +26,9 @@ async function openFiling(
   kind: FilingKind = "max-price",
 ): Promise<void> {
   const { rows } = await call(page, "filingList", { kind, status });
-  // A filing returned before its check has no findings.
-  const first = rows.find((row) => step !== "result" || row.returnKind !== "all");
+  // Only a filing returned for its result files has been checked.
+  const isChecked = (kind: (typeof rows)[number]["returnKind"]) => status !== "returned" || kind === "result";
+  const first = rows.find((row) => step !== "result" || isChecked(row.returnKind));
   if (!first) throw new Error(`No filing in the status ${status} for this person`);
   await page.goto(`${filingListPaths[kind]}-details/${step}?id=${first.id}`);
   await hydrated(page.getByRole("button", { name: "受理记录" }));
@@ -258,6 +259,7 @@ export const screens: readonly Screen[] = [
   filing("detection-done", quietCounty, ["detected", "detection"]),
   filing("result", quietCounty, ["detected", "result"], openResult),
   filing("result-finding", quietCounty, ["detected", "result"], openFinding),
+  filing("result-filer", filer, ["returned", "result"], openFinding),
   filing("result-decide", quietCounty, ["detected", "result"], async (page) => {
     await openResult(page);
     await dialogOf("处理全部", "dialog", "批量处理检测问题")(page);
