@@ -36,7 +36,7 @@ export type ReviewDialogProps = {
   /** Key of the parked text; null parks none. */
   subject: string | null;
   note?: ReactNode;
-  /** What happened to the filing since the dialog opened; nothing can be sent then. */
+  /** A step taken on the filing since the dialog opened; nothing can be sent then. */
   moved?: string | null;
   source?: (writing: ReviewWriting) => ReactNode;
   onClose: () => void;

@@ -39,7 +39,7 @@ export const referenceChangesOutputSchema = pageSchema(referenceChangeSchema).ex
   others: z.array(versionSchema),
   counts: z.record(differenceKindSchema, z.int().nonnegative()),
 });
-/** What an import would do; nothing has been stored. */
+/** Effect of an import that has not been stored. */
 export const referencePreviewOutputSchema = z.object({
   rows: z.int().positive(),
   scopes: z.array(

@@ -14,7 +14,7 @@ function of(code: string, change: Partial<FieldDefinition>): FieldDefinition {
 
 const contact = { group: "contact", type: "input", width: 4 } as const;
 
-/** What an enterprise changes by itself, without a review. */
+/** Fields that an enterprise changes by itself, without a review. */
 export const directFields: readonly FieldDefinition[] = [
   { ...contact, code: "contactName", name: "联系人", required: true, maxlength: 50 },
   {
@@ -46,7 +46,7 @@ export const directFields: readonly FieldDefinition[] = [
   of("economicType", { group: "particulars" }),
 ];
 
-/** What only a passed request changes; `licence` is the file. */
+/** Fields that only a passed request changes; `licence` is the file. */
 export const reviewedFields = [
   { code: "name", name: "企业名称" },
   { code: "legalRep", name: "法定代表人" },

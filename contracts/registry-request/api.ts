@@ -22,7 +22,7 @@ export const registryRequestFormOutputSchema = z.object({
   revision: z.int().positive().describe("of the subject"),
   subjectName: z.string(),
   certNo: z.string().describe("empty if the request names no certificate"),
-  /** What holds now; personal numbers are masked. */
+  /** Present values; personal numbers are masked. */
   values: formValuesSchema,
   regionName: z.string(),
   licence: storedFileSchema.nullable(),
@@ -127,7 +127,7 @@ export const registryRequestDetailSchema = z.object({
   reason: z.string(),
   opinion: z.string(),
   changes: z.array(registryRequestChangeSchema),
-  /** What the applicant asked for, to be corrected; null unless the reader may do so. */
+  /** Requested values, to be corrected; null unless the reader may do so. */
   values: formValuesSchema.nullable(),
   files: z.array(storedFileSchema),
   hints: z.array(z.string()),

@@ -25,7 +25,7 @@ export function parseAnyCertificateNo(text: string): ParsedCertificateNo | null 
   return old === undefined ? null : { normal: `建[造]${old}`, level: "1", specialty: null, province: null };
 }
 
-/** What a reviewer has to check of a number. */
+/** A reviewer's check that the number needs; null if none. */
 export function certificateNoHint(text: string): string | null {
   const number = parseAnyCertificateNo(text);
   if (number === null) return null;

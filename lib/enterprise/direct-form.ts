@@ -16,7 +16,7 @@ export function changedValues(begun: FormValues, values: FormValues): FormValues
   return Object.fromEntries(changed.map(({ code }) => [code, values[code] ?? ""]));
 }
 
-/** What a colleague changed meanwhile, in words: 联系人已改为“周敏”. */
+/** Changes by a colleague meanwhile, in words: 联系人已改为“周敏”. */
 export function changesMeanwhile(begun: FormValues, now: FormValues): string[] {
   return Object.entries(changedValues(begun, now)).flatMap(([code, value]) => {
     const field = directFields.find((known) => known.code === code);

@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   BG: "信息变更申请编号",
 };
 
-/** What the parts of a number stand for; "" for one of a pattern of the operator's own. */
+/** Meaning of the parts of a number; "" for one of a pattern of the operator's own. */
 export function numberMeaning(number: string): string {
   const [, prefix = "", region, year, ordinal] = /^([A-Z]+)(\d{6})(\d{4})(\d{5})$/.exec(number) ?? [];
   const kind = kinds[prefix];

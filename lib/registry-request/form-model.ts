@@ -8,7 +8,7 @@ import {
 import { registryRequestErrors } from "#contracts/registry-request/rules.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
 
-/** What is filled in at first: what holds now, and what a returned request asked for. ID numbers are typed anew. */
+/** Initial values: the present ones, overlaid by those of a returned request. ID numbers are typed anew. */
 export function beginValues(now: RegistryRequestForm, returned: RegistryRequestDetail | null): FormValues {
   return { ...now.values, ...returned?.values, idNumber: "" };
 }
@@ -29,7 +29,7 @@ export function requestFormModel(
   };
 }
 
-/** What goes to the service; an ID number only if one was typed. */
+/** Values to send; an ID number only if one was typed. */
 export function sentValues(values: FormValues): FormValues {
   const { idNumber = "", ...rest } = values;
   return idNumber.trim() === "" ? rest : values;

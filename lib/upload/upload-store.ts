@@ -13,7 +13,7 @@ import {
 export type UploadEntry = { id: number; code: string; state: UploadState };
 
 export type UploadStoreOptions<Stored> = {
-  /** What is wrong with a file, so that a broken one is not sent; absent: nothing is looked at. */
+  /** Fault of a file, so that a broken one is not sent; without it no file is looked at. */
   inspect?: (file: File) => Promise<string | null>;
   transfer: (file: File, tell: (event: UploadEvent) => void, signal: AbortSignal) => Promise<Stored>;
   save: (code: string, stored: Stored) => Promise<void>;

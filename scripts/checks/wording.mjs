@@ -8,7 +8,7 @@ const glossary = "docs/glossary.md";
 const row = /^\| (\p{Script=Han}+) +\| (.+?) +\| *(.*?) *\|$/gmu;
 const comments = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/[^\n]*/g;
 const space = /\p{Script=Han} [0-9A-Za-z${]|[0-9A-Za-z}] \p{Script=Han}/u;
-/** What the specification words itself. */
+/** Texts that the specification words itself. */
 const fixed = /确认取消上传吗\?|确定退出此系统吗\?|确认导出该列表\?|条\/页|元\/规模单位/g;
 /** Half-width or short marks beside Chinese, with what to write. */
 const marks = [

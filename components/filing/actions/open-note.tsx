@@ -17,7 +17,7 @@ type OpenNoteProps = {
   onLeave: () => void;
 };
 
-/** What stands against 通过, with the way to it. */
+/** Open findings that stand against 通过, each with a link. */
 export function OpenNote({ filingId, isRefused, onLeave }: OpenNoteProps) {
   const { data } = useQuery({ ...reportQuery(filingId), refetchOnMount: "always" });
   const page = useStagePath("result", filingId);

@@ -17,7 +17,7 @@ import { needsCertificate, newRequestHref, type RequestSubject } from "#lib/regi
 
 import styles from "../registry-request.module.css";
 
-/** Whose request, and about which certificate; with a link from a person's page it is known already. */
+/** Chooses the person and the certificate of a request, unless the link from a person's page names them. */
 export function SubjectChooser({ subject }: { subject: RequestSubject }) {
   const { data } = useQuery(requestSubjectsQuery);
   return (

@@ -2,7 +2,7 @@ import { counties, type County } from "./counties.ts";
 import { type DemoEnterprise, enterprise } from "./enterprise.ts";
 import { personName } from "./names.ts";
 
-/** Who invites tenders for which kind of works. */
+/** Tenderer by kind of works. */
 const bodies = {
   housing: "安居建设中心",
   education: "教育基建管理中心",

@@ -59,7 +59,7 @@ export function codesOf(pattern: string): string {
   return isPlain ? written(pattern, codes, patternOfCodes) : `\`${pattern}\``;
 }
 
-/** What is no code or range is left for the schema to refuse. */
+/** Leaves text that is no code or range for the schema to refuse. */
 export function patternOfCodes(text: string): string {
   const own = raw.exec(text.trim())?.[1];
   if (own !== undefined) return own;

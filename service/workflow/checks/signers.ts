@@ -18,7 +18,7 @@ const compiling = {
   unitName: "编制单位",
 } as const;
 
-/** Who signs a filing with which certificate, by the fields of the form. */
+/** Signers of a filing and their certificates, by the fields of the form. */
 export const duties: Record<FilingKind, readonly Duty[]> = {
   "max-price": [
     { person: "compiler", certNo: "compilerCertNo", name: "编制人", day: "compileDate", ...compiling },

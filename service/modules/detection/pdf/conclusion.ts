@@ -3,7 +3,7 @@ import type { PdfData } from "./pdf-data.ts";
 export const sumOf = ({ E, W, I }: PdfData["counts"]): number => E + W + I;
 export const countsText = ({ E, W, I }: PdfData["counts"]): string => `错误${E}条、警告${W}条、提示${I}条`;
 
-/** What was judged and found, then what follows from it. */
+/** Judgement and counts, then their consequence. */
 export function conclusion({ counts, rules, open }: Pick<PdfData, "counts" | "rules" | "open">): string[] {
   const skipped = rules.filter(({ notJudged }) => notJudged.length > 0).length;
   const scope = `共${rules.length}条检测规则${skipped > 0 ? `，其中${skipped}条因缺少资料未检测或未全部检测` : ""}。`;

@@ -86,7 +86,7 @@ function changesBetween(given: Given, names: Words, before: Snapshot, after: Sna
   });
 }
 
-/** What is not told: a sealed number, and a file. */
+/** Hides the values of a sealed number and of a file. */
 function hidden(code: string, name: string, was: string, is: string) {
   return { code, name, before: was === "" ? "" : "原内容", after: is === "" ? "" : "已变更" };
 }

@@ -31,14 +31,14 @@ function strangeErrors(kind: RegistryRequestKind, given: FormValues, current: Fo
 }
 
 type Context = {
-  /** What holds now. */
+  /** Present values. */
   current: FormValues;
-  /** What a returned request asked for: an ID number left empty stays as asked. */
+  /** Values of the returned request: an ID number left empty stays as requested. */
   requested?: FormValues;
   now: Date;
 };
 
-/** What shall hold then, in clear. Throws `request.invalid` naming the fields. */
+/** Values after the change, in clear. Throws `request.invalid` naming the fields. */
 export function judgedValues(
   kind: RegistryRequestKind,
   given: FormValues,

@@ -9,7 +9,7 @@ import { reviewedValues } from "#service/registry/reviewed-values.ts";
 import { valueTexts } from "../request/texts.ts";
 import { requestedSubject } from "./subject.ts";
 
-/** What holds now, to be changed. */
+/** Present values, to be changed. */
 export async function requestForm({
   deps,
   actor,

@@ -13,7 +13,7 @@ import type { Viewer } from "./sight.ts";
 const most = 200;
 const fieldSchema = staffRevealInputSchema.shape.field;
 
-/** Who had a number of the person shown, newest first. Another enterprise stays unnamed to an enterprise. */
+/** Readers of the person's numbers, newest first. Another enterprise stays unnamed to an enterprise. */
 export async function viewsOf(conn: Conn, personId: PersonId, viewer: Viewer): Promise<StaffDetail["views"]> {
   if (viewer.sight === "former") return [];
   const rows = await conn
