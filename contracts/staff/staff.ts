@@ -5,6 +5,7 @@ import { filingKindSchema } from "../filing/kind.ts";
 import { shownColumnsSchema } from "../http/list-export.ts";
 import { isIdNumber } from "../identity.ts";
 import { enterpriseIdSchema, filingIdSchema, personIdSchema, registryRequestIdSchema } from "../ids.ts";
+import { type IdType, idTypeNames, idTypeSchema } from "../registry-request/options.ts";
 import {
   registryRequestKindSchema,
   registryRequestStatusSchema,
@@ -12,15 +13,6 @@ import {
 import { phoneSchema } from "../sms/phone.ts";
 import { filingStatusSchema } from "../workflow/status.ts";
 import { certificatePeriodSchema, certificateSchema, dueSchema } from "./certificate.ts";
-
-export const idTypeSchema = z.enum(["id-card", "passport", "hk-macao", "taiwan"]);
-export type IdType = z.infer<typeof idTypeSchema>;
-export const idTypeNames: Record<IdType, string> = {
-  "id-card": "居民身份证",
-  passport: "护照",
-  "hk-macao": "港澳居民来往内地通行证",
-  taiwan: "台湾居民来往大陆通行证",
-};
 
 export const engagementKindSchema = z.enum(["registered", "employed"]);
 export type EngagementKind = z.infer<typeof engagementKindSchema>;

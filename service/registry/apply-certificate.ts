@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 
 import type { FormValues } from "#contracts/form/form.ts";
-import type { CertificateId, EnterpriseId, PersonId } from "#contracts/ids.ts";
+import type { CertificateId } from "#contracts/ids.ts";
 import { parseAnyCertificateNo } from "#contracts/registry-request/certificate-no.ts";
 import { certificateEndings } from "#contracts/registry-request/options.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -11,9 +11,9 @@ import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { violates } from "#service/db/violation.ts";
 
 import { addCertificate, addPeriod, endPeriod, type NewPeriod } from "./certificates.ts";
+import { type Employment, isEngagedNow } from "./people.ts";
 import type { Passed } from "./reviewed-values.ts";
 
-type Employment = { personId: PersonId; enterpriseId: EnterpriseId };
 const specialties = ["1", "2", "3", "4"] as const;
 
 type Registration = Employment & { certificateId: CertificateId };
@@ -68,21 +68,11 @@ async function register(tx: Tx, given: Employment): Promise<void> {
   }
 }
 
-async function setEngagement(
-  tx: Tx,
-  { personId, enterpriseId }: Employment,
-  kind: "registered" | "employed",
-): Promise<void> {
+async function setEngagement(tx: Tx, employment: Employment, kind: "registered" | "employed"): Promise<void> {
   const open = await tx
     .update(engagement)
     .set({ kind })
-    .where(
-      and(
-        eq(engagement.personId, personId),
-        eq(engagement.enterpriseId, enterpriseId),
-        isNull(engagement.endedOn),
-      ),
-    )
+    .where(isEngagedNow(employment))
     .returning({ id: engagement.id });
   if (open.length === 0) throw new ServiceError("staff.left");
 }
@@ -94,7 +84,7 @@ export async function renewPeriod(tx: Tx, given: Registration, { after, at }: Pa
   await addPeriod(tx, given.certificateId, periodOf(given, after), at);
 }
 
-/** What was wrong stays as a record, but counts for no day. */
+/** Keeps the wrong period as a record that counts for no day. */
 export async function correctPeriod(
   tx: Tx,
   given: Registration,

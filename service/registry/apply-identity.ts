@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import type { FormValues } from "#contracts/form/form.ts";
 import type { PersonId } from "#contracts/ids.ts";
-import { idTypes } from "#contracts/registry-request/options.ts";
+import { idTypeSchema } from "#contracts/registry-request/options.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -14,7 +14,7 @@ import { sealedIdNumber } from "./people.ts";
 export const idNumberTaken = "该证件号码已登记在其他人员名下，请核对；如有疑问，请联系当地造价站";
 
 export async function applyIdentity(tx: Tx, env: Env, personId: PersonId, after: FormValues): Promise<void> {
-  const idType = idTypes.find(({ value }) => value === after["idType"])?.value;
+  const idType = idTypeSchema.safeParse(after["idType"]).data;
   const number = after["idNumber"] ?? "";
   try {
     await tx

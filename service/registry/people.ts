@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 
 import type { EngagementId, EnterpriseId, PersonId } from "#contracts/ids.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import type { Tx } from "#service/db/connect.ts";
+import type { Conn, Tx } from "#service/db/connect.ts";
 import { engagement, type EngagementRow } from "#service/db/schema/registry/engagement.ts";
 import { person, type PersonRow } from "#service/db/schema/registry/person.ts";
 import { violates } from "#service/db/violation.ts";
@@ -64,22 +64,46 @@ export async function engage(tx: Tx, given: NewEngagement, at: Date): Promise<En
   }
 }
 
+export type Employment = { personId: PersonId; enterpriseId: EnterpriseId };
+
+/** The engagement of the person with the enterprise that has not ended. */
+export function isEngagedNow({ personId, enterpriseId }: Employment): SQL | undefined {
+  return and(
+    eq(engagement.personId, personId),
+    eq(engagement.enterpriseId, enterpriseId),
+    isNull(engagement.endedOn),
+  );
+}
+
+export async function isRegisteredElsewhere(
+  conn: Conn,
+  { personId, enterpriseId }: Employment,
+): Promise<boolean> {
+  const rows = await conn
+    .select({ id: engagement.id })
+    .from(engagement)
+    .where(
+      and(
+        eq(engagement.personId, personId),
+        eq(engagement.kind, "registered"),
+        isNull(engagement.endedOn),
+        ne(engagement.enterpriseId, enterpriseId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** `endedOn` is the first day on which the person is no longer engaged. */
 export async function leave(
   tx: Tx,
-  { personId, enterpriseId }: { personId: PersonId; enterpriseId: EnterpriseId },
+  employment: Employment,
   { endedOn, endReason }: { endedOn: string; endReason: string },
 ): Promise<void> {
   const ended = await tx
     .update(engagement)
     .set({ endedOn, endReason })
-    .where(
-      and(
-        eq(engagement.personId, personId),
-        eq(engagement.enterpriseId, enterpriseId),
-        isNull(engagement.endedOn),
-      ),
-    )
+    .where(isEngagedNow(employment))
     .returning({ id: engagement.id });
   if (ended.length === 0) throw new ServiceError("staff.left");
 }

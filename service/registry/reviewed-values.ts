@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 
 import type { FormValues } from "#contracts/form/form.ts";
 import type { CertificateId, EnterpriseId, PersonId } from "#contracts/ids.ts";
@@ -12,7 +12,9 @@ import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 
-/** What a request is about: an enterprise, or a person engaged with it and perhaps one of the certificates. */
+import { isEngagedNow } from "./people.ts";
+
+/** Subject of a request: an enterprise, or a person engaged with it and perhaps one of the certificates. */
 export type ReviewedSubject = {
   kind: RegistryRequestKind;
   enterpriseId: EnterpriseId;
@@ -29,7 +31,7 @@ export type ReviewedValues = {
   name: string;
   /** Empty if no certificate is meant. */
   certNo: string;
-  /** What holds now of the kind's fields; personal numbers in clear. */
+  /** Present values of the kind's fields; personal numbers in clear. */
   values: FormValues;
 };
 
@@ -79,7 +81,7 @@ async function ofPerson(
     .select({ person })
     .from(person)
     .innerJoin(engagement, eq(engagement.personId, person.id))
-    .where(and(eq(person.id, personId), isEngaged(enterpriseId)));
+    .where(isEngagedNow({ personId, enterpriseId }));
   const [found] = await (lock ? query.for("no key update", { of: person }) : query);
   if (!found) throw new ServiceError("staff.not-found");
   const { revision, name, idType, idNumber } = found.person;
@@ -94,10 +96,6 @@ async function ofPerson(
   if (kind === "certificate-add") return { revision, name, certNo: "", values: {} };
   const { certNo, ...values } = await ofPeriod(conn, subject);
   return { revision, name, certNo, values };
-}
-
-function isEngaged(enterpriseId: EnterpriseId): SQL | undefined {
-  return and(eq(engagement.enterpriseId, enterpriseId), isNull(engagement.endedOn));
 }
 
 async function ofPeriod(

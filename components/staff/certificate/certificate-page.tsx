@@ -22,11 +22,10 @@ import {
 } from "#lib/staff/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
+import { UnitNote } from "../unit-note.tsx";
 import { AsOfForm } from "./as-of-form.tsx";
 import { certificateColumns } from "./columns.tsx";
 import { CertificateFilters } from "./filters.tsx";
-
-import styles from "../staff.module.css";
 
 const rowId = (row: CertificateRow) => row.certificateId;
 
@@ -40,7 +39,6 @@ export function CertificatePage(props: { problem: LoadProblem | null }) {
     [isOwn, mayRequest],
   );
   const { view, onView } = useTableView("staff-certificates");
-  const unit = input.enterpriseId && query.data?.rows[0]?.enterpriseName;
   return (
     <>
       <PageBand title="人员证书" facts="有效期含到期当日" />
@@ -48,10 +46,11 @@ export function CertificatePage(props: { problem: LoadProblem | null }) {
       <ShallowArea path={certificatePath} onOpen={open}>
         <CertificateFilters input={input} onOpen={open} />
         {input.enterpriseId && (
-          <p className={styles.note}>
-            仅显示{unit ? `“${unit}”` : "所选企业"}的证书
-            <a href={certificateListHref(input, { enterpriseId: undefined })}>显示全部</a>
-          </p>
+          <UnitNote
+            unit={query.data?.rows[0]?.enterpriseName}
+            what="证书"
+            allHref={certificateListHref(input, { enterpriseId: undefined })}
+          />
         )}
         <ListView
           caption="人员证书列表"

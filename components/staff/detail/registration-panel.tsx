@@ -9,13 +9,9 @@ import { Timeline } from "#components/ui/feedback/timeline.tsx";
 import { MaskedValue } from "#components/ui/masked-value.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import { idTypeNames } from "#contracts/registry-request/options.ts";
 import { certificateEndingNames } from "#contracts/staff/certificate.ts";
-import {
-  engagementKindNames,
-  idTypeNames,
-  type StaffDetail,
-  staffStateNames,
-} from "#contracts/staff/staff.ts";
+import { engagementKindNames, type StaffDetail, staffStateNames } from "#contracts/staff/staff.ts";
 import { newRequestHref } from "#lib/staff/request-href.ts";
 import { type PersonEvent, personEvents } from "#lib/staff/timeline.ts";
 

@@ -9,12 +9,8 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PersonId } from "#contracts/ids.ts";
-import {
-  idTypeNames,
-  idTypeSchema,
-  type StaffAddInput,
-  staffAddInputSchema,
-} from "#contracts/staff/staff.ts";
+import { idTypes, idTypeSchema } from "#contracts/registry-request/options.ts";
+import { type StaffAddInput, staffAddInputSchema } from "#contracts/staff/staff.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { addStaff, staffKey } from "#lib/staff/queries.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
@@ -24,8 +20,6 @@ import { DescribingFields } from "./describing-fields.tsx";
 import { useSentForm } from "./use-sent-form.ts";
 
 import styles from "../staff.module.css";
-
-const idTypes = idTypeSchema.options.map((value) => ({ value, label: idTypeNames[value] }));
 
 const empty: StaffAddInput = {
   name: "",

@@ -23,10 +23,9 @@ import {
 } from "#lib/staff/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
+import { UnitNote } from "../unit-note.tsx";
 import { exportedCodes, staffColumns } from "./columns.tsx";
 import { StaffFilters } from "./filters.tsx";
-
-import styles from "../staff.module.css";
 
 const AddDialog = lazy(() => import("../edit/add-dialog.tsx").then((m) => ({ default: m.AddDialog })));
 
@@ -52,7 +51,6 @@ export function StaffList(props: { path: StaffPath; problem: LoadProblem | null 
   const { view, onView } = useTableView("staff");
   const [adding, setAdding] = useState(false);
   const mayAdd = useRight("staff.edit");
-  const unit = input.enterpriseId && query.data?.rows[0]?.enterpriseName;
   return (
     <>
       <PageBand
@@ -67,10 +65,11 @@ export function StaffList(props: { path: StaffPath; problem: LoadProblem | null 
       />
       <StaffFilters path={path} input={input} onOpen={open} />
       {input.enterpriseId && (
-        <p className={styles.note}>
-          仅显示{unit ? `“${unit}”` : "所选企业"}的人员
-          <a href={staffListHref(path, input, { enterpriseId: undefined })}>显示全部</a>
-        </p>
+        <UnitNote
+          unit={query.data?.rows[0]?.enterpriseName}
+          what="人员"
+          allHref={staffListHref(path, input, { enterpriseId: undefined })}
+        />
       )}
       <ListView
         caption="人员列表"

@@ -7,6 +7,7 @@ import type { Call } from "#service/core/call.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { returnItem, type ReturnItemRow } from "#service/db/schema/filing/return-item.ts";
+import { loggedStep } from "#service/workflow/acceptance-record/logged-step.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -48,13 +49,9 @@ function present(
     id: `${step.filingId}:${step.seq}`,
     action: step.log,
     actionName: stepName(step),
-    operatorName: step.operatorName,
-    unitName: step.unitName,
-    operationTime: step.at.toISOString(),
-    opinion: step.opinion,
+    ...loggedStep(step, before),
     items: items
       .filter(({ filingId, logSeq }) => filingId === step.filingId && logSeq === step.seq)
       .map(({ label, reason, note }) => ({ label, reason, note })),
-    elapsed: before ? Math.max(0, step.at.getTime() - before.at.getTime()) : null,
   };
 }

@@ -6,8 +6,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { creditGrade } from "#service/db/schema/registry/credit-grade.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-
-import { enterprisesInSight } from "./policy.ts";
+import { enterprisesInSight } from "#service/registry/scope.ts";
 
 /** Entered as published, never computed and never changed: a wrong entry is followed by a right one. */
 export function addCreditGrade({

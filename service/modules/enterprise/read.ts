@@ -4,8 +4,7 @@ import type { FileId } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-
-import { enterprisesInSight } from "./policy.ts";
+import { enterprisesInSight } from "#service/registry/scope.ts";
 
 /** The licence that an enterprise has now. */
 export async function enterpriseLicenceAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {

@@ -4,8 +4,8 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { enterprisesInSight } from "#service/registry/scope.ts";
 
-import { enterprisesInSight } from "./policy.ts";
 import { phoneOf } from "./values.ts";
 
 export function revealEnterprise({

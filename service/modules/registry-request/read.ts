@@ -34,3 +34,8 @@ export function requestsWaiting({ stationId, enterpriseId }: Actor): SQL | undef
     return and(eq(registryRequest.enterpriseId, enterpriseId), eq(registryRequest.status, "returned"));
   return sql`false`;
 }
+
+/** As `registryRequestMsgType`, in SQL. */
+export const requestMsgType = sql<
+  "1" | "2"
+>`case ${registryRequest.kind} when 'enterprise' then '1' else '2' end`;

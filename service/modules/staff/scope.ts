@@ -1,4 +1,4 @@
-import { and, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import type { PersonId } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -7,18 +7,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person, type PersonRow } from "#service/db/schema/registry/person.ts";
-
-/** Enterprises whose people the actor sees: its own, or those of the station's region. */
-export function unitsInScope({ scope }: Actor): SQL {
-  switch (scope.kind) {
-    case "enterprise":
-      return eq(enterprise.id, scope.enterpriseId);
-    case "region":
-      return like(enterprise.regionCode, `${scope.prefix}%`);
-    case "none":
-      return sql`false`;
-  }
-}
+import { enterprisesInSight } from "#service/registry/scope.ts";
 
 /** A former person of the viewing enterprise is shown by name, engagement and certificates of that time alone. */
 export type Sight = "station" | "current" | "former";
@@ -34,7 +23,7 @@ export async function personInScope(
     .from(person)
     .innerJoin(engagement, eq(engagement.personId, person.id))
     .innerJoin(enterprise, eq(enterprise.id, engagement.enterpriseId))
-    .where(and(eq(person.id, personId), unitsInScope(actor)))
+    .where(and(eq(person.id, personId), enterprisesInSight(actor)))
     .groupBy(person.id);
   if (!found) throw new ServiceError("staff.not-found");
   if (actor.scope.kind !== "enterprise") return { row: found.row, sight: "station" };

@@ -12,7 +12,7 @@ import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { containsText } from "#service/db/search.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
-import { requestsWaiting } from "#service/modules/registry-request/read.ts";
+import { requestMsgType, requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import {
   isDue,
@@ -74,9 +74,7 @@ function requestsAsked(
   const text = containsText(search);
   return and(
     requestsWaiting(actor),
-    msgType === undefined
-      ? undefined
-      : sql`case ${registryRequest.kind} when 'enterprise' then '1' else '2' end = ${msgType}`,
+    msgType === undefined ? undefined : eq(requestMsgType, msgType),
     assignee === "mine" ? sql`false` : undefined,
     due && isDue(waitingRequests, due, times),
     search === ""

@@ -9,7 +9,7 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
-import { requestsWaiting } from "#service/modules/registry-request/read.ts";
+import { requestMsgType, requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import {
   timesOf,
@@ -41,9 +41,7 @@ export async function waitingByType({ deps, actor }: Pick<Call, "deps" | "actor"
     .where(registrationsWaiting(actor));
   const requests = await db
     .select({
-      msgType: sql<"1" | "2">`case ${registryRequest.kind} when 'enterprise' then '1' else '2' end`.as(
-        "type",
-      ),
+      msgType: requestMsgType.as("type"),
       oldest: min(registryRequest.statusAt),
       ...waitingCounts(waitingRequests, times),
     })

@@ -6,7 +6,7 @@ import { ReviewPage } from "#components/registration/review/review-page.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadRegistration } from "#lib/registration/loaders.ts";
-import { isRequest } from "#lib/registry-request/loaders.ts";
+import { findRequest } from "#lib/registry-request/loaders.ts";
 import { requestHref } from "#lib/registry-request/paths.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
@@ -19,7 +19,7 @@ export default async function BasicDetailsPage(props: { searchParams: Promise<Se
   const client = getQueryClient();
   // Messages of enterprises name a registration or a request; the address does not tell which.
   const asked = singleValues(params)["id"] ?? "";
-  if (rights.includes("registry-request.read") && (await isRequest(client, asked)))
+  if (rights.includes("registry-request.read") && (await findRequest(client, asked)))
     redirect(requestHref(asked));
   if (!rights.includes("registration.read")) return <NoPermissionPage title={metadata.title} />;
   const { id } = await loadRegistration(client, params);

@@ -1,6 +1,6 @@
 import { HydrationBoundary, dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import type { ReactNode } from "react";
 
 import { KindChooser } from "#components/registry-request/form/kind-chooser.tsx";
@@ -15,7 +15,7 @@ import { certificateListInputSchema } from "#contracts/staff/certificate.ts";
 import { isEnterprise } from "#lib/enterprise/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { tableViewQuery } from "#lib/preference/queries.ts";
-import { isRequest, loadRequest, loadRequestForm, subjectOfDetail } from "#lib/registry-request/loaders.ts";
+import { findRequest, loadRequestForm, subjectOfDetail } from "#lib/registry-request/loaders.ts";
 import { requestListQuery, requestSubjectsQuery } from "#lib/registry-request/queries.ts";
 import { isWhole, type NewRequest, parseNewRequest, parseRequestList } from "#lib/registry-request/schema.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
@@ -62,12 +62,16 @@ async function newScreen(client: QueryClient, asked: NewRequest): Promise<ReactN
 }
 
 async function requestScreen(client: QueryClient, id: string, edit: boolean): Promise<ReactNode> {
-  // Reminders of certificates name the enterprise.
-  if (!(await isRequest(client, id)) && (await isEnterprise(client, id)))
-    redirect(certificateListHref(certificateListInputSchema.parse({ due: "90" })));
-  const detail = await loadRequest(client, id);
+  const detail = await findRequest(client, id);
+  if (detail === null) return notRequest(client, id);
   if (!edit || !detail.mayResubmit) return <LazyRequestPage id={detail.id} />;
   const subject = subjectOfDetail(detail);
   await loadRequestForm(client, subject);
   return <LazyRequestForm subject={subject} returned={detail} />;
+}
+
+/** Reminders of certificates name the enterprise. */
+async function notRequest(client: QueryClient, id: string): Promise<never> {
+  if (!(await isEnterprise(client, id))) notFound();
+  redirect(certificateListHref(certificateListInputSchema.parse({ due: "90" })));
 }

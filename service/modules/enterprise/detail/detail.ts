@@ -17,8 +17,8 @@ import { creditGrade } from "#service/db/schema/registry/credit-grade.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { historyOf } from "#service/registry/read-history.ts";
+import { enterprisesInSight } from "#service/registry/scope.ts";
 
-import { enterprisesInSight } from "../policy.ts";
 import { valuesOf } from "../values.ts";
 import { checksOf } from "./checks.ts";
 import { filingFactsOf } from "./filing-facts.ts";

@@ -10,8 +10,8 @@ import { parentRegion } from "#service/db/region-name.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { containsText } from "#service/db/search.ts";
+import { enterprisesInSight } from "#service/registry/scope.ts";
 
-import { enterprisesInSight } from "../policy.ts";
 import { figuresOf } from "./figures.ts";
 
 export function listedEnterprises({ deps, actor, input }: Call<EnterpriseFilter>): SQL | undefined {

@@ -5,6 +5,7 @@ import type { AccountId, RegistrationId } from "#contracts/ids.ts";
 import type { AuditActor } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { registrationLog, type RegistrationLogRow } from "#service/db/schema/registration/registration.ts";
+import { loggedStep } from "#service/workflow/acceptance-record/logged-step.ts";
 
 const names: Record<RegistrationLogRow["log"], string> = { submit: "提交", back: "退回", pass: "通过" };
 
@@ -38,17 +39,12 @@ export async function recordOf(conn: Conn, id: RegistrationId): Promise<Acceptan
     .orderBy(asc(registrationLog.seq));
   return steps
     .map((step, index): AcceptanceEntry => {
-      const before = steps[index - 1];
       return {
         id: `${step.registrationId}:${step.seq}`,
         action: step.log,
         actionName: names[step.log],
-        operatorName: step.operatorName,
-        unitName: step.unitName,
-        operationTime: step.at.toISOString(),
-        opinion: step.opinion,
+        ...loggedStep(step, steps[index - 1]),
         items: [],
-        elapsed: before ? Math.max(0, step.at.getTime() - before.at.getTime()) : null,
       };
     })
     .toReversed();

@@ -1,14 +1,10 @@
-import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { registration, type RegistrationRow } from "#service/db/schema/registration/registration.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-
-/** Ignores brackets and blanks, whose style varies. */
-function bare(column: typeof enterprise.name | typeof registration.name) {
-  return sql<string>`translate(${column}, '（）() 　', '')`;
-}
+import { namesakes } from "#service/registry/namesakes.ts";
 
 async function one(counted: Promise<{ times: number }[]>): Promise<number> {
   return (await counted)[0]?.times ?? 0;
@@ -19,7 +15,6 @@ const times = { times: count() };
 /** Signs of a duplicate or a borrowed identity. Reveals only that other applications exist. */
 export async function hintsFor(conn: Conn, row: RegistrationRow, licence: FileRow): Promise<string[]> {
   const other = ne(registration.id, row.id);
-  const name = row.name.replaceAll(/[（）()\s]/g, "");
   const applications = (where: ReturnType<typeof and>) =>
     one(conn.select(times).from(registration).where(and(other, where)));
   const sameFile = conn
@@ -29,12 +24,7 @@ export async function hintsFor(conn: Conn, row: RegistrationRow, licence: FileRo
   const [registered, sameUnit, named, samePhone, samePerson, licences] = await Promise.all([
     one(conn.select(times).from(enterprise).where(eq(enterprise.uscc, row.uscc))),
     applications(eq(registration.uscc, row.uscc)),
-    one(
-      conn
-        .select(times)
-        .from(enterprise)
-        .where(and(ne(enterprise.uscc, row.uscc), eq(bare(enterprise.name), name))),
-    ),
+    namesakes(conn, row.name, ne(enterprise.uscc, row.uscc)),
     applications(and(ne(registration.uscc, row.uscc), eq(registration.phoneIndex, row.phoneIndex))),
     applications(and(ne(registration.uscc, row.uscc), eq(registration.idNumberIndex, row.idNumberIndex))),
     applications(and(ne(registration.uscc, row.uscc), inArray(registration.licenceFileId, sameFile))),

@@ -9,6 +9,7 @@ import {
   registryRequestLog,
   type RegistryRequestLogRow,
 } from "#service/db/schema/registry/registry-request.ts";
+import { loggedStep } from "#service/workflow/acceptance-record/logged-step.ts";
 
 type Action = RegistryRequestLogRow["action"];
 
@@ -49,17 +50,12 @@ export async function recordOf(conn: Conn, id: RegistryRequestId): Promise<Accep
     .orderBy(asc(registryRequestLog.seq));
   return steps
     .map((step, index): AcceptanceEntry => {
-      const before = steps[index - 1];
       return {
         id: `${step.requestId}:${step.seq}`,
         action: step.action === "refuse" ? "back" : step.action,
         actionName: names[step.action],
-        operatorName: step.operatorName,
-        unitName: step.unitName,
-        operationTime: step.at.toISOString(),
-        opinion: step.opinion,
+        ...loggedStep(step, steps[index - 1]),
         items: [],
-        elapsed: before ? Math.max(0, step.at.getTime() - before.at.getTime()) : null,
       };
     })
     .toReversed();

@@ -9,8 +9,7 @@ import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { validityOn } from "#service/detection/certificate-as-of.ts";
 import { certificatesHeld } from "#service/registry/certificates-held.ts";
-
-import { unitsInScope } from "../scope.ts";
+import { enterprisesInSight } from "#service/registry/scope.ts";
 
 /** Was the certificate valid, and with this unit, on the day? For certificates of people in scope. */
 export async function certificateOn({
@@ -51,6 +50,6 @@ async function holderHere(conn: Conn, actor: Actor, certNo: string): Promise<boo
     .from(certificate)
     .innerJoin(engagement, eq(engagement.personId, certificate.personId))
     .innerJoin(enterprise, eq(enterprise.id, engagement.enterpriseId))
-    .where(and(eq(certificate.certNo, certNo), unitsInScope(actor)));
+    .where(and(eq(certificate.certNo, certNo), enterprisesInSight(actor)));
   return found?.isHere ?? null;
 }

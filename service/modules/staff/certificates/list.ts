@@ -12,8 +12,8 @@ import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 import { containsText } from "#service/db/search.ts";
+import { enterprisesInSight } from "#service/registry/scope.ts";
 
-import { unitsInScope } from "../scope.ts";
 import { certNoHas, isDue } from "./conditions.ts";
 import { periodColumns, presentCertificate } from "./present.ts";
 
@@ -70,7 +70,7 @@ function listed(
   today: string,
 ): SQL | undefined {
   return and(
-    unitsInScope(actor),
+    enterprisesInSight(actor),
     due ? and(isDue(due, today), isHeld) : isLatest,
     level && eq(certificate.level, level),
     specialty && eq(certificate.specialty, specialty),

@@ -1,7 +1,8 @@
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
+import { idTypeNames } from "#contracts/registry-request/options.ts";
 import { certificateEndingNames } from "#contracts/staff/certificate.ts";
-import { engagementKindNames, idTypeNames } from "#contracts/staff/staff.ts";
+import { engagementKindNames } from "#contracts/staff/staff.ts";
 
 import type { PersonSnapshot, SnapshotCertificate, SnapshotEngagement, SnapshotPeriod } from "./snapshot.ts";
 
@@ -83,7 +84,7 @@ function certificateChanges(before: SnapshotCertificate, after: SnapshotCertific
   return [...corrected, ...news];
 }
 
-/** What a revision changed, in words; numbers are named, never shown. */
+/** Changes of a revision in words; numbers are named, never shown. */
 export function personChanges(before: PersonSnapshot | null, after: PersonSnapshot, words: Words): string[] {
   const engagements = new Map(before?.engagements.map((one) => [one.id, one]));
   const certificates = new Map(before?.certificates.map((one) => [one.id, one]));

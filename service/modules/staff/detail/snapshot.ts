@@ -1,12 +1,13 @@
 import { z } from "zod";
 
 import { enterpriseIdSchema } from "#contracts/ids.ts";
+import { idTypeSchema } from "#contracts/registry-request/options.ts";
 import {
   certificateEndingSchema,
   certificateLevelSchema,
   certificateSpecialtySchema,
 } from "#contracts/staff/certificate.ts";
-import { engagementKindSchema, idTypeSchema } from "#contracts/staff/staff.ts";
+import { engagementKindSchema } from "#contracts/staff/staff.ts";
 
 const day = z.string().nullable();
 
@@ -38,7 +39,7 @@ const certificateSchema = z.object({
   periods: z.array(periodSchema),
 });
 
-/** What `person_snapshot` writes; numbers are sealed. */
+/** Shape that `person_snapshot` writes; numbers are sealed. */
 export const personSnapshotSchema = z.object({
   name: z.string(),
   id_type: idTypeSchema,

@@ -10,10 +10,10 @@ import { person, type PersonRow } from "#service/db/schema/registry/person.ts";
 import { violates } from "#service/db/violation.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 import { keepHistory } from "#service/registry/history.ts";
-import { addPerson, engage, lockPerson } from "#service/registry/people.ts";
+import { addPerson, engage, isRegisteredElsewhere, lockPerson } from "#service/registry/people.ts";
 import { comparable } from "#service/values/text.ts";
 
-import { isRegisteredElsewhere, ownEnterprise, personWith, refuseField } from "./policy.ts";
+import { ownEnterprise, personWith, refuseField } from "./policy.ts";
 
 type AddCall = CallOf<"staffAdd">;
 
@@ -63,12 +63,13 @@ function addOnce(call: AddCall): Promise<ReplyOf<"staffAdd">> {
   });
 }
 
-/** What the enterprise declares is newer than what is stored; the former values stay in the history. */
+/** Values that the enterprise declares replace the stored ones; those stay in the history. */
 async function takeOn(tx: Tx, { deps, actor, input }: AddCall, id: PersonId): Promise<PersonRow> {
   const row = await lockPerson(tx, id, null);
   const isSame = comparable(row.name) === comparable(input.name) && row.idType === input.idType;
   if (!isSame) throw new ServiceError("staff.mismatch");
-  if (await isRegisteredElsewhere(tx, id, ownEnterprise(actor))) throw new ServiceError("staff.registered");
+  if (await isRegisteredElsewhere(tx, { personId: id, enterpriseId: ownEnterprise(actor) }))
+    throw new ServiceError("staff.registered");
   const { phone, education, title } = input;
   await tx
     .update(person)

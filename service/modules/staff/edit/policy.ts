@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 
 import type { EnterpriseId, PersonId } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -38,26 +38,6 @@ export async function personWith(conn: Conn, env: Env, idNumber: string): Promis
     .from(person)
     .where(inArray(person.idNumberIndex, blindIndexes(env, "id-number", idNumber)));
   return found?.id ?? null;
-}
-
-export async function isRegisteredElsewhere(
-  conn: Conn,
-  personId: PersonId,
-  enterpriseId: EnterpriseId,
-): Promise<boolean> {
-  const rows = await conn
-    .select({ id: engagement.id })
-    .from(engagement)
-    .where(
-      and(
-        eq(engagement.personId, personId),
-        eq(engagement.kind, "registered"),
-        isNull(engagement.endedOn),
-        ne(engagement.enterpriseId, enterpriseId),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 export function refuseField(path: string, message: string): never {

@@ -8,9 +8,9 @@ import { certificate, certificatePeriod } from "#service/db/schema/registry/cert
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 import { containsText } from "#service/db/search.ts";
+import { enterprisesInSight } from "#service/registry/scope.ts";
 
 import { certNoHas, isDue } from "../certificates/conditions.ts";
-import { unitsInScope } from "../scope.ts";
 
 const build = new QueryBuilder();
 const one = { one: sql`1` };
@@ -68,7 +68,7 @@ const isFormer = and(
 export function listedStaff(actor: Actor, filter: StaffFilter, today: string): SQL | undefined {
   const { search, state, kind, due, enterpriseId } = filter;
   return and(
-    unitsInScope(actor),
+    enterprisesInSight(actor),
     state === "current" ? isNull(engagement.endedOn) : isFormer,
     kind && eq(engagement.kind, kind),
     enterpriseId && eq(engagement.enterpriseId, enterpriseId),

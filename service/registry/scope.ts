@@ -3,7 +3,7 @@ import { eq, like, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#service/core/actor.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 
-/** A station sees the enterprises of its region; an enterprise sees itself. */
+/** A station sees the enterprises of its region, and their people; an enterprise sees itself. */
 export function enterprisesInSight({ scope }: Pick<Actor, "scope">): SQL {
   switch (scope.kind) {
     case "enterprise":
