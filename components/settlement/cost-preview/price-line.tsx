@@ -31,7 +31,7 @@ const columns: readonly LeafColumn<StagePrice>[] = [
 
 export function PriceLine({ preview }: { preview: CostPreview }) {
   return (
-    <section className={styles.line} aria-label="各阶段造价">
+    <div className={styles.line}>
       <StageChart stages={preview.stages} />
       <div className={styles.stages}>
         <SmallTable
@@ -42,6 +42,6 @@ export function PriceLine({ preview }: { preview: CostPreview }) {
           dense
         />
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,14 @@
+import { accountScreens } from "./account.ts";
+import { adminScreens } from "./admin.ts";
+import { filingScreens } from "./filings.ts";
+import { listScreens } from "./lists.ts";
+import { publicScreens } from "./public.ts";
+import type { Screen } from "./screen.ts";
+
+export const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...listScreens,
+  ...filingScreens,
+  ...adminScreens,
+  ...accountScreens,
+];
