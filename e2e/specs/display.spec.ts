@@ -81,6 +81,11 @@ for (const [name, path] of [
     await page.goto(path);
     await expectSound(page, page.getByRole("heading", { level: 1 }));
     await expect(large(page)).toHaveAttribute("aria-pressed", "true");
+    await page.setViewportSize({ width: 320, height: 640 });
+    const logo = await page.getByRole("link", { name: /，返回首页$/ }).boundingBox();
+    const first = await large(page).boundingBox();
+    expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
+    expect(await misfits(page)).toEqual([]);
   });
 }
 
