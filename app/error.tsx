@@ -14,7 +14,7 @@ export default function ErrorPage(props: { error: Error & { digest?: string }; r
         className={buttonClasses({ variant: "primary" })}
         onClick={() => globalThis.location.reload()}
       >
-        重试
+        重新加载
       </button>
       <a href="/" className={buttonClasses({})}>
         返回首页

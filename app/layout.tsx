@@ -7,9 +7,9 @@ import type { ReactNode } from "react";
 import { Providers } from "#components/feedback/providers.tsx";
 import { displayModes } from "#components/ui/display-modes.ts";
 import { cssVariables, tokens } from "#components/ui/theme.ts";
+import { systemName } from "#contracts/system-name.ts";
 import { displayCookieName, readDisplay } from "#lib/session/display.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
-import { systemName } from "#lib/util/system-name.ts";
 
 export const metadata: Metadata = {
   title: { default: systemName, template: `%s - ${systemName}` },

@@ -11,7 +11,7 @@ export default async function NotFound() {
   const site = await loadSite();
   return (
     <>
-      <StatusScreen code="404" title="页面不存在" text="您访问的地址有误，或页面已被移除。">
+      <StatusScreen code="404" title="页面不存在" text="您访问的地址有误，或页面已删除。">
         <LinkButton href="/" variant="primary">
           返回首页
         </LinkButton>

@@ -18,6 +18,7 @@ import * as detection from "./detection/endpoints.ts";
 import * as detectionPdf from "./detection/pdf/endpoints.ts";
 import * as dict from "./dict/endpoints.ts";
 import { type Endpoint, filledPath } from "./endpoint.ts";
+import * as enterprise from "./enterprise/endpoints.ts";
 import * as fileChunks from "./file/chunks/endpoints.ts";
 import * as file from "./file/endpoints.ts";
 import * as fileLinks from "./file/links/endpoints.ts";
@@ -31,9 +32,11 @@ import * as portal from "./portal/endpoints.ts";
 import * as preference from "./preference/endpoints.ts";
 import * as registration from "./registration/endpoints.ts";
 import * as registrationReview from "./registration/review-endpoints.ts";
+import * as registryRequest from "./registry-request/endpoints.ts";
 import * as returnItem from "./return-item/endpoints.ts";
 import * as settlement from "./settlement/endpoints.ts";
 import * as sms from "./sms/endpoints.ts";
+import * as staff from "./staff/endpoints.ts";
 import * as todo from "./todo/endpoints.ts";
 
 /** Browser code imports single entries instead, to keep bundles small. */
@@ -55,6 +58,7 @@ export const endpoints = {
   ...detection,
   ...detectionPdf,
   ...dict,
+  ...enterprise,
   ...fileChunks,
   ...file,
   ...fileLinks,
@@ -66,9 +70,11 @@ export const endpoints = {
   ...preference,
   ...registration,
   ...registrationReview,
+  ...registryRequest,
   ...returnItem,
   ...settlement,
   ...sms,
+  ...staff,
   ...todo,
   ...home,
   ...phrase,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isIdNumber, isUscc, parseCertificateNo } from "./identity.ts";
+import { isIdNumber, isUscc, parseCertificateNo, shownAccount } from "./identity.ts";
 
 describe("isUscc of a 统一社会信用代码", () => {
   it.each(["91350100M000100Y43", "91310101MA1FPX1234"])("accepts %s", (code) => {
@@ -12,6 +12,16 @@ describe("isUscc of a 统一社会信用代码", () => {
       expect(isUscc(code)).toBe(false);
     },
   );
+});
+
+describe("shownAccount", () => {
+  it.each([
+    ["91350100m000100y43", "91350100M000100Y43"],
+    ["zixun1", "zixun1"],
+    ["91350100m000100y44", "91350100m000100y44"],
+  ])("shows %s as %s", (userCode, shown) => {
+    expect(shownAccount(userCode)).toBe(shown);
+  });
 });
 
 describe("parseCertificateNo of a 造价工程师注册证书编号", () => {

@@ -7,6 +7,12 @@ export function isUscc(text: string): boolean {
   return text[17] === usccCheckCharacter(text.slice(0, 17));
 }
 
+/** An account is named by its enterprise's 统一社会信用代码 in lower case; people know the code in capitals. */
+export function shownAccount(userCode: string): string {
+  const code = userCode.toUpperCase();
+  return isUscc(code) ? code : userCode;
+}
+
 /** GB 32100-2015 5.6. */
 export function usccCheckCharacter(first17: string): string {
   const sum = usccWeights.reduce(

@@ -20,6 +20,26 @@ export function shanghaiDay(at: Date): string {
   return shanghaiSecond(at).slice(0, 10);
 }
 
+/** `2026年11月4日`, as GB/T 9704 writes dates: no leading zeros. Takes a day or a month (`2026年11月`). */
+export function chineseDay(day: string): string {
+  const [year = "", month = "", date] = day.split("-");
+  return `${year}年${Number(month)}月${date === undefined ? "" : `${Number(date)}日`}`;
+}
+
+/** `2026年11月4日9时05分` of `2026-11-04 09:05`. */
+export function chineseMinute(minute: string): string {
+  const [day = "", time = ""] = minute.split(" ");
+  const [hours = "", minutes = ""] = time.split(":");
+  return `${chineseDay(day)}${Number(hours)}时${minutes}分`;
+}
+
+/** `2026年10月29日至11月3日`: the year is named once. */
+export function chinesePeriod(start: Date, end: Date): string {
+  const [from, to] = [shanghaiDay(start), shanghaiDay(end)];
+  const until = chineseDay(to);
+  return `${chineseDay(from)}至${from.slice(0, 4) === to.slice(0, 4) ? until.slice(5) : until}`;
+}
+
 /** ISO 8601 with offset. `day`: 2026-11-22; `clock`: 17:30:00. */
 export function shanghaiIso(day: string, clock: string): string {
   return `${day}T${clock}+08:00`;

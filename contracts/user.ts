@@ -65,7 +65,7 @@ export const userListOutputSchema = pageSchema(userRowSchema);
 export const stationRoleSchema = z.enum(["county", "city", "province"]);
 export type StationRole = z.infer<typeof stationRoleSchema>;
 
-const nameSchema = z.string().trim().min(1, "姓名必填").max(30, "姓名过长");
+const nameSchema = z.string().trim().min(1, "姓名必填").max(30, "姓名不能超过30个字");
 
 /** Lets 政务服务个人登录 find the account. Empty: none, or unchanged. */
 const idNumberSchema = z

@@ -11,6 +11,7 @@ import { referenceRoutes } from "./modules/detect-standard/reference/routes.ts";
 import { detectStandardRoutes } from "./modules/detect-standard/routes.ts";
 import { detectionRoutes } from "./modules/detection/routes.ts";
 import { dictRoutes } from "./modules/dict/routes.ts";
+import { enterpriseRoutes } from "./modules/enterprise/routes.ts";
 import { uploadRoutes } from "./modules/file/chunks/routes.ts";
 import { fileLinkRoutes } from "./modules/file/links/routes.ts";
 import { fileRoutes } from "./modules/file/routes.ts";
@@ -28,9 +29,11 @@ import { phraseRoutes } from "./modules/phrase/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { preferenceRoutes } from "./modules/preference/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
+import { registryRequestRoutes } from "./modules/registry-request/routes.ts";
 import { returnItemRoutes } from "./modules/return-item/routes.ts";
 import { settlementRoutes } from "./modules/settlement/routes.ts";
 import { smsRoutes } from "./modules/sms/routes.ts";
+import { staffRoutes } from "./modules/staff/routes.ts";
 import { todoRoutes } from "./modules/todo/routes.ts";
 
 export const modules: readonly ((app: ServiceApp) => void)[] = [
@@ -44,6 +47,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   acceptanceRecordRoutes,
   detectionRoutes,
   dictRoutes,
+  enterpriseRoutes,
   fileLinkRoutes,
   fileRoutes,
   filingFileRoutes,
@@ -58,10 +62,12 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   portalRoutes,
   preferenceRoutes,
   registrationRoutes,
+  registryRequestRoutes,
   returnItemRoutes,
   settlementRoutes,
   smsRoutes,
   ssoRoutes,
+  staffRoutes,
   todoRoutes,
   uploadRoutes,
   userRoutes,

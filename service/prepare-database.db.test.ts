@@ -32,6 +32,27 @@ describe("prepareDatabase", () => {
     expect(rows.map((row) => row.name)).toEqual((await readMigrations()).map((migration) => migration.name));
     expect(regions.rows).toEqual([{ count: 102 }]);
   });
+  it("names the station of a district with its city, but keeps a name that an operator gave", async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const rename = "UPDATE station SET name = $1 WHERE region_code = $2";
+    await client.query(rename, ["鄞州区建设工程造价管理站", "330212"]);
+    await client.query(rename, ["西湖区建设工程造价服务中心", "330106"]);
+    await prepareDatabase(url);
+    const codes = ["330000", "330106", "330200", "330212", "330481"];
+    const { rows } = await client.query(
+      "SELECT name FROM station WHERE region_code = ANY($1) ORDER BY region_code",
+      [codes],
+    );
+    await client.end();
+    expect(rows.map((row) => row.name)).toEqual([
+      "浙江省建设工程造价管理总站",
+      "西湖区建设工程造价服务中心",
+      "宁波市建设工程造价管理站",
+      "宁波市鄞州区建设工程造价管理站",
+      "海宁市建设工程造价管理站",
+    ]);
+  });
   it("rejects a migration changed after it was applied", async () => {
     const changed = (await readMigrations()).map((migration, i) =>
       i === 0 ? { ...migration, sha256: "0" } : migration,

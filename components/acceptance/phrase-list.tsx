@@ -34,7 +34,7 @@ export function PhraseList({ opinion, room, standard = [], onWrite }: PhrasesPro
     setAsked(null);
     // Removing the phrase also removes the focused button.
     group.current?.focus();
-    change(() => removePhrase(id), "已移除常用意见");
+    change(() => removePhrase(id), "已删除常用意见");
   }
   const text = opinion.trim();
   const savable = isPhrase(opinion);
@@ -81,9 +81,9 @@ export function PhraseList({ opinion, room, standard = [], onWrite }: PhrasesPro
       {asked && (
         <ConfirmDialog
           open
-          message={`确定移除${asked.owner === "station" ? "本站" : ""}常用意见“${asked.text}”吗？`}
-          note={asked.owner === "station" && "移除后，本站其他人员也不能再选用。"}
-          confirmText="移除"
+          message={`确定删除${asked.owner === "station" ? "本站" : ""}常用意见“${asked.text}”吗？`}
+          note={asked.owner === "station" && "删除后，本站其他人员也不能再选用。"}
+          confirmText="删除"
           danger
           onConfirm={() => remove(asked)}
           onCancel={() => setAsked(null)}
@@ -115,7 +115,7 @@ function PhraseLine({ text, isStation = false, next, onWrite, onRemove }: LinePr
         {text}
       </Button>
       {isStation && <Tag tone="grey">本站</Tag>}
-      {onRemove && <IconButton icon="close" label={`移除常用意见：${text}`} onClick={onRemove} />}
+      {onRemove && <IconButton icon="close" label={`删除常用意见：${text}`} onClick={onRemove} />}
     </li>
   );
 }

@@ -42,7 +42,7 @@ const disabledIn = (html: string) => html.match(/ disabled=""/g)?.length ?? 0;
 it("Phrases › offers kept phrases with a remove button and marks those of the station", async () => {
   const html = await htmlOf("缺页");
   expect(textOf(html)).toBe("请补正。 请盖章。 本站 存为常用意见 存为本站常用意见");
-  expect(html.match(/aria-label="移除常用意见：[^"]*"/g)).toHaveLength(2);
+  expect(html.match(/aria-label="删除常用意见：[^"]*"/g)).toHaveLength(2);
   expect(disabledIn(html)).toBe(0);
 });
 
@@ -51,7 +51,7 @@ it("Phrases › lists standard phrases first, without a remove button", async ()
   expect(textOf(html)).toBe(
     `${decisionPhrases.join(" ")} 请补正。 请盖章。 本站 存为常用意见 存为本站常用意见`,
   );
-  expect(html.match(/aria-label="移除常用意见：[^"]*"/g)).toHaveLength(2);
+  expect(html.match(/aria-label="删除常用意见：[^"]*"/g)).toHaveLength(2);
 });
 
 it("Phrases › disables saving empty text and inserting text beyond the limit", async () => {

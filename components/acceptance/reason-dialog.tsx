@@ -46,7 +46,7 @@ function ReasonForm(props: ReasonDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [submit, busy] = useGuarded(async () => {
     const missing = props.reason !== null && text.trim() === "";
-    setProblem(missing ? `请填写${props.reason}！` : undefined);
+    setProblem(missing ? `${props.reason}必填` : undefined);
     if (!missing && (await props.onSubmit(text.trim()))) parked.sent();
   });
   function write(opinion: string): void {

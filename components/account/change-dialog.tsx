@@ -87,7 +87,7 @@ export function ChangeDialog(props: {
       width={460}
       onClose={busy ? undefined : onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交…" onCancel={onClose}>
+        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
           {agree ? "同意" : "拒绝"}
         </FormFoot>
       }

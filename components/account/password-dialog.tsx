@@ -9,6 +9,7 @@ import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { AccountSafety } from "#contracts/account/account-safety.ts";
 import { changePwd } from "#contracts/account/safety-endpoints.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import { type NewPasswordProblems, newPasswordProblems } from "#lib/account/new-password.ts";
 import { accountKey } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
@@ -72,7 +73,7 @@ export function PasswordDialog({ open, safety, onClose }: Props) {
       width={460}
       onClose={busy ? undefined : close}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交…" onCancel={close}>
+        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={close}>
           确定
         </FormFoot>
       }
@@ -81,7 +82,13 @@ export function PasswordDialog({ open, safety, onClose }: Props) {
         <form id={formId} onSubmit={onSubmit} className={styles.form} noValidate>
           <FormProblem text={problems.form} />
           {/* Lets password managers assign the password to the account. */}
-          <input hidden readOnly name="userCode" autoComplete="username" value={safety.userCode} />
+          <input
+            hidden
+            readOnly
+            name="userCode"
+            autoComplete="username"
+            value={shownAccount(safety.userCode)}
+          />
           <PasswordField label="原密码" error={problems.password} autoFocus />
           <NewPasswordFields profile={safety.passwordProfile} userCode={safety.userCode} errors={problems} />
         </form>

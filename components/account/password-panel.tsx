@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { AccountSafety } from "#contracts/account/account-safety.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import { passwordWarning } from "#lib/account/password-age.ts";
 import { formatDate, formatDateTime } from "#lib/util/time/dates.ts";
 
@@ -27,7 +28,7 @@ export function PasswordPanel({ safety, now }: { safety: AccountSafety; now: num
     >
       <dl className={styles.facts}>
         <dt>登录账号</dt>
-        <dd>{safety.userCode}</dd>
+        <dd>{shownAccount(safety.userCode)}</dd>
         <dt>上次修改</dt>
         <dd>
           <time dateTime={safety.passwordAt}>{formatDateTime(safety.passwordAt)}</time>

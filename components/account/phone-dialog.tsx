@@ -105,7 +105,7 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
       guardsText
       onClose={busy ? undefined : close}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交…" onCancel={close}>
+        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={close}>
           确定
         </FormFoot>
       }

@@ -26,8 +26,8 @@ type KindState = {
 function stateOf(item: AttachmentItem, busy: boolean): KindState {
   if (busy) return { name: "正在上传", className: styles.busy, icon: "clock" };
   if (item.files.length > 0) return { name: "已上传", className: styles.done, icon: "success" };
-  if (item.required) return { name: "必传，尚未上传", className: styles.missing, icon: "error" };
-  return { name: "选传，尚未上传", className: styles.optional, icon: "info" };
+  if (item.required) return { name: "必要材料，尚未上传", className: styles.missing, icon: "error" };
+  return { name: "非必要材料，尚未上传", className: styles.optional, icon: "info" };
 }
 
 export type AttachmentKindProps = {
@@ -53,7 +53,7 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
         <span className={styles.kindName}>
           {item.fileType}
           {item.required && (
-            <span className={styles.required} title="必传">
+            <span className={styles.required} title="必要材料">
               *
             </span>
           )}

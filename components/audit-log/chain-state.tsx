@@ -82,7 +82,7 @@ export function ChainState() {
       <Outcome check={data.check} />
       <span>保存{data.retentionMonths}个月</span>
       {mayVerify && (
-        <Button variant="text" small icon="shield" busy={busy} busyText="正在校验" onClick={verify}>
+        <Button variant="text" small icon="shield" busy={busy} busyText="正在校验……" onClick={verify}>
           立即校验
         </Button>
       )}

@@ -6,6 +6,7 @@ import {
   auditLogResultNames,
   type AuditLogRow,
 } from "#contracts/audit-log/audit-log.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
 import styles from "./audit-log.module.css";
@@ -47,7 +48,8 @@ function time({ at }: AuditLogRow) {
 
 function person({ name, userCode }: AuditLogRow) {
   if (userCode === "") return <span className={styles.soft}>未登录用户或系统</span>;
-  return name === "" ? userCode : lines(name, userCode);
+  const account = shownAccount(userCode);
+  return name === "" ? account : lines(name, account);
 }
 
 const cells: readonly LeafColumn<AuditLogRow>[] = [

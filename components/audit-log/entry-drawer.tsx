@@ -2,6 +2,7 @@
 
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import type { AuditLogRow } from "#contracts/audit-log/audit-log.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import { detailFacts } from "#lib/audit-log/detail.ts";
 import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
@@ -14,7 +15,7 @@ function factsOf(entry: AuditLogRow) {
     { name: "日志序号", value: entry.id },
     { name: "时间", value: formatDateTimeSeconds(entry.at) },
     { name: "操作人员", value: entry.name },
-    { name: "账号", value: entry.userCode },
+    { name: "账号", value: shownAccount(entry.userCode) },
     { name: "角色", value: entry.roleName },
     { name: "操作", value: entry.actionName },
     { name: "操作代码", value: entry.action },

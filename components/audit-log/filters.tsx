@@ -76,7 +76,7 @@ export function AuditLogFilters(props: { question: AuditLogQuestion; onOpen: (hr
       />
       <DateField
         name="to"
-        label="时间至"
+        label="时间止"
         mode="datetime"
         value={to ?? ""}
         limitStartDate={from}

@@ -7,6 +7,7 @@ import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
+import { versionText } from "#contracts/detect-standard/detect-standard.ts";
 import { referenceListKindSchema, referenceTitles } from "#contracts/detect-standard/reference-data.ts";
 import { referenceKindSchema } from "#contracts/detection/reference-used.ts";
 import { standardRulesQuery } from "#lib/detect-standard/queries.ts";
@@ -92,7 +93,7 @@ function InForce() {
   if (!data) return null;
   return (
     <span>
-      现行版本 <strong>{data.version}</strong>，{formatDateTime(data.since)}起用
+      现行<strong>{versionText(data.version)}</strong>，自{formatDateTime(data.since)}起启用
     </span>
   );
 }

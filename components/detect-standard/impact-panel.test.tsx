@@ -19,7 +19,7 @@ const half: StandardImpact = {
 const textOf = (state: StandardImpact | null, rest: { running?: boolean; failure?: string } = {}): string =>
   renderToStaticMarkup(
     <ImpactPanel
-      trial={{ texts: {}, state, running: false, failure: "", ...rest }}
+      trial={{ cells: {}, state, running: false, failure: "", ...rest }}
       onStop={() => undefined}
     />,
   ).replaceAll(/<[^>]*>/g, "");
@@ -36,7 +36,7 @@ it("ImpactPanel › reports progress, changed reports and skipped reports of a t
   expect(textOf(all)).toContain("共100份报告，其中3份的检测结果会变化。");
   const none = { ...all, changed: 0, lines: [] };
   expect(textOf(none)).toContain("共100份报告，检测结果都不变。");
-  expect(textOf({ ...none, total: 0, done: 0 })).toContain("还没有检测报告，无法试算。");
+  expect(textOf({ ...none, total: 0, done: 0 })).toContain("暂无检测报告，无法试算。");
   expect(textOf({ ...none, skipped: 100 })).toContain("最近100份报告都未能试算。");
   expect(textOf(null, { failure: "他人正在试算" })).toBe("他人正在试算");
 });

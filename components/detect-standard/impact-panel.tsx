@@ -11,7 +11,7 @@ import type { Trial } from "./use-impact.ts";
 import styles from "./detect-standard.module.css";
 
 function resultText({ total, done, changed, skipped }: StandardImpact): string {
-  if (total === 0) return "还没有检测报告，无法试算。";
+  if (total === 0) return "暂无检测报告，无法试算。";
   if (skipped > 0 && skipped === done) return `最近${done}份报告都未能试算。`;
   const tried = done === total ? `共${total}份报告` : `最近${total}份报告中已试算${done}份`;
   if (changed === 0) return `${tried}，检测结果都不变。`;
@@ -20,7 +20,12 @@ function resultText({ total, done, changed, skipped }: StandardImpact): string {
 
 const columns: readonly LeafColumn<ImpactLine>[] = [
   { code: "rule", name: "规则", width: 72, rowHead: true, cell: ({ rule }) => rule },
-  { code: "severity", name: "级别", width: 84, cell: ({ severity }) => <SeverityTag severity={severity} /> },
+  {
+    code: "severity",
+    name: "严重程度",
+    width: 84,
+    cell: ({ severity }) => <SeverityTag severity={severity} />,
+  },
   { code: "reports", name: "涉及报告", width: 96, figures: true, cell: ({ reports }) => reports },
   { code: "gone", name: "减少问题", width: 96, figures: true, cell: ({ gone }) => gone },
   { code: "fresh", name: "新增问题", width: 96, figures: true, cell: ({ fresh }) => fresh },
@@ -40,7 +45,7 @@ export function ImpactPanel({ trial, onStop }: { trial: Trial; onStop: () => voi
   return (
     <section ref={panel} className={styles.impact} aria-label="试算结果">
       <div role="status">
-        {running && !state && "正在用最近的检测报告试算…"}
+        {running && !state && "正在用最近的检测报告试算……"}
         {running && state && `正在试算：${state.done} / ${state.total}份，其中${state.changed}份会变化`}
         {!running && state && resultText(state)}
         {!running &&

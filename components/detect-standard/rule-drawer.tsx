@@ -3,11 +3,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useState } from "react";
 
+import { TechnicalNote } from "#components/detection/technical-note.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
-import type { StandardRule } from "#contracts/detect-standard/detect-standard.ts";
+import {
+  type StandardRule,
+  type ThresholdCells,
+  versionText,
+} from "#contracts/detect-standard/detect-standard.ts";
+import { standardNames } from "#contracts/max-price/valuation-standard.ts";
 import { saveRule, standardKey } from "#lib/detect-standard/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -28,8 +34,8 @@ type DrawerProps = {
 
 function useThresholdForm({ rule, version, onClose }: DrawerProps) {
   const client = useQueryClient();
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(rule.thresholds.map(({ code, text }) => [code, text])),
+  const [cells, setCells] = useState<Readonly<Record<string, ThresholdCells>>>(() =>
+    Object.fromEntries(rule.thresholds.map((one) => [one.code, one.cells])),
   );
   const [reason, setReason] = useState("");
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -38,19 +44,19 @@ function useThresholdForm({ rule, version, onClose }: DrawerProps) {
     if (error !== "request.invalid" && error !== "standard.stale") return;
     setFaults(
       fields.length > 0
-        ? Object.fromEntries(fields.map((one) => [one.path.replace(/^texts\./, ""), one.message]))
+        ? Object.fromEntries(fields.map((one) => [one.path.replace(/^cells\./, ""), one.message]))
         : { "": message },
     );
   };
   const { trial, start, stop } = useImpact(tell);
-  /** The finished trial belongs to exactly these texts. */
-  const tried = trial !== null && !trial.running && trial.texts === texts;
+  /** The finished trial belongs to exactly these cells. */
+  const tried = trial !== null && !trial.running && trial.cells === cells;
   async function send(): Promise<void> {
-    if (reason.trim() === "") return setFaults({ reason: "请填写调整原因" });
+    if (reason.trim() === "") return setFaults({ reason: "调整原因必填" });
     setBusy(true);
     try {
-      const saved = await saveRule({ rule: rule.code, version, texts, reason });
-      succeed(`已保存，检测标准为${saved.version}版`);
+      const saved = await saveRule({ rule: rule.code, version, cells, reason });
+      succeed(`已保存，检测标准为${versionText(saved.version)}`);
       onClose();
       await client.invalidateQueries({ queryKey: standardKey });
     } catch (error) {
@@ -60,26 +66,40 @@ function useThresholdForm({ rule, version, onClose }: DrawerProps) {
       setBusy(false);
     }
   }
-  const write = (code: string, text: string): void => {
-    setTexts({ ...texts, [code]: text });
+  const write = (code: string, own: ThresholdCells): void => {
+    setCells({ ...cells, [code]: own });
     setFaults({});
   };
-  const tryThem = (): void => void start({ rule: rule.code, version, texts });
-  return { texts, write, reason, setReason, faults, busy, send, trial, tried, tryThem, stop };
+  const tryThem = (): void => void start({ rule: rule.code, version, cells });
+  return { cells, write, reason, setReason, faults, busy, send, trial, tried, tryThem, stop };
+}
+
+/** Those of one threshold, by the place in its table; "" for the whole. */
+function faultsOf(faults: Readonly<Record<string, string>>, code: string): ReadonlyMap<string, string> {
+  const own = Object.entries(faults).filter(([path]) => path === code || path.startsWith(`${code}.`));
+  return new Map(own.map(([path, message]) => [path.slice(code.length + 1), message]));
+}
+
+/** Tables of several columns need room. */
+function widthOf({ thresholds }: StandardRule): string {
+  return thresholds.some(({ columns }) => columns.length > 2) ? "min(960px, 94vw)" : "min(640px, 92vw)";
 }
 
 function RuleFacts({ rule }: { rule: StandardRule }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>级别</dt>
+        <dt>严重程度</dt>
         <dd>
           <SeverityTag severity={rule.severity} />
         </dd>
       </div>
       <div>
         <dt>判定条件</dt>
-        <dd>{rule.formula}</dd>
+        <dd>
+          {rule.formula}
+          <TechnicalNote text={rule.technical} />
+        </dd>
       </div>
       <div>
         <dt>依据</dt>
@@ -87,7 +107,7 @@ function RuleFacts({ rule }: { rule: StandardRule }) {
       </div>
       <div>
         <dt>适用标准</dt>
-        <dd>{rule.standardVersions.map((version) => `${version}版`).join("、")}</dd>
+        <dd>{rule.standardVersions.map((version) => standardNames[version]).join("、")}</dd>
       </div>
     </dl>
   );
@@ -112,7 +132,7 @@ export function RuleDrawer(props: DrawerProps) {
     <Drawer
       open={props.open}
       title={`${rule.code} ${rule.name}`}
-      width="min(640px, 92vw)"
+      width={widthOf(rule)}
       guardsText
       onClose={props.onClose}
       footer={
@@ -126,7 +146,7 @@ export function RuleDrawer(props: DrawerProps) {
               form={formId}
               variant="primary"
               busy={form.busy || form.trial?.running === true}
-              busyText={form.busy ? "正在保存…" : "正在试算…"}
+              busyText={form.busy ? "正在保存……" : "正在试算……"}
             >
               {form.tried ? "保存为新版本" : "试算影响"}
             </Button>
@@ -147,10 +167,10 @@ export function RuleDrawer(props: DrawerProps) {
             <ThresholdInput
               key={threshold.code}
               threshold={threshold}
-              text={form.texts[threshold.code] ?? ""}
-              error={form.faults[threshold.code]}
+              cells={form.cells[threshold.code] ?? []}
+              faults={faultsOf(form.faults, threshold.code)}
               readOnly={!editable}
-              onChange={(text) => form.write(threshold.code, text)}
+              onChange={(own) => form.write(threshold.code, own)}
             />
           ))}
           {editable && (

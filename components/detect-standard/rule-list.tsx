@@ -40,7 +40,9 @@ function Thresholds({ rule }: { rule: StandardRule }) {
       {rule.thresholds.map((one) => (
         <li key={one.code}>
           {one.label}：{shortText(one)}
-          {one.text !== one.defaultText && <span className={styles.changed}>已调整</span>}
+          {JSON.stringify(one.cells) !== JSON.stringify(one.defaultCells) && (
+            <span className={styles.changed}>已调整</span>
+          )}
         </li>
       ))}
     </ul>
@@ -52,7 +54,7 @@ const columns: readonly LeafColumn<StandardRule>[] = [
   { code: "name", name: "规则", width: 148 },
   {
     code: "severity",
-    name: "级别",
+    name: "严重程度",
     width: 76,
     cell: ({ severity }) => <SeverityTag severity={severity} />,
   },
@@ -70,7 +72,9 @@ function fits({ search, severity }: StandardQuestion) {
   const word = search.toLowerCase();
   return (rule: StandardRule): boolean =>
     (severity === undefined || rule.severity === severity) &&
-    [rule.code, rule.name, rule.formula, rule.source].some((text) => text.toLowerCase().includes(word));
+    [rule.code, rule.name, rule.formula, rule.technical, rule.source].some((text) =>
+      text.toLowerCase().includes(word),
+    );
 }
 
 export function RuleList(props: {
@@ -108,7 +112,7 @@ export function RuleList(props: {
         />
         <SelectField
           name="severity"
-          label="级别"
+          label="严重程度"
           empty="全部"
           options={severityChoices}
           value={question.severity ?? ""}

@@ -1,45 +1,34 @@
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
-import type { ThresholdRow } from "#contracts/detect-standard/detect-standard.ts";
+import type { ThresholdCells, ThresholdRow } from "#contracts/detect-standard/detect-standard.ts";
 
-import { shortText, writingHint } from "./threshold-words.ts";
+import { ThresholdTable } from "./threshold-table.tsx";
+import { shortText } from "./threshold-words.ts";
 
-/** A list threshold takes one entry a line. */
-export function ThresholdInput(props: {
+export type ThresholdInputProps = {
   threshold: ThresholdRow;
-  text: string;
-  error: string | undefined;
+  cells: ThresholdCells;
+  /** By place, such as `1.0`, or "" for the whole. */
+  faults: ReadonlyMap<string, string>;
   readOnly: boolean;
-  onChange: (text: string) => void;
-}) {
-  const { threshold, text, error, readOnly } = props;
-  const { label, unit, kind, defaultText } = threshold;
-  const byDefault = shortText({ ...threshold, text: defaultText });
-  const note = `系统默认值：${byDefault}`;
-  if (kind === "decimal" || kind === "count" || kind === "range")
-    return (
-      <TextField
-        label={label}
-        figures
-        append={unit === "" ? undefined : unit}
-        maxLength={kind === "range" ? 40 : 20}
-        readOnly={readOnly}
-        value={text}
-        error={error}
-        hint={[writingHint(threshold), note].filter(Boolean).join("；")}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-    );
+  onChange: (cells: ThresholdCells) => void;
+};
+
+export function ThresholdInput(props: ThresholdInputProps) {
+  const { threshold, cells, faults } = props;
+  const { label, unit, kind, defaultCells } = threshold;
+  if (kind === "texts" || kind === "map" || kind === "rows") return <ThresholdTable {...props} />;
+  const byDefault = `系统默认值：${shortText({ ...threshold, cells: defaultCells })}`;
   return (
-    <TextareaField
+    <TextField
       label={label}
-      rows={Math.min(12, Math.max(3, text.split("\n").length + 1))}
-      readOnly={readOnly}
-      spellCheck={false}
-      value={text}
-      error={error}
-      hint={`${writingHint(threshold) ?? ""}；${note}`}
-      onChange={(event) => props.onChange(event.target.value)}
+      figures
+      append={unit === "" ? undefined : unit}
+      maxLength={kind === "range" ? 40 : 20}
+      readOnly={props.readOnly}
+      value={cells[0]?.[0] ?? ""}
+      error={faults.get("0.0") ?? faults.get("")}
+      hint={kind === "range" ? `写作下限～上限；${byDefault}` : byDefault}
+      onChange={(event) => props.onChange([[event.target.value]])}
     />
   );
 }

@@ -6,8 +6,8 @@ import { isAborted } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 export type Trial = {
-  /** The trial holds for exactly these texts. */
-  texts: Readonly<Record<string, string>>;
+  /** The trial holds for exactly these cells. */
+  cells: StandardImpactInput["cells"];
   state: StandardImpact | null;
   running: boolean;
   /** Why the trial broke off; saving stays possible. */
@@ -22,7 +22,7 @@ export function useImpact(onWrong: (failure: ApiFailure) => void) {
     going.current?.abort();
     const controller = new AbortController();
     going.current = controller;
-    const begun: Trial = { texts: input.texts, state: null, running: true, failure: "" };
+    const begun: Trial = { cells: input.cells, state: null, running: true, failure: "" };
     setTrial(begun);
     const change = (next: Partial<Trial>): void =>
       setTrial((now) => (going.current === controller && now ? { ...now, ...next } : now));

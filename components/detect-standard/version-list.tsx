@@ -5,17 +5,16 @@ import { useQuery } from "@tanstack/react-query";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { StandardVersion } from "#contracts/detect-standard/detect-standard.ts";
+import { type StandardVersion, versionText } from "#contracts/detect-standard/detect-standard.ts";
 import { standardHistoryQuery } from "#lib/detect-standard/queries.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 
-import { shortText } from "./threshold-words.ts";
+import { shortChange } from "./threshold-words.ts";
 
 import styles from "./detect-standard.module.css";
 
 const rowId = (row: StandardVersion) => row.version;
-const short = (text: string) => shortText({ text, unit: "", kind: "texts" });
 
 function Changes({ changes }: Pick<StandardVersion, "changes">) {
   if (changes.length === 0) return "—";
@@ -23,7 +22,7 @@ function Changes({ changes }: Pick<StandardVersion, "changes">) {
     <ul className={styles.thresholds}>
       {changes.map(({ rule, ruleName, label, from, to }) => (
         <li key={`${rule} ${label}`} title={`${from}\n→\n${to}`}>
-          {rule} {ruleName}，{label}：{short(from)} → {short(to)}
+          {rule} {ruleName}，{label}：{shortChange(from)} → {shortChange(to)}
         </li>
       ))}
     </ul>
@@ -31,7 +30,7 @@ function Changes({ changes }: Pick<StandardVersion, "changes">) {
 }
 
 const columns: readonly LeafColumn<StandardVersion>[] = [
-  { code: "version", name: "版本", width: 72, rowHead: true },
+  { code: "version", name: "版本", width: 72, rowHead: true, cell: ({ version }) => versionText(version) },
   {
     code: "at",
     name: "时间",

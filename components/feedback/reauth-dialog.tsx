@@ -115,7 +115,7 @@ function WayDialog({ way, safety, onWay }: WayProps) {
       width={420}
       onClose={busy ? undefined : cancel}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在验证…" onCancel={cancel}>
+        <FormFoot form={formId} busy={busy} busyText="正在验证……" onCancel={cancel}>
           确定
         </FormFoot>
       }

@@ -19,7 +19,7 @@ export function AcceptanceGallery() {
       <Specimen title="受理记录" note="各类操作，最新的在最前。">
         <RecordButton logs={sampleRecord} failed={false} onReload={() => {}} />
       </Specimen>
-      <Specimen title="尚无记录">
+      <Specimen title="暂无记录">
         <RecordButton logs={[]} failed={false} onReload={() => {}} />
       </Specimen>
       <FailedRecord />

@@ -13,7 +13,7 @@ export function BelowPanel({ below }: { below: NonNullable<Home["below"]> }) {
   return (
     <Panel title="下级办理情况" tools={<a href={stationsPath}>全部造价站</a>}>
       {below.waiting === 0 ? (
-        <EmptyBlock icon="success" text="下级造价站没有待办事项" />
+        <EmptyBlock icon="success" text="下级造价站暂无待办事项" />
       ) : (
         <>
           <p className={styles.belowSum}>{countsText(below)}。</p>
@@ -31,6 +31,7 @@ export function BelowPanel({ below }: { below: NonNullable<Home["below"]> }) {
 function StationLine({ station }: { station: StationWaiting }) {
   const overdue = filingKinds.filter((kind) => countsOfKind[kind](station).overdue > 0);
   const registered = station.registration.overdue;
+  const asked = station.registryRequest.overdue;
   return (
     <li className={styles.row}>
       <span className={styles.rowName}>{station.name}</span>
@@ -40,6 +41,7 @@ function StationLine({ station }: { station: StationWaiting }) {
         </a>
       ))}
       {registered > 0 && <span>企业注册已超期{registered}件</span>}
+      {asked > 0 && <span>信息变更已超期{asked}件</span>}
     </li>
   );
 }

@@ -40,7 +40,7 @@ export function HomePage({ user, now, greeting, menus, problem }: HomeProps) {
         title="首页"
         facts={
           <>
-            <Greeting initial={greeting} nickName={user.nickName} />
+            <Greeting initial={greeting} nickName={user.nickName} className={styles.greeting} />
             <span>{user.unitName}</span>
             <time dateTime={formatDate(now)}>{formatDate(now)}</time>
           </>

@@ -21,7 +21,7 @@ function Tile({ waiting, href, now }: { waiting: Waiting; href: string; now: str
           {overdue > 0 && <Tag tone="red">已超期{overdue}</Tag>}
           {soon > 0 && <Tag tone="amber">即将到期{soon}</Tag>}
           {oldestAt === null ? (
-            <span className={styles.soft}>没有待办事项</span>
+            <span className={styles.soft}>暂无待办事项</span>
           ) : (
             <span className={styles.soft}>
               最早的已等待{formatDuration(Date.parse(now) - Date.parse(oldestAt))}

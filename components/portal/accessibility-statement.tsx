@@ -1,7 +1,7 @@
 import { AuthCard, AuthScreen } from "#components/sign-in/auth-screen.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
+import { systemName } from "#contracts/system-name.ts";
 import type { PortalFacts, SiteFacts } from "#lib/portal/facts.ts";
-import { systemName } from "#lib/util/system-name.ts";
 
 import styles from "./statement.module.css";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import { cx } from "#components/ui/cx.ts";
+import { systemName } from "#contracts/system-name.ts";
 import type { SiteFacts } from "#lib/portal/facts.ts";
-import { systemName } from "#lib/util/system-name.ts";
 
 import styles from "./footer.module.css";
 

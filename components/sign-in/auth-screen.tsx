@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { DisplaySwitches } from "#components/shell/display/display-switches.tsx";
 import { SiteList } from "#components/shell/footer.tsx";
 import { Logo } from "#components/shell/logo.tsx";
+import { systemName } from "#contracts/system-name.ts";
 import type { SiteFacts } from "#lib/portal/facts.ts";
-import { systemName } from "#lib/util/system-name.ts";
 
 import { Skyline } from "./skyline.tsx";
 

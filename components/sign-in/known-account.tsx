@@ -1,7 +1,10 @@
+import { shownAccount } from "#contracts/identity.ts";
+
 import styles from "./login.module.css";
 
 /** Shown to the user, and a field for password managers. */
-export function KnownAccount({ name }: { name: string }) {
+export function KnownAccount(props: { name: string }) {
+  const name = shownAccount(props.name);
   return (
     <p className={styles.lead}>
       账号：<b>{name}</b>

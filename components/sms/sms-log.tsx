@@ -72,7 +72,7 @@ export function SmsLogPage() {
             rows={query.data}
             rowId={rowId}
             firstIndex={1}
-            empty={<EmptyBlock text="没有短信记录" hint="系统发送短信后在此显示。" />}
+            empty={<EmptyBlock text="暂无短信记录" hint="系统发送短信后在此显示。" />}
           />
         )}
       </ListStates>

@@ -26,7 +26,7 @@ function due({ deadline }: TodoRow) {
 }
 
 function toneOf(status: TodoStatus): Tone {
-  if (status === "registration") return "blue";
+  if (status === "registration" || status === "registry-request") return "blue";
   return status === "accepted" ? "red" : statusTones[status];
 }
 
@@ -68,7 +68,7 @@ function arrived({ arrivedAt: at }: TodoRow, now: number) {
 function cellsOf(kind: TodoKind): readonly LeafColumn<TodoRow>[] {
   return [
     { code: "awaitedStep", name: "待办事项", width: 88, cell: awaitedStep },
-    { code: "title", name: "名称 / 编号", width: 200, grow: true, cell: title },
+    { code: "title", name: "名称、编号", width: 200, grow: true, cell: title },
     { code: "kind", name: "业务类型", width: 106, cell: (row) => todoKindNames[row.msgType] },
     {
       code: "price",

@@ -35,6 +35,12 @@ const columns: readonly LeafColumn<StationWork>[] = [
     cell: ({ registration }) => <WaitingTags counts={registration} />,
   },
   {
+    code: "registryRequest",
+    name: "信息变更",
+    width: 206,
+    cell: ({ registryRequest }) => <WaitingTags counts={registryRequest} />,
+  },
+  {
     code: "decided",
     name: `近${oversightDays}天办理`,
     width: 100,
@@ -78,9 +84,9 @@ function Stations() {
   return (
     <>
       <p className={styles.summary}>
-        {`下级造价站${query.data.length}个，${countsText(all)}，含企业注册申请。办理用时从上一环节结束算到作出受理、复核、退回或注册审核决定，与办理时限一样按工作日计，收到当日不计，当日办结不足1个工作日。`}
+        {`下级造价站${query.data.length}个，${countsText(all)}，含企业注册申请和信息变更申请。办理用时从上一环节结束算到作出受理、复核、退回或审核决定，与办理时限一样按工作日计，收到当日不计，当日办结不足1个工作日。`}
       </p>
-      {groups.length === 0 && <EmptyBlock text="没有下级造价站" />}
+      {groups.length === 0 && <EmptyBlock text="暂无下级造价站" />}
       {groups.map(({ code, name, counts, stations }) => (
         <details key={code} className={styles.city} open={groups.length === 1 || counts.waiting > 0}>
           <summary>

@@ -35,7 +35,7 @@ import { TodoTabs } from "./todo-tabs.tsx";
 
 import styles from "./todo.module.css";
 
-const kindChoices = (["3", "4", "1"] as const).map((value) => ({ value, label: todoKindNames[value] }));
+const kindChoices = (["3", "4", "1", "2"] as const).map((value) => ({ value, label: todoKindNames[value] }));
 const noRows: readonly TodoRow[] = [];
 const subject = (row: TodoRow) => row.title || "未命名项目";
 const rowId = (row: TodoRow) => row.businessId;
@@ -54,7 +54,7 @@ function NothingToDo(props: { path: string; input: TodoListInput }) {
       </EmptyBlock>
     );
   }
-  return <EmptyBlock icon="success" text="没有待办事项" hint="新的备案提交后会出现在这里。" />;
+  return <EmptyBlock icon="success" text="暂无待办事项" hint="新的备案提交后会出现在这里。" />;
 }
 
 export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null }) {

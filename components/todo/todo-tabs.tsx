@@ -13,6 +13,7 @@ const kinds: readonly { status: TodoStatus | undefined; name: string }[] = [
   { status: "detected", name: "待复核" },
   { status: "accepted", name: "检测失败" },
   { status: "registration", name: "企业注册" },
+  { status: "registry-request", name: "信息变更" },
 ];
 
 /** A tab resets all filters but the search text. */

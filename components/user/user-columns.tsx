@@ -2,6 +2,7 @@ import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { RowOperation } from "#components/ui/table/data-table/columns/row-operation.ts";
 import type { AccountChange, AccountChangeKind } from "#contracts/account/changes/account-change.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import { type UserAction, type UserRow, type UserStatus, userStatusNames } from "#contracts/user.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
@@ -74,7 +75,7 @@ const cells: readonly LeafColumn<UserRow>[] = [
     name: "姓名、账号",
     title: true,
     width: 150,
-    cell: (row) => twoLines(row.name, row.userCode),
+    cell: (row) => twoLines(row.name, shownAccount(row.userCode)),
   },
   { code: "phone", name: "手机号", width: 116, cell: (row) => row.phone || dash },
   { code: "role", name: "角色", width: 108, cell: (row) => row.roleName },

@@ -5,9 +5,9 @@ import { maskedPhoneSchema, phoneSchema } from "../sms/phone.ts";
 import { smsCodeFields } from "../sms/sms.ts";
 import { accountChangeSchema } from "./changes/account-change.ts";
 import { passwordProfileSchema } from "./password-profile.ts";
-import { newPasswordSchema, passwordMaxLength } from "./password.ts";
+import { newPasswordSchema, passwordMaxLength, passwordTooLong } from "./password.ts";
 
-const ownPassword = z.string().min(1, "密码必填").max(passwordMaxLength, "密码过长");
+const ownPassword = z.string().min(1, "密码必填").max(passwordMaxLength, passwordTooLong);
 
 export const forgetVerifyInputSchema = z.object({ phone: phoneSchema, ...smsCodeFields });
 export type ForgetVerifyInput = z.infer<typeof forgetVerifyInputSchema>;

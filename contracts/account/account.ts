@@ -7,6 +7,7 @@ import { roleSchema } from "../permissions/roles.ts";
 import { phoneSchema } from "../sms/phone.ts";
 import { smsCodeFields } from "../sms/sms.ts";
 import { passwordProfileSchema } from "./password-profile.ts";
+import { passwordMaxLength, passwordTooLong } from "./password.ts";
 import { ssoTypeSchema } from "./sso/sso.ts";
 
 /**
@@ -18,13 +19,13 @@ const stepFields = {
   code: z.string().trim().max(16).default(""),
   /** Sends another code instead of checking one; the challenge stays valid. */
   resend: z.enum(["", "1"]).default(""),
-  newPassword: z.string().max(128, "密码过长").default(""),
+  newPassword: z.string().max(passwordMaxLength, passwordTooLong).default(""),
 };
 
 export const loginInputSchema = z
   .object({
-    userCode: z.string().trim().min(1, "账号必填").max(64, "账号过长"),
-    password: z.string().max(128, "密码过长").default(""),
+    userCode: z.string().trim().min(1, "账号必填").max(64, "账号不能超过64个字"),
+    password: z.string().max(passwordMaxLength, passwordTooLong).default(""),
     ...captchaFields,
     ...stepFields,
   })

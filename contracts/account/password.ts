@@ -12,7 +12,8 @@ export const passwordRules = {
 
 /** Bounded, because hashing time grows with length. */
 export const passwordMaxLength = 128;
-export const newPasswordSchema = z.string().min(1, "新密码必填").max(passwordMaxLength, "密码过长");
+export const passwordTooLong = `密码不能超过${passwordMaxLength}个字`;
+export const newPasswordSchema = z.string().min(1, "新密码必填").max(passwordMaxLength, passwordTooLong);
 
 const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 

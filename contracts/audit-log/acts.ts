@@ -2,18 +2,18 @@ import type { EndpointName, endpoints } from "../endpoints.ts";
 
 /** Acts in the audit log that belong to no endpoint, or to many. The others stand in `acts` of their entry. */
 export const otherActs = {
-  "account.turned-away": "登录过于频繁被拒（汇总）",
+  "account.turned-away": "拒绝频繁登录（汇总）",
   "refusal.summary": "操作被拒（汇总）",
   "session.replayed": "失效的登录凭据被再次使用",
   "sms.send-code": "发送短信验证码",
   // Only older rows have this name.
   "sms.outbox": "查看短信记录",
-  "personal-data.seal-forms": "加密已填报的个人信息",
+  "personal-data.seal-forms": "系统加密存量个人信息",
   "user.change-expired": "账号变更过期",
   "return-item.drop": "补正标记随办理结束",
   "filing.detected": "检测完成",
   "filing.expired": "公示期满",
-  "audit.cut": "按保存期限移除日志",
+  "audit.cut": "按保存期限删除日志",
   "audit.retire": "停用链头实例",
 } as const;
 

@@ -22,7 +22,9 @@ export const auditLogObjectNames: Readonly<Record<string, string>> = {
   standard: "检测标准",
   reference: "参考数据",
   registration: "企业注册申请",
+  enterprise: "企业",
   legal: "企业法人",
+  person: "人员",
   "sms-code": "短信验证码",
 };
 

@@ -2,6 +2,9 @@
 export const recordTypes = {
   filingId: "filing",
   registrationId: "registration",
+  registryRequestId: "registry-request",
+  personId: "person",
+  enterpriseId: "enterprise",
   noticeId: "notice",
   fileLinkId: "file-link",
   fileId: "file",

@@ -51,7 +51,7 @@ export const deadlineSettingsOutputSchema = z.object({
 });
 export type DeadlineSettings = z.infer<typeof deadlineSettingsOutputSchema>;
 
-const reasonSchema = z.string().trim().min(1, "请填写调整原因").max(200, "调整原因不能超过200个字");
+const reasonSchema = z.string().trim().min(1, "调整原因必填").max(200, "调整原因不能超过200个字");
 export const deadlineLimitsSaveInputSchema = z.object({
   limits: z.array(deadlineLimitSchema).min(1).max(20),
   reason: reasonSchema,

@@ -1,19 +1,35 @@
 import { z } from "zod";
 
 import { ruleCodeSchema, severitySchema } from "../detection/detection.ts";
+import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
 
-/** One figure; one entry a line; or columns separated by `|`. */
+/** Stored as `V12`. */
+export function versionText(version: string): string {
+  return version.replace(/^V(\d+)$/, "第$1版");
+}
+
+/** One figure or range; or a table of one column, of two, or of a rule's own. */
 export const thresholdKindSchema = z.enum(["decimal", "count", "range", "texts", "map", "rows"]);
 export type ThresholdKind = z.infer<typeof thresholdKindSchema>;
+
+/** `words` and `codes` stand for a pattern; a range is `55～75`. */
+export const thresholdColumnKindSchema = z.enum(["text", "figure", "range", "words", "codes"]);
+export type ThresholdColumnKind = z.infer<typeof thresholdColumnKindSchema>;
+
+/** Rows of cells as people write them; a single figure is one row of one cell. */
+export const thresholdCellsSchema = z
+  .array(z.array(z.string().max(1000, "此格不能超过1000个字")).max(10))
+  .max(500, "不能超过500行");
+export type ThresholdCells = z.infer<typeof thresholdCellsSchema>;
 
 export const thresholdRowSchema = z.object({
   code: z.string(),
   label: z.string(),
   unit: z.string(),
   kind: thresholdKindSchema,
-  columns: z.array(z.string()),
-  text: z.string(),
-  defaultText: z.string(),
+  columns: z.array(z.object({ label: z.string(), kind: thresholdColumnKindSchema })),
+  cells: thresholdCellsSchema,
+  defaultCells: thresholdCellsSchema,
 });
 export type ThresholdRow = z.infer<typeof thresholdRowSchema>;
 
@@ -22,8 +38,9 @@ export const standardRuleSchema = z.object({
   name: z.string(),
   severity: severitySchema,
   formula: z.string(),
+  technical: z.string().describe("names in the exchange standard"),
   source: z.string(),
-  standardVersions: z.array(z.enum(["2013", "2024"])),
+  standardVersions: z.array(valuationStandardSchema),
   thresholds: z.array(thresholdRowSchema),
 });
 export type StandardRule = z.infer<typeof standardRuleSchema>;
@@ -39,8 +56,8 @@ export const standardRuleSaveInputSchema = z.object({
   rule: ruleCodeSchema,
   /** Version the form was loaded with (optimistic lock). */
   version: z.string().max(12),
-  texts: z.record(z.string().max(40), z.string().max(20_000)),
-  reason: z.string().trim().min(1, "请填写调整原因").max(500, "调整原因不能超过500个字"),
+  cells: z.record(z.string().max(40), thresholdCellsSchema),
+  reason: z.string().trim().min(1, "调整原因必填").max(500, "调整原因不能超过500个字"),
 });
 export type StandardRuleSaveInput = z.infer<typeof standardRuleSaveInputSchema>;
 export const standardRuleSaveOutputSchema = z.object({ version: z.string() });
@@ -48,7 +65,7 @@ export const standardRuleSaveOutputSchema = z.object({ version: z.string() });
 export const standardImpactInputSchema = standardRuleSaveInputSchema.pick({
   rule: true,
   version: true,
-  texts: true,
+  cells: true,
 });
 export type StandardImpactInput = z.infer<typeof standardImpactInputSchema>;
 export const impactLineSchema = z.object({

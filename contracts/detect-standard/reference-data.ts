@@ -4,6 +4,7 @@ import { referenceKindNames, referenceKindSchema } from "../detection/reference-
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { shownColumnsSchema } from "../http/list-export.ts";
 import { batchIdSchema, regionCodeSchema } from "../ids.ts";
+import { safetyFeeNames, valuationStandardSchema } from "../max-price/valuation-standard.ts";
 
 export const referenceListKindSchema = z.enum([...referenceKindSchema.options, "item-prices"]);
 export type ReferenceListKind = z.infer<typeof referenceListKindSchema>;
@@ -17,8 +18,8 @@ export const referenceColumns = {
     kind: "费用类别",
     name: "费用名称",
     specialty: "专业",
-    base: "计费基数",
-    rate: "费率(%)",
+    base: "计算基础",
+    rate: "费率（%）",
     from: "起始日期",
     to: "截止日期",
   },
@@ -28,8 +29,8 @@ export const referenceColumns = {
     name: "材料名称",
     specification: "规格型号",
     unit: "计量单位",
-    price: "含税价(元)",
-    net: "除税价(元)",
+    price: "含税价（元）",
+    net: "除税价（元）",
   },
   certificates: {
     region: "注册地区",
@@ -47,9 +48,9 @@ export const referenceColumns = {
     name: "项目名称",
     unit: "计量单位",
     count: "样本数",
-    median: "中位数(元)",
-    least: "最低(元)",
-    most: "最高(元)",
+    median: "中位数（元）",
+    least: "最低（元）",
+    most: "最高（元）",
   },
 } as const satisfies Record<ReferenceListKind, Readonly<Record<string, string>>>;
 
@@ -58,7 +59,7 @@ export const referenceTitles: Readonly<Record<ReferenceListKind, string>> = {
   "item-prices": "单价历史",
 };
 
-export const feeKindNames = { safety: "安全生产措施费", statutory: "规费" } as const;
+export const feeKindNames = { safety: safetyFeeNames["2024"], statutory: "规费" } as const;
 export const feeBaseNames = {
   divisional: "分部分项工程费",
   labor: "人工费",
@@ -67,7 +68,7 @@ export const feeBaseNames = {
 
 const scopeShape = {
   region: regionCodeSchema.optional(),
-  standard: z.enum(["2013", "2024"]).optional(),
+  standard: valuationStandardSchema.optional(),
   month: z
     .string()
     .regex(/^\d{4}-\d{2}$/)

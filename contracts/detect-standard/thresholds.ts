@@ -7,11 +7,18 @@ const decimal = (text: string, most: number) =>
     .string()
     .regex(/^\d{1,9}(\.\d{1,6})?$/, { error: `${text}应为不小于0的数字`, abort: true })
     .refine((value) => Number(value) <= most, `${text}不能大于${most}`);
+/** Stored as regular expressions, written as words (`service/modules/detect-standard/matching-words.ts`). */
 const pattern = z
   .string()
-  .min(1, "匹配规则不能为空")
-  .max(200)
-  .refine((text) => compiles(text), "匹配规则不是有效的正则表达式");
+  .min(1, "匹配文字必填")
+  .max(200, "匹配文字过多，请分行填写")
+  .refine((text) => compiles(text), "匹配文字有误，请核对括号等符号");
+const codes = z
+  .string()
+  .min(1, "编码开头必填")
+  .max(200, "编码过多，请分行填写")
+  .regex(/^[\d[\]|().?*{},\\-]+$/, "编码开头应为数字，如010501，或010501～010508")
+  .refine((text) => compiles(text), "编码开头有误，请核对");
 
 function compiles(text: string): boolean {
   try {
@@ -32,35 +39,39 @@ const count = (label: string, unit: string, least: number, most: number) =>
     .max(most, `${label}不能大于${most}`)
     .meta({ label, unit });
 const texts = (label: string, each: z.ZodString) =>
-  z.array(each).min(1, `${label}不能为空`).max(500).readonly().meta({ label });
-const day = z.iso.date("日期应为 年-月-日");
+  z.array(each).min(1, `${label}不能为空`).max(500, `${label}不能超过500项`).readonly().meta({ label });
+const day = z.iso.date("日期格式应为2025-06-08");
 
 /** General VAT method: 11 % before May 2018, 10 % until March 2019, 9 % since; none on construction before May 2016. */
 export const taxRatePeriodSchema = z.object({
   from: day.meta({ label: "起始日期" }),
-  rate: decimal("税率", 100).meta({ label: "税率(%)" }),
+  rate: decimal("税率", 100).meta({ label: "税率（%）" }),
 });
 export type TaxRatePeriod = z.infer<typeof taxRatePeriodSchema>;
 
 /** Required words in 项目特征 of items whose code has this prefix; several entries add up. */
 const featureWordsSchema = z.object({
-  code: pattern.meta({ label: "编码开头" }),
+  code: codes.meta({ label: "编码开头", cells: "codes" }),
   nameExcludes: z
     .string()
-    .max(200)
-    .refine((text) => compiles(text), "匹配规则不是有效的正则表达式")
-    .meta({ label: "名称不含" }),
-  label: z.string().min(1, "必须描述的特征不能为空").max(40).meta({ label: "必须描述的特征" }),
-  pattern: pattern.meta({ label: "匹配规则" }),
+    .max(200, "名称不含的文字过多，请分行填写")
+    .refine((text) => compiles(text), "匹配文字有误，请核对括号等符号")
+    .meta({ label: "名称不含", cells: "words" }),
+  label: z
+    .string()
+    .min(1, "必须描述的特征必填")
+    .max(40, "必须描述的特征不能超过40个字")
+    .meta({ label: "必须描述的特征" }),
+  pattern: pattern.meta({ label: "匹配文字", cells: "words" }),
 });
 export type FeatureWords = z.infer<typeof featureWordsSchema>;
 
 /** 元/m²; `pattern` is matched against 建筑分类, 使用功能, 工程类型 and the name. */
 const unitCostRangeSchema = z.object({
-  label: z.string().min(1, "名称不能为空").max(40).meta({ label: "名称" }),
-  pattern: pattern.meta({ label: "匹配规则" }),
-  from: decimal("下限", 1_000_000).meta({ label: "下限(元/m²)" }),
-  to: decimal("上限", 1_000_000).meta({ label: "上限(元/m²)" }),
+  label: z.string().min(1, "名称必填").max(40, "名称不能超过40个字").meta({ label: "名称" }),
+  pattern: pattern.meta({ label: "匹配文字", cells: "words" }),
+  from: decimal("下限", 1_000_000).meta({ label: "下限（元/m²）" }),
+  to: decimal("上限", 1_000_000).meta({ label: "上限（元/m²）" }),
 });
 export type UnitCostRange = z.infer<typeof unitCostRangeSchema>;
 
@@ -72,15 +83,15 @@ export type ContentRange = z.infer<typeof rangeSchema>;
 
 /** Rebar in kg/m², concrete in m³/m². */
 const structureContentsSchema = z.object({
-  name: z.string().min(1, "名称不能为空").max(40).meta({ label: "结构" }),
-  formValue: z.string().max(10).meta({ label: "备案表代码" }),
-  pattern: pattern.meta({ label: "匹配规则" }),
-  rebar: rangeSchema.meta({ label: "钢筋(kg/m²)" }),
-  concrete: rangeSchema.meta({ label: "混凝土(m³/m²)" }),
+  name: z.string().min(1, "名称必填").max(40, "名称不能超过40个字").meta({ label: "结构" }),
+  formValue: z.string().max(10, "备案表代码不能超过10个字").meta({ label: "备案表代码" }),
+  pattern: pattern.meta({ label: "匹配文字", cells: "words" }),
+  rebar: rangeSchema.meta({ label: "钢筋（kg/m²）" }),
+  concrete: rangeSchema.meta({ label: "混凝土（m³/m²）" }),
 });
 
 const auditLimitSchema = z.object({
-  over: decimal("送审价", 100_000_000_000).meta({ label: "送审价超过(元)" }),
+  over: decimal("送审价", 100_000_000_000).meta({ label: "送审价超过（元）" }),
   days: count("审核时限", "天", 1, 1000),
 });
 
@@ -93,7 +104,9 @@ export const thresholdsSchema = z.object({
     specialties: texts("专业类别目录", z.string().regex(/^\d{4}$/, "专业类别应为四位数字")),
   }),
   F08: z.object({ maxUnitLength: count("计量单位最多字数", "字", 1, 100) }),
-  F09: z.object({ placeholders: texts("不是单位名称的文字", z.string().min(1).max(40)) }),
+  F09: z.object({
+    placeholders: texts("不是单位名称的文字", z.string().min(1).max(40, "每项不能超过40个字")),
+  }),
   F11: tolerance,
   A01: tolerance,
   A02: tolerance,
@@ -108,14 +121,14 @@ export const thresholdsSchema = z.object({
   A11: tolerance,
   C04: z.object({ similarity: decimal("名称最低相似度", 1).meta({ label: "名称最低相似度" }) }),
   C06: z.object({
-    emptyWords: texts("视为未填写的文字", z.string().min(1).max(40)),
+    emptyWords: texts("视为未填写的文字", z.string().min(1).max(40, "每项不能超过40个字")),
     features: z.array(featureWordsSchema).max(500).readonly().meta({ label: "必须描述的项目特征" }),
   }),
   C07: z.object({
     places: z
       .record(
-        z.string().min(1).max(20),
-        z.int("小数位数应为整数").min(0, "小数位数不能小于0").max(8, "小数位数不能大于8"),
+        z.string().min(1, "计量单位必填").max(20, "计量单位不能超过20个字"),
+        z.int("小数位数应为整数").min(0, "小数位数不能小于0").max(8, "小数位数不能超过8"),
       )
       .readonly()
       .meta({ label: "计量单位的小数位数" }),
@@ -135,20 +148,22 @@ export const thresholdsSchema = z.object({
   }),
   P06: tolerance,
   P08: z.object({ months: count("材料价格最长时间", "个月", 0, 120) }),
-  P09: z.object({ ownerSupplied: texts("甲供的供料方式代码", z.string().min(1).max(20)) }),
+  P09: z.object({
+    ownerSupplied: texts("甲供的供料方式代码", z.string().min(1).max(20, "每项不能超过20个字")),
+  }),
   P05: z.object({ offPercent: percent("偏离幅度") }),
   N01: tolerance,
   N02: tolerance,
   N04: z.object({
     tolerance: tolerance.shape.tolerance,
     general: z.array(taxRatePeriodSchema).min(1).readonly().meta({ label: "一般计税税率" }),
-    simplified: texts("简易计税税率(%)", decimal("税率", 100)),
+    simplified: texts("简易计税税率（%）", decimal("税率", 100)),
   }),
   N05: mostPercent("暂列金额占分部分项的上限"),
   N06: mostPercent("暂估价占总价的上限"),
   N07: z.object({
-    coordination: rangeSchema.meta({ label: "配合、协调的费率(%)" }),
-    service: rangeSchema.meta({ label: "配合、协调、服务的费率(%)" }),
+    coordination: rangeSchema.meta({ label: "配合、协调的费率（%）" }),
+    service: rangeSchema.meta({ label: "配合、协调、服务的费率（%）" }),
   }),
   T01: z.object({ overPercent: percent("允许超出批准概算") }),
   T02: z.object({
@@ -158,7 +173,7 @@ export const thresholdsSchema = z.object({
   }),
   T03: z.object({
     structures: z.array(structureContentsSchema).min(1).readonly().meta({ label: "各结构的含量范围" }),
-    formwork: rangeSchema.meta({ label: "模板(m²/m²)" }),
+    formwork: rangeSchema.meta({ label: "模板（m²/m²）" }),
   }),
   T04: z.object({
     rowPercent: percent("单个清单项目占比上限"),

@@ -11,7 +11,7 @@ export const reportVersionSchema = z.object({
   round: z.int(),
   createdAt: z.iso.datetime(),
   fileName: z.string(),
-  total: z.string().describe("总造价, 元"),
+  total: z.string().describe("总造价，元"),
   items: z.int(),
 });
 export type ReportVersion = z.infer<typeof reportVersionSchema>;

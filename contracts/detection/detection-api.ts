@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { decisionBatchIdSchema, filingIdSchema, reportIdSchema } from "../ids.ts";
+import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
 import {
   billRowSchema,
   billTotalsSchema,
@@ -37,7 +38,7 @@ export type DecisionKind = z.infer<typeof decisionKindSchema>;
 export const decisionKindNames = { cleared: "不成立", accepted: "说明后认可" } as const;
 
 /** decisions: errors without a decision. replies: warnings with neither decision nor answer. */
-const openSchema = z.object({ decisions: z.int(), replies: z.int() });
+export const openSchema = z.object({ decisions: z.int(), replies: z.int() });
 
 /** Decisions made in one go that still stand. */
 export const decisionBatchSchema = z.object({
@@ -56,7 +57,7 @@ export const detectionReportOutputSchema = z.object({
   createdAt: z.iso.datetime(),
   fileName: z.string(),
   format: z.enum(["xml", "workbook"]),
-  standardVersion: z.enum(["2013", "2024"]),
+  standardVersion: valuationStandardSchema,
   ruleSetVersion: z.string(),
   reference: z.array(referenceUsedSchema),
   project: projectFactsSchema,
@@ -142,7 +143,7 @@ export const detectionRowsOutputSchema = z.object({ total: z.int(), rows: z.arra
 
 export const detectionPdfCheckInputSchema = z.object({
   filingId: filingIdSchema,
-  code: z.string().trim().min(1, "请输入校验码").max(40, "校验码过长"),
+  code: z.string().trim().min(1, "校验码必填").max(40, "校验码不能超过40个字"),
 });
 export const detectionPdfCheckOutputSchema = z.object({
   /**

@@ -19,5 +19,5 @@ export const referenceUsedSchema = z.object({
 export type ReferenceUsed = z.infer<typeof referenceUsedSchema>;
 
 export function referenceText({ kind, scope, version }: Omit<ReferenceUsed, "batchId">): string {
-  return `${referenceKindNames[kind]} ${scope}第${version}版`;
+  return `${referenceKindNames[kind]}${scope === "" ? "" : `（${scope}）`}第${version}版`;
 }

@@ -26,6 +26,21 @@ export const regionOutputSchema = z.array(
 export const jurisdictionInputSchema = stationOptionsInputSchema;
 export const jurisdictionOutputSchema = z.object({ stationId: stationIdSchema, name: z.string() }).nullable();
 
+/** Shorter names would list the register rather than find a unit. */
+export const unitNameLeast = 4;
+export const registeredUnitsInputSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(unitNameLeast, `单位名称至少${unitNameLeast}个字`)
+    .max(200, "单位名称不能超过200个字"),
+});
+export const registeredUnitsOutputSchema = z
+  .array(z.object({ name: z.string(), uscc: z.string() }))
+  .max(8)
+  .describe("names that contain the text, best first");
+export type RegisteredUnit = z.infer<typeof registeredUnitsOutputSchema>[number];
+
 /** `pid` is the specification's name of the unit's 统一社会信用代码. */
 export const certificateInputSchema = z.object({
   uscc: z.string().max(18).optional(),

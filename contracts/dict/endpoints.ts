@@ -8,6 +8,8 @@ import {
   optionsOutputSchema,
   regionInputSchema,
   regionOutputSchema,
+  registeredUnitsInputSchema,
+  registeredUnitsOutputSchema,
   stationOptionsInputSchema,
 } from "./dict.ts";
 
@@ -37,6 +39,13 @@ export const certificate = post("/ks/dict/v1/certificate", {
   right: "staff.read",
   input: certificateInputSchema,
   output: certificateOutputSchema,
+});
+
+export const registeredUnits = post("/ks/dict/v1/units", {
+  summary: "按名称查找已注册单位",
+  right: "filing.edit",
+  input: registeredUnitsInputSchema,
+  output: registeredUnitsOutputSchema,
 });
 
 const regions = { right: "dict.read", input: regionInputSchema, output: regionOutputSchema } as const;

@@ -7,6 +7,7 @@ import { formValuesSchema } from "../form/form.ts";
 import { shownColumnsSchema } from "../http/list-export.ts";
 import { filingIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
+import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
 import { moneySchema } from "../money.ts";
 import { billStageSchema } from "../settlement/bills.ts";
 import { assigneeSchema } from "../todo/todo-acts.ts";
@@ -70,6 +71,7 @@ export const filingDetailOutputSchema = filingItemSchema.extend({
   /** Personal numbers are masked, except for the enterprise while it may edit them. */
   values: formValuesSchema,
   mayReveal: z.boolean(),
+  stationFullName: z.string().describe("造价站全称，用于备案表、公示"),
   editable: z.object({ form: z.boolean(), documents: z.boolean(), result: z.boolean(), bill: z.boolean() }),
   returned: z
     .object({ kind: returnKindSchema, opinion: z.string(), operatorName: z.string(), time: z.iso.datetime() })
@@ -104,7 +106,14 @@ export const filingSaveOutputSchema = z.object({
 export const filingRemoveInputSchema = z.object({ filingId: filingIdSchema, revision: z.int().positive() });
 
 export const filingPdfCheckInputSchema = z.object({ filingId: filingIdSchema, code: z.string().max(60) });
-export const filingPdfCheckOutputSchema = z.object({ same: z.boolean() });
+export const filingPdfCheckOutputSchema = z.object({
+  /**
+   * form-same: what the enterprise filled in is unchanged; numbers, attachments or the decision changed since the print.
+   * mistyped: likewise, but a form with this second half was never printed.
+   */
+  verdict: z.enum(["same", "form-same", "mistyped", "other"]),
+});
+export type SheetVerdict = z.infer<typeof filingPdfCheckOutputSchema>["verdict"];
 
 export const filingCheckOutputSchema = z.object({
   /** Blocks the submission; paths are field codes or `attachment:<code>`. */
@@ -132,6 +141,7 @@ export const filingBillFactsOutputSchema = z.object({
   fileName: z.string().nullable().describe("null while no bill is uploaded"),
   problem: z.string().nullable().describe("why the bill cannot be read"),
   facts: z.array(billFactSchema),
+  specialties: z.array(z.string()).describe("专业类别 of the units of a max price, each once"),
   bills: z.array(settledBillSchema),
 });
 
@@ -161,6 +171,7 @@ export const publicityOutputSchema = z.object({
   people: z.array(z.object({ duty: z.string(), name: z.string(), certNo: z.string() })),
   ceilingPrice: moneySchema,
   ceilingPriceChinese: z.string().describe("大写"),
+  standardVersion: valuationStandardSchema,
   units: z.array(
     z.object({
       name: z.string(),

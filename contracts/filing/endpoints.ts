@@ -69,7 +69,7 @@ export const filingDetail = post("/ks/filing/v1/detail", {
 });
 
 export const filingSave = post("/ks/filing/v1/save", {
-  summary: "保存填报内容",
+  summary: "保存备案表",
   acts: { "filing.save": "保存备案" },
   right: "filing.edit",
   input: filingSaveInputSchema,
@@ -108,7 +108,7 @@ export const filingAct = post("/ks/filing/v1/act", {
 });
 
 export const filingBillFacts = post("/ks/filing/v1/bill-facts", {
-  summary: "造价数据文件与表单的对照",
+  summary: "造价数据文件与备案表的对照",
   right: "filing.read",
   input: filingIdInputSchema,
   output: filingBillFactsOutputSchema,
@@ -152,7 +152,7 @@ export const filingCompare = post("/ks/filing/v1/compare", {
 
 export const filingPdf = post("/ks/filing/v1/pdf", {
   summary: "下载备案表",
-  acts: { "filing.print": "下载备案表" },
+  acts: { "filing.print": "下载备案表", "personal-data.reveal": "显示被遮盖的号码" },
   right: "filing.read",
   input: filingIdInputSchema,
   output: "file",

@@ -44,7 +44,7 @@ export const filterDefinitions = {
   },
   from: {
     label: "提交时间起",
-    schema: daySchema.optional().describe("提交时间, Asia/Shanghai"),
+    schema: daySchema.optional().describe("提交时间，北京时间"),
     control: "from",
   },
   to: { label: "提交时间止", schema: daySchema.optional(), control: "to" },

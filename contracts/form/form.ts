@@ -22,7 +22,7 @@ export type FieldType = (typeof fieldTypes)[number];
 
 export type FieldOption = { value: string; label: string };
 
-/** Names as specified, except `group`, `limitOrSame` and `past`. */
+/** Names as specified, except `group`, `per`, `limitOrSame` and `past`. */
 export type FieldDefinition = {
   code: string;
   name: string;
@@ -52,6 +52,8 @@ export type FieldDefinition = {
   maxlength?: number;
   tips?: string;
   append?: string;
+  /** Code of the field whose choice the amount is divided by: `元` becomes `元/m²`. */
+  per?: string;
   parentNode?: { code: string; values: readonly string[] };
   /**
    * Code of the date that must be later than this one; if that field is a start (`startTime`, `startYear`),

@@ -40,8 +40,8 @@ describe("givenErrors", () => {
   it("rejects unknown fields and values that are too long", () => {
     expect(given({ foreign: "x", free: "abcd", stationName: "站".repeat(201) })).toEqual([
       "foreign 备案表中没有此栏目，请刷新页面后重试",
-      "free 名称最多3个字符，已超出1个",
-      "stationName 名称最多200个字符，已超出1个",
+      "free 名称不能超过3个字，已超出1个字",
+      "stationName 名称不能超过200个字，已超出1个字",
     ]);
   });
 });

@@ -54,15 +54,15 @@ describe("fieldProblem", () => {
   it("requires one of the choices, 是 or 否 for a radio without options", () => {
     const options = ["1", "2"].map((value) => ({ value, label: value }));
     expect(problem(field({ type: "select-multiple", options }), "1,2")).toBeNull();
-    expect(sentence(field({ type: "select-multiple", options }), "1,3")).toBe("名称请从选项中选择");
+    expect(sentence(field({ type: "select-multiple", options }), "1,3")).toBe("请从选项中选择名称");
     expect(problem(field({ type: "radio" }), "0")).toBeNull();
-    expect(sentence(field({ type: "radio" }), "2")).toBe("名称请从选项中选择");
+    expect(sentence(field({ type: "radio" }), "2")).toBe("请从选项中选择名称");
   });
   it("counts code points and never clears a value that is too long", () => {
     const short = field({ maxlength: 3 });
     expect(problem(short, "𠮷𠮷𠮷")).toBeNull();
     const long = problem(field({ maxlength: 5000 }), "长".repeat(10_000));
-    expect(long?.message).toBe("名称最多5000个字符，已超出5000个");
+    expect(long?.message).toBe("名称不能超过5000个字，已超出5000个字");
     expect(long && mustClear(long)).toBe(false);
   });
   it.each([{ type: "signature" }, { edit: false }, { show: false }])(

@@ -60,7 +60,7 @@ const longest = 200;
 /** Counts code points, so a surrogate pair is one character. */
 export function lengthProblem({ name, maxlength = longest }: LengthRule, value: string): string | null {
   const over = [...value].length - maxlength;
-  return over > 0 ? `${name}最多${maxlength}个字符，已超出${over}个` : null;
+  return over > 0 ? `${name}不能超过${maxlength}个字，已超出${over}个字` : null;
 }
 type LengthRule = Pick<FieldDefinition, "name" | "maxlength">;
 
@@ -68,7 +68,7 @@ function choiceProblem(field: FieldDefinition, value: string): string | null {
   const options = field.options ?? (field.type === "radio" && !field.dicCode ? yesNo : undefined);
   if (!options) return null;
   const offered = value.split(",").every((one) => options.some((option) => option.value === one));
-  return offered ? null : `${field.name}请从选项中选择`;
+  return offered ? null : `请从选项中选择${field.name}`;
 }
 
 export function formErrors(fields: readonly FieldDefinition[], values: FormValues, now: Date): FieldError[] {

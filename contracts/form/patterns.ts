@@ -10,6 +10,6 @@ export const uscc = {
 
 export const mobile = {
   regex: "1[3-9]\\d{9}",
-  prompt: "联系人手机应为11位手机号",
+  prompt: "手机号应为11位",
   personal: "phone",
 } as const;

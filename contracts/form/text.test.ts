@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { maxPriceFields } from "../max-price/fields.ts";
-import { fieldLabel, fieldText } from "./text.ts";
+import { fieldLabel, fieldText, printedText } from "./text.ts";
 
 const field = (code: string) => {
   const found = maxPriceFields.find((candidate) => candidate.code === code);
@@ -25,4 +25,15 @@ it("fieldText › formats separators, choices and the names stored with the reco
 it("fieldLabel › returns the label where it differs from the name", () => {
   expect(fieldLabel(field("projectName"))).toBe("项目名称");
   expect(fieldLabel(field("promise"))).toBe("承诺所填内容和所附文件真实、完整、有效");
+});
+
+it.each([
+  ["compileDate", "2026-11-04", "2026年11月4日"],
+  ["laborPriceDate", "2026-09", "2026年9月"],
+  ["bidCloseDate", "2026-11-04 09:05", "2026年11月4日9时05分"],
+  ["compileDate", "2026-13-04", "2026-13-04"],
+  ["compileDate", "", ""],
+  ["ceilingPrice", "1234567.5", "1,234,567.50"],
+])("printedText › writes %s %j as %j", (code, value, text) => {
+  expect(printedText(field(code), value)).toBe(text);
 });

@@ -1,5 +1,7 @@
 import { groupThousands, yuanToWan } from "../money.ts";
+import { chineseDay, chineseMinute } from "../shanghai-time.ts";
 import { type FieldDefinition, type FieldOption, type FormValues, yesNo } from "./form.ts";
+import { typeProblem } from "./pattern.ts";
 import { parseRows } from "./rows.ts";
 
 const amount = /^-?\d+(\.\d+)?$/;
@@ -26,6 +28,14 @@ export function fieldText(
   if (field.type === "rows") return rowsText(field, value);
   if (field.type === "number") return amount.test(value) ? groupThousands(value) : value;
   return value;
+}
+
+/** As printed: dates in Chinese. */
+export function printedText(...[field, value, names]: Parameters<typeof fieldText>): string {
+  const text = fieldText(field, value, names);
+  if (text === "" || typeProblem(field, value) !== null) return text;
+  if (field.type === "date" || field.type === "month") return chineseDay(value);
+  return field.type === "datetime" ? chineseMinute(value) : text;
 }
 
 function moneyText({ append }: FieldDefinition, value: string): string {

@@ -31,7 +31,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
   },
   {
     code: "approval",
-    fileType: "立项/概算批复文件",
+    fileType: "立项、概算批复文件",
     required: true,
     limitingType: ["pdf"],
     size: 20,
@@ -69,7 +69,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
   },
   {
     code: "contract",
-    fileType: "造价咨询合同/委托书",
+    fileType: "造价咨询合同、委托书",
     required: true,
     limitingType: ["pdf"],
     size: 20,
@@ -89,7 +89,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
   },
   {
     code: "inquiry",
-    fileType: "询价/暂估价说明",
+    fileType: "询价、暂估价说明",
     required: false,
     limitingType: ["pdf", "xlsx"],
     size: 50,

@@ -1,3 +1,5 @@
+import { standardNames } from "./valuation-standard.ts";
+
 export const projectNatures = [
   { value: "1", label: "新建" },
   { value: "2", label: "改建" },
@@ -7,16 +9,16 @@ export const projectNatures = [
 
 /** First two digits of 专业类别 (Specialty) in the exchange format. */
 export const projectClasses = [
-  { value: "01", label: "房屋建筑与装饰" },
-  { value: "02", label: "仿古建筑" },
-  { value: "03", label: "通用安装" },
-  { value: "04", label: "市政" },
-  { value: "05", label: "园林绿化" },
-  { value: "06", label: "矿山" },
-  { value: "07", label: "构筑物" },
-  { value: "08", label: "城市轨道交通" },
-  { value: "09", label: "爆破" },
-  { value: "31", label: "房屋修缮" },
+  { value: "01", label: "房屋建筑与装饰工程" },
+  { value: "02", label: "仿古建筑工程" },
+  { value: "03", label: "通用安装工程" },
+  { value: "04", label: "市政工程" },
+  { value: "05", label: "园林绿化工程" },
+  { value: "06", label: "矿山工程" },
+  { value: "07", label: "构筑物工程" },
+  { value: "08", label: "城市轨道交通工程" },
+  { value: "09", label: "爆破工程" },
+  { value: "31", label: "房屋修缮工程" },
 ] as const;
 
 export const fundSources = [
@@ -71,8 +73,8 @@ export const valuationMethods = [
   { value: "2", label: "定额计价" },
 ] as const;
 export const standardVersions = [
-  { value: "2013", label: "GB 50500-2013" },
-  { value: "2024", label: "GB/T 50500-2024" },
+  { value: "2013", label: standardNames["2013"] },
+  { value: "2024", label: standardNames["2024"] },
 ] as const;
 export const taxModels = [
   { value: "1", label: "一般计税" },

@@ -19,11 +19,7 @@ export const noticeSaveInputSchema = z
   .object({
     noticeId: noticeIdSchema.optional().describe("of the draft to change; without it a new one is made"),
     revision: z.int().positive().optional(),
-    title: z
-      .string()
-      .trim()
-      .min(1, "标题必填")
-      .max(noticeTitleChars, `标题不能超过${noticeTitleChars}个字符`),
+    title: z.string().trim().min(1, "标题必填").max(noticeTitleChars, `标题不能超过${noticeTitleChars}个字`),
     body: z.string().max(limits.richTextMarkup, "正文内容过长，请删减后保存").describe("HTML"),
   })
   .refine(({ noticeId, revision }) => (noticeId === undefined) === (revision === undefined), {

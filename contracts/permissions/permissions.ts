@@ -34,6 +34,17 @@ const table = {
   "registration.review": stations,
   "registration.reveal": stations,
 
+  "enterprise.list": stations,
+  "enterprise.read": filing,
+  "enterprise.edit": ["filer"],
+  "enterprise.reveal": stations,
+  "credit-grade.write": ["city", "province"],
+  "staff.edit": ["filer"],
+  "staff.reveal": filing,
+  "registry-request.read": filing,
+  "registry-request.submit": ["filer"],
+  "registry-request.review": stations,
+
   "detection.read": filing,
   "detection.cancel": stations,
   "detection.retry": stations,

@@ -7,6 +7,7 @@ export const rightGroups = {
   detection: "造价检测",
   todo: "待办",
   registration: "企业注册",
+  registry: "企业和人员",
   content: "附件、公告与短信",
   user: "用户与权限",
   audit: "访问日志",
@@ -23,7 +24,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   },
   "menu.read": { group: "own", name: "使用菜单", text: "登录后看到与本人权限相符的菜单。" },
   "dict.read": { group: "own", name: "查看字典", text: "填报和筛选时读取地区、类别等选项。" },
-  "staff.read": { group: "filing", name: "查看人员证书", text: "填报时查找造价人员及其证书编号。" },
+  "staff.read": {
+    group: "registry",
+    name: "查看人员和证书",
+    text: "查看本单位或辖区内企业的人员及其注册证书，填报时查找造价人员及其证书编号。",
+  },
   "filing.read": { group: "filing", name: "查看备案", text: "查看本单位或辖区内的备案及其受理记录。" },
   "filing.export": {
     group: "filing",
@@ -42,7 +47,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "办理备案",
     text: "进入备案的办理环节，具体可办的事项见以下各项权限。",
   },
-  "filing.submit": { group: "filing", name: "提交备案", text: "将填写完整的备案提交归属造价站。" },
+  "filing.submit": { group: "filing", name: "提交备案", text: "将填写完整的备案提交备案机构。" },
   "filing.revoke": { group: "filing", name: "撤回备案", text: "在造价站受理前撤回已提交的备案。" },
   "filing.change": { group: "filing", name: "变更备案", text: "对已备案的项目发起变更，形成新的版本。" },
   "filing.accept": {
@@ -63,7 +68,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     text: "查看检测进度、工程量清单和检测问题，对比同一备案的不同版本。",
   },
   "detection.cancel": { group: "detection", name: "取消检测", text: "取消正在排队或进行的检测。" },
-  "detection.retry": { group: "detection", name: "重新检测", text: "检测未能完成或已取消时，重新发起检测。" },
+  "detection.retry": { group: "detection", name: "重新检测", text: "检测失败或已取消时，重新发起检测。" },
   "finding.answer": { group: "detection", name: "答复检测问题", text: "对本单位备案的检测问题作出说明。" },
   "finding.decide": { group: "detection", name: "处理检测问题", text: "逐条或批量给出检测问题的处理意见。" },
   "detect-standard.read": {
@@ -85,12 +90,12 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "todo.handle": {
     group: "todo",
     name: "认领与转交",
-    text: "认领本站负责的备案，写明原因后转交本站其他人员或放回。",
+    text: "认领本站负责的备案，写明原因后转交本站其他人员或退回本站待办。",
   },
   "phrase.use": {
     group: "todo",
     name: "使用常用意见",
-    text: "填写意见时选用常用意见，保存或移除本人和本站的常用意见。",
+    text: "填写意见时选用常用意见，保存或删除本人和本站的常用意见。",
   },
   "deadline.read": {
     group: "todo",
@@ -123,6 +128,56 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "显示经办人号码",
     text: "显示本站审核的注册申请中被遮盖的手机号、身份证号码，每次显示均记入访问日志。",
   },
+  "enterprise.list": {
+    group: "registry",
+    name: "查看企业列表",
+    text: "查询和导出辖区内的企业，不含联系人手机号。",
+  },
+  "enterprise.read": {
+    group: "registry",
+    name: "查看企业",
+    text: "查看本单位或辖区内企业的信息和变更记录。",
+  },
+  "enterprise.edit": {
+    group: "registry",
+    name: "维护本单位信息",
+    text: "修改本单位无需审核的信息，如联系人、电子邮箱。",
+  },
+  "enterprise.reveal": {
+    group: "registry",
+    name: "显示企业联系人手机号",
+    text: "显示辖区内企业被遮盖的联系人手机号，每次显示均记入访问日志。",
+  },
+  "credit-grade.write": {
+    group: "registry",
+    name: "登记信用等级",
+    text: "登记辖区内企业由行业协会发布的信用等级及其文号和有效期。",
+  },
+  "staff.edit": {
+    group: "registry",
+    name: "维护本单位人员",
+    text: "登记本单位人员，修改其手机号和岗位，办理离职。",
+  },
+  "staff.reveal": {
+    group: "registry",
+    name: "显示人员号码",
+    text: "写明事由后显示本单位或辖区内人员被遮盖的手机号、身份证号码，每次显示均记入访问日志。",
+  },
+  "registry-request.read": {
+    group: "registry",
+    name: "查看信息变更申请",
+    text: "查看本单位提交的，或辖区内企业提交的信息变更申请。",
+  },
+  "registry-request.submit": {
+    group: "registry",
+    name: "提交信息变更申请",
+    text: "就须审核的企业信息、人员身份和注册证书提交、补正或撤回变更申请。",
+  },
+  "registry-request.review": {
+    group: "registry",
+    name: "审核信息变更申请",
+    text: "审核归属本站的信息变更申请，可逐项通过、退回补正或不予通过。",
+  },
   "file.read": { group: "content", name: "查看附件", text: "查看和下载本人可见的备案、公告所带的附件。" },
   "file.upload": { group: "content", name: "上传附件", text: "为本单位可填写的备案上传或删除附件。" },
   "file.share": {
@@ -131,7 +186,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     text: "为公示中和已备案项目的附件生成或撤销分享链接，供公告引用。",
   },
   "notice.read": { group: "content", name: "查看通知公告", text: "查看已发布的通知公告。" },
-  "notice.write": { group: "content", name: "编发通知公告", text: "编写、修改和发布通知公告。" },
+  "notice.write": {
+    group: "content",
+    name: "编发通知公告",
+    text: "通过接口编写、修改和发布通知公告；暂无操作页面。",
+  },
   "sms-log.read": {
     group: "content",
     name: "查看短信记录",
@@ -181,9 +240,9 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
 export const roleDuties: Readonly<Record<Role, string>> = {
   filer: "代表本企业填报、提交备案，并答复检测问题。",
   county: "受理、复核本区县的备案，审核本区县的企业注册申请。",
-  city: "受理、复核归属本市的备案，可退回已归档的备案。",
-  province: "受理、复核归属本省的备案，可退回已归档的备案。",
-  "system-admin": "管理造价站的用户账号，编发通知公告，不接触备案业务和日志。",
+  city: "受理、复核归属本市的备案，可将已备案的项目退回复核。",
+  province: "受理、复核归属本省的备案，可将已备案的项目退回复核。",
+  "system-admin": "管理造价站的用户账号，不接触备案业务和日志。",
   "security-admin": "负责账号的锁定、密码重置和在线管理，监督权限设置。",
   "audit-admin": "查询、导出和校验访问日志，不参与其他管理和业务。",
 };

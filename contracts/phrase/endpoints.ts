@@ -20,8 +20,8 @@ export const phraseSave = post("/ks/task/v1/phrase/save", {
 });
 
 export const phraseRemove = post("/ks/task/v1/phrase/remove", {
-  summary: "移除常用意见",
-  acts: { "phrase.remove": "移除常用意见" },
+  summary: "删除常用意见",
+  acts: { "phrase.remove": "删除常用意见" },
   right: "phrase.use",
   input: z.object({ phraseId: phraseIdSchema }),
   output: phraseListOutputSchema,

@@ -8,7 +8,7 @@ export const phraseLimits = { most: 30, chars: 200 } as const;
 
 type ReviewedStatus = "submitted" | "accepted" | "detected" | "publicity";
 
-const unlike = "填报内容与所附文件不一致，请核对后重新提交。";
+const unlike = "备案表与所附文件不一致，请核对后重新提交。";
 const unreadable = "附件不清晰或缺页，请重新上传完整的盖章扫描件。";
 const unlikeApproval = "项目资料与批复文件不一致，请更正后重新上传。";
 const unsealed = "备案表未加盖公章，请盖章后重新上传。";
@@ -16,7 +16,7 @@ const unlikeBill = "成果文件与造价数据文件金额不一致，请核对
 
 const reviewPhrases: Record<ReviewedStatus, Partial<Record<ReviewResult, readonly string[]>>> = {
   submitted: {
-    pass: ["材料齐全，同意受理。", "材料齐全、填报内容与所附文件一致，同意受理。"],
+    pass: ["材料齐全，同意受理。", "材料齐全、备案表与所附文件一致，同意受理。"],
     fail: [unlike, unreadable],
     materials: [unlikeApproval, unsealed],
     result: [unlikeBill],
@@ -68,7 +68,7 @@ export const phraseSaveInputSchema = z.object({
   text: z
     .string()
     .trim()
-    .min(1, "请填写常用意见")
+    .min(1, "常用意见必填")
     .max(phraseLimits.chars, `常用意见不能超过${phraseLimits.chars}个字`),
 });
 export type PhraseSaveInput = z.infer<typeof phraseSaveInputSchema>;

@@ -12,6 +12,10 @@ export const tableCodeSchema = z.enum([
   "info-prices",
   "certificates",
   "item-prices",
+  "enterprise",
+  "staff",
+  "staff-certificates",
+  "registry-request",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;
 

@@ -33,7 +33,7 @@ const usccSchema = z
 /** A registered code and one under review are refused with the same message. */
 export const enterpriseVerifyInputSchema = z.object({
   uscc: usccSchema,
-  name: z.string().trim().min(2, "企业名称必填").max(100, "企业名称最多100个字符"),
+  name: z.string().trim().min(2, "企业名称必填").max(100, "企业名称不能超过100个字"),
 });
 export type EnterpriseVerifyInput = z.infer<typeof enterpriseVerifyInputSchema>;
 

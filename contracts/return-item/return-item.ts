@@ -9,7 +9,7 @@ export const returnItemLimits = { chars: 200, most: 100 } as const;
 export const returnTargetKindSchema = z.enum(["field", "attachment", "finding"]);
 export type ReturnTargetKind = z.infer<typeof returnTargetKindSchema>;
 export const returnTargetNames: Record<ReturnTargetKind, string> = {
-  field: "表单",
+  field: "备案表",
   attachment: "资料",
   finding: "检测问题",
 };

@@ -19,6 +19,7 @@ export const stationWaitingSchema = z.object({
   maxPrice: waitingCountsSchema,
   settlement: waitingCountsSchema,
   registration: waitingCountsSchema,
+  registryRequest: waitingCountsSchema,
 });
 export type StationWaiting = z.infer<typeof stationWaitingSchema>;
 
@@ -29,8 +30,9 @@ export const stationWorkSchema = stationWaitingSchema.extend({
 export type StationWork = z.infer<typeof stationWorkSchema>;
 export const todoStationsOutputSchema = z.array(stationWorkSchema);
 
-export function sumOfStation({ maxPrice, settlement, registration }: StationWaiting): WaitingCounts {
-  return sumCounts([maxPrice, settlement, registration]);
+export function sumOfStation(station: StationWaiting): WaitingCounts {
+  const { maxPrice, settlement, registration, registryRequest } = station;
+  return sumCounts([maxPrice, settlement, registration, registryRequest]);
 }
 
 export function sumCounts(counts: readonly WaitingCounts[]): WaitingCounts {

@@ -10,7 +10,7 @@ import { assigneeFilterSchema, assigneeSchema } from "./todo-acts.ts";
 export const msgTypeSchema = z.enum(["1", "2", "3", "4"]);
 export const registrationMsgType = "1" satisfies z.infer<typeof msgTypeSchema>;
 
-export const todoStatusSchema = z.enum([...filingStatusSchema.options, "registration"]);
+export const todoStatusSchema = z.enum([...filingStatusSchema.options, "registration", "registry-request"]);
 export type TodoStatus = z.infer<typeof todoStatusSchema>;
 
 export const todoListInputSchema = pagingSchema.extend({

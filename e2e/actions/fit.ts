@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 /** 1366×768 at 200 %. */
 export const zoomed = { width: 683, height: 384 };
 
+/** 1280×1024 at 400 %, as WCAG 1.4.10 asks. */
+export const fourfold = { width: 320, height: 256 };
+
 /** Elements wider than the window or clipped; the content of horizontally scrolling parts is exempt. */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {

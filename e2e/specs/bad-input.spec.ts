@@ -44,9 +44,14 @@ test("upload › names the reason beside each refused file and keeps the typed t
   const page = await pageOf(people.otherFiler);
   await openTypedDraft(page);
   const sample = await sampleBill(page);
+  const whole = pdfFile("半份.pdf");
   const cases: [kind: string, file: Upload, sentence: string | RegExp][] = [
     [bill, { name: "清单.et", mimeType: "", buffer: text("PK") }, "格式错误，请上传【xml,xlsx】格式的文件"],
-    [bill, { name: "清单.xlsx", mimeType: "", buffer: text("PK") }, "文件内容与扩展名不符，请检查文件"],
+    [
+      bill,
+      { name: "清单.xlsx", mimeType: "", buffer: text("PK") },
+      "文件不是xlsx工作簿，请用Excel另存为 .xlsx后重新上传",
+    ],
     [bill, xmlFile("空文件.xml", Buffer.alloc(0)), "文件内容为空，请重新选择文件"],
     [
       bill,
@@ -55,7 +60,12 @@ test("upload › names the reason beside each refused file and keeps the typed t
     ],
     [bill, xmlFile("别的标准.xml", text('<?xml version="1.0"?><Bill/>')), /造价数据文件无法读取：.+第\d+行/],
     [bill, xmlFile("文字.xml", text("这不是XML")), "文件内容与扩展名不符，请检查文件"],
-    [promise, { ...pdfFile("承诺书.pdf"), buffer: text("<html>") }, "文件内容与扩展名不符，请检查文件"],
+    [promise, { ...pdfFile("承诺书.pdf"), buffer: text("<html>") }, "文件不是PDF，请确认能用PDF阅读器打开"],
+    [
+      promise,
+      { ...whole, name: "半份.pdf", buffer: whole.buffer.subarray(0, -200) },
+      "PDF不完整，文件末尾缺失",
+    ],
     [promise, { ...pdfFile("承诺书.docx") }, "格式错误，请上传【pdf】格式的文件"],
     [promise, { ...pdfFile(`${"长".repeat(252)}.pdf`) }, "文件名超过255位字符，请重新命名后上传！"],
     [
@@ -68,7 +78,7 @@ test("upload › names the reason beside each refused file and keeps the typed t
     await chooseFile(page, kind, file);
     const line = page.getByRole("alert").filter({ hasText: file.name });
     await expect(line).toContainText(sentence);
-    await line.getByRole("button", { name: "移除此条" }).click();
+    await line.getByRole("button", { name: "删除此条" }).click();
     await expect(line).toHaveCount(0);
   }
   await expectNothingLost(page);
@@ -89,7 +99,7 @@ test("form › names and clears invalid values, and restores them for correction
   const page = await pageOf(people.otherFiler);
   await openTypedDraft(page);
   const cases: [code: string, value: string, sentence: string][] = [
-    ["tendererMobile", "1380000", "联系人手机应为11位手机号"],
+    ["tendererMobile", "1380000", "手机号应为11位"],
     ["tendererUscc", "91330106MA1000101", "统一社会信用代码应为18位"],
     ["compilerCertNo", "造123", "注册证书编号格式应为建[造]加14位数字"],
     ["projectCode", "2026", "项目代码格式应为0000-000000-00-00-000000"],
@@ -147,7 +157,7 @@ test("submission › lists what is missing, with a link to each field", async ({
   const page = await pageOf(people.otherFiler);
   await openTypedDraft(page);
   await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
-  const summary = page.getByRole("alert", { name: "提交前需补正" });
+  const summary = page.getByRole("alert", { name: "提交前需填写或更正" });
   await expect(summary).toBeFocused();
   await expect(summary).toContainText("招标人必填");
   await expect(summary).toContainText("请上传造价数据文件");

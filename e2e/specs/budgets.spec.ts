@@ -25,8 +25,14 @@ const buildSpread = 0.5;
 /** kB, an absolute limit for the list with its shell. */
 const listLimit = 300;
 
-/** `todo`: opens the page behind the first to-do of this kind. */
-type Visit = { who: UserCode | null; status?: FilingStatus; kind?: FilingKind; todo?: TodoStatus };
+/** `todo`: opens the page behind the first to-do of this kind; `enterprise`: that of the first enterprise. */
+type Visit = {
+  who: UserCode | null;
+  status?: FilingStatus;
+  kind?: FilingKind;
+  todo?: TodoStatus;
+  enterprise?: true;
+};
 
 /** The user, and the filing status for routes of one filing. */
 const visits: Readonly<Record<string, Visit>> = {
@@ -35,6 +41,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/fileView": { who: null },
   "/accountLink": { who: null },
   "/accessibility": { who: null },
+  "/help": { who: people.quietCounty },
   "/forgot": { who: null },
   "/register": { who: null },
   "/register/status": { who: null },
@@ -45,11 +52,18 @@ const visits: Readonly<Record<string, Visit>> = {
   "/pages/access-log": { who: people.auditAdmin },
   "/pages/zgxj": { who: people.thirdFiler },
   "/pages/user-manage": { who: people.securityAdmin },
+  "/pages/corp-m": { who: people.province },
+  "/pages/corp-m/[id]": { who: people.province, enterprise: true },
+  "/pages/corp-u": { who: people.fourthFiler },
   "/pages/role-permission": { who: people.securityAdmin },
+  "/pages/staff-m": { who: people.quietCounty },
+  "/pages/staff-u": { who: people.thirdFiler },
+  "/pages/certificate": { who: people.thirdFiler },
   "/pages/detectStandard": { who: people.securityAdmin },
   "/pages/countiesToDo": { who: people.quietCounty },
   "/pages/cityToDo": { who: people.province },
   "/pages/basicDetails": { who: people.quietCounty, todo: "registration" },
+  "/pages/registry-request": { who: people.thirdFiler },
   "/pages/zgxj-details/first": { who: people.fourthFiler, status: "draft" },
   "/pages/zgxj-details/detection": { who: people.quietCounty, status: "detected" },
   "/pages/zgxj-details/result": { who: people.quietCounty, status: "detected" },
@@ -75,8 +89,12 @@ function builtRoutes(): string[] {
 async function addressOf(
   page: Page,
   route: string,
-  { status, kind = "max-price", todo }: Visit,
+  { status, kind = "max-price", todo, enterprise }: Visit,
 ): Promise<string> {
+  if (enterprise) {
+    const { rows } = await call(page, "enterpriseList", {});
+    return route.replace("[id]", rows[0]?.id ?? "");
+  }
   if (todo) {
     const waiting = await call(page, "todoList", { status: todo });
     return waiting.rows[0]?.path ?? route;

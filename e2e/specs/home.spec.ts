@@ -42,3 +42,27 @@ test("home › keeps the number of to-dos in the browser, also for enterprises",
     await expect.poll(async () => JSON.parse((await stored()) ?? "{}").content).toBe(total);
   }
 });
+
+test("home › greets once at every width", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
+  await page.goto("/pages/home");
+  const greetings = page.getByText(/^(早上|上午|中午|下午|晚上)好，/);
+  for (const width of [1366, 1001, 1000, 390]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(greetings.filter({ visible: true }), `${width} px`).toHaveCount(1);
+  }
+});
+
+test("home › creates a draft of either kind while there are drafts", async ({ pageOf }) => {
+  const page = await pageOf(people.filer);
+  await call(page, "filingCreate", {});
+  for (const [name, path] of [
+    ["新建最高投标限价", /zgxj-details\/first\?id=/],
+    ["新建竣工结算", /jgjs-details\/projectInfo\?id=/],
+  ] as const) {
+    await page.goto("/pages/home");
+    const drafts = page.getByRole("region", { name: "我的草稿" });
+    await clickHydrated(drafts.getByRole("button", { name }));
+    await page.waitForURL(path);
+  }
+});

@@ -77,7 +77,7 @@ test("keyboard › fills in a form and is led to what is missing", async ({ newP
 
   await tabTo(page, page.getByRole("button", { name: "提交", exact: true }));
   await page.keyboard.press("Enter");
-  const summary = page.getByRole("alert", { name: "提交前需补正" });
+  const summary = page.getByRole("alert", { name: "提交前需填写或更正" });
   await expect(summary).toBeFocused();
   await page.keyboard.press("Tab");
   const first = summary.getByRole("link").first();
@@ -250,7 +250,7 @@ test("keyboard › passes over the comparison, and the sections follow the jump"
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "项目信息" }).locator(":focus")).toHaveCount(1);
 
-  const sections = page.getByRole("navigation", { name: "表单分区" });
+  const sections = page.getByRole("navigation", { name: "备案表分区" });
   const currentSection = sections.locator("[aria-current=location]");
   await expect(currentSection).toContainText("项目信息");
   for (const name of ["编制说明与承诺", "附件", "造价数据文件"]) {

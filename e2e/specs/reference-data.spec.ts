@@ -104,6 +104,36 @@ test("thresholds › are tried on the newest reports before saving, and can be g
   await expect(page.getByRole("row").filter({ hasText: "A01" })).not.toContainText("已调整");
 });
 
+test("thresholds › of several rows are edited cell by cell, and a wrong cell is named", async ({
+  newPageOf,
+  watch,
+}) => {
+  watch.expectOnConsole(/status of 422/);
+  const page = await newPageOf(people.securityAdmin);
+  await page.goto("/pages/detectStandard?search=N04");
+  await clickHydrated(page.getByRole("button", { name: /^调整/ }));
+  const drawer = page.getByRole("dialog", { name: /^N04/ });
+  const rates = drawer.getByRole("group", { name: "一般计税税率" });
+  await rates.getByRole("button", { name: "添加一行" }).click();
+  const from = rates.getByLabel("第4行，起始日期");
+  await expect(from).toBeFocused();
+  await from.fill("2030-13-01");
+  await rates.getByLabel("第4行，税率（%）").fill("8");
+  await drawer.getByRole("button", { name: "试算影响" }).click();
+  await expect(rates.getByRole("alert")).toHaveText("第4行“起始日期”：日期格式应为2025-06-08");
+  await expect(from).toHaveAttribute("aria-invalid", "true");
+  await rates.getByRole("button", { name: "删除第4行" }).click();
+  await expect(from).toHaveCount(0);
+  await expect(rates.getByRole("alert")).toHaveCount(0);
+  await drawer.getByRole("button", { name: "取消" }).click();
+  await page.goto("/pages/detectStandard?search=T03");
+  await clickHydrated(page.getByRole("button", { name: /^调整/ }));
+  const structures = page.getByRole("group", { name: "各结构的含量范围" });
+  await expect(structures.getByLabel("第1行，匹配文字")).toHaveValue("框架……剪力墙、框剪");
+  await expect(structures.getByLabel("第1行，钢筋（kg/m²），下限")).toHaveValue("55");
+  await expect(structures.getByLabel("第1行，混凝土（m³/m²），上限")).toHaveValue("0.45");
+});
+
 test("holidays › warns of a missing year and previews the effect of entering it", async ({ newPageOf }) => {
   const page = await newPageOf(people.securityAdmin);
   await page.goto("/pages/detectStandard?view=deadlines&year=2033");

@@ -70,7 +70,7 @@ test("registration › is sent, returned, corrected, passed, and signs in", asyn
   await page.getByRole("button", { name: "提交注册申请" }).click();
   await expect(page.getByRole("heading", { name: "注册申请已提交，等待审核" })).toBeVisible();
   await expect(page.getByText(/^ZC330106\d{9}$/)).toBeVisible();
-  await expect(page.getByText("西湖区建设工程造价管理站")).toBeVisible();
+  await expect(page.getByText("杭州市西湖区建设工程造价管理站")).toBeVisible();
 
   const station = await pageOf(people.county);
   await openWaiting(station, applicant.name);
@@ -100,10 +100,10 @@ test("registration › is sent, returned, corrected, passed, and signs in", asyn
   await clickHydrated(station.getByRole("button", { name: "受理记录" }));
   const record = station.getByRole("dialog", { name: "受理记录" });
   await expect(record.getByRole("listitem")).toHaveCount(4);
-  await expect.poll(() => textsSentTo(administrator, applicant.phone)).toContain("已通过审核");
+  await expect.poll(() => textsSentTo(administrator, applicant.phone)).toContain("已审核通过");
 
   await clickHydrated(page.getByRole("button", { name: "刷新" }));
-  await expect(page.getByText(applicant.uscc.toLowerCase(), { exact: true })).toBeVisible();
+  await expect(page.locator("b", { hasText: applicant.uscc })).toBeVisible();
   const newcomer = await browse();
   await newcomer.goto("/");
   await hydrated(newcomer.getByRole("button", { name: "登录", exact: true }));
@@ -135,7 +135,7 @@ test("registration › reports each refusal where it is corrected", async ({ pag
   const refused: [string, Buffer, string][] = [
     ["执照.txt", Buffer.from("x"), "格式错误，请上传【jpg,jpeg,png,pdf】格式的文件"],
     ["执照.pdf", Buffer.alloc(10 * 1_048_576 + 1), "文件大小不能超过【10 MB】!"],
-    ["执照.png", Buffer.from("no picture"), "文件内容与扩展名不符，请检查文件"],
+    ["执照.png", Buffer.from("no picture"), "文件不是PNG图片，请更换后重新上传"],
   ];
   for (const [name, buffer, words] of refused) {
     await chooseFile(page, "营业执照", { name, mimeType: "application/octet-stream", buffer });
@@ -209,7 +209,7 @@ test("registration › shows the reason of a return after proving the phone", as
 }) => {
   watch.expectOnConsole(refusals);
   const administrator = await pageOf(people.systemAdmin);
-  const first17 = "91330212MA4000103";
+  const first17 = "91330212MA5000103";
   await page.goto("/register/status");
   await hydrated(page.getByRole("button", { name: "查询", exact: true }));
   await page.getByRole("textbox", { name: "申请编号或统一社会信用代码" }).fill("ZC330212202600009");

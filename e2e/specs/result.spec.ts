@@ -86,7 +86,7 @@ function decideTwice(page: Page): Promise<void> {
     await page.getByRole("heading", { name: "检测问题" }).click();
     await page.keyboard.press("n");
     const finding = currentFinding(page);
-    const reason = finding.getByLabel("处理理由");
+    const reason = finding.getByLabel("理由");
     await finding.getByRole("button", { name: "说明后认可" }).click();
     await expect(finding).toContainText("理由必填");
     await reason.fill("已核对图纸。");
@@ -128,7 +128,7 @@ function printReport(page: Page, items: number): Promise<void> {
       expect(sheet).toContain(`第${index + 1}页共${sheets.length}页`);
     expect(sheets[0]).toContain(sampleValues["projectName"]);
     expect(sheets.join("")).toContain(`${items}`);
-    await dialog.getByLabel("核对已有的报告").fill(code);
+    await dialog.getByLabel("核对报告").fill(code);
     await dialog.getByRole("button", { name: "核对" }).click();
     await expect(dialog.getByRole("status")).toContainText(
       "与平台上本项目当前的检测结果、答复与处理意见一致",

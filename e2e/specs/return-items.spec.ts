@@ -50,16 +50,16 @@ function markPlaces(page: Page, colleague: Page): Promise<void> {
     await expect(dialog).toHaveCount(0);
     await mark(page, "法定代表人", "与营业执照不符");
     await mark(page, filingForm, "未加盖公章");
-    await mark(page, "立项/概算批复文件", "缺附件");
-    await clickHydrated(page.getByRole("button", { name: "修改补正标记：立项/概算批复文件" }));
+    await mark(page, "立项、概算批复文件", "缺附件");
+    await clickHydrated(page.getByRole("button", { name: "修改补正标记：立项、概算批复文件" }));
     await dialog.getByLabel("补正原因").fill("缺附图");
     await dialog.getByRole("button", { name: "保存" }).click();
     for (const each of [page, colleague]) await expect(each.getByText("补正：缺附图")).toBeVisible();
     await page.reload();
-    await clickHydrated(page.getByRole("button", { name: "修改补正标记：立项/概算批复文件" }));
-    await dialog.getByRole("button", { name: "移除标记" }).click();
+    await clickHydrated(page.getByRole("button", { name: "修改补正标记：立项、概算批复文件" }));
+    await dialog.getByRole("button", { name: "取消补正标记" }).click();
     for (const each of [page, colleague]) await expect(each.getByText("补正：缺附图")).toHaveCount(0);
-    await mark(page, "联系人手机", "号码有误");
+    await mark(page, "联系人手机号", "号码有误");
   });
 }
 
@@ -96,7 +96,7 @@ function mend(page: Page): Promise<void> {
     const dialog = page.getByRole("alertdialog", { name: "提交备案" });
     const left = dialog.getByRole("region", { name: "尚未修改的补正事项" });
     await expect(left.getByRole("listitem")).toHaveCount(1);
-    await left.getByLabel("联系人手机：号码有误").fill("经核对无误");
+    await left.getByLabel("联系人手机号：号码有误").fill("经核对无误");
     expect(await faults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "提交" }).click();
     await expect(page.getByText("待受理", { exact: true })).toBeVisible();
@@ -123,8 +123,8 @@ function expectMended(page: Page): Promise<void> {
     const row = (name: string) => panel(page).getByRole("listitem").filter({ hasText: name });
     await expect(row("法定代表人")).toContainText("赵改名");
     await expect(row(filingForm)).toContainText(/改前filing-form\.pdf.*改后盖章备案表\.pdf/);
-    await expect(row("联系人手机")).toContainText("企业说明：经核对无误");
-    await expect(row("联系人手机")).toContainText("未修改");
+    await expect(row("联系人手机号")).toContainText("企业说明：经核对无误");
+    await expect(row("联系人手机号")).toContainText("未修改");
     await clickHydrated(page.getByRole("button", { name: "受理记录" }));
     await expect(page.getByRole("dialog", { name: "受理记录" })).toContainText(`${filingForm}：未加盖公章`);
   });

@@ -43,7 +43,7 @@ test("account safety › opens from the header and the user card and lists the s
   const sessions = panel(page, "已登录的设备").getByRole("table");
   await expect(sessions.getByRole("row", { name: /本机/ })).toHaveCount(1);
   await expect(sessions.getByRole("row", { name: /本机/ })).toContainText(
-    /(Linux|Windows|macOS).*127\.0\.0\.1/,
+    /(Linux电脑|Windows电脑|苹果电脑).*127\.0\.0\.1/,
   );
   const signIns = panel(page, "登录记录").getByRole("table");
   await expect(signIns.getByRole("row").nth(1)).toContainText(/账号密码.*成功/);

@@ -28,7 +28,7 @@ test("settlement › prefills from its max price, lists its units as cards and e
     const chosen = await hydrated(page.getByRole("combobox", { name: "关联最高投标限价备案编号" }));
     await chosen.click();
     await page.getByRole("listbox").getByRole("option", { name: /^XJBA/ }).first().click();
-    await expect(page.getByRole("textbox", { name: "工程（项目）名称" })).not.toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "项目名称" })).not.toHaveValue("");
     await expect(
       page.getByRole("textbox", { name: "建设单位单位名称" }).or(page.locator("#field-unitname")),
     ).not.toHaveValue("");
@@ -55,7 +55,7 @@ test("settlement › prefills from its max price, lists its units as cards and e
 
   const official = await downloadedPdf(page, page.getByRole("button", { name: "下载备案表" }));
   expect(official.sheets.join("")).toContain("建设工程竣工结算备案表");
-  await page.getByRole("textbox", { name: "核对已有的备案表" }).fill(official.code);
+  await page.getByRole("textbox", { name: "核对备案表" }).fill(official.code);
   await page.getByRole("button", { name: "核对" }).click();
   await expect(page.getByText("该备案表与平台当前记录一致")).toBeVisible();
 
@@ -77,8 +77,15 @@ test("bill comparison › drills down to a line with its reason and exports a wo
   const page = await pageOf(people.province);
   const { rows } = await call(page, "filingList", { kind: "settlement", status: "detected" });
   await page.goto(`/pages/jgjs-details/costPreview?id=${rows[0]?.id ?? ""}`);
-  await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "审定单" }).locator("tbody tr").nth(1)).toBeVisible();
+  await step("the chart is folded, so that an office screen shows lines", async () => {
+    await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeHidden();
+    await clickHydrated(page.getByRole("button", { name: /^分部分项增减表/ }));
+    const lines = page.getByRole("region", { name: "分部分项增减表" }).locator("tbody tr");
+    await expect(lines.nth(1)).toBeInViewport();
+    await clickHydrated(page.locator("summary", { hasText: "各阶段造价" }));
+    await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeVisible();
+  });
 
   const minutes = await hydrated(page.getByRole("button", { name: /^核对纪要/ }));
   const count = (await minutes.innerText()).replaceAll(/\D/g, "");

@@ -46,15 +46,15 @@ test("to-dos › are claimed, released and returned in a batch with a result for
   const opinion = `备案表未加盖公章，请盖章后重新上传。${Date.now()}`;
   await dialog.getByLabel("受理意见").fill(opinion);
   await dialog.getByRole("button", { name: "存为常用意见" }).click();
-  const remove = dialog.getByRole("button", { name: `移除常用意见：${opinion}` });
+  const remove = dialog.getByRole("button", { name: `删除常用意见：${opinion}` });
   await remove.click();
   await afterReclickPause(page);
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText(`确定移除常用意见“${opinion}”吗？`);
+  await expect(question).toContainText(`确定删除常用意见“${opinion}”吗？`);
   await question.getByRole("button", { name: "取消" }).click();
   await expect(question).toHaveCount(0);
   await remove.click();
-  await question.getByRole("button", { name: "移除" }).click();
+  await question.getByRole("button", { name: "删除" }).click();
   await expect(remove).toHaveCount(0);
   await dialog.getByRole("button", { name: "确定" }).click();
   const results = page.getByRole("dialog", { name: "办理结果" });

@@ -144,7 +144,7 @@ test("batch upload › sorts dropped files by name, lets one correct it and uplo
   await expect(dialog.getByRole("status")).toHaveText("共4个文件，其中2个尚不能上传");
   await page.screenshot({ path: info.outputPath("batch.png") });
   await kindOf("扫描件.pdf").selectOption("drawing-review");
-  await dialog.getByRole("button", { name: "移除质量承诺书.docx" }).click();
+  await dialog.getByRole("button", { name: "从列表删除质量承诺书.docx" }).click();
   await dialog.getByRole("button", { name: "上传3个文件" }).click();
 
   await expect(page.getByText("已上传3个附件")).toBeVisible();

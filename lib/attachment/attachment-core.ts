@@ -3,6 +3,7 @@ import { fileDel, fileReuse, fileSave } from "#contracts/filing/endpoints.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
+import { inspectFile } from "#lib/upload/inspect-file.ts";
 import { createUploadStore, type UploadStore } from "#lib/upload/upload-store.ts";
 
 import type { RevisionWriter } from "./revision-writer.ts";
@@ -39,6 +40,7 @@ export function createAttachmentCore(options: AttachmentCoreOptions): Attachment
   return {
     filingId,
     uploads: createUploadStore<UploadOutput>({
+      inspect: inspectFile,
       transfer: transferFile,
       describe: describeFailure,
       save: (code, stored) =>

@@ -32,7 +32,7 @@ test("withRange › replaces the days it covers and can be removed", () => {
 });
 
 test.each([
-  [{ from: "", to: "" }, "请填写日期"],
+  [{ from: "", to: "" }, "日期必填"],
   [{ from: "2027-01-01", to: "" }, "日期应在2026年内"],
   [{ from: "2026-12-31", to: "2027-01-01" }, "日期应在2026年内"],
   [{ from: "2026-10-02", to: "2026-10-01" }, "结束日期早于开始日期"],

@@ -33,7 +33,7 @@ export function withRange(
   year: number,
 ): SpecialDay[] | string {
   const last = to === "" ? from : to;
-  if (from === "") return "请填写日期";
+  if (from === "") return "日期必填";
   if (!from.startsWith(`${year}-`) || !last.startsWith(`${year}-`)) return `日期应在${year}年内`;
   if (last < from) return "结束日期早于开始日期";
   const added: SpecialDay[] = [];

@@ -38,7 +38,7 @@ export function neighbour(
 export const keyTexts: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ["N", "J"], text: "下一条问题" },
   { keys: ["P", "K"], text: "上一条问题" },
-  { keys: ["R"], text: "填写当前问题的答复或处理理由" },
+  { keys: ["R"], text: "填写当前问题的答复或处理意见" },
   { keys: ["Esc"], text: "离开输入框；退出单行查看" },
   { keys: ["/"], text: "搜索问题" },
   { keys: ["↑", "↓", "←", "→"], text: "在清单目录中移动、收起、展开" },

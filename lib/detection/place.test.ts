@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { TreeNode } from "#contracts/detection/detection-api.ts";
 import type { Place } from "#contracts/detection/detection.ts";
 
-import { lineText, placeText, rowOfPlace } from "./place.ts";
+import { lineText, placeText, rowOfPlace, technicalText } from "./place.ts";
 import { outlineOf } from "./tree/outline.ts";
 
 const heading = (seq: number, kind: TreeNode["kind"], name: string): TreeNode => ({
@@ -52,5 +52,11 @@ describe("finding place", () => {
     expect(placeText(place({}))).toBe("整个文件");
     expect(lineText(place({}))).toBe("文件第12行3列");
     expect(lineText(place({ sheet: "表-08", column: 28 }))).toBe("工作表“表-08”AB12");
+  });
+  it("names element and attribute in the technical note, of XML only", () => {
+    expect(technicalText("合计Total", place({ attribute: "Total" }))).toBe(
+      "合计Total；本条位置：元素UnitWorks，属性Total",
+    );
+    expect(technicalText("合计Total", place({ sheet: "表-08" }))).toBe("合计Total");
   });
 });

@@ -21,3 +21,9 @@ export function placeText(place: Place): string {
 export function lineText({ sheet, line, column }: Pick<Place, "sheet" | "line" | "column">): string {
   return sheet === null ? `文件第${line}行${column}列` : `工作表“${sheet}”${cellName(line, column)}`;
 }
+
+/** The rule's note and, of a file in XML, the names at the finding's place. */
+export function technicalText(note: string, { element, attribute, sheet }: Place): string {
+  const here = [`元素${element}`, ...(attribute === null ? [] : [`属性${attribute}`])].join("，");
+  return [note, ...(sheet === null ? [`本条位置：${here}`] : [])].filter((part) => part !== "").join("；");
+}

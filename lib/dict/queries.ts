@@ -5,6 +5,7 @@ import {
   certificate,
   dictionaries,
   region,
+  registeredUnits,
   registerRegion,
   stationOptions,
   xmRegion,
@@ -55,6 +56,10 @@ type StationsInput = z.infer<typeof stationOptionsInputSchema>;
 
 export function stationsQuery({ pid, ...rest }: StationsInput) {
   return listQuery("stationOptions", stationOptions, { pid, ...known(rest) });
+}
+
+export function unitsQuery(name: string) {
+  return listQuery("registeredUnits", registeredUnits, { name });
 }
 
 export function certificatesQuery(uscc: string) {

@@ -4,6 +4,7 @@ import { menuCrumbs } from "./crumbs.ts";
 
 const menus = [
   { id: "1", name: "最高投标限价", icon: "price", routerPath: "/pages/zgxj", children: [] },
+  { id: "4", name: "本单位人员", icon: "users", routerPath: "/pages/staff-u", children: [] },
   {
     id: "2",
     name: "管理",
@@ -25,6 +26,12 @@ test("menuCrumbs › covers a list, its details, a child and a page outside the 
   ]);
   expect(menuCrumbs(menus, "/pages/safety")).toEqual([{ name: "账号安全" }]);
   expect(menuCrumbs(menus, "/pages/home")).toEqual([]);
+});
+
+test("menuCrumbs › leads from a person back to the list of the same path", () => {
+  const list = { name: "本单位人员", href: "/pages/staff-u" };
+  expect(menuCrumbs(menus, "/pages/staff-u")).toEqual([list]);
+  expect(menuCrumbs(menus, "/pages/staff-u", new URLSearchParams("id=7"))).toEqual([list, { name: "详情" }]);
 });
 
 test("menuCrumbs › leads from 变更信息 back to its filing and list", () => {

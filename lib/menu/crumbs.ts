@@ -10,6 +10,9 @@ const ownPages: Readonly<Record<string, MenuCrumb[]>> = {
   "/pages/changeInfo": [{ name: "变更信息" }],
 };
 
+/** Lists whose details have the same path. */
+const opensInPlace: ReadonlySet<string> = new Set(["/pages/staff-m", "/pages/staff-u"]);
+
 export function menuCrumbs(
   menus: readonly MenuItem[],
   pathname: string,
@@ -22,7 +25,8 @@ export function menuCrumbs(
   const crumbs = chain.map((item) =>
     item.children.length > 0 ? { name: item.name } : { name: item.name, href: menuHref(item) },
   );
-  if (menuHref(last) === pathname) return crumbs;
+  if (menuHref(last) === pathname)
+    return opensInPlace.has(pathname) && search.get("id") ? [...crumbs, { name: "详情" }] : crumbs;
   const id = encodeURIComponent(search.get("id") ?? "");
   const details = { name: "详情", href: `${menuHref(last)}-details?id=${id}` };
   return [...crumbs, ...(own.length > 0 ? [details, ...own] : [{ name: "详情" }])];

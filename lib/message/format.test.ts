@@ -15,8 +15,8 @@ const message = (msgType: Message["msgType"]): Message => ({
 });
 
 it.each<[Message["msgType"], string, string]>([
-  [1, "企业注册", `/pages/basicDetails?id=${id}`],
-  [2, "人员信息", `/pages/staff-m?id=${id}`],
+  [1, "企业信息", `/pages/basicDetails?id=${id}`],
+  [2, "人员信息", `/pages/registry-request?id=${id}`],
   [3, "最高投标限价备案", `/pages/zgxj-details?id=${id}`],
   [4, "竣工结算备案", `/pages/jgjs-details?id=${id}`],
 ])("messageHref › links type %d (%s) to its page", (type, name, href) => {

@@ -5,8 +5,8 @@ export const messagesPath = "/pages/messages";
 type Kind = { name: string; path: string };
 
 const kinds: Record<Message["msgType"], Kind> = {
-  1: { name: "企业注册", path: "/pages/basicDetails" },
-  2: { name: "人员信息", path: "/pages/staff-m" },
+  1: { name: "企业信息", path: "/pages/basicDetails" },
+  2: { name: "人员信息", path: "/pages/registry-request" },
   3: { name: "最高投标限价备案", path: "/pages/zgxj-details" },
   4: { name: "竣工结算备案", path: "/pages/jgjs-details" },
 };

@@ -16,7 +16,7 @@ import {
 const sent = {
   number: "ZC330106202600001",
   name: "甲有限公司",
-  stationName: "西湖区建设工程造价管理站",
+  stationName: "杭州市西湖区建设工程造价管理站",
   submittedAt: "2026-03-02T01:00:00.000Z",
   phone: "138****0001",
   userCode: "91330106ma1",

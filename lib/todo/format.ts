@@ -1,7 +1,7 @@
 import type { TodoRow } from "#contracts/todo/todo.ts";
 
 export const todoKindNames: Record<TodoRow["msgType"], string> = {
-  "1": "企业注册",
+  "1": "企业信息",
   "2": "人员信息",
   "3": "最高投标限价",
   "4": "竣工结算",

@@ -15,6 +15,7 @@ const stationIn = (regionCode: string, cityName: string, overdue: number): Stati
   maxPrice: { waiting: overdue + 1, soon: 1, overdue },
   settlement: none,
   registration: none,
+  registryRequest: none,
 });
 
 test("byCity › puts the city with the most overdue first and adds its stations up", () => {

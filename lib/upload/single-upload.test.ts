@@ -15,10 +15,12 @@ const stored = {
 };
 const uploadInfo = { limitingType: ["png"], fileSizi: 1, place: "seal" };
 
-function upload(transfer: Transfer, name = "章.png") {
+const png = Uint8Array.from("\u0089PNG\r\n\u001A\n\0\0\0\0IEND\u00AEB`\u0082", (sign) => sign.charCodeAt(0));
+
+function upload(transfer: Transfer, name = "章.png", content = png) {
   const onUploaded = vi.fn<(uploaded: object) => void>();
   const store = createSingleUpload({ uploadInfo, transfer, onUploaded });
-  store.start("file", [new File(["abc"], name)], { limitingType: ["png"], size: uploadInfo.fileSizi });
+  store.start("file", [new File([content], name)], { limitingType: ["png"], size: uploadInfo.fileSizi });
   const said = () => {
     const state = store.entries()[0]?.state;
     return state?.name === "failed" ? state.failure : null;
@@ -42,6 +44,14 @@ it.each([
   await vi.waitFor(() =>
     expect(said()).toMatchObject({ message: "文件上传失败，请重新上传！", again: true }),
   );
+});
+it("createSingleUpload › sends no file whose end is missing", async () => {
+  const transfer = vi.fn<Transfer>();
+  const { said } = upload(transfer, "章.png", png.subarray(0, -1));
+  await vi.waitFor(() =>
+    expect(said()).toMatchObject({ message: expect.stringContaining("图片不完整"), again: false }),
+  );
+  expect(transfer).not.toHaveBeenCalled();
 });
 it("createSingleUpload › keeps the message about the file itself", async () => {
   const refused = new UploadFailure("文件内容与扩展名不符，请检查文件", 422);

@@ -1,6 +1,7 @@
 import type { UploadOutput } from "#contracts/attachment.ts";
 
 import { UploadFailure } from "./failure.ts";
+import { inspectFile } from "./inspect-file.ts";
 import type { UploadEvent } from "./upload-reducer.ts";
 import { createUploadStore, type UploadStore } from "./upload-store.ts";
 
@@ -28,6 +29,7 @@ export function createSingleUpload<I extends UploadInfo>(options: {
   onUploaded: (uploaded: UploadOutput & I) => void;
 }): UploadStore {
   return createUploadStore<UploadOutput>({
+    inspect: inspectFile,
     transfer: async (file, tell, signal) => {
       try {
         return await options.transfer(file, tell, signal);

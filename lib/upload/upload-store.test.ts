@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { congested, Congestion, UploadStopped } from "./failure.ts";
-import { createUploadStore, type UploadStore } from "./upload-store.ts";
+import { createUploadStore, type UploadStore, type UploadStoreOptions } from "./upload-store.ts";
 
 const item = { limitingType: ["pdf"], size: 20 };
 const file = (name: string) => new File(["x"], name);
@@ -12,31 +12,33 @@ const saved: string[] = [];
 let saveFails: Error | null = null;
 let store: UploadStore;
 
+const options: UploadStoreOptions<string> = {
+  transfer: (sent, tell, signal) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(new UploadStopped()));
+      transfers.push({
+        name: sent.name,
+        finish: (stored) => {
+          tell({ type: "send" });
+          tell({ type: "sent", percent: 100 });
+          resolve(stored);
+        },
+        fail: reject,
+      });
+    }),
+  save: async (code, stored) => {
+    if (saveFails) throw saveFails;
+    saved.push(`${code}:${stored}`);
+  },
+  describe: () => ({ message: "未能保存", again: true, requestId: "" }),
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
   transfers.length = 0;
   saved.length = 0;
   saveFails = null;
-  store = createUploadStore<string>({
-    transfer: (sent, tell, signal) =>
-      new Promise((resolve, reject) => {
-        signal.addEventListener("abort", () => reject(new UploadStopped()));
-        transfers.push({
-          name: sent.name,
-          finish: (stored) => {
-            tell({ type: "send" });
-            tell({ type: "sent", percent: 100 });
-            resolve(stored);
-          },
-          fail: reject,
-        });
-      }),
-    save: async (code, stored) => {
-      if (saveFails) throw saveFails;
-      saved.push(`${code}:${stored}`);
-    },
-    describe: () => ({ message: "未能保存", again: true, requestId: "" }),
-  });
+  store = createUploadStore<string>(options);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -86,6 +88,26 @@ describe("createUploadStore", () => {
     await settle();
     expect(saved).toEqual(["tender:again"]);
     expect(states()).toEqual([]);
+  });
+
+  it("refuses a broken file before its turn and sends the others", async () => {
+    const inspect = async ({ name }: File) => (name === "b.pdf" ? "PDF不完整" : null);
+    store = createUploadStore<string>({ ...options, inspect });
+    store.start("tender", [file("a.pdf"), file("b.pdf"), file("c.pdf")], item);
+    await settle();
+    expect(states()).toEqual(["validating", "failed", "validating"]);
+    expect(store.entries()[1]?.state).toMatchObject({ failure: { message: "PDF不完整", again: false } });
+    transfers[0]?.finish("1");
+    await settle();
+    expect(transfers.map((transfer) => transfer.name)).toEqual(["a.pdf", "c.pdf"]);
+  });
+
+  it("sends a file that could not be inspected", async () => {
+    const inspect = () => Promise.reject(new Error("unreadable"));
+    store = createUploadStore<string>({ ...options, inspect });
+    store.start("tender", [file("a.pdf")], item);
+    await settle();
+    expect(transfers.map((transfer) => transfer.name)).toEqual(["a.pdf"]);
   });
 
   it("cancels at once and continues with the next", async () => {

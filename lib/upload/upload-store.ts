@@ -13,6 +13,8 @@ import {
 export type UploadEntry = { id: number; code: string; state: UploadState };
 
 export type UploadStoreOptions<Stored> = {
+  /** What is wrong with a file, so that a broken one is not sent; absent: nothing is looked at. */
+  inspect?: (file: File) => Promise<string | null>;
   transfer: (file: File, tell: (event: UploadEvent) => void, signal: AbortSignal) => Promise<Stored>;
   save: (code: string, stored: Stored) => Promise<void>;
   describe: (error: unknown) => UploadProblem;
@@ -88,15 +90,28 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
     }
   }
 
+  function refuse({ entry }: Job, message: string): void {
+    tell(entry.id, { type: "fail", failure: { message, again: false, requestId: "" } });
+  }
+
+  /** At once, not in the queue; a file that cannot be read fails in its transfer. */
+  async function inspect(job: Job): Promise<string | null> {
+    const problem = await options.inspect?.(job.file).catch(() => null);
+    if (problem) refuse(job, problem);
+    return problem ?? null;
+  }
+
   function enqueue(code: string, file: File, item: UploadLimits): void {
     lastId += 1;
     const state = uploadReducer(idleUpload, { type: "choose", file: { name: file.name, size: file.size } });
     const job: Job = { entry: { id: lastId, code, state }, file, item, abort: new AbortController() };
     jobs.add(job);
     const problem = uploadProblem(file, item);
-    const failure = { message: problem ?? "", again: false, requestId: "" };
-    if (problem) tell(job.entry.id, { type: "fail", failure });
-    else queue = queue.then(() => run(job));
+    if (problem) return refuse(job, problem);
+    const inspected = inspect(job);
+    queue = queue.then(async () => {
+      if ((await inspected) === null) await run(job);
+    });
   }
 
   return {

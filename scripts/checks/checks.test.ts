@@ -137,6 +137,33 @@ test.each(['"不超过20 MB"', '"GB 50500-2013"', "// 共 5 条", '"the 施工�
   },
 );
 
+test.each([
+  ['"合价(元)"', "（）"],
+  ['"清单项目“桩”(${code})的合价"', "（）"],
+  ['"确认取消本次检测?"', "，；！？"],
+  ['"正在保存…"', "……"],
+  ['"立项/概算批复文件"', "、"],
+  ['<Button busyText="正在导出">', "正在……"],
+])("wording › refuses the mark in %s", (source, mark) => {
+  expect(wordingFaults("lib/list/format.ts", source, []).join()).toContain(`write ${mark}`);
+});
+
+test.each([
+  '"合价（元）……"',
+  '"确认导出该列表?"',
+  '"10条/页"',
+  "const day = /(\\d+)日?$/;",
+  "`${cut(text)}…`",
+])("wording › accepts the marks in %s", (source) => {
+  expect(wordingFaults("lib/list/format.ts", source, [])).toEqual([]);
+});
+
+test("wording › takes a word within the one to write for the latter", () => {
+  const avoided = [{ word: "咨询单位", write: "造价咨询单位", except: "" }];
+  expect(wordingFaults("lib/list/format.ts", '"造价咨询单位"', avoided)).toEqual([]);
+  expect(wordingFaults("lib/list/format.ts", '"造价咨询单位、咨询单位"', avoided)).toHaveLength(1);
+});
+
 test("wording › refuses an avoided word outside the file that keeps it", () => {
   const table =
     "| 不写 | 写 | except |\n|---|---|---|\n| 待改 | 补正 | `lib/old.ts`: a stored value |\n\nrest";

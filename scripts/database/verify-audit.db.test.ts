@@ -66,12 +66,12 @@ const tamper = (sql: string) =>
 it("verifyAudit › confirms intact logs and names an altered row", async () => {
   const passed = await verify();
   expect(passed.code).toBe(0);
-  expect(passed.said).toContain("校验通过：操作审计与1件备案的受理记录已全部核对，共比对1个链头\n");
-  expect(passed.said).toMatch(/^链头：\S+audit-heads\.jsonl比对1个，最后到第\d+环，记于2026-03-02T/);
+  expect(passed.said).toContain("校验通过：访问日志与1件备案的受理记录已全部核对，共比对1个链头\n");
+  expect(passed.said).toMatch(/^链头：\S+audit-heads\.jsonl比对1个，最后到第\d+条，记于2026-03-02T/);
   await tamper("UPDATE audit_log SET user_code = 'v' WHERE action = 'notice.save'");
   const audited = await verify();
   expect(audited.code).toBe(1);
-  expect(audited.said).toMatch(/\n操作审计：第\d+条记录或其校验值已被改动\n发现1处问题/);
+  expect(audited.said).toMatch(/\n访问日志：第\d+条记录或其校验值已被改动\n发现1处问题/);
   await tamper("UPDATE audit_log SET user_code = 'u' WHERE action = 'notice.save'");
   await tamper("UPDATE acceptance_log SET opinion = '改动' WHERE seq = 1");
   expect((await verify()).said).toMatch(/受理记录：备案[0-9a-f-]{36}第1步，内容或校验值已被改动/);
@@ -153,6 +153,6 @@ describe("verify-audit › answers 1", () => {
     const kept = join(folder, "kept.jsonl");
     await tamper("DELETE FROM audit_instance");
     const shortened = await verify({}, [`--heads=${kept}`]);
-    expect(shortened).toMatchObject({ code: 1, said: expect.stringContaining("实例登记只剩0条") });
+    expect(shortened).toMatchObject({ code: 1, said: expect.stringContaining("登记只剩0条") });
   });
 });

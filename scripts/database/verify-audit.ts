@@ -32,13 +32,13 @@ async function settings(given: Environment, dataDir: string, heads: string[]) {
 
 function print({ faults, filings, heads, files, doubts }: ChainReport, say: Say): number {
   for (const { path, heads: count, lastN, lastAt, torn } of files) {
-    const upTo = count > 0 ? `，最后到第${lastN}环，记于${lastAt}` : "";
+    const upTo = count > 0 ? `，最后到第${lastN}条，记于${lastAt}` : "";
     const left = torn > 0 ? `；${torn}行不完整（写入时中断），已略过` : "";
     say(`链头：${path}比对${count}个${upTo}${left}`);
   }
   for (const fault of faults) say(fault);
   for (const doubt of doubts) say(`无法确认：${doubt}`);
-  const extent = `操作审计与${filings}件备案的受理记录已全部核对，共比对${heads}个链头`;
+  const extent = `访问日志与${filings}件备案的受理记录已全部核对，共比对${heads}个链头`;
   if (faults.length > 0) say(`发现${faults.length}处问题：${extent}`);
   else say(`${doubts.length > 0 ? "不能确认是否完整" : "校验通过"}：${extent}`);
   if (faults.length > 0) return altered;

@@ -125,7 +125,7 @@ export const general: readonly Row[] = [
   {
     names: ["SMS_GATEWAY_URL", "SMS_GATEWAY_KEY", "SMS_TEMPLATES"],
     meaning:
-      'SMS messages are posted to the URL as JSON with the key as bearer token. `SMS_TEMPLATES` is JSON with the gateway\'s ids, such as `{"code":"SMS_1"}`, for the templates `code`, `change-code` (variable `code`), `account-link`, `change-link` (variables `link`, the whole address, and `token`, the part after `/accountLink#`), `locked`, `registration-passed`, `registration-returned`, `change-asked`, `change-done`. Without a gateway a demo keeps its messages for administrators to read; other installations send none',
+      'SMS messages are posted to the URL as JSON with the key as bearer token. `SMS_TEMPLATES` is JSON with the gateway\'s ids, such as `{"code":"SMS_1"}`, for the templates of `docs/sms.md`, which has their texts and variables. Without a gateway a demo keeps its messages for administrators to read; other installations send none',
   },
   {
     names: ["SMS_PER_ADDRESS_MINUTE", "SMS_PER_ADDRESS_DAY"],

@@ -3,13 +3,13 @@ import { type RecordFault, verifyAll } from "#service/workflow/acceptance-record
 import { type AuditFault, verifyAudit, type Verified, type VerifyDeps } from "./verify.ts";
 
 const auditWords: Record<AuditFault["kind"], (at: number) => string> = {
-  gap: (at) => `操作审计：链上缺少第${at}环`,
-  row: (at) => `操作审计：第${at}条记录已被删除`,
-  hash: (at) => `操作审计：第${at}条记录或其校验值已被改动`,
-  unsealed: (at) => `操作审计：第${at}条记录未经封存，可能是事后插入`,
-  cut: (at) => `操作审计：第${at}环及以前的记录不是由系统按保存期限移除的`,
-  registry: (at) => `操作审计：实例登记只剩${at}条，少于链头中记录的条数`,
-  tail: (at) => `操作审计：曾记录到第${at}环，现已不存在或不一致`,
+  gap: (at) => `访问日志：缺少第${at}条记录`,
+  row: (at) => `访问日志：第${at}条记录已被删除`,
+  hash: (at) => `访问日志：第${at}条记录或其校验值已被改动`,
+  unsealed: (at) => `访问日志：第${at}条记录未经系统固化，可能是事后插入`,
+  cut: (at) => `访问日志：第${at}条及以前的记录不是由系统按保存期限删除的`,
+  registry: (at) => `访问日志：运行实例的登记只剩${at}条，少于链头文件中的记录`,
+  tail: (at) => `访问日志：曾记录到第${at}条，现已不存在或不一致`,
 };
 
 const recordWords: Record<RecordFault["kind"], string> = {

@@ -66,7 +66,7 @@ function judgeSealed({ env }: VerifyDeps, cut: AuditCutRow | null, noted: Compar
   const faults: AuditFault[] = [];
   const doubts = [...noted.doubts];
   if (cut && !isOwnCut(env, cut)) {
-    if (noted.foreign) doubts.push(`第${cut.n}环及以前的记录何时、由谁移除，不能用当前密钥验证`);
+    if (noted.foreign) doubts.push(`第${cut.n}条及以前的记录何时、由谁删除，不能用当前密钥验证`);
     else faults.push({ kind: "cut", at: cut.n });
   }
   return { faults, doubts };

@@ -1,24 +1,34 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 
 import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
+import type { AccountId } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { rateLimitHit } from "#service/db/schema/sign-in/rate-limit-hit.ts";
 
 const window = 30 * 60_000;
 
+type Limiting = Pick<Deps, "db" | "clock">;
+
+/** Throws `request.rate-limited` beyond `most` anonymous calls of an address in half an hour. */
+export function limitAddress(deps: Limiting, kind: string, ip: string, most: number): Promise<void> {
+  return limitCalls(deps, kind, addressGroup(ip), most);
+}
+
+export function limitAccount(deps: Limiting, kind: string, id: AccountId, most: number): Promise<void> {
+  return limitCalls(deps, kind, id, most);
+}
+
 /**
- * Throws `request.rate-limited` beyond `most` anonymous calls in half an hour. Refused calls are not stored, so a flood
- * does not fill the table. The lock keeps the limit exact under concurrency.
+ * Refused calls are not stored, so a flood does not fill the table. The lock keeps the limit exact under concurrency.
  */
-export async function limitAddress(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+async function limitCalls(
+  { db, clock }: Limiting,
   kind: string,
-  ip: string,
+  address: string,
   most: number,
 ): Promise<void> {
   const now = clock();
-  const address = addressGroup(ip);
   const since = new Date(now.getTime() - window);
   const tried = and(
     eq(rateLimitHit.address, address),

@@ -9,14 +9,15 @@ const browsers: readonly [RegExp, string][] = [
   [/\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//, "Safari"],
 ];
 const systems: readonly [RegExp, string][] = [
-  [/Windows NT/, "Windows"],
-  [/\bUOS\b/, "统信UOS"],
-  [/Kylin/i, "麒麟"],
-  [/HarmonyOS|OpenHarmony/, "鸿蒙"],
-  [/Android/, "Android"],
-  [/iPhone|iPad/, "iOS"],
-  [/Mac OS X|Macintosh/, "macOS"],
-  [/Linux/, "Linux"],
+  [/Windows NT/, "Windows电脑"],
+  [/\bUOS\b/, "统信UOS电脑"],
+  [/Kylin/i, "麒麟电脑"],
+  [/HarmonyOS|OpenHarmony/, "鸿蒙设备"],
+  [/Android/, "安卓设备"],
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Mac OS X|Macintosh/, "苹果电脑"],
+  [/Linux/, "Linux电脑"],
 ];
 
 export function describeAgent(header: string): string {

@@ -114,6 +114,60 @@ test.each([30_000_000, 52_000_000])(
   },
 );
 
+test("generateBill › lowers prices by a factor and leaves quantities", () => {
+  const [limit, bid] = [undefined, "0.94"].map((priceFactor) =>
+    generateBill(exampleOptions({ targetTotal: 30_000_000, priceFactor })),
+  );
+  if (!limit || !bid) throw new Error("no bills");
+  const share = Number(bid.ceilingPrice) / Number(limit.ceilingPrice);
+  expect(share).toBeGreaterThan(0.935);
+  expect(share).toBeLessThan(0.945);
+  const quantities = (bill: typeof bid) =>
+    bill.sectionals.flatMap(({ units }) =>
+      units.flatMap(({ divisions }) =>
+        divisions.flatMap(({ items }) => items.map(({ quantity }) => quantity)),
+      ),
+    );
+  expect(quantities(bid)).toEqual(quantities(limit));
+});
+
+test.each([
+  ["浙江省杭州市", "西湖区文一西路", "杭州"],
+  ["浙江省", "宁波市鄞州区姜山镇", "宁波"],
+  ["嘉兴市", "海宁市海洲街道", "嘉兴"],
+])("generateBill › takes prices for %s%s from the monthly of its city", (area, location, city) => {
+  const { explains, sectionals } = generateBill(exampleOptions({ area, location }));
+  const source = `《${city}造价信息》2025年第9期`;
+  expect(explains).toContain(`位于${area}${location}。`);
+  expect(explains).toContain(`三、材料价格采用${source}，`);
+  expect(new Set(sectionals.flatMap(({ units }) => units.map(({ priceFile }) => priceFile)))).toEqual(
+    new Set([source]),
+  );
+});
+
+test("generateBill › describes the given building and holds the contents of its structure", () => {
+  const building = {
+    use: "教育建筑",
+    kind: "学校",
+    structure: "框架结构",
+    above: 4,
+    below: 1,
+    height: "16.20",
+    finish: "普通装修",
+  } as const;
+  const root = parseXml(xmlOf({ building, itemsPerUnit: 24 }));
+  const facts = new Map(
+    all(root, "AttrInfoItem").map((one) => [attribute(one, "Name"), attribute(one, "Value")]),
+  );
+  expect(facts.get("结构类型")).toBe("框架结构");
+  expect([facts.get("檐高"), facts.get("层数"), facts.get("地上层数")]).toEqual(["16.20", "5", "4"]);
+  const steel = all(root, "LabourMaterialsEquipmentsMachinesSummary")
+    .filter((row) => attribute(row, "Name") === "热轧带肋钢筋")
+    .reduce((sum, row) => sum + Number(attribute(row, "Quantity")), 0);
+  expect(steel / 12_680).toBeGreaterThan(45);
+  expect(steel / 12_680).toBeLessThan(65);
+});
+
 test("generateBill › round-trips special characters in names", () => {
   const name = `A&B"<一期>\n二标段`;
   expect(attribute(parseXml(xmlOf({ name })), "Name")).toBe(name);

@@ -18,7 +18,8 @@ export function generateBill(options: GenerateOptions): Bill {
         collect: (make) => [...make()],
       }),
     );
-  if (options.targetTotal === undefined) return build("1", "1");
+  const factor = options.priceFactor ?? "1";
+  if (options.targetTotal === undefined) return build(factor, "1");
   let [level, quantities] = [new Big(1), new Big(1)];
   let bill = build("1", "1");
   for (let round = 0; round < 3; round += 1) {
@@ -27,5 +28,5 @@ export function generateBill(options: GenerateOptions): Bill {
     quantities = wanted.div(level);
     bill = build(level.toFixed(6), quantities.toFixed(6));
   }
-  return bill;
+  return factor === "1" ? bill : build(level.times(factor).toFixed(6), quantities.toFixed(6));
 }

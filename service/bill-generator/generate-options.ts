@@ -1,5 +1,6 @@
 import type { BillItem, Party, People, StandardVersion } from "./bill-model.ts";
 import type { UnitKind } from "./catalog/unit-kinds.ts";
+import type { BuildingFacts } from "./draft/building-facts.ts";
 
 export type GenerateOptions = {
   readonly seed: number;
@@ -19,6 +20,10 @@ export type GenerateOptions = {
   readonly itemsPerUnit?: number;
   /** 元, approximate: adjusts prices by up to a fifth, then quantities. */
   readonly targetTotal?: number;
+  /** Multiplies all prices once `targetTotal` is met: a bid below its limit has the same quantities. */
+  readonly priceFactor?: string;
+  /** A tower of flats if absent. */
+  readonly building?: BuildingFacts;
   readonly people?: People;
 };
 

@@ -14,6 +14,16 @@ import { exampleOptions } from "./testing/example-options.ts";
 import { referenceOf } from "./testing/reference-of.ts";
 import { formOf, locateAll, runDetection, summaryOf } from "./testing/run-detection.ts";
 
+const school = {
+  use: "教育建筑",
+  kind: "学校",
+  structure: "框架结构",
+  above: 4,
+  below: 1,
+  height: "15.80",
+  finish: "普通装修",
+} as const;
+
 const clean: readonly [name: string, change: Partial<GenerateOptions>][] = [
   ["2024", {}],
   ["2024, another seed", { seed: 11 }],
@@ -24,6 +34,8 @@ const clean: readonly [name: string, change: Partial<GenerateOptions>][] = [
   ["several rows of each item", { seed: 5, itemsPerUnit: 90 }],
   ["every kind of unit", { seed: 6, units: unitKinds }],
   ["roads alone", { seed: 7, units: ["municipal"] }],
+  ["a school in frames", { seed: 9, building: school, priceFactor: "1.1" }],
+  ["no structure", { seed: 10, units: ["decoration", "electrical", "fire"], itemsPerUnit: 24 }],
   ["tiny", { seed: 8, scale: 35.5, itemsPerUnit: 8 }],
 ];
 

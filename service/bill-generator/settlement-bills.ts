@@ -18,18 +18,19 @@ export type SettlementBills = Record<BillStage, Bill>;
 
 /**
  * The contractor remeasures some rows and claims one outside the contract; the reviewer takes part of it back.
- * Nothing is approved above 送审; prices are the contract's. Deterministic in its options.
+ * Nothing is approved above 送审; prices are the contract's, 暂列金额 is spent. Deterministic in its options.
  */
 export function settlementBills(options: GenerateOptions): SettlementBills {
   const contract = generateBill(options);
+  const works = withProvisionalSum(contract, "0");
   return {
     contract,
-    submitted: editItems(contract, (item, unit, nth) => {
+    submitted: editItems(works, (item, unit, nth) => {
       const lot = lotOf(options.seed, unit, item);
       const claimed = isMeasuredAnew(lot) ? scaled(item, raise(lot)) : item;
       return nth === 0 ? [claimed, extra(item, "0.06")] : [claimed];
     }),
-    approved: editItems(contract, (item, unit, nth) => {
+    approved: editItems(works, (item, unit, nth) => {
       const lot = lotOf(options.seed, unit, item);
       const granted = isMeasuredAnew(lot)
         ? scaled(item, new Big(raise(lot)).plus(1).div(2).toFixed(4))
@@ -39,14 +40,21 @@ export function settlementBills(options: GenerateOptions): SettlementBills {
   };
 }
 
-export function settlementXmls(options: GenerateOptions): Record<BillStage, { xml: string; total: string }> {
-  const bills = settlementBills(options);
+export function settlementXmls(bills: SettlementBills): Record<BillStage, { xml: string; total: string }> {
   const written = (stage: BillStage) => ({
     xml: exchangeXml(bills[stage]),
     total: bills[stage].ceilingPrice,
   });
   const [contract, submitted, approved] = billStages;
   return { contract: written(contract), submitted: written(submitted), approved: written(approved) };
+}
+
+/** As a percentage of the divisional items. GB 50500-2013 11.2.4: what is left of it belongs to the owner. */
+export function withProvisionalSum(bill: Bill, rate: string): Bill {
+  return editUnits(bill, (unit) => ({
+    ...unit,
+    sundry: { ...unit.sundry, provisionalSum: { ...unit.sundry.provisionalSum, rate } },
+  }));
 }
 
 export function editItems(
@@ -61,9 +69,13 @@ export function editItems(
     }));
     return { ...unit, divisions };
   };
+  return editUnits(bill, editUnit);
+}
+
+function editUnits(bill: Bill, edit: (unit: Unit) => Unit): Bill {
   return settleBill({
     ...bill,
-    sectionals: bill.sectionals.map((one) => ({ ...one, units: one.units.map(editUnit) })),
+    sectionals: bill.sectionals.map((one) => ({ ...one, units: one.units.map(edit) })),
   });
 }
 

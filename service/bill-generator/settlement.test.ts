@@ -76,6 +76,11 @@ describe.each(clean)("detect on a settlement of %s", (_, bills) => {
   );
 });
 
+test.each(clean)("settlementBills of %s › settle no 暂列金额, which the contract has", (_, bills) => {
+  const sums = billStages.map((stage) => bills[stage].summary.provisionalSum);
+  expect(sums).toEqual([expect.stringMatching(/^[1-9]\d+\.\d\d$/), "0.00", "0.00"]);
+});
+
 describe("settlement rules", () => {
   const [, bills] = clean[0] ?? [];
   if (!bills) throw new Error("no bills");
@@ -116,7 +121,7 @@ describe("settlement rules", () => {
     const left = outcome.rules.filter(({ notJudged }) =>
       notJudged.includes("三份清单不是同一工程的清单，见S07"),
     );
-    expect(left.map(({ code }) => code)).toEqual(["S01", "S02", "S03", "S04", "S06"]);
+    expect(left.map(({ code }) => code)).toEqual(["S01", "S02", "S03", "S04", "S06", "S09"]);
   });
 
   it("S07 reports the 审定 bill if the others match each other", async () => {

@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
   fileSize: "文件大小",
   revision: "修订号",
   msgType: "业务类型",
-  values: "填报内容",
+  values: "填写内容",
 };
 
 function nameOf(path: readonly PropertyKey[] | undefined): string {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { EnterpriseId } from "#contracts/ids.ts";
 
 import type { Tx } from "./connect.ts";
-import { enterprise } from "./schema/enterprise.ts";
+import { enterprise } from "./schema/registry/enterprise.ts";
 
 /** Serializes transactions that count per enterprise. */
 export async function lockEnterprise(tx: Tx, id: EnterpriseId): Promise<void> {

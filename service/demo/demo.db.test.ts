@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { count, isNull } from "drizzle-orm";
+import { count, eq, isNotNull, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
@@ -13,6 +13,7 @@ import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
+import { filingBill } from "#service/db/schema/filing/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import {
   registration,
@@ -26,9 +27,9 @@ import { openPersonal } from "#service/personal-data/seal.ts";
 import { dump, idNumberPattern, phonePattern } from "#service/personal-data/testing/clear-text.ts";
 import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
 
-import { demoPlan } from "./plan.ts";
+import { contractors } from "./parties/contractors.ts";
+import { demoPlan } from "./plan/plan.ts";
 import { seed } from "./seed.ts";
-import { demoSettlements } from "./settlement/plan.ts";
 
 const namesSchema = z.array(z.custom<EndpointName>((name) => typeof name === "string" && name in endpoints));
 const reads = namesSchema
@@ -52,14 +53,16 @@ describe("demo data", () => {
       .from(filing)
       .groupBy(filing.status);
     const planned = new Map<string, number>();
-    for (const { status } of [...demoPlan(), ...demoSettlements()])
+    const { filings, settlements } = demoPlan(service.clock.now);
+    for (const { status } of [...filings, ...settlements])
       planned.set(status, (planned.get(status) ?? 0) + 1);
     expect(new Map(rows.map((row) => [String(row.status), row.n]))).toEqual(planned);
     expect([...planned.keys()].toSorted()).toEqual([...filingStatusSchema.options].toSorted());
   });
   it("agrees with its acceptance records: replayed statuses and whole chains", async () => {
     const { filings, faults } = await verifyAll(service.deps.db);
-    expect(filings).toBe(demoPlan().length + demoSettlements().length);
+    const plan = demoPlan(service.clock.now);
+    expect(filings).toBe(plan.filings.length + plan.settlements.length);
     expect(faults).toEqual([]);
   });
   it("stores no phone or ID number in clear in any table", async () => {
@@ -88,6 +91,56 @@ describe("demo data", () => {
           finishedAt === null || referenceUsed.some(({ kind }) => kind === "certificates"),
       ),
     ).toBe(true);
+  });
+  it("has three overdue filings, the other open ones within their limits", async () => {
+    const rows = await service.deps.db.select().from(filing).where(isNotNull(filing.dueAt));
+    expect(rows.length).toBeGreaterThan(30);
+    const overdue = rows.filter(({ dueAt }) => dueAt !== null && dueAt < service.clock.now);
+    expect(overdue.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual([
+      "max-price detected",
+      "max-price submitted",
+      "settlement submitted",
+    ]);
+  });
+  it("settles contracts won at 91 to 97 per cent of their limits, by cost staff of the contractor", async () => {
+    const rows = await service.deps.db.select().from(filing).where(eq(filing.kind, "settlement"));
+    expect(rows).toHaveLength(8);
+    for (const { formValues: values } of rows) {
+      const share = Number(values["zprice"]) / Number(values["ceilingPrice"]);
+      expect([share > 0.91, share < 0.97, values["cprice"]]).toEqual([true, true, values["zprice"]]);
+      expect(Number(values["sdprice"])).toBeLessThan(Number(values["sprice"]));
+      const contractor = contractors.find(({ name }) => name === values["unitname3"]);
+      expect(contractor?.estimators.map(({ name }) => name)).toContain(values["contact3"]);
+      expect(values["contact3"]).not.toBe(contractor?.legalRep);
+      expect(values["unitaddress3"]?.slice(0, 2)).toBe(
+        values["unitname3"]?.replace("浙江", "杭州").slice(0, 2),
+      );
+      expect(values["projectfeature"]).toMatch(/(建筑|道路)面积\d+,\d{3} m²。$/);
+    }
+  });
+  it("agrees with its bills: place, dates, price monthly and explanation", async () => {
+    const bills = await service.deps.db
+      .select({ facts: filingBill.facts, values: filing.formValues })
+      .from(filingBill)
+      .innerJoin(filing, eq(filing.id, filingBill.filingId))
+      .where(eq(filing.kind, "max-price"));
+    expect(bills.length).toBeGreaterThan(50);
+    for (const {
+      facts: { project: facts },
+      values,
+    } of bills) {
+      expect(values).toMatchObject({
+        location: facts.location,
+        explain: facts.explains,
+        compileDate: facts.compileDate,
+        examineDate: facts.examineDate,
+        approveDate: facts.approveDate,
+        materialPriceDate: facts.materialPriceDate,
+      });
+      expect(facts.explains).toContain(`位于浙江省${facts.location}。`);
+      expect(values["priceBasis"]).toMatch(/^《(杭州|宁波|嘉兴)造价信息》20\d\d年第\d+期$/);
+      expect(facts.explains).toContain(values["priceBasis"]);
+    }
   });
   it("has two waiting registrations and one returned with a reason", async () => {
     const rows = await service.deps.db.select().from(registration);

@@ -6,35 +6,36 @@ import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 import { attachmentPdf } from "./attachment.ts";
 import { demoBill } from "./bill.ts";
 import type { DemoClient } from "./client.ts";
-import { demoDates, demoForm } from "./form.ts";
-import { builders, consultants, proxies, staffOf } from "./parties.ts";
-import type { DemoFiling } from "./plan.ts";
+import { demoDates, demoForm, type DemoUnits } from "./form.ts";
+import { consultants, proxies, staffOf } from "./parties/parties.ts";
+import type { DemoFiling } from "./plan/plan.ts";
+import { works } from "./plan/works.ts";
 
 export type Drafted = { id: FilingId; revision: number };
 
-export function partAt<T>(list: readonly T[], index: number): T {
+function partAt<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];
   if (found === undefined) throw new Error("The demo has no such unit");
   return found;
 }
 
-export async function fileIt(filer: DemoClient, plan: DemoFiling, submittedAt: Date): Promise<Drafted> {
-  const dates = demoDates(submittedAt);
-  const units = {
-    consultant: partAt(consultants, plan.consultant),
-    builder: partAt(builders, plan.builder),
+export function unitsOf({ consultant }: DemoFiling): DemoUnits {
+  return {
+    consultant: partAt(consultants, consultant),
     proxy: partAt(proxies, 0),
-    staff: staffOf(plan.consultant),
+    staff: staffOf(consultant),
   };
+}
+
+export async function fileIt(filer: DemoClient, plan: DemoFiling): Promise<Drafted> {
+  const dates = demoDates(plan.submittedAt);
+  const units = unitsOf(plan);
   const bill = demoBill(plan, units, dates);
-  const station = await filer.call("jurisdiction", {
-    pid: plan.regionCode,
-    projectClass: plan.projectClass,
-    approvalLevel: "4",
-  });
-  if (!station) throw new Error(`No station is in charge of ${plan.regionCode}`);
-  const money = { ceilingPrice: bill.ceilingPrice, regulatorId: station.stationId };
-  const values = demoForm(plan, units, dates, money);
+  const { regionCode } = plan.county;
+  const { projectClass } = works[plan.project.kind];
+  const station = await filer.call("jurisdiction", { pid: regionCode, projectClass, approvalLevel: "4" });
+  if (!station) throw new Error(`No station is in charge of ${regionCode}`);
+  const values = demoForm(plan, units, dates, { ...bill, regulatorId: station.stationId });
   const { id } = await filer.call("filingCreate", {});
   const { revision } = await filer.call("filingSave", { filingId: id, revision: 1, values });
   return { id, revision: await attachAll(filer, { id, revision }, values, bill.xml) };

@@ -1,95 +1,88 @@
-import { format } from "date-fns/format";
-import { subDays } from "date-fns/subDays";
-
 import type { FormValues } from "#contracts/form/form.ts";
 import type { StationId } from "#contracts/ids.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import { addDays, monthBefore } from "#service/bill-generator/dates.ts";
+import { priceSource } from "#service/bill-generator/draft/unit-texts.ts";
 
-import type { DemoEnterprise, DemoStaff } from "./parties.ts";
-import type { DemoFiling } from "./plan.ts";
+import type { DemoBill } from "./bill.ts";
+import type { DemoEnterprise } from "./parties/enterprise.ts";
+import type { DemoStaff } from "./parties/parties.ts";
+import type { DemoFiling } from "./plan/plan.ts";
+import { workdayFrom } from "./plan/workdays.ts";
+import { buildingValues, works } from "./plan/works.ts";
 
 export type DemoUnits = {
   consultant: DemoEnterprise;
-  builder: DemoEnterprise;
   proxy: DemoEnterprise;
   staff: readonly DemoStaff[];
 };
 
-export type DemoDates = {
-  compile: string;
-  examine: string;
-  approve: string;
-  prices: string;
-  publish: string;
-  close: string;
-};
+export type DemoDates = Readonly<
+  Record<"compile" | "examine" | "approve" | "prices" | "publish" | "close" | "start", string>
+>;
 
-export const daysToPriceMonth = 43;
-
+/** Compiled, examined and approved on the days that the bill states. */
 export function demoDates(submittedAt: Date): DemoDates {
-  const day = (before: number): string => format(subDays(submittedAt, before), "yyyy-MM-dd");
+  const submitted = shanghaiDay(submittedAt);
+  const compile = addDays(submitted, -12);
+  const publish = workdayFrom(addDays(submitted, 8));
+  const close = workdayFrom(addDays(publish, 21));
   return {
-    compile: day(12),
-    examine: day(8),
-    approve: day(5),
-    prices: format(subDays(submittedAt, daysToPriceMonth), "yyyy-MM"),
-    publish: `${day(-1)} 09:00`,
-    close: `${day(-21)} 09:30`,
+    compile,
+    examine: addDays(compile, 3),
+    approve: addDays(compile, 6),
+    prices: monthBefore(compile),
+    publish: `${publish} 09:00`,
+    close: `${close} 09:30`,
+    start: workdayFrom(addDays(close, 36)),
   };
 }
 
-export function demoForm(
-  plan: DemoFiling,
-  units: DemoUnits,
-  dates: DemoDates,
-  money: { ceilingPrice: string; regulatorId: StationId },
-): FormValues {
+type FromBill = Pick<DemoBill, "ceilingPrice" | "explains"> & { regulatorId: StationId };
+
+export function demoForm(plan: DemoFiling, units: DemoUnits, dates: DemoDates, bill: FromBill): FormValues {
   return {
-    ...projectValues(plan, dates, money),
+    ...projectValues(plan, dates, bill),
     ...partyValues(plan, units, dates),
-    ...statementValues(plan, dates),
+    ...statementValues(plan, dates, bill),
   };
 }
 
-function projectValues(
-  plan: DemoFiling,
-  dates: DemoDates,
-  money: { ceilingPrice: string; regulatorId: string },
-): FormValues {
-  const building = plan.projectClass === "01";
-  const serial = String(plan.index + 1).padStart(6, "0");
+function projectValues(plan: DemoFiling, dates: DemoDates, bill: FromBill): FormValues {
+  const { county, project, projectName } = plan;
+  const { projectClass, use } = works[project.kind];
+  const year = dates.compile.slice(0, 4);
+  const industry = projectClass === "01" ? "47" : "48";
   return {
-    regionCode: plan.regionCode,
-    regulatorId: money.regulatorId,
-    projectCode: `${dates.compile.slice(0, 4)}-${plan.regionCode}-47-01-${serial}`,
-    projectName: plan.projectName,
-    tenderName: `${plan.projectName}施工`,
+    regionCode: county.regionCode,
+    regulatorId: bill.regulatorId,
+    projectCode: `${year}-${county.regionCode}-${industry}-01-${102_354 + plan.index * 1357}`,
+    projectName,
+    tenderName: `${projectName}施工`,
     location: plan.location,
-    projectNature: plan.projectName.includes("改") ? "2" : "1",
-    projectClass: plan.projectClass,
+    projectNature: natureOf(projectName),
+    projectClass,
+    projectUse: use,
     fundSource: "1",
     fundRatio: "100",
-    approvalNo: `发改投资〔${dates.compile.slice(0, 4)}〕${plan.index + 11}号`,
+    approvalNo: `${county.issuer}〔${year}〕${plan.index + 11}号`,
     approvalLevel: "4",
-    approvedEstimate: `${Math.ceil((Number(money.ceilingPrice) * 1.12) / 10_000) * 10_000}.00`,
-    scale: String(plan.scale),
+    approvedEstimate: `${Math.ceil((Number(bill.ceilingPrice) * 1.12) / 10_000) * 10_000}.00`,
+    scale: String(project.scale),
     scaleUnit: "m2",
-    ceilingPrice: money.ceilingPrice,
-    ...(building
-      ? {
-          areaAbove: String(Math.round(plan.scale * 0.78)),
-          areaBelow: String(plan.scale - Math.round(plan.scale * 0.78)),
-          structureType: "2",
-          floorsAbove: String(4 + (plan.index % 8)),
-          floorsBelow: "1",
-          height: "23.6",
-        }
-      : {}),
+    ceilingPrice: bill.ceilingPrice,
+    ...buildingValues(project),
   };
+}
+
+function natureOf(projectName: string): string {
+  if (/改建|改造|提升/.test(projectName)) return "2";
+  return projectName.includes("扩建") ? "3" : "1";
 }
 
 function partyValues(
-  plan: DemoFiling,
-  { consultant, builder, proxy, staff }: DemoUnits,
+  { builder }: DemoFiling,
+  { consultant, proxy, staff }: DemoUnits,
   dates: DemoDates,
 ): FormValues {
   const [compiler, examiner, , approver] = staff;
@@ -97,8 +90,8 @@ function partyValues(
     tendererName: builder.name,
     tendererUscc: builder.uscc,
     legalRep: builder.legalRep,
-    tendererContact: "王工",
-    tendererMobile: `1380000${String(plan.index + 1000)}`,
+    tendererContact: builder.contact,
+    tendererMobile: builder.mobile,
     compileUnitKind: "2",
     consultName: consultant.name,
     consultUscc: consultant.uscc,
@@ -116,20 +109,21 @@ function partyValues(
   };
 }
 
-function statementValues(plan: DemoFiling, dates: DemoDates): FormValues {
+function statementValues(plan: DemoFiling, dates: DemoDates, { explains }: FromBill): FormValues {
   return {
     valuationMethod: "1",
     standardVersion: plan.standardVersion,
     taxModel: "1",
     quotaBook: "浙江省建设工程计价依据（2018版）",
-    priceBasis: `${dates.prices}当地造价信息`,
+    priceBasis: priceSource({ area: "浙江省", location: plan.location }, dates.prices),
     laborPriceDate: dates.prices,
     materialPriceDate: dates.prices,
     machinePriceDate: dates.prices,
     tenderPublishDate: dates.publish,
     bidCloseDate: dates.close,
-    planDays: "420",
-    explain: `本最高投标限价依据招标文件、施工图纸及现行计价标准编制，工程范围为${plan.projectName}施工图所示全部内容。`,
+    planStart: dates.start,
+    planDays: String(plan.planDays),
+    explain: explains,
     promise: "1",
   };
 }

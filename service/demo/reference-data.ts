@@ -1,8 +1,5 @@
-import { format } from "date-fns/format";
-import { subDays } from "date-fns/subDays";
-import { subMonths } from "date-fns/subMonths";
-
 import type { BatchId } from "#contracts/ids.ts";
+import { priceSource } from "#service/bill-generator/draft/unit-texts.ts";
 import { catalogFeeRates, catalogInfoPrices, catalogItemCodes } from "#service/bill-generator/reference.ts";
 import type { Conn } from "#service/db/connect.ts";
 import {
@@ -14,22 +11,30 @@ import {
 } from "#service/db/schema/detection/reference-data.ts";
 import { comparable } from "#service/values/text.ts";
 
-import { daysToPriceMonth } from "./form.ts";
-import { consultants, staffOf } from "./parties.ts";
+import { demoDates } from "./form.ts";
+import { consultants, staffOf } from "./parties/parties.ts";
 
 const versions = ["2013", "2024"] as const;
 const province = "330000";
-const source = "演示数据，取自本平台的示例清单目录";
+const catalogSource = "演示数据，取自本平台的示例清单目录";
 
-const priceLevels = { "330100": "0.94", "330200": "0.93", "330400": "0.95" } as const;
+const publishers = [
+  { regionCode: "330100", city: "杭州市", level: "1.06" },
+  { regionCode: "330200", city: "宁波市", level: "1.065" },
+  { regionCode: "330400", city: "嘉兴市", level: "1.07" },
+] as const;
 
 /** Covers only the items of the demo's bills, no complete standard. */
-export async function seedReferenceData(tx: Conn, now: Date): Promise<void> {
+export async function seedReferenceData(
+  tx: Conn,
+  now: Date,
+  priceMonths: readonly string[] = [demoDates(now).prices],
+): Promise<void> {
   for (const version of versions) {
     await seedItemCodes(tx, version, now);
     await seedFeeRates(tx, version, now);
   }
-  await seedInfoPrices(tx, now);
+  await seedInfoPrices(tx, now, priceMonths);
   await seedCertificates(tx, now);
 }
 
@@ -38,11 +43,19 @@ type Scope = Pick<typeof referenceBatch.$inferInsert, "kind" | "standardVersion"
 async function batchOf(
   tx: Conn,
   scope: Scope,
-  { rowCount, now }: { rowCount: number; now: Date },
+  { rowCount, now, published }: { rowCount: number; now: Date; published?: string },
 ): Promise<BatchId> {
   const [added] = await tx
     .insert(referenceBatch)
-    .values({ ...scope, version: 1, source, fileName: "示例目录", rowCount, byName: "系统", createdAt: now })
+    .values({
+      ...scope,
+      version: 1,
+      source: published ?? catalogSource,
+      fileName: "示例目录",
+      rowCount,
+      byName: "系统",
+      createdAt: now,
+    })
     .returning({ id: referenceBatch.id });
   if (!added) throw new Error("A batch of demo reference data was not written");
   return added.id;
@@ -68,14 +81,13 @@ async function seedFeeRates(tx: Conn, standardVersion: (typeof versions)[number]
     );
 }
 
-async function seedInfoPrices(tx: Conn, now: Date): Promise<void> {
-  const newest = subDays(now, daysToPriceMonth);
-  const months = [newest, subMonths(newest, 1)].map((day) => format(day, "yyyy-MM"));
-  for (const [regionCode, level] of Object.entries(priceLevels))
+async function seedInfoPrices(tx: Conn, now: Date, months: readonly string[]): Promise<void> {
+  for (const { regionCode, city, level } of publishers)
     for (const month of months) {
       const prices = catalogInfoPrices(level);
       const scope = { kind: "info-prices", regionCode, month } as const;
-      const batchId = await batchOf(tx, scope, { rowCount: prices.length, now });
+      const published = `${priceSource({ area: city, location: "" }, month)}，演示数据`;
+      const batchId = await batchOf(tx, scope, { rowCount: prices.length, now, published });
       await tx.insert(infoPrice).values(prices.map((price, n) => ({ ...price, batchId, n: n + 1 })));
     }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import { addHours } from "date-fns/addHours";
-import { subDays } from "date-fns/subDays";
 import { and, desc, eq } from "drizzle-orm";
 
 import type { FormValues } from "#contracts/form/form.ts";
@@ -15,13 +14,14 @@ import { sendCode } from "#service/sms/send-code.ts";
 
 import { demoPhone } from "./administrators.ts";
 import { attachmentPdf } from "./attachment.ts";
+import { morningOf, workdaysAgo } from "./plan/workdays.ts";
 import type { Stage } from "./stage.ts";
 
 type DemoRegistration = {
   name: string;
   region: string;
   serial: number;
-  daysAgo: number;
+  workdaysAgo: number;
   values: FormValues;
   returned?: string;
   /** Fields of the first submission that was returned for them; the applicant corrected and resubmitted them. */
@@ -33,12 +33,12 @@ const registrations: readonly DemoRegistration[] = [
   {
     name: "杭州算筹工程咨询有限公司",
     region: "330106",
-    serial: 4000101,
-    daysAgo: 2,
+    serial: 5000101,
+    workdaysAgo: 2,
     values: {
       kind: "consult",
       legalRep: "顾清和",
-      address: "浙江省杭州市西湖区古翠路示例号",
+      address: "浙江省杭州市西湖区古翠路76号3幢502室",
       capital: "5000000.00",
       foundedOn: "2015-06-18",
       economicType: "3",
@@ -52,12 +52,12 @@ const registrations: readonly DemoRegistration[] = [
   {
     name: "宁波月湖建设工程有限公司",
     region: "330203",
-    serial: 4000102,
-    daysAgo: 1,
+    serial: 5000102,
+    workdaysAgo: 1,
     values: {
       kind: "construct",
       legalRep: "施永年",
-      address: "浙江省宁波市海曙区柳汀街示例号",
+      address: "浙江省宁波市海曙区柳汀街225号",
       capital: "80000000.00",
       foundedOn: "2008-03-12",
       economicType: "4",
@@ -68,12 +68,12 @@ const registrations: readonly DemoRegistration[] = [
   {
     name: "宁波甬正招标代理有限公司",
     region: "330212",
-    serial: 4000103,
-    daysAgo: 4,
+    serial: 5000103,
+    workdaysAgo: 4,
     values: {
       kind: "proxy",
       legalRep: "裘定远",
-      address: "浙江省宁波市鄞州区四明路示例号",
+      address: "浙江省宁波市鄞州区四明中路666号9楼",
       foundedOn: "2018-11-05",
       applicantName: "洪一帆",
       idNumber: "33021219000101001",
@@ -93,14 +93,14 @@ function usccOf({ region, serial }: DemoRegistration): string {
 
 export async function seedRegistrations(stage: Stage, now: Date): Promise<void> {
   for (const [index, one] of registrations.entries()) {
-    const at = subDays(now, one.daysAgo);
+    const at = morningOf(workdaysAgo(now, one.workdaysAgo), index);
     stage.at(at);
     const number = await send(stage, one, demoPhone(61 + index));
     if (one.returned === undefined) continue;
-    stage.at(addHours(at, 5));
+    stage.at(addHours(at, 3));
     await giveBack(stage, one, { number, opinion: one.returned });
     if (one.first === undefined) continue;
-    stage.at(addHours(at, 24));
+    stage.at(morningOf(workdaysAgo(now, one.workdaysAgo - 1), index));
     await mend(stage, one, { number, phone: demoPhone(61 + index) });
   }
 }

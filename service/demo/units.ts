@@ -1,72 +1,106 @@
 import { inArray } from "drizzle-orm";
 
+import { idCheckCharacter } from "#contracts/identity.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
 import { type Role, roleNames } from "#contracts/permissions/roles.ts";
 import { randomPassword } from "#service/auth/random-password.ts";
 import type { Deps } from "#service/core/deps.ts";
-import type { Conn } from "#service/db/connect.ts";
+import { bySystem } from "#service/db/audit.ts";
+import type { Conn, Tx } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { station } from "#service/db/schema/region/station.ts";
-import { certificate } from "#service/db/schema/registration/certificate.ts";
-import { staff } from "#service/db/schema/registration/staff.ts";
-import { sealedPhone } from "#service/personal-data/seal.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
+import { addCertificate } from "#service/registry/certificates.ts";
+import { keepHistory, type Subject } from "#service/registry/history.ts";
+import { addPerson, engage } from "#service/registry/people.ts";
 
 import { demoPhone, type SeededAccount } from "./administrators.ts";
-import { builders, consultants, proxies, staffOf } from "./parties.ts";
+import { builders } from "./parties/builders.ts";
+import { consultants, proxies, staffOf } from "./parties/parties.ts";
 
-export async function createUnits(tx: Conn): Promise<Map<string, EnterpriseId>> {
+/** Of nobody: born on the first of a month long ago, numbered like the certificate. */
+function demoIdNumber(certNo: string): string {
+  const serial = Number(certNo.slice(-6));
+  const first17 = `33010019${70 + (serial % 25)}0101${String(serial).padStart(3, "0")}`;
+  return first17 + idCheckCharacter(first17);
+}
+
+type Given = Pick<Deps, "env" | "clock">;
+
+export async function createUnits(tx: Tx, deps: Given): Promise<Map<string, EnterpriseId>> {
   const units = [...consultants, ...builders, ...proxies];
   const rows = await tx
     .insert(enterprise)
-    .values(units.map(({ name, uscc, kind, regionCode }) => ({ name, uscc, kind, regionCode })))
+    .values(
+      units.map(({ name, uscc, kind, regionCode, legalRep, address }, at) => ({
+        name,
+        uscc,
+        kind,
+        regionCode,
+        legalRep,
+        address,
+        contactName: legalRep,
+        contactPhone: sealPersonal(deps.env, "phone", demoPhone(200 + at)),
+      })),
+    )
     .returning({ id: enterprise.id, uscc: enterprise.uscc });
   const ids = new Map(rows.map((row) => [row.uscc, row.id]));
+  for (const id of ids.values()) await keepDemoHistory(tx, { type: "enterprise", id }, deps);
   for (const [index, unit] of consultants.entries()) {
     const enterpriseId = ids.get(unit.uscc);
-    if (enterpriseId) await createStaff(tx, enterpriseId, index);
+    if (enterpriseId) await createStaff(tx, deps, enterpriseId, index);
   }
   return ids;
 }
 
-async function createStaff(tx: Conn, enterpriseId: EnterpriseId, index: number): Promise<void> {
-  const people = staffOf(index);
-  const rows = await tx
-    .insert(staff)
-    .values(people.map(({ name, position }) => ({ enterpriseId, name, position })))
-    .returning({ id: staff.id });
-  await tx.insert(certificate).values(
-    people.flatMap(({ certNo, level, specialty }, i) => {
-      const staffId = rows[i]?.id;
-      return staffId ? [{ staffId, certNo, level, specialty, validTo: "2029-12-31" }] : [];
-    }),
-  );
+function keepDemoHistory(tx: Tx, subject: Subject, { clock }: Given): Promise<void> {
+  return keepHistory(tx, subject, { act: "demo", auditActor: bySystem(clock()), actor: null });
+}
+
+async function createStaff(tx: Tx, deps: Given, enterpriseId: EnterpriseId, index: number): Promise<void> {
+  const [at, source] = [deps.clock(), "filed"] as const;
+  for (const { name, position, certNo, level, specialty } of staffOf(index)) {
+    const idNumber = demoIdNumber(certNo);
+    const personId = await addPerson(tx, deps.env, { name, idType: "id-card", idNumber, phone: null }, at);
+    const startedOn = "2023-03-01";
+    await engage(tx, { personId, enterpriseId, kind: "registered", position, startedOn, source }, at);
+    const period = {
+      enterpriseId,
+      sealCode: "",
+      registeredOn: "2022-01-01",
+      validTo: "2029-12-31",
+      source,
+    } as const;
+    await addCertificate(tx, { personId, certNo, level, specialty }, period, at);
+    await keepDemoHistory(tx, { type: "person", id: personId }, deps);
+  }
 }
 
 type Person = { role: Role; userCode: string; name: string; uscc?: string; regionCode?: string };
 
 const counties = {
   330106: "叶青",
-  330109: "来小华",
-  330212: "史可为",
-  330203: "乐安",
-  330402: "沈南",
-  330481: "祝海宁",
+  330109: "陈建平",
+  330212: "张海峰",
+  330203: "李慧",
+  330402: "沈丽萍",
+  330481: "朱国华",
 };
-const cities = { 330100: "俞城", 330200: "毛甬", 330400: "姚禾" };
+const cities = { 330100: "俞敏", 330200: "周志军", 330400: "姚红霞" };
 
 const people: readonly Person[] = [
   ...consultants.map((unit, i): Person => {
     return { role: "filer", userCode: `zixun${i + 1}`, name: staffOf(i)[0]?.name ?? "", uscc: unit.uscc };
   }),
-  { role: "filer", userCode: "yezhu1", name: "王建业", uscc: builders[0]?.uscc ?? "" },
+  { role: "filer", userCode: "yezhu1", name: "王丽娟", uscc: builders[0]?.uscc ?? "" },
   ...Object.entries(counties).map(([regionCode, name]): Person => {
     return { role: "county", userCode: `quxian${regionCode}`, name, regionCode };
   }),
   ...Object.entries(cities).map(([regionCode, name]): Person => {
     return { role: "city", userCode: `shi${regionCode}`, name, regionCode };
   }),
-  { role: "province", userCode: "sheng330000", name: "钱江", regionCode: "330000" },
+  { role: "province", userCode: "sheng330000", name: "吴晓峰", regionCode: "330000" },
 ];
 
 export async function createPeople(

@@ -3,10 +3,11 @@ import { addMinutes } from "date-fns/addMinutes";
 
 import type { FilingActInput } from "#contracts/filing/api.ts";
 import type { ReturnTarget } from "#contracts/return-item/return-item.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
 
 import { type Drafted, fileIt } from "./file-it.ts";
-import type { DemoFiling } from "./plan.ts";
-import type { DemoSettlement } from "./settlement/plan.ts";
+import type { DemoFiling, DemoSettlement } from "./plan/plan.ts";
+import { morningOf, workdaysAfter } from "./plan/workdays.ts";
 import { settleIt } from "./settlement/settle-it.ts";
 import type { Stage } from "./stage.ts";
 
@@ -30,12 +31,18 @@ class Walk {
     this.stage.at(this.now);
   }
 
+  /** The morning of the nth working day after. */
+  waitWorkdays(count: number): void {
+    this.now = morningOf(workdaysAfter(shanghaiDay(this.now), count), this.plan.index);
+    this.stage.at(this.now);
+  }
+
   async filer(act: Act): Promise<void> {
     await this.act(`zixun${this.plan.consultant + 1}`, act);
   }
 
   async station(act: Act): Promise<void> {
-    await this.act(`quxian${this.plan.regionCode}`, act);
+    await this.act(`quxian${this.plan.county.regionCode}`, act);
   }
 
   private async act(userCode: string, act: Act): Promise<void> {
@@ -59,7 +66,7 @@ class Walk {
   }
 
   async decideAll(reason: string): Promise<void> {
-    const client = await this.stage.as(`quxian${this.plan.regionCode}`);
+    const client = await this.stage.as(`quxian${this.plan.county.regionCode}`);
     const filingId = this.filing.id;
     const report = await client.call("detectionReport", { filingId });
     if (report.open.decisions + report.open.replies === 0) return;
@@ -68,13 +75,13 @@ class Walk {
   }
 
   async mark(target: Pick<ReturnTarget, "kind" | "key">, reason: string): Promise<void> {
-    const client = await this.stage.as(`quxian${this.plan.regionCode}`);
+    const client = await this.stage.as(`quxian${this.plan.county.regionCode}`);
     const input = { filingId: this.filing.id, target, reason };
     await client.call("returnItemAdd", input);
   }
 
   async markFirstError(reason: string): Promise<void> {
-    const client = await this.stage.as(`quxian${this.plan.regionCode}`);
+    const client = await this.stage.as(`quxian${this.plan.county.regionCode}`);
     const question = { filingId: this.filing.id, severity: "E" as const, limit: 1 };
     const { rows } = await client.call("detectionFindings", question);
     for (const { key } of rows) await this.mark({ kind: "finding", key }, reason);
@@ -85,39 +92,42 @@ class Walk {
   }
 }
 
-export async function walkFiling(stage: Stage, plan: DemoFiling, submittedAt: Date): Promise<void> {
-  stage.at(addHours(submittedAt, -2));
-  const filing = await fileIt(await stage.as(`zixun${plan.consultant + 1}`), plan, submittedAt);
-  await walkOn(stage, { plan, goal: plan }, filing, submittedAt);
+export async function walkFiling(stage: Stage, plan: DemoFiling): Promise<void> {
+  stage.at(addHours(plan.submittedAt, -1));
+  const filing = await fileIt(await stage.as(`zixun${plan.consultant + 1}`), plan);
+  await walkOn(stage, { plan, goal: plan }, filing);
 }
 
-export async function walkSettlement(stage: Stage, plan: DemoSettlement, submittedAt: Date): Promise<void> {
-  stage.at(addHours(submittedAt, -2));
-  const filer = await stage.as(`zixun${plan.ceiling.consultant + 1}`);
-  const filing = await settleIt(filer, plan, submittedAt);
-  await walkOn(stage, { plan: plan.ceiling, goal: plan }, filing, submittedAt);
+export async function walkSettlement(stage: Stage, plan: DemoSettlement): Promise<void> {
+  const { ceiling } = plan;
+  stage.at(addHours(plan.submittedAt, -1));
+  const filing = await settleIt(await stage.as(`zixun${ceiling.consultant + 1}`), plan);
+  await walkOn(stage, { plan: ceiling, goal: plan }, filing);
 }
 
-type Goal = Pick<DemoFiling, "index" | "status" | "returnKind">;
+type Goal = Pick<DemoFiling, "index" | "status" | "returnKind" | "submittedAt">;
 
+/** A filing of the last days takes its steps on the day of submission, an earlier one takes some days. */
 async function walkOn(
   stage: Stage,
   { plan, goal }: { plan: DemoFiling; goal: Goal },
   filing: Drafted,
-  submittedAt: Date,
 ): Promise<void> {
   if (goal.status === "draft") return;
-  const walk = new Walk(stage, plan, filing, submittedAt);
+  const walk = new Walk(stage, plan, filing, goal.submittedAt);
   walk.wait(0);
   await walk.filer({ action: "submit" });
   if (goal.status === "submitted") return;
-  walk.wait(3 + (goal.index % 5));
+  const isEarlier = goal.status === "filed";
+  if (isEarlier) walk.waitWorkdays(1 + (goal.index % 2));
+  else walk.wait(1 + (goal.index % 2));
   if (goal.status === "returned") return giveBack(walk, goal);
   await walk.station({ action: "audit", result: "pass", opinion: "材料齐全，予以受理。" });
   if (goal.status === "accepted") return walk.interrupt();
   await walk.detect();
   if (goal.status === "detected") return;
-  walk.wait(5);
+  if (isEarlier) walk.waitWorkdays(1 + (goal.index % 3));
+  else walk.wait(2);
   if (goal.status === "void") return walk.station({ action: "purge", opinion: "招标人终止招标，申请作废。" });
   await walk.decideAll("已核对编制说明和图纸，情况属实，予以认可。");
   await walk.station({ action: "audit", result: "pass", opinion: "复核无误，同意公示。" });
@@ -145,7 +155,7 @@ async function giveBack(walk: Walk, goal: Goal): Promise<void> {
   }
   await walk.station({ action: "audit", result: "pass", opinion: "材料齐全，予以受理。" });
   await walk.detect();
-  walk.wait(4);
+  walk.wait(2);
   await walk.markFirstError("计算有误，请修改后重新导出造价数据文件。");
   await walk.station({
     action: "back",

@@ -1,6 +1,7 @@
 import type { ProjectFacts } from "#contracts/detection/detection.ts";
 import { comparable } from "#service/values/text.ts";
 
+import type { CertificateRecord } from "./certificate-as-of.ts";
 import { normalUnit } from "./unit-spelling.ts";
 
 /**
@@ -57,14 +58,6 @@ export function itemPriceKey(code9: string, unit: string): string {
 
 /** 造价工程师注册证书 by normalised number: `建[造]` and 14 digits. */
 export type Certificates = ReadonlyMap<string, CertificateRecord>;
-export type CertificateRecord = {
-  holder: string;
-  enterprise: string;
-  /** 初始注册日期, `yyyy-MM-dd`; null if the registry does not state it. */
-  from: string | null;
-  /** Inclusive. */
-  validTo: string;
-};
 
 /** 单方造价 of filed works of the same class, 元 per unit of scale, ascending. */
 export type UnitCosts = { words: string; values: readonly string[] };

@@ -4,20 +4,21 @@ import { clip, isBlank } from "#service/values/text.ts";
 
 import type { BillElement, Figure, Item, Resource } from "./model.ts";
 import type { ElementSpec } from "./schema/table.ts";
+import { shownUnit } from "./unit-spelling.ts";
 
-/** 清单项目“挖一般土方”(010101002001). */
+/** 清单项目“挖一般土方”（010101002001）. */
 export function itemWords(item: Item): string {
-  return `清单项目“${clip(item.name, 40) || "未命名"}”(${clip(item.code, 40) || "无编码"})`;
+  return `清单项目“${clip(item.name, 40) || "未命名"}”（${clip(item.code, 40) || "无编码"}）`;
 }
 
 export function unitWords(name: string): string {
   return `单位工程“${clip(name, 40) || "未命名"}”`;
 }
 
-/** 工料机“热轧带肋钢筋 HRB400E”(01010010). */
+/** 工料机“热轧带肋钢筋 HRB400E”（01010010）. */
 export function resourceWords({ name, specification, number }: Resource): string {
   const words = clip(`${name} ${specification}`, 60) || "未命名";
-  return `工料机“${words}”(${clip(number, 40) || "无编码"})`;
+  return `工料机“${words}”（${clip(number, 40) || "无编码"}）`;
 }
 
 /** 清单项目“挖一般土方”的 Labor…, or the kind of element if it has no name. */
@@ -27,10 +28,10 @@ export function elementWords(element: BillElement, spec: ElementSpec | undefined
   return isBlank(name) || name === undefined ? kind : `${kind}“${clip(name, 40)}”`;
 }
 
-/** 项目特征(Attr); drops the unit in brackets at the end of a label. */
+/** 项目特征; drops the unit in brackets at the end of a label. The place of a finding has the attribute's name. */
 export function attributeWords(name: string, spec: ElementSpec | undefined): string {
   const label = spec?.attributes.get(name)?.label.replace(/[（(](?:元|%)[)）]$/, "");
-  return label === undefined || label === name ? name : `${label}(${name})`;
+  return label ?? name;
 }
 
 export function fen(value: Decimal): string {
@@ -43,6 +44,16 @@ export function money(value: Decimal): string {
 
 export function plain(value: Decimal): string {
   return value.toFixed(value.places());
+}
+
+/** Digits as written: 2,821.6. */
+export function grouped(value: Decimal): string {
+  return groupThousands(plain(value));
+}
+
+/** 2,821.6 m²; the figure alone without a unit. */
+export function quantityText(value: Decimal, unit: string): string {
+  return `${grouped(value)} ${shownUnit(clip(unit, 20))}`.trimEnd();
 }
 
 export function price(value: Decimal): string {

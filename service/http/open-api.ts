@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Endpoint, Output } from "#contracts/endpoint.ts";
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { permissions } from "#contracts/permissions/permissions.ts";
+import { systemName } from "#contracts/system-name.ts";
 
 import type { ServiceApp } from "./service-app.ts";
 
@@ -67,7 +68,7 @@ export function openApiDocument(endpoints: Iterable<readonly [string, Endpoint]>
   }
   return {
     openapi: "3.1.0",
-    info: { title: "建设工程造价数据监测平台", version: "1" },
+    info: { title: systemName, version: "1" },
     paths,
     components: {
       responses: { Failure: { description: "A failure", content: failure } },

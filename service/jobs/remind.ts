@@ -21,7 +21,7 @@ const tasks: Partial<Record<FilingRow["status"], string>> = {
   submitted: "待受理",
   accepted: "检测失败待处理",
   detected: "待复核",
-  returned: "待修改",
+  returned: "待补正",
 };
 
 /**

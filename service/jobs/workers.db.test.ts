@@ -43,7 +43,13 @@ describe("startWorkers", () => {
   });
   it("sends posted messages", async () => {
     const { deps } = world.service;
-    const message = { template: "code", phone: "13800000001", code: "123456", toAccount: false } as const;
+    const message = {
+      template: "code",
+      params: { purpose: "登录" },
+      phone: "13800000001",
+      code: "123456",
+      toAccount: false,
+    } as const;
     await deps.db.transaction((tx) => postMessage(deps, tx, message));
     await work();
     const states = async () => (await deps.db.select().from(smsMessage)).map((row) => row.state);

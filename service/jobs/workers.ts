@@ -20,6 +20,7 @@ import {
   smsQueue,
   sweepQueue,
 } from "./queues.ts";
+import { remindOfCertificates } from "./remind-of-certificates.ts";
 import { remindOfDeadlines } from "./remind.ts";
 
 export async function startWorkers(deps: Deps): Promise<void> {
@@ -48,6 +49,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   });
   await boss.work(reminderQueue, { pollingIntervalSeconds: 30 }, async () => {
     await remindOfDeadlines(deps);
+    await remindOfCertificates(deps);
   });
   await boss.schedule(sweepQueue, "* * * * *");
   await boss.schedule(reminderQueue, "30 8 * * *", null, { tz: shanghaiZone });

@@ -11,6 +11,16 @@ const font = (name: string): string =>
 
 export type Cell = { text: string; width: number; align?: "left" | "right" | "center" };
 
+/**
+ * A cell to be stamped: lines with the room below each, then issuer and date. These are centred on each other at the
+ * right, as GB/T 9704 places them under a seal.
+ */
+export type SealCell = { lines: readonly { text: string; room: number }[]; issued: readonly string[] };
+
+const heading = { above: 9, below: 5, height: 16 };
+const cellPadding = { x: 4, y: 3 };
+const sealCell = { padding: 10, lineHeight: 16, indent: 18 };
+
 export class Sheet {
   private readonly doc: PDFKit.PDFDocument;
   private headings = 0;
@@ -27,15 +37,22 @@ export class Sheet {
     this.doc.registerFont("bold", font("700Bold/NotoSansSC_700Bold.ttf"));
   }
 
-  title(text: string): void {
-    this.doc.font("bold").fontSize(18).text(text, { align: "center" }).moveDown(0.6);
+  /** One line if it fits, else a line for each part, as GB/T 9704 breaks titles by their sense. */
+  title(...parts: readonly string[]): void {
+    const doc = this.doc.font("bold").fontSize(18);
+    const whole = parts.join("");
+    for (const line of doc.widthOfString(whole) > sheetWidth ? parts : [whole])
+      doc.text(line, { align: "center" });
+    doc.moveDown(0.6);
   }
 
   heading(text: string): void {
-    this.keep(60);
+    this.keepTogether(60);
     const number = "一二三四五六七八九十"[this.headings] ?? "";
     this.headings += 1;
-    this.doc.moveDown(0.8).font("bold").fontSize(11).text(`${number}、${text}`).moveDown(0.3);
+    this.doc.y += heading.above;
+    this.doc.font("bold").fontSize(11).text(`${number}、${text}`);
+    this.doc.y += heading.below;
   }
 
   text(text: string, { bold = false, indent = 0, gap = 2 } = {}): void {
@@ -48,26 +65,97 @@ export class Sheet {
 
   /** Never splits a table row between pages. */
   row(cells: readonly Cell[], { bold = false } = {}): void {
-    const doc = this.doc.font(bold ? "bold" : "plain").fontSize(9);
-    const height = Math.max(
-      ...cells.map(({ text, width }) => doc.heightOfString(text || " ", { width: width - 8, lineGap: 1 })),
-    );
-    this.keep(height + 7);
+    const height = this.rowHeight(cells, bold);
+    this.keepTogether(height);
+    const { doc } = this;
     const top = doc.y;
     let left = margins.left;
     for (const { text, width, align = "left" } of cells) {
-      doc.text(text, left + 4, top + 3, { width: width - 8, align, lineGap: 1 });
+      const inner = { width: width - 2 * cellPadding.x, align, lineGap: 1 };
+      doc.text(text, left + cellPadding.x, top + cellPadding.y, inner);
       left += width;
     }
-    const bottom = top + height + 6;
+    const bottom = top + height - 1;
     doc.moveTo(margins.left, bottom).lineTo(left, bottom).lineWidth(0.5).strokeColor("#c5ced8").stroke();
     doc.x = margins.left;
-    doc.y = bottom + 1;
+    doc.y = top + height;
   }
 
-  private keep(height: number): void {
+  private rowHeight(cells: readonly Cell[], bold: boolean): number {
+    const doc = this.doc.font(bold ? "bold" : "plain").fontSize(9);
+    const heights = cells.map(({ text, width }) =>
+      doc.heightOfString(text || " ", { width: width - 2 * cellPadding.x, lineGap: 1 }),
+    );
+    return Math.max(...heights) + 2 * cellPadding.y + 1;
+  }
+
+  /** Of rows under a heading. */
+  sectionHeight(rows: readonly (readonly Cell[])[]): number {
+    const head = heading.above + heading.height + heading.below;
+    return rows.reduce((sum, cells) => sum + this.rowHeight(cells, false), head);
+  }
+
+  /** Cells of equal width in one frame. */
+  sealCells(cells: readonly SealCell[]): void {
+    const height = this.sealCellsHeight(cells);
+    this.keepTogether(height);
+    const top = this.doc.y;
+    const width = sheetWidth / cells.length;
+    for (const [index, cell] of cells.entries()) {
+      const left = margins.left + index * width;
+      this.doc.lineWidth(0.7).strokeColor("#7d8894").rect(left, top, width, height).stroke();
+      this.sealCell(cell, { left, top, width, height });
+    }
+    this.doc.x = margins.left;
+    this.doc.y = top + height;
+  }
+
+  private sealCell(
+    { lines, issued }: SealCell,
+    box: { left: number; top: number; width: number; height: number },
+  ) {
+    const doc = this.doc.font("plain").fontSize(9);
+    const { padding, lineHeight, indent } = sealCell;
+    const inner = box.width - 2 * padding;
+    let y = box.top + padding;
+    for (const { text, room } of lines) {
+      doc.text(text, box.left + padding, y, { width: inner, lineGap: 1.5 });
+      y = doc.y + room;
+    }
+    const width = Math.max(0, ...issued.map((text) => doc.widthOfString(text))) + 1;
+    const left = box.left + box.width - padding - Math.min(indent, inner - width) - width;
+    y = box.top + box.height - padding - issued.length * lineHeight;
+    for (const text of issued) {
+      doc.text(text, left, y, { width, align: "center" });
+      y += lineHeight;
+    }
+  }
+
+  sealCellsHeight(cells: readonly SealCell[]): number {
+    const doc = this.doc.font("plain").fontSize(9);
+    const { padding, lineHeight } = sealCell;
+    const width = sheetWidth / cells.length - 2 * padding;
+    const heights = cells.map(({ lines, issued }) =>
+      lines.reduce(
+        (sum, { text, room }) => sum + doc.heightOfString(text, { width, lineGap: 1.5 }) + room,
+        2 * padding + issued.length * lineHeight,
+      ),
+    );
+    return Math.max(...heights);
+  }
+
+  textHeight(text: string): number {
+    return this.doc.font("plain").fontSize(9).heightOfString(text, { width: sheetWidth, lineGap: 1.5 });
+  }
+
+  space(height: number): void {
+    this.doc.y += height;
+  }
+
+  /** Starts a page unless this much fits on the present one. */
+  keepTogether(height: number): void {
     const { page, y } = this.doc;
-    if (y + height > page.height - margins.bottom) this.doc.addPage();
+    if (y > margins.top && y + height > page.height - margins.bottom) this.doc.addPage();
   }
 
   async end(foot: (page: number, pages: number) => string): Promise<Uint8Array<ArrayBuffer>> {

@@ -15,7 +15,7 @@ describe("phones at rest", () => {
     const { deps } = service;
     await deps.db.transaction(async (tx) => {
       await createAdministrators(tx, deps);
-      await createPeople(tx, deps, await createUnits(tx));
+      await createPeople(tx, deps, await createUnits(tx, deps));
     });
   });
   afterAll(() => service.close());

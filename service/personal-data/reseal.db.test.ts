@@ -5,9 +5,12 @@ import { dataKeySchema } from "#service/core/settings/data-keys.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
-import { createAccount } from "#service/db/testing/fixtures.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { person } from "#service/db/schema/registry/person.ts";
+import { createAccount, createEnterprise } from "#service/db/testing/fixtures.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { apply } from "#service/modules/registration/testing/application.ts";
+import { hire } from "#service/registry/testing/hire.ts";
 import { receivedCode } from "#service/sms/testing/received.ts";
 
 import { resealPersonalData } from "./reseal.ts";
@@ -61,6 +64,27 @@ describe("resealPersonalData", () => {
     expect(await resealPersonalData(service.deps)).toBe(0);
     const rows = await service.deps.db.select().from(accountChange);
     expect(rows.map((row) => (row.phone ?? row.idNumber)?.slice(0, 3))).toEqual(["k2:", "k2:"]);
+  });
+
+  it("reseals phone and ID number of people and the phone of an enterprise's contact", async () => {
+    const alone = { DATA_KEY: newer, DATA_KEY_OLD: [] };
+    const before = { DATA_KEY: older, DATA_KEY_OLD: [] };
+    const { db } = service.deps;
+    const number = "11010519491231002X";
+    const enterpriseId = await createEnterprise(db, {
+      contactPhone: sealPersonal(before, "phone", "13800000005"),
+    });
+    const deps = { ...service.deps, env: { ...service.deps.env, ...before } };
+    const personId = await hire(deps, { enterpriseId, name: "丁一", idNumber: number, phone: "13800000004" });
+    expect(await resealPersonalData(service.deps)).toBe(2);
+    expect(await resealPersonalData(service.deps)).toBe(0);
+    const [row] = await db.select().from(person).where(eq(person.id, personId));
+    expect(openPersonal(alone, "phone", row?.phone ?? "")).toBe("13800000004");
+    expect(openPersonal(alone, "id-number", row?.idNumber ?? "")).toBe(number);
+    expect(row?.idNumberIndex).toBe(blindIndex(alone, "id-number", number));
+    expect(row?.revision).toBe(1);
+    const [unit] = await db.select().from(enterprise).where(eq(enterprise.id, enterpriseId));
+    expect(openPersonal(alone, "phone", unit?.contactPhone ?? "")).toBe("13800000005");
   });
 
   it("reseals phone and ID number of registrations", async () => {

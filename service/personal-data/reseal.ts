@@ -8,6 +8,7 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 
 import { openForm, sealForm } from "./form-values.ts";
+import { resealEnterprises, resealPeople } from "./reseal-registry.ts";
 import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
 
 const atATime = 500;
@@ -16,8 +17,8 @@ const personalCodes = Object.values(filingForms).flatMap(({ fields }) =>
 );
 
 /**
- * Reseals rows of former keys and returns their number. SMS messages expire before a key does; submissions are
- * append-only, so their keys must stay in `DATA_KEY_OLD`.
+ * Reseals rows of former keys and returns their number. SMS messages expire before a key does; submissions and the
+ * history of people are append-only, so their keys must stay in `DATA_KEY_OLD`.
  */
 export async function resealPersonalData(deps: Pick<Deps, "db" | "env">): Promise<number> {
   if (deps.env.DATA_KEY_OLD.length === 0) return 0;
@@ -25,7 +26,9 @@ export async function resealPersonalData(deps: Pick<Deps, "db" | "env">): Promis
     (await resealPhones(deps)) +
     (await resealForms(deps)) +
     (await resealRegistrations(deps)) +
-    (await resealChanges(deps))
+    (await resealChanges(deps)) +
+    (await resealPeople(deps, atATime)) +
+    (await resealEnterprises(deps, atATime))
   );
 }
 

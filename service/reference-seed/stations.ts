@@ -7,8 +7,18 @@ export function levelOf(code: string): Level {
   return code.endsWith("00") ? "city" : "county";
 }
 
-export function stationName({ code, name }: Region): string {
-  return levelOf(code) === "province" ? `${name}建设工程造价管理总站` : `${name}建设工程造价管理站`;
+const suffix = "建设工程造价管理站";
+
+/** A district is named with its city, since many cities have a 西湖区; counties and county-level cities are unique. */
+export function stationName({ code, name, pid }: Region, regions: readonly Region[]): string {
+  if (levelOf(code) === "province") return `${name}建设工程造价管理总站`;
+  const city = name.endsWith("区") ? regions.find((region) => region.code === pid)?.name : undefined;
+  return `${city ?? ""}${name}${suffix}`;
+}
+
+/** As the program named it before districts were named with their city. */
+export function formerStationName({ name }: Region): string {
+  return `${name}${suffix}`;
 }
 
 export type JurisdictionRule = {

@@ -26,7 +26,7 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
     return;
   }
   const code = message.code === null ? null : openPersonal(deps.env, "sms-code", message.code);
-  const params = paramsOf(deps.env, message.template, code);
+  const params = paramsOf(deps.env, message, code);
   const sent = await sendThroughGateway(deps.env, { id, phone, template: message.template, params });
   if (!sent) deps.log.error({ messageId: id }, "sms delivery failed");
   await settle(deps, id, { state: sent ? "sent" : "failed", code: null });

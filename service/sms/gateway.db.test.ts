@@ -69,7 +69,13 @@ async function post(toAccount = false): Promise<{ phone: string; id: string }> {
   const phone = `1380000${String(phones).padStart(4, "0")}`;
   const { deps } = service;
   await deps.db.transaction((tx) =>
-    postMessage(deps, tx, { template: "code", phone, code: "123456", toAccount }),
+    postMessage(deps, tx, {
+      template: "code",
+      params: { purpose: "登录" },
+      phone,
+      code: "123456",
+      toAccount,
+    }),
   );
   const { phoneIndex } = sealedPhone(deps.env, phone);
   const [row] = await deps.db.select().from(smsMessage).where(eq(smsMessage.phoneIndex, phoneIndex));
@@ -88,7 +94,7 @@ describe("SMS gateway", () => {
     expect(heard).toEqual([
       {
         authorization: "Bearer key-of-the-gateway",
-        body: { id, phone, template: "SMS_1001", params: { code: "123456" } },
+        body: { id, phone, template: "SMS_1001", params: { purpose: "登录", minutes: "10", code: "123456" } },
       },
     ]);
     expect(await rowOf(id)).toMatchObject({ state: "sent", code: null });

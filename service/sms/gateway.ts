@@ -5,11 +5,12 @@ import type { SmsMessageRow } from "#service/db/schema/sms.ts";
 
 const timeout = 5000;
 
-export type SmsContent = {
+type Outgoing = {
   /** Idempotency key for the gateway. */
   id: string;
   phone: string;
   template: SmsMessageRow["template"];
+  /** Every variable of the template's text (`docs/sms.md`). */
   params: Readonly<Record<string, string>>;
 };
 
@@ -32,7 +33,7 @@ async function attempt(env: Env, url: string, body: string): Promise<Outcome> {
 }
 
 /** Returns whether the gateway accepted the message. Retries once on a network or server error; a refusal is final. */
-export async function sendThroughGateway(env: Env, content: SmsContent): Promise<boolean> {
+export async function sendThroughGateway(env: Env, content: Outgoing): Promise<boolean> {
   const url = env.SMS_GATEWAY_URL;
   if (url === undefined) throw new Error("No SMS gateway is set");
   const template = env.SMS_TEMPLATES[content.template] ?? content.template;

@@ -1,9 +1,11 @@
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { smsMessage, type SmsMessageRow } from "#service/db/schema/sms.ts";
+import { smsMessage } from "#service/db/schema/sms.ts";
 import { sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
 
-type Posted = Pick<SmsMessageRow, "template" | "toAccount"> & { phone: string; code: string | null };
+import type { SmsContent } from "./templates.ts";
+
+type Posted = SmsContent & { phone: string; code: string | null; toAccount: boolean };
 
 /** Transactional outbox: the message is sent after the commit. */
 export async function postMessage(deps: Deps, tx: Tx, message: Posted): Promise<void> {
@@ -13,6 +15,7 @@ export async function postMessage(deps: Deps, tx: Tx, message: Posted): Promise<
     .values({
       at: deps.clock(),
       template: message.template,
+      params: message.params,
       ...sealedPhone(env, message.phone),
       code: message.code === null ? null : sealPersonal(env, "sms-code", message.code),
       toAccount: message.toAccount,

@@ -14,6 +14,7 @@ import { blindIndex } from "#service/personal-data/seal.ts";
 
 import { checkCodeRates } from "./code-rates.ts";
 import { postMessage } from "./post-message.ts";
+import { purposeNames, type SmsContent } from "./templates.ts";
 
 /** Keyed: there are so few codes that a plain digest could be reversed. */
 export function codeHash(env: Env, codeId: CodeId, code: string): string {
@@ -47,9 +48,18 @@ export async function sendCode(deps: Deps, tx: Tx, wanted: CodeWanted): Promise<
     at: now,
     expiresAt: new Date(now.getTime() + limits.codeLife),
   });
-  const template = wanted.purpose === "account-change" ? "change-code" : "code";
-  await postMessage(deps, tx, { template, phone: wanted.phone, code, toAccount: wanted.toAccount });
+  await postMessage(deps, tx, {
+    ...contentFor(purpose),
+    phone: wanted.phone,
+    code,
+    toAccount: wanted.toAccount,
+  });
   return { codeId: id, expiresIn: limits.codeLife / 1000, againIn: limits.codePause / 1000 };
+}
+
+function contentFor(purpose: SmsPurpose): SmsContent {
+  if (purpose === "account-change") return { template: "change-code", params: {} };
+  return { template: "code", params: { purpose: purposeNames[purpose] } };
 }
 
 export function sendAuditedCode(deps: Deps, auditActor: AuditActor, wanted: CodeWanted): Promise<SentCode> {

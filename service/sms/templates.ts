@@ -1,23 +1,69 @@
 import { limits } from "#contracts/limits.ts";
-import type { Env } from "#service/core/env.ts";
+import type { SmsPurpose } from "#contracts/sms/sms.ts";
+import { systemName } from "#contracts/system-name.ts";
 import { publicOrigin } from "#service/core/public-origin.ts";
 import type { SmsMessageRow } from "#service/db/schema/sms.ts";
 
+type Origin = Parameters<typeof publicOrigin>[0];
 export type SmsTemplate = SmsMessageRow["template"];
 
-export const smsTexts: Record<SmsTemplate, string> = {
-  code: "您的短信验证码，10分钟内有效，请勿告知他人。",
-  "registration-passed": "您提交的企业注册申请已通过审核，请使用统一社会信用代码和注册时设置的密码登录。",
-  "registration-returned":
-    "您提交的企业注册申请已退回。请在登录页点击“企业注册”，再点击“查询注册进度”，查看原因并修改后重新提交。",
-  locked: "您的账号因登录失败次数过多已锁定30分钟。如非本人操作，请尽快修改密码。",
-  "account-link": "您的账号可以使用了，请打开链接设置登录密码。链接24小时内有效，仅可使用一次，请勿转发。",
-  "change-link":
-    "有人申请将此手机号绑定到平台账号，请账号本人打开链接验证。链接7天内有效，如非本人申请请忽略。",
-  "change-code": "您正在确认账号变更，短信验证码10分钟内有效，请勿告知他人。",
+/** Variables that the caller gives; the secret and the periods are added. `account` is masked. */
+type Given = {
+  code: { purpose: string };
+  "change-code": Record<never, string>;
+  "registration-passed": { unit: string; number: string };
+  "registration-returned": { unit: string; number: string };
+  locked: { account: string };
+  "account-link": { account: string };
+  "change-link": Record<never, string>;
+  "change-asked": { account: string };
+  "change-done": { account: string };
+};
+export type SmsContent = { [T in SmsTemplate]: { template: T; params: Given[T] } }[SmsTemplate];
+
+/** Begins every message, as the signature that gateways demand. */
+const signature = `【${systemName}】`;
+const noReaction = "如非本人操作，请勿理会，切勿告知他人。";
+const progress = "登录页点击“企业注册”—“查询注册进度”";
+
+/** Texts with `{variables}`; a gateway keeps its own copies of them (`docs/sms.md`). */
+const texts: Readonly<Record<SmsTemplate, string>> = {
+  code: `验证码{code}，用于{purpose}，{minutes}分钟内有效。${noReaction}`,
+  "change-code": `验证码{code}，用于确认账号变更，{minutes}分钟内有效。${noReaction}`,
+  "registration-passed": `{unit}的企业注册申请（{number}）已审核通过，登录账号为统一社会信用代码，密码为申请时设置的密码。办理情况可在${progress}查看。`,
+  "registration-returned": `{unit}的企业注册申请（{number}）已退回。请在${progress}，查看退回原因并修改后重新提交。`,
+  locked: "您的账号{account}因多次登录失败已锁定{minutes}分钟。如非本人操作，解锁后请立即修改密码。",
+  "account-link":
+    "请打开链接{link}设置账号{account}的登录密码。链接{hours}小时内有效，仅可使用一次，切勿转发或告知他人。",
+  "change-link": `有人申请将此手机号绑定到平台账号，请账号本人打开链接{link}验证。链接{days}天内有效。${noReaction}`,
   "change-asked":
-    "系统管理员申请变更您的账号信息。请登录后在“账号安全”中确认；如有疑问，请拒绝并联系安全管理员。",
-  "change-done": "您的账号信息已变更，此前的登录均已结束。如非本人同意，请立即联系安全管理员。",
+    "系统管理员申请变更您的账号{account}的信息。请登录后在“账号安全”中确认；如有疑问，请拒绝并联系安全管理员。",
+  "change-done": "您的账号{account}的信息已变更，此前的登录均已结束。如非本人同意，请立即联系安全管理员。",
+};
+
+export const purposeNames: Readonly<Record<SmsPurpose, string>> = {
+  login: "登录",
+  forgot: "找回密码",
+  phone: "绑定或更换手机号",
+  "second-factor": "登录时的身份验证",
+  reauth: "重要操作前的身份验证",
+  register: "企业注册或查询注册进度",
+  "account-change": "确认账号变更",
+};
+
+const minute = 60_000;
+/** How long a lock-out lasts, in minutes (`service/modules/account/guard/guard.ts`). */
+const lockMinutes = "30";
+const periods: Readonly<Record<SmsTemplate, Readonly<Record<string, string>>>> = {
+  code: { minutes: String(limits.codeLife / minute) },
+  "change-code": { minutes: String(limits.codeLife / minute) },
+  locked: { minutes: lockMinutes },
+  "account-link": { hours: String(limits.accountLinkLife / (60 * minute)) },
+  "change-link": { days: String(limits.accountChangeLife / (24 * 60 * minute)) },
+  "registration-passed": {},
+  "registration-returned": {},
+  "change-asked": {},
+  "change-done": {},
 };
 
 const linkLives: Partial<Record<SmsTemplate, number>> = {
@@ -35,16 +81,38 @@ export function isOfAccountChange(template: SmsTemplate): boolean {
 }
 
 /** The fragment after `#` is never sent to a server. */
-export function linkPage(env: Env): string {
+export function linkPage(env: Origin): string {
   return `${publicOrigin(env)}/accountLink`;
 }
 
-export function shownSecret(env: Env, template: SmsTemplate, secret: string): string {
+export function shownSecret(env: Origin, template: SmsTemplate, secret: string): string {
   return template in linkLives ? `${linkPage(env)}#${secret}` : secret;
 }
 
-export function paramsOf(env: Env, template: SmsTemplate, secret: string | null): Record<string, string> {
-  if (secret === null) return {};
-  if (!(template in linkLives)) return { code: secret };
-  return { link: shownSecret(env, template, secret), token: secret };
+type Message = Pick<SmsMessageRow, "template" | "params">;
+
+/** The variables of a message, for the gateway's template. */
+export function paramsOf(env: Origin, message: Message, secret: string | null): Record<string, string> {
+  const { template } = message;
+  const params = { ...message.params, ...periods[template] };
+  if (secret === null) return params;
+  if (!(template in linkLives)) return { ...params, code: secret };
+  return { ...params, link: shownSecret(env, template, secret), token: secret };
+}
+
+const hidden = "******";
+
+/** The text as it is sent, with the secret hidden. Messages of earlier versions lack variables. */
+export function maskedText(env: Origin, message: Message): string {
+  const params = paramsOf(env, message, hidden);
+  return `${signature}${texts[message.template].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "——")}`;
+}
+
+/** For the gateway's operator: text and variables of each template. */
+export function templateTexts(): { template: string; text: string; variables: string[] }[] {
+  return Object.entries(texts).map(([template, text]) => ({
+    template,
+    text: `${signature}${text}`,
+    variables: [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
+  }));
 }

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 
+import { endBytes, pdfFault } from "#contracts/file/content-ends.ts";
 import { xlsxMime } from "#contracts/file/media-types.ts";
 import { uploadRefusals } from "#contracts/file/upload-refusals.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -13,10 +14,9 @@ type Kind = { mime: string; fault: (blob: WholeBlob, size: number) => Promise<{ 
 const headLength = 4100;
 const pngEnd = Buffer.from("0000000049454e44ae426082", "hex");
 
-async function isPdf(blob: WholeBlob): Promise<boolean> {
-  const head = (await blob.head(8)).toString("latin1");
-  const tail = (await blob.tail(2048)).toString("latin1");
-  return /^%PDF-[12]\.\d/.test(head) && tail.includes("startxref") && tail.includes("%%EOF");
+async function pdf(blob: WholeBlob): Promise<{ message: string } | null> {
+  const message = pdfFault({ head: await blob.head(8), tail: await blob.tail(endBytes.tail) });
+  return message === null ? null : { message };
 }
 
 /** Checks first bytes and size; for PNG also the last bytes, so nothing is appended. */
@@ -53,7 +53,7 @@ function known(mime: string, agrees: (blob: WholeBlob) => Promise<boolean>): Kin
 }
 
 const kinds: Record<string, Kind> = {
-  pdf: known("application/pdf", isPdf),
+  pdf: { mime: "application/pdf", fault: pdf },
   png: image("image/png"),
   jpg: image("image/jpeg"),
   jpeg: image("image/jpeg"),

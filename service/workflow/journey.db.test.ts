@@ -40,7 +40,7 @@ describe("filing journey", () => {
       ceilingPrice: bill.values["ceilingPrice"],
       filingNo: detail.filingNo,
       acceptNo: detail.acceptNo,
-      stationName: "西湖区建设工程造价管理站",
+      stationName: "杭州市西湖区建设工程造价管理站",
       people: [{ duty: "编制人", name: "周思远" }, { duty: "审核人" }, { duty: "审定人" }],
     });
     expect(shown.ceilingPriceChinese).toMatch(/^[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分整]+$/);

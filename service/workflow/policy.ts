@@ -35,6 +35,6 @@ export function requireTransition(
 
 export function checkOpinion(transition: Transition, opinion: string): void {
   if (transition.opinion !== "required" || opinion !== "") return;
-  const message = transition.log === "back" ? "请填写不通过受理意见！" : `请填写${transition.name}的原因`;
+  const message = transition.log === "back" ? "请填写不通过受理意见！" : `${transition.name}原因必填`;
   throw new ServiceError("request.invalid", { message, fields: [{ path: "opinion", message }] });
 }

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingSubmission } from "#service/db/schema/filing/filing-file.ts";
-import { certificate } from "#service/db/schema/registration/certificate.ts";
-import { staff } from "#service/db/schema/registration/staff.ts";
 import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
+import { leave } from "#service/registry/people.ts";
+import { hire } from "#service/registry/testing/hire.ts";
 
 import {
   act,
@@ -117,10 +117,8 @@ describe("submit", () => {
     const uscc = randomUscc();
     const enterpriseId = await createEnterprise(db, { name: "甲咨询", uscc });
     const certNo = "建[造]11223300001234";
-    const [person] = await db.insert(staff).values({ enterpriseId, name: "王工" }).returning();
-    if (!person) throw new Error("No staff was written");
-    const known = { staffId: person.id, certNo, level: "1", specialty: "1", validTo: "2026-02-15" } as const;
-    await db.insert(certificate).values(known);
+    const hired = { enterpriseId, name: "王工", certNo, validTo: "2026-02-15" };
+    const personId = await hire(world.service.deps, hired);
     const right = {
       compileUnitKind: "2",
       consultName: "甲咨询",
@@ -134,7 +132,9 @@ describe("submit", () => {
     expect(await refusedFields({ ...right, ...late })).toEqual(["examinerCertNo"]);
     const { id } = await createComplete(world.service, world.filer, right);
     await mustAct(world.service, world.filer, id, { action: "submit" });
-    await db.update(staff).set({ active: false }).where(eq(staff.id, person.id));
+    const leaveOn = (endedOn: string) =>
+      db.transaction((tx) => leave(tx, { personId, enterpriseId }, { endedOn, endReason: "离职" }));
+    await leaveOn("2026-01-05");
     expect(await refusedFields(right)).toEqual(["examinerCertNo"]);
   });
   it("requires an existing region and a station that takes it", async () => {

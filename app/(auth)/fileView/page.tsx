@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import { WatermarkProvider } from "#components/attachment/preview/watermark.tsx";
 import { SharedFileScreen } from "#components/attachment/share/shared-file-screen.tsx";
 import { Footer } from "#components/shell/footer.tsx";
+import { systemName } from "#contracts/system-name.ts";
 import { loadSite } from "#lib/portal/loaders.ts";
 import { webEnv } from "#lib/runtime/env.ts";
-import { systemName } from "#lib/util/system-name.ts";
 
 export const metadata: Metadata = { title: "文件查看" };
 

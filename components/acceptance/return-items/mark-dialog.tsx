@@ -89,7 +89,7 @@ function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place
       <div className={formStyles.buttons}>
         {marked && (
           <Button variant="text-danger" className={styles.remove} busy={removing} onClick={remove}>
-            移除标记
+            取消补正标记
           </Button>
         )}
         <Button onClick={onClose} disabled={saving || removing}>

@@ -32,7 +32,7 @@ export function BatchLine({ row, kinds, onCode, onRemove }: BatchLineProps) {
         note={row.note ?? undefined}
         onChange={({ target }) => onCode(target.value === "" ? null : target.value)}
       />
-      <IconButton icon="close" label={`移除${name}`} onClick={onRemove} />
+      <IconButton icon="close" label={`从列表删除${name}`} onClick={onRemove} />
     </li>
   );
 }

@@ -84,7 +84,7 @@ export function ReuseDialog({ item, onClose }: ReuseDialogProps) {
         </ErrorBlock>
       )}
       {!isError && !files && <BlockSkeleton height={160} />}
-      {files?.length === 0 && <EmptyBlock text="没有可引用的附件" />}
+      {files?.length === 0 && <EmptyBlock text="暂无可引用的附件" />}
       <ul className={styles.files} aria-label="可引用的附件">
         {files?.map((file) => (
           <ReusableLine

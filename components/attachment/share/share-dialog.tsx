@@ -48,7 +48,7 @@ function Content({ file }: { file: StoredFile }) {
             setDays(fileLinkDays.find((choice) => String(choice) === target.value) ?? days)
           }
         />
-        <Button variant="primary" icon="share" busy={busy} busyText="正在生成…" onClick={make}>
+        <Button variant="primary" icon="share" busy={busy} busyText="正在生成……" onClick={make}>
           生成链接
         </Button>
       </div>

@@ -10,10 +10,10 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { SharedFile } from "#contracts/file/file-link.ts";
+import { systemName } from "#contracts/system-name.ts";
 import { sharedAddress, sharedFileQuery } from "#lib/attachment/links.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { sizeText } from "#lib/util/size-text.ts";
-import { systemName } from "#lib/util/system-name.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./shared-file.module.css";

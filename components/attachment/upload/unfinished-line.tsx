@@ -13,7 +13,7 @@ export function UnfinishedLine({ one, onForget }: { one: Unfinished; onForget: (
       <p>
         “{one.fileName}”上传至{one.percent}%时中断。请重新选择同一文件，将从中断处继续上传。
       </p>
-      <IconButton icon="close" label="移除此条" onClick={onForget} />
+      <IconButton icon="close" label="删除此条" onClick={onForget} />
     </div>
   );
 }

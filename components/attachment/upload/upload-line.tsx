@@ -22,7 +22,7 @@ function wordsOf(state: Active): string {
         ? `网络中断，恢复后自动续传（${shownPercent(state.percent)}%）`
         : `正在上传${shownPercent(state.percent)}%`;
     case "saving":
-      return "正在保存";
+      return "正在保存……";
     case "saved":
       return "已上传";
     case "failed":
@@ -49,7 +49,7 @@ export function UploadLine({ entry, uploads }: { entry: UploadEntry; uploads: Up
               重新上传
             </Button>
           )}
-          <IconButton icon="close" label="移除此条" onClick={() => uploads.dismiss(entry.id)} />
+          <IconButton icon="close" label="删除此条" onClick={() => uploads.dismiss(entry.id)} />
         </>
       )}
       {failed && state.failure.requestId !== "" && (

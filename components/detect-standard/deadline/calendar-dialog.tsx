@@ -105,7 +105,7 @@ export function CalendarDialog(props: { year: number; days: readonly SpecialDay[
       guardsText
       onClose={busy ? undefined : onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="请稍候…" onCancel={onClose}>
+        <FormFoot form={formId} busy={busy} busyText="请稍候……" onCancel={onClose}>
           {effect === null ? "试算影响" : "确认保存"}
         </FormFoot>
       }
@@ -118,7 +118,7 @@ export function CalendarDialog(props: { year: number; days: readonly SpecialDay[
             columns={rangeColumns}
             rows={rows}
             rowId={rangeId}
-            empty={<EmptyBlock text="还没有节假日和调休" />}
+            empty={<EmptyBlock text="暂无节假日和调休" />}
             operations={{
               code: "operations",
               name: "操作",
@@ -126,7 +126,7 @@ export function CalendarDialog(props: { year: number; days: readonly SpecialDay[
               subject: rangeText,
               operations: (range) => [
                 {
-                  name: "移除",
+                  name: "删除",
                   type: "button",
                   onAct: () => form.arrange(withoutRange(days, range)),
                 },

@@ -66,7 +66,7 @@ export function Calendar({ settings }: { settings: DeadlineSettings }) {
         columns={rangeColumns}
         rows={rangesOf(days)}
         rowId={rangeId}
-        empty={<EmptyBlock text="没有节假日和调休" />}
+        empty={<EmptyBlock text="暂无节假日和调休" />}
       />
       <Suspense fallback={null}>
         {isOpen && <CalendarDialog year={year} days={days} onClose={() => setOpen(false)} />}

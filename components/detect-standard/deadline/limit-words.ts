@@ -9,7 +9,7 @@ const waitedFor: Readonly<Record<DeadlineStep, string>> = {
   submitted: "造价站受理",
   accepted: "检测或重试",
   detected: "造价站复核",
-  returned: "申报方修改",
+  returned: "企业修改",
 };
 
 export function limitId({ kind, step }: Pick<LimitRow, "kind" | "step">): string {

@@ -29,7 +29,7 @@ function changesOf(limits: readonly LimitRow[], texts: Texts, reason: string) {
     faults[limitId({ kind, step })] = "应为1至90的整数";
     return [];
   });
-  if (reason === "") faults["reason"] = "请填写调整原因";
+  if (reason === "") faults["reason"] = "调整原因必填";
   if (changes.length === 0 && Object.keys(faults).length === 0) faults[""] = "时限没有变化，无需保存";
   return { changes, faults };
 }
@@ -68,7 +68,7 @@ export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[];
       guardsText
       onClose={busy ? undefined : onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在保存…" onCancel={onClose}>
+        <FormFoot form={formId} busy={busy} busyText="正在保存……" onCancel={onClose}>
           保存
         </FormFoot>
       }

@@ -23,7 +23,7 @@ export function useCalendarForm(year: number, former: readonly SpecialDay[], onC
   };
   const [send, busy] = useGuarded(async () => {
     if (days === former) return setFaults({ form: "安排没有变化，无需保存" });
-    if (reason.trim() === "") return setFaults({ reason: "请填写调整原因" });
+    if (reason.trim() === "") return setFaults({ reason: "调整原因必填" });
     setFaults({});
     try {
       if (effect === null) return setEffect(await calendarEffect({ year, days: [...days] }));

@@ -116,7 +116,7 @@ function TemplateButton({ kind }: { kind: ReferenceKind }) {
     if (found) saveBlob(found.blob, found.fileName);
   });
   return (
-    <Button variant="text" icon="download" busy={busy} busyText="正在下载" onClick={fetch}>
+    <Button variant="text" icon="download" busy={busy} busyText="正在下载……" onClick={fetch}>
       下载模板
     </Button>
   );

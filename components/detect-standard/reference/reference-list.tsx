@@ -36,10 +36,10 @@ function NoRows({ asked }: { asked: ReferenceListInput }) {
       </EmptyBlock>
     );
   return kind === "item-prices" ? (
-    <EmptyBlock text="还没有单价历史" hint="造价数据文件备案后，其清单项目的综合单价自动计入。" />
+    <EmptyBlock text="暂无单价历史" hint="造价数据文件备案后，其清单项目的综合单价自动计入。" />
   ) : (
     <EmptyBlock
-      text="还没有导入数据"
+      text="暂无导入的数据"
       hint="下载模板填写后导入；没有数据时，相关规则在检测报告中注明未检测。"
     />
   );

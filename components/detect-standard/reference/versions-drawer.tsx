@@ -87,7 +87,7 @@ export function VersionsDrawer({ kind, onClose }: { kind: ReferenceKind; onClose
           columns={columns}
           rows={query.data?.rows ?? []}
           rowId={rowId}
-          empty={<EmptyBlock text="还没有导入过" />}
+          empty={<EmptyBlock text="暂无导入记录" />}
         />
       </ListStates>
       {last > 1 && (

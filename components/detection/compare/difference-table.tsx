@@ -69,9 +69,15 @@ function columnsFor(see: (row: BillDifference) => void): readonly Column<BillDif
     { code: "name", name: "名称", width: 160, grow: true, cell: (row) => <Name row={row} /> },
     { code: "unit", name: "单位", width: 48, align: "center", cell: (row) => sideOf(row)?.unit },
     figure("quantity", "工程量", 100, 0),
-    figure("price", "综合单价(元)", 110, 2),
-    figure("total", "合价(元)", 120, 2),
-    { code: "delta", name: "合价变化(元)", width: 126, figures: true, cell: ({ delta }) => deltaText(delta) },
+    figure("price", "综合单价（元）", 110, 2),
+    figure("total", "合价（元）", 120, 2),
+    {
+      code: "delta",
+      name: "合价变化（元）",
+      width: 126,
+      figures: true,
+      cell: ({ delta }) => deltaText(delta),
+    },
     {
       code: "operations",
       name: "操作",

@@ -27,7 +27,7 @@ function PdfDownload() {
   return (
     <section className={styles.part}>
       <p>A4版PDF：项目与造价汇总、问题统计、逐条问题及答复与处理意见，页脚有校验码。</p>
-      <Button variant="primary" icon="download" busy={isBusy} busyText="正在生成…" onClick={run}>
+      <Button variant="primary" icon="download" busy={isBusy} busyText="正在生成……" onClick={run}>
         下载检测报告
       </Button>
     </section>

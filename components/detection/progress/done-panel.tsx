@@ -25,7 +25,7 @@ export function DonePanel(props: { id: FilingId; status: DetectionStatus; isGoin
       <Stages status={status} />
       <Figures status={status} time={time} />
       <p className={styles.note}>
-        {props.isGoingOn ? "正在进入检测结果…" : `完成时间${formatDateTimeSeconds(status.finishedAt ?? "")}`}
+        {props.isGoingOn ? "正在进入检测结果……" : `完成时间${formatDateTimeSeconds(status.finishedAt ?? "")}`}
       </p>
       <div className={styles.actions}>
         <LinkButton variant="primary" href={result}>

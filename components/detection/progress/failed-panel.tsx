@@ -34,18 +34,18 @@ export function FailedPanel({ id, status }: { id: FilingId; status: DetectionSta
       <div className={styles.reason} role="alert">
         <Icon name="error" size={20} />
         <div>
-          <strong>未能完成的原因</strong>
+          <strong>检测失败的原因</strong>
           <p>{status.message}</p>
         </div>
       </div>
       <p className={styles.note}>
         {status.canRetry
-          ? "可以重新检测；如文件本身有误，请退回由申报单位重新上传成果文件。"
+          ? "可以重新检测；如文件本身有误，请退回由企业重新上传成果文件。"
           : "由备案机构重新检测，或退回后重新上传成果文件。"}
       </p>
       <div className={styles.actions}>
         {status.canRetry && (
-          <Button variant="primary" icon="refresh" busy={busy} busyText="正在提交…" onClick={retry}>
+          <Button variant="primary" icon="refresh" busy={busy} busyText="正在提交……" onClick={retry}>
             重新检测
           </Button>
         )}

@@ -25,7 +25,7 @@ export function RunningPanel(props: { id: FilingId; status: DetectionStatus; isO
         {isOffline ? (
           <span className={styles.offline}>
             <Icon name="warning" />
-            暂时无法获取进度，检测仍在进行，正在重新连接…
+            暂时无法获取进度，检测仍在进行，正在重新连接……
           </span>
         ) : (
           "检测在后台进行，可以离开本页；完成后自动进入检测结果。"

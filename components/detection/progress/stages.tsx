@@ -9,7 +9,7 @@ const words: Record<StageState, string> = {
   done: "已完成",
   now: "进行中",
   ahead: "未开始",
-  failed: "未成功",
+  failed: "检测失败",
 };
 
 export function Stages({ status }: { status: DetectionStatus }) {

@@ -9,7 +9,7 @@ export function LoadFailure(props: { text: string; onRetry: () => void }) {
       <Icon name="warning" />
       {props.text}
       <Button variant="text" small onClick={props.onRetry}>
-        重试
+        重新加载
       </Button>
     </p>
   );

@@ -127,7 +127,7 @@ describe("ResultPage without findings", () => {
   it("links to the progress while there is no report", () => {
     const client = new QueryClient();
     client.setQueryData(detectionKeys.status(filingId), { ...status, state: "running" });
-    expect(render(client, false, null)).toMatch(/尚无检测结果.*查看检测进度/s);
+    expect(render(client, false, null)).toMatch(/暂无检测结果.*查看检测进度/s);
   });
   it("shows why the report failed to load or is denied", () => {
     const failed = { kind: "failed", text: "服务暂时不可用", requestId: "r-1" } as const;

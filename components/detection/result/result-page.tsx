@@ -27,7 +27,7 @@ export function ResultPage({ id, hasReport, problem }: ResultPageProps) {
   const query = useQuery({ ...reportQuery(id), enabled: isReady && problem === null });
   if (!isReady && problem === null) {
     return (
-      <EmptyBlock icon="clock" text="尚无检测结果" hint="予以受理后系统自动检测，完成后在此查看结果。">
+      <EmptyBlock icon="clock" text="暂无检测结果" hint="予以受理后系统自动检测，完成后在此查看结果。">
         <LinkButton href={progress}>查看检测进度</LinkButton>
       </EmptyBlock>
     );

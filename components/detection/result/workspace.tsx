@@ -75,7 +75,7 @@ function ExportFindings() {
   return (
     <IconButton
       icon="download"
-      label={isBusy ? "正在导出…" : "按当前筛选导出检测问题"}
+      label={isBusy ? "正在导出……" : "按当前筛选导出检测问题"}
       aria-busy={isBusy}
       disabled={findings.total === 0}
       onClick={run}
@@ -91,7 +91,7 @@ function ExchangeXmlButton() {
   return (
     <IconButton
       icon="file"
-      label={isBusy ? "正在转换…" : "导出交换标准文件（XML）"}
+      label={isBusy ? "正在转换……" : "导出交换标准文件（XML）"}
       aria-busy={isBusy}
       onClick={run}
     />

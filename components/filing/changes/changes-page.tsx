@@ -31,7 +31,7 @@ export function ChangesPage(changes: Changes) {
           </section>
         ) : (
           <EmptyBlock
-            text="没有可对比的内容"
+            text="暂无可对比的内容"
             hint="退回后重新提交，或备案后变更并提交，就可以在这里对照两次提交的内容。"
           />
         )}

@@ -24,6 +24,7 @@ import { statusQuery } from "#lib/detection/queries.ts";
 import { changesHref } from "#lib/filing/changes/changes-question.ts";
 import { assigneeText, statusTones } from "#lib/filing/format.ts";
 import { FilingKindContext } from "#lib/filing/kind-context.ts";
+import { numberMeaning } from "#lib/filing/number-meaning.ts";
 import { calendarDaysUntil, formatDate, formatDuration } from "#lib/util/time/dates.ts";
 
 import { FilingActions } from "../actions/filing-actions.tsx";
@@ -97,7 +98,7 @@ function Facts({ detail, now }: { detail: FilingDetail; now: string }) {
   const inProgress = !["draft", "filed", "void"].includes(detail.status);
   return (
     <>
-      <span>{numberOf(detail)}</span>
+      <span title={numberMeaning(detail.filingNo || detail.acceptNo) || undefined}>{numberOf(detail)}</span>
       {detail.regionName !== "" && <span>{detail.regionName}</span>}
       {detail.assignee && <span>{assigneeText(detail.assignee)}</span>}
       {waited !== null && inProgress && <span>已停留{formatDuration(waited)}</span>}

@@ -68,7 +68,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
     <>
       {submission.problems.length > 0 && (
         <ProblemSummary
-          label="提交前需补正"
+          label="提交前需填写或更正"
           title={`还有${submission.problems.length}项需要填写或更正，完成后才能提交`}
           problems={submission.problems}
           ref={submission.summary}

@@ -11,7 +11,7 @@ import styles from "./form.module.css";
 function wordsOf(state: SaveState): string {
   switch (state.name) {
     case "checking":
-      return "正在核对最新内容…";
+      return "正在核对最新内容……";
     case "saved":
       return state.at === null ? "尚未填写" : `已保存${formatDateTimeSeconds(state.at)}`;
     case "waiting":

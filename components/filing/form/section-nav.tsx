@@ -23,7 +23,7 @@ export function SectionNav() {
   const sections = useSections();
   const [current, hold] = useCurrentSection(sections.map((section) => section.id));
   return (
-    <nav className={styles.nav} aria-label="表单分区">
+    <nav className={styles.nav} aria-label="备案表分区">
       <ol>
         {sections.map((section) => (
           <li key={section.id}>

@@ -44,7 +44,7 @@ export function SubmitBar(props: SubmitBarProps) {
         disabled={blocked !== null || props.saving.name === "stale"}
         aria-describedby={blocked ? "submit-blocked" : undefined}
         busy={props.checking}
-        busyText="正在检查"
+        busyText="正在检查……"
         onClick={props.onSubmit}
       >
         提交

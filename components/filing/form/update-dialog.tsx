@@ -94,7 +94,7 @@ function OutcomeText({ latest, merged }: Outcome) {
     <>
       <p>
         {locked
-          ? `该备案现为“${filingStatusNames[latest.status]}”，表单不能再修改。以下内容未能保存，请自行留存：`
+          ? `该备案现为“${filingStatusNames[latest.status]}”，备案表不能再修改。以下内容未能保存，请自行留存：`
           : "已载入最新内容，并保留了您填写的以下栏目，正在保存："}
       </p>
       <dl className={styles.kept}>

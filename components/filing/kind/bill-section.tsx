@@ -1,6 +1,5 @@
 "use client";
 
-import { useAttachments } from "#components/attachment/attachment-provider.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Icon } from "#components/ui/icons.tsx";
@@ -19,10 +18,9 @@ import styles from "./bills.module.css";
 const billCodes = billCodesOf(maxPriceForm);
 
 export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) {
-  const { items } = useAttachments();
-  const file = items?.find((item) => item.code === maxPriceForm.judgedBill)?.files[0] ?? null;
-  const bill = useBillFacts(detail.id, file?.id ?? null, detail.editable.form);
-  useChanged(file?.id ?? null, items !== undefined, onNewBill);
+  const bill = useBillFacts(detail.editable.form);
+  const { file } = bill;
+  useChanged(file?.id ?? null, bill.isKnown, onNewBill);
   const problem = bill.facts.data?.problem ?? null;
   return (
     <FormSection code="bill" name="造价数据文件" tool={<SampleLink />}>

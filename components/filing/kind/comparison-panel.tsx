@@ -49,7 +49,13 @@ const cells: readonly LeafColumn<ComparisonRow>[] = [
     type: "link",
     href: (row) => `#field-${row.code}`,
   },
-  { code: "formValue", name: "表单", width: 160, grow: true, cell: (row) => shown(row.code, row.formValue) },
+  {
+    code: "formValue",
+    name: "备案表",
+    width: 160,
+    grow: true,
+    cell: (row) => shown(row.code, row.formValue),
+  },
   {
     code: "fileValue",
     name: "造价数据文件",

@@ -23,7 +23,7 @@ type Row = SettledBill & { stated: string; over: ReturnType<typeof overForm> };
 
 const columns: readonly LeafColumn<Row>[] = [
   { code: "stage", name: "清单", width: 72, rowHead: true, cell: ({ stage }) => billStageNames[stage] },
-  { code: "projectName", name: "文件中的工程名称", width: 220, grow: true, clamp: true },
+  { code: "projectName", name: "文件中的项目名称", width: 220, grow: true, clamp: true },
   {
     code: "total",
     name: "文件总价（元）",

@@ -7,10 +7,16 @@ import { type KindParts, KindPartsContext } from "../shape/kind-parts.ts";
 import { PriceRemark } from "./price-remark.tsx";
 import { SettlementBills } from "./settlement-bills.tsx";
 import { StationField } from "./station-field.tsx";
+import { UnitField } from "./unit-field.tsx";
 
 const parts: KindParts = {
   form: settlementForm,
-  controls: { regulatorId: StationField },
+  controls: {
+    regulatorId: StationField,
+    unitname: UnitField,
+    unitname2: UnitField,
+    unitname3: UnitField,
+  },
   Bills: SettlementBills,
   Remark: PriceRemark,
   remarks: priceRemarks,

@@ -50,7 +50,7 @@ export function StaffField({ field, bound }: BoundField) {
         {...commonProps({ field, bound })}
         hint={
           staff.length > 0
-            ? `${data?.enterprise?.name ?? ""}登记人员${staff.length}名，可直接选择`
+            ? `${data?.enterprise?.name ?? ""}的注册人员${staff.length}名，可直接选择`
             : field.tips
         }
         value={bound.value}

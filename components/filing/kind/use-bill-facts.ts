@@ -1,20 +1,20 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 
 import { useFormWriter } from "#components/form/use-form-writer.ts";
 import type { FormValues } from "#contracts/form/form.ts";
-import type { FileId, FilingId } from "#contracts/ids.ts";
 import { valuesFromBill } from "#lib/filing/changes/comparison.ts";
-import { billFactsQuery } from "#lib/filing/detail/detail-queries.ts";
 
-export function useBillFacts(filingId: FilingId, fileId: FileId | null, editable: boolean) {
+import { useBill } from "./use-bill.ts";
+
+export function useBillFacts(editable: boolean) {
   const form = useFormContext<FormValues>();
+  const { file, isKnown, facts } = useBill();
+  const fileId = file?.id ?? null;
   const seen = useRef(fileId);
   const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
-  const facts = useQuery({ ...billFactsQuery(filingId, fileId ?? ""), enabled: fileId !== null });
   const known = facts.data?.facts;
   const adopt = useFormWriter();
 
@@ -30,5 +30,5 @@ export function useBillFacts(filingId: FilingId, fileId: FileId | null, editable
     fillEmpty();
   });
 
-  return { facts, filled, adopt, fillEmpty };
+  return { file, isKnown, facts, filled, adopt, fillEmpty };
 }

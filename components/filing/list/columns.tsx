@@ -11,6 +11,7 @@ import {
   type TextColumnCode,
 } from "#contracts/filing/list-columns.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
+import { numberMeaning } from "#lib/filing/number-meaning.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
@@ -19,13 +20,18 @@ import { type Asked, rowOperations } from "./row-operations.ts";
 
 import styles from "./list.module.css";
 
+/** The number and, below it, what its parts stand for. */
+function numberTitle(name: string, number: string): string {
+  return [`${name}${number}`, numberMeaning(number)].filter((line) => line !== "").join("\n");
+}
+
 function numbers(row: FilingItem) {
   if (row.acceptNo === "") return <span className={styles.soft}>未编号</span>;
   return (
     <span className={styles.numbers}>
-      <span title={`受理编号${row.acceptNo}`}>{row.acceptNo}</span>
+      <span title={numberTitle("受理编号", row.acceptNo)}>{row.acceptNo}</span>
       {row.filingNo !== "" && (
-        <span className={styles.soft} title={`备案编号${row.filingNo}`}>
+        <span className={styles.soft} title={numberTitle("备案编号", row.filingNo)}>
           {row.filingNo}
         </span>
       )}
@@ -134,7 +140,7 @@ const cells: Record<Exclude<FilingColumnCode, TextColumnCode>, Drawn> = {
     cell: (row) => time(row.updatedAt),
   },
   station: {
-    width: 110,
+    width: 90,
     wide: 168,
     clamp: true,
     cell: (row) => row.stationName || dash,
@@ -148,7 +154,7 @@ const cells: Record<Exclude<FilingColumnCode, TextColumnCode>, Drawn> = {
 
 /** A settlement has three such columns side by side. */
 const textWidths: Record<FilingKind, Pick<Drawn, "width" | "wide">> = {
-  "max-price": { width: 110, wide: 180 },
+  "max-price": { width: 98, wide: 180 },
   settlement: { width: 82, wide: 128 },
 };
 

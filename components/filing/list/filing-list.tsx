@@ -51,7 +51,7 @@ function NoFilings(props: { kind: FilingKind; filtered: boolean; mayCreate: bool
       </EmptyBlock>
     );
   }
-  return <EmptyBlock hint={props.mayCreate ? "点击右上角“新建备案”开始填报。" : "辖区内尚无备案。"} />;
+  return <EmptyBlock hint={props.mayCreate ? "点击右上角“新建备案”开始填报。" : "辖区内暂无备案。"} />;
 }
 
 export function FilingList(props: { kind: FilingKind; scope: RegionScope; problem: LoadProblem | null }) {

@@ -28,8 +28,9 @@ const content: Publicity = {
   people: [{ duty: "编制人", name: "周思远", certNo: "建[造]21223300000001" }],
   ceilingPrice: "1308000.11",
   ceilingPriceChinese: "壹佰叁拾万捌仟元壹角壹分",
+  standardVersion: "2024",
   units: [unit],
-  stationName: "西湖区建设工程造价管理站",
+  stationName: "杭州市西湖区建设工程造价管理站",
   start: "2026-11-20T16:30:00.000Z",
   end: "2026-11-25T15:59:59.000Z",
   filedAt: null,
@@ -47,18 +48,29 @@ describe("PublicityDocument", () => {
     expect(text).toContain("在其公布后5天内书面投诉。");
   });
 
+  it.each([
+    ["2013", "其中：安全文明施工费", "税金"],
+    ["2024", "其中：安全生产措施费", "增值税"],
+  ] as const)("names the fees as the standard %s does", (standardVersion, safety, tax) => {
+    const text = textOf({ ...content, standardVersion });
+    for (const name of [safety, tax]) expect(text).toContain(`|${name}|`);
+    expect(text).not.toContain(tax === "税金" ? "增值税" : "税金");
+  });
+
   it("shows the acceptance number and the Shanghai dates during publicity", () => {
     const text = textOf(content);
     expect(text).toContain("受理编号SL330106202600001");
-    expect(text).toContain("公示中：2026-11-21至2026-11-25");
+    expect(text).toContain("公示期：2026年11月21日至11月25日。");
     expect(text).not.toContain("已备案");
   });
 
   it("shows filing number and date after publicity", () => {
     const filingNo = "XJBA330106202600001";
     const text = textOf({ ...content, status: "filed", filingNo, filedAt: "2026-11-25T16:00:00.000Z" });
-    expect(text).toContain("已备案：2026-11-26，备案编号XJBA330106202600001");
-    expect(text).not.toContain("公示中：");
+    expect(text).toContain(
+      "已备案：2026年11月26日，备案编号XJBA330106202600001（公示期2026年11月21日至11月25日）",
+    );
+    expect(text).not.toContain("公示期：");
   });
 
   it("shows 规费 only if present, and totals for several units", () => {

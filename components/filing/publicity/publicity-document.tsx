@@ -6,9 +6,9 @@ import { Icon } from "#components/ui/icons.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { Publicity } from "#contracts/filing/api.ts";
+import { chineseDay, chinesePeriod, shanghaiDay } from "#contracts/shanghai-time.ts";
 import { serialsText } from "#lib/filing/format.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
-import { formatDate } from "#lib/util/time/dates.ts";
 
 import { isWide, UnitTable } from "./unit-table.tsx";
 
@@ -43,7 +43,7 @@ export function PublicityDocument({ content }: { content: Publicity }) {
       </section>
       <section className={styles.section} aria-labelledby="publicity-units">
         <h3 id="publicity-units">单位工程造价（元）</h3>
-        <UnitTable units={content.units} />
+        <UnitTable units={content.units} version={content.standardVersion} />
       </section>
       <section className={styles.section} aria-labelledby="publicity-complaint">
         <h3 id="publicity-complaint">异议与投诉</h3>
@@ -51,33 +51,37 @@ export function PublicityDocument({ content }: { content: Publicity }) {
       </section>
       <footer className={styles.foot}>
         <span>{content.stationName}</span>
-        <span>{formatDate(content.filedAt ?? content.start)}</span>
+        <span>{dayText(content.filedAt ?? content.start)}</span>
       </footer>
     </article>
   );
 }
 
+function dayText(at: string): string {
+  return chineseDay(shanghaiDay(new Date(at)));
+}
+
 function Standing({ content }: { content: Publicity }) {
-  const period = `${formatDate(content.start)}至${formatDate(content.end)}`;
+  const period = chinesePeriod(new Date(content.start), new Date(content.end));
   if (content.filedAt === null) {
     return (
       <p className={styles.running}>
         <Icon name="clock" />
-        公示中：{period}。公示期满后予以备案，编发备案编号。
+        公示期：{period}。公示期满后予以备案，编发备案编号。
       </p>
     );
   }
   return (
     <p className={styles.filed}>
       <Icon name="success" />
-      已备案：{formatDate(content.filedAt)}，备案编号{content.filingNo}（公示期{period}）。
+      已备案：{dayText(content.filedAt)}，备案编号{content.filingNo}（公示期{period}）。
     </p>
   );
 }
 
 const facts: readonly DescriptionField[] = [
-  { code: "projectName", name: "工程名称", width: 6 },
-  { code: "tenderName", name: "招标项目名称", width: 6 },
+  { code: "projectName", name: "项目名称", width: 6 },
+  { code: "tenderName", name: "招标工程名称", width: 6 },
   { code: "location", name: "工程地点", width: 6 },
   { code: "tendererName", name: "招标人", width: 6 },
   { code: "consultName", name: "编制单位", width: 6 },
@@ -92,7 +96,7 @@ function factsOf(content: Publicity): Record<string, string> {
 type Person = Publicity["people"][number];
 
 const peopleColumns: readonly LeafColumn<Person>[] = [
-  { code: "duty", name: "职责", width: 140, rowHead: true },
+  { code: "duty", name: "身份", width: 140, rowHead: true },
   { code: "name", name: "姓名", width: 140 },
   { code: "certNo", name: "造价工程师注册证书编号", width: 240, grow: true },
 ];

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { Publicity } from "#contracts/filing/api.ts";
+import { safetyFeeNames, type ValuationStandard, taxNames } from "#contracts/max-price/valuation-standard.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
 import { sumMoney } from "#lib/util/money/sum-money.ts";
 
@@ -14,16 +15,31 @@ type Unit = Publicity["units"][number];
 type Line = Unit & { id: string };
 type FeeName = Exclude<keyof Unit, "name">;
 
-const fees: readonly { code: FeeName; name: string }[] = [
-  { code: "divisional", name: "分部分项工程费" },
-  { code: "measure", name: "措施项目费" },
-  { code: "safety", name: "其中：安全生产措施费" },
-  { code: "other", name: "其他项目费" },
-  { code: "provisional", name: "其中：暂列金额" },
-  { code: "gf", name: "规费" },
-  { code: "tax", name: "税金" },
-  { code: "total", name: "合计" },
+const feeNames: readonly FeeName[] = [
+  "divisional",
+  "measure",
+  "safety",
+  "other",
+  "provisional",
+  "gf",
+  "tax",
+  "total",
 ];
+
+function feesOf(version: ValuationStandard): { code: FeeName; name: string }[] {
+  const names: Record<FeeName, string> = {
+    divisional: "分部分项工程费",
+    measure: "措施项目费",
+    safety: `其中：${safetyFeeNames[version]}`,
+    other: "其他项目费",
+    provisional: "其中：暂列金额",
+    gf: "规费",
+    tax: taxNames[version],
+    total: "合计",
+  };
+  return feeNames.map((code) => ({ code, name: names[code] }));
+}
+
 const nameColumn: LeafColumn<Line> = {
   code: "name",
   name: "单位工程",
@@ -33,8 +49,8 @@ const nameColumn: LeafColumn<Line> = {
 };
 
 /** Sized by the total row, which has the longest amount of each column. */
-function columnsFor(sum: Line): LeafColumn<Line>[] {
-  const shown = fees.filter(({ code }) => code !== "gf" || sum.gf !== "0.00");
+function columnsFor(sum: Line, version: ValuationStandard): LeafColumn<Line>[] {
+  const shown = feesOf(version).filter(({ code }) => code !== "gf" || sum.gf !== "0.00");
   return [
     nameColumn,
     ...shown.map(({ code, name }) => ({
@@ -70,14 +86,14 @@ const uprightChars = 102;
 
 export function isWide(units: Publicity["units"]): boolean {
   const sum = sumOf(units);
-  return fees.map(({ code }) => formatMoney(sum[code])).join("").length > uprightChars;
+  return feeNames.map((code) => formatMoney(sum[code])).join("").length > uprightChars;
 }
 
 /** The 规费 column appears only if a bill has any: the 2024 standard has none. */
-export function UnitTable({ units }: { units: Publicity["units"] }) {
+export function UnitTable({ units, version }: { units: Publicity["units"]; version: ValuationStandard }) {
   const lines = useMemo(() => units.map((unit, at) => ({ ...unit, id: String(at) })), [units]);
   const sum = useMemo(() => sumOf(units), [units]);
-  const columns = useMemo(() => columnsFor(sum), [sum]);
+  const columns = useMemo(() => columnsFor(sum, version), [sum, version]);
   return (
     <SmallTable
       caption="单位工程造价"

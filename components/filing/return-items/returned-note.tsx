@@ -8,8 +8,8 @@ import styles from "./returned-note.module.css";
 
 const returnTexts: Record<ReturnKind, string> = {
   all: "不通过，全部内容可修改",
-  materials: "退回重新上传项目资料：表单和项目资料可修改，造价数据文件和成果文件已锁定",
-  result: "退回重新上传成果文件：造价数据文件和成果文件可修改，表单和项目资料已锁定",
+  materials: "退回重新上传项目资料：备案表和项目资料可修改，造价数据文件和成果文件已锁定",
+  result: "退回重新上传成果文件：造价数据文件和成果文件可修改，备案表和项目资料已锁定",
 };
 
 export function ReturnedNote({ returned }: { returned: NonNullable<FilingDetail["returned"]> }) {

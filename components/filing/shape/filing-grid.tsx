@@ -7,18 +7,21 @@ import type { FilingDetail } from "#contracts/filing/api.ts";
 import { filingReveal } from "#contracts/filing/endpoints.ts";
 import type { FilingForm } from "#contracts/form/filing-form.ts";
 import type { FieldDefinition } from "#contracts/form/form.ts";
-import { fieldLabel } from "#contracts/form/text.ts";
-import { withUnit } from "#contracts/form/with-unit.ts";
+import { fieldLabel, fieldText, printedText } from "#contracts/form/text.ts";
+import { fieldUnit, withUnit } from "#contracts/form/with-unit.ts";
 import { documentText } from "#lib/filing/detail/document-text.ts";
 import { shownGroups } from "#lib/form/form-state.ts";
 import { reveal } from "#lib/http/reveal.ts";
 
 import styles from "./section.module.css";
 
-function textIn(detail: FilingDetail, field: FieldDefinition): string {
-  const names = { regionCode: detail.regionName, regulatorId: detail.stationName };
-  const text = documentText(field, detail.values[field.code] ?? "", names);
-  return withUnit(text, field.append);
+function textIn({ detail, form, printed = false }: FilingGridProps, field: FieldDefinition): string {
+  const names = {
+    regionCode: detail.regionName,
+    regulatorId: (printed ? "" : detail.stationName) || detail.stationFullName,
+  };
+  const text = documentText(field, detail.values[field.code] ?? "", names, printed ? printedText : fieldText);
+  return withUnit(text, fieldUnit(field, form.fields, detail.values));
 }
 
 function described(field: FieldDefinition): DescriptionField {
@@ -34,9 +37,16 @@ function maskedValue({ id, mayReveal }: FilingDetail, field: FieldDefinition, te
   return <MaskedValue key={text} masked={text} label={label} reveal={show} />;
 }
 
-type FilingGridProps = { detail: FilingDetail; form: FilingForm; locked?: boolean };
+type FilingGridProps = {
+  detail: FilingDetail;
+  form: FilingForm;
+  locked?: boolean;
+  /** As on paper: dates in Chinese, the station's full name. */
+  printed?: boolean;
+};
 
-export function FilingGrid({ detail, form, locked = false }: FilingGridProps) {
+export function FilingGrid(props: FilingGridProps) {
+  const { detail, form, locked = false } = props;
   return shownGroups(form, detail.values).map((group) => (
     <section key={group.code} id={`section-${group.code}`} className={styles.section} aria-label={group.name}>
       <DescriptionForm
@@ -62,7 +72,7 @@ export function FilingGrid({ detail, form, locked = false }: FilingGridProps) {
           return field ? maskedValue(detail, field, text) : null;
         }}
         words={({ code, name }) => <MarkWords kind="field" code={code} label={name} />}
-        row={Object.fromEntries(group.fields.map((field) => [field.code, textIn(detail, field)]))}
+        row={Object.fromEntries(group.fields.map((field) => [field.code, textIn(props, field)]))}
       />
     </section>
   ));

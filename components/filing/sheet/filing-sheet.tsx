@@ -2,17 +2,21 @@
 
 import { useQuery } from "@tanstack/react-query";
 
+import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
+import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { stampedSheetCode } from "#contracts/filing/sheet.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { settlementForm } from "#contracts/settlement/form.ts";
-import { filingStatusNames } from "#contracts/workflow/status.ts";
+import { editableParts } from "#contracts/workflow/status.ts";
+import { filesQuery } from "#lib/attachment/queries.ts";
 import { filingQuery } from "#lib/filing/detail/detail-queries.ts";
-import { serialsText } from "#lib/filing/format.ts";
-import { formatDate } from "#lib/util/time/dates.ts";
 
 import { FilingGrid } from "../shape/filing-grid.tsx";
+import { SealPlaces } from "./seal-places.tsx";
 import { SheetCode } from "./sheet-code.tsx";
 
+import section from "../shape/section.module.css";
 import styles from "./sheet.module.css";
 
 export const sheetId = "filing-sheet";
@@ -27,24 +31,38 @@ export function FilingSheet({ id }: { id: FilingId }) {
           <h2 id="sheet-title" className={styles.title}>
             建设工程竣工结算备案表
           </h2>
-          <p className={styles.serials}>{detail.acceptNo === "" ? "尚未提交" : serialsText(detail)}</p>
+          <p className={styles.serials}>{numbersText(detail)}</p>
         </header>
-        <FilingGrid detail={detail} form={settlementForm} />
-        <section className={styles.approval} aria-label="备案机构意见">
-          <span className={styles.name}>备案机构意见</span>
-          <span>{standingOf(detail)}</span>
-          <span className={styles.sign}>
-            {detail.stationName}
-            {detail.filedAt !== null && `　${formatDate(detail.filedAt)}`}
-          </span>
-        </section>
+        <FilingGrid detail={detail} form={settlementForm} printed />
+        <div className={styles.end}>
+          <AttachmentCounts detail={detail} />
+          <SealPlaces detail={detail} />
+        </div>
       </article>
       <SheetCode id={id} />
     </>
   );
 }
 
-function standingOf({ status, filingNo, filedAt }: FilingDetail): string {
-  if (status === "filed") return `予以备案，备案编号${filingNo}，备案日期${formatDate(filedAt ?? "")}。`;
-  return `尚未备案，当前状态：${filingStatusNames[status]}。`;
+function numbersText({ acceptNo, filingNo, version }: FilingDetail): string {
+  const numbers = `受理编号${acceptNo || "—"}　备案编号${filingNo || "—"}`;
+  return version === 1 ? numbers : `${numbers}　变更次数${version - 1}次`;
+}
+
+/** Names what must still be attached too, as the PDF does. */
+function AttachmentCounts({ detail }: { detail: FilingDetail }) {
+  const { data: items = [] } = useQuery(filesQuery(detail.id));
+  const isOpen = editableParts(detail.status, detail.returnKind).documents;
+  const listed = items.filter(
+    ({ code, files, required }) => code !== stampedSheetCode && (files.length > 0 || (isOpen && required)),
+  );
+  if (listed.length === 0) return null;
+  const fields = listed.map(({ code, fileType }): DescriptionField => ({ code, name: fileType, width: 6 }));
+  const count = (files: readonly unknown[]) => (files.length === 0 ? "　　份" : `${files.length}份`);
+  const row = Object.fromEntries(listed.map(({ code, files }) => [code, count(files)]));
+  return (
+    <section className={section.section} aria-label="所附文件">
+      <DescriptionForm head={<h2 className={section.sectionTitle}>所附文件</h2>} fields={fields} row={row} />
+    </section>
+  );
 }

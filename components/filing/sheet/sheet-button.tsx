@@ -24,7 +24,7 @@ export function SheetButton({ id, ready, variant }: SheetButtonProps) {
     if (file) saveBlob(file.blob, file.fileName);
   });
   return (
-    <Button icon="download" variant={variant} busy={isBusy} busyText="正在生成…" onClick={download}>
+    <Button icon="download" variant={variant} busy={isBusy} busyText="正在生成……" onClick={download}>
       下载备案表
     </Button>
   );

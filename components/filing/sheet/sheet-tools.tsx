@@ -35,7 +35,7 @@ export function SheetTools({ id }: { id: FilingId }) {
       <Button icon="print" onClick={() => window.print()}>
         打印
       </Button>
-      <Button busy={isPicturing} busyText="正在生成…" onClick={pictures}>
+      <Button busy={isPicturing} busyText="正在生成……" onClick={pictures}>
         导出图片版PDF
       </Button>
       <SheetButton id={id} />

@@ -84,7 +84,7 @@ function UnknownField({ field }: { field: FieldDefinition }) {
     <div className={styles.readOnly}>
       <span className={styles.readOnlyName}>{fieldLabel(field)}</span>
       <p id={`field-${field.code}`} className={styles.unknown}>
-        该字段暂不支持填写，请联系系统管理员
+        此栏目暂不支持填写，请联系技术支持
       </p>
     </div>
   );

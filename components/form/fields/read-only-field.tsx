@@ -4,8 +4,10 @@ import { useFormContext, useWatch } from "react-hook-form";
 
 import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
 import { fieldLabel, fieldText } from "#contracts/form/text.ts";
+import { fieldUnit } from "#contracts/form/with-unit.ts";
 import { hasLoadedOptions } from "#lib/dict/sources.ts";
 
+import { useFormShape } from "../form-shape.ts";
 import { useRegionText } from "../region/use-region-text.ts";
 import { useChoices } from "./use-choices.ts";
 
@@ -42,8 +44,16 @@ function Shown({ field, text }: ReadOnly & { text: string }) {
       <span className={styles.readOnlyName}>{fieldLabel(field)}</span>
       <output className={figures ? styles.readOnlyFigure : styles.readOnlyValue} id={`field-${field.code}`}>
         {text === "" ? <span className={styles.faint}>{field.tips ?? "—"}</span> : text}
-        {text !== "" && field.append && <span className={styles.unit}>{field.append}</span>}
+        {text !== "" && field.append && <Unit field={field} />}
       </output>
     </div>
   );
+}
+
+function Unit({ field }: ReadOnly) {
+  const { per = field.code } = field;
+  const { control } = useFormContext<FormValues>();
+  const divisor = useWatch({ control, name: per }) ?? "";
+  const unit = fieldUnit(field, useFormShape().form.fields, { [per]: divisor });
+  return <span className={styles.unit}>{unit}</span>;
 }

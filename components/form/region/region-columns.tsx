@@ -71,7 +71,7 @@ function RegionColumn({ tree, pid, chosen, onChoose }: RegionColumnProps) {
   if (!data) {
     return (
       <p className={styles.note} role="status">
-        正在加载…
+        正在加载……
       </p>
     );
   }

@@ -123,7 +123,7 @@ function Body({ token, view, licence, onLicence, ...props }: BodyProps) {
         <Button disabled={busy} onClick={props.onLeave}>
           退出查询
         </Button>
-        <Button type="submit" variant="primary" busy={busy} busyText="正在提交…">
+        <Button type="submit" variant="primary" busy={busy} busyText="正在提交……">
           重新提交
         </Button>
       </div>

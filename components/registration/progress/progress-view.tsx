@@ -6,6 +6,7 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Icon } from "#components/ui/icons.tsx";
+import { shownAccount } from "#contracts/identity.ts";
 import {
   type RegistrationDraft,
   type RegistrationView,
@@ -74,7 +75,7 @@ export function ProgressView(props: ProgressViewProps) {
       )}
       {view.status === "passed" && (
         <p className={styles.lead}>
-          登录账号：<b>{view.userCode}</b>，密码为提交申请时设置的密码。
+          登录账号：<b>{shownAccount(view.userCode)}</b>，密码为提交申请时设置的密码。
         </p>
       )}
       {view.status === "returned" ? (

@@ -72,7 +72,7 @@ export function ProveStep({ subject, notice, onProved }: ProveProps) {
         <LinkButton href="/" variant="text">
           返回登录
         </LinkButton>
-        <Button type="submit" variant="primary" busy={busy} busyText="正在查询…">
+        <Button type="submit" variant="primary" busy={busy} busyText="正在查询……">
           查询
         </Button>
       </div>

@@ -103,7 +103,7 @@ function Body({ memory, change, profile, onSent }: ApplicantStepProps) {
         <Button disabled={busy} onClick={() => change({ step: 1 })}>
           上一步
         </Button>
-        <Button type="submit" variant="primary" busy={busy} busyText="正在提交…">
+        <Button type="submit" variant="primary" busy={busy} busyText="正在提交……">
           提交注册申请
         </Button>
       </div>

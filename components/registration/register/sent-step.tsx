@@ -2,7 +2,9 @@
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
+import { shownAccount } from "#contracts/identity.ts";
 import type { RegistrationSent } from "#contracts/registration/registration.ts";
+import { numberMeaning } from "#lib/filing/number-meaning.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "../registration.module.css";
@@ -20,10 +22,13 @@ export function SentStep({ sent, onAnother }: { sent: RegistrationSent; onAnothe
           审核。
         </p>
         <p className={styles.lead}>
-          审核结果将以短信发送至{sent.phone}。审核通过后，使用账号 <b>{sent.userCode}</b>{" "}
+          审核结果将以短信发送至{sent.phone}。审核通过后，使用账号 <b>{shownAccount(sent.userCode)}</b>{" "}
           和刚才设置的密码登录。
         </p>
         <p className={styles.lead}>请记下申请编号，凭申请编号和手机号可随时查询进度。</p>
+        {numberMeaning(sent.number) !== "" && (
+          <p className={styles.lead}>编号中{numberMeaning(sent.number)}。</p>
+        )}
       </div>
       <p className={styles.centred}>
         <LinkButton href={`/register/status?subject=${encodeURIComponent(sent.number)}`}>

@@ -130,7 +130,7 @@ export function VerifyStep({ memory, change, begun }: StepProps & { begun: Begun
             返回登录
           </LinkButton>
         )}
-        <Button type="submit" variant="primary" busy={busy} busyText="正在校验…">
+        <Button type="submit" variant="primary" busy={busy} busyText="正在校验……">
           下一步
         </Button>
       </div>

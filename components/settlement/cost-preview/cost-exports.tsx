@@ -20,7 +20,7 @@ function ExportButton({ name, asked }: { name: string; asked: CostExport }) {
   const [run, isBusy] = useDownload((options) => exportCost(asked, options));
   return (
     <Button small aria-busy={isBusy} onClick={run}>
-      {isBusy ? "正在导出…" : name}
+      {isBusy ? "正在导出……" : name}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { UserInfo } from "#contracts/account/account.ts";
-import { systemName } from "#lib/util/system-name.ts";
+import { systemName } from "#contracts/system-name.ts";
 import { greetingNow } from "#lib/util/time/greeting.ts";
 
 import { DisplaySwitches } from "../display/display-switches.tsx";

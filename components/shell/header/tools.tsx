@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from "react";
 
 import { IconButton, IconLink } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { UserInfo } from "#contracts/account/account.ts";
 
@@ -21,6 +22,7 @@ export function Tools(props: { user: UserInfo; supportUrl: string; passwordWarni
   const leave = () => setLeaving(true);
   return (
     <>
+      <IconLink icon="help" label="帮助" href="/help" className={cx(styles.tool, styles.help)} />
       {props.supportUrl !== "" && (
         <IconButton
           icon="support"

@@ -5,6 +5,7 @@ import { Fragment } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 import type { UserInfo } from "#contracts/account/account.ts";
+import { shownAccount } from "#contracts/identity.ts";
 
 import styles from "./header.module.css";
 
@@ -19,7 +20,7 @@ export function UserCentre(props: {
     { name: "角色", value: user.roleName },
     { name: "单位", value: user.unitName },
     { name: "所属地区", value: user.regionName },
-    { name: "账号", value: user.userCode },
+    { name: "账号", value: shownAccount(user.userCode) },
   ].filter((fact) => fact.value !== "");
   function leave() {
     onClose();
@@ -40,6 +41,9 @@ export function UserCentre(props: {
         <div className={styles.cardFoot}>
           <LinkButton icon="safety" href="/pages/safety" onClick={onClose}>
             账号安全
+          </LinkButton>
+          <LinkButton icon="help" href="/help">
+            帮助
           </LinkButton>
           <Button icon="logout" onClick={leave}>
             退出系统

@@ -3,6 +3,7 @@
 import { Button } from "#components/ui/button.tsx";
 import type { AccountLink } from "#contracts/account/changes/account-link.ts";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import { setLinkPassword } from "#lib/account/changes.ts";
 import { newPasswordNames } from "#lib/account/new-password.ts";
 
@@ -28,7 +29,7 @@ export function AccountLinkPassword(props: {
     names: newPasswordNames.first,
     save: async (newPassword) => {
       await setLinkPassword(token, newPassword);
-      props.onDone("密码已设置", `账号${userCode}的登录密码已设置，请使用该账号和密码登录。`);
+      props.onDone("密码已设置", `账号${shownAccount(userCode)}的登录密码已设置，请使用该账号和密码登录。`);
     },
     over: "account-link.gone",
     onOver: props.onOver,
@@ -40,7 +41,7 @@ export function AccountLinkPassword(props: {
       <KnownAccount name={userCode} />
       {failure !== "" && <FormAlert text={failure} />}
       <NewPasswordFields profile={profile} userCode={userCode} errors={problems} autoFocus isFirst />
-      <Button type="submit" variant="primary" busy={busy} busyText="正在保存…" className={styles.submit}>
+      <Button type="submit" variant="primary" busy={busy} busyText="正在保存……" className={styles.submit}>
         设置密码
       </Button>
     </form>

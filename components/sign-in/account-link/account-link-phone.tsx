@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import type { AccountLink } from "#contracts/account/changes/account-link.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import type { CodeId } from "#contracts/ids.ts";
 import { askLinkCode, proveLink, typedCodeSchema } from "#lib/account/changes.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -64,7 +65,7 @@ export function AccountLinkPhone(props: {
       props.onDone(
         applied ? "手机号已更换" : "手机号已验证",
         applied
-          ? `账号${link.userCode}的手机号已更换为${link.phone}，此前的登录均已退出。`
+          ? `账号${shownAccount(link.userCode)}的手机号已更换为${link.phone}，此前的登录均已退出。`
           : "请登录后在“账号安全”中同意变更；如不能登录，请联系安全管理员确认。确认后手机号才会更换。",
       );
     } catch (error) {
@@ -93,7 +94,7 @@ export function AccountLinkPhone(props: {
       <KnownAccount name={link.userCode} />
       {failure !== "" && <FormAlert text={failure} />}
       <SmsCodeField error={wrongCode || undefined} autoFocus onAsk={ask} />
-      <Button type="submit" variant="primary" busy={busy} busyText="正在验证…" className={styles.submit}>
+      <Button type="submit" variant="primary" busy={busy} busyText="正在验证……" className={styles.submit}>
         验证手机号
       </Button>
     </form>

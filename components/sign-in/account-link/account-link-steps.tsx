@@ -51,7 +51,7 @@ function TypeCode(props: { busy: boolean; problem: string; onOpen: (token: strin
         type="submit"
         variant="primary"
         busy={props.busy}
-        busyText="正在验证…"
+        busyText="正在验证……"
         className={styles.submit}
       >
         下一步

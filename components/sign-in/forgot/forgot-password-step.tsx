@@ -34,7 +34,7 @@ export function ForgotPasswordStep({ profile, proved, onDone, onOver }: Password
       <KnownAccount name={userCode} />
       {failure !== "" && <FormAlert text={failure} />}
       <NewPasswordFields profile={profile} userCode={userCode} errors={problems} autoFocus />
-      <Button type="submit" variant="primary" busy={busy} busyText="正在保存…" className={styles.submit}>
+      <Button type="submit" variant="primary" busy={busy} busyText="正在保存……" className={styles.submit}>
         保存新密码
       </Button>
     </form>

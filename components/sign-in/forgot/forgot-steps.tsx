@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 import { StepLine } from "#components/ui/navigation/step-line.tsx";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import { forgetForgot, type ForgotMemory, recallForgot, rememberForgot } from "#lib/account/forgot-memory.ts";
 
 import type { SentTo } from "../fields/use-phone-code.ts";
@@ -75,7 +76,8 @@ export function ForgotSteps({ profile }: { profile: PasswordProfile }) {
       )}
       {at === 2 && (
         <StepDone title="密码已重置" link="返回登录">
-          账号 <b>{proved?.userCode ?? ""}</b> 的密码已重置，此前的登录均已退出。请使用新密码登录。
+          账号 <b>{shownAccount(proved?.userCode ?? "")}</b>{" "}
+          的密码已重置，此前的登录均已退出。请使用新密码登录。
         </StepDone>
       )}
     </>

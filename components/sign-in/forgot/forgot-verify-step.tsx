@@ -61,7 +61,7 @@ export function ForgotVerifyStep({ memory, notice, onSent, onProved }: VerifyPro
       <p className={styles.lead}>请输入账号绑定的手机号。该手机号已绑定账号的，将收到短信验证码。</p>
       {said !== "" && <FormAlert text={said} />}
       <PhoneCodeFields state={phoneCode} autoFocus />
-      <Button type="submit" variant="primary" busy={busy} busyText="正在验证…" className={styles.submit}>
+      <Button type="submit" variant="primary" busy={busy} busyText="正在验证……" className={styles.submit}>
         下一步
       </Button>
       <LinkButton href="/" variant="text" className={styles.back}>

@@ -118,7 +118,7 @@ export function LoginForm(props: LoginFormProps) {
       <UserCodeField error={problems.userCode} onBlur={(userCode) => void check(userCode)} />
       <PasswordField error={problems.password} />
       <CaptchaField captcha={captcha} error={problems.captcha} />
-      <Button type="submit" variant="primary" busy={busy} busyText="正在登录…" className={styles.submit}>
+      <Button type="submit" variant="primary" busy={busy} busyText="正在登录……" className={styles.submit}>
         登录
       </Button>
       {props.children}

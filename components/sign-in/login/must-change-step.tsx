@@ -58,7 +58,7 @@ export function MustChangeStep({ profile, ...props }: StepProps & { profile: Pas
       {error && <FormError error={error} />}
       <KnownAccount name={userCode || (subject.phone ?? "")} />
       <NewPasswordFields profile={profile} userCode={userCode} errors={problems} autoFocus />
-      <Button type="submit" variant="primary" busy={busy} busyText="正在保存…" className={styles.submit}>
+      <Button type="submit" variant="primary" busy={busy} busyText="正在保存……" className={styles.submit}>
         保存并登录
       </Button>
       <Button variant="text" className={styles.back} onClick={() => props.onBack(null)}>

@@ -52,7 +52,7 @@ export function PhoneForm({ onNext, ...origin }: PhoneFormProps) {
       {failure !== "" && <FormAlert text={failure} />}
       {error && failure === "" && <FormError error={error} />}
       <PhoneCodeFields state={phoneCode} />
-      <Button type="submit" variant="primary" busy={busy} busyText="正在登录…" className={styles.submit}>
+      <Button type="submit" variant="primary" busy={busy} busyText="正在登录……" className={styles.submit}>
         登录
       </Button>
     </form>

@@ -59,7 +59,7 @@ export function SecondFactorStep(props: StepProps) {
       </p>
       {error && <FormError error={error} />}
       <SmsCodeField error={wrong} againAt={sentAt + limits.codePause} autoFocus onAsk={ask} />
-      <Button type="submit" variant="primary" busy={busy} busyText="正在验证…" className={styles.submit}>
+      <Button type="submit" variant="primary" busy={busy} busyText="正在验证……" className={styles.submit}>
         验证并登录
       </Button>
       <Button variant="text" className={styles.back} onClick={() => props.onBack(null)}>

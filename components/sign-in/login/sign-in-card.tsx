@@ -5,9 +5,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { TabPanels } from "#components/ui/navigation/tab-panels.tsx";
 import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
+import { systemName } from "#contracts/system-name.ts";
 import type { PortalFacts } from "#lib/portal/facts.ts";
 import { wayNames } from "#lib/session/sign-in-ways.ts";
-import { systemName } from "#lib/util/system-name.ts";
 
 import type { CaptchaImage } from "../fields/captcha/use-captcha.ts";
 import { FormError } from "../fields/form-error.tsx";

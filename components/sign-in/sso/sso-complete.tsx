@@ -52,7 +52,7 @@ export function SsoComplete({ csrfToken, present }: SsoCompleteProps) {
       <form method="post" action={ssoSignInPath} onSubmit={onSubmit}>
         <input type="hidden" name="csrfToken" value={csrfToken} />
         <input type="hidden" name="callbackUrl" value="/" />
-        <Button type="submit" variant="primary" busy={busy} busyText="正在登录…">
+        <Button type="submit" variant="primary" busy={busy} busyText="正在登录……">
           {asks ? "继续登录" : "完成登录"}
         </Button>
       </form>

@@ -36,7 +36,7 @@ export function CodeCheck({ document, name, onCheck, className }: CodeCheckProps
     <form className={cx(styles.form, "no-print", className)} aria-label={name} onSubmit={submit}>
       <div className={styles.code}>
         <TextField
-          label={`核对已有的${document}`}
+          label={`核对${document}`}
           placeholder={`${document}页脚的校验码`}
           autoComplete="off"
           maxLength={40}

@@ -30,7 +30,7 @@ function Line(props: { upload: ImageUpload; onRetry: () => void; onRemove: () =>
         </Button>
       )}
       <Button variant="text" small onClick={props.onRemove}>
-        移除
+        删除此条
       </Button>
     </li>
   );

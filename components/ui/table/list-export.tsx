@@ -56,7 +56,7 @@ function useListExport(onExport: ListExportProps["onExport"]) {
 
 function progressText({ received, rows }: Progress): string {
   const whole = rows === null ? "" : `共${rows.toLocaleString("zh-CN")}条，`;
-  return received === 0 ? `${whole}正在准备` : `${whole}已接收${sizeText(received)}`;
+  return received === 0 ? `${whole}正在准备……` : `${whole}已接收${sizeText(received)}`;
 }
 
 function noteOf({ total, by = "筛选、排序和显示的列", also = "" }: ListExportProps): string | undefined {
@@ -74,7 +74,7 @@ export function ListExport(props: ListExportProps) {
         ref={button}
         icon="download"
         busy={progress !== null}
-        busyText="正在导出"
+        busyText="正在导出……"
         disabled={props.total === 0}
         aria-disabled={waits || undefined}
         title={waits ? "刚刚导出过，请稍候" : undefined}

@@ -14,6 +14,7 @@ import type {
   UserDecided,
 } from "#contracts/account/changes/account-change.ts";
 import { openChanges } from "#contracts/account/changes/open-changes.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import type { UserRow } from "#contracts/user.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -50,7 +51,7 @@ export function DecideDialog(props: {
   const [fault, setFault] = useState("");
   const [send, busy] = useGuarded(async (agree: boolean) => {
     if (!agree && reason.trim() === "") {
-      setFault("请填写拒绝原因");
+      setFault("拒绝原因必填");
       return;
     }
     try {
@@ -97,7 +98,7 @@ export function DecideDialog(props: {
     >
       <div className={styles.decide}>
         <p>
-          {row.name}（{row.userCode}）{row.unitName}
+          {row.name}（{shownAccount(row.userCode)}）{row.unitName}
         </p>
         <ChangeFacts change={change} />
         <p className={styles.soft}>

@@ -3,7 +3,8 @@
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { HandOverSheet } from "#contracts/account/changes/account-change.ts";
-import { systemName } from "#lib/util/system-name.ts";
+import { shownAccount } from "#contracts/identity.ts";
+import { systemName } from "#contracts/system-name.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "../user.module.css";
@@ -35,7 +36,7 @@ export function HandOverDialog(props: { sheet: HandOverSheet; onClose: () => voi
           <dt>所属单位</dt>
           <dd>{sheet.unitName}</dd>
           <dt>登录账号</dt>
-          <dd>{sheet.userCode}</dd>
+          <dd>{shownAccount(sheet.userCode)}</dd>
           <dt>设置密码网址</dt>
           <dd>{sheet.address}</dd>
           <dt>一次性口令</dt>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { HandOver } from "#contracts/account/changes/account-change.ts";
 import { openChanges } from "#contracts/account/changes/open-changes.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import type { UserAction, UserRow } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -137,7 +138,7 @@ export function UserDialogs(props: {
       note={
         <>
           <p>
-            {row.name}（{row.userCode}）{row.unitName}
+            {row.name}（{shownAccount(row.userCode)}）{row.unitName}
           </p>
           <p>{note}</p>
         </>

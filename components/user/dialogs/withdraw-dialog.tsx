@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import { accountChangeNames } from "#contracts/account/changes/account-change-names.ts";
 import { openChanges } from "#contracts/account/changes/open-changes.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import type { UserRow } from "#contracts/user.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -32,7 +33,7 @@ export function WithdrawDialog(props: { row: UserRow; open: boolean; onClose: ()
       note={
         <>
           <p>
-            {row.name}（{row.userCode}）{row.unitName}
+            {row.name}（{shownAccount(row.userCode)}）{row.unitName}
           </p>
           <p>
             将撤回：{asked.map(({ kind }) => accountChangeNames[kind]).join("、")}。已发出的验证链接随即失效。

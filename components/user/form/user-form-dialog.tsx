@@ -87,7 +87,7 @@ export function UserFormDialog(props: FormProps) {
       guardsText
       onClose={busy ? undefined : props.onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交…" onCancel={props.onClose}>
+        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={props.onClose}>
           提交申请
         </FormFoot>
       }

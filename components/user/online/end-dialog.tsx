@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
+import { shownAccount } from "#contracts/identity.ts";
 import type { SessionId } from "#contracts/ids.ts";
 import type { OnlineRow } from "#contracts/user.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -31,7 +32,7 @@ export function EndDialog(props: { asked: OnlineRow | null; open: boolean; onClo
       note={
         <>
           <p>
-            {asked.name}（{asked.userCode}）{asked.ip && `，登录IP${asked.ip}`}
+            {asked.name}（{shownAccount(asked.userCode)}）{asked.ip && `，登录IP${asked.ip}`}
           </p>
           <p>该次登录立即结束，对方可以重新登录；如需阻止其登录，请锁定该用户。</p>
         </>

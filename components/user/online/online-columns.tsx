@@ -1,4 +1,5 @@
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
+import { shownAccount } from "#contracts/identity.ts";
 import type { OnlineRow } from "#contracts/user.ts";
 
 import { time, twoLines } from "../user-columns.tsx";
@@ -11,7 +12,7 @@ const cells: readonly LeafColumn<OnlineRow>[] = [
     name: "姓名、账号",
     width: 150,
     title: true,
-    cell: (row) => twoLines(row.name, row.userCode),
+    cell: (row) => twoLines(row.name, shownAccount(row.userCode)),
   },
   { code: "role", name: "角色", width: 108, cell: (row) => row.roleName },
   { code: "unit", name: "所属单位", width: 180, grow: true, clamp: true, cell: (row) => row.unitName || "—" },

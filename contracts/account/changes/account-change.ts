@@ -26,11 +26,11 @@ export const accountChangeSchema = z.object({
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
-const reasonSchema = z.string().trim().max(200, "原因过长").default("");
+const reasonSchema = z.string().trim().max(200, "拒绝原因不能超过200个字").default("");
 
 export const userDecideInputSchema = z
   .object({ changeId: changeIdSchema, agree: z.boolean(), reason: reasonSchema })
-  .refine(({ agree, reason }) => agree || reason !== "", { path: ["reason"], message: "请填写拒绝原因" });
+  .refine(({ agree, reason }) => agree || reason !== "", { path: ["reason"], message: "拒绝原因必填" });
 export type UserDecideInput = z.infer<typeof userDecideInputSchema>;
 
 /** Printed and handed over in person where no message can be sent. Returned only once. */

@@ -12,15 +12,15 @@ import {
 } from "../upload.ts";
 
 export const uploadTask = post("/ks/upload/v1/upload-task", {
-  summary: "分片上传：开始或续传",
-  acts: { "upload.begin": "开始分片上传" },
+  summary: "上传大文件：开始或续传",
+  acts: { "upload.begin": "开始上传大文件" },
   right: "file.upload",
   input: uploadTaskInputSchema,
   output: uploadTaskOutputSchema,
 });
 
 export const chunkUpload = postMultipart("/ks/upload/v1/chunk-upload", {
-  summary: "分片上传：上传一个分片",
+  summary: "上传大文件：上传一段",
   right: "file.upload",
   maxBody: limits.chunk + 65_536,
   input: z.object({}),
@@ -28,15 +28,15 @@ export const chunkUpload = postMultipart("/ks/upload/v1/chunk-upload", {
 });
 
 export const uploadCancel = post("/ks/upload/v1/upload-cancel", {
-  summary: "分片上传：取消",
-  acts: { "upload.cancel": "取消分片上传" },
+  summary: "上传大文件：取消",
+  acts: { "upload.cancel": "取消上传大文件" },
   right: "file.upload",
   input: uploadCancelInputSchema,
   output: z.null(),
 });
 
 export const fileMerge = post("/ks/upload/v1/file-merge", {
-  summary: "分片上传：合并",
+  summary: "上传大文件：完成",
   acts: { "file.upload": "上传文件" },
   right: "file.upload",
   input: fileMergeInputSchema,

@@ -13,7 +13,7 @@ export const partiesFields: readonly FieldDefinition[] = [
   tenderer("tendererUscc", "招标人统一社会信用代码", "input", 6, { maxlength: 18, ...uscc }),
   tenderer("legalRep", "法定代表人", "input", 4, { maxlength: 50 }),
   tenderer("tendererContact", "联系人", "input", 4, { maxlength: 50 }),
-  tenderer("tendererMobile", "联系人手机", "input", 4, { maxlength: 11, ...mobile }),
+  tenderer("tendererMobile", "联系人手机号", "input", 4, { maxlength: 11, ...mobile }),
 
   people("compileUnitKind", "编制单位类型", "radio", 12, { options: options.compileUnitKinds }),
   people("consultName", "造价咨询单位", "input", 4, { maxlength: 200, parentNode: entrusted }),

@@ -14,7 +14,7 @@ export const valuationFields: readonly FieldDefinition[] = [
   }),
   valuation("taxModel", "计税模式", "radio", 4, { options: options.taxModels }),
   valuation("quotaBook", "计价定额", "input", 6, { maxlength: 200 }),
-  valuation("priceBasis", "人材机价格文件", "input", 6, { maxlength: 200 }),
+  valuation("priceBasis", "工料机价格依据", "input", 6, { maxlength: 200 }),
   valuation("laborPriceDate", "人工价格时间", "month", 4),
   valuation("materialPriceDate", "材料价格时间", "month", 4),
   valuation("machinePriceDate", "施工机具价格时间", "month", 4),
@@ -22,7 +22,8 @@ export const valuationFields: readonly FieldDefinition[] = [
   amount("ceilingPrice", "最高投标限价", "money", 4, { append: "元" }),
   amount("unitCost", "单方造价", "money", 4, {
     edit: false,
-    append: "元/规模单位",
+    append: "元",
+    per: "scaleUnit",
     tips: "由最高投标限价和工程规模得出",
   }),
   amount("partFbfx", "分部分项工程费", "money", 4, fromBill),

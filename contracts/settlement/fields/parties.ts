@@ -41,7 +41,7 @@ export const settlementPartiesFields: readonly FieldDefinition[] = [
   owner("unitzip", "邮编", "input", 3, zip),
   owner("unitphone", "单位电话", "input", 3, phone),
   owner("contact", "联系人", "input", 4, { maxlength: 50 }),
-  owner("mobile", "联系人手机号", "input", 4, { maxlength: 11, ...mobile, prompt: "手机号应为11位" }),
+  owner("mobile", "联系人手机号", "input", 4, { maxlength: 11, ...mobile }),
   owner("idcard", "联系人身份证号码", "input", 4, idcard),
 
   consult("unitname", "单位名称", "input", 6, { maxlength: 200 }),
@@ -50,11 +50,7 @@ export const settlementPartiesFields: readonly FieldDefinition[] = [
   { ...consult("unitlevel", "资质等级", "input", 3, { required: false, maxlength: 20 }), code: "unitlevel" },
   consult("unitphone", "单位电话", "input", 3, { maxlength: 30 }),
   consult("contact", "结算审核人", "input", 4, { maxlength: 50 }),
-  consult("mobile", "结算审核人联系方式", "input", 4, {
-    maxlength: 11,
-    ...mobile,
-    prompt: "手机号应为11位",
-  }),
+  consult("mobile", "结算审核人手机号", "input", 4, { maxlength: 11, ...mobile }),
   consult("idcard", "结算审核人身份证号码", "input", 4, { ...idcard, required: true }),
   {
     ...consult("qualification", "执业资格", "select", 4, { options: qualifications }),
@@ -71,11 +67,7 @@ export const settlementPartiesFields: readonly FieldDefinition[] = [
   contractor("unitzip", "邮编", "input", 3, zip),
   contractor("unitphone", "单位电话", "input", 3, { maxlength: 30 }),
   contractor("contact", "结算编制人", "input", 4, { maxlength: 50 }),
-  contractor("mobile", "结算编制人联系方式", "input", 4, {
-    maxlength: 11,
-    ...mobile,
-    prompt: "手机号应为11位",
-  }),
+  contractor("mobile", "结算编制人手机号", "input", 4, { maxlength: 11, ...mobile }),
   contractor("idcard", "结算编制人身份证号码", "input", 4, { ...idcard, required: true }),
   {
     ...contractor("qualification", "执业资格", "select", 4, { options: qualifications }),

@@ -24,8 +24,8 @@ export const adminScreens: readonly Screen[] = [
   opened("user-lock", securityAdmin, users, [/^锁定/, "alertdialog", "提示"]),
   opened("user-end", securityAdmin, `${users}?view=online`, [/^强制下线/, "alertdialog", "提示"]),
   at("role-permission", securityAdmin, "/pages/role-permission", "随系统版本发布"),
-  at("detect-standard", securityAdmin, "/pages/detectStandard", "现行版本"),
-  at("reference-data", securityAdmin, "/pages/detectStandard?view=fee-rates", "计费基数"),
+  at("detect-standard", securityAdmin, "/pages/detectStandard", "起启用"),
+  at("reference-data", securityAdmin, "/pages/detectStandard?view=fee-rates", "计算基础"),
   at("deadlines", securityAdmin, "/pages/detectStandard?view=deadlines", "剩余工作日不超过“标黄提醒”天数"),
   {
     name: "reference-import",

@@ -61,6 +61,7 @@ export const filingScreens: readonly Screen[] = [
     who: province,
     show: async (page) => {
       await openCostPreview(page);
+      await clickHydrated(page.locator("summary", { hasText: "各阶段造价" }));
       await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeVisible();
     },
   },
@@ -83,7 +84,7 @@ export const filingScreens: readonly Screen[] = [
     show: async (page) => {
       await openDraft(page);
       await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
-      await expect(page.getByRole("alert", { name: "提交前需补正" })).toBeVisible();
+      await expect(page.getByRole("alert", { name: "提交前需填写或更正" })).toBeVisible();
     },
   },
   filing("draft-region", fourthFiler, ["draft", "first"], async (page) => {
@@ -136,7 +137,6 @@ export const filingScreens: readonly Screen[] = [
   filing("detection-done", quietCounty, ["detected", "detection"]),
   filing("result", quietCounty, ["detected", "result"], openResult),
   filing("result-finding", quietCounty, ["detected", "result"], openFinding),
-  filing("result-filer", fourthFiler, ["returned", "result"], openFinding),
   filing("result-decide", quietCounty, ["detected", "result"], async (page) => {
     await openResult(page);
     await dialogOf("处理全部", "dialog", "批量处理检测问题")(page);

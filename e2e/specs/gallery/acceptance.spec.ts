@@ -80,7 +80,7 @@ test("acceptance record › says 暂无受理记录 when empty and can be reload
 }) => {
   const page = await pageOf(people.thirdFiler);
   await openPiece(page, "acceptance");
-  await expect(await openRecord(page, "尚无记录")).toContainText("暂无受理记录");
+  await expect(await openRecord(page, "暂无记录")).toContainText("暂无受理记录");
   await page.keyboard.press("Escape");
   const failed = await openRecord(page, "未能加载");
   await expect(failed.getByRole("alert")).toContainText("受理记录未能加载");

@@ -5,8 +5,8 @@ import { expect, test } from "../../fixtures/test.ts";
 
 const id = "00000000-0000-4000-8000-000000000000";
 const kinds: readonly (readonly [string, string])[] = [
-  ["企业注册", `/pages/basicDetails?id=${id}`],
-  ["人员信息", `/pages/staff-m?id=${id}`],
+  ["企业信息", `/pages/basicDetails?id=${id}`],
+  ["人员信息", `/pages/registry-request?id=${id}`],
   ["最高投标限价备案", `/pages/zgxj-details?id=${id}`],
   ["竣工结算备案", `/pages/jgjs-details?id=${id}`],
 ];
@@ -24,7 +24,7 @@ test("banner › names sender and subject and links to the record", async ({ pag
 test("banner › closes within one second and returns the focus to the page", async ({ pageOf }) => {
   const page = await pageOf(people.thirdFiler);
   await openPiece(page, "banner");
-  const specimen = page.getByRole("region", { name: "企业注册", exact: true });
+  const specimen = page.getByRole("region", { name: "企业信息", exact: true });
   const banner = specimen.getByRole("status");
   await hydrated(banner);
   const began = Date.now();

@@ -33,7 +33,7 @@ async function fillRequired(page: Page): Promise<void> {
   await option(page, "造价咨询").click();
   await chooseRegion(page, ["浙江省", "杭州市", "西湖区"]);
   await clickHydrated(field(page, "regulatorId"));
-  await option(page, "西湖区建设工程造价管理站").click();
+  await option(page, "杭州市西湖区建设工程造价管理站").click();
   await type(page, "startTime", "2026-01-05 09:00");
   await type(page, "endTime", "2026-01-06 09:00");
 }
@@ -46,7 +46,7 @@ test("dynamic form › names missing required fields at the field and in a summa
   await clickHydrated(page.getByRole("button", { name: "提交" }));
   await expect(problem(page, "projectName")).toHaveText("示例名称必填");
   await expect(field(page, "projectName")).toBeFocused();
-  const summary = page.getByRole("alert", { name: "提交前需补正" });
+  const summary = page.getByRole("alert", { name: "提交前需填写或更正" });
   for (const name of ["示例名称", "示例手机", "示例类别", "示例地区", "示例机构", "开始时间", "结束时间"]) {
     await expect(summary.getByRole("link", { name: `${name}必填` })).toBeVisible();
   }
@@ -87,7 +87,7 @@ test("dynamic form › shows dependent fields on 是, sends none of them on 否,
   await page.keyboard.press("Space");
   await expect(field(page, "bondBank")).toHaveAttribute("aria-required", "true");
   await clickHydrated(page.getByRole("button", { name: "提交" }));
-  const summary = page.getByRole("alert", { name: "提交前需补正" });
+  const summary = page.getByRole("alert", { name: "提交前需填写或更正" });
   await expect(summary).toContainText("保证金开户行必填");
   await type(page, "bondBank", "某银行");
   await bond.getByRole("radio", { name: "否" }).check();
@@ -163,7 +163,7 @@ test("dynamic form › shows that choices are loading", async ({ pageOf }) => {
     await route.continue();
   });
   await field(page, "kind").click();
-  await expect(page.getByText("正在加载…")).toBeVisible();
+  await expect(page.getByText("正在加载……")).toBeVisible();
   release();
   await expect(option(page, "施工")).toBeVisible();
 });
@@ -284,7 +284,7 @@ test("dynamic form › warns once when two linked dates are reversed, whichever 
 test("dynamic form › confines a wrong definition to its own field", async ({ pageOf }) => {
   const page = await pageOf(people.filer);
   await openForm(page);
-  await expect(field(page, "seal")).toHaveText("该字段暂不支持填写，请联系系统管理员");
+  await expect(field(page, "seal")).toHaveText("此栏目暂不支持填写，请联系技术支持");
   await expect(field(page, "internal")).toHaveCount(0);
   await expect(field(page, "total")).toHaveText("31,605,749.73元");
   await type(page, "code", "任何内容");
@@ -304,10 +304,10 @@ test("dynamic form › counts and reports an overlong text without cutting it", 
   const long = "长".repeat(10_000);
   await type(page, "explain", long);
   await expect(field(page, "explain")).toHaveValue(long);
-  await expect(problem(page, "explain")).toHaveText("示例说明最多50个字符，已超出9950个");
+  await expect(problem(page, "explain")).toHaveText("示例说明不能超过50个字，已超出9950个字");
   await expect(page.getByText("10000/50")).toBeVisible();
   await type(page, "projectName", "名".repeat(21));
-  await expect(problem(page, "projectName")).toHaveText("示例名称最多20个字符，已超出1个");
+  await expect(problem(page, "projectName")).toHaveText("示例名称不能超过20个字，已超出1个字");
   await expect(field(page, "projectName")).toHaveValue("名".repeat(21));
   await type(page, "explain", "短");
   await expect(problem(page, "explain")).toHaveCount(0);

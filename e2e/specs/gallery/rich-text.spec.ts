@@ -193,7 +193,7 @@ test("rich text › refuses a file that is no picture whatever its name", async 
     uploads(page).getByText("b.svg：格式错误，请上传【png,jpg,jpeg,gif,webp】格式的文件"),
   ).toBeVisible();
   await expect(uploads(page).getByRole("button", { name: "重试" })).toHaveCount(0);
-  await uploads(page).getByRole("button", { name: "移除" }).first().click();
+  await uploads(page).getByRole("button", { name: "删除此条" }).first().click();
   await expect(uploads(page).getByRole("listitem")).toHaveCount(1);
   await picker(page).setInputFiles(picture(`${"长".repeat(252)}.png`));
   await expect(uploads(page).getByText("文件名超过255位字符，请重新命名后上传！")).toBeVisible();

@@ -49,7 +49,7 @@ it("judgeRows › takes one file of a kind that holds one, and says what it repl
   const items = itemsWith({ "filing-form": ["旧.pdf"], tender: ["招标文件.pdf"] });
   expect(judged([file("备案表.pdf"), file("备案表2.pdf"), file("招标文件.pdf")], items)).toEqual([
     ["filing-form", null, "将替换已上传的“旧.pdf”"],
-    ["filing-form", "该类型只能上传1份，请改选类型或移除", null],
+    ["filing-form", "该类型只能上传1份，请改选类型或从列表删除", null],
     ["tender", null, "该类型已有同名文件"],
   ]);
 });

@@ -37,7 +37,7 @@ export function judgeRows(rows: readonly BatchRow[], items: readonly AttachmentI
 }
 
 function countProblem(item: AttachmentItem, before: number): string | null {
-  if (!item.many) return before > 0 ? "该类型只能上传1份，请改选类型或移除" : null;
+  if (!item.many) return before > 0 ? "该类型只能上传1份，请改选类型或从列表删除" : null;
   return item.files.length + before < limits.filesOfAKind ? null : uploadRefusals.count(item.fileType);
 }
 

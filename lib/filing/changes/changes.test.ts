@@ -88,6 +88,16 @@ describe("compareForms", () => {
   it("ignores a different notation of the same amount", () => {
     expect(changesOf(form, made({ ceilingPrice: "100" }), made({ ceilingPrice: "100.00" }))).toEqual([]);
   });
+  it("shows 单方造价 by scale unit, without a difference between two units", () => {
+    const [metres, pieces] = [
+      { unitCost: "900.00", scaleUnit: "m2" },
+      { unitCost: "1000.00", scaleUnit: "座" },
+    ];
+    const found = (before: FormValues, after: FormValues) =>
+      changesOf(form, made(before), made(after)).find(({ id }) => id === "unitCost");
+    expect(found(metres, pieces)).toMatchObject({ before: "900.00元/m²", after: "1,000.00元/座", delta: "" });
+    expect(found(metres, { ...metres, unitCost: "950.00" })?.delta).toBe("+50.00元/m²");
+  });
   it("ignores hidden fields", () => {
     const child = form.fields.find(({ parentNode }) => parentNode !== undefined);
     if (!child) throw new Error("No field of the form hangs on another");

@@ -6,7 +6,7 @@ import type { FilingForm } from "#contracts/form/filing-form.ts";
 import { type FieldDefinition, type FormValues, isShown } from "#contracts/form/form.ts";
 import { parseRows } from "#contracts/form/rows.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
-import { withUnit } from "#contracts/form/with-unit.ts";
+import { fieldUnit, withUnit } from "#contracts/form/with-unit.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
 import { documentText } from "../detail/document-text.ts";
@@ -47,26 +47,28 @@ export function compareForms(
   );
 }
 
-type Side = { value: string; names: FormValues } | null;
+type Side = { value: string; names: FormValues; unit: string | undefined } | null;
 
 function sideOf({ fields }: FilingForm, field: FieldDefinition, { values, names }: SubmittedForm): Side {
-  return isShown(field, values, fields) ? { value: (values[field.code] ?? "").trim(), names } : null;
+  if (!isShown(field, values, fields)) return null;
+  return { value: (values[field.code] ?? "").trim(), names, unit: fieldUnit(field, fields, values) };
 }
 
 function fieldChanges(field: FieldDefinition, before: Side, after: Side): Change[] {
   if (!before && !after) return [];
   if (field.type === "rows") return rowChanges(field, before?.value ?? "", after?.value ?? "");
   const values: Pair<string> = [before?.value ?? "", after?.value ?? ""];
-  const delta = deltaOf(field, ...values);
+  const isOneUnit = !before || !after || before.unit === after.unit;
+  const delta = isOneUnit ? deltaOf(field, ...values) : null;
   const isSame = delta === null ? values[0] === values[1] : delta.eq(0);
   return [
     {
       id: field.code,
       name: fieldLabel(field),
       kind: isSame ? "same" : kindOf(...values),
-      before: textOf(field, values[0], before?.names),
-      after: textOf(field, values[1], after?.names),
-      delta: delta === null || delta.eq(0) ? "" : signed(field, delta),
+      before: textOf(field, values[0], before),
+      after: textOf(field, values[1], after),
+      delta: delta === null || delta.eq(0) ? "" : signed(field, delta, after),
     },
   ];
 }
@@ -96,9 +98,8 @@ function kindOf(before: string, after: string): ChangeKind {
   return after === "" ? "removed" : "changed";
 }
 
-function textOf(field: FieldDefinition, value: string, names?: FormValues): string {
-  const text = documentText(field, value, names);
-  return withUnit(text, field.append);
+function textOf(field: FieldDefinition, value: string, side: Side): string {
+  return withUnit(documentText(field, value, side?.names), side?.unit);
 }
 
 const amount = /^-?\d+(\.\d+)?$/;
@@ -108,8 +109,8 @@ function deltaOf({ type }: FieldDefinition, before: string, after: string): Big 
   return isFigure && amount.test(before) && amount.test(after) ? new Big(after).minus(before) : null;
 }
 
-function signed(field: FieldDefinition, delta: Big): string {
-  return `${delta.gt(0) ? "+" : ""}${textOf(field, delta.toFixed())}`;
+function signed(field: FieldDefinition, delta: Big, side: Side): string {
+  return `${delta.gt(0) ? "+" : ""}${textOf(field, delta.toFixed(), side)}`;
 }
 
 /** Rows are matched by their first column; equal ones in order. */

@@ -18,7 +18,7 @@ it("billNotes › reports a bill of another project and an approved price above 
   ).toEqual([]);
   const notes = billNotes([bill("submitted", "200"), bill("approved", "1200.5", "别的工程")], values);
   expect(notes).toEqual([
-    "审定清单的工程名称是“别的工程”，与备案表的“古荡 卫生中心”不同：请核对是否上传了其他工程的文件。",
+    "审定清单的项目名称是“别的工程”，与备案表的“古荡 卫生中心”不同：请核对是否上传了其他工程的文件。",
     "审定清单总价高于送审清单总价1,000.50元：请核对两份文件是否放错位置；确为核增的，检测后须逐项说明依据。",
   ]);
   expect(billNotes([bill("contract", "90", "别的工程")], {})).toEqual([]);

@@ -43,6 +43,6 @@ function strange({ stage, projectName }: SettledBill, formName: string): string[
   const [own, other] = [projectName, formName].map((name) => name.replaceAll(/\s/g, ""));
   if (!own || !other || own === other) return [];
   return [
-    `${billStageNames[stage]}清单的工程名称是“${projectName}”，与备案表的“${formName}”不同：请核对是否上传了其他工程的文件。`,
+    `${billStageNames[stage]}清单的项目名称是“${projectName}”，与备案表的“${formName}”不同：请核对是否上传了其他工程的文件。`,
   ];
 }

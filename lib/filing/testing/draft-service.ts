@@ -34,6 +34,7 @@ export function detailWith(values: FormValues, revision: number, editable = open
     actions: ["save"],
     values,
     mayReveal: true,
+    stationFullName: "",
     editable,
     returned: null,
     assignee: null,

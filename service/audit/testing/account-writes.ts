@@ -186,9 +186,9 @@ export const administrationWrites = {
   standardRuleSave: async ({ as }) => {
     const station = await as("province");
     const { version, rules } = (await station.call("standardRules")).data();
-    const now = rules.find(({ code }) => code === "A01")?.thresholds[0]?.text;
-    const texts = { tolerance: now === "0.02" ? "0.03" : "0.02" };
-    return { input: { rule: "A01", version, texts, reason: "按省站通知调整" }, token: station.token };
+    const now = rules.find(({ code }) => code === "A01")?.thresholds[0]?.cells[0]?.[0];
+    const cells = { tolerance: [[now === "0.02" ? "0.03" : "0.02"]] };
+    return { input: { rule: "A01", version, cells, reason: "按省站通知调整" }, token: station.token };
   },
   auditLogList: "reads",
   auditLogExport: async ({ as }) => ({

@@ -2,8 +2,11 @@ import type { EndpointName } from "#contracts/endpoints.ts";
 
 import { administrationWrites, linkWrites, ownAccountWrites } from "./account-writes.ts";
 import { contentWrites, filingWrites } from "./filing-writes.ts";
+import { registryRequestWrites } from "./registry-request-writes.ts";
+import { enterpriseWrites } from "./registry-writes.ts";
 import { returnItemWrites } from "./return-item-writes.ts";
 import { registrationWrites, signInWrites } from "./sign-in-writes.ts";
+import { staffWrites } from "./staff-writes.ts";
 import type { Lines } from "./stage.ts";
 
 const lines = {
@@ -13,8 +16,11 @@ const lines = {
   ...ownAccountWrites,
   ...administrationWrites,
   ...filingWrites,
+  ...registryRequestWrites,
   ...returnItemWrites,
   ...contentWrites,
+  ...enterpriseWrites,
+  ...staffWrites,
 };
 
 /** The type check tells the endpoint and the folder to edit. */

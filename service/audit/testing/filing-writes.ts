@@ -200,6 +200,7 @@ export const filingWrites = {
   dictionaries: "reads",
   stationOptions: "reads",
   certificate: "reads",
+  registeredUnits: "reads",
   region: "reads",
   xmRegion: "reads",
   jurisdiction: "reads",

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import type { SessionId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
 
 const columns = {

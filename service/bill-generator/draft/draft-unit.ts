@@ -13,6 +13,7 @@ import type { Compose } from "../compose.ts";
 import { taxRateOn } from "../dates.ts";
 import type { DraftOptions, GenerateOptions } from "../generate-options.ts";
 import { prng } from "../prng.ts";
+import { contentsOf, towerOfFlats } from "./building-facts.ts";
 import { draftMeasures, draftStatutory, draftSundry } from "./draft-fees.ts";
 import {
   type ItemContext,
@@ -22,7 +23,7 @@ import {
   type PlannedItem,
   planItems,
 } from "./plan-items.ts";
-import { priceFileName, ruleBookName, rowPlace, unitAttributes } from "./unit-texts.ts";
+import { priceSource, ruleBookName, rowPlace, unitAttributes } from "./unit-texts.ts";
 
 type Trade = { readonly kind: UnitKind; readonly index: number; readonly compose: Compose };
 
@@ -62,7 +63,7 @@ export function draftUnit<Items extends Iterable<BillItem>>(
     scale: unitScale(kind, context),
     scaleUnit: "m2",
     ruleBook: ruleBookName(template.ruleBook, options.standardVersion),
-    priceFile: priceFileName(options.area, priceDate),
+    priceFile: priceSource(options, priceDate),
     materialPriceDate: priceDate,
     explains: "",
     attributes: unitAttributes(kind),
@@ -100,8 +101,9 @@ function unitPlan<Items extends Iterable<BillItem>>(
   const plan = planItems(items, draft.rowsOf(kind, block.number) ?? items.length, options.seed, numbering);
   if (kind !== "building") return plan;
   const random = prng(options.seed, "contents");
-  const concrete = new Big(random.between(425, 465)).div(1000).toFixed(3);
-  const rebar = new Big(random.between(690, 810)).div(10).toFixed(1);
+  const [concreteRange, rebarRange] = contentsOf[(options.building ?? towerOfFlats(options.seed)).structure];
+  const concrete = new Big(random.between(...concreteRange)).div(1000).toFixed(3);
+  const rebar = new Big(random.between(...rebarRange)).div(10).toFixed(1);
   return normalise(normalise(plan, "concrete", concrete), "rebar", rebar);
 }
 

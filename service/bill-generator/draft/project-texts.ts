@@ -1,10 +1,10 @@
-import Big from "big.js";
-
 import { rounded } from "../amount.ts";
 import type { NamedValue, People, Person } from "../bill-model.ts";
 import { type UnitKind, unitTemplates } from "../catalog/unit-kinds.ts";
 import type { GenerateOptions } from "../generate-options.ts";
 import { type Prng, prng } from "../prng.ts";
+import { towerOfFlats } from "./building-facts.ts";
+import { priceSource } from "./unit-texts.ts";
 
 const surnames = "王李张刘陈杨赵黄周吴徐孙马朱胡郭何林高罗" as const;
 const givenNames = [
@@ -48,7 +48,7 @@ export function explanation(options: GenerateOptions, priceDate: string): string
   return [
     `一、工程概况：${options.name}，位于${options.area}${options.location}。`,
     `二、编制依据：${standard}、施工图纸、招标文件及现行计价依据。`,
-    `三、材料价格采用${options.area}${priceDate}工程造价信息，缺项部分采用市场询价。`,
+    `三、材料价格采用${priceSource(options, priceDate)}，缺项部分采用市场询价。`,
   ].join("\n");
 }
 
@@ -57,7 +57,6 @@ export function projectAttributes(
   scale: string,
   kinds: readonly UnitKind[],
 ): readonly NamedValue[] {
-  const random = prng(options.seed, "attributes");
   const named = (name: string, value: string, code: string): NamedValue => ({ name, value, code });
   const common = [
     named("项目名称", options.name, "BidName"),
@@ -69,20 +68,20 @@ export function projectAttributes(
     const names = kinds.map((kind) => unitTemplates[kind].name).join("、");
     return [...common, named("工程类型", names, "ProjectKind"), named("计算口径", "面积(m2)", "CalcType")];
   }
-  const above = random.between(17, 26);
-  const height = new Big(above).times("2.95").plus("1.2").toFixed(2);
+  const { use, kind, structure, above, below, height, finish } =
+    options.building ?? towerOfFlats(options.seed);
   return [
     ...common,
-    named("工程类型", "居住建筑", "ProjectKind"),
-    named("建筑分类", "住宅", "BuildType"),
+    named("工程类型", use, "ProjectKind"),
+    named("建筑分类", kind, "BuildType"),
     named("计算口径", "建筑面积(m2)", "CalcType"),
-    named("结构类型", "剪力墙结构", "StructType"),
+    named("结构类型", structure, "StructType"),
     named("檐高", height, "YG"),
-    named("层数", String(above + 2), "CS"),
+    named("层数", String(above + below), "CS"),
     named("地上层数", String(above), ""),
-    named("地下层数", "2", ""),
+    named("地下层数", String(below), ""),
     named("建筑面积", scale, "FloorArea"),
     named("抗震设防", "6度", ""),
-    named("装修标准", "公共部位精装、户内粗装", ""),
+    named("装修标准", finish, ""),
   ];
 }

@@ -14,9 +14,13 @@ export function ruleBookName(book: UnitTemplate["ruleBook"], version: StandardVe
     : `${work}工程量计算规范(GB ${number}-2013)`;
 }
 
-export function priceFileName(area: string, month: string): string {
+type Place = { readonly area: string; readonly location: string };
+
+/** The monthly of the place's city, such as 《杭州造价信息》2026年第10期. */
+export function priceSource({ area, location }: Place, month: string): string {
   const [year, number] = month.split("-");
-  return `${area}建设工程造价信息(${year}年${Number(number)}月)`;
+  const city = /^(?:[^省市]+省)?([^省市]+)市/.exec(area + location)?.[1] ?? area;
+  return `《${city}造价信息》${year}年第${Number(number)}期`;
 }
 
 const storeys = ["地下一层", "地下二层", "首层", "标准层", "顶层", "屋面层"] as const;

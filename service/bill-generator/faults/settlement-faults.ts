@@ -7,7 +7,13 @@ import type { Bill, BillItem, Unit } from "../bill-model.ts";
 import { exampleParties } from "../example-parties.ts";
 import { generateBill } from "../generate-bill.ts";
 import type { GenerateOptions } from "../generate-options.ts";
-import { editItems, isClaimed, scaled, type SettlementBills } from "../settlement-bills.ts";
+import {
+  editItems,
+  isClaimed,
+  scaled,
+  type SettlementBills,
+  withProvisionalSum,
+} from "../settlement-bills.ts";
 import { expectItem, pickItem, withQuantity } from "./edit-bill.ts";
 import type { ExpectedFinding } from "./fault.ts";
 
@@ -102,11 +108,7 @@ export const settlementFaults: readonly SettlementFault[] = [
     code: "S03",
     name: "审定超出合同价且没有补充协议",
     plant: (bills) => ({
-      bills: {
-        ...bills,
-        submitted: allScaled(bills.submitted, "1.16"),
-        approved: allScaled(bills.approved, "1.16"),
-      },
+      bills: { ...bills, contract: allScaled(bills.contract, "0.8") },
       expected: [whole("S03", "W")],
     }),
   },
@@ -159,6 +161,18 @@ export const settlementFaults: readonly SettlementFault[] = [
     plant: (bills) => ({
       bills: { ...bills, contract: { ...bills.contract, standardNumber: "GB/T 50500-2013" } },
       expected: [{ rule: "S08", severity: "W", element: "ConstructionProject", attribute: "StandardNumber" }],
+    }),
+  },
+  {
+    code: "S09",
+    name: "审定清单仍列暂列金额",
+    plant: (bills) => ({
+      bills: {
+        ...bills,
+        submitted: withProvisionalSum(bills.submitted, "5"),
+        approved: withProvisionalSum(bills.approved, "5"),
+      },
+      expected: [{ ...whole("S09", "W"), attribute: "ProvisionalSums" }],
     }),
   },
   {

@@ -1,7 +1,7 @@
 import Big from "big.js";
 
+import type { CertificateRecord } from "#service/detection/certificate-as-of.ts";
 import {
-  type CertificateRecord,
   type InfoPrice,
   itemPriceKey,
   type ItemPrices,
@@ -54,9 +54,15 @@ function pricesOf(bill: Bill): ItemPrices {
 function recordsOf(bill: Bill, { name, certNo }: Signed): [string, CertificateRecord][] {
   const record = {
     holder: name,
-    enterprise: bill.consultant.name,
-    from: "2010-01-01",
-    validTo: "2099-12-31",
+    periods: [
+      {
+        enterprise: bill.consultant.name,
+        uscc: null,
+        from: "2010-01-01",
+        validTo: "2099-12-31",
+        endedOn: null,
+      },
+    ],
   };
   return [
     [certNo, record],

@@ -3,8 +3,8 @@ import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
 
-import { enterprise } from "./enterprise.ts";
 import { station } from "./region/station.ts";
+import { enterprise } from "./registry/enterprise.ts";
 import { time } from "./time.ts";
 
 export const account = pgTable("account", {

@@ -2,7 +2,14 @@ import { char, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 import { region } from "./region/region.ts";
 
-const kinds = ["accept", "filing", "registration", "settlement-accept", "settlement-filing"] as const;
+const kinds = [
+  "accept",
+  "filing",
+  "registration",
+  "settlement-accept",
+  "settlement-filing",
+  "registry-request",
+] as const;
 export type NumberKind = (typeof kinds)[number];
 
 export const numberCounter = pgTable(

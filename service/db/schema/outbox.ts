@@ -3,8 +3,8 @@ import { bigint, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";
-import { enterprise } from "./enterprise.ts";
 import { station } from "./region/station.ts";
+import { enterprise } from "./registry/enterprise.ts";
 import { time } from "./time.ts";
 
 export const outbox = pgTable("outbox", {

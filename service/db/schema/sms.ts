@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import type { CodeId } from "#contracts/ids.ts";
 import type { SmsPurpose } from "#contracts/sms/sms.ts";
@@ -24,6 +24,8 @@ export const smsMessage = pgTable("sms_message", {
   phone: text().notNull(),
   phoneIndex: text("phone_index").notNull(),
   code: text(),
+  /** Variables of the template that are no secret. */
+  params: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
   toAccount: boolean("to_account").notNull(),
   state: text({ enum: ["waiting", "sent", "failed", "dropped"] })
     .notNull()

@@ -8,8 +8,8 @@ import type { Role } from "#contracts/permissions/roles.ts";
 
 import type { Conn } from "../connect.ts";
 import { account } from "../schema/account.ts";
-import { enterprise } from "../schema/enterprise.ts";
 import { station } from "../schema/region/station.ts";
+import { enterprise } from "../schema/registry/enterprise.ts";
 
 export function randomUscc(): string {
   const digits = Array.from({ length: 9 }, () => randomInt(10)).join("");

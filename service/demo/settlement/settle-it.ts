@@ -1,30 +1,21 @@
 import { settlementAttachments } from "#contracts/settlement/attachments.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
-import { settlementXmls } from "#service/bill-generator/settlement-bills.ts";
 
 import { attachmentPdf } from "../attachment.ts";
-import { demoBillOptions } from "../bill.ts";
 import type { DemoClient } from "../client.ts";
-import { type Drafted, partAt } from "../file-it.ts";
-import { demoDates } from "../form.ts";
-import { builders, consultants, contractors, proxies, staffOf } from "../parties.ts";
+import { type Drafted, unitsOf } from "../file-it.ts";
+import type { DemoSettlement } from "../plan/plan.ts";
+import { demoSettlementBills } from "./bills.ts";
 import { settlementForm } from "./form.ts";
-import type { DemoSettlement } from "./plan.ts";
 
-export async function settleIt(filer: DemoClient, plan: DemoSettlement, submittedAt: Date): Promise<Drafted> {
+export async function settleIt(filer: DemoClient, plan: DemoSettlement): Promise<Drafted> {
   const { ceiling } = plan;
-  const parties = {
-    builder: partAt(builders, ceiling.builder),
-    consultant: partAt(consultants, ceiling.consultant),
-    contractor: partAt(contractors, plan.index),
-    staff: staffOf(ceiling.consultant),
-  };
-  const units = { ...parties, proxy: partAt(proxies, 0) };
-  const bills = settlementXmls(demoBillOptions(ceiling, units, demoDates(submittedAt)));
+  const units = unitsOf(ceiling);
+  const bills = demoSettlementBills(plan, units);
   const { id } = await filer.call("filingCreate", { kind: "settlement" });
   const chosen = { ceilingFilingNo: await ceilingNumber(filer, ceiling.projectName) };
   const brought = await filer.call("filingSave", { filingId: id, revision: 1, values: chosen });
-  const values = settlementForm(plan, parties, bills, submittedAt);
+  const values = settlementForm(plan, units, bills);
   const { revision } = await filer.call("filingSave", { filingId: id, revision: brought.revision, values });
   let current = revision;
   for (const { code, fileType, required } of settlementAttachments) {

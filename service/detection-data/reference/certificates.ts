@@ -67,7 +67,18 @@ export async function loadCertificates(
     ({ row }) =>
       [
         row.certNo,
-        { holder: row.holder, enterprise: row.unitName, from: row.registeredOn, validTo: row.validTo },
+        {
+          holder: row.holder,
+          periods: [
+            {
+              enterprise: row.unitName,
+              uscc: null,
+              from: row.registeredOn,
+              validTo: row.validTo,
+              endedOn: null,
+            },
+          ],
+        },
       ] as const,
   );
   return { data: new Map(data), used };

@@ -13,12 +13,11 @@ import {
   registeredCertificate,
 } from "#service/db/schema/detection/reference-data.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing/filing-file.ts";
-import { certificate } from "#service/db/schema/registration/certificate.ts";
-import { staff } from "#service/db/schema/registration/staff.ts";
 import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { seedReferenceData } from "#service/demo/reference-data.ts";
 import { readProjectFacts } from "#service/detection/read-project-facts.ts";
 import { bytesOf } from "#service/detection/testing/judge.ts";
+import { hire } from "#service/registry/testing/hire.ts";
 import { comparable } from "#service/values/text.ts";
 import { type TestBill, testBill } from "#service/workflow/testing/bills.ts";
 import { createComplete, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
@@ -52,12 +51,9 @@ async function reportOf(filingId: FilingId) {
 }
 
 async function keepStaff(certNo: string): Promise<void> {
-  const { db } = world.service.deps;
-  const enterpriseId = await createEnterprise(db, { name: "别家咨询" });
-  const [person] = await db.insert(staff).values({ enterpriseId, name: "旁人" }).returning();
-  if (!person) throw new Error("no staff");
-  const known = { level: "1", specialty: "1", validTo: "2099-12-31" } as const;
-  await db.insert(certificate).values({ ...known, staffId: person.id, certNo });
+  const { deps } = world.service;
+  const enterpriseId = await createEnterprise(deps.db, { name: "别家咨询" });
+  await hire(deps, { enterpriseId, name: "旁人", certNo });
 }
 
 async function keepFacts(filingId: FilingId, xml: string): Promise<void> {
@@ -91,8 +87,8 @@ describe("loadReference in a detection", () => {
     const clean = await detected(testBill("安全措施费率减半"));
     expect(clean.found).toEqual(["N01 E"]);
     expect(clean.used.map(({ kind, version, scope }) => [kind, version, scope])).toEqual([
-      ["item-codes", 1, "2024标准"],
-      ["fee-rates", 1, "浙江省 2024标准"],
+      ["item-codes", 1, "GB/T 50500-2024"],
+      ["fee-rates", 1, "浙江省 GB/T 50500-2024"],
       ["certificates", 1, "浙江省"],
     ]);
     const values = { source: "测试", fileName: "x.xlsx", rowCount: 1, byName: "测试", createdAt: clock() };
@@ -187,7 +183,7 @@ describe("loadReference in a detection", () => {
     expect(xml).not.toBe(bill.xml);
     const { messages } = await reportOf(await detectedAsRead(xml, bill.values));
     expect(messages.filter((text) => text.includes(certNo))).toEqual([
-      expect.stringContaining("登记的持证人是“旁人”"),
+      expect.stringContaining("在注册证书库中的持证人是“旁人”"),
     ]);
   });
 
@@ -206,7 +202,7 @@ describe("loadReference in a detection", () => {
     // The registry knows this number, so the enterprise's own staff list does not count.
     const { problems, foreseen } = await check();
     expect(problems).toEqual([]);
-    expect(foreseen.map((text) => text.includes("登记的持证人是“另一人”"))).toContain(true);
+    expect(foreseen.map((text) => text.includes("在注册证书库中的持证人是“另一人”"))).toContain(true);
     await mustAct(service, filer, id, { action: "submit" });
     await mustAct(service, county, id, { action: "audit", result: "pass" });
     await runJob(service, id);

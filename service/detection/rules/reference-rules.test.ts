@@ -20,11 +20,11 @@ describe("C02, C04, C05", () => {
     const items = codes(...others);
     const whole = await said("C02", { reference: { itemCodes: { whole: true, items } } });
     expect(whole.findings).toEqual([
-      "W 清单项目“挖一般土方”(010101001001)的编码前九位010101001不在清单编码库中，应按计量标准附录选用，或按补充项目编码。",
+      "W 清单项目“挖一般土方”（010101001001）的编码前九位010101001不在清单编码库中，应按计量标准附录选用，或按补充项目编码。",
     ]);
     const part = await said("C02", { reference: { itemCodes: { whole: false, items } } });
     expect(part.findings).toEqual([
-      "I 清单项目“挖一般土方”(010101001001)的编码前九位010101001不在清单编码库中；编码库未收全标准，请核对。",
+      "I 清单项目“挖一般土方”（010101001001）的编码前九位010101001不在清单编码库中；编码库未收全标准，请核对。",
     ]);
   });
 
@@ -32,10 +32,10 @@ describe("C02, C04, C05", () => {
     const items = codes(["010101001", { name: "平整场地", units: ["m2"] }], ...others);
     const reference = { itemCodes: { whole: true, items } };
     expect((await said("C04", { reference })).findings).toEqual([
-      "W 清单项目“挖一般土方”(010101001001)的名称与该编码在标准中的名称“平整场地”不符（相似度0.00，应不低于0.6）。",
+      "W 清单项目“挖一般土方”（010101001001）的名称与该编码在标准中的名称“平整场地”不符（相似度0.00，应不低于0.6）。",
     ]);
     expect((await said("C05", { reference })).findings).toEqual([
-      "E 清单项目“挖一般土方”(010101001001)的计量单位为“m3”，标准规定为m2。",
+      "E 清单项目“挖一般土方”（010101001001）的计量单位为“m3”，标准规定为m2。",
     ]);
   });
 
@@ -75,13 +75,13 @@ describe("P04", () => {
     [
       "7.82",
       [
-        "W 清单项目“挖一般土方”(010101001001)的综合单价9.00元高于参考单价7.82元（本地区近12个月10个已备案单价的中位数）15.09%，超过15%，请说明原因。",
+        "W 清单项目“挖一般土方”（010101001001）的综合单价9.00元高于参考单价7.82元（本地区近12个月10个已备案单价的中位数）15.09%，超过15%，请说明原因。",
       ],
     ],
     [
       "13",
       [
-        "W 清单项目“挖一般土方”(010101001001)的综合单价9.00元低于参考单价13.00元（本地区近12个月10个已备案单价的中位数）30.77%，显著偏离（超过30%），请说明原因。",
+        "W 清单项目“挖一般土方”（010101001001）的综合单价9.00元低于参考单价13.00元（本地区近12个月10个已备案单价的中位数）30.77%，显著偏离（超过30%），请说明原因。",
       ],
     ],
   ])("judges a price against a median of %s", async (median, expected) => {
@@ -139,14 +139,14 @@ describe("T02", () => {
     // 2,114.60 元 ÷ 1000 m²
     expect((await said("T02", { reference: ten("2.11", "3.00") })).findings).toEqual([]);
     expect((await said("T02", { reference: ten("2.12", "3.00") })).findings).toEqual([
-      "W 单方造价2,114.60元 ÷ 1000 m2 = 2.11元/m2，低于房屋建筑10个已备案工程单方造价的P5～P95（2.12～3.00元/m2），请说明原因。",
+      "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，低于房屋建筑10个已备案工程单方造价的第5至第95百分位（2.12～3.00元/m²），请说明原因。",
     ]);
   });
 
   it("uses the range of the kind below ten", async () => {
     const edits = [[at.root, "学府小区一期", "学府小区住宅"]] as const;
     expect((await said("T02", { edits, reference: costs("1") })).findings).toEqual([
-      "W 单方造价2,114.60元 ÷ 1000 m2 = 2.11元/m2，低于住宅的参考范围（1,650.00～3,300.00元/m2），请说明原因。",
+      "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，低于住宅的参考范围（1,650.00～3,300.00元/m²），请说明原因。",
     ]);
   });
 
@@ -154,7 +154,7 @@ describe("T02", () => {
     // 264.325 元 per m², which no double represents.
     const edits = [[at.scale, 'Scale="1000"', 'Scale="8"']] as const;
     expect((await said("T02", { edits, reference: ten("265.00", "300.00") })).findings).toEqual([
-      expect.stringContaining("÷ 8 m2 = 264.33元/m2，低于"),
+      expect.stringContaining("÷ 8 m² = 264.33元/m²，低于"),
     ]);
   });
 

@@ -25,6 +25,13 @@ it("rules › are complete, unique and sorted by code within each kind", () => {
   expect(codes).toEqual([...kinds.values()].flatMap((ofKind) => ofKind.toSorted()));
 });
 
+it("formulas › are in Chinese: names of the exchange standard stand in the technical note", () => {
+  const notNames = /GB(?:\/T)? [\d-]+|[A-Z]\d\d|UTF-8|XML|kg|m[23²³]/g;
+  for (const { code, formula, source } of rules.map((rule) => infoOf(rule)))
+    expect(`${formula}${source}`.replace(notNames, ""), code).not.toMatch(/[A-Za-z]{2}|\(/);
+  expect(rules.find(({ code }) => code === "F09")?.technical).toContain("CompileCompany");
+});
+
 function nudged(value: unknown): unknown {
   if (typeof value === "number") return value + 1;
   if (typeof value === "string") {

@@ -2,20 +2,12 @@ import type { RuleInfo } from "#contracts/detection/detection.ts";
 
 import type { Thresholds } from "../thresholds.ts";
 import { missing, missingNeeds } from "./needs.ts";
-import {
-  formulaOf,
-  type Rule,
-  type RuleContext,
-  type RuleRun,
-  type StandardVersion,
-  type Statement,
-} from "./rule.ts";
+import { formulaOf, type Rule, type RuleContext, type RuleRun, type Statement } from "./rule.ts";
 
 const maxReasons = 20;
 
 type ActiveRule = { rule: Rule; reasons: Set<string> };
 type Given = Omit<RuleContext, "report" | "leaveOut"> & {
-  standardVersion: StandardVersion;
   isSettlement: boolean;
 };
 
@@ -46,6 +38,7 @@ export class RuleRunner {
       name: rule.name,
       severity: rule.severity,
       formula: formulaOf(rule, this.thresholds),
+      technical: rule.technical ?? "",
       source: rule.source,
       notJudged: [...reasons],
     }));

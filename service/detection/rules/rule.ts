@@ -26,6 +26,7 @@ export type Statement = {
 export type RuleContext = {
   thresholds: Thresholds;
   compileDate: string | null;
+  standardVersion: StandardVersion;
   form: FormFacts | null;
   reference: Reference;
   format: BillFormat;
@@ -49,6 +50,8 @@ export type Rule = {
   severity: Severity;
   /** In words, with severities of special cases. A function if it states thresholds. */
   formula: string | ((thresholds: Thresholds) => string);
+  /** Names of the exchange standard that the formula means, for vendors of pricing software. */
+  technical?: string;
   source: string;
   versions: readonly StandardVersion[];
   /** If any is missing the rule does not start; the report lists it as not judged. */

@@ -48,13 +48,7 @@ describe("detect on a faultless bill", () => {
   });
 
   it.each([
-    [
-      "A01",
-      at.fitting,
-      'CalcType="1"',
-      'CalcType="2"',
-      "部分清单项目的计算方式（CalcType）是“2”，合价未核对",
-    ],
+    ["A01", at.fitting, 'CalcType="1"', 'CalcType="2"', "部分清单项目的计算方式是“2”，合价未核对"],
     ["P08", at.info, ' CompileDate="2025-10-08"', "", "没有编制时间，或编制时间无法识别"],
   ] as const)("%s reports as not judged what it left out", async (rule, line, from, to, reason) => {
     const { outcome } = await judge(spoil([line, from, to]).text);
@@ -150,7 +144,7 @@ describe("findings", () => {
       seen: "合价100.00元",
       expected: "90.00元",
       message:
-        "清单项目“挖一般土方”(010101001001)的合价100.00元与工程量10 × 综合单价9.00 = 90.00元不符，相差10.00元。",
+        "清单项目“挖一般土方”（010101001001）的合价100.00元与工程量10 × 综合单价9.00 = 90.00元不符，相差10.00元。",
     });
   });
 
@@ -179,7 +173,7 @@ describe("findings", () => {
 
   it("C06 names what is missing", async () => {
     expect((await only(["pipe", "1.规格:DN50 2.连接形式:焊接", "1.介质:给水"]))?.message).toBe(
-      "清单项目“钢管”(031001002001)的项目特征“1.介质:给水”没有描述规格、连接形式。",
+      "清单项目“钢管”（031001002001）的项目特征“1.介质:给水”没有描述规格、连接形式。",
     );
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import { type CostRowKind } from "#contracts/settlement/cost-rows.ts";
-import { settlementXmls } from "#service/bill-generator/settlement-bills.ts";
+import { settlementBills, settlementXmls } from "#service/bill-generator/settlement-bills.ts";
 import { exampleOptions } from "#service/bill-generator/testing/example-options.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
@@ -154,7 +154,7 @@ describe("reasonOf", () => {
     const share = (base: string, total: string) => lineOf({ share: { base, rate: "5" }, total });
     expect(
       reasonOf({ contract: share("100", "5"), submitted: share("200", "10"), approved: share("150", "7.5") }),
-    ).toBe("核减2.50元：计算基数由200.00调整为150.00元，−50.00 × 送审费率5% = −2.50元。");
+    ).toBe("核减2.50元：计算基础由200.00调整为150.00元，−50.00 × 送审费率5% = −2.50元。");
     expect(reasonOf({ submitted: was, approved: was })).toBe(
       "合同清单无此项；审定与送审一致，计1,000.00元。",
     );
@@ -179,7 +179,7 @@ test("declinePercent › rounds half up, may be negative, and is null without �
 });
 
 describe("compareBills on generated bills", () => {
-  const xmls = settlementXmls(exampleOptions({ itemsPerUnit: 12 }));
+  const xmls = settlementXmls(settlementBills(exampleOptions({ itemsPerUnit: 12 })));
   const xml = (stage: BillStage): string => xmls[stage].xml;
   const read = async () =>
     compareBills(

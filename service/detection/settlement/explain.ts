@@ -3,7 +3,7 @@ import { type BillStage, billStageNames } from "#contracts/settlement/bills.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { comparable } from "#service/values/text.ts";
 
-import { normalUnit } from "../unit-spelling.ts";
+import { normalUnit, shownUnit } from "../unit-spelling.ts";
 import { limit, money, hundredth, plain, price } from "../wording.ts";
 import type { Group, Line } from "./line.ts";
 
@@ -84,7 +84,7 @@ function figureChanges(before: Line, after: Line, stage: BillStage): string[] {
   const formerName = billStageNames[stage];
   const words: string[] = [];
   const unit = old.isShare ? "元" : ` ${shownUnit(after.measuringUnit)}`.trimEnd();
-  const [amountName, eachName] = old.isShare ? ["计算基数", "费率"] : ["工程量", "综合单价"];
+  const [amountName, eachName] = old.isShare ? ["计算基础", "费率"] : ["工程量", "综合单价"];
   const shown = (each: Decimal): string =>
     old.isShare ? `${plain(each.times(limit("100")))}%` : price(each);
   const more = now.amount.minus(old.amount);
@@ -109,10 +109,6 @@ function figureChanges(before: Line, after: Line, stage: BillStage): string[] {
 function amountPlaces(amounts: readonly Decimal[], isMoney: boolean): number {
   const most = Math.max(...amounts.map((value) => value.places()));
   return isMoney || most > 0 ? Math.max(2, most) : 0;
-}
-
-function shownUnit(unit: string): string {
-  return unit.replace(/(?<=m)[23]$/, (power) => (power === "2" ? "²" : "³"));
 }
 
 function signed(value: Decimal, places: number): string {

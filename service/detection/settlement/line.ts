@@ -14,7 +14,7 @@ export type Line = {
   price: Decimal | null;
   /** 元; blank or unreadable counts as zero. */
   total: Decimal;
-  /** 计算基数 and 费率 (percent) of a share; null for quantity × price. */
+  /** 计算基础 and 费率 (percent) of a share; null for quantity × price. */
   share: { base: Decimal; rate: Decimal } | null;
   spot: Spot;
 };

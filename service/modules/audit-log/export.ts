@@ -25,6 +25,9 @@ type Asked = Input & { people: readonly string[] };
 
 const reasons = Object.fromEntries(Object.entries(errorTable).map(([code, { message }]) => [code, message]));
 
+/** As `shownAccount`; other accounts begin with a letter. */
+const shownCode = sql`case when ${auditLog.userCode} ~ '^[0-9][0-9a-z]{17}$' then upper(${auditLog.userCode}) else ${auditLog.userCode} end`;
+
 function sheetColumns(routes: Routes): Record<AuditLogColumnCode, readonly SheetColumn[]> {
   return {
     at: [{ name: names.at, width: 18, kind: "time", from: auditLog.at }],
@@ -35,7 +38,7 @@ function sheetColumns(routes: Routes): Record<AuditLogColumnCode, readonly Sheet
         kind: "text",
         from: sql`(select name from ${account} where id = ${auditLog.accountId})`,
       },
-      { name: "账号", width: 18, kind: "text", from: auditLog.userCode },
+      { name: "账号", width: 20, kind: "text", from: shownCode },
     ],
     action: [
       { name: names.action, width: 24, kind: "text", from: auditLog.action, words: actionWords(routes) },

@@ -11,7 +11,7 @@ import { newestRuleSetFirst } from "#service/detection-data/rule-set.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
 
-import { thresholdFields, thresholdsOf, thresholdText } from "./threshold-text.ts";
+import { cellsText, thresholdCells, thresholdFields, thresholdsOf } from "./threshold-cells.ts";
 
 const MAX_VERSIONS = 200;
 
@@ -40,8 +40,8 @@ function differences(before: Thresholds, now: Thresholds): Version["changes"] {
         rule: code,
         ruleName: name,
         label: field.label,
-        from: withUnit(thresholdText(field, old[field.code]), field.unit),
-        to: withUnit(thresholdText(field, next[field.code]), field.unit),
+        from: withUnit(cellsText(thresholdCells(field, old[field.code])), field.unit),
+        to: withUnit(cellsText(thresholdCells(field, next[field.code])), field.unit),
       }));
   });
 }

@@ -6,7 +6,7 @@ import { rules } from "#service/detection/rules/registry.ts";
 import { formulaOf } from "#service/detection/rules/rule.ts";
 import { defaultThresholds, type Thresholds } from "#service/detection/thresholds.ts";
 
-import { thresholdFields, thresholdsOf, thresholdText } from "./threshold-text.ts";
+import { thresholdCells, thresholdFields, thresholdsOf } from "./threshold-cells.ts";
 
 export async function listRules({ deps }: Call): Promise<ReplyOf<"standardRules">> {
   const { version, thresholds } = await currentRuleSet(deps.db, deps.clock());
@@ -23,6 +23,7 @@ export async function listRules({ deps }: Call): Promise<ReplyOf<"standardRules"
       name: rule.name,
       severity: rule.severity,
       formula: formulaOf(rule, thresholds),
+      technical: rule.technical ?? "",
       source: rule.source,
       standardVersions: [...rule.versions],
       thresholds: thresholdRows(thresholds, rule.code),
@@ -37,8 +38,8 @@ function thresholdRows(thresholds: Thresholds, rule: string): ThresholdRow[] {
     label: field.label,
     unit: field.unit,
     kind: field.kind,
-    columns: field.columns.map(({ label }) => label),
-    text: thresholdText(field, now?.[field.code]),
-    defaultText: thresholdText(field, own?.[field.code]),
+    columns: field.columns.map(({ label, kind }) => ({ label, kind })),
+    cells: thresholdCells(field, now?.[field.code]),
+    defaultCells: thresholdCells(field, own?.[field.code]),
   }));
 }

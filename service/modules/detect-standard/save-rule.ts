@@ -8,7 +8,6 @@ import {
   type ThresholdChanges,
   thresholdsSchema,
 } from "#contracts/detect-standard/thresholds.ts";
-import type { FieldError } from "#contracts/errors/errors.ts";
 import { signature } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -23,7 +22,8 @@ import {
 } from "#service/detection-data/rule-set.ts";
 import { defaultThresholds, type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
 
-import { thresholdFields, thresholdsOf, thresholdValue } from "./threshold-text.ts";
+import { cellFaults } from "./cell-faults.ts";
+import { thresholdFields, thresholdsOf, thresholdValue } from "./threshold-cells.ts";
 
 const lockKey = 7_204_531;
 
@@ -57,7 +57,7 @@ export function saveRule({
   });
 }
 
-type Written = Pick<StandardRuleSaveInput, "rule" | "version" | "texts">;
+type Written = Pick<StandardRuleSaveInput, "rule" | "version" | "cells">;
 
 /** Throws when they are invalid, unchanged, or based on another version. */
 export async function changedThresholds(
@@ -79,21 +79,16 @@ export async function changedThresholds(
   return { changes, thresholds };
 }
 
-function changesOf({ rule, texts }: Written, now: Thresholds): Record<string, unknown> {
-  const fields = thresholdFields(rule);
-  const written = fields.flatMap((field): [string, unknown][] => {
-    const text = texts[field.code];
-    return text === undefined ? [] : [[field.code, thresholdValue(field, text)]];
+function changesOf({ rule, cells }: Written, now: Thresholds): Record<string, unknown> {
+  const written = thresholdFields(rule).flatMap((field) => {
+    const own = cells[field.code];
+    return own === undefined ? [] : [{ field, cells: own, ...thresholdValue(field, own) }];
   });
-  const next = { ...thresholdsOf(now, rule), ...Object.fromEntries(written) };
+  const values = Object.fromEntries(written.map(({ field, value }) => [field.code, value]));
+  const next = { ...thresholdsOf(now, rule), ...values };
   const judged = thresholdsSchema.safeParse({ ...defaultThresholds, [rule]: next });
-  if (!judged.success) {
-    const wrong = judged.error.issues.map(({ path, message }): FieldError => {
-      const line = typeof path[2] === "number" ? `第${path[2] + 1}行：` : "";
-      return { path: `texts.${String(path[1])}`, message: `${line}${message}` };
-    });
-    throw new ServiceError("request.invalid", { fields: wrong });
-  }
+  const fields = cellFaults(written, judged.error?.issues ?? []);
+  if (!judged.success || fields.length > 0) throw new ServiceError("request.invalid", { fields });
   const byDefault = thresholdsOf(defaultThresholds, rule);
   return Object.fromEntries(
     Object.entries(thresholdsOf(judged.data, rule)).filter(

@@ -1,9 +1,10 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
-import { certificate } from "#service/db/schema/registration/certificate.ts";
-import { staff } from "#service/db/schema/registration/staff.ts";
+import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
+import { engagement } from "#service/db/schema/registry/engagement.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { person } from "#service/db/schema/registry/person.ts";
 
 export async function listCertificates({
   deps,
@@ -16,15 +17,24 @@ export async function listCertificates({
   if (!unit) return { enterprise: null, staff: [] };
   const people = await deps.db
     .select({
-      name: staff.name,
+      name: person.name,
       certNo: certificate.certNo,
       level: certificate.level,
       specialty: certificate.specialty,
-      validTo: certificate.validTo,
+      validTo: certificatePeriod.validTo,
     })
-    .from(certificate)
-    .innerJoin(staff, eq(staff.id, certificate.staffId))
-    .where(and(eq(staff.enterpriseId, unit.id), eq(staff.active, true)))
-    .orderBy(asc(staff.name), asc(certificate.certNo));
+    .from(certificatePeriod)
+    .innerJoin(certificate, eq(certificate.id, certificatePeriod.certificateId))
+    .innerJoin(person, eq(person.id, certificate.personId))
+    .innerJoin(
+      engagement,
+      and(
+        eq(engagement.personId, person.id),
+        eq(engagement.enterpriseId, certificatePeriod.enterpriseId),
+        isNull(engagement.endedOn),
+      ),
+    )
+    .where(and(eq(certificatePeriod.enterpriseId, unit.id), isNull(certificatePeriod.endedOn)))
+    .orderBy(asc(person.name), asc(certificate.certNo));
   return { enterprise: unit, staff: people };
 }

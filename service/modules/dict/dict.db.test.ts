@@ -8,10 +8,12 @@ import {
 } from "#contracts/dict/dict.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
-import { certificate } from "#service/db/schema/registration/certificate.ts";
-import { staff } from "#service/db/schema/registration/staff.ts";
 import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { leave } from "#service/registry/people.ts";
+import { hire } from "#service/registry/testing/hire.ts";
+
+import { unitLookups } from "./units.ts";
 
 let service: TestService;
 let filer: Person;
@@ -52,7 +54,7 @@ describe("stations", () => {
   const inCharge = async (input: PlainInputOf<"jurisdiction">): Promise<string | undefined> =>
     (await filer.call("jurisdiction", input)).data()?.name;
   const [county, city, province] = [
-    "西湖区建设工程造价管理站",
+    "杭州市西湖区建设工程造价管理站",
     "杭州市建设工程造价管理站",
     "浙江省建设工程造价管理总站",
   ];
@@ -81,26 +83,49 @@ describe("stations", () => {
   });
 });
 
+describe("registered units", () => {
+  const found = async (name: string, person = filer) =>
+    (await person.call("registeredUnits", { name })).data().map((unit) => unit.name);
+
+  it("are found by part of their name with their code and nothing else, the same name first", async () => {
+    const uscc = randomUscc();
+    await createEnterprise(service.deps.db, { name: "绍兴城南建设发展有限公司第一分公司" });
+    await createEnterprise(service.deps.db, { name: "绍兴城南建设发展有限公司", uscc });
+    const units = (await filer.call("registeredUnits", { name: " 绍兴城南建设发展有限公司 " })).data();
+    expect(units.map((unit) => Object.keys(unit))).toEqual([
+      ["name", "uscc"],
+      ["name", "uscc"],
+    ]);
+    expect(units[0]).toEqual({ name: "绍兴城南建设发展有限公司", uscc });
+    expect(await found("城南建设")).toHaveLength(2);
+    expect(await found("城南%设")).toEqual([]);
+  });
+  it("are asked for with four characters at least", async () => {
+    expect((await filer.call("registeredUnits", { name: "城南建" })).fields).toEqual(["name"]);
+  });
+  it("are at most eight", async () => {
+    for (let at = 0; at < 10; at += 1)
+      await createEnterprise(service.deps.db, { name: `舟山同名试验公司${at}` });
+    expect(await found("舟山同名试验公司")).toHaveLength(8);
+  });
+  it("are counted by account", async () => {
+    const [busy, other] = [await service.person("filer"), await service.person("filer")];
+    for (let times = 0; times < unitLookups; times += 1) await found("城南建设", busy);
+    const refused = await busy.call("registeredUnits", { name: "城南建设" });
+    expect([refused.status, refused.error]).toEqual([429, "request.rate-limited"]);
+    expect(await found("城南建设", other)).toHaveLength(2);
+  });
+});
+
 describe("certificates", () => {
   it("are those of people who work at the enterprise now", async () => {
     const uscc = randomUscc();
     const enterpriseId = await createEnterprise(service.deps.db, { uscc, name: "甲咨询" });
-    const people = await service.deps.db
-      .insert(staff)
-      .values([
-        { enterpriseId, name: "张三" },
-        { enterpriseId, name: "李四", active: false },
-      ])
-      .returning({ id: staff.id });
-    await service.deps.db.insert(certificate).values(
-      people.map(({ id }, i) => ({
-        staffId: id,
-        certNo: `建[造]1121330000000${i}`,
-        level: "1" as const,
-        specialty: "1" as const,
-        validTo: "2028-01-31",
-      })),
-    );
+    const validTo = "2028-01-31";
+    await hire(service.deps, { enterpriseId, name: "张三", certNo: "建[造]11213300000000", validTo });
+    const personId = await hire(service.deps, { enterpriseId, name: "李四", certNo: "建[造]11213300000001" });
+    const gone = { endedOn: "2026-02-01", endReason: "离职" };
+    await service.deps.db.transaction((tx) => leave(tx, { personId, enterpriseId }, gone));
     const found = (await filer.call("certificate", { uscc })).data();
     expect(found).toMatchObject({ enterprise: { id: enterpriseId, name: "甲咨询" } });
     expect(found.staff).toEqual([

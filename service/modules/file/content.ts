@@ -8,9 +8,11 @@ import type { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
+import { enterpriseLicenceAccess } from "#service/modules/enterprise/read.ts";
 import { fileAccess } from "#service/modules/filing/read.ts";
 import { noticeImageAccess } from "#service/modules/notice/read.ts";
 import { licenceAccess } from "#service/modules/registration/read.ts";
+import { requestFileAccess } from "#service/modules/registry-request/read.ts";
 
 import { readLately, sendContent } from "./send-content.ts";
 
@@ -32,7 +34,7 @@ async function auditReading(
   await audit(deps.db, auditActor, { action, object });
 }
 
-/** Files of a filing, notice or registration follow its visibility; any other belongs to its uploader. */
+/** Files of a filing, notice, registration, enterprise or registry request follow its visibility; any other belongs to its uploader. */
 async function findReadable(conn: Conn, actor: Actor, id: FileId): Promise<FileRow> {
   const [row] = await conn.select().from(file).where(eq(file.id, id));
   const own = row?.attachedTo === null && row.uploadedBy === actor.accountId;
@@ -40,7 +42,9 @@ async function findReadable(conn: Conn, actor: Actor, id: FileId): Promise<FileR
     own ||
     (await fileAccess(conn, actor, id)) ||
     (await noticeImageAccess(conn, actor, id)) ||
-    (await licenceAccess(conn, actor, id));
+    (await licenceAccess(conn, actor, id)) ||
+    (await enterpriseLicenceAccess(conn, actor, id)) ||
+    (await requestFileAccess(conn, actor, id));
   if (row && isReadable) return row;
   throw new ServiceError("file.not-found");
 }

@@ -9,11 +9,47 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const filings = ["/pages/zgxj", "/pages/jgjs"];
 const expected = {
-  filer: ["/pages/home", "/pages/zgxj", "/pages/jgjs"],
-  county: ["/pages/home", "/pages/countiesToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
-  city: ["/pages/home", "/pages/cityToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
-  province: ["/pages/home", "/pages/cityToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
+  filer: [
+    "/pages/home",
+    "/pages/zgxj",
+    "/pages/jgjs",
+    "/pages/corp-u",
+    "/pages/staff-u",
+    "/pages/certificate",
+    "/pages/registry-request",
+  ],
+  county: [
+    "/pages/home",
+    "/pages/countiesToDo",
+    ...filings,
+    "/pages/corp-m",
+    "/pages/staff-m",
+    "/pages/certificate",
+    "/pages/registry-request",
+    "/pages/detectStandard",
+  ],
+  city: [
+    "/pages/home",
+    "/pages/cityToDo",
+    ...filings,
+    "/pages/corp-m",
+    "/pages/staff-m",
+    "/pages/certificate",
+    "/pages/registry-request",
+    "/pages/detectStandard",
+  ],
+  province: [
+    "/pages/home",
+    "/pages/cityToDo",
+    ...filings,
+    "/pages/corp-m",
+    "/pages/staff-m",
+    "/pages/certificate",
+    "/pages/registry-request",
+    "/pages/detectStandard",
+  ],
   "system-admin": ["/pages/user-manage", "/pages/sms-outbox"],
   "security-admin": [
     "/pages/user-manage",

@@ -36,7 +36,7 @@ export function saveNotice(call: SaveCall): Promise<NoticeSaved> {
 
 function requireLength(body: string): void {
   if ([...wordsOf(body)].length <= limits.richTextChars) return;
-  const message = `正文不能超过${limits.richTextChars}个字符`;
+  const message = `正文不能超过${limits.richTextChars}个字`;
   throw new ServiceError("request.invalid", { fields: [{ path: "body", message }] });
 }
 

@@ -79,7 +79,7 @@ describe("phrases", () => {
     for (const text of most.slice(1)) await save(county, text);
     const last = await Promise.all(["甲", "乙"].map((text) => save(county, text)));
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    expect(last.map(({ message }) => message)).toContain("常用意见最多保存30条，请先移除不用的");
+    expect(last.map(({ message }) => message)).toContain("常用意见最多保存30条，请先删除不用的");
     expect(await list(county)).toHaveLength(phraseLimits.most);
     expect((await save(county, "一", "station")).status).toBe(200);
     expect((await save(colleague, "一".repeat(phraseLimits.chars + 1))).fields).toEqual(["text"]);

@@ -23,7 +23,7 @@ export function savePhrase(call: CallOf<"phraseSave">): Promise<ReplyOf<"phraseS
       .onConflictDoNothing()
       .returning({ id: phrase.id });
     if ((await tx.$count(phrase, ownedBy(actor, owner))) > phraseLimits.most) {
-      const message = `常用意见最多保存${phraseLimits.most}条，请先移除不用的`;
+      const message = `常用意见最多保存${phraseLimits.most}条，请先删除不用的`;
       throw new ServiceError("request.invalid", { message });
     }
     for (const { id } of added) {

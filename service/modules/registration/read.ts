@@ -28,6 +28,8 @@ export async function readRegistrationToken(
   return found;
 }
 
+export { stationOf } from "./register/station.ts";
+
 export async function licenceAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {
   const [row] = await conn
     .select({ id: registration.id })

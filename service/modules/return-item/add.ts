@@ -74,7 +74,7 @@ async function requireFree(
     throw new ServiceError("return-item.taken", { message });
   }
   if ((await countOpen(tx, filing)) >= returnItemLimits.most) {
-    const message = `一件备案最多标记${returnItemLimits.most}处，请先退回或移除不需要的标记`;
+    const message = `一件备案最多标记${returnItemLimits.most}处，请先退回，或取消不需要的标记`;
     throw new ServiceError("request.invalid", { message });
   }
 }

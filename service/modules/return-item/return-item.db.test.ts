@@ -136,7 +136,7 @@ describe("return items", () => {
     expect(await bad(field("projectName"), "一".repeat(201))).toEqual([422, ["reason"], told]);
     expect(await bad(field("projectName"), "  ")).toEqual([422, ["reason"], told]);
     expect((await mark(county, id, field("projectName"), "一".repeat(200))).status).toBe(200);
-    expect(await bad(field("nothing"))).toEqual([422, ["target"], "该备案的表单中没有此栏目，请刷新后重试"]);
+    expect(await bad(field("nothing"))).toEqual([422, ["target"], "备案表中没有此栏目，请刷新后重试"]);
     expect(await bad(attachment("nothing"))).toEqual([422, ["target"], "该备案不需要此类附件，请刷新后重试"]);
     expect(await bad(attachment("tender", randomUUID()))).toEqual([
       422,

@@ -32,7 +32,7 @@ function fieldName({ kind, formValues }: FilingRow, { key, fileId }: ReturnTarge
   const { fields } = filingForms[kind];
   const field = fields.find(({ code }) => code === key);
   if (!field || fileId !== null || !isShown(field, formValues, fields)) {
-    return refuse("该备案的表单中没有此栏目，请刷新后重试");
+    return refuse("备案表中没有此栏目，请刷新后重试");
   }
   return fieldLabel(field);
 }

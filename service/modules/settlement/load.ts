@@ -23,6 +23,6 @@ export async function loadCompared(conn: Conn, actor: Actor, filingId: FilingId)
 
 function missing(): ServiceError {
   return new ServiceError("detection.missing", {
-    message: "还没有造价对比结果，受理并完成造价检测后可查看",
+    message: "暂无造价对比结果，受理并完成造价检测后可查看",
   });
 }

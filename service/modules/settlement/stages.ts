@@ -18,7 +18,8 @@ export async function priceStages(
 ): Promise<StagePrice[]> {
   const linkedNo = formValues["ceilingFilingNo"] ?? "";
   const linked = linkedNo === "" ? null : await linkedMaxPrice(conn, actor, linkedNo);
-  const why = linkedNo === "" ? "备案表没有关联最高投标限价备案" : `看不到关联的最高投标限价备案${linkedNo}`;
+  const why =
+    linkedNo === "" ? "备案表没有关联最高投标限价备案" : `无权查看关联的最高投标限价备案${linkedNo}`;
   const ofLinked = (code: string, name: string) => ({
     amount: linked?.[code] || null,
     missing: linked ? `关联的最高投标限价备案表没有填写${name}` : why,

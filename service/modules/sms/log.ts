@@ -9,7 +9,7 @@ import { audit } from "#service/db/audit.ts";
 import { smsMessage, type SmsMessageRow } from "#service/db/schema/sms.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
-import { isOfAccountChange, shownSecret, smsTexts } from "#service/sms/templates.ts";
+import { isOfAccountChange, maskedText, shownSecret } from "#service/sms/templates.ts";
 
 const shown = 100;
 
@@ -30,7 +30,7 @@ export async function readSmsLog({ deps, actor, auditActor }: Call): Promise<Sms
       at: row.at.toISOString(),
       phone: maskedPhone(openPersonal(env, "phone", row.phone)),
       state: row.state,
-      text: smsTexts[row.template],
+      text: maskedText(env, row),
       code:
         row.code !== null && mayRead(actor.role, row)
           ? shownSecret(env, row.template, openPersonal(env, "sms-code", row.code))

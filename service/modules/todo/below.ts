@@ -13,6 +13,7 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import type { Today } from "#service/workflow/deadline/standing.ts";
 import {
   openAtStation,
@@ -20,6 +21,7 @@ import {
   waitingCounts,
   waitingFilings,
   waitingRegistrations,
+  waitingRequests,
 } from "#service/workflow/deadline/waiting.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -36,7 +38,7 @@ const nothing: WaitingCounts = { waiting: 0, soon: 0, overdue: 0 };
 
 /** Most overdue first. */
 export async function waitingBelow(conn: Conn, actor: Actor, today: Today): Promise<StationWaiting[]> {
-  const { filings, registrations } = await countsBelow(conn, actor, today);
+  const { filings, registrations, requests } = await countsBelow(conn, actor, today);
   const stations = await conn
     .select({ id: station.id, name: station.name, regionCode: station.regionCode, cityName: region.name })
     .from(station)
@@ -45,12 +47,12 @@ export async function waitingBelow(conn: Conn, actor: Actor, today: Today): Prom
   return stations
     .map((one): StationWaiting => {
       const of = (kind: string) => filings.find(({ id, kind: its }) => id === one.id && its === kind);
-      const registered = registrations.find(({ id }) => id === one.id);
       return {
         ...one,
         maxPrice: countsOf(of("max-price")),
         settlement: countsOf(of("settlement")),
-        registration: countsOf(registered),
+        registration: countsOf(registrations.find(({ id }) => id === one.id)),
+        registryRequest: countsOf(requests.find(({ id }) => id === one.id)),
       };
     })
     .toSorted((a, b) => {
@@ -62,8 +64,8 @@ export async function waitingBelow(conn: Conn, actor: Actor, today: Today): Prom
 
 export async function overdueBelow(conn: Conn, actor: Actor, today: Today): Promise<number | null> {
   if (!oversees(actor)) return null;
-  const { filings, registrations } = await countsBelow(conn, actor, today);
-  return sumCounts([...filings, ...registrations].map(countsOf)).overdue;
+  const { filings, registrations, requests } = await countsBelow(conn, actor, today);
+  return sumCounts([...filings, ...registrations, ...requests].map(countsOf)).overdue;
 }
 
 type Counted = { count: number; soon: number; overdue: number };
@@ -86,5 +88,11 @@ async function countsBelow(conn: Conn, actor: Actor, today: Today) {
     .innerJoin(registration, eq(registration.stationId, station.id))
     .where(and(stationsBelow(actor), eq(registration.status, "pending")))
     .groupBy(station.id);
-  return { filings, registrations };
+  const requests = await conn
+    .select({ id: station.id, ...waitingCounts(waitingRequests, times) })
+    .from(station)
+    .innerJoin(registryRequest, eq(registryRequest.stationId, station.id))
+    .where(and(stationsBelow(actor), eq(registryRequest.status, "pending")))
+    .groupBy(station.id);
+  return { filings, registrations, requests };
 }

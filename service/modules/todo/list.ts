@@ -8,8 +8,11 @@ import type { Call, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { containsText } from "#service/db/search.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
+import { requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import {
   isDue,
@@ -17,9 +20,10 @@ import {
   timesOf,
   waitingFilings,
   waitingRegistrations,
+  waitingRequests,
 } from "#service/workflow/deadline/waiting.ts";
 
-import { filingRows, registrationRows } from "./rows.ts";
+import { filingRows, registrationRows, requestRows } from "./rows.ts";
 import { waitingFor } from "./waiting.ts";
 
 const kindOf = (msgType: string): string =>
@@ -36,7 +40,7 @@ function filingsAsked(
     assignee && (assignee === "mine" ? eq(filing.assigneeId, actor.accountId) : isNull(filing.assigneeId)),
     due && isDue(waitingFilings, due, times),
     search === "" ? undefined : like(filing.searchText, containsText(search)),
-    status === undefined ? undefined : status === "registration" ? sql`false` : eq(filing.status, status),
+    status === undefined ? undefined : sql`${filing.status} = ${status}`,
   );
 }
 
@@ -62,6 +66,30 @@ function registrationsAsked(
   );
 }
 
+function requestsAsked(
+  actor: Actor,
+  { search, status, msgType, assignee, due }: TodoListInput,
+  times: Times,
+): SQL | undefined {
+  const text = containsText(search);
+  return and(
+    requestsWaiting(actor),
+    msgType === undefined
+      ? undefined
+      : sql`case ${registryRequest.kind} when 'enterprise' then '1' else '2' end = ${msgType}`,
+    assignee === "mine" ? sql`false` : undefined,
+    due && isDue(waitingRequests, due, times),
+    search === ""
+      ? undefined
+      : or(
+          like(sql`lower(${registryRequest.subjectName})`, text),
+          like(sql`lower(${registryRequest.number})`, text),
+          like(sql`lower(${enterprise.name})`, text),
+        ),
+    status === undefined || status === "registry-request" ? undefined : sql`false`,
+  );
+}
+
 function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
   return unionAll(
     conn
@@ -80,6 +108,15 @@ function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
       })
       .from(registration)
       .where(registrationsAsked(actor, input, times)),
+    conn
+      .select({
+        id: sql<string>`${registryRequest.id}`.as("id"),
+        due: sql<string>`${registryRequest.dueAt}`.as("due"),
+        at: sql<string>`${registryRequest.statusAt}`.as("at"),
+      })
+      .from(registryRequest)
+      .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
+      .where(requestsAsked(actor, input, times)),
   );
 }
 
@@ -96,10 +133,11 @@ export async function listTodo(call: Call<TodoListInput>): Promise<ReplyOf<"todo
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
   const ids = page.map(({ id }) => id);
-  const [filings, registrations] = await Promise.all([
+  const [filings, registrations, requests] = await Promise.all([
     filingRows(db, ids, { today, actor }),
     registrationRows(db, ids, today),
+    requestRows(db, ids, today),
   ]);
-  const rows = new Map([...filings, ...registrations].map((row) => [row.businessId, row]));
+  const rows = new Map([...filings, ...registrations, ...requests].map((row) => [row.businessId, row]));
   return { total, curPage, pageSize, rows: ids.flatMap((id) => rows.get(id) ?? []) };
 }

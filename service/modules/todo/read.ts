@@ -7,13 +7,16 @@ import { registrationMsgType, type TodoRow, todoListInputSchema } from "#contrac
 import type { Call } from "#service/core/call.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
+import { requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import {
   timesOf,
   waitingCounts,
   waitingFilings,
   waitingRegistrations,
+  waitingRequests,
 } from "#service/workflow/deadline/waiting.ts";
 
 import { oversees, waitingBelow } from "./below.ts";
@@ -36,22 +39,44 @@ export async function waitingByType({ deps, actor }: Pick<Call, "deps" | "actor"
     .select({ oldest: min(registration.statusAt), ...waitingCounts(waitingRegistrations, times) })
     .from(registration)
     .where(registrationsWaiting(actor));
-  const none = { count: 0, soon: 0, overdue: 0, oldest: null };
-  const of = (kind: string) => filings.find((row) => row.kind === kind) ?? none;
-  const types = [
-    { msgType: filingMsgTypes["max-price"], ...of("max-price") },
-    { msgType: filingMsgTypes.settlement, ...of("settlement") },
-    ...(actor.stationId === null
-      ? []
-      : [{ msgType: registrationMsgType, ...(registrations ?? none) } as const]),
-  ] as const;
-  return types.map(({ msgType, count: all, soon, overdue, oldest }) => ({
+  const requests = await db
+    .select({
+      msgType: sql<"1" | "2">`case ${registryRequest.kind} when 'enterprise' then '1' else '2' end`.as(
+        "type",
+      ),
+      oldest: min(registryRequest.statusAt),
+      ...waitingCounts(waitingRequests, times),
+    })
+    .from(registryRequest)
+    .where(requestsWaiting(actor))
+    .groupBy(sql`type`);
+  const of = (kind: string) => filings.filter((row) => row.kind === kind);
+  const asked = (type: "1" | "2") => requests.filter((row) => row.msgType === type);
+  const all = [
+    summed(filingMsgTypes["max-price"], of("max-price")),
+    summed(filingMsgTypes.settlement, of("settlement")),
+    summed(registrationMsgType, [...(registrations ? [registrations] : []), ...asked("1")]),
+    summed("2", asked("2")),
+  ];
+  // An enterprise has only what is returned to it, which is seldom a request.
+  return all.filter(({ count, msgType }) => actor.stationId !== null || count > 0 || isFiling(msgType));
+}
+
+const isFiling = (msgType: Waiting["msgType"]): boolean =>
+  Object.values(filingMsgTypes).some((one) => one === msgType);
+
+type Counted = { count: number; soon: number; overdue: number; oldest: Date | null };
+
+function summed(msgType: Waiting["msgType"], rows: readonly Counted[]): Waiting {
+  const sum = (key: "count" | "soon" | "overdue") => rows.reduce((total, row) => total + row[key], 0);
+  const times = rows.flatMap(({ oldest }) => (oldest === null ? [] : [oldest.toISOString()]));
+  return {
     msgType,
-    count: all,
-    soon,
-    overdue,
-    oldestAt: oldest?.toISOString() ?? null,
-  }));
+    count: sum("count"),
+    soon: sum("soon"),
+    overdue: sum("overdue"),
+    oldestAt: times.toSorted()[0] ?? null,
+  };
 }
 
 export async function waitingAtStationsBelow(

@@ -2,16 +2,23 @@ import { eq, sql } from "drizzle-orm";
 
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
+import { registryFieldName } from "#contracts/registry-request/fields.ts";
+import {
+  registryRequestKindNames,
+  registryRequestMsgType,
+  type RegistryRequestStatus,
+} from "#contracts/registry-request/registry-request.ts";
 import { registrationMsgType, type TodoRow } from "#contracts/todo/todo.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { returnItem } from "#service/db/schema/filing/return-item.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { standing, type Today } from "#service/workflow/deadline/standing.ts";
 
 import { awaitedStep } from "./waiting.ts";
@@ -81,4 +88,44 @@ export async function registrationRows(conn: Conn, ids: readonly string[], today
     deadline: standing({ dueAt: row.dueAt, kind: "registration" }, today),
     path: `/pages/basicDetails?id=${row.id}`,
   }));
+}
+
+const awaitedOfRequest: Partial<Record<RegistryRequestStatus, string>> = {
+  pending: "待审核",
+  returned: "待补正",
+};
+
+/** Titles such as 信息变更申请：企业名称; of a person with the name, which the enterprise's column does not show. */
+export async function requestRows(conn: Conn, ids: readonly string[], today: Today): Promise<TodoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await conn
+    .select({ request: registryRequest, unitName: enterprise.name, regionName })
+    .from(registryRequest)
+    .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
+    .leftJoin(region, eq(region.code, enterprise.regionCode))
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
+    .where(sql`${registryRequest.id} = ANY(${sql.param(ids)}::uuid[])`);
+  return rows.map(({ request: row, ...names }): TodoRow => {
+    const { kind } = row;
+    const what =
+      kind === "enterprise"
+        ? row.changes.map(({ code }) => registryFieldName(kind, code)).join("、")
+        : `${registryRequestKindNames[kind]}（${row.subjectName}）`;
+    return {
+      ...names,
+      businessId: row.id,
+      revision: null,
+      assignee: null,
+      msgType: registryRequestMsgType(kind),
+      title: `信息变更申请：${what}`,
+      number: row.number,
+      price: null,
+      status: "registry-request",
+      items: 0,
+      awaitedStep: awaitedOfRequest[row.status] ?? "",
+      arrivedAt: row.statusAt.toISOString(),
+      deadline: row.status === "pending" ? standing({ dueAt: row.dueAt, kind: "registration" }, today) : null,
+      path: `/pages/registry-request?id=${row.id}`,
+    };
+  });
 }

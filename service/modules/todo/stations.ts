@@ -11,6 +11,7 @@ import { account } from "#service/db/schema/account.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { registrationLog } from "#service/db/schema/registration/registration.ts";
+import { registryRequestLog } from "#service/db/schema/registry/registry-request.ts";
 import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
 import { workdayCounts } from "#service/workflow/deadline/working-days.ts";
 
@@ -44,6 +45,7 @@ function handlingTimes(conn: Conn, actor: Actor, today: Today) {
   const daysBetween = workdaysBetween(today, since);
   const former = alias(acceptanceLog, "former");
   const sent = alias(registrationLog, "sent");
+  const asked = alias(registryRequestLog, "asked");
   const ofFilings = conn
     .select({
       operatorId: acceptanceLog.operatorId,
@@ -69,7 +71,23 @@ function handlingTimes(conn: Conn, actor: Actor, today: Today) {
       ),
     )
     .where(and(inArray(registrationLog.log, ["pass", "back"]), gte(registrationLog.at, since)));
-  const decisions = unionAll(ofFilings, ofRegistrations).as("decisions");
+  const ofRequests = conn
+    .select({
+      operatorId: registryRequestLog.operatorId,
+      days: daysBetween(asked.at, registryRequestLog.at),
+    })
+    .from(registryRequestLog)
+    .innerJoin(
+      asked,
+      and(
+        eq(asked.requestId, registryRequestLog.requestId),
+        eq(asked.seq, sql`${registryRequestLog.seq} - 1`),
+      ),
+    )
+    .where(
+      and(inArray(registryRequestLog.action, ["pass", "back", "refuse"]), gte(registryRequestLog.at, since)),
+    );
+  const decisions = unionAll(ofFilings, ofRegistrations, ofRequests).as("decisions");
   return conn
     .select({
       id: station.id,

@@ -68,7 +68,7 @@ describe("todoList", () => {
     const id = await filingIn(world, "submitted");
     await mustAct(service, county, id, { action: "audit", result: "fail", opinion: "补" });
     expect((await list(filer)).rows).toMatchObject([
-      { businessId: id, awaitedStep: "待修改", status: "returned" },
+      { businessId: id, awaitedStep: "待补正", status: "returned" },
     ]);
     expect((await total(await service.person("filer"))).total).toBe(0);
   });

@@ -3,13 +3,16 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
+import { requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import {
   timesOf,
   waitingCounts,
   waitingFilings,
   waitingRegistrations,
+  waitingRequests,
 } from "#service/workflow/deadline/waiting.ts";
 
 import { overdueBelow } from "./below.ts";
@@ -28,7 +31,13 @@ export async function totalTodo({ deps, actor }: Call): Promise<ReplyOf<"todoTot
     .select({ status: sql<string>`'registration'`, ...waitingCounts(waitingRegistrations, times) })
     .from(registration)
     .where(registrationsWaiting(actor));
-  const rows = [...filings, ...(registrations ? [registrations] : [])].filter((row) => row.count > 0);
+  const requests = await db
+    .select({ status: sql<string>`'registry-request'`, ...waitingCounts(waitingRequests, times) })
+    .from(registryRequest)
+    .where(requestsWaiting(actor));
+  const rows = [...filings, ...(registrations ? [registrations] : []), ...requests].filter(
+    (row) => row.count > 0,
+  );
   const sum = (of: "count" | "soon" | "overdue") => rows.reduce((all, row) => all + row[of], 0);
   return {
     total: sum("count"),

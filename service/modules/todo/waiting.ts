@@ -20,7 +20,7 @@ const awaitedSteps: Partial<Record<FilingStatus, string>> = {
   submitted: "待受理",
   accepted: "检测失败",
   detected: "待复核",
-  returned: "待修改",
+  returned: "待补正",
 };
 
 export function awaitedStep(status: FilingStatus): string {

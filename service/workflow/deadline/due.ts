@@ -7,6 +7,7 @@ import type { Conn, Tx } from "#service/db/connect.ts";
 import { deadlineLimit } from "#service/db/schema/filing/deadline.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 
 import { loadCalendar } from "./calendar.ts";
 import { standing, type Today } from "./standing.ts";
@@ -91,6 +92,16 @@ function waitingRegistrations(conn: Conn) {
     .where(eq(registration.status, "pending"));
 }
 
+/** Under the limit of registrations. */
+function waitingRequests(conn: Conn) {
+  const { id, statusAt: since, dueDays: days, dueAt } = registryRequest;
+  const kind = sql<"registration">`'registration'`;
+  return conn
+    .select({ kind, id, since, days, dueAt })
+    .from(registryRequest)
+    .where(eq(registryRequest.status, "pending"));
+}
+
 /** Recomputes open deadlines from their original limits after a calendar change. */
 export async function moveDeadlines(tx: Tx): Promise<number> {
   const calendar = await loadCalendar(tx);
@@ -99,7 +110,10 @@ export async function moveDeadlines(tx: Tx): Promise<number> {
   for (const { id, dueAt } of of) await tx.update(filing).set({ dueAt }).where(eq(filing.id, id));
   for (const { id, dueAt } of ofRegistrations)
     await tx.update(registration).set({ dueAt }).where(eq(registration.id, id));
-  return of.length + ofRegistrations.length;
+  const ofRequests = moved(calendar, await waitingRequests(tx).for("update"));
+  for (const { id, dueAt } of ofRequests)
+    await tx.update(registryRequest).set({ dueAt }).where(eq(registryRequest.id, id));
+  return of.length + ofRegistrations.length + ofRequests.length;
 }
 
 type Waiting<Id> = { id: Id; since: Date; days: number | null; dueAt: Date | null };
@@ -117,7 +131,11 @@ export async function calendarEffect(
   next: Calendar,
   today: Today,
 ): Promise<{ waiting: number; moved: number; recoloured: number }> {
-  const waiting = [...(await waitingFilings(conn)), ...(await waitingRegistrations(conn))];
+  const waiting = [
+    ...(await waitingFilings(conn)),
+    ...(await waitingRegistrations(conn)),
+    ...(await waitingRequests(conn)),
+  ];
   const effect = { waiting: 0, moved: 0, recoloured: 0 };
   for (const { kind, since, days, dueAt } of waiting) {
     if (days === null || dueAt === null) continue;

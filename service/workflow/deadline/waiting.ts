@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 
 import { type SoonUntil, soonUntil, soonUntilOfFiling } from "./soon.ts";
 import type { Today } from "./standing.ts";
@@ -32,6 +33,8 @@ export const waitingRegistrations: Waiting = {
   dueAt: registration.dueAt,
   soonUntil: (times) => times.soonUntil.registration,
 };
+/** Their deadline is that of registrations. */
+export const waitingRequests: Waiting = { ...waitingRegistrations, dueAt: registryRequest.dueAt };
 
 export function isDue(waiting: Waiting, due: "soon" | "overdue", times: Times): SQL | undefined {
   const { dueAt } = waiting;

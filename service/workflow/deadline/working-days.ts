@@ -35,7 +35,7 @@ export function dueAfter(calendar: Calendar, at: Date, days: number): Date {
   return endOf(day);
 }
 
-function workdaysBetween(calendar: Calendar, from: string, to: string): number {
+export function workdaysBetween(calendar: Calendar, from: string, to: string): number {
   let count = 0;
   for (let day = from; day < to;) {
     day = following(day);

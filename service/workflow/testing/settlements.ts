@@ -6,7 +6,7 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import { exampleParties } from "#service/bill-generator/example-parties.ts";
-import { settlementXmls } from "#service/bill-generator/settlement-bills.ts";
+import { settlementBills, settlementXmls } from "#service/bill-generator/settlement-bills.ts";
 import { detectionJob } from "#service/db/schema/detection/detection.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
@@ -17,17 +17,19 @@ import { runJob, type World } from "./journey.ts";
 export type TestSettlement = { xmls: Record<BillStage, string>; values: FormValues };
 
 export function testSettlement(): TestSettlement {
-  const bills = settlementXmls({
-    ...exampleParties,
-    seed: 41,
-    name: "古荡街道社区卫生服务中心工程",
-    scale: 9800,
-    standardVersion: "2024",
-    compileDate: "2026-02-10",
-    units: ["building", "electrical"],
-    itemsPerUnit: 8,
-    targetTotal: 16_900_000,
-  });
+  const bills = settlementXmls(
+    settlementBills({
+      ...exampleParties,
+      seed: 41,
+      name: "古荡街道社区卫生服务中心工程",
+      scale: 9800,
+      standardVersion: "2024",
+      compileDate: "2026-02-10",
+      units: ["building", "electrical"],
+      itemsPerUnit: 8,
+      targetTotal: 16_900_000,
+    }),
+  );
   return {
     xmls: { contract: bills.contract.xml, submitted: bills.submitted.xml, approved: bills.approved.xml },
     values: {

@@ -1,20 +1,28 @@
 import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 
 import { ReviewPage } from "#components/registration/review/review-page.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadRegistration } from "#lib/registration/loaders.ts";
+import { isRequest } from "#lib/registry-request/loaders.ts";
+import { requestHref } from "#lib/registry-request/paths.ts";
 import { requireSession } from "#lib/server/session.ts";
-import type { SearchParams } from "#lib/util/url-state.ts";
+import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
 
 export const metadata = { title: "企业注册审核" } satisfies Metadata;
 
 export default async function BasicDetailsPage(props: { searchParams: Promise<SearchParams> }) {
   const { rights } = await requireSession();
-  if (!rights.includes("registration.read")) return <NoPermissionPage title={metadata.title} />;
+  const params = await props.searchParams;
   const client = getQueryClient();
-  const { id } = await loadRegistration(client, await props.searchParams);
+  // Messages of enterprises name a registration or a request; the address does not tell which.
+  const asked = singleValues(params)["id"] ?? "";
+  if (rights.includes("registry-request.read") && (await isRequest(client, asked)))
+    redirect(requestHref(asked));
+  if (!rights.includes("registration.read")) return <NoPermissionPage title={metadata.title} />;
+  const { id } = await loadRegistration(client, params);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <ReviewPage id={id} />

@@ -24,7 +24,7 @@ export default async function HomeRoute() {
       <EmptyBlock
         icon="lock"
         text="您的账号暂无可用功能"
-        hint="当前角色在本系统中没有可办理的业务，如有疑问请联系系统管理员。"
+        hint="当前角色没有可办理的业务。如有疑问，请联系技术支持。"
       />
     );
   }

@@ -82,13 +82,13 @@ export function billColumns(hrefOf: (row: number) => string): readonly Column<De
     },
     {
       code: "price",
-      name: "综合单价(元)",
+      name: "综合单价（元）",
       width: 92,
       figures: true,
       span: (row) => (row.kind === "item" ? 1 : 2),
       cell: (row) => figureText(row.kind === "item" ? row.price : row.total, 2),
     },
-    { code: "total", name: "合价(元)", width: 100, figures: true, cell: (row) => figureText(row.total, 2) },
+    { code: "total", name: "合价（元）", width: 100, figures: true, cell: (row) => figureText(row.total, 2) },
     { code: "marks", name: "检测", width: 80, cell: (row) => <Marks row={row} hrefOf={hrefOf} /> },
   ];
 }

@@ -73,7 +73,7 @@ export function BillSearch({ top }: { top: RefObject<number> }) {
         onKeyDown={onKeyDown}
       />
       <span className={styles.hits} role="status">
-        {isBusy && "正在查找…"}
+        {isBusy && "正在查找……"}
         {!isBusy && isCurrent && hitText(found.at, found.hits.length, found.total)}
       </span>
       <IconButton icon="chevronUp" label="上一处" disabled={text.trim() === ""} onClick={() => step(-1)} />

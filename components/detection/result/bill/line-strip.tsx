@@ -7,7 +7,7 @@ import styles from "./bill.module.css";
 export function LineStrip({ row, onClose }: { row: DetectionRow | undefined; onClose: () => void }) {
   return (
     <aside className={styles.strip} aria-label="当前清单项目" aria-live="polite">
-      {row ? <LineText row={row} /> : <p className={styles.stripText}>正在加载…</p>}
+      {row ? <LineText row={row} /> : <p className={styles.stripText}>正在加载……</p>}
       <IconButton icon="close" label="关闭当前清单项目" onClick={onClose} />
     </aside>
   );

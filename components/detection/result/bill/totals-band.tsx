@@ -1,5 +1,6 @@
 "use client";
 
+import { safetyFeeNames, taxNames } from "#contracts/max-price/valuation-standard.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
 
@@ -8,14 +9,14 @@ import { useReview } from "../../report/review-context.tsx";
 import styles from "../result.module.css";
 
 export function TotalsBand() {
-  const { totals } = useReview().report;
+  const { totals, standardVersion } = useReview().report;
   const fees = [
-    ["分部分项", totals.divisional],
-    ["措施项目", totals.measure],
-    ["其中安全措施", totals.safety],
-    ["其他项目", totals.other],
+    ["分部分项工程费", totals.divisional],
+    ["措施项目费", totals.measure],
+    [`其中：${safetyFeeNames[standardVersion]}`, totals.safety],
+    ["其他项目费", totals.other],
     ["规费", totals.gf],
-    ["税金", totals.tax],
+    [taxNames[standardVersion], totals.tax],
   ] as const;
   return (
     <dl className={styles.totals} aria-label="造价汇总（元）" tabIndex={0}>

@@ -52,7 +52,7 @@ function SaveState(props: { finding: ReportFinding; typed: Answer | undefined; o
     <p className={styles.saveState} role="status">
       {(typed?.state === "clean" || !typed) && finding.answer && byText(finding.answer)}
       {typed?.state === "dirty" && "离开输入框后自动保存"}
-      {typed?.state === "saving" && "正在保存…"}
+      {typed?.state === "saving" && "正在保存……"}
       {typed?.state === "saved" && (
         <span className={styles.saved}>
           <Icon name="check" size={14} />

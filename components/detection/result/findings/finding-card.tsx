@@ -4,9 +4,10 @@ import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-
 import { cx } from "#components/ui/cx.ts";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
 import type { ReportFinding } from "#contracts/detection/detection-api.ts";
-import { lineText, placeText } from "#lib/detection/place.ts";
+import { lineText, placeText, technicalText } from "#lib/detection/place.ts";
 
 import { useReview } from "../../report/review-context.tsx";
+import { TechnicalNote } from "../../technical-note.tsx";
 import { DecisionBox } from "../review/decision-box.tsx";
 import { RuleButton } from "../rules/rule-button.tsx";
 import { AnswerBox } from "./answer-box.tsx";
@@ -73,10 +74,13 @@ function Basis({ finding }: { finding: ReportFinding }) {
   if (!rule) return null;
   return (
     <dl className={styles.basis}>
-      <dt>判定</dt>
+      <dt>判定条件</dt>
       <dd>{rule.formula}</dd>
       <dt>依据</dt>
-      <dd>{rule.source}</dd>
+      <dd>
+        {rule.source}
+        <TechnicalNote text={technicalText(rule.technical, finding.place)} />
+      </dd>
     </dl>
   );
 }

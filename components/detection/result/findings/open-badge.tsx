@@ -25,7 +25,7 @@ export function OpenBadge() {
     <a
       className={styles.badge}
       href={hrefOf({ ...unfiltered(filter), state: "open" })}
-      title="错误须有复核决定，警告须有答复，之后才能通过；点击只看待处理的问题"
+      title="错误须由复核人处理，警告须由企业答复，全部完成后才能复核通过。点击查看待处理的问题"
     >
       <Tag tone="amber" icon="warning">
         {text}

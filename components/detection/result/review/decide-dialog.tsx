@@ -65,7 +65,7 @@ function DecideForm({ what, decided, onClose, onDone }: DecideDialogProps) {
   }
   function submit(): void {
     const text = reason.trim();
-    if (kind === null) setProblem({ kind: "请选择处理方式" });
+    if (kind === null) setProblem({ kind: "请选择处理意见" });
     else if (text === "") setProblem({ reason: "理由必填" });
     else send({ kind, reason: text });
   }
@@ -87,7 +87,7 @@ function DecideForm({ what, decided, onClose, onDone }: DecideDialogProps) {
         </label>
       )}
       <RadioField
-        label="处理方式"
+        label="处理意见"
         name="decision-kind"
         required
         options={choices}

@@ -48,9 +48,9 @@ export function DecisionBox({ finding }: { finding: ReportFinding }) {
     <div className={styles.box}>
       <TextareaField
         id={wordBoxId}
-        label="处理理由"
+        label="理由"
         labelHidden
-        placeholder="处理理由（必填）"
+        placeholder="理由（必填）"
         required
         uncounted
         rows={2}

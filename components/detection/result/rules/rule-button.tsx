@@ -6,6 +6,8 @@ import { SeverityTag } from "#components/ui/feedback/tag.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 import type { DetectionReport } from "#contracts/detection/detection-api.ts";
 
+import { TechnicalNote } from "../../technical-note.tsx";
+
 import styles from "./rules.module.css";
 
 type Rules = DetectionReport["rules"];
@@ -40,7 +42,10 @@ export function RulePopover(props: { rule: Rules[number]; anchor: HTMLElement | 
         </p>
         <dl>
           <dt>判定条件</dt>
-          <dd>{rule.formula}</dd>
+          <dd>
+            {rule.formula}
+            <TechnicalNote text={rule.technical} />
+          </dd>
           <dt>依据</dt>
           <dd>{rule.source}</dd>
         </dl>

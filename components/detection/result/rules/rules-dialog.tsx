@@ -7,15 +7,16 @@ import { SeverityTag, Tag } from "#components/ui/feedback/tag.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import { versionText } from "#contracts/detect-standard/detect-standard.ts";
 import type { DetectionReport } from "#contracts/detection/detection-api.ts";
 import { referenceText } from "#contracts/detection/reference-used.ts";
+import { standardNames } from "#contracts/max-price/valuation-standard.ts";
 import { sumOf } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
+import { TechnicalNote } from "../../technical-note.tsx";
 
 import styles from "./rules.module.css";
-
-const standards = { "2013": "GB 50500-2013", "2024": "GB/T 50500-2024" } as const;
 
 type Rule = DetectionReport["rules"][number];
 
@@ -44,7 +45,18 @@ const ruleColumns: readonly LeafColumn<Rule>[] = [
     width: 88,
     cell: (rule) => <SeverityTag severity={rule.severity} />,
   },
-  { code: "formula", name: "判定条件", width: 240, grow: true },
+  {
+    code: "formula",
+    name: "判定条件",
+    width: 240,
+    grow: true,
+    cell: (rule) => (
+      <>
+        {rule.formula}
+        <TechnicalNote text={rule.technical} />
+      </>
+    ),
+  },
   { code: "source", name: "依据", width: 200, grow: true },
   { code: "found", name: "结果", width: 128, cell: (rule) => <Outcome rule={rule} /> },
 ];
@@ -75,7 +87,8 @@ export function RulesDialog(props: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={props.open} title="本次检测所用规则" width={960} reading onClose={props.onClose}>
       <p className={styles.version}>
-        规则版本{report.ruleSetVersion}，按{standards[report.standardVersion]}检测。对照的参考数据：
+        检测标准{versionText(report.ruleSetVersion)}，按{standardNames[report.standardVersion]}
+        检测。对照的参考数据：
         <ReferenceUsed used={report.reference} />
       </p>
       <SmallTable caption="检测规则" dense columns={ruleColumns} rows={report.rules} rowId={ruleCode} />

@@ -6,7 +6,7 @@ import styles from "../cost-preview.module.css";
 export function CostSums({ question, totals }: { question: CostQuestion; totals: CostTotals | null }) {
   const { search, differing, place, sectional } = question;
   const isPart = search !== "" || differing === true || place !== undefined || sectional !== undefined;
-  if (totals === null) return <p className={styles.sum}>正在合计…</p>;
+  if (totals === null) return <p className={styles.sum}>正在合计……</p>;
   const sums = [
     ["合同", totals.contract],
     ["送审", totals.submitted],

@@ -31,7 +31,7 @@ export function DropdownList(props: DropdownListProps) {
   if (options === null) {
     return (
       <p className={styles.note} role="status">
-        正在加载…
+        正在加载……
       </p>
     );
   }

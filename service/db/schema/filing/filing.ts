@@ -7,9 +7,9 @@ import type { AccountId, EnterpriseId, FilingId, ReportId, StationId } from "#co
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
 
 import { account } from "../account.ts";
-import { enterprise } from "../enterprise.ts";
 import { region } from "../region/region.ts";
 import { station } from "../region/station.ts";
+import { enterprise } from "../registry/enterprise.ts";
 import { time } from "../time.ts";
 
 /** Copies of form values for lists and search: the kind's `columns.ts` fills them on a save, a 变更 carries them all. */

@@ -5,10 +5,10 @@ import type { AccountId, EnterpriseId, FileId, RegistrationId, StationId } from 
 import type { RegistrationStatus } from "#contracts/registration/registration.ts";
 
 import { account } from "../account.ts";
-import { enterprise } from "../enterprise.ts";
 import { file } from "../file.ts";
 import { region } from "../region/region.ts";
 import { station } from "../region/station.ts";
+import { enterprise } from "../registry/enterprise.ts";
 import { time } from "../time.ts";
 
 export const registration = pgTable("registration", {

@@ -46,7 +46,7 @@ it("detect on a workbook's totals › ignores text below a table", async () => {
     await found([soil, sum("合计", 25), ...notes], [lump, [null, null, "合计", null, null, 0.5], ...notes]),
   ).toEqual([]);
   expect(await found([soil, ...notes, more])).toEqual([
-    "A01 分部分项 6 清单项目“挖一般土方”(010101002001)的合价35.00元与工程量4 × 综合单价9.00 = 36.00元不符，相差1.00元。",
+    "A01 分部分项 6 清单项目“挖一般土方”（010101002001）的合价35.00元与工程量4 × 综合单价9.00 = 36.00元不符，相差1.00元。",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { clip } from "#service/values/text.ts";
 
 import { amountOrZero } from "../../figure.ts";
-import { excess, itemWords, limit, money, plain, price } from "../../wording.ts";
+import { excess, grouped, itemWords, limit, money, price } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 export const a01: Rule = {
@@ -9,7 +9,8 @@ export const a01: Rule = {
   name: "合价计算不符",
   severity: "E",
   formula: ({ A01 }) =>
-    `按工程量×综合单价计的清单项目(CalcType=1)：|工程量×综合单价（按金额精度四舍五入）− 合价| > ${A01.tolerance}元；合价未填写按0计，工程量、综合单价未填写的不检查（由C07、P01报）`,
+    `按工程量×综合单价计的清单项目：|工程量×综合单价（按金额精度四舍五入）− 合价| > ${A01.tolerance}元；合价未填写按0计，工程量、综合单价未填写的不检查（由C07、P01报）`,
+  technical: "按工程量×综合单价计CalcType=1",
   source: "计价标准相应表式的计算关系：合价＝单价×数量",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
@@ -17,7 +18,7 @@ export const a01: Rule = {
     return {
       item(item) {
         if (item.calcType !== "1" && item.calcType !== "3" && item.calcType !== "")
-          leaveOut(`部分清单项目的计算方式（CalcType）是“${clip(item.calcType, 10)}”，合价未核对`);
+          leaveOut(`部分清单项目的计算方式是“${clip(item.calcType, 10)}”，合价未核对`);
         if (item.calcType !== "1") return;
         // C07 and P01 report missing figures.
         const quantity = item.quantity.value;
@@ -27,7 +28,7 @@ export const a01: Rule = {
         const product = quantity.times(unitPrice).round(item.moneyPlaces);
         const distance = excess(total, product, allowed);
         if (distance === null) return;
-        const sum = `工程量${plain(quantity)} × 综合单价${price(unitPrice)} = ${money(product)}`;
+        const sum = `工程量${grouped(quantity)} × 综合单价${price(unitPrice)} = ${money(product)}`;
         report({
           at: item.element,
           attribute: "Total",

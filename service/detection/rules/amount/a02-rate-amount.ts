@@ -3,7 +3,7 @@ import { clip, isBlank } from "#service/values/text.ts";
 
 import { isUnreadable } from "../../figure.ts";
 import type { Item } from "../../model.ts";
-import { excess, itemWords, limit, money, hundredth, plain } from "../../wording.ts";
+import { excess, grouped, hundredth, itemWords, limit, money, plain } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { directCost, sums } from "./components.ts";
 
@@ -20,11 +20,11 @@ function wordsForBase(item: Item): Statement | null {
     severity: "W",
     seen: base || "未填写",
     expected: "数字",
-    message: `${itemWords(item)}按费率计算，计算基数${base === "" ? "未填写" : `“${base}”不是数字`}，金额${money(item.total.value)}无法核对。`,
+    message: `${itemWords(item)}按费率计算，计算基础${base === "" ? "未填写" : `“${base}”不是数字`}，金额${money(item.total.value)}无法核对。`,
   };
 }
 
-/** A rate may apply to 人材机费 alone; the amount is then Σ of all components. */
+/** A rate may apply to 工料机费 alone; the amount is then Σ of all components. */
 function wholesOver({ components }: Item, product: Decimal, allowed: Decimal): Decimal[] {
   const direct = components === null ? null : directCost(components);
   if (components === null || direct === null || excess(direct, product, allowed) !== null) return [];
@@ -46,7 +46,7 @@ function wrongAmount(item: Item, allowed: Decimal): Statement | null {
     attribute: "Total",
     seen: `金额${money(total)}`,
     expected: money(expected),
-    message: `${itemWords(item)}的金额${money(total)}与计算基数${plain(base)} × 费率${plain(rate)}%${item.rate.value === null ? "（费率未填写，按100%计）" : ""} = ${money(product)}${more === null ? "" : `，加管理费、利润等${money(more)} = ${money(expected)}`}不符，相差${money(total.minus(expected).abs())}。`,
+    message: `${itemWords(item)}的金额${money(total)}与计算基础${grouped(base)} × 费率${plain(rate)}%${item.rate.value === null ? "（费率未填写，按100%计）" : ""} = ${money(product)}${more === null ? "" : `，加管理费、利润等${money(more)} = ${money(expected)}`}不符，相差${money(total.minus(expected).abs())}。`,
   };
 }
 
@@ -55,8 +55,9 @@ export const a02: Rule = {
   name: "费率项金额",
   severity: "E",
   formula: ({ A02 }) =>
-    `按计算基数×费率计的清单项目(CalcType=3)：|计算基数×费率 − 合价| > ${A02.tolerance}元；费率只计人材机费（与构成中的人材机费相等）的，加上构成中的管理费、利润等后与合价比较；有金额而计算基数不是数字的为警告；基数和费率都未填写、只有金额的不检查`,
-  source: "计价标准相应表式的计算关系：金额＝计算基数×费率",
+    `按计算基础×费率计的清单项目：|计算基础×费率 − 合价| > ${A02.tolerance}元；费率只计工料机费（与构成中的工料机费相等）的，加上构成中的管理费、利润等后与合价比较；有金额而计算基础不是数字的为警告；基数和费率都未填写、只有金额的不检查`,
+  technical: "按计算基础×费率计CalcType=3",
+  source: "计价标准相应表式的计算关系：金额＝计算基础×费率",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A02.tolerance);
@@ -65,7 +66,7 @@ export const a02: Rule = {
         if (item.calcType !== "3" || isUnreadable(item.rate) || isUnreadable(item.total)) return;
         // GB 50500 allows measures worked out from a construction plan to state only an amount.
         if (isBlank(item.base.text) && isBlank(item.rate.text)) {
-          if (item.total.value?.isZero() === false) leaveOut("部分总价措施只有金额，没有计算基数和费率");
+          if (item.total.value?.isZero() === false) leaveOut("部分总价措施只有金额，没有计算基础和费率");
           return;
         }
         const statement = item.base.value === null ? wordsForBase(item) : wrongAmount(item, allowed);

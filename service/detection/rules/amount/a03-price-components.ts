@@ -30,14 +30,14 @@ function statement(item: Item, components: Components, total: Decimal, sum: Deci
   };
 }
 
-const unlisted = "部分清单项目没有列出人材机管利构成";
+const unlisted = "部分清单项目没有列出综合单价的构成";
 
 export const a03: Rule = {
   code: "A03",
   name: "综合单价与构成不符",
   severity: "W",
   formula: ({ A03 }) =>
-    `|Σ(人工、材料、机械、管理、风险、利润) − 合价| > max(${A03.tolerance}元, 0.005×非零构成个数×工程量)；主材设备费、规费、税金计不计入构成均可；构成等于综合单价的，视为按单价列出`,
+    `|Σ（人工、材料、机械、管理、风险、利润） − 合价| > ${A03.tolerance}元与0.005×非零构成个数×工程量中较大的一个；主材设备费、规费、税金计不计入构成均可；构成等于综合单价的，视为按单价列出`,
   source: "计价标准相应表式的计算关系：综合单价等于各项构成之和；容差按单价构成先取两位小数再乘工程量推算",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {

@@ -8,7 +8,8 @@ export const a04: Rule = {
   name: "分部合计",
   severity: "E",
   formula: ({ A04 }) =>
-    `分部工程（含措施项目的分组）：|Σ直接下级的清单项目和分部 − 合计(Total)| > ${A04.tolerance}元×下级个数；合计为空或为0的视为未列合计，不检查，其上级按其下级之和计算`,
+    `分部工程（含措施项目的分组）：|Σ直接下级的清单项目和分部 − 合计| > ${A04.tolerance}元×下级个数；合计为空或为0的视为未列合计，不检查，其上级按其下级之和计算`,
+  technical: "合计Total",
   source: "计价标准相应表式的计算关系：汇总等于明细之和",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

@@ -1,3 +1,4 @@
+import { taxNames } from "#contracts/max-price/valuation-standard.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { isBlank } from "#service/values/text.ts";
 
@@ -14,7 +15,7 @@ function isStated(amount: Figure | undefined): boolean {
   return amount !== undefined && !isBlank(amount.text);
 }
 
-function summaryParts({ summary }: Unit): Parts {
+function summaryParts({ summary }: Unit, taxName: string): Parts {
   if (!isStated(summary.divisional?.total)) return [];
   const measures =
     summary.measure === undefined ? [summary.priceMeasure, summary.lumpSumMeasure] : [summary.measure];
@@ -24,13 +25,13 @@ function summaryParts({ summary }: Unit): Parts {
     ["措施项目", measures[1]],
     ["其他项目", summary.other],
     ["规费", summary.gf],
-    ["税金", summary.tax],
+    [taxName, summary.tax],
   ] as const;
   return lines.flatMap(([label, line]) => (line === undefined ? [] : [{ label, amount: line.total }]));
 }
 
 /** Falls back to the line if SummaryOfCost has no such attribute, such as 规费 since 2025. */
-function costParts({ cost, summary }: Unit): Parts {
+function costParts({ cost, summary }: Unit, taxName: string): Parts {
   if (cost === null) return [];
   const read = (name: string, line?: SummaryLine): Figure =>
     cost.attributes[name] === undefined && line !== undefined ? line.total : figure(cost.attributes[name]);
@@ -40,7 +41,7 @@ function costParts({ cost, summary }: Unit): Parts {
     { label: "措施项目", amount: read("Preliminaries", summary.measure) },
     { label: "其他项目", amount: read("SundryCosts", summary.other) },
     { label: "规费", amount: read("StatutoryFees", summary.gf) },
-    { label: "税金", amount: read("Tax", summary.tax) },
+    { label: taxName, amount: read("Tax", summary.tax) },
   ];
 }
 
@@ -52,15 +53,17 @@ export const a06: Rule = {
   code: "A06",
   name: "单位工程造价",
   severity: "E",
-  formula: ({ A06 }) => `|分部分项+措施项目+其他项目(+规费)+税金 − 单位工程造价(Total)| > ${A06.tolerance}元`,
+  formula: ({ A06 }) => `|分部分项+措施项目+其他项目（+规费）+税金 − 单位工程造价| > ${A06.tolerance}元`,
+  technical: "单位工程造价Total",
   source: "计价标准相应表式的计算关系：各级总费用；规费只在GB 50500-2013中单列",
   versions: bothVersions,
-  start: ({ report, leaveOut, thresholds }) => {
+  start: ({ report, leaveOut, thresholds, standardVersion }) => {
+    const taxName = taxNames[standardVersion];
     const allowed = limit(thresholds.A06.tolerance);
     return {
       unit(unit) {
         const total = unit.total.value;
-        const stated = [summaryParts(unit), costParts(unit)];
+        const stated = [summaryParts(unit, taxName), costParts(unit, taxName)];
         if (total === null || stated.every((parts) => parts.length === 0))
           leaveOut("部分单位工程没有列出造价或其费用组成");
         if (total === null) return;

@@ -6,7 +6,8 @@ export const a07: Rule = {
   name: "单项工程造价汇总不符",
   severity: "E",
   formula: ({ A07 }) =>
-    `|Σ单位工程造价（含下级单项）− 单项工程造价(Total)| > ${A07.tolerance}元；单项工程自己列有措施、其他项目的，加上它们后相等也算一致`,
+    `|Σ单位工程造价（含下级单项）− 单项工程造价| > ${A07.tolerance}元；单项工程自己列有措施、其他项目的，加上它们后相等也算一致`,
+  technical: "单项工程造价Total",
   source: "《建设工程造价数据交换标准》配套检测工具：总价校核允许误差1元",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {

@@ -29,7 +29,8 @@ export const a08: Rule = {
   name: "建筑安装工程费汇总不符",
   severity: "E",
   formula: ({ A08 }) =>
-    `|Σ单项工程造价 − 建筑安装工程费(Total)| > ${A08.tolerance}元；2025版把措施、其他项目列在项目一级的，加上它们（和单位工程以外的规费、税金）后相等也算一致`,
+    `|Σ单项工程造价 − 建筑安装工程费| > ${A08.tolerance}元；2025版把措施、其他项目列在项目一级的，加上它们（和单位工程以外的规费、税金）后相等也算一致`,
+  technical: "建筑安装工程费Total",
   source: "《建设工程造价数据交换标准》配套检测工具：总价校核允许误差1元",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {

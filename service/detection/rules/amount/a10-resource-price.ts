@@ -83,7 +83,7 @@ function statement(unit: Unit, label: string, [sum, cost]: [Decimal, Decimal]): 
     at: unit.element,
     attribute: "LabourMaterialsEquipmentsMachinesSummary",
     seen: `${label}${money(sum)}`,
-    expected: `人材机费${money(cost)}`,
+    expected: `工料机费${money(cost)}`,
     message: `${unitWords(unit.name)}的${label}${money(sum)}与清单项目的人工、材料、机械费之和${money(cost)}不符${off}。`,
   };
 }
@@ -93,8 +93,8 @@ export const a10: Rule = {
   name: "工料机反算",
   severity: "W",
   formula: ({ A10 }) =>
-    `单位工程：工料机汇总（配合比除外）的合价之和，以及2018版定额子目消耗量×单价之和，与分部分项清单项目的人材机费（或再加单价措施的）相差超过${A10.mostPercent}%；含税价、不含税价有一个相符即可；没有工料机汇总的不检查`,
-  source: "工料机汇总应能反算人材机费，行业通行做法",
+    `单位工程：工料机汇总（配合比除外）的合价之和，以及2018版定额子目消耗量×单价之和，与分部分项清单项目的工料机费（或再加单价措施的）相差超过${A10.mostPercent}%；含税价、不含税价有一个相符即可；没有工料机汇总的不检查`,
+  source: "工料机汇总应能反算工料机费，行业通行做法",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A10.mostPercent).times(hundredth);

@@ -1,5 +1,5 @@
 import type { Figure, Resource } from "../../model.ts";
-import { excess, limit, money, plain, price, resourceWords } from "../../wording.ts";
+import { excess, grouped, limit, money, price, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 type Line = { attribute: string; label: string; price: Figure; total: Figure };
@@ -13,7 +13,7 @@ function linesOf({ taxPrice, taxTotal, noTaxPrice, noTaxTotal }: Resource): Line
 
 export const a11: Rule = {
   code: "A11",
-  name: "人材机合价",
+  name: "工料机合价",
   severity: "E",
   formula: ({ A11 }) =>
     `工料机汇总：|数量×含税价 − 含税合价| > ${A11.tolerance}元，或 |数量×不含税价 − 不含税合价| > ${A11.tolerance}元；单价或合价未填写的不检查，每行报一处`,
@@ -38,7 +38,7 @@ export const a11: Rule = {
             subject: resource.number,
             seen: `${line.label}合价${money(total)}`,
             expected: money(product),
-            message: `${resourceWords(resource)}的${line.label}合价${money(total)}与数量${plain(quantity)} × ${line.label}单价${price(unitPrice)} = ${money(product)}不符，相差${money(distance)}。`,
+            message: `${resourceWords(resource)}的${line.label}合价${money(total)}与数量${grouped(quantity)} × ${line.label}单价${price(unitPrice)} = ${money(product)}不符，相差${money(distance)}。`,
           });
           return;
         }

@@ -17,7 +17,7 @@ export const c05: Rule = {
       const standard = itemCodes?.items.get(item.code9 ?? "");
       if (standard === undefined || standard.units.length === 0 || item.measuringUnit === "") return;
       if (standard.units.some((allowed) => normalUnit(allowed) === item.plainUnit)) return;
-      const expected = standard.units.join(" 或 ");
+      const expected = standard.units.join("或");
       report({
         at: item.element,
         attribute: "Unit",

@@ -1,8 +1,10 @@
+import { groupThousands } from "#contracts/money.ts";
 import { clip } from "#service/values/text.ts";
 
 import { isUnreadable } from "../../figure.ts";
 import type { Thresholds } from "../../thresholds.ts";
-import { itemWords, plain, written } from "../../wording.ts";
+import { shownUnit } from "../../unit-spelling.ts";
+import { grouped, itemWords, quantityText, written } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 const mostNamed = 4;
@@ -32,7 +34,7 @@ export const c07: Rule = {
         const { quantity, element } = item;
         if (item.lumpSum || isUnreadable(quantity)) return;
         if (quantity.value === null || quantity.value.sign() <= 0) {
-          const state = quantity.value === null ? "未填写" : `为${plain(quantity.value)}`;
+          const state = quantity.value === null ? "未填写" : `为${grouped(quantity.value)}`;
           report({
             at: element,
             attribute: "Quantity",
@@ -44,14 +46,14 @@ export const c07: Rule = {
         }
         const allowed = places.get(item.plainUnit) ?? item.quantityPlaces;
         if (allowed === null || quantity.value.places() <= allowed) return;
-        const unit = clip(item.measuringUnit, 20);
+        const unit = shownUnit(clip(item.measuringUnit, 20));
         report({
           at: element,
           attribute: "Quantity",
           severity: "W",
-          seen: `${plain(quantity.value)} ${unit}`,
-          expected: `${quantity.value.toFixed(allowed)} ${unit}`,
-          message: `${itemWords(item)}的工程量${plain(quantity.value)} ${unit}有${quantity.value.places()}位小数，以“${unit}”计量的应${allowed === 0 ? "取整数" : `保留${allowed}位小数`}。`,
+          seen: quantityText(quantity.value, unit),
+          expected: `${groupThousands(quantity.value.toFixed(allowed))} ${unit}`,
+          message: `${itemWords(item)}的工程量${quantityText(quantity.value, unit)}有${quantity.value.places()}位小数，以“${unit}”计量的应${allowed === 0 ? "取整数" : `保留${allowed}位小数`}。`,
         });
       },
     };

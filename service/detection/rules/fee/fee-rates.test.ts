@@ -36,12 +36,18 @@ describe("N01", () => {
   it("judges the parts together if the file does not separate them", async () => {
     const parts = ["环境保护费", "临时设施费"].map((name) => ({ ...safety, name, rate: "3" }));
     expect((await n01(parts)).findings).toEqual([
-      "E 单位工程“建筑”的“安全生产（文明）措施费”50.00元低于标准：分部分项工程费1,090.00元 × 3% + 分部分项工程费1,090.00元 × 3% = 65.40元，少计15.40元；该项费用不得作为竞争性费用。",
+      "E 单位工程“建筑”的“安全文明施工费”50.00元低于标准：分部分项工程费1,090.00元 × 3% + 分部分项工程费1,090.00元 × 3% = 65.40元，少计15.40元；该项费用不得作为竞争性费用。",
     ]);
   });
 
+  it("calls the fee as the edition does", async () => {
+    const parts = ["环境保护费", "临时设施费"].map((name) => ({ ...safety, name, rate: "3" }));
+    const { findings } = await said("N01", { reference: { feeRates: parts }, version: "2024" });
+    expect(findings[0]).toContain("“安全生产措施费”50.00元低于标准");
+  });
+
   it("selects rates by 专业 and day, and says for what it has none", async () => {
-    const none = "没有执行中的安全生产（文明）措施费费率";
+    const none = "没有执行中的安全文明施工费费率";
     const past = await n01([{ ...safety, rate: "9", to: "2025-10-07" }]);
     expect(past).toEqual({
       findings: [],
@@ -86,7 +92,7 @@ describe("N02", () => {
       "E 单位工程“建筑”的规费“社会保险费”的费率为14.75%，低于规定的14.76%，规费不得作为竞争性费用。",
     ]);
     expect((await n02(line("98.00", "14.76", "14.46"))).findings).toEqual([
-      "E 单位工程“建筑”的规费“社会保险费”的计费基数为98.00元，应为分部分项人工费100.00元。",
+      "E 单位工程“建筑”的规费“社会保险费”的计算基础为98.00元，应为分部分项人工费100.00元。",
     ]);
     for (const edit of [line("", "", "10.00"), line("100.00", "14.76", "10.00")])
       expect((await n02(edit)).findings).toEqual([
@@ -109,7 +115,7 @@ describe("N02", () => {
       said("N02", { reference: { feeRates: [insurance] }, edits: [labor, charged(base), ...edits] });
     for (const base of ["100.00", "150.00", "157.00"]) expect((await run(base, lines)).findings).toEqual([]);
     expect((await run("107.00", lines)).findings).toEqual([
-      "E 单位工程“建筑”的规费“社会保险费”的计费基数为107.00元，应为分部分项人工费100.00元，或含措施项目、计日工的150.00元、157.00元。",
+      "E 单位工程“建筑”的规费“社会保险费”的计算基础为107.00元，应为分部分项人工费100.00元，或含措施项目、计日工的150.00元、157.00元。",
     ]);
     const costs = '><SummaryOfBasicCost Labor="50.00"/></WorkElement>';
     expect((await run("150.00", [[at.scaffold, "/>", costs]])).findings).toEqual([]);

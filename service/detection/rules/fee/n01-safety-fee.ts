@@ -1,3 +1,4 @@
+import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { isUnreadable } from "../../figure.ts";
@@ -9,7 +10,7 @@ import { judgedDay } from "../file/day.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { baseNames, baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
 
-const safetyFeeName = "安全生产（文明）措施费";
+const safetyFeeName = `${safetyFeeNames["2013"]}（${safetyFeeNames["2024"]}）`;
 
 type Due = { rate: FeeRate; base: Decimal; amount: Decimal };
 
@@ -22,7 +23,7 @@ function duesOf(context: RuleContext, rates: readonly FeeRate[], unit: Unit): Du
     context.leaveOut(
       date === null
         ? "没有编制时间，无法确定当时执行的费率"
-        : `专业${specialty || "未填写"}在${date}没有执行中的${safetyFeeName}费率`,
+        : `专业${specialty || "未填写"}在${date}没有执行中的${safetyFeeNames[context.standardVersion]}费率`,
     );
     return null;
   }
@@ -70,7 +71,8 @@ function judgeWhole(context: RuleContext, unit: Unit, dues: readonly Due[]): voi
   if (safety !== undefined && isUnreadable(safety.total)) return;
   const at = safety?.element ?? unit.element;
   const charged = safety?.total.value ?? Decimal.zero;
-  judge(context, unit, { at, attribute: "Total", name: safetyFeeName, charged, dues });
+  const name = safetyFeeNames[context.standardVersion];
+  judge(context, unit, { at, attribute: "Total", name, charged, dues });
 }
 
 function judgeUnit(context: RuleContext, unit: Unit, dues: readonly Due[], lines: readonly Line[]): void {
@@ -98,10 +100,10 @@ function lineOf({ element, name, total }: Item): Line {
 
 export const n01: Rule = {
   code: "N01",
-  name: "安全措施费低于标准",
+  name: `${safetyFeeName}低于标准`,
   severity: "E",
   formula: ({ N01 }) =>
-    `单位工程的安全生产（文明）措施费逐项：计费基数 × 标准费率（按地区、专业、编制时间，四舍五入到分）− 金额 > ${N01.tolerance}元；没有分项列出的按合计核对`,
+    `单位工程的${safetyFeeName}逐项：计算基础 × 标准费率（按地区、专业、编制时间，四舍五入到分）− 金额 > ${N01.tolerance}元；没有分项列出的按合计核对`,
   source:
     "GB 50500-2013第3.1.5条、GB/T 50500-2024：安全文明施工费（安全生产措施费）按规定标准计算，不得作为竞争性费用",
   versions: bothVersions,

@@ -57,8 +57,8 @@ function judgeLine(
       at,
       attribute: "QtyFormula",
       seen: money(stated),
-      expected: bases.map(money).join(" 或 "),
-      message: `${words}的计费基数为${money(stated)}，应为${baseWords(fee, bases)}。`,
+      expected: bases.map(money).join("或"),
+      message: `${words}的计算基础为${money(stated)}，应为${baseWords(fee, bases)}。`,
     });
     return true;
   }
@@ -122,7 +122,7 @@ function judgeUnit(
   if (found.every(({ own }) => own.length === 0)) return judgeWhole(context, unit, fees, rows);
   for (const { fee, own } of found) {
     const bases = basesOf(unit, fee.base, rows);
-    if (bases.length === 0) leaveOut(`部分单位工程没有列出${baseNames[fee.base]}，规费的计费基数未核对`);
+    if (bases.length === 0) leaveOut(`部分单位工程没有列出${baseNames[fee.base]}，规费的计算基础未核对`);
     if (own.length > 0) own.some((line) => judgeLine(context, unit, line, fee, bases));
     else if (bases[0] !== undefined) {
       const words = `${unitWords(unit.name)}的规费“${fee.name}”`;
@@ -136,7 +136,7 @@ export const n02: Rule = {
   name: "规费",
   severity: "E",
   formula: ({ N02 }) =>
-    `GB 50500-2013单列的规费：费率 < 规定费率（按地区、专业、编制时间），或计费基数与规定的基数（分部分项的，或再加措施项目、计日工的）相差超过${N02.tolerance}元，或金额低于计费基数 × 规定费率${N02.tolerance}元以上；每项报一处，没有分项列出的按合计核对`,
+    `GB 50500-2013单列的规费：费率 < 规定费率（按地区、专业、编制时间），或计算基础与规定的基数（分部分项的，或再加措施项目、计日工的）相差超过${N02.tolerance}元，或金额低于计算基础 × 规定费率${N02.tolerance}元以上；每项报一处，没有分项列出的按合计核对`,
   source: "GB 50500-2013第3.1.6条：规费和税金按规定计算，不得作为竞争性费用",
   versions: ["2013"],
   needs: ["feeRates"],

@@ -1,3 +1,4 @@
+import { taxNames } from "#contracts/max-price/valuation-standard.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
@@ -75,7 +76,7 @@ function judgeRate(context: RuleContext, unit: Unit, lines: TaxLine[], date: str
   );
   if (wrong?.rate === undefined || wrong.rate === null) return;
   const model = unit.taxModel === "2" ? "简易计税" : unit.taxModel === "1" ? "一般计税" : "";
-  const expected = allowed.map((rate) => `${rate}%`).join(" 或 ");
+  const expected = allowed.map((rate) => `${rate}%`).join("或");
   context.report({
     at: wrong.at,
     attribute: "Rate",
@@ -102,7 +103,7 @@ function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: s
       attribute: "Total",
       seen: money(total),
       expected: money(tax),
-      message: `${unitWords(unit.name)}的税金${money(total)}与计税基数${fen(base)} × ${plain(rate)}% = ${money(tax)}不符，相差${money(distance)}。`,
+      message: `${unitWords(unit.name)}的${taxNames[context.standardVersion]}${money(total)}与计税基础${fen(base)} × ${plain(rate)}% = ${money(tax)}不符，相差${money(distance)}。`,
     });
     return;
   }
@@ -120,7 +121,7 @@ export const n04: Rule = {
   name: "税率",
   severity: "E",
   formula: ({ N04 }) =>
-    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基数×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
+    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
   source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
   versions: bothVersions,
   start: (context) => ({

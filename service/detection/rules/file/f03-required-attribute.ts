@@ -8,7 +8,7 @@ export const f03: Rule = {
   name: "必填内容未填写",
   severity: "E",
   formula:
-    "文件所属版本（2018、2025）规定的必填属性缺失或为空白；只属于另一版本的元素不作要求；工作簿只检查表中有的列",
+    "文件所属版本（2018、2025）规定的必填内容缺失或为空白；只属于另一版本的内容不作要求；工作簿只检查表中有的列",
   source: "《建设工程造价数据交换标准》各元素的必填属性",
   versions: bothVersions,
   start: ({ report, leaveOut, format }) => ({

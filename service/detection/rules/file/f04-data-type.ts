@@ -8,7 +8,8 @@ export const f04: Rule = {
   code: "F04",
   name: "填写格式错误",
   severity: "E",
-  formula: "已填写的数字、整数、日期（yyyy-MM、yyyy-MM-dd、ISO日期时间）、布尔值无法识别",
+  formula: "已填写的数字、整数、日期（如2025-06、2025-06-08）、是或否无法识别",
+  technical: "日期还可写作ISO 8601日期时间；是或否写作true、false、1、0",
   source: "《建设工程造价数据交换标准》各属性的数据类型",
   versions: bothVersions,
   start: ({ report }) => ({
@@ -24,7 +25,7 @@ export const f04: Rule = {
           attribute: name,
           seen: clip(value),
           expected,
-          message: `${elementWords(at, spec)}的属性“${attributeWords(name, spec)}”的值“${clip(value)}”格式不正确，应为${expected}。`,
+          message: `${elementWords(at, spec)}的“${attributeWords(name, spec)}”填写为“${clip(value)}”，格式不正确，应为${expected}。`,
         });
       }
     },

@@ -10,7 +10,8 @@ export const f07: Rule = {
   name: "专业类别错误",
   severity: "E",
   formula:
-    "单位工程的专业类别(Specialty)不是四位数字或不在专业目录中；清单项目填写了的专业类别同样检查，同一单位工程内同一错误值只报一次",
+    "单位工程的专业类别不是四位数字或不在专业目录中；清单项目填写了的专业类别同样检查，同一单位工程内同一错误值只报一次",
+  technical: "专业类别Specialty",
   source: "《建设工程造价数据交换标准》专业类别目录",
   versions: bothVersions,
   needs: ["xml"],

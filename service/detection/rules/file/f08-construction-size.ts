@@ -9,7 +9,8 @@ export const f08: Rule = {
   name: "建设规模",
   severity: "E",
   formula: ({ F08 }) =>
-    `建设项目的建设规模(Scale) ≤ 0，或计量单位(ScaleUnit)为空，或统一写法后的计量单位超过${F08.maxUnitLength}个字符；2018版文件不要求的属性不检查缺失`,
+    `建设项目的建设规模 ≤ 0，或计量单位为空，或统一写法后的计量单位超过${F08.maxUnitLength}个字符；2018版文件不要求填写的不检查缺失`,
+  technical: "建设规模Scale，计量单位ScaleUnit",
   source: "《建设工程造价数据交换标准》建设规模、建设规模计量单位",
   versions: bothVersions,
   needs: ["xml"],

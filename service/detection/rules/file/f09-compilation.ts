@@ -9,7 +9,8 @@ export const f09: Rule = {
   name: "编制信息",
   severity: "E",
   formula:
-    "预算、结算信息(ProjectInfo)的编制单位(CompileCompany)或编制时间(CompileDate)未填写，文件没有预算、结算信息的看招标人信息；编制单位填写为“无”“某单位”等的为警告",
+    "预算、结算信息的编制单位或编制时间未填写，文件没有预算、结算信息的看招标人信息；编制单位填写为“无”“某单位”等的为警告",
+  technical: "预算、结算信息ProjectInfo，编制单位CompileCompany，编制时间CompileDate",
   source: "《建设工程造价数据交换标准》预算、结算信息",
   versions: bothVersions,
   needs: ["xml"],

@@ -6,22 +6,37 @@ import { said } from "../../testing/said.ts";
 import { type Edit, smallBill } from "../../testing/small-bill.ts";
 import { certificateNo } from "./certificate-no.ts";
 
+type Registered = {
+  holder: string;
+  enterprise: string;
+  from: string;
+  validTo: string;
+  endedOn: string | null;
+};
+
 describe("F10", () => {
   const number = "建[造]11213300000001";
-  const record = {
+  const registered: Registered = {
     holder: "周涛",
     enterprise: "华信造价咨询",
     from: "2025-10-08",
     validTo: "2025-10-08",
+    endedOn: null,
   };
+  const recordOf = ({ holder, ...period }: Registered) => ({
+    holder,
+    periods: [{ ...period, uscc: null }],
+  });
   const signed = (certNo: string, role = "Compiler"): Edit => [
     at.tenderer,
     'TenderCompiler="周涛"',
     `TenderCompiler="周涛" Tender${role}CertNo="${certNo}" TenderCompileDate="2025-10-08"`,
   ];
-  const f10 = async (certNo: string, change: Partial<typeof record> | null = {}) => {
-    const colleague = ["建[造]11213300000009", { ...record, holder: "李强" }] as const;
-    const certificates = new Map(change === null ? [colleague] : [[number, { ...record, ...change }]]);
+  const f10 = async (certNo: string, change: Partial<Registered> | null = {}) => {
+    const colleague = ["建[造]11213300000009", recordOf({ ...registered, holder: "李强" })] as const;
+    const certificates = new Map(
+      change === null ? [colleague] : [[number, recordOf({ ...registered, ...change })]],
+    );
     return (await said("F10", { edits: [signed(certNo)], reference: { certificates } })).findings;
   };
 
@@ -33,7 +48,7 @@ describe("F10", () => {
   it("names the fault of a certificate", async () => {
     const words = "编制人“周涛”的注册证书建[造]11213300000001";
     expect(await f10(number, null)).toEqual([`E ${words}在注册证书库中查不到。`]);
-    expect(await f10(number, { holder: "周滔" })).toEqual([`E ${words}登记的持证人是“周滔”。`]);
+    expect(await f10(number, { holder: "周滔" })).toEqual([`E ${words}在注册证书库中的持证人是“周滔”。`]);
     expect(await f10(number, { enterprise: "别家" })).toEqual([
       `E ${words}注册单位是“别家”，不是编制单位“华信造价咨询”。`,
     ]);
@@ -45,8 +60,15 @@ describe("F10", () => {
     ]);
   });
 
+  it("names a registration that ended before the signing", async () => {
+    expect(await f10(number, { endedOn: "2025-10-08" })).toEqual([
+      "E 编制人“周涛”的注册证书建[造]11213300000001在“华信造价咨询”的注册已于2025-10-08终止，2025-10-08签署时已不在该单位执业。",
+    ]);
+    expect(await f10(number, { endedOn: "2025-10-09" })).toEqual([]);
+  });
+
   it("does not judge a unit without registered certificates", async () => {
-    const certificates = new Map([["建[造]11213300000009", { ...record, enterprise: "别家" }]]);
+    const certificates = new Map([["建[造]11213300000009", recordOf({ ...registered, enterprise: "别家" })]]);
     const { findings, notJudged } = await said("F10", {
       edits: [signed(number)],
       reference: { certificates },

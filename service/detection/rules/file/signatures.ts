@@ -1,8 +1,9 @@
 import type { ProjectFacts, Severity } from "#contracts/detection/detection.ts";
 import { clip, comparable } from "#service/values/text.ts";
 
+import { certificateFault, type CertificateRecord } from "../../certificate-as-of.ts";
 import type { Spot } from "../../model.ts";
-import type { CertificateRecord, Certificates } from "../../reference.ts";
+import type { Certificates } from "../../reference.ts";
 import { missing } from "../needs.ts";
 import { type CertificateNo, certificateNo } from "./certificate-no.ts";
 import { isBefore } from "./day.ts";
@@ -61,24 +62,33 @@ function registryFault(
   compileUnit: string,
   record: CertificateRecord | undefined,
 ): [expected: string, reason: string] | null {
-  if (record === undefined) return ["已登记的注册证书", "在注册证书库中查不到"];
-  if (signer.name !== "" && comparable(record.holder) !== comparable(signer.name))
-    return [record.holder, `登记的持证人是“${record.holder}”`];
-  if (compileUnit !== "" && comparable(record.enterprise) !== comparable(compileUnit))
-    return [
-      `注册单位为${clip(compileUnit, 40)}`,
-      `注册单位是“${record.enterprise}”，不是编制单位“${clip(compileUnit, 40)}”`,
-    ];
-  if (signer.day !== null && record.from !== null && isBefore(signer.day, record.from))
-    return [`初始注册日期不晚于${signer.day}`, `初始注册日期是${record.from}，${signer.day}签署时尚未注册`];
-  if (signer.day !== null && isBefore(record.validTo, signer.day))
-    return [`有效期至${signer.day}或以后`, `有效期至${record.validTo}，${signer.day}签署时已过期`];
-  return null;
+  if (record === undefined) return ["注册证书库中的证书", "在注册证书库中查不到"];
+  const { name, day } = signer;
+  const isUnit = ({ enterprise }: { enterprise: string }) =>
+    compileUnit === "" || comparable(enterprise) === comparable(compileUnit);
+  const fault = certificateFault(record, { name, isUnit, day });
+  if (fault === null) return null;
+  if (fault.kind === "holder") return [fault.holder, `在注册证书库中的持证人是“${fault.holder}”`];
+  const { enterprise, from, validTo, endedOn } = fault.period;
+  const unit = clip(compileUnit, 40);
+  const said = {
+    unit: [`注册单位为${unit}`, `注册单位是“${enterprise}”，不是编制单位“${unit}”`],
+    early: [`初始注册日期不晚于${day}`, `初始注册日期是${from}，${day}签署时尚未注册`],
+    ended: [
+      `${day}仍在${unit}注册`,
+      `在“${enterprise}”的注册已于${endedOn}终止，${day}签署时已不在该单位执业`,
+    ],
+    expired: [`有效期至${day}或以后`, `有效期至${validTo}，${day}签署时已过期`],
+  } as const;
+  const [expected, reason] = said[fault.kind];
+  return [expected, reason];
 }
 
 function knowsUnit(certificates: Certificates, number: string, unit: string): boolean {
   if (certificates.has(number)) return true;
-  return [...certificates.values()].some(({ enterprise }) => comparable(enterprise) === comparable(unit));
+  return [...certificates.values()].some(({ periods }) =>
+    periods.some(({ enterprise }) => comparable(enterprise) === comparable(unit)),
+  );
 }
 
 function judgeLevel(signer: SignedBy, number: CertificateNo): Fault[] {

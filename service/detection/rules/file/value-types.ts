@@ -34,7 +34,7 @@ const expected: Readonly<Record<AttributeType, string>> = {
   number: "数字",
   integer: "整数",
   date: "日期（如2025-06或2025-06-08）",
-  boolean: "true 或 false",
+  boolean: "“是”（true）或“否”（false）",
 };
 
 function isOf(type: AttributeType, text: string): boolean {

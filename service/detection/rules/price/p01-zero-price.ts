@@ -1,9 +1,9 @@
 import type { Severity } from "#contracts/detection/detection.ts";
-import { clip, isBlank } from "#service/values/text.ts";
+import { isBlank } from "#service/values/text.ts";
 
 import { isUnreadable } from "../../figure.ts";
 import type { Item } from "../../model.ts";
-import { itemWords, plain, price, written } from "../../wording.ts";
+import { itemWords, price, quantityText, written } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 
 /** Items by rate may state only their 合价. */
@@ -31,7 +31,7 @@ function statementOf(item: Item): Statement | null {
   const state = amount.value === null ? "未填写" : `为${price(amount.value)}元`;
   const { quantity } = item;
   const quantityWords =
-    quantity.value === null ? "" : `，工程量${plain(quantity.value)} ${clip(item.measuringUnit, 20)}`;
+    quantity.value === null ? "" : `，工程量${quantityText(quantity.value, item.measuringUnit)}`;
   return {
     at: item.element,
     attribute,

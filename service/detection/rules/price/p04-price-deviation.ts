@@ -11,7 +11,7 @@ export const p04: Rule = {
   name: "单价偏离参考",
   severity: "W",
   formula: ({ P04 }) =>
-    `|综合单价 − 参考单价| / 参考单价 > ${P04.offPercent}%；超过${P04.farOffPercent}%的注明“显著偏离”。参考单价为本地区近12个月已备案清单项目中编码前九位和计量单位相同者的中位数，不足${P04.minCount}个的不比较`,
+    `|综合单价 − 参考单价| ÷ 参考单价 > ${P04.offPercent}%；超过${P04.farOffPercent}%的注明“显著偏离”。参考单价为本地区近12个月已备案清单项目中编码前九位和计量单位相同者的中位数，不足${P04.minCount}个的不比较`,
   source: "已备案工程综合单价的统计；偏离幅度为平台设定",
   versions: bothVersions,
   needs: ["itemPrices"],

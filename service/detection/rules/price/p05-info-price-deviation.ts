@@ -45,7 +45,8 @@ export const p05: Rule = {
   name: "材料价偏离信息价",
   severity: "W",
   formula: ({ P05 }) =>
-    `主要材料(MainMaterial，不含暂估价、甲供材料)：|含税单价 − 信息价| / 信息价 > ${P05.offPercent}%；信息价取本地区材料价格时间（单位工程，未填时取项目）当月的同名称、规格、单位的价格`,
+    `主要材料（不含暂估价、甲供材料）：|含税单价 − 信息价| ÷ 信息价 > ${P05.offPercent}%；信息价取本地区材料价格时间（单位工程，未填时取项目）当月的同名称、规格、单位的价格`,
+  technical: "主要材料MainMaterial",
   source: "当地工程造价管理机构发布的信息价；偏离幅度为平台设定",
   versions: bothVersions,
   needs: ["infoPrices"],

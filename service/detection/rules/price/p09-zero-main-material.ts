@@ -1,8 +1,6 @@
-import { clip } from "#service/values/text.ts";
-
 import { isUnreadable } from "../../figure.ts";
 import type { Resource } from "../../model.ts";
-import { plain, resourceWords } from "../../wording.ts";
+import { quantityText, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 const mainKinds: ReadonlySet<string> = new Set(["5", "6"]);
@@ -18,7 +16,8 @@ export const p09: Rule = {
   code: "P09",
   name: "主材价为零",
   severity: "W",
-  formula: "工料机汇总中的主材、设备(Kind为5、6)或主要材料，单价为0或未填写，且不是甲供",
+  formula: "工料机汇总中的主材、设备或主要材料，单价为0或未填写，且不是甲供",
+  technical: "主材Kind=5，设备Kind=6，主要材料MainMaterial",
   source: "主材、设备应当计价，行业通行做法；供料方式2为甲供",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds, format }) => {
@@ -26,15 +25,14 @@ export const p09: Rule = {
     let hasKinds = false;
     return {
       bill() {
-        if (format === "workbook" && !hasKinds) leaveOut("工作簿的人材机汇总没有分列人工、材料、主材、机械");
+        if (format === "workbook" && !hasKinds) leaveOut("工作簿的工料机汇总没有分列人工、材料、主材、机械");
       },
       resource(resource) {
         hasKinds ||= resource.kind !== "";
         const { kind, mainMaterial, provider, quantity, measuringUnit, taxPrice, noTaxPrice } = resource;
         if (!(mainMaterial || mainKinds.has(kind)) || ownerSupplied.has(provider) || !isUnpriced(resource))
           return;
-        const amount =
-          quantity.value === null ? "" : `，数量${plain(quantity.value)} ${clip(measuringUnit, 20)}`;
+        const amount = quantity.value === null ? "" : `，数量${quantityText(quantity.value, measuringUnit)}`;
         const isStated = taxPrice.value !== null || noTaxPrice.value !== null;
         report({
           at: resource.element,

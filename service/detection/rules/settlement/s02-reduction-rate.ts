@@ -7,7 +7,7 @@ export const s02: Rule = {
   code: "S02",
   name: "核减率异常",
   severity: "W",
-  formula: ({ S02 }) => `|(送审价 − 审定价) ÷ 送审价| > ${S02.mostPercent}%`,
+  formula: ({ S02 }) => `|（送审价 − 审定价）÷ 送审价| > ${S02.mostPercent}%`,
   source: "行业经验值，平台设定：核减率超过10%的提示核查送审文件的编制质量",
   versions: bothVersions,
   filing: "settlement",

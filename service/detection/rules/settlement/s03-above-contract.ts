@@ -5,9 +5,9 @@ import { ofOneProject, percentWords, totalOf, wholeSpot } from "./settled.ts";
 
 export const s03: Rule = {
   code: "S03",
-  name: "结算超合同",
+  name: "审定价超合同价",
   severity: "W",
-  formula: ({ S03 }) => `(审定价 − 合同价) ÷ 合同价 > ${S03.overPercent}%，且没有上传补充协议`,
+  formula: ({ S03 }) => `（审定价 − 合同价）÷ 合同价 > ${S03.overPercent}%，且没有上传补充协议`,
   source: "《政府采购法》第四十九条：补充合同金额不得超过原合同金额的百分之十",
   versions: bothVersions,
   needs: ["form"],
@@ -24,7 +24,7 @@ export const s03: Rule = {
         attribute: "Total",
         seen: `${over.toFixed(2)}%`,
         expected: `不超过${percentWords(most)}，或上传补充协议`,
-        message: `结算超合同率 =（审定价${money(approved)} − 合同价${money(contract)}）÷ 合同价 = ${over.toFixed(2)}%，超过${percentWords(most)}，且没有上传补充协议。`,
+        message: `审定价超合同价比例 =（审定价${money(approved)} − 合同价${money(contract)}）÷ 合同价 = ${over.toFixed(2)}%，超过${percentWords(most)}，且没有上传补充协议。`,
       });
     }),
   }),

@@ -1,7 +1,7 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
 import type { Group, Line } from "../../settlement/line.ts";
-import { limit, percentOf, plain, price } from "../../wording.ts";
+import { grouped, limit, percentOf, price } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { lineWords, ofOneProject, percentWords } from "./settled.ts";
 
@@ -31,7 +31,7 @@ export const s04: Rule = {
           expected: price(was),
           message:
             `${lineWords(group)}的审定综合单价${price(is)}与合同综合单价${price(was)}不符，` +
-            `工程量偏差（${plain(approved.quantity ?? was)} − ${plain(priced.contract.quantity ?? was)}）÷ 合同工程量 = ${off.toFixed(2)}%，未超过 ±${percentWords(most)}，单价不应调整。`,
+            `工程量偏差（${grouped(approved.quantity ?? was)} − ${grouped(priced.contract.quantity ?? was)}）÷ 合同工程量 = ${off.toFixed(2)}%，未超过 ±${percentWords(most)}，单价不应调整。`,
         });
       }
     }),

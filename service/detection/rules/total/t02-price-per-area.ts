@@ -4,8 +4,8 @@ import type { Decimal } from "#service/values/decimal.ts";
 import { figure } from "../../figure.ts";
 import type { Bill } from "../../model.ts";
 import type { UnitCostRange } from "../../thresholds.ts";
-import { normalUnit } from "../../unit-spelling.ts";
-import { fen, limit, money, plain } from "../../wording.ts";
+import { normalUnit, shownUnit } from "../../unit-spelling.ts";
+import { fen, limit, money, quantityText } from "../../wording.ts";
 import type { FormFacts } from "../file/form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
@@ -30,7 +30,7 @@ function bandOf({ thresholds, reference }: RuleContext, bill: Bill, isArea: bool
     return {
       from: percentile(known.values, tailPercent),
       to: percentile(known.values, 100 - tailPercent),
-      words: `${known.words}${known.values.length}个已备案工程单方造价的P${tailPercent}～P${100 - tailPercent}`,
+      words: `${known.words}${known.values.length}个已备案工程单方造价的第${tailPercent}至第${100 - tailPercent}百分位`,
     };
   const range = isArea ? rangeFor(bill, ranges) : undefined;
   return range === undefined
@@ -53,7 +53,7 @@ export const t02: Rule = {
   name: "单方造价异常",
   severity: "W",
   formula: ({ T02 }) =>
-    `最高投标限价 / 建设规模（备案表，未填时取文件）不在同类已备案工程单方造价第${T02.tailPercent}至第${100 - T02.tailPercent}百分位之间；同类不足${T02.minCount}个时，按用途的参考范围`,
+    `最高投标限价 ÷ 建设规模（备案表，未填时取文件）不在同类已备案工程单方造价第${T02.tailPercent}至第${100 - T02.tailPercent}百分位之间；同类不足${T02.minCount}个时，按用途的参考范围`,
   source: "GB/T 51290-2018第5章 数据统计法；参考范围为行业经验值，可调整",
   versions: bothVersions,
   start: (context) => ({
@@ -70,14 +70,14 @@ export const t02: Rule = {
       }
       const isLow = total.compare(band.from.times(scale).round(2)) < 0;
       if (!isLow && total.compare(band.to.times(scale).round(2)) <= 0) return;
-      const cost = `${groupThousands(total.dividedBy(scale, 2).toFixed(2))}元/${scaleUnit}`;
-      const expected = `${fen(band.from)}～${fen(band.to)}元/${scaleUnit}`;
+      const cost = `${groupThousands(total.dividedBy(scale, 2).toFixed(2))}元/${shownUnit(scaleUnit)}`;
+      const expected = `${fen(band.from)}～${fen(band.to)}元/${shownUnit(scaleUnit)}`;
       context.report({
         at: bill.cost ?? bill.root,
         attribute: "Total",
         seen: cost,
         expected,
-        message: `单方造价${money(total)} ÷ ${plain(scale)} ${scaleUnit} = ${cost}，${isLow ? "低于" : "高于"}${band.words}（${expected}），请说明原因。`,
+        message: `单方造价${money(total)} ÷ ${quantityText(scale, scaleUnit)} = ${cost}，${isLow ? "低于" : "高于"}${band.words}（${expected}），请说明原因。`,
       });
     },
   }),

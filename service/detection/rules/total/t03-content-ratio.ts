@@ -6,7 +6,7 @@ import { specialtyOf } from "../../specialty.ts";
 import { spotOf } from "../../spot.ts";
 import type { ContentRange, Thresholds } from "../../thresholds.ts";
 import { normalUnit } from "../../unit-spelling.ts";
-import { limit, plain } from "../../wording.ts";
+import { limit, quantityText } from "../../wording.ts";
 import type { FormFacts } from "../file/form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
@@ -110,7 +110,7 @@ function judge(context: RuleContext, contents: Contents, bill: Bill): void {
       subject: content,
       seen: shown,
       expected: `${from}～${to} ${unit}/m²`,
-      message: `${label}合计${plain(quantity)} ${unit} ÷ 建筑面积${plain(area)} m² = ${shown}，不在${structure.words}的参考范围${from}～${to} ${unit}/m²之内。`,
+      message: `${label}合计${quantityText(quantity, unit)} ÷ 建筑面积${quantityText(area, "m²")} = ${shown}，不在${structure.words}的参考范围${from}～${to} ${unit}/m²之内。`,
     });
   }
 }

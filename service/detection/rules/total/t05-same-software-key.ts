@@ -16,8 +16,9 @@ export const t05: Rule = {
   code: "T05",
   name: "编制软件、机器重复",
   severity: "I",
-  formula: "文件的编制软件标识(ID1)和机器标识(ID2)都与其他无关联单位备案的文件相同",
-  source: "《建设工程造价数据交换标准》系统信息：ID1编制软件、ID2机器硬件",
+  formula: "文件的编制软件标识和机器标识都与其他无关联单位备案的文件相同",
+  technical: "编制软件标识ID1，机器标识ID2",
+  source: "《建设工程造价数据交换标准》系统信息：编制软件、机器硬件",
   versions: bothVersions,
   needs: ["software"],
   start: ({ report, leaveOut, reference: { software } }) => ({

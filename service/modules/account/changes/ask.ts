@@ -13,6 +13,7 @@ import { accountChange } from "#service/db/schema/account-change.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
 import { ssoBinding } from "#service/db/schema/sign-in/sso.ts";
 import { violates } from "#service/db/violation.ts";
+import { maskedAccount } from "#service/personal-data/mask.ts";
 import { openPersonal, sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
 import { postMessage } from "#service/sms/post-message.ts";
 import type { SmsTemplate } from "#service/sms/templates.ts";
@@ -67,7 +68,7 @@ async function newPhone(deps: Deps, tx: Tx, row: AccountRow, phone: string) {
   requireSms(deps.env);
   if (await isPhoneTaken(deps, phone, row.id)) throw new ServiceError("phone.taken");
   const token = newLinkToken();
-  await postMessage(deps, tx, { template: "change-link", phone, code: token, toAccount: false });
+  await postMessage(deps, tx, { template: "change-link", params: {}, phone, code: token, toAccount: false });
   return { ...sealedPhone(deps.env, phone), linkHash: secretHash(token) };
 }
 
@@ -84,12 +85,13 @@ async function newIdNumber({ env }: Deps, tx: Tx, row: AccountRow, idNumber: str
 export async function tellOwner(
   deps: Deps,
   tx: Tx,
-  { phone }: Pick<AccountRow, "phone">,
+  { phone, userCode }: Pick<AccountRow, "phone" | "userCode">,
   template: Extract<SmsTemplate, "change-asked" | "change-done">,
 ): Promise<void> {
   if (phone === null || smsWay(deps.env) === "off") return;
   const number = openPersonal(deps.env, "phone", phone);
-  await postMessage(deps, tx, { template, phone: number, code: null, toAccount: false });
+  const params = { account: maskedAccount(userCode) };
+  await postMessage(deps, tx, { template, params, phone: number, code: null, toAccount: false });
 }
 
 export async function isBoundTo({ env }: Deps, tx: Tx, row: AccountRow, idNumber: string): Promise<boolean> {

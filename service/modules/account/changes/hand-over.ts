@@ -10,9 +10,9 @@ import { smsWay } from "#service/core/settings/sms-way.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { accountLink } from "#service/db/schema/account-change.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { station } from "#service/db/schema/region/station.ts";
-import { maskedPhone } from "#service/personal-data/mask.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { maskedAccount, maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { postMessage } from "#service/sms/post-message.ts";
 import { linkPage } from "#service/sms/templates.ts";
@@ -46,7 +46,8 @@ export async function handOver(deps: Deps, tx: Tx, row: AccountRow, now: Date): 
     .onConflictDoUpdate({ target: accountLink.accountId, set: link });
   const phone = row.phone === null ? "" : openPersonal(env, "phone", row.phone);
   if (!printed) {
-    await postMessage(deps, tx, { template: "account-link", phone, code: token, toAccount: false });
+    const params = { account: maskedAccount(row.userCode) };
+    await postMessage(deps, tx, { template: "account-link", params, phone, code: token, toAccount: false });
     return { phone: maskedPhone(phone), sheet: null };
   }
   const sheet = {

@@ -6,6 +6,7 @@ import { smsWay } from "#service/core/settings/sms-way.ts";
 import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
 import type { AuditDetail } from "#service/db/schema/audit/audit-log.ts";
+import { maskedAccount } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { postMessage } from "#service/sms/post-message.ts";
 
@@ -63,7 +64,8 @@ export async function failTry(
     });
     if (last !== "account" || !owner?.phone || smsWay(deps.env) === "off") return;
     const phone = openPersonal(deps.env, "phone", owner.phone);
-    await postMessage(deps, tx, { template: "locked", phone, code: null, toAccount: true });
+    const params = { account: maskedAccount(owner.userCode) };
+    await postMessage(deps, tx, { template: "locked", params, phone, code: null, toAccount: true });
   });
   const more = await triesMessage(deps.db, told, auditActor.at);
   throw new ServiceError(

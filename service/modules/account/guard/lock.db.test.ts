@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { smsMessage } from "#service/db/schema/sms.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { maskedAccount } from "#service/personal-data/mask.ts";
 import { deliverAll } from "#service/sms/testing/received.ts";
 
 import { advance, from, type Holder, newHolder, newIp, password, solvedCaptcha } from "../testing/holder.ts";
@@ -46,7 +47,8 @@ describe("lock-out of a victim", () => {
     for (let i = 0; i < 25; i += 1) await login(victim, `10.241.${Math.floor(i / 4)}.1`, "guess");
     await deliverAll(service.deps);
     const rows = await service.deps.db.select().from(smsMessage);
-    expect(rows).toMatchObject([{ template: "locked", state: "sent", code: null }]);
+    const account = maskedAccount(victim.row.userCode);
+    expect(rows).toMatchObject([{ template: "locked", state: "sent", code: null, params: { account } }]);
   });
 });
 

@@ -56,8 +56,8 @@ describe("accountSessions", () => {
     const second = await signIn(service, holder);
     const rows = await idsOf(first);
     expect(rows.map((row) => [row.current, row.agent])).toEqual([
-      [true, "Edge 130 · Windows"],
-      [false, "Edge 130 · Windows"],
+      [true, "Edge 130 · Windows电脑"],
+      [false, "Edge 130 · Windows电脑"],
     ]);
     expect(rows[0]?.ip).toBe("203.0.113.9");
     expect(rows[0]?.startedAt).toBe(new Date(service.clock.now.getTime() - minute).toISOString());
@@ -162,10 +162,10 @@ describe("signIns", () => {
     const token = await signIn(service, holder);
     const rows = (await call(token, "signIns")).data(signInsOutputSchema);
     expect(rows).toMatchObject([
-      { ok: true, method: "账号密码", reason: "", agent: "Edge 130 · Windows" },
+      { ok: true, method: "账号密码", reason: "", agent: "Edge 130 · Windows电脑" },
       {
         ok: false,
-        agent: "Edge 130 · Windows",
+        agent: "Edge 130 · Windows电脑",
         method: "账号密码",
         ip: "203.0.113.77",
         reason: "账号或密码错误",

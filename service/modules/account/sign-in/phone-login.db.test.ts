@@ -85,7 +85,7 @@ describe("phoneLogin", () => {
     const me = (await service.call("me", {}, { token })).data();
     expect(me.user.userCode).toBe(holder.row.userCode);
     const [row] = await service.deps.db.select().from(session).where(eq(session.accountId, holder.row.id));
-    expect(row).toMatchObject({ ip, agent: "Chrome 130 · Windows" });
+    expect(row).toMatchObject({ ip, agent: "Chrome 130 · Windows电脑" });
     expect(await trailOf(service, holder, "account.phone-login")).toMatchObject([{ result: "ok", ip }]);
     expect((await caller("phoneLogin", proof)).error).toBe("auth.code");
   });
@@ -189,6 +189,9 @@ describe("SMS without a gateway", () => {
     const [latest] = (await admin.call("smsLog")).data();
     const code = await receivedCode(service.deps, holder.phone);
     expect(latest).toMatchObject({ state: "sent", code });
+    expect(latest?.text).toBe(
+      "【建设工程造价数据监测平台】验证码******，用于登录，10分钟内有效。如非本人操作，请勿理会，切勿告知他人。",
+    );
     expect(latest?.phone).toMatch(/^138\*{4}\d{4}$/);
     const rows = await service.deps.db
       .select()

@@ -5,7 +5,7 @@ import type { Identity, Legal } from "#service/core/ports/sso-provider.ts";
 import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { ssoBinding } from "#service/db/schema/sign-in/sso.ts";
 import { bindAccount, isSubject, subjectIndex, subjectOf } from "#service/sso/bindings.ts";
 

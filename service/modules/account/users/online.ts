@@ -8,8 +8,8 @@ import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { account } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { station } from "#service/db/schema/region/station.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
 import { containsText } from "#service/db/search.ts";
 
@@ -23,7 +23,7 @@ export async function listOnline({ deps, actor, input }: Call<OnlineListInput>):
     isOpen(deps),
     input.search === ""
       ? undefined
-      : or(ilike(account.name, pattern), like(account.userCode, pattern), like(session.ip, pattern)),
+      : or(ilike(account.name, pattern), ilike(account.userCode, pattern), like(session.ip, pattern)),
   );
   const [counted] = await deps.db
     .select({ total: count() })

@@ -21,9 +21,9 @@ import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { containsText } from "#service/db/search.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 
@@ -50,7 +50,7 @@ export function listedUsers(env: Env, input: UserListInput, now: Date): SQL | un
   const { search, phone, role, regionCode, status } = input;
   const pattern = containsText(search);
   return and(
-    search === "" ? undefined : or(ilike(account.name, pattern), like(account.userCode, pattern)),
+    search === "" ? undefined : or(ilike(account.name, pattern), ilike(account.userCode, pattern)),
     phone === undefined ? undefined : inArray(account.phoneIndex, blindIndexes(env, "phone", phone)),
     role === undefined ? undefined : eq(account.role, role),
     regionCode === undefined ? undefined : like(unitRegion, `${regionPrefix(regionCode)}%`),

@@ -60,6 +60,11 @@ const signIn = (userCode: string, secret: string, more: object = {}) =>
   from(service, newIp())("accountLogin", { userCode, password: secret, ...more });
 
 describe("userList", () => {
+  it("finds an account by its name in capitals, as it is shown", async () => {
+    const { row } = await newHolder(service, "county");
+    const found = await list(security, { search: row.userCode.toUpperCase() });
+    expect(found.rows.map((one) => one.userCode)).toEqual([row.userCode]);
+  });
   it("lists accounts with masked phones, and filters by name, phone, role, region and status", async () => {
     const holder = await newHolder(service, "county", { regionCode: "330109", name: "独一无二" });
     await newHolder(service, "city");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
-import { standardImpactSchema } from "#contracts/detect-standard/detect-standard.ts";
+import { standardImpactSchema, type ThresholdCells } from "#contracts/detect-standard/detect-standard.ts";
 import { feeRate, referenceBatch } from "#service/db/schema/detection/reference-data.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { seedReferenceData } from "#service/demo/reference-data.ts";
@@ -18,18 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.close());
 
+type Cells = Record<string, ThresholdCells>;
 const rulesNow = async () => (await keeper.call("standardRules")).data();
 
-async function send(rule: string, texts: Record<string, string>): Promise<Response> {
+async function send(rule: string, cells: Cells): Promise<Response> {
   const { version } = await rulesNow();
   const init = {
-    body: JSON.stringify({ rule, version, texts }),
+    body: JSON.stringify({ rule, version, cells }),
     headers: { "content-type": "application/json" },
   };
   return world.service.fetch("standardImpact", init, { token: keeper.token });
 }
-async function impact(rule: string, texts: Record<string, string>) {
-  const text = await (await send(rule, texts)).text();
+async function impact(rule: string, cells: Cells) {
+  const text = await (await send(rule, cells)).text();
   return text
     .trim()
     .split("\n")
@@ -40,7 +41,7 @@ it("tryThresholds › counts the newest reports that a change would alter, and a
   await filingIn(world, "detected", testBill("合价比数量×单价多三角七分"));
   await filingIn(world, "detected");
   const { version } = await rulesNow();
-  const steps = await impact("A01", { tolerance: "5" });
+  const steps = await impact("A01", { tolerance: [["5"]] });
   expect(steps.map(({ done, over }) => [done, over])).toEqual([
     [0, false],
     [1, false],
@@ -52,17 +53,19 @@ it("tryThresholds › counts the newest reports that a change would alter, and a
     lines: [{ rule: "A01", severity: "E", reports: 1, gone: 1, fresh: 0 }],
     skipped: 0,
   });
-  const words = await impact("C06", { emptyWords: "无\n三类土之外" });
+  const words = await impact("C06", { emptyWords: [["无"], ["三类土之外"]] });
   expect(words.at(-1)).toMatchObject({ total: 2, changed: 0, lines: [] });
-  const stricter = await impact("F06", { maxSectionals: "2" });
+  const stricter = await impact("F06", { maxSectionals: [["2"]] });
   expect(stricter.at(-1)).toMatchObject({ total: 2, changed: 0 });
-  const settlement = await impact("S02", { mostPercent: "20" });
+  const settlement = await impact("S02", { mostPercent: [["20"]] });
   expect(settlement.at(-1)).toMatchObject({ total: 2, changed: 0, skipped: 0 });
   expect((await rulesNow()).version).toBe(version);
 });
 
 it("tryThresholds › refuses what could not be saved", async () => {
-  expect((await readAnswer(await send("A01", { tolerance: "-1" }))).fields).toEqual(["texts.tolerance"]);
+  expect((await readAnswer(await send("A01", { tolerance: [["-1"]] }))).fields).toEqual([
+    "cells.tolerance.0.0",
+  ]);
   expect((await readAnswer(await send("A01", {}))).message).toContain("没有变化");
 });
 
@@ -71,7 +74,7 @@ it("tryThresholds › uses each report's own reference data and the submitted fo
   await seedReferenceData(db, clock());
   const half = testBill("安全措施费率减半");
   const id = await filingIn(world, "detected", half);
-  const tries = async () => (await impact("N01", { tolerance: "900000" })).at(-1)?.lines;
+  const tries = async () => (await impact("N01", { tolerance: [["900000"]] })).at(-1)?.lines;
   const found = await tries();
   expect(found).toEqual([{ rule: "N01", severity: "E", reports: 1, gone: 1, fresh: 0 }]);
   const [laxer] = await db
@@ -101,12 +104,12 @@ it("tryThresholds › uses each report's own reference data and the submitted fo
 });
 
 it("tryThresholds › ends when the client leaves, and refuses a second concurrent try", async () => {
-  const reader = (await send("A01", { tolerance: "7" })).body?.getReader();
+  const reader = (await send("A01", { tolerance: [["7"]] })).body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
-  expect((await readAnswer(await send("A01", { tolerance: "8" }))).error).toBe("export.busy");
+  expect((await readAnswer(await send("A01", { tolerance: [["8"]] }))).error).toBe("export.busy");
   await reader?.cancel();
   await vi.waitFor(async () => {
-    const next = await send("A01", { tolerance: "8" });
+    const next = await send("A01", { tolerance: [["8"]] });
     expect(next.status).toBe(200);
     await next.body?.cancel();
   });

@@ -88,6 +88,14 @@ describe("importReference", () => {
     expect(loaded?.used).toMatchObject({ version: 2, batchId: next.versions[0]?.batchId });
   });
 
+  it("reads a head with half-width brackets, as in sheets made from an older template", async () => {
+    const head = Object.values(referenceColumns["info-prices"]).map((name) => name.normalize("NFKC"));
+    expect(head).toContain("含税价(元)");
+    const row: CellValue[] = ["湖州市", "2026-09", "中砂", "", "t", "150", ""];
+    const content = await workbookOf({ name: "数据", rows: [head, row] });
+    expect(await take("info-prices", content)).toMatchObject({ rows: 1 });
+  });
+
   it("feeds the rules: complete codes, and rates by day", async () => {
     await take(
       "item-codes",
@@ -242,8 +250,8 @@ describe("invalid reference table", () => {
     ["another table", [{ name: "甲", rows: [["日期", "人员"]] }], "没有找到表头，表头应有：地区、月份"],
     [
       "a missing column",
-      [{ name: "甲", rows: [head.filter((name) => name !== "含税价(元)"), steel] }],
-      "工作表“甲”缺少列：含税价(元)",
+      [{ name: "甲", rows: [head.filter((name) => name !== "含税价（元）"), steel] }],
+      "工作表“甲”缺少列：含税价（元）",
     ],
     [
       "a hidden sheet",

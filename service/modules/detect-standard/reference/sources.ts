@@ -6,6 +6,7 @@ import {
   type ReferenceListInput,
 } from "#contracts/detect-standard/reference-data.ts";
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
+import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import {
   feeRate,
@@ -88,7 +89,8 @@ export const sources: Readonly<Record<Kind, Source>> = {
     columns: {
       region: regionName,
       standard,
-      kind: words(sql`${feeRate.kind}`, feeKindNames),
+      kind: sql`case when ${feeRate.kind} = 'safety' and ${standard} = '2013' then ${safetyFeeNames["2013"]}
+        else ${words(sql`${feeRate.kind}`, feeKindNames)} end`,
       name: sql`${feeRate.name}`,
       specialty: sql`${feeRate.specialty}`,
       base: words(sql`${feeRate.base}`, feeBaseNames),

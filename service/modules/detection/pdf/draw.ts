@@ -1,92 +1,125 @@
 import { decisionKindNames } from "#contracts/detection/detection-api.ts";
 import { severityNames } from "#contracts/detection/detection.ts";
 import { groupThousands } from "#contracts/money.ts";
-import { Sheet, sheetWidth } from "#service/pdf/sheet.ts";
+import { type SealCell, Sheet, sheetWidth } from "#service/pdf/sheet.ts";
 import { oneLine } from "#service/pdf/words.ts";
 
+import { conclusion, countsText, sumOf } from "./conclusion.ts";
 import type { PdfData } from "./pdf-data.ts";
 
-type Counts = PdfData["counts"];
 type Finding = PdfData["findings"][number];
 
 export function drawReport(pdf: PdfData): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = new Sheet("造价检测报告");
-  sheet.title("造价检测报告");
+  const sheet = new Sheet(pdf.title.join(""));
+  sheet.title(...pdf.title);
   pairs(sheet, pdf.facts);
   sheet.heading("造价汇总");
   pairs(sheet, pdf.totals);
   sheet.heading("检测结论");
-  sheet.text(conclusion(pdf));
+  for (const line of conclusion(pdf)) sheet.text(line, { bold: true });
   byRule(sheet, pdf);
   byUnit(sheet, pdf);
-  findings(sheet, pdf);
-  sheet.heading("校验");
-  sheet.text(
-    `校验码${pdf.code}，打印时间${pdf.printedAt}。在平台本项目“检测结果”页的“检测报告”中输入校验码，可核对本报告与平台记录是否一致。`,
-  );
+  const end = endOf(sheet, pdf);
+  findings(sheet, pdf, end.height);
+  end.draw();
   return sheet.end((page, pages) => `校验码${pdf.code}　　第${page}页 共${pages}页`);
 }
 
+/** The seal stands below the last finding, never alone on a page. */
+function endOf(sheet: Sheet, pdf: PdfData): { height: number; draw: () => void } {
+  const note = `校验码${pdf.code}，打印时间${pdf.printedAt}。登录平台打开本项目，在“检测结果”页“检测报告”的“核对报告”处输入页脚校验码，可核对本报告与平台记录是否一致。`;
+  const closing = "本报告由平台按检测规则自动生成，供复核参考。";
+  const seal: SealCell[] = [
+    { lines: [{ text: closing, room: sealRoom }], issued: [`${pdf.stationName}（盖章）`, pdf.day] },
+  ];
+  const height = sheet.sectionHeight([]) + sheet.textHeight(note) + sealGap + sheet.sealCellsHeight(seal);
+  const draw = () => {
+    sheet.keepTogether(height);
+    sheet.heading("校验");
+    sheet.text(note);
+    sheet.space(sealGap);
+    sheet.sealCells(seal);
+  };
+  return { height, draw };
+}
+
+const sealRoom = 60;
+const sealGap = 8;
+const factNameWidth = 106;
+/** Characters that fill half of the page width. */
+const longValue = 30;
+
 function pairs(sheet: Sheet, facts: PdfData["facts"]): void {
-  const [name, value] = [106, sheetWidth / 2 - 106];
-  for (let at = 0; at < facts.length; at += 2) {
+  const rows: PdfData["facts"][] = [];
+  for (const fact of facts) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && ![...last, fact].some(({ value }) => value.length > longValue)) last.push(fact);
+    else rows.push([fact]);
+  }
+  for (const row of rows) {
+    const width = sheetWidth / row.length - factNameWidth;
     sheet.row(
-      facts.slice(at, at + 2).flatMap((fact) => [
-        { text: fact.name, width: name },
-        { text: oneLine(fact.value), width: value },
+      row.flatMap((fact) => [
+        { text: fact.name, width: factNameWidth },
+        { text: oneLine(fact.value), width },
       ]),
     );
   }
 }
 
-const sumOf = (counts: Counts) => counts.E + counts.W + counts.I;
-const countsText = ({ E, W, I }: Counts) => `错误${E}条、警告${W}条、提示${I}条`;
-
-function conclusion({ counts, rules }: PdfData): string {
-  const skipped = rules.filter(({ notJudged }) => notJudged.length > 0).length;
-  const scope = `共${rules.length}条检测规则${skipped > 0 ? `，其中${skipped}条因缺少资料未检测或未全部检测` : ""}。`;
-  return sumOf(counts) === 0
-    ? `${scope}未发现问题。`
-    : `${scope}发现问题${sumOf(counts)}条：${countsText(counts)}。`;
-}
-
 function byRule(sheet: Sheet, { rules }: PdfData): void {
   const found = rules.filter(({ counts }) => sumOf(counts) > 0);
   const skipped = rules.filter(({ notJudged }) => notJudged.length > 0);
-  counted(
-    sheet,
-    "规则",
-    found.map(({ code, name, counts }) => ({ name: `${code} ${name}`, counts })),
-  );
+  if (found.length > 0) {
+    counted(sheet, [{ name: "规则", figures: severityHeads }], true);
+    counted(
+      sheet,
+      found.map(({ code, name, counts }) => ({ name: `${code} ${name}`, figures: figuresOf(counts) })),
+    );
+  }
   for (const { code, name, notJudged } of skipped)
-    sheet.text(`未全部检测：${code} ${name}——${notJudged.map(oneLine).join("；")}`);
+    sheet.text(`未检测或未全部检测：${code} ${name}——${notJudged.map(oneLine).join("；")}`);
 }
-
-const mostUnits = 60;
 
 function byUnit(sheet: Sheet, { units }: PdfData): void {
-  const found = units.filter(({ counts }) => sumOf(counts) > 0);
-  if (found.length === 0) return;
-  sheet.heading("按单位工程");
-  counted(sheet, "单位工程", found.slice(0, mostUnits));
-  if (found.length > mostUnits) sheet.text(`其余${found.length - mostUnits}个单位工程见平台。`);
+  // A short table stays on one page.
+  if (units.length <= shortTable) sheet.keepTogether(tableRowHeight * (units.length + 3));
+  sheet.heading("各单位工程问题统计");
+  counted(sheet, [{ name: "单位工程", figures: ["造价（元）", ...severityHeads] }], true);
+  const lines = units.map(({ name, total, counts }) => ({
+    name,
+    figures: [total === null ? "—" : groupThousands(total), ...figuresOf(counts)],
+  }));
+  counted(sheet, lines.slice(0, -1));
+  counted(sheet, lines.slice(-1), true);
 }
 
-function counted(sheet: Sheet, head: string, rows: readonly { name: string; counts: Counts }[]): void {
-  if (rows.length === 0) return;
-  const line = (name: string, figures: readonly string[], bold = false) =>
+const shortTable = 16;
+const tableRowHeight = 20;
+const severityHeads = ["错误", "警告", "提示"] as const;
+const figuresOf = ({ E, W, I }: PdfData["counts"]) => [E, W, I].map(String);
+
+type Line = { name: string; figures: readonly string[] };
+const countWidth = 52;
+const amountWidth = 110;
+
+function counted(sheet: Sheet, lines: readonly Line[], bold = false): void {
+  for (const { name, figures } of lines) {
+    const widths = figures.map((_, at) =>
+      at < figures.length - severityHeads.length ? amountWidth : countWidth,
+    );
+    const nameWidth = sheetWidth - widths.reduce((sum, width) => sum + width, 0);
     sheet.row(
       [
-        { text: oneLine(name), width: sheetWidth - 180 },
-        ...figures.map((text) => ({ text, width: 60, align: "right" as const })),
+        { text: oneLine(name), width: nameWidth },
+        ...figures.map((text, at) => ({ text, width: widths[at] ?? countWidth, align: "right" as const })),
       ],
       { bold },
     );
-  line(head, ["错误", "警告", "提示"], true);
-  for (const { name, counts } of rows) line(name, [counts.E, counts.W, counts.I].map(String));
+  }
 }
 
-function findings(sheet: Sheet, pdf: PdfData): void {
+function findings(sheet: Sheet, pdf: PdfData, endHeight: number): void {
   if (pdf.total === 0) return;
   sheet.heading("问题明细");
   if (pdf.findings.length < pdf.total)
@@ -98,7 +131,10 @@ function findings(sheet: Sheet, pdf: PdfData): void {
   for (const [index, finding] of pdf.findings.entries()) {
     if (finding.rule !== rule) ruleHead(sheet, pdf, finding.rule);
     rule = finding.rule;
-    oneFinding(sheet, finding, index + 1);
+    const lines = linesOf(finding, index + 1);
+    const height = lines.reduce((sum, line) => sum + sheet.textHeight(line) + lineGap, 0);
+    if (index === pdf.findings.length - 1) sheet.keepTogether(height + endHeight);
+    oneFinding(sheet, lines);
   }
 }
 
@@ -106,20 +142,33 @@ function ruleHead(sheet: Sheet, { rules }: PdfData, code: string): void {
   const rule = rules.find((one) => one.code === code);
   if (!rule) return;
   sheet.text(`${code} ${rule.name}（${countsText(rule.counts)}）`, { bold: true });
-  sheet.text(`判定条件：${rule.formula}；依据：${rule.source}`, { gap: 4 });
+  sheet.text(`判定条件：${ended(rule.formula)}依据：${ended(rule.source)}`, { gap: 4 });
 }
 
-function oneFinding(sheet: Sheet, finding: Finding, number: number): void {
-  const { severity, message, seen, expected, answer, decision } = finding;
-  sheet.text(`${number}. 【${severityNames[severity]}】${oneLine(message)}`);
+function ended(sentence: string): string {
+  return `${sentence.replace(/。$/, "")}。`;
+}
+
+const lineGap = 6;
+
+function linesOf(
+  { severity, message, place, seen, expected, answer, decision }: Finding,
+  number: number,
+): string[] {
   const lines = [
-    placeText(finding.place),
+    `${number}. 【${severityNames[severity]}】${message}`,
+    placeText(place),
     [seen && `文件中：${seen}`, expected && `应为：${expected}`].filter(Boolean).join("；"),
     answer ? `答复：${answer.text}（${answer.by}）` : "",
     decision ? `处理：${decisionKindNames[decision.kind]}，${decision.reason}（${decision.by}）` : "",
-  ].filter((line) => line !== "");
-  for (const [index, line] of lines.entries())
-    sheet.text(oneLine(line), { indent: 14, gap: index === lines.length - 1 ? 6 : 1 });
+  ];
+  return lines.filter((line) => line !== "").map(oneLine);
+}
+
+function oneFinding(sheet: Sheet, [message = "", ...rest]: readonly string[]): void {
+  sheet.text(message);
+  for (const [index, line] of rest.entries())
+    sheet.text(line, { indent: 14, gap: index === rest.length - 1 ? lineGap : 1 });
 }
 
 function placeText({ sectional, unit, item, itemName, sheet, line }: Finding["place"]): string {

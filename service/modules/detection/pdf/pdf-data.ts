@@ -1,19 +1,23 @@
 import { z } from "zod";
 
-import { answerSchema, decisionSchema } from "#contracts/detection/detection-api.ts";
+import { answerSchema, decisionSchema, openSchema } from "#contracts/detection/detection-api.ts";
 import { findingSchema, ruleInfoSchema, severitySchema } from "#contracts/detection/detection.ts";
 
 const countsSchema = z.object({ E: z.int(), W: z.int(), I: z.int() });
 const factSchema = z.object({ name: z.string(), value: z.string() });
 
 export const pdfDataSchema = z.object({
+  /** Of the project and of the report, which together are the title. */
+  title: z.tuple([z.string(), z.string()]),
   code: z.string(),
   printedAt: z.string(),
   facts: z.array(factSchema),
   totals: z.array(factSchema),
   counts: countsSchema,
   rules: z.array(ruleInfoSchema.extend({ counts: countsSchema })),
-  units: z.array(z.object({ name: z.string(), counts: countsSchema })),
+  open: openSchema,
+  /** The last row is 合计. `total` is in 元. */
+  units: z.array(z.object({ name: z.string(), total: z.string().nullable(), counts: countsSchema })),
   /** By rule, then in file order. */
   findings: z.array(
     findingSchema.pick({ rule: true, place: true, seen: true, expected: true, message: true }).extend({
@@ -24,5 +28,7 @@ export const pdfDataSchema = z.object({
   ),
   /** Exceeds the listed findings when the PDF was cut. */
   total: z.int(),
+  stationName: z.string(),
+  day: z.string(),
 });
 export type PdfData = z.infer<typeof pdfDataSchema>;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import { eq } from "drizzle-orm";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import {
@@ -11,6 +10,7 @@ import {
 import type { FilingId } from "#contracts/ids.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { type Person, readAnswer } from "#service/http/testing/test-service.ts";
+import { codeOn, pagesOf } from "#service/pdf/testing/pages-of.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
@@ -29,17 +29,8 @@ describe("detection PDF", () => {
     const init = { body: JSON.stringify({ filingId }), headers: { "content-type": "application/json" } };
     const response = await world.service.fetch("detectionPdf", init, { token: by.token });
     if (!response.ok) throw new Error((await readAnswer(response)).error ?? "");
-    const pdf = await getDocument({ data: new Uint8Array(await response.arrayBuffer()), verbosity: 0 })
-      .promise;
-    const pages: string[] = [];
-    for (let number = 1; number <= pdf.numPages; number += 1) {
-      const { items } = await (await pdf.getPage(number)).getTextContent();
-      pages.push(items.map((item) => ("str" in item ? item.str : "")).join(""));
-    }
-    return pages;
+    return pagesOf(new Uint8Array(await response.arrayBuffer()));
   }
-  const codeOn = (pages: readonly string[]) =>
-    /校验码((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(pages[0] ?? "")?.[1] ?? "";
   const check = async (filingId: FilingId, code: string, by: Person = world.county) =>
     by.call("detectionPdfCheck", { filingId, code });
   const verdict = async (filingId: FilingId, code: string) =>
@@ -64,11 +55,14 @@ describe("detection PDF", () => {
       [reportId],
     );
     const pages = await print(id);
-    const text = pages.join("").replace(/\s/g, "");
+    const text = pages.join("");
     const { projectName, acceptNo } = await readFiling(service.deps, id);
     for (const word of [
-      "造价检测报告",
-      projectName,
+      `${projectName}最高投标限价造价检测报告`,
+      `检测结论：该造价数据文件存在错误，应由企业更正后重新提交，或由复核人员逐条处理，警告应由企业更正或逐条答复。截至打印时，尚有错误1条待处理`,
+      "三、各单位工程问题统计",
+      "整个文件—",
+      "本报告由平台按检测规则自动生成，供复核参考。杭州市西湖区建设工程造价管理站（盖章）2026年3月2日",
       acceptNo,
       `发现问题${rows.length}条：错误1条、警告${rows.length - 1}条、提示0条`,
       "答复：按合同不计取（填报人）",
@@ -78,7 +72,11 @@ describe("detection PDF", () => {
       expect(text.includes(word.replace(/\s/g, "")), word).toBe(true);
     expect(pages.length).toBeGreaterThan(0);
     for (const [index, page] of pages.entries())
-      expect(/第\d+页 共\d+页/.exec(page)?.[0]).toBe(`第${index + 1}页 共${pages.length}页`);
+      expect(/第\d+页共\d+页/.exec(page)?.[0]).toBe(`第${index + 1}页共${pages.length}页`);
+    const sums = /合计[\d,]+\.\d{2}(\d)(\d)(\d)/.exec(text);
+    expect(sums?.slice(1).map(Number)).toEqual(
+      ["E", "W", "I"].map((severity) => rows.filter((row) => row.severity === severity).length),
+    );
   });
   it("carries its own check code, and reports what has changed since", async () => {
     const { service, filer, county } = world;
@@ -154,7 +152,7 @@ describe("detection PDF", () => {
     const { total } = (await world.county.call("detectionFindings", { filingId: id })).data(
       detectionFindingsOutputSchema,
     );
-    const text = (await print(id)).join("").replace(/\s/g, "");
+    const text = (await print(id)).join("");
     const said = /共([\d,]+)条，本报告按规则列出前([\d,]+)条/.exec(text);
     expect(said?.slice(1)).toEqual([total.toLocaleString("zh-CN"), "1,000"]);
     expect(text.match(/【/g)).toHaveLength(1000);

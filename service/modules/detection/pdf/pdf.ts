@@ -1,13 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
-import type { FilingId } from "#contracts/ids.ts";
 import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
-import type { Conn } from "#service/db/connect.ts";
-import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { wasPrinted } from "#service/db/printed-code.ts";
 import { notACode } from "#service/pdf/code.ts";
 import { drawInThread } from "#service/pdf/thread.ts";
 
@@ -42,22 +39,13 @@ export async function checkPdf(call: CallOf<"detectionPdfCheck">): Promise<Reply
   const told = { reportedAt: reportedAt(current.report) };
   if (typed.result === now.result) {
     if (typed.words === now.words) return { ...told, verdict: "current" };
-    const printed = await wasPrinted(deps.db, current.filing.id, typed);
+    const print = { action: "detection.print", code: reportCodeText(typed) } as const;
+    const printed = await wasPrinted(deps.db, current.filing.id, print);
     return { ...told, verdict: printed ? "words-changed" : "mistyped" };
   }
   const first = await checkCode(deps.db, deps.env, current, "first");
   if (typed.result === first.result) return { ...told, verdict: "first-form" };
   return formerVerdict(call, current, typed);
-}
-
-/** Tells changed words from a slip in the second half of the code. */
-async function wasPrinted(conn: Conn, filingId: FilingId, code: CheckCode): Promise<boolean> {
-  const prints = and(
-    eq(auditLog.objectId, filingId),
-    eq(auditLog.action, "detection.print"),
-    eq(sql`${auditLog.detail}->>'code'`, reportCodeText(code)),
-  );
-  return (await conn.$count(auditLog, prints)) > 0;
 }
 
 /** Compares the result half alone: answers and decisions may have changed since. */

@@ -182,9 +182,10 @@ describe("detection report", () => {
       规则名称: "单价为零或负",
       问题: error.message,
       项目编码: error.place.item,
+      属性名: error.place.attribute,
       文件行: error.place.line,
-      处理方式: "不成立",
-      处理理由: "图纸如此",
+      处理意见: "不成立",
+      理由: "图纸如此",
       处理人: "受理人",
     });
     expect(all[1]).toMatchObject({ 答复: "'=按合同", 答复人: "填报人" });

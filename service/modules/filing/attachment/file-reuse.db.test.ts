@@ -155,7 +155,7 @@ describe("reuse of attachments", () => {
     expect((await reuse(id, "approval", fileIds)).status).toBe(200);
     expect(await reuse(id, "approval", [old])).toMatchObject({
       error: "request.invalid",
-      message: "立项/概算批复文件最多上传50个文件",
+      message: "立项、概算批复文件最多上传50个文件",
     });
   });
 });

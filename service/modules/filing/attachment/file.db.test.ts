@@ -238,7 +238,7 @@ describe("filing attachments", () => {
       const total = parts.reduce((sum, part) => sum + part, 0);
       expect(total.toFixed(2)).toBe(bill.values["ceilingPrice"]);
       const facts = (await world.filer.call("filingBillFacts", { filingId: id })).data();
-      expect(facts).toMatchObject({ fileName: "清单.xml", problem: null });
+      expect(facts).toMatchObject({ fileName: "清单.xml", problem: null, specialties: ["0101", "0301"] });
       const states = Object.fromEntries(facts.facts.map((fact) => [fact.code, fact.state]));
       expect(states).toMatchObject({ projectName: "different", scale: "same", ceilingPrice: "empty" });
     });
@@ -259,7 +259,7 @@ describe("filing attachments", () => {
       await remove(id, fileId);
       expect((await readFiling(world.service.deps, id)).formValues).toEqual(formValues);
       const facts = (await world.filer.call("filingBillFacts", { filingId: id })).data();
-      expect(facts).toEqual({ fileName: null, problem: null, facts: [], bills: [] });
+      expect(facts).toEqual({ fileName: null, problem: null, facts: [], specialties: [], bills: [] });
       expect(
         await world.service.deps.db.select().from(filingBill).where(eq(filingBill.filingId, id)),
       ).toEqual([]);

@@ -11,7 +11,7 @@ import { file } from "#service/db/schema/file.ts";
 import { filingBill } from "#service/db/schema/filing/filing-file.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
-import { billFields } from "../max-price/bill-fields.ts";
+import { billFields, specialtiesOf } from "../max-price/bill-fields.ts";
 
 export async function billFacts(
   call: Call<z.output<typeof filingIdInputSchema>>,
@@ -30,7 +30,7 @@ export async function billFacts(
     return [{ stage, fileName: bill.name, projectName: project.name, total: totals.total }];
   });
   const bill = found.find(({ code }) => code === "bill");
-  if (!bill) return { fileName: null, problem: null, facts: [], bills };
+  if (!bill) return { fileName: null, problem: null, facts: [], specialties: [], bills };
   const { project, totals } = bill.facts;
   const facts = billFields(project, totals, call.auditActor.at).map(({ field, fileValue }): BillFact => {
     const formValue = row.formValues[field.code] ?? "";
@@ -38,7 +38,7 @@ export async function billFacts(
     const state = formValue === "" ? "empty" : same ? "same" : "different";
     return { code: field.code, name: field.name, formValue, fileValue, state };
   });
-  return { fileName: bill.name, problem: null, facts, bills };
+  return { fileName: bill.name, problem: null, facts, specialties: specialtiesOf(totals), bills };
 }
 
 /** Ignores trailing zeros (1.50, 1.5) and the style of brackets in certificate numbers. */

@@ -8,9 +8,9 @@ import type { Call, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -31,6 +31,7 @@ export async function detailFiling(
     ...presentRow(listed, { actor, today: await loadToday(deps) }),
     values: shownValues(deps.env, actor, row),
     mayReveal: mayReveal(actor, row),
+    stationFullName: listed.stationFullName,
     editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
     returned: await lastReturn(deps.db, row),
     ...(await names(deps.db, row)),

@@ -9,8 +9,8 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { lockEnterprise } from "#service/db/lock-enterprise.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { sealForm } from "#service/personal-data/form-values.ts";
 
 import { kindStrategies } from "../kind-strategies.ts";

@@ -5,8 +5,8 @@ import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { createDraft, readFiling } from "#service/workflow/testing/filings.ts";
 

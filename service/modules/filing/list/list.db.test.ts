@@ -163,7 +163,7 @@ describe("filing list", () => {
         id,
         ceilingPrice: "12.30",
         regionName: "杭州市西湖区",
-        stationName: "西湖区建设工程造价管理站",
+        stationName: "杭州市西湖区建设工程造价管理站",
         status: "submitted",
         actions: ["audit", "back", "purge"],
       },

@@ -7,6 +7,7 @@ import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
+import { stationFullName } from "#service/db/station-name.ts";
 import { hasNewerVersion } from "#service/workflow/load.ts";
 
 const places = {
@@ -16,10 +17,13 @@ const places = {
   hasNewer: hasNewerVersion,
 };
 
+/** A draft has only the choice in its form. */
+const chosenStation = sql`coalesce(${filing.stationId}::text, ${filing.formValues}->>'regulatorId')`;
+
 export function selectFilings(conn: Conn) {
   return withPlaces(
     conn
-      .select({ filing, ...places })
+      .select({ filing, ...places, stationFullName: stationFullName(chosenStation) })
       .from(filing)
       .$dynamic(),
   );

@@ -82,6 +82,10 @@ const sources: Record<string, (facts: ProjectFacts, totals: BillTotals) => strin
   explain: (facts) => plain(facts.explains),
 };
 
+export function specialtiesOf({ unitTotals }: BillTotals): string[] {
+  return [...new Set(unitTotals.map(({ specialty }) => plain(specialty)))].filter((code) => code !== "");
+}
+
 export type BillField = { field: FieldDefinition; fileValue: string };
 
 export function billFields(facts: ProjectFacts, totals: BillTotals, now: Date): BillField[] {

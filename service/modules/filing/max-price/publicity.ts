@@ -23,11 +23,14 @@ export async function publicity(call: Call<z.output<typeof filingIdInputSchema>>
   if (!listed) throw new ServiceError("filing.not-found");
   const row = listed.filing;
   const { publicityStart: start, publicityEnd: end, ceilingPrice, reportId } = row;
-  if (!start || !end || ceilingPrice === null || reportId === null) {
+  const [report] =
+    reportId === null
+      ? []
+      : await deps.db.select().from(detectionReport).where(eq(detectionReport.id, reportId));
+  if (!start || !end || ceilingPrice === null || !report) {
     throw new ServiceError("filing.action", { message: "该备案尚未进入公示" });
   }
-  const [report] = await deps.db.select().from(detectionReport).where(eq(detectionReport.id, reportId));
-  const { totals } = reportSummarySchema.parse(report?.summary);
+  const { totals } = reportSummarySchema.parse(report.summary);
   return {
     acceptNo: row.acceptNo,
     filingNo: row.filingNo,
@@ -40,12 +43,13 @@ export async function publicity(call: Call<z.output<typeof filingIdInputSchema>>
     people: peopleOf(row.formValues),
     ceilingPrice,
     ceilingPriceChinese: capitalAmount(ceilingPrice),
+    standardVersion: report.standardVersion,
     units: unitsOf(totals),
-    stationName: listed.stationName,
+    stationName: listed.stationFullName,
     start: start.toISOString(),
     end: end.toISOString(),
     filedAt: iso(row.filedAt),
-    complaint: complaintTo(listed.stationName),
+    complaint: complaintTo(listed.stationFullName),
   };
 }
 

@@ -1,65 +1,70 @@
 import { expect, test } from "vitest";
 
-import { filingForms } from "#contracts/filing/forms.ts";
+import type { FormValues } from "#contracts/form/form.ts";
 import { filingIdSchema } from "#contracts/ids.ts";
 
-import { type CodeForm, codeForms, pdfCode } from "./check-code.ts";
-import type { PdfContent } from "./collect.ts";
-import { firstFields } from "./first-fields.ts";
+import { checkCode, checkCodeText, type PrintedRecord, readCheckCode } from "./check-code.ts";
 
-const deps = { env: { SERVICE_SECRET: "s".repeat(32) } };
-const filing = {
+const env = { SERVICE_SECRET: "s".repeat(32) };
+const row = {
   id: filingIdSchema.parse("00000000-0000-4000-8000-000000000000"),
-  kind: "max-price",
+  kind: "settlement",
+  version: 1,
+  acceptNo: "",
+  filingNo: "",
+  status: "draft",
+  filedAt: null,
+  stationId: null,
 } as const;
-const fact = (field: string, name: string, value: string) => ({ field, name, value, wide: false });
-const facts = [fact("projectName", "项目名称", "一中"), fact("projectCode", "项目代码", "")];
-const content: PdfContent = {
-  title: "建设工程竣工结算备案表",
-  numbers: [{ name: "受理编号", value: "", wide: false }],
-  groups: [{ name: "项目", facts }],
-  attachments: [{ name: "合同", files: ["a.pdf"] }],
-  standing: "尚未备案。",
-  stationName: "西湖区",
-  day: "",
-};
-const withFacts = (...added: typeof facts): PdfContent => ({
-  ...content,
-  groups: [{ name: "项目", facts: [...facts, ...added] }],
-});
-const codeOf = (printed: PdfContent, form?: CodeForm) => pdfCode(deps, filing, printed, form);
+const values: FormValues = { projectname: "一中", sprice: "12.50" };
+const attachments: PrintedRecord["attachments"] = [{ code: "contract", sha256: "a" }];
+const first = checkCode(env, row, { values, attachments });
+const withValues = (given: FormValues) => checkCode(env, row, { values: given, attachments });
 
-test("pdfCode › recomputes the codes of PDFs printed before empty values were left out", () => {
-  expect(codeOf(content, "first")).toBe("0VVWG78QQSBJFE92");
+test("checkCode › is pinned, since printed forms carry it", () => {
+  expect(checkCodeText(first)).toMatchInlineSnapshot(`"SYKB-W21M-XCV1-7W97"`);
 });
 
-test("pdfCode › pins the present form, which printed PDFs carry", () => {
-  expect(codeOf(content)).toBe("BSB03T2P7K1T2YR9");
+test("checkCode › reads back as typed", () => {
+  expect(readCheckCode(` ${checkCodeText(first).toLowerCase()}`)).toEqual(first);
+  expect(readCheckCode("1234")).toBeNull();
 });
 
-test.each(codeForms)(
-  "pdfCode › stays as printed (%s) when an empty field or group joins the form",
-  (form) => {
-    expect(codeOf(withFacts(fact("addedLater", "绿色建筑星级", "")), form)).toBe(codeOf(content, form));
-    const groups = [...content.groups, { name: "新增信息", facts: [fact("addedLater", "绿色建筑星级", "")] }];
-    expect(codeOf({ ...content, groups }, form)).toBe(codeOf(content, form));
-  },
-);
-
-test.each(codeForms)("pdfCode › changes (%s) with a value, its name and the filing", (form) => {
-  const filled = withFacts(fact("addedLater", "绿色建筑星级", "二星级"));
-  const other = { ...content, groups: [{ name: "项目", facts: [fact("projectName", "项目名称", "二中")] }] };
-  const id = filingIdSchema.parse("00000000-0000-4000-8000-000000000001");
-  const codes = [content, filled, other, { ...content, day: "2026-01-05" }].map((one) => codeOf(one, form));
-  expect(new Set([...codes, pdfCode(deps, { ...filing, id }, content, form)]).size).toBe(5);
+test("checkCode › ignores empty values, their order and values of no shown field", () => {
+  expect(withValues({ sprice: "12.50", contractNo: "", projectname: "一中", unknown: "x" })).toEqual(first);
 });
 
-test("firstFields › are fields of their form", () => {
-  for (const kind of ["max-price", "settlement"] as const) {
-    const codes = filingForms[kind].fields.map(({ code }) => code);
-    expect(
-      [...firstFields[kind]].filter((code) => !codes.includes(code)),
-      kind,
-    ).toEqual([]);
+test("checkCode › covers each filled value in its first half alone", () => {
+  const others: FormValues[] = [
+    { ...values, sprice: "12.51" },
+    { ...values, contractNo: "1" },
+    { projectname: "一中" },
+  ];
+  for (const given of others) {
+    const changed = withValues(given);
+    expect(changed.form).not.toBe(first.form);
+    expect(changed.record).toBe(first.record);
   }
+});
+
+test("checkCode › covers numbers, attachments and decision in its second half alone", () => {
+  const rows = [
+    { ...row, acceptNo: "JS1" },
+    { ...row, filingNo: "JSBA1" },
+    { ...row, filedAt: new Date("2026-11-04T02:00:00Z") },
+    { ...row, status: "void" as const },
+  ];
+  const codes = [
+    ...rows.map((one) => checkCode(env, one, { values, attachments })),
+    checkCode(env, row, { values, attachments: [{ code: "contract", sha256: "b" }] }),
+  ];
+  expect(new Set([first, ...codes].map(({ record }) => record)).size).toBe(6);
+  expect(new Set(codes.map(({ form }) => form))).toEqual(new Set([first.form]));
+});
+
+test("checkCode › belongs to one filing", () => {
+  const id = filingIdSchema.parse("00000000-0000-4000-8000-000000000001");
+  const other = checkCode(env, { ...row, id }, { values, attachments });
+  expect([other.form, other.record]).not.toContain(first.form);
+  expect(other.record).not.toBe(first.record);
 });

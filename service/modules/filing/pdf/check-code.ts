@@ -1,54 +1,93 @@
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
+
 import { filingForms } from "#contracts/filing/forms.ts";
-import type { FilingKind } from "#contracts/filing/kind.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import { stampedSheetCode } from "#contracts/filing/sheet.ts";
+import { type FormValues, isShown } from "#contracts/form/form.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { deriveKey } from "#service/core/secret.ts";
-import { codeLength, signsFor } from "#service/pdf/code.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { file } from "#service/db/schema/file.ts";
+import { filingFile } from "#service/db/schema/filing/filing-file.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+import { codeLength, codeText, readSigns, signsFor } from "#service/pdf/code.ts";
+import { openForm } from "#service/personal-data/form-values.ts";
 
-import type { PdfContent } from "./collect.ts";
-import { firstFields } from "./first-fields.ts";
+/** `values` with personal numbers opened; `attachments` without the stamped form itself. */
+export type PrintedRecord = { values: FormValues; attachments: { code: string; sha256: string }[] };
 
-/** `first`: PDFs printed before empty values were left out of the digest. */
-export type CodeForm = "present" | "first";
-export const codeForms: readonly CodeForm[] = ["present", "first"];
+/**
+ * 校验码: `form` covers what the enterprise filled in, which it stamps before submitting; `record` what came of it:
+ * numbers, attachments, decision.
+ */
+export type CheckCode = { form: string; record: string };
+
+const halfLength = codeLength / 2;
+
+export async function printedRecord(
+  { db, env }: Pick<Deps, "db" | "env">,
+  row: FilingRow,
+): Promise<PrintedRecord> {
+  const { fields } = filingForms[row.kind];
+  return { values: openForm(env, fields, row.formValues), attachments: await attachmentsOf(db, row) };
+}
+
+function attachmentsOf(conn: Conn, { id }: FilingRow): Promise<PrintedRecord["attachments"]> {
+  return conn
+    .select({ code: filingFile.code, sha256: file.sha256 })
+    .from(filingFile)
+    .innerJoin(file, eq(file.id, filingFile.fileId))
+    .where(
+      and(eq(filingFile.filingId, id), isNull(filingFile.hiddenAt), ne(filingFile.code, stampedSheetCode)),
+    )
+    .orderBy(asc(filingFile.code), asc(file.sha256));
+}
+
+type Signed = Pick<
+  FilingRow,
+  "id" | "kind" | "version" | "acceptNo" | "filingNo" | "status" | "filedAt" | "stationId"
+>;
 
 /** HMAC under the service's key, so that nobody else can make a valid code. */
-export function pdfCode(
-  { env }: { env: Pick<Deps["env"], "SERVICE_SECRET"> },
-  { id, kind }: { id: FilingId; kind: FilingKind },
-  content: PdfContent,
-  form: CodeForm = "present",
-): string {
-  const key = deriveKey(env.SERVICE_SECRET, "filing-paper");
-  const digested = form === "first" ? firstContent(kind, content) : filledContent(content);
-  return signsFor(key, [id, JSON.stringify(digested)], codeLength);
+export function checkCode(
+  { SERVICE_SECRET }: Pick<Deps["env"], "SERVICE_SECRET">,
+  row: Signed,
+  { values, attachments }: PrintedRecord,
+): CheckCode {
+  const key = deriveKey(SERVICE_SECRET, "filing-sheet");
+  const decided = [
+    row.acceptNo,
+    row.filingNo,
+    row.filedAt && shanghaiDay(row.filedAt),
+    row.status === "void",
+  ];
+  const files = attachments.map(({ code, sha256 }) => [code, sha256]);
+  const half = (purpose: string, covered: unknown): string =>
+    signsFor(key, [purpose, row.id, JSON.stringify(covered)], halfLength);
+  return {
+    form: half("form", filledValues(row, values)),
+    record: half("record", [row.version, row.stationId, decided, files]),
+  };
 }
 
-/** Names and values without the empty ones: a field that joins the form leaves the codes of printed PDFs valid. */
-function filledContent({ title, numbers, groups, attachments, standing, stationName, day }: PdfContent) {
-  const filled = (facts: readonly { name: string; value: string }[]) =>
-    facts.filter(({ value }) => value !== "").map(({ name, value }) => [name, value]);
-  const filledGroups = groups
-    .map(({ name, facts }) => ({ name, facts: filled(facts) }))
-    .filter(({ facts }) => facts.length > 0);
-  return [title, filled(numbers), filledGroups, attachments, standing, stationName, day];
+/**
+ * Stored values by code, without the empty ones: neither another wording nor a field that joins the form later makes a
+ * printed code false.
+ */
+function filledValues({ kind }: Signed, values: FormValues): [string, string][] {
+  const { fields } = filingForms[kind];
+  return fields
+    .filter((field) => isShown(field, values, fields))
+    .map(({ code }): [string, string] => [code, values[code] ?? ""])
+    .filter(([, value]) => value !== "")
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The whole content as it was printed then: empty values too, but none of a field that joined the form later. */
-function firstContent(kind: FilingKind, content: PdfContent) {
-  const { title, numbers, groups, attachments, standing, stationName, day } = content;
-  const form = filingForms[kind];
-  const fields = firstFields[kind];
-  const had = ({ code }: { code: string }) =>
-    form.fields.some((field) => field.group === code && fields.has(field.code));
-  const names = new Set(form.groups.filter(had).map(({ name }) => name));
-  const firstGroups = groups
-    .map(({ name, facts }) => ({
-      name,
-      facts: facts
-        .filter(({ field, value }) => value !== "" || fields.has(field))
-        .map(({ name: label, value, wide }) => ({ name: label, value, wide })),
-    }))
-    .filter(({ name, facts }) => facts.length > 0 || names.has(name));
-  return { title, numbers, groups: firstGroups, attachments, standing, stationName, day };
+export function checkCodeText({ form, record }: CheckCode): string {
+  return codeText(`${form}${record}`);
+}
+
+export function readCheckCode(text: string): CheckCode | null {
+  const signs = readSigns(text);
+  return signs === null ? null : { form: signs.slice(0, halfLength), record: signs.slice(halfLength) };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const factSchema = z.object({ name: z.string(), value: z.string(), wide: z.boolean() });
+export type PdfFact = z.infer<typeof factSchema>;
 
 export const filingPdfSchema = z.object({
   code: z.string(),
@@ -8,8 +9,9 @@ export const filingPdfSchema = z.object({
   title: z.string(),
   numbers: z.array(factSchema),
   groups: z.array(z.object({ name: z.string(), facts: z.array(factSchema) })),
-  attachments: z.array(z.object({ name: z.string(), files: z.array(z.string()) })),
-  standing: z.string(),
+  attachments: z.array(factSchema),
+  sealPlaces: z.array(z.object({ party: z.string(), signers: z.array(z.string()) })),
+  opinion: z.string(),
   stationName: z.string(),
   day: z.string(),
 });

@@ -4,31 +4,36 @@ import type { z } from "zod";
 import type { filingIdInputSchema } from "#contracts/filing/api.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { shanghaiMinute } from "#contracts/shanghai-time.ts";
+import { chineseMinute, shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
+import { wasPrinted } from "#service/db/printed-code.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
-import { codeText, notACode, readSigns } from "#service/pdf/code.ts";
+import { notACode } from "#service/pdf/code.ts";
 import { drawInThread } from "#service/pdf/thread.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { selectFilings } from "../list/rows.ts";
-import { codeForms, pdfCode } from "./check-code.ts";
+import { checkCode, checkCodeText, printedRecord, readCheckCode } from "./check-code.ts";
 import { pdfContent, type PrintedFiling } from "./collect.ts";
+import { ownNumbers } from "./own-numbers.ts";
 
 export async function printFiling(call: Call<z.output<typeof filingIdInputSchema>>): Promise<FileReply> {
-  const { deps, input, auditActor } = call;
+  const { deps, actor, input, auditActor } = call;
   const listed = await load(call, input.filingId);
-  const content = await pdfContent(deps, listed);
-  const code = codeText(pdfCode(deps, listed.filing, content));
-  const pdf = { ...content, code, printedAt: shanghaiMinute(auditActor.at) };
+  const record = await printedRecord(deps, listed.filing);
+  const whole = ownNumbers(actor, listed.filing, record.values);
+  const code = checkCodeText(checkCode(deps.env, listed.filing, record));
+  const printedAt = chineseMinute(shanghaiMinute(auditActor.at));
+  const pdf = { ...pdfContent(listed, record, whole), code, printedAt };
   const bytes = await drawInThread(new URL("./draw.worker.ts", import.meta.url), pdf);
-  await audit(deps.db, auditActor, {
-    action: "filing.print",
-    object: { type: "filing", id: input.filingId },
-    detail: { code },
+  const object = { type: "filing", id: input.filingId };
+  await deps.db.transaction(async (tx) => {
+    await audit(tx, auditActor, { action: "filing.print", object, detail: { code } });
+    for (const field of whole)
+      await audit(tx, auditActor, { action: "personal-data.reveal", object, detail: { field } });
   });
   const { kind, filingNo, acceptNo } = listed.filing;
   const name = `${filingKindNames[kind]}备案表_${filingNo || acceptNo || "未编号"}.pdf`;
@@ -37,11 +42,14 @@ export async function printFiling(call: Call<z.output<typeof filingIdInputSchema
 
 export async function checkFilingPdf(call: CallOf<"filingPdfCheck">): Promise<ReplyOf<"filingPdfCheck">> {
   const { deps, input } = call;
-  const listed = await load(call, input.filingId);
-  const typed = readSigns(input.code);
+  const { filing: row } = await load(call, input.filingId);
+  const typed = readCheckCode(input.code);
   if (typed === null) throw notACode("备案表");
-  const content = await pdfContent(deps, listed);
-  return { same: codeForms.some((form) => typed === pdfCode(deps, listed.filing, content, form)) };
+  const now = checkCode(deps.env, row, await printedRecord(deps, row));
+  if (typed.form !== now.form) return { verdict: "other" };
+  if (typed.record === now.record) return { verdict: "same" };
+  const printed = { action: "filing.print", code: checkCodeText(typed) } as const;
+  return { verdict: (await wasPrinted(deps.db, row.id, printed)) ? "form-same" : "mistyped" };
 }
 
 async function load({ deps, actor }: Call<unknown>, id: FilingId): Promise<PrintedFiling> {

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { fileChangeOutputSchema } from "#contracts/attachment.ts";
@@ -8,8 +7,10 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { settlementAttachments } from "#contracts/settlement/attachments.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
-import { filing } from "#service/db/schema/filing/filing.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
+import { codeOn } from "#service/pdf/testing/pages-of.ts";
 import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 import { enterpriseOf, mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
@@ -23,9 +24,7 @@ import {
 } from "#service/workflow/testing/journey.ts";
 import { testSettlement } from "#service/workflow/testing/settlements.ts";
 
-import { selectFilings } from "../list/rows.ts";
-import { pdfCode } from "../pdf/check-code.ts";
-import { pdfContent } from "../pdf/collect.ts";
+import { printFiling } from "../pdf/testing/print-filing.ts";
 
 let world: World;
 let ceilingNo: string;
@@ -201,41 +200,61 @@ describe("settlement", () => {
       404,
     );
   });
-  it("has a PDF whose code is valid until something changes, and which shows no personal number", async () => {
+  const printedText = async (id: FilingId, by: Person = world.filer) =>
+    (await printFiling(world.service, by, id)).join("");
+  it("has a PDF with places for seals, amounts in 元, and the numbers of attachments", async () => {
+    const id = await whole();
+    const text = await printedText(id);
+    for (const part of [
+      "建设工程竣工结算备案表",
+      "1.单位工程名称：建筑工程",
+      "备案机构杭州市西湖区建设工程造价管理站",
+      "合同签订日期2024年3月1日",
+      "施工合同1份",
+      "发包人（盖章）：",
+      "承包人（盖章）：",
+      "造价咨询单位（盖章）：",
+      "审核人（签字并盖执业专用章）：",
+      "杭州市西湖区建设工程造价管理站（盖章）",
+    ])
+      expect(text, part).toContain(part);
+    expect(text).toMatch(/审定价[\d,]+\.\d{2}元/);
+    for (const part of ["万元", "草稿", "第1版", ".pdf", "盖章扫描"]) expect(text).not.toContain(part);
+  });
+  it("prints whole numbers of its own contact for the enterprise that filed, and records each", async () => {
     const { service, filer } = world;
     const id = await whole();
-    const init = { body: JSON.stringify({ filingId: id }), headers: { "content-type": "application/json" } };
-    const response = await service.fetch("filingPdf", init, { token: filer.token });
-    const attachment = await getDocument({ data: new Uint8Array(await response.arrayBuffer()), verbosity: 0 })
-      .promise;
-    let text = "";
-    for (let n = 1; n <= attachment.numPages; n += 1) {
-      const { items } = await (await attachment.getPage(n)).getTextContent();
-      text += items.map((item) => ("str" in item ? item.str : "")).join("");
-    }
-    const plain = text.replaceAll(/\s/g, "");
-    expect(plain).toContain("建设工程竣工结算备案表");
-    expect(plain).toContain("1.单位工程名称：建筑工程");
-    expect(plain).not.toContain("11010519491231002X");
-    expect(plain).not.toContain("13800000002");
-    const code = /校验码((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(plain)?.[1] ?? "";
-    const same = async () => (await filer.call("filingPdfCheck", { filingId: id, code })).data().same;
-    expect(await same()).toBe(true);
+    const own = await printedText(id);
+    expect(own).toContain("13800000002");
+    expect(own).toContain("11010519491231002X");
+    expect(own).not.toContain("13800000003");
+    await mustAct(world.service, filer, id, { action: "submit" });
+    expect(await printedText(id, world.county)).not.toMatch(/1380000000\d|11010519491231002X/);
+    const revealed = await service.deps.db
+      .select({ detail: auditLog.detail })
+      .from(auditLog)
+      .where(and(eq(auditLog.objectId, id), eq(auditLog.action, "personal-data.reveal")))
+      .orderBy(auditLog.id);
+    expect(revealed.map(({ detail }) => detail)).toEqual([{ field: "mobile2" }, { field: "idcard2" }]);
+  });
+  it("has a code that tells a changed form from what came after the print", async () => {
+    const { filer, county } = world;
+    const id = await whole();
+    const code = codeOn(await printFiling(world.service, filer, id));
+    const verdict = async (typed: string, by: Person = filer) =>
+      (await by.call("filingPdfCheck", { filingId: id, code: typed })).data().verdict;
+    expect(await verdict(code)).toBe("same");
+    await put(id, "filing-form", "盖章.pdf", "%PDF-1.4\n%%EOF");
+    expect(await verdict(code)).toBe("same");
+    await mustAct(world.service, filer, id, { action: "submit" });
+    expect(await verdict(code, county)).toBe("form-same");
+    const slip = `${code.slice(0, -1)}${code.endsWith("0") ? "1" : "0"}`;
+    expect(await verdict(slip, county)).toBe("mistyped");
+    await mustAct(world.service, filer, id, { action: "revoke" });
     await save(id, { contractNo: "SG-2" });
-    expect(await same()).toBe(false);
+    expect(await verdict(code)).toBe("other");
     expect(await filer.call("filingPdfCheck", { filingId: id, code: "12" })).toMatchObject({
       fields: ["code"],
     });
-  });
-  it("recognises a PDF printed before empty values were left out of its code", async () => {
-    const { service, filer } = world;
-    const id = await whole();
-    const [listed] = await selectFilings(service.deps.db).where(eq(filing.id, id));
-    if (!listed) throw new Error("The filing is gone");
-    const code = pdfCode(service.deps, listed.filing, await pdfContent(service.deps, listed), "first");
-    const same = async () => (await filer.call("filingPdfCheck", { filingId: id, code })).data().same;
-    expect(await same()).toBe(true);
-    await save(id, { contractNo: "SG-3" });
-    expect(await same()).toBe(false);
   });
 });

@@ -25,5 +25,6 @@ export async function tellApplicant(deps: Deps, tx: Tx, row: RegistrationRow): P
   if (row.status === "pending" || smsWay(deps.env) === "off") return;
   const template = row.status === "passed" ? "registration-passed" : "registration-returned";
   const phone = openPersonal(deps.env, "phone", row.phone);
-  await postMessage(deps, tx, { template, phone, code: null, toAccount: false });
+  const params = { unit: row.name, number: row.number };
+  await postMessage(deps, tx, { template, params, phone, code: null, toAccount: false });
 }

@@ -36,7 +36,7 @@ describe("enterpriseRegister", () => {
     expect(sent).toMatchObject({
       number: expect.stringMatching(/^ZC3301062026\d{5}$/),
       name: applicant.name,
-      stationName: "西湖区建设工程造价管理站",
+      stationName: "杭州市西湖区建设工程造价管理站",
       userCode: applicant.uscc.toLowerCase(),
       phone: `138****${applicant.phone.slice(-4)}`,
     });

@@ -6,8 +6,8 @@ import type { Call } from "#service/core/call.ts";
 import { requireSms } from "#service/core/settings/sms-way.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 
 import { refuse } from "./refuse.ts";
 import { issueRegistrationToken } from "./registration-token.ts";

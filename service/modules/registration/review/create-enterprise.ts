@@ -2,8 +2,8 @@ import type { AccountId } from "#contracts/ids.ts";
 import { enterpriseKinds } from "#contracts/registration/options.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import type { RegistrationRow } from "#service/db/schema/registration/registration.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { ssoBinding } from "#service/db/schema/sign-in/sso.ts";
 
 import { userCodeOf } from "../application/presenter.ts";
@@ -28,6 +28,8 @@ export async function createEnterprise(tx: Tx, row: RegistrationRow, at: Date) {
       qualificationNo: values["qualificationNo"] || null,
       email: values["email"] || null,
       licenceFileId: row.licenceFileId,
+      contactName: row.applicantName,
+      contactPhone: row.phone,
     })
     .returning({ id: enterprise.id });
   if (!unit) throw new Error("The enterprise was not written");

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { registration, type RegistrationRow } from "#service/db/schema/registration/registration.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 
 /** Ignores brackets and blanks, whose style varies. */
 function bare(column: typeof enterprise.name | typeof registration.name) {

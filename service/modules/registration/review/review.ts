@@ -7,6 +7,7 @@ import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { registration, type RegistrationRow } from "#service/db/schema/registration/registration.ts";
 import { violates } from "#service/db/violation.ts";
+import { keepHistory } from "#service/registry/history.ts";
 
 import { tellApplicant } from "../application/announce.ts";
 import { mayReview, registrationsInSight } from "../application/policy.ts";
@@ -22,7 +23,9 @@ export async function registrationReview(call: ReviewCall): Promise<Decided> {
     return await call.deps.db.transaction((tx) => decide(tx, call));
   } catch (error) {
     if (violates(error, "enterprise_uscc_key") || violates(error, "account_user_code")) {
-      throw new ServiceError("registration.taken", { message: "该企业已在本平台登记，请退回并说明原因" });
+      throw new ServiceError("registration.taken", {
+        message: "该统一社会信用代码已在本平台注册，不能重复通过，请退回并说明原因",
+      });
     }
     if (violates(error, "account_phone")) {
       throw new ServiceError("phone.taken", { message: "经办人手机号已绑定其他账号，请退回并说明原因" });
@@ -42,6 +45,12 @@ async function decide(tx: Tx, { deps, actor, input, auditActor }: ReviewCall): P
     .where(eq(registration.id, row.id))
     .returning();
   if (!decided) throw new Error("The decision was not written");
+  if (decided.enterpriseId !== null)
+    await keepHistory(
+      tx,
+      { type: "enterprise", id: decided.enterpriseId },
+      { act: "register", auditActor, actor },
+    );
   const operator = { id: actor.accountId, name: actor.name, unitName: actor.unitName };
   await addToRecord(tx, auditActor, { id: row.id, log: result, opinion, operator });
   await tellApplicant(deps, tx, decided);

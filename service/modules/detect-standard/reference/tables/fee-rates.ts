@@ -1,4 +1,5 @@
 import { feeBaseNames, feeKindNames } from "#contracts/detect-standard/reference-data.ts";
+import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
 import { feeRate } from "#service/db/schema/detection/reference-data.ts";
 
 import { type Cells, standardOf } from "../sheet/cells.ts";
@@ -10,7 +11,7 @@ type Period = { row: number; from: string; to: string };
 
 const kinds: Readonly<Record<string, Rate["kind"]>> = {
   [feeKindNames.safety]: "safety",
-  安全文明施工费: "safety",
+  [safetyFeeNames["2013"]]: "safety",
   [feeKindNames.statutory]: "statutory",
 };
 const bases: Readonly<Record<string, Rate["base"]>> = {
@@ -28,7 +29,7 @@ function rateOf(cells: Cells): Rate | null {
   const kind = cells.meant(
     "kind",
     (text) => kinds[text] ?? null,
-    `应为“${feeKindNames.safety}”或“${feeKindNames.statutory}”`,
+    `应为“${safetyFeeNames["2013"]}”“${feeKindNames.safety}”或“${feeKindNames.statutory}”`,
   );
   const name = cells.text("name", 60);
   const specialty = cells.meant(
@@ -55,7 +56,10 @@ export const feeRates: Table = {
   guide: {
     region: { hint: "地区名称或六位行政区划代码", sample: "浙江省" },
     standard: { hint: "2013或2024", sample: "2024" },
-    kind: { hint: "安全生产措施费（安全文明施工费）或规费", sample: "安全生产措施费" },
+    kind: {
+      hint: "安全文明施工费（2013版标准）、安全生产措施费（2024版标准）或规费",
+      sample: "安全生产措施费",
+    },
     name: { hint: "造价数据文件中这项费用的名称", sample: "安全生产措施费" },
     specialty: { hint: "四位专业代码或两位专业大类代码，留空为全部专业", sample: "0101" },
     base: { hint: Object.values(feeBaseNames).join("、"), sample: feeBaseNames.divisional },

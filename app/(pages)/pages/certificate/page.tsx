@@ -1,0 +1,31 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { CertificatePage } from "#components/staff/certificate/certificate-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
+import { requireSession } from "#lib/server/session.ts";
+import { certificateListQuery } from "#lib/staff/queries.ts";
+import { parseCertificateList } from "#lib/staff/schema.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata = { title: "人员证书" } satisfies Metadata;
+
+export default async function StaffCertificatePage(props: { searchParams: Promise<SearchParams> }) {
+  const { rights } = await requireSession();
+  if (!rights.includes("staff.read")) return <NoPermissionPage title={metadata.title} />;
+  const client = getQueryClient();
+  const asked = parseCertificateList(await props.searchParams);
+  const [problem] = await Promise.all([
+    problemOf(prefetch(client, certificateListQuery(asked))),
+    prefetchOptional(client, tableViewQuery("staff-certificates")),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <CertificatePage problem={problem} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,22 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { EnterprisePage } from "#components/enterprise/detail/enterprise-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { loadEnterprise } from "#lib/enterprise/loaders.ts";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { requireSession } from "#lib/server/session.ts";
+
+export const metadata = { title: "企业详情" } satisfies Metadata;
+
+export default async function EnterpriseDetailPage(props: { params: Promise<{ id: string }> }) {
+  const { rights } = await requireSession();
+  if (!rights.includes("enterprise.list")) return <NoPermissionPage title={metadata.title} />;
+  const client = getQueryClient();
+  const { id } = await loadEnterprise(client, (await props.params).id);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <EnterprisePage id={id} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,22 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { EnterprisePage } from "#components/enterprise/detail/enterprise-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { loadOwnEnterprise } from "#lib/enterprise/loaders.ts";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { requireSession } from "#lib/server/session.ts";
+
+export const metadata = { title: "本企业信息" } satisfies Metadata;
+
+export default async function OwnEnterprisePage() {
+  const { rights } = await requireSession();
+  if (!rights.includes("enterprise.edit")) return <NoPermissionPage title={metadata.title} />;
+  const client = getQueryClient();
+  await loadOwnEnterprise(client);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <EnterprisePage id={null} />
+    </HydrationBoundary>
+  );
+}

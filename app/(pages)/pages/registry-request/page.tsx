@@ -1,0 +1,73 @@
+import { HydrationBoundary, dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+
+import { KindChooser } from "#components/registry-request/form/kind-chooser.tsx";
+import {
+  LazyRequestForm,
+  LazyRequestPage,
+  LazySubjectChooser,
+} from "#components/registry-request/lazy-screens.tsx";
+import { RequestList } from "#components/registry-request/list/request-list.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { certificateListInputSchema } from "#contracts/staff/certificate.ts";
+import { isEnterprise } from "#lib/enterprise/loaders.ts";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { isRequest, loadRequest, loadRequestForm, subjectOfDetail } from "#lib/registry-request/loaders.ts";
+import { requestListQuery, requestSubjectsQuery } from "#lib/registry-request/queries.ts";
+import { isWhole, type NewRequest, parseNewRequest, parseRequestList } from "#lib/registry-request/schema.ts";
+import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
+import { requireSession } from "#lib/server/session.ts";
+import { certificateListHref } from "#lib/staff/schema.ts";
+import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
+
+export const metadata = { title: "信息变更申请" } satisfies Metadata;
+
+export default async function RegistryRequestPage(props: { searchParams: Promise<SearchParams> }) {
+  const { rights } = await requireSession();
+  const params = await props.searchParams;
+  const asked = parseNewRequest(params);
+  const right = asked === null ? "registry-request.read" : "registry-request.submit";
+  if (!rights.includes(right)) return <NoPermissionPage title={metadata.title} />;
+  const client = getQueryClient();
+  const { id, edit } = singleValues(params);
+  const screen =
+    asked !== null
+      ? await newScreen(client, asked)
+      : id === undefined
+        ? await listScreen(client, params)
+        : await requestScreen(client, id, edit !== undefined);
+  return <HydrationBoundary state={dehydrate(client)}>{screen}</HydrationBoundary>;
+}
+
+async function listScreen(client: QueryClient, params: SearchParams): Promise<ReactNode> {
+  const [problem] = await Promise.all([
+    problemOf(prefetch(client, requestListQuery(parseRequestList(params)))),
+    prefetchOptional(client, tableViewQuery("registry-request")),
+  ]);
+  return <RequestList problem={problem} />;
+}
+
+async function newScreen(client: QueryClient, asked: NewRequest): Promise<ReactNode> {
+  if (asked.kind === null) return <KindChooser />;
+  if (!isWhole(asked)) {
+    await prefetchOptional(client, requestSubjectsQuery);
+    return <LazySubjectChooser subject={asked} />;
+  }
+  await loadRequestForm(client, asked);
+  return <LazyRequestForm subject={asked} returned={null} />;
+}
+
+async function requestScreen(client: QueryClient, id: string, edit: boolean): Promise<ReactNode> {
+  // Reminders of certificates name the enterprise.
+  if (!(await isRequest(client, id)) && (await isEnterprise(client, id)))
+    redirect(certificateListHref(certificateListInputSchema.parse({ due: "90" })));
+  const detail = await loadRequest(client, id);
+  if (!edit || !detail.mayResubmit) return <LazyRequestPage id={detail.id} />;
+  const subject = subjectOfDetail(detail);
+  await loadRequestForm(client, subject);
+  return <LazyRequestForm subject={subject} returned={detail} />;
+}

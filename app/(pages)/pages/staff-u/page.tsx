@@ -1,0 +1,28 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { StaffPage } from "#components/staff/staff-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { prefetchOptional } from "#lib/server/prefetch.ts";
+import { requireSession } from "#lib/server/session.ts";
+import { loadStaff } from "#lib/staff/loaders.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata = { title: "本单位人员" } satisfies Metadata;
+
+export default async function OwnStaffPage(props: { searchParams: Promise<SearchParams> }) {
+  const { rights } = await requireSession();
+  if (!rights.includes("staff.edit")) return <NoPermissionPage title={metadata.title} />;
+  const client = getQueryClient();
+  const [problem] = await Promise.all([
+    loadStaff(client, await props.searchParams),
+    prefetchOptional(client, tableViewQuery("staff")),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <StaffPage path="/pages/staff-u" problem={problem} />
+    </HydrationBoundary>
+  );
+}

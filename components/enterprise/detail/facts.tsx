@@ -1,0 +1,79 @@
+"use client";
+
+import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
+import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
+import { MaskedValue } from "#components/ui/masked-value.tsx";
+import { checkSourceNames, type EnterpriseDetail } from "#contracts/enterprise/detail.ts";
+import { enterpriseReveal } from "#contracts/enterprise/endpoints.ts";
+import { directFields } from "#contracts/enterprise/fields.ts";
+import { enterpriseFields } from "#contracts/registration/fields.ts";
+import { reveal } from "#lib/http/reveal.ts";
+import { registrationText } from "#lib/registration/field-text.ts";
+
+import { Section } from "../section.tsx";
+
+import styles from "../enterprise.module.css";
+
+const registered: readonly DescriptionField[] = [
+  { code: "name", name: "企业名称", width: 8 },
+  { code: "uscc", name: "统一社会信用代码", width: 4 },
+  { code: "legalRep", name: "法定代表人", width: 4 },
+  { code: "kind", name: "企业类型", width: 4 },
+  { code: "regionCode", name: "行政区划", width: 4 },
+];
+const filed: readonly DescriptionField[] = directFields.map(({ code, name }) => ({
+  code,
+  name,
+  width: code === "address" ? 12 : 4,
+}));
+const texts = [...enterpriseFields, ...directFields.filter(({ group }) => group === "contact")];
+
+function rowOf(detail: EnterpriseDetail): Record<string, string> {
+  return Object.fromEntries(texts.map((field) => [field.code, registrationText(field, detail)]));
+}
+
+export function RegisteredFacts({ detail, tools }: { detail: EnterpriseDetail; tools: React.ReactNode }) {
+  const { predecessor } = detail;
+  return (
+    <Section title="登记信息" tools={tools} note="以下内容变更须经造价站审核，审核通过前仍以原内容为准。">
+      <DescriptionForm
+        fields={
+          predecessor ? [...registered, { code: "predecessor", name: "原企业", width: 12 }] : registered
+        }
+        row={{
+          ...rowOf(detail),
+          predecessor: predecessor ? `${predecessor.name}（${predecessor.uscc}）` : "",
+        }}
+        words={({ code }) => <Source detail={detail} code={code} />}
+      />
+    </Section>
+  );
+}
+
+/** Where a reviewed field's value comes from, and since when. */
+export function Source({ detail, code }: { detail: EnterpriseDetail; code: string }) {
+  const check = detail.checks.find((known) => known.code === code);
+  if (!check) return null;
+  return (
+    <span className={styles.source}>
+      {checkSourceNames[check.source]} {check.on}
+    </span>
+  );
+}
+
+export function FiledFacts({ detail, tools }: { detail: EnterpriseDetail; tools?: React.ReactNode }) {
+  const show = () => reveal(enterpriseReveal, { enterpriseId: detail.id, field: "contactPhone" });
+  return (
+    <Section title="联系人和其他信息" tools={tools}>
+      <DescriptionForm
+        fields={filed}
+        row={rowOf(detail)}
+        shown={({ code, name }, text) =>
+          code === "contactPhone" && detail.may.reveal ? (
+            <MaskedValue key={text} masked={text} label={name} reveal={show} />
+          ) : null
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useId, useState } from "react";
+
+import { DateField } from "#components/ui/fields/date/date-field.tsx";
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import {
+  creditGradeAddInputSchema,
+  creditGradeSchema,
+  gradePeriodErrors,
+} from "#contracts/enterprise/credit-grade.ts";
+import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
+import { addCreditGrade, enterpriseKey } from "#lib/enterprise/queries.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+
+import styles from "../enterprise.module.css";
+
+const choices = creditGradeSchema.options.map((value) => ({ value, label: value }));
+const empty = { grade: "", body: "", documentNo: "", validFrom: "", validTo: "" };
+type Form = typeof empty;
+type Faults = Partial<Record<string, string>>;
+
+const missing: Form = {
+  grade: "等级必选",
+  body: "发布机构必填",
+  documentNo: "文号必填",
+  validFrom: "有效期起必填",
+  validTo: "有效期止必填",
+};
+const codes = ["grade", "body", "documentNo", "validFrom", "validTo"] as const;
+
+function faultsOf(form: Form): Faults {
+  const faults: Faults = {};
+  for (const { path, message } of gradePeriodErrors(form.validFrom, form.validTo)) faults[path] = message;
+  for (const code of codes) if (form[code].trim() === "") faults[code] = missing[code];
+  return faults;
+}
+
+export function GradeDialog({ detail, onClose }: { detail: EnterpriseDetail; onClose: () => void }) {
+  const formId = useId();
+  const client = useQueryClient();
+  const [form, setForm] = useState(empty);
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [formId, faults]);
+
+  function change(next: Partial<Form>): void {
+    setForm((now) => ({ ...now, ...next }));
+    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([code]) => !(code in next))));
+  }
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      await addCreditGrade(creditGradeAddInputSchema.parse({ ...form, enterpriseId: detail.id }));
+      succeed("信用等级已登记");
+      await client.invalidateQueries({ queryKey: enterpriseKey });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setBusy(false);
+      setFaults(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const found = faultsOf(form);
+    setFaults(found);
+    if (Object.keys(found).length === 0) void send();
+  }
+
+  const text = (code: "body" | "documentNo", label: string, placeholder: string) => (
+    <TextField
+      label={label}
+      required
+      maxLength={100}
+      placeholder={placeholder}
+      value={form[code]}
+      error={faults[code]}
+      onChange={(event) => change({ [code]: event.target.value })}
+    />
+  );
+  const day = (code: "validFrom" | "validTo", label: string) => (
+    <DateField
+      label={label}
+      required
+      value={form[code]}
+      error={faults[code]}
+      onValueChange={(value, problem) => {
+        change({ [code]: problem ? "" : value });
+        if (problem) setFaults((now) => ({ ...now, [code]: problem }));
+      }}
+    />
+  );
+  return (
+    <Dialog
+      open
+      title="登记信用等级"
+      width={520}
+      guardsText
+      onClose={busy ? undefined : onClose}
+      footer={
+        <FormFoot form={formId} busy={busy} busyText="正在登记……" onCancel={onClose}>
+          登记
+        </FormFoot>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.note}>{detail.values["name"]}。登记后不能修改，登记有误时请重新登记一条。</p>
+        <SelectField
+          label="等级"
+          required
+          empty="请选择"
+          options={choices}
+          value={form.grade}
+          error={faults["grade"]}
+          onChange={(event) => change({ grade: event.target.value })}
+        />
+        {text("body", "发布机构", "如：省造价管理协会")}
+        {text("documentNo", "文号", "发布文件的文号")}
+        {day("validFrom", "有效期起")}
+        {day("validTo", "有效期止")}
+      </form>
+    </Dialog>
+  );
+}

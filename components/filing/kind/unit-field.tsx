@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
+
+import { type BoundField, commonProps } from "#components/form/bound-field.ts";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { unitNameLeast } from "#contracts/dict/dict.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import { unitsQuery } from "#lib/dict/queries.ts";
+import { codeOf, unitCodeFields } from "#lib/dict/unit-names.ts";
+
+/** Debounce of the lookup in milliseconds. */
+const pause = 700;
+
+/** Suggests registered units; the name of one brings its code. */
+export function UnitField({ field, bound }: BoundField) {
+  const form = useFormContext<FormValues>();
+  const codeField = unitCodeFields[field.code] ?? "";
+  const code = useWatch({ control: form.control, name: codeField }) ?? "";
+  const [opened, setOpened] = useState(false);
+  const name = usePaused(bound.value.trim());
+  const { data } = useQuery({
+    ...unitsQuery(name),
+    enabled: name.length >= unitNameLeast && (opened || code === ""),
+  });
+  const units = data ?? [];
+  const found = codeOf(units, bound.value);
+  const brought = useRef("");
+
+  // The name may come from the bill. A code that is there was typed on purpose.
+  useEffect(() => {
+    if (found === null || form.getValues(codeField)) return;
+    brought.current = found;
+    writeCode(form, codeField, found);
+  }, [form, codeField, found]);
+
+  function choose(typed: string): void {
+    bound.change(typed);
+    const chosen = codeOf(units, typed);
+    // The code of the former name would be wrong with another one.
+    if (chosen === null && (code === "" || code !== brought.current)) return;
+    brought.current = chosen ?? "";
+    writeCode(form, codeField, brought.current);
+  }
+
+  const listId = `${bound.id}-units`;
+  return (
+    <>
+      <TextField
+        {...commonProps({ field, bound })}
+        value={bound.value}
+        ref={bound.ref}
+        list={listId}
+        onFocus={() => setOpened(true)}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <datalist id={listId}>
+        {units.map(({ uscc, name: unit }) => (
+          <option key={uscc} value={unit}>
+            {uscc}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function writeCode(form: UseFormReturn<FormValues>, codeField: string, uscc: string): void {
+  form.setValue(codeField, uscc, { shouldDirty: true });
+  form.clearErrors(codeField);
+}
+
+function usePaused(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

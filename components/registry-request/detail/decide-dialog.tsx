@@ -1,0 +1,141 @@
+"use client";
+
+import { useState } from "react";
+
+import { DialogNote } from "#components/acceptance/dialog-note.tsx";
+import { Phrases } from "#components/acceptance/phrases.tsx";
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
+import { useParkedText } from "#components/parked-text/use-parked-text.ts";
+import { Button } from "#components/ui/button.tsx";
+import { RadioField } from "#components/ui/fields/choice-fields.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import { limits } from "#contracts/limits.ts";
+import {
+  type RegistryRequestDetail,
+  type RegistryReviewResult,
+  registryReviewResultNames,
+  registryReviewResultSchema,
+} from "#contracts/registry-request/api.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { reviewRequest } from "#lib/registry-request/queries.ts";
+
+import styles from "../registry-request.module.css";
+
+type Props = {
+  open: boolean;
+  detail: RegistryRequestDetail;
+  /** Codes of the changes that are not to pass. */
+  refused: readonly string[];
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+const choices = registryReviewResultSchema.options.map((value) => ({
+  value,
+  label: registryReviewResultNames[value],
+}));
+
+const done: Record<RegistryReviewResult, string> = {
+  pass: "已通过，变更内容即时生效",
+  back: "已退回补正，申请单位将收到消息",
+  refuse: "已办理为不予通过，申请单位将收到消息",
+};
+
+export function DecideDialog(props: Props) {
+  return (
+    <Dialog open={props.open} title="受理" width={560} onClose={props.onClose}>
+      {props.open && <DecideForm {...props} />}
+    </Dialog>
+  );
+}
+
+function problemOf(result: RegistryReviewResult | null, opinion: string, isPart: boolean): string | null {
+  if (result === null) return "请选择处理结果！";
+  if (opinion !== "" || (result === "pass" && !isPart)) return null;
+  return result === "pass" ? "部分通过的，请填写审核意见！" : "请填写审核意见！";
+}
+
+function refusalOf(error: ApiFailure): string {
+  return [error.message, ...error.fields.map(({ message }) => message)].join("：");
+}
+
+function DecideForm({ detail, refused, onClose, onDone }: Props) {
+  const [result, setResult] = useState<RegistryReviewResult | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const parked = useParkedText(`registry-request:${detail.id}`);
+  const isPart = result === "pass" && refused.length > 0;
+  const [submit, busy] = useGuarded(async () => {
+    const opinion = parked.text.trim();
+    const found = problemOf(result, opinion, isPart);
+    setProblem(found ?? undefined);
+    setRefusal(null);
+    if (found !== null || result === null) return;
+    const accepted = detail.changes.map(({ code }) => code).filter((code) => !refused.includes(code));
+    const { id: registryRequestId, revision } = detail;
+    try {
+      await reviewRequest({
+        registryRequestId,
+        revision,
+        result,
+        opinion,
+        ...(result === "pass" && { accepted }),
+      });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setRefusal(refusalOf(error));
+      if (error.status === 409) await onDone();
+      return;
+    }
+    parked.sent();
+    succeed(isPart ? "已部分通过，通过的内容即时生效" : done[result]);
+    onClose();
+    await onDone();
+  });
+  const names = detail.changes.filter(({ code }) => refused.includes(code)).map(({ name }) => name);
+
+  return (
+    <div className={styles.decide}>
+      <RadioField
+        label="处理结果"
+        name="review-result"
+        required
+        options={choices}
+        value={result ?? ""}
+        error={result === null ? problem : undefined}
+        onChange={(event) => {
+          setResult(choices.find(({ value }) => value === event.target.value)?.value ?? null);
+          setProblem(undefined);
+          setRefusal(null);
+        }}
+      />
+      {isPart && <DialogNote tone="warning">未勾选的项目不予通过：{names.join("、")}。</DialogNote>}
+      {refusal !== null && <DialogNote tone="refusal">{refusal}</DialogNote>}
+      <TextareaField
+        label="审核意见"
+        required={isPart || (result !== null && result !== "pass")}
+        rows={4}
+        maxLength={limits.opinionChars}
+        value={parked.text}
+        error={result === null ? undefined : problem}
+        onChange={(event) => {
+          parked.write(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
+      <Phrases opinion={parked.text} onWrite={parked.write} />
+      <div className={styles.buttons}>
+        <Button onClick={onClose} disabled={busy}>
+          取消
+        </Button>
+        <Button variant="primary" busy={busy} onClick={submit}>
+          确定
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { RecordButton } from "#components/acceptance/acceptance-record.tsx";
+import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
+import { FilePreview } from "#components/attachment/preview/file-preview.tsx";
+import { cx } from "#components/ui/cx.ts";
+import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
+import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
+import { Icon } from "#components/ui/icons.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import type { StoredFile } from "#contracts/attachment.ts";
+import type { RegistryRequestId } from "#contracts/ids.ts";
+import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
+import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
+import { partialKinds } from "#contracts/registry-request/rules.ts";
+import { requestDetailQuery } from "#lib/registry-request/queries.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
+
+import { RequestTag } from "../status-tag.tsx";
+import { ChangesTable } from "./changes-table.tsx";
+import { RequestActions } from "./request-actions.tsx";
+import { RequestFiles } from "./request-files.tsx";
+
+import styles from "../registry-request.module.css";
+
+export function RequestPage({ id }: { id: RegistryRequestId }) {
+  const { data: detail, isError, refetch } = useQuery(requestDetailQuery(id));
+  if (!detail) return null;
+  return <Request key={detail.revision} detail={detail} failed={isError} onReload={() => void refetch()} />;
+}
+
+type Props = { detail: RegistryRequestDetail; failed: boolean; onReload: () => void };
+
+function Request({ detail, failed, onReload }: Props) {
+  const { changes } = detail;
+  const files = [...changes.flatMap((change) => change.files?.after ?? []), ...detail.files];
+  const [shown, setShown] = useState<StoredFile | null>(files[0] ?? null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const mayPart = detail.mayReview && partialKinds.has(detail.kind) && changes.length > 1;
+  const toggle = (code: string) =>
+    setRefused(refused.includes(code) ? refused.filter((one) => one !== code) : [...refused, code]);
+  return (
+    <>
+      <PageBand
+        title={`${registryRequestKindNames[detail.kind]}：${detail.subjectName}`}
+        status={<RequestTag status={detail.status} />}
+        facts={
+          <>
+            <span>申请编号{detail.number}</span>
+            <span>{detail.stationName}</span>
+            <span>提交于{formatDateTime(detail.submittedAt)}</span>
+            {detail.deadline && <DeadlineTag deadline={detail.deadline} of="审核期限" />}
+          </>
+        }
+        actions={
+          <>
+            <RecordButton logs={detail.record} failed={failed} onReload={onReload} />
+            <RequestActions detail={detail} refused={refused} />
+          </>
+        }
+      />
+      <div className={cx(styles.detail, shown && styles.withPreview)}>
+        <div className={styles.facts}>
+          <Hints hints={detail.hints} />
+          {detail.status === "returned" && detail.opinion !== "" && (
+            <section className={styles.warning} aria-label="补正意见">
+              <h2 className={styles.warningTitle}>
+                <Icon name="warning" />
+                需补正
+              </h2>
+              <p>{detail.opinion}</p>
+            </section>
+          )}
+          <section aria-labelledby="changes-title">
+            <h2 id="changes-title" className={styles.sectionTitle}>
+              变更内容
+              {mayPart && <span className={styles.soft}>可取消勾选个别项目，只通过其余项目</span>}
+            </h2>
+            <ChangesTable
+              detail={detail}
+              refused={refused}
+              onToggle={mayPart ? toggle : null}
+              onPreview={setShown}
+            />
+          </section>
+          <Facts detail={detail} />
+          {detail.files.length > 0 && (
+            <RequestFiles files={detail.files} shown={shown?.id ?? null} onPreview={setShown} />
+          )}
+        </div>
+        {shown && (
+          <section aria-labelledby="preview-title">
+            <h2 id="preview-title" className={styles.sectionTitle}>
+              {shown.fileName}
+            </h2>
+            <div className={styles.preview}>
+              <FilePreview key={shown.id} file={shown} />
+            </div>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Hints({ hints }: { hints: readonly string[] }) {
+  if (hints.length === 0) return null;
+  return (
+    <section className={styles.warning} aria-labelledby="hints-title">
+      <h2 id="hints-title" className={styles.warningTitle}>
+        <Icon name="warning" />
+        审核提示
+      </h2>
+      <ul>
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const described: readonly DescriptionField[] = [
+  { code: "enterpriseName", name: "申请单位", width: 6 },
+  { code: "createdByName", name: "申请人", width: 6 },
+  { code: "subjectName", name: "变更对象", width: 6 },
+  { code: "certNo", name: "注册证书编号", width: 6 },
+  { code: "reason", name: "变更原因", width: 12 },
+];
+
+function Facts({ detail }: { detail: RegistryRequestDetail }) {
+  const { enterpriseName, createdByName, subjectName, certNo, reason, opinion } = detail;
+  const isOver = opinion !== "" && detail.status !== "returned";
+  const fields = described.filter(({ code }) => code !== "certNo" || certNo !== "");
+  const row = { enterpriseName, createdByName, subjectName, certNo, reason, opinion };
+  return (
+    <section aria-labelledby="facts-title">
+      <h2 id="facts-title" className={styles.sectionTitle}>
+        申请说明
+      </h2>
+      <DescriptionForm
+        fields={isOver ? [...fields, { code: "opinion", name: "审核意见", width: 12 }] : fields}
+        row={row}
+      />
+    </section>
+  );
+}

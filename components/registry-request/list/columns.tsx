@@ -1,0 +1,49 @@
+import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
+import type { RegistryRequestListRow } from "#contracts/registry-request/api.ts";
+import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
+import { requestHref } from "#lib/registry-request/paths.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
+
+import { RequestTag } from "../status-tag.tsx";
+
+import styles from "../registry-request.module.css";
+
+type Row = RegistryRequestListRow;
+
+export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[] = [
+  { code: "status", name: "状态", width: 92, cell: ({ status }) => <RequestTag status={status} /> },
+  {
+    code: "subjectName",
+    name: "变更对象、编号",
+    width: 220,
+    grow: true,
+    title: true,
+    cell: ({ id, subjectName, number }) => (
+      <span className={styles.lines}>
+        <a className={styles.name} href={requestHref(id)} title={subjectName}>
+          {subjectName}
+        </a>
+        <span className={styles.soft}>{number}</span>
+      </span>
+    ),
+  },
+  { code: "kind", name: "变更类型", width: 120, cell: ({ kind }) => registryRequestKindNames[kind] },
+  { code: "changes", name: "变更内容", width: 180, wide: 240, clamp: true },
+  { code: "enterpriseName", name: "申请单位", width: 180, wide: 240, clamp: true },
+  { code: "stationName", name: "审核机构", width: 160, clamp: true, optional: true },
+  { code: "submittedAt", name: "提交时间", width: 140, cell: (row) => formatDateTime(row.submittedAt) },
+  {
+    code: "deadline",
+    name: "办理期限",
+    width: 130,
+    cell: ({ deadline }) => (deadline ? <DeadlineTag deadline={deadline} /> : "—"),
+  },
+  {
+    code: "operations",
+    name: "操作",
+    width: 72,
+    operations: ({ id }) => [{ name: "查看", type: "link", href: requestHref(id) }],
+    subject: ({ number }) => number,
+  },
+];

@@ -1,0 +1,81 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { useRight } from "#components/permissions/rights.tsx";
+import { LinkButton } from "#components/ui/button.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
+import { ListView } from "#components/ui/table/data-table/list-view.tsx";
+import { pageSizes } from "#contracts/envelope.ts";
+import type { CertificateRow } from "#contracts/staff/certificate.ts";
+import { useTableView } from "#lib/preference/use-table-view.ts";
+import { certificateListQuery } from "#lib/staff/queries.ts";
+import {
+  certificateListHref,
+  certificatePath,
+  isCertificateFiltered,
+  parseCertificateList,
+} from "#lib/staff/schema.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
+
+import { AsOfForm } from "./as-of-form.tsx";
+import { certificateColumns } from "./columns.tsx";
+import { CertificateFilters } from "./filters.tsx";
+
+import styles from "../staff.module.css";
+
+const rowId = (row: CertificateRow) => row.certificateId;
+
+export function CertificatePage(props: { problem: LoadProblem | null }) {
+  const { input, url, open } = useListUrl(certificatePath, parseCertificateList);
+  const query = useQuery(certificateListQuery(input));
+  const isOwn = useRight("staff.edit");
+  const mayRequest = useRight("registry-request.submit");
+  const columns = useMemo(
+    () => certificateColumns(isOwn ? "/pages/staff-u" : "/pages/staff-m", mayRequest),
+    [isOwn, mayRequest],
+  );
+  const { view, onView } = useTableView("staff-certificates");
+  const unit = input.enterpriseId && query.data?.rows[0]?.enterpriseName;
+  return (
+    <>
+      <PageBand title="人员证书" facts="有效期含到期当日" />
+      <AsOfForm />
+      <ShallowArea path={certificatePath} onOpen={open}>
+        <CertificateFilters input={input} onOpen={open} />
+        {input.enterpriseId && (
+          <p className={styles.note}>
+            仅显示{unit ? `“${unit}”` : "所选企业"}的证书
+            <a href={certificateListHref(input, { enterpriseId: undefined })}>显示全部</a>
+          </p>
+        )}
+        <ListView
+          caption="人员证书列表"
+          columns={columns}
+          rowId={rowId}
+          query={query}
+          problem={props.problem}
+          view={view}
+          onView={onView}
+          pageSize={input.pageSize}
+          pageSizes={pageSizes}
+          hrefOf={(page) => certificateListHref(input, page)}
+          url={url}
+          empty={
+            isCertificateFiltered(input) ? (
+              <EmptyBlock text="没有符合条件的证书" hint="请调整筛选条件后重试。">
+                <LinkButton href={certificatePath}>清除筛选</LinkButton>
+              </EmptyBlock>
+            ) : (
+              <EmptyBlock text="暂无证书" hint={isOwn ? "在人员详情中点击“新增证书”提交申请。" : undefined} />
+            )
+          }
+        />
+      </ShallowArea>
+    </>
+  );
+}

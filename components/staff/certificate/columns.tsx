@@ -1,0 +1,71 @@
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
+import { certificateEndingNames, type CertificateRow } from "#contracts/staff/certificate.ts";
+import { newRequestHref } from "#lib/staff/request-href.ts";
+import { personHref, type StaffPath } from "#lib/staff/schema.ts";
+
+import { kindText, StandingTag } from "../standing-tag.tsx";
+
+import styles from "../staff.module.css";
+
+const dash = "—";
+
+function Standing(row: CertificateRow) {
+  const end = row.ending === null ? "离职" : certificateEndingNames[row.ending];
+  return (
+    <span className={styles.lines}>
+      <StandingTag {...row} />
+      {row.endedOn !== null && (
+        <span className={styles.soft}>
+          {row.endedOn} {end}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type Columns = readonly (LeafColumn<CertificateRow> | OperationsColumn<CertificateRow>)[];
+
+export function certificateColumns(path: StaffPath, mayRequest: boolean): Columns {
+  const cells: readonly LeafColumn<CertificateRow>[] = [
+    { code: "certNo", name: "注册证书编号", width: 190, title: true },
+    {
+      code: "holder",
+      name: "持证人",
+      width: 96,
+      type: "link",
+      href: ({ personId }) => personHref(path, personId),
+    },
+    { code: "kind", name: "级别、专业", width: 116, cell: kindText },
+    {
+      code: "unit",
+      name: "注册单位",
+      width: 200,
+      grow: true,
+      clamp: true,
+      cell: ({ enterpriseName }) => enterpriseName,
+    },
+    { code: "sealCode", name: "执业印章号", width: 130, cell: ({ sealCode }) => sealCode || dash },
+    { code: "registeredOn", name: "注册日期", width: 106, cell: ({ registeredOn }) => registeredOn ?? dash },
+    { code: "validTo", name: "有效期至", width: 106 },
+    { code: "standing", name: "状态", width: 136, cell: Standing },
+  ];
+  if (!mayRequest) return cells;
+  const link = (name: string, href: string) => ({ name, type: "link", href }) as const;
+  return [
+    ...cells,
+    {
+      code: "operations",
+      name: "操作",
+      width: 150,
+      subject: ({ certNo }) => certNo,
+      operations: ({ personId, certificateId, mayRequest: isOwn }) =>
+        isOwn
+          ? [
+              link("延续", newRequestHref("certificate-renew", personId, certificateId)),
+              link("更正", newRequestHref("certificate-correct", personId, certificateId)),
+              link("终止", newRequestHref("certificate-end", personId, certificateId)),
+            ]
+          : [],
+    },
+  ];
+}

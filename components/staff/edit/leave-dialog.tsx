@@ -1,0 +1,97 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { DateField } from "#components/ui/fields/date/date-field.tsx";
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { type SignedFiling, type StaffDetail, staffLeaveInputSchema } from "#contracts/staff/staff.ts";
+import { succeed, warn } from "#lib/http/notices.ts";
+import { leaveStaff, staffKey } from "#lib/staff/queries.ts";
+import { formatDate } from "#lib/util/time/dates.ts";
+
+import { useSentForm } from "./use-sent-form.ts";
+
+import styles from "../staff.module.css";
+
+export function LeaveDialog({ detail, onClose }: { detail: StaffDetail; onClose: () => void }) {
+  const client = useQueryClient();
+  const { personId, revision, name } = detail;
+  const [today] = useState(() => formatDate(Date.now()));
+  const startedOn = detail.engagements.find(({ isOwn }) => isOwn)?.startedOn ?? undefined;
+  const { formId, form, faults, busy, change, onSubmit } = useSentForm({
+    schema: staffLeaveInputSchema,
+    start: { personId, revision, endedOn: today, reason: "" },
+    send: leaveStaff,
+    onDone: async ({ open }) => {
+      succeed(`已为“${name}”办理离职`);
+      if (open.length > 0) warn(`尚有${open.length}项未办结的备案由其签署，离职日期以后签署的请更换签署人`);
+      await client.invalidateQueries({ queryKey: staffKey });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="办理离职"
+      width={520}
+      guardsText
+      onClose={busy ? undefined : onClose}
+      footer={
+        <FormFoot form={formId} busy={busy} busyText="正在办理……" onCancel={onClose}>
+          确定离职
+        </FormFoot>
+      }
+    >
+      <form id={formId} className={styles.single} noValidate onSubmit={onSubmit}>
+        {faults[""] && (
+          <p className={styles.problem} role="alert">
+            {faults[""]}
+          </p>
+        )}
+        <p>
+          自离职日期起，“{name}
+          ”不再是本单位人员，其注册证书不能再用于本单位的备案；证书的有效期不变，由新单位办理变更注册。
+        </p>
+        <OpenFilings filings={detail.filings.filter(({ isOpen }) => isOpen)} />
+        <DateField
+          label="离职日期"
+          required
+          limitStartDate={startedOn}
+          limitEndDate={today}
+          value={form.endedOn}
+          error={faults["endedOn"]}
+          onValueChange={(endedOn) => change({ endedOn })}
+        />
+        <TextareaField
+          label="离职原因"
+          required
+          rows={3}
+          maxLength={200}
+          value={form.reason}
+          error={faults["reason"]}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function OpenFilings({ filings }: { filings: readonly SignedFiling[] }) {
+  if (filings.length === 0) return null;
+  return (
+    <div className={styles.warning}>
+      <p>下列备案尚未办结，由其签署；离职日期以后签署的，请更换签署人：</p>
+      <ul>
+        {filings.map(({ filingId, duty, projectName, number }) => (
+          <li key={`${filingId} ${duty}`}>
+            {projectName || "未填写项目名称"}
+            {number !== "" && `（${number}）`}：{duty}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

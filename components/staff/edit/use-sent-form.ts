@@ -1,0 +1,50 @@
+"use client";
+
+import { type FormEvent, useEffect, useId, useState } from "react";
+import type { z } from "zod";
+
+import { type Faults, sendForm } from "./send.ts";
+
+type Given<S extends z.ZodType<object, object>, T> = {
+  schema: S;
+  start: z.input<S>;
+  send: (input: z.input<S>) => Promise<T>;
+  onDone: (answer: T) => void | Promise<void>;
+};
+
+/** State of a form in a dialog: focuses its first fault. */
+export function useSentForm<S extends z.ZodType<object, object>, T>({
+  schema,
+  start,
+  send,
+  onDone,
+}: Given<S, T>) {
+  const formId = useId();
+  const [form, setForm] = useState(start);
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [formId, faults]);
+  async function submit(): Promise<void> {
+    setBusy(true);
+    const sent = await sendForm(schema, form, send);
+    if (sent.kind === "done") await onDone(sent.answer);
+    setBusy(false);
+    if (sent.kind === "wrong") setFaults(sent.faults);
+  }
+  return {
+    formId,
+    form,
+    faults,
+    busy,
+    change: (next: Partial<z.input<S>>) => {
+      setForm({ ...form, ...next });
+      setFaults({});
+    },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!busy) void submit();
+    },
+  };
+}

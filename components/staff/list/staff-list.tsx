@@ -1,0 +1,110 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+
+import { useRight } from "#components/permissions/rights.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
+import { ListView } from "#components/ui/table/data-table/list-view.tsx";
+import { ListExport } from "#components/ui/table/list-export.tsx";
+import { pageSizes } from "#contracts/envelope.ts";
+import type { StaffListInput, StaffRow } from "#contracts/staff/staff.ts";
+import { useTableView } from "#lib/preference/use-table-view.ts";
+import { exportStaffList, staffListQuery } from "#lib/staff/queries.ts";
+import {
+  isStaffFiltered,
+  parseStaffList,
+  personHref,
+  staffListHref,
+  type StaffPath,
+} from "#lib/staff/schema.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
+
+import { exportedCodes, staffColumns } from "./columns.tsx";
+import { StaffFilters } from "./filters.tsx";
+
+import styles from "../staff.module.css";
+
+const AddDialog = lazy(() => import("../edit/add-dialog.tsx").then((m) => ({ default: m.AddDialog })));
+
+const rowId = (row: StaffRow) => `${row.personId} ${row.enterpriseId}`;
+
+function NoStaff({ path, input }: { path: StaffPath; input: StaffListInput }) {
+  if (isStaffFiltered(input) || input.state === "former") {
+    return (
+      <EmptyBlock text="没有符合条件的人员" hint="请调整筛选条件后重试。">
+        <LinkButton href={path}>清除筛选</LinkButton>
+      </EmptyBlock>
+    );
+  }
+  const hint = path === "/pages/staff-u" ? "点击右上角“登记人员”开始登记。" : "辖区内的企业尚未登记人员。";
+  return <EmptyBlock text="暂无人员" hint={hint} />;
+}
+
+export function StaffList(props: { path: StaffPath; problem: LoadProblem | null }) {
+  const { path } = props;
+  const { input, url, open } = useListUrl(path, parseStaffList);
+  const query = useQuery(staffListQuery(input));
+  const columns = useMemo(() => staffColumns(path), [path]);
+  const { view, onView } = useTableView("staff");
+  const [adding, setAdding] = useState(false);
+  const mayAdd = useRight("staff.edit");
+  const unit = input.enterpriseId && query.data?.rows[0]?.enterpriseName;
+  return (
+    <>
+      <PageBand
+        title={path === "/pages/staff-m" ? "人员管理" : "本单位人员"}
+        actions={
+          mayAdd && (
+            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+              登记人员
+            </Button>
+          )
+        }
+      />
+      <StaffFilters path={path} input={input} onOpen={open} />
+      {input.enterpriseId && (
+        <p className={styles.note}>
+          仅显示{unit ? `“${unit}”` : "所选企业"}的人员
+          <a href={staffListHref(path, input, { enterpriseId: undefined })}>显示全部</a>
+        </p>
+      )}
+      <ListView
+        caption="人员列表"
+        columns={columns}
+        rowId={rowId}
+        query={query}
+        problem={props.problem}
+        view={view}
+        onView={onView}
+        pageSize={input.pageSize}
+        pageSizes={pageSizes}
+        hrefOf={(page) => staffListHref(path, input, page)}
+        url={url}
+        empty={<NoStaff path={path} input={input} />}
+        tools={(codes, total) => (
+          <ListExport
+            total={total}
+            by="筛选和显示的列"
+            also="导出内容不含手机号和证件号码。"
+            onExport={(options) => exportStaffList(input, exportedCodes(codes), options)}
+          />
+        )}
+      />
+      {adding && (
+        <Suspense fallback={null}>
+          <AddDialog
+            onClose={() => setAdding(false)}
+            onAdded={(personId) => {
+              setAdding(false);
+              open(personHref(path, personId));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

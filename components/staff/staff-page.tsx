@@ -1,0 +1,27 @@
+"use client";
+
+import { useMemo } from "react";
+
+import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
+import { pushUrl, useUrlQuery } from "#components/ui/navigation/use-url-query.ts";
+import { parsePerson, type StaffPath } from "#lib/staff/schema.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
+
+import { PersonPage } from "./detail/person-page.tsx";
+import { StaffList } from "./list/staff-list.tsx";
+
+/** The list, or the person whom the address names. */
+export function StaffPage(props: { path: StaffPath; problem: LoadProblem | null }) {
+  const { path } = props;
+  const query = useUrlQuery(path);
+  const person = useMemo(() => parsePerson(new URLSearchParams(query)), [query]);
+  return (
+    <ShallowArea path={path} onOpen={pushUrl}>
+      {person ? (
+        <PersonPage key={person.personId} {...person} {...props} onOpen={pushUrl} />
+      ) : (
+        <StaffList {...props} />
+      )}
+    </ShallowArea>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+import { storedFileSchema } from "../attachment.ts";
+import { filingKindSchema } from "../filing/kind.ts";
+import { formValuesSchema } from "../form/form.ts";
+import { creditGradeIdSchema, enterpriseIdSchema, registryRequestIdSchema } from "../ids.ts";
+import { registryRequestStatusSchema } from "../registry-request/registry-request.ts";
+import { filingStatusSchema } from "../workflow/status.ts";
+import { creditGradeSchema } from "./credit-grade.ts";
+import { enterpriseStatusSchema } from "./enterprise.ts";
+
+/** Where the present value of a reviewed field comes from. */
+export const checkSourceNames = {
+  register: "注册审核",
+  request: "变更审核",
+  edit: "自行申报",
+  migrate: "数据迁移",
+  demo: "演示数据",
+} as const;
+export const checkSourceSchema = z.enum(["register", "request", "edit", "migrate", "demo"]);
+export type CheckSource = z.infer<typeof checkSourceSchema>;
+
+const idInput = { enterpriseId: enterpriseIdSchema };
+/** Without an id: the actor's own enterprise. */
+export const enterpriseDetailInputSchema = z.object({ enterpriseId: enterpriseIdSchema.optional() });
+
+const count = z.int().nonnegative();
+
+export const historyEntrySchema = z.object({
+  revision: z.int().positive(),
+  at: z.iso.datetime(),
+  actName: z.string(),
+  byName: z.string(),
+  changes: z.array(z.object({ code: z.string(), name: z.string(), before: z.string(), after: z.string() })),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+export const enterpriseDetailSchema = z.object({
+  id: enterpriseIdSchema,
+  revision: z.int().positive(),
+  /** Of all fields; the phone is masked for the enterprise too. */
+  values: formValuesSchema,
+  regionName: z.string(),
+  status: enterpriseStatusSchema,
+  statusOn: z.iso.date().nullable(),
+  licence: storedFileSchema.nullable(),
+  predecessor: z.object({ id: enterpriseIdSchema, name: z.string(), uscc: z.string() }).nullable(),
+  checks: z.array(z.object({ code: z.string(), source: checkSourceSchema, on: z.iso.date() })),
+  people: count,
+  certificates: z.array(
+    z.object({
+      level: z.enum(["1", "2"]),
+      specialty: z.enum(["1", "2", "3", "4"]),
+      valid: count,
+      expiring: count,
+    }),
+  ),
+  filings: z.object({
+    total: count,
+    counts: z.array(z.object({ kind: filingKindSchema, status: filingStatusSchema, filings: count })),
+    returned: count.describe("sent back at least once"),
+    causes: z.array(z.object({ code: z.string(), name: z.string(), filings: count })),
+    filed: count,
+    /** Mean of the last filed versions, from first submission to filing. */
+    workingDays: z.number().nonnegative().nullable(),
+  }),
+  grades: z.array(
+    z.object({
+      id: creditGradeIdSchema,
+      grade: creditGradeSchema,
+      body: z.string(),
+      documentNo: z.string(),
+      validFrom: z.iso.date(),
+      validTo: z.iso.date(),
+      state: z.enum(["valid", "expired", "future"]),
+      byName: z.string(),
+      on: z.iso.date(),
+    }),
+  ),
+  history: z.array(historyEntrySchema),
+  openRequest: z
+    .object({ id: registryRequestIdSchema, number: z.string(), status: registryRequestStatusSchema })
+    .nullable(),
+  /** For the enterprise itself; null for stations. */
+  accounts: z.array(z.object({ name: z.string(), userCode: z.string(), locked: z.boolean() })).nullable(),
+  may: z.object({ edit: z.boolean(), reveal: z.boolean(), addGrade: z.boolean() }),
+});
+export type EnterpriseDetail = z.infer<typeof enterpriseDetailSchema>;
+
+export const enterpriseSaveInputSchema = z.object({
+  revision: z.int().positive(),
+  values: formValuesSchema,
+});
+export const enterpriseSaveOutputSchema = z.object({ revision: z.int().positive() });
+
+export const enterpriseRevealInputSchema = z.object({ ...idInput, field: z.literal("contactPhone") });

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+
+import { rightTexts, roleDuties } from "./right-texts.ts";
+
+test("right texts › promise no screen for notices, which only the interface writes", () => {
+  expect(rightTexts["notice.write"].text).toContain("暂无操作页面");
+  expect(Object.values(roleDuties).join("")).not.toContain("公告");
+});

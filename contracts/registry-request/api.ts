@@ -1,0 +1,174 @@
+import { z } from "zod";
+
+import { acceptanceEntrySchema } from "../acceptance-record/acceptance-record.ts";
+import { storedFileSchema } from "../attachment.ts";
+import { deadlineSchema } from "../deadline/deadline.ts";
+import { pageSchema, pagingSchema } from "../envelope.ts";
+import { formValuesSchema } from "../form/form.ts";
+import { certificateIdSchema, fileIdSchema, personIdSchema, registryRequestIdSchema } from "../ids.ts";
+import { limits } from "../limits.ts";
+import { registryRequestKindSchema, registryRequestStatusSchema } from "./registry-request.ts";
+import { mostRequestFiles } from "./rules.ts";
+
+const subjectFields = {
+  kind: registryRequestKindSchema,
+  personId: personIdSchema.optional().describe("kinds of a person"),
+  certificateId: certificateIdSchema.optional().describe("renew, correct, end"),
+};
+
+export const registryRequestFormInputSchema = z.object(subjectFields);
+export type RegistryRequestFormInput = z.infer<typeof registryRequestFormInputSchema>;
+export const registryRequestFormOutputSchema = z.object({
+  revision: z.int().positive().describe("of the subject"),
+  subjectName: z.string(),
+  certNo: z.string().describe("empty if the request names no certificate"),
+  /** What holds now; personal numbers are masked. */
+  values: formValuesSchema,
+  regionName: z.string(),
+  licence: storedFileSchema.nullable(),
+  open: z.object({ id: registryRequestIdSchema, number: z.string() }).nullable(),
+});
+export type RegistryRequestForm = z.infer<typeof registryRequestFormOutputSchema>;
+
+export const registryRequestSubjectsOutputSchema = z.array(
+  z.object({
+    personId: personIdSchema,
+    name: z.string(),
+    position: z.string(),
+    certificates: z.array(z.object({ id: certificateIdSchema, certNo: z.string(), validTo: z.string() })),
+  }),
+);
+export type RegistryRequestSubjects = z.infer<typeof registryRequestSubjectsOutputSchema>;
+
+const unique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+const givenFields = {
+  revision: z.int().positive(),
+  values: formValuesSchema,
+  reason: z.string().trim().min(1, "变更原因必填").max(200, "变更原因不能超过200个字"),
+  fileIds: z
+    .array(fileIdSchema)
+    .max(mostRequestFiles, `证明材料最多${mostRequestFiles}份`)
+    .refine(unique, "证明材料重复"),
+};
+
+export const registryRequestSubmitInputSchema = z.object({ ...subjectFields, ...givenFields });
+export type RegistryRequestSubmitInput = z.infer<typeof registryRequestSubmitInputSchema>;
+export const registryRequestSubmitOutputSchema = z.object({
+  id: registryRequestIdSchema,
+  number: z.string(),
+  revision: z.int().positive(),
+});
+
+const idField = { registryRequestId: registryRequestIdSchema };
+
+/** `revision` is the request's; `subjectRevision` the one that the values were written for. */
+export const registryRequestResubmitInputSchema = z.object({
+  ...idField,
+  subjectRevision: z.int().positive(),
+  ...givenFields,
+});
+export type RegistryRequestResubmitInput = z.infer<typeof registryRequestResubmitInputSchema>;
+export const registryRequestStepOutputSchema = z.object({ revision: z.int().positive() });
+
+export const registryRequestWithdrawInputSchema = z.object({ ...idField, revision: z.int().positive() });
+
+export const registryRequestListInputSchema = pagingSchema.extend({
+  status: registryRequestStatusSchema.optional(),
+  kind: registryRequestKindSchema.optional(),
+  search: z.string().trim().max(100).default("").describe("申请编号、企业或人员名称"),
+});
+export type RegistryRequestListInput = z.infer<typeof registryRequestListInputSchema>;
+
+export const registryRequestListRowSchema = z.object({
+  id: registryRequestIdSchema,
+  number: z.string(),
+  kind: registryRequestKindSchema,
+  status: registryRequestStatusSchema,
+  subjectName: z.string(),
+  enterpriseName: z.string(),
+  stationName: z.string(),
+  changes: z.string().describe("names of what is to change"),
+  submittedAt: z.iso.datetime(),
+  statusAt: z.iso.datetime(),
+  deadline: deadlineSchema.nullable(),
+});
+export type RegistryRequestListRow = z.infer<typeof registryRequestListRowSchema>;
+export const registryRequestListOutputSchema = pageSchema(registryRequestListRowSchema);
+
+export const registryRequestIdInputSchema = z.object(idField);
+
+/** Texts as shown; personal numbers are masked. */
+export const registryRequestChangeSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  before: z.string(),
+  after: z.string(),
+  current: z.string().nullable().describe("what holds now, if that is no longer `before`"),
+  accepted: z.boolean().nullable().describe("null until the request is passed"),
+  masked: z.boolean(),
+  files: z.object({ before: storedFileSchema.nullable(), after: storedFileSchema.nullable() }).nullable(),
+});
+export type RegistryRequestChange = z.infer<typeof registryRequestChangeSchema>;
+
+export const registryRequestDetailSchema = z.object({
+  id: registryRequestIdSchema,
+  number: z.string(),
+  kind: registryRequestKindSchema,
+  status: registryRequestStatusSchema,
+  revision: z.int().positive(),
+  personId: personIdSchema.nullable(),
+  certificateId: certificateIdSchema.nullable(),
+  certNo: z.string(),
+  subjectName: z.string(),
+  enterpriseName: z.string(),
+  stationName: z.string(),
+  submittedAt: z.iso.datetime(),
+  createdByName: z.string(),
+  reason: z.string(),
+  opinion: z.string(),
+  changes: z.array(registryRequestChangeSchema),
+  /** What the applicant asked for, to be corrected; null unless the reader may do so. */
+  values: formValuesSchema.nullable(),
+  files: z.array(storedFileSchema),
+  hints: z.array(z.string()),
+  deadline: deadlineSchema.nullable(),
+  record: z.array(acceptanceEntrySchema),
+  mayReview: z.boolean(),
+  mayResubmit: z.boolean(),
+  mayWithdraw: z.boolean(),
+});
+export type RegistryRequestDetail = z.infer<typeof registryRequestDetailSchema>;
+
+export const registryReviewResultSchema = z.enum(["pass", "back", "refuse"]);
+export type RegistryReviewResult = z.infer<typeof registryReviewResultSchema>;
+export const registryReviewResultNames: Record<RegistryReviewResult, string> = {
+  pass: "通过",
+  back: "退回补正",
+  refuse: "不予通过",
+};
+
+export const registryRequestReviewInputSchema = z
+  .object({
+    ...idField,
+    revision: z.int().positive(),
+    result: registryReviewResultSchema,
+    accepted: z.array(z.string().max(64)).max(20).refine(unique, "变更项目重复").optional(),
+    opinion: z.string().trim().max(limits.opinionChars, `意见不能超过${limits.opinionChars}个字`).default(""),
+  })
+  .refine(({ result, opinion }) => result === "pass" || opinion !== "", {
+    path: ["opinion"],
+    message: "审核意见必填",
+  });
+export type RegistryRequestReviewInput = z.infer<typeof registryRequestReviewInputSchema>;
+export const registryRequestReviewOutputSchema = z.object({
+  revision: z.int().positive(),
+  status: registryRequestStatusSchema,
+});
+
+export const registryRequestRevealInputSchema = z.object({
+  ...idField,
+  code: z.literal("idNumber"),
+  which: z.enum(["before", "after"]),
+  reason: z.string().trim().min(1, "查看事由必填").max(200, "查看事由不能超过200个字"),
+});
+export type RegistryRequestRevealInput = z.infer<typeof registryRequestRevealInputSchema>;

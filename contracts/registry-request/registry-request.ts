@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** enterprise: reviewed fields of an enterprise; identity: name and ID number of a person; the others: a certificate. */
+export const registryRequestKindSchema = z.enum([
+  "enterprise",
+  "identity",
+  "certificate-add",
+  "certificate-renew",
+  "certificate-correct",
+  "certificate-end",
+]);
+export type RegistryRequestKind = z.infer<typeof registryRequestKindSchema>;
+
+export const registryRequestKindNames: Record<RegistryRequestKind, string> = {
+  enterprise: "企业信息变更",
+  identity: "人员信息更正",
+  "certificate-add": "新增注册证书",
+  "certificate-renew": "延续注册",
+  "certificate-correct": "更正注册证书",
+  "certificate-end": "注册终止",
+};
+
+export const registryRequestStatusSchema = z.enum([
+  "pending",
+  "returned",
+  "passed",
+  "partial",
+  "refused",
+  "withdrawn",
+]);
+export type RegistryRequestStatus = z.infer<typeof registryRequestStatusSchema>;
+
+export const registryRequestStatusNames: Record<RegistryRequestStatus, string> = {
+  pending: "待审核",
+  returned: "需补正",
+  passed: "已通过",
+  partial: "部分通过",
+  refused: "不予通过",
+  withdrawn: "已撤回",
+};
+
+/** Days `yyyy-MM-dd`; personal numbers are sealed in the database and masked in answers. */
+export const registryChangeSchema = z.object({ code: z.string(), before: z.string(), after: z.string() });
+export type RegistryChange = z.infer<typeof registryChangeSchema>;
+
+/** As specified: 1 enterprise, 2 staff. */
+export function registryRequestMsgType(kind: RegistryRequestKind): "1" | "2" {
+  return kind === "enterprise" ? "1" : "2";
+}

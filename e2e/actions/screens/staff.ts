@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+
+import { people } from "../../data/people.ts";
+import { call } from "../service.ts";
+import { at, dialogOf, type Screen } from "./screen.ts";
+
+const { otherFiler, quietCounty } = people;
+
+export const staffScreens: readonly Screen[] = [
+  at("staff", quietCounty, "/pages/staff-m", "人员管理"),
+  {
+    name: "staff-person",
+    who: quietCounty,
+    show: async (page) => {
+      const { rows } = await call(page, "staffList", {});
+      await page.goto(`/pages/staff-m?id=${rows[0]?.personId}`);
+      await expect(page.getByRole("table", { name: "任职情况" })).toBeVisible();
+    },
+  },
+  {
+    name: "staff-add",
+    who: otherFiler,
+    show: async (page) => {
+      await page.goto("/pages/staff-u");
+      await dialogOf("登记人员", "dialog", "登记人员")(page);
+      await page.getByRole("button", { name: "登记", exact: true }).click();
+      await expect(page.getByText("姓名必填")).toBeVisible();
+    },
+  },
+  {
+    name: "staff-leave",
+    who: otherFiler,
+    show: async (page) => {
+      const { rows } = await call(page, "staffList", {});
+      await page.goto(`/pages/staff-u?id=${rows[0]?.personId}`);
+      await dialogOf("办理离职", "dialog", "办理离职")(page);
+    },
+  },
+  at("certificates", quietCounty, "/pages/certificate", "查询某日是否有效"),
+];

@@ -1,0 +1,6 @@
+/** Apart from the address's schema, which other pages need not load. */
+export const registryRequestPath = "/pages/registry-request";
+
+export function requestHref(id: string, edit = false): string {
+  return `${registryRequestPath}?id=${encodeURIComponent(id)}${edit ? "&edit=1" : ""}`;
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData } from "@tanstack/react-query";
+
+import type { RegistryRequestId } from "#contracts/ids.ts";
+import type {
+  RegistryRequestListInput,
+  RegistryRequestResubmitInput,
+  RegistryRequestReviewInput,
+  RegistryRequestSubmitInput,
+} from "#contracts/registry-request/api.ts";
+import {
+  registryRequestDetail,
+  registryRequestForm,
+  registryRequestList,
+  registryRequestResubmit,
+  registryRequestReview,
+  registryRequestSubjects,
+  registryRequestSubmit,
+  registryRequestWithdraw,
+} from "#contracts/registry-request/endpoints.ts";
+import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
+
+import type { RequestSubject } from "./schema.ts";
+
+export const registryRequestKey = ["registry-request"] as const;
+
+export function requestListQuery(input: RegistryRequestListInput) {
+  return endpointQuery(registryRequestList, input, {
+    queryKey: [...registryRequestKey, "list", input],
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function requestDetailQuery(id: RegistryRequestId) {
+  return endpointQuery(
+    registryRequestDetail,
+    { registryRequestId: id },
+    { queryKey: [...registryRequestKey, id], quiet: true },
+  );
+}
+
+export function requestFormQuery(subject: RequestSubject) {
+  return endpointQuery(registryRequestForm, subject, {
+    queryKey: [...registryRequestKey, "form", subject],
+    quiet: true,
+  });
+}
+
+export const requestSubjectsQuery = endpointQuery(
+  registryRequestSubjects,
+  {},
+  { queryKey: [...registryRequestKey, "subjects"], quiet: true },
+);
+
+const inPlace = { quiet: true } as const;
+
+export function submitRequest(input: RegistryRequestSubmitInput) {
+  return api(registryRequestSubmit, input, inPlace);
+}
+
+export function resubmitRequest(input: RegistryRequestResubmitInput) {
+  return api(registryRequestResubmit, input, inPlace);
+}
+
+export function withdrawRequest(registryRequestId: RegistryRequestId, revision: number) {
+  return api(registryRequestWithdraw, { registryRequestId, revision });
+}
+
+export function reviewRequest(input: RegistryRequestReviewInput) {
+  return api(registryRequestReview, input, inPlace);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { isWhole, newRequestHref, parseNewRequest, parseRequestList, requestListHref } from "./schema.ts";
+
+const id = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
+const paramsOf = (href: string) => new URL(href, "https://example.test").searchParams;
+
+test("parseRequestList › round-trips through the address", () => {
+  const input = parseRequestList({ search: "甲", status: "pending", kind: "identity", curPage: "2" });
+  expect(parseRequestList(paramsOf(requestListHref(input, { curPage: 2 })))).toEqual(input);
+  expect(parseRequestList({ status: "x", curPage: "zero" })).toEqual(parseRequestList({}));
+});
+
+test("parseNewRequest › reads kind, person and certificate, and asks for what is missing", () => {
+  const subject = parseNewRequest({ new: "certificate-renew", personId: id, certificateId: "x" });
+  expect(subject).toEqual({ kind: "certificate-renew", personId: id });
+  expect(subject && subject.kind !== null && isWhole(subject)).toBe(false);
+  expect(parseNewRequest({ new: "choose" })).toEqual({ kind: null });
+  expect(parseNewRequest({})).toBeNull();
+  expect(newRequestHref(subject ?? { kind: null })).toBe(
+    `/pages/registry-request?new=certificate-renew&personId=${id}`,
+  );
+});

@@ -1,0 +1,70 @@
+import { type CertificateId, certificateIdSchema, type PersonId, personIdSchema } from "#contracts/ids.ts";
+import {
+  type RegistryRequestListInput,
+  registryRequestListInputSchema,
+} from "#contracts/registry-request/api.ts";
+import {
+  type RegistryRequestKind,
+  registryRequestKindSchema,
+} from "#contracts/registry-request/registry-request.ts";
+import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
+
+import { registryRequestPath } from "./paths.ts";
+
+const defaults = registryRequestListInputSchema.parse({});
+
+export function parseRequestList(params: SearchParams | URLSearchParams): RegistryRequestListInput {
+  return parseLenient(
+    registryRequestListInputSchema,
+    withNumbers(singleValues(params), ["curPage", "pageSize"]),
+  );
+}
+
+export function requestListHref(
+  input: RegistryRequestListInput,
+  change: Partial<RegistryRequestListInput> = {},
+): string {
+  const { search, status, kind, curPage, pageSize } = { ...input, curPage: 1, ...change };
+  return `${registryRequestPath}${queryOf({ search, status, kind, curPage, pageSize }, defaults)}`;
+}
+
+export type RequestSubject = {
+  kind: RegistryRequestKind;
+  personId?: PersonId;
+  certificateId?: CertificateId;
+};
+
+/** A new request in the address: of no kind yet, or of a kind whose person and certificate may be missing. */
+export type NewRequest = RequestSubject | { kind: null };
+
+/** Null: the address is not that of a new request. */
+export function parseNewRequest(params: SearchParams | URLSearchParams): NewRequest | null {
+  const { new: asked, personId, certificateId } = singleValues(params);
+  if (asked === undefined) return null;
+  const kind = registryRequestKindSchema.safeParse(asked).data;
+  if (kind === undefined) return { kind: null };
+  const person = personIdSchema.safeParse(personId).data;
+  const certificate = certificateIdSchema.safeParse(certificateId).data;
+  return { kind, ...(person && { personId: person }), ...(certificate && { certificateId: certificate }) };
+}
+
+export function newRequestHref(subject: NewRequest): string {
+  if (subject.kind === null) return `${registryRequestPath}?new=choose`;
+  const { kind, personId, certificateId } = subject;
+  return `${registryRequestPath}${queryOf({ new: kind, personId, certificateId }, {})}`;
+}
+
+const ofCertificate: ReadonlySet<RegistryRequestKind> = new Set([
+  "certificate-renew",
+  "certificate-correct",
+  "certificate-end",
+]);
+
+const needsPerson = (kind: RegistryRequestKind): boolean => kind !== "enterprise";
+export const needsCertificate = (kind: RegistryRequestKind): boolean => ofCertificate.has(kind);
+
+export function isWhole({ kind, personId, certificateId }: RequestSubject): boolean {
+  return (
+    (!needsPerson(kind) || personId !== undefined) && (!needsCertificate(kind) || certificateId !== undefined)
+  );
+}

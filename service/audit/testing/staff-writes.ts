@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+import { enterpriseIdSchema } from "#contracts/ids.ts";
+import { hire } from "#service/registry/testing/hire.ts";
+
+import type { Lines, Stage } from "./stage.ts";
+
+/** A person of the filer's enterprise. */
+async function hired(stage: Stage) {
+  const filer = await stage.as("filer");
+  const { rows } = await stage.service.database.asOwner("SELECT enterprise_id FROM account WHERE id = $1", [
+    filer.id,
+  ]);
+  const enterpriseId = z.object({ enterprise_id: enterpriseIdSchema }).parse(rows[0]).enterprise_id;
+  const personId = await hire(stage.service.deps, { enterpriseId, name: "周文清", phone: "13800000009" });
+  return { filer, personId };
+}
+
+const added = {
+  name: "周文清",
+  idType: "id-card",
+  idNumber: "11010519491231002X",
+  phone: "13800000009",
+  startedOn: "2026-01-05",
+};
+
+export const staffWrites = {
+  staffList: "reads",
+  staffExport: async ({ as }) => ({ input: { columns: ["name"] }, token: (await as("county")).token }),
+  staffDetail: "reads",
+  staffReveal: async (stage) => {
+    const { filer, personId } = await hired(stage);
+    return { input: { personId, field: "phone", reason: "核对联系方式" }, token: filer.token };
+  },
+  staffAdd: async (stage) => {
+    const { token } = await stage.as("filer");
+    await stage.service.database.asOwner("UPDATE person SET id_number = NULL, id_number_index = NULL");
+    return { input: added, token };
+  },
+  staffSave: async (stage) => {
+    const { filer, personId } = await hired(stage);
+    return { input: { personId, revision: 1, position: "造价工程师" }, token: filer.token };
+  },
+  staffLeave: async (stage) => {
+    const { filer, personId } = await hired(stage);
+    return {
+      input: { personId, revision: 1, endedOn: "2026-02-01", reason: "合同到期" },
+      token: filer.token,
+    };
+  },
+  certificateList: "reads",
+  certificateAsOf: "reads",
+} satisfies Lines;

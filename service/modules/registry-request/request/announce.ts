@@ -1,0 +1,54 @@
+import {
+  type RegistryRequestKind,
+  registryRequestMsgType,
+} from "#contracts/registry-request/registry-request.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { AuditActor } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
+import type { RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
+
+/** Read on after the subject: 企业信息“某公司”的变更申请已提交. */
+const matters: Record<RegistryRequestKind, string> = {
+  enterprise: "变更",
+  identity: "更正",
+  "certificate-add": "新增注册证书",
+  "certificate-renew": "延续注册",
+  "certificate-correct": "更正注册证书",
+  "certificate-end": "注册终止",
+};
+
+type Step = { auditActor: AuditActor; actor: Actor };
+
+function messageOf(
+  { kind, id, subjectName }: RegistryRequestRow,
+  { auditActor, actor }: Step,
+  outcome: string,
+) {
+  return {
+    at: auditActor.at,
+    msgType: registryRequestMsgType(kind),
+    businessId: id,
+    userName: actor.name,
+    subject: subjectName,
+    text: `的${matters[kind]}申请${outcome}`,
+  };
+}
+
+export async function tellStation(
+  tx: Tx,
+  step: Step,
+  row: RegistryRequestRow,
+  outcome: string,
+): Promise<void> {
+  await tx.insert(outbox).values({ ...messageOf(row, step, outcome), stationId: row.stationId });
+}
+
+export async function tellEnterprise(
+  tx: Tx,
+  step: Step,
+  row: RegistryRequestRow,
+  outcome: string,
+): Promise<void> {
+  await tx.insert(outbox).values({ ...messageOf(row, step, outcome), enterpriseId: row.enterpriseId });
+}

@@ -1,0 +1,91 @@
+import type { FieldError } from "#contracts/errors/errors.ts";
+import type { FormValues } from "#contracts/form/form.ts";
+import { givenErrors } from "#contracts/form/given.ts";
+import { fileIdSchema } from "#contracts/ids.ts";
+import { cleanIdNumber } from "#contracts/registration/rules.ts";
+import { parseAnyCertificateNo } from "#contracts/registry-request/certificate-no.ts";
+import { licenceCode, registryRequestFields } from "#contracts/registry-request/fields.ts";
+import type { RegistryChange, RegistryRequestKind } from "#contracts/registry-request/registry-request.ts";
+import { nothingChanged, registryRequestErrors, usccFixed } from "#contracts/registry-request/rules.ts";
+import type { Env } from "#service/core/env.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { openPersonal, sealPersonal } from "#service/personal-data/seal.ts";
+
+const isPersonal = (code: string): boolean => code === "idNumber";
+
+function changeCodes(kind: RegistryRequestKind): string[] {
+  const codes = registryRequestFields[kind].map(({ code }) => code);
+  if (kind === "enterprise") return [...codes, licenceCode];
+  return kind === "certificate-add" ? ["certNo", "level", ...codes.slice(1)] : codes;
+}
+
+function strangeErrors(kind: RegistryRequestKind, given: FormValues, current: FormValues): FieldError[] {
+  const { uscc, [licenceCode]: licence, ...fields } = given;
+  const errors = givenErrors(registryRequestFields[kind], fields, current);
+  if (uscc !== undefined) errors.push({ path: "uscc", message: usccFixed });
+  const isLicence =
+    kind === "enterprise" && (licence === current[licenceCode] || fileIdSchema.safeParse(licence).success);
+  if (licence !== undefined && !isLicence)
+    errors.push({ path: licenceCode, message: "营业执照文件不存在，请重新上传" });
+  return errors;
+}
+
+type Context = {
+  /** What holds now. */
+  current: FormValues;
+  /** What a returned request asked for: an ID number left empty stays as asked. */
+  requested?: FormValues;
+  now: Date;
+};
+
+/** What shall hold then, in clear. Throws `request.invalid` naming the fields. */
+export function judgedValues(
+  kind: RegistryRequestKind,
+  given: FormValues,
+  { current, requested = {}, now }: Context,
+): FormValues {
+  const trimmed = Object.fromEntries(Object.entries(given).map(([code, value]) => [code, value.trim()]));
+  const merged = { ...current, ...trimmed };
+  const idNumber = cleanIdNumber(trimmed["idNumber"] || requested["idNumber"] || "");
+  const errors = [
+    ...strangeErrors(kind, trimmed, current),
+    ...registryRequestErrors(kind, { ...merged, idNumber }, { current, now }),
+  ];
+  if (errors.length > 0) throw new ServiceError("request.invalid", { fields: errors });
+  if (kind === "identity") return { ...merged, idNumber: idNumber || (current["idNumber"] ?? "") };
+  const number = kind === "certificate-add" ? parseAnyCertificateNo(merged["certNo"] ?? "") : null;
+  if (number === null) return merged;
+  const { normal, level, specialty } = number;
+  return { ...merged, certNo: normal, level, specialty: specialty ?? merged["specialty"] ?? "" };
+}
+
+/** Throws `request.invalid` when nothing changes. Values in clear. */
+export function changesBetween(
+  kind: RegistryRequestKind,
+  before: FormValues,
+  after: FormValues,
+): RegistryChange[] {
+  const changes = changeCodes(kind)
+    .map((code) => ({ code, before: before[code] ?? "", after: after[code] ?? "" }))
+    .filter((change) => change.before !== change.after);
+  if (changes.length === 0) throw new ServiceError("request.invalid", { message: nothingChanged });
+  return changes;
+}
+
+export function sealChanges(env: Env, changes: readonly RegistryChange[]): RegistryChange[] {
+  const seal = (text: string) => (text === "" ? "" : sealPersonal(env, "id-number", text));
+  return changes.map((change) =>
+    isPersonal(change.code) ? { ...change, before: seal(change.before), after: seal(change.after) } : change,
+  );
+}
+
+export function openChanges(env: Env, changes: readonly RegistryChange[]): RegistryChange[] {
+  const open = (text: string) => (text === "" ? "" : openPersonal(env, "id-number", text));
+  return changes.map((change) =>
+    isPersonal(change.code) ? { ...change, before: open(change.before), after: open(change.after) } : change,
+  );
+}
+
+export function afterOf(changes: readonly RegistryChange[]): FormValues {
+  return Object.fromEntries(changes.map(({ code, after }) => [code, after]));
+}

@@ -1,0 +1,145 @@
+import { and, eq } from "drizzle-orm";
+
+import type { FormValues } from "#contracts/form/form.ts";
+import { licenceCode, registryFieldName } from "#contracts/registry-request/fields.ts";
+import type { RegistryChange } from "#contracts/registry-request/registry-request.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { station } from "#service/db/schema/region/station.ts";
+import { certificate } from "#service/db/schema/registry/certificate.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import {
+  registryRequest,
+  registryRequestFile,
+  type RegistryRequestRow,
+} from "#service/db/schema/registry/registry-request.ts";
+import { maskedNumber } from "#service/personal-data/mask.ts";
+import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
+
+import { afterOf, openChanges } from "../request/changes.ts";
+import { subjectOf } from "../request/load.ts";
+import { mayResubmit, mayReview, mayWithdraw, requestsInSight } from "../request/policy.ts";
+import { recordOf } from "../request/record.ts";
+import { storedFiles, valueTexts } from "../request/texts.ts";
+import { type Current, currentOf } from "./current.ts";
+import { hintsFor } from "./hints.ts";
+
+type Detail = ReplyOf<"registryRequestDetail">;
+
+export async function requestDetail({
+  deps,
+  actor,
+  input,
+}: CallOf<"registryRequestDetail">): Promise<Detail> {
+  const { db, env } = deps;
+  const [found] = await db
+    .select({
+      row: registryRequest,
+      enterpriseName: enterprise.name,
+      stationName: station.name,
+      certNo: certificate.certNo,
+    })
+    .from(registryRequest)
+    .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
+    .innerJoin(station, eq(station.id, registryRequest.stationId))
+    .leftJoin(certificate, eq(certificate.id, registryRequest.certificateId))
+    .where(and(eq(registryRequest.id, input.registryRequestId), requestsInSight(actor)));
+  if (!found) throw new ServiceError("registry-request.not-found");
+  const { row, certNo, ...names } = found;
+  const subject = subjectOf(row);
+  const changes = openChanges(env, row.changes);
+  const isOpen = row.status === "pending" || row.status === "returned";
+  const current = isOpen ? await currentOf(db, env, subject) : null;
+  const decides = mayReview(actor, row);
+  const corrects = mayResubmit(actor, row);
+  const values = current && "values" in current ? current.values : {};
+  return {
+    ...names,
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    status: row.status,
+    revision: row.revision,
+    personId: subject.personId,
+    certificateId: row.certificateId,
+    certNo: certNo ?? "",
+    subjectName: row.subjectName,
+    submittedAt: row.submittedAt.toISOString(),
+    createdByName: row.createdByName,
+    reason: row.reason,
+    opinion: row.opinion,
+    changes: await presentChanges(db, row, changes, current),
+    values: corrects ? maskedAfter(afterOf(changes)) : null,
+    files: await filesOf(db, row, changes),
+    hints: decides ? await allHints(db, subject, { current, after: { ...values, ...afterOf(changes) } }) : [],
+    deadline:
+      row.status === "pending"
+        ? standing({ dueAt: row.dueAt, kind: "registration" }, await loadToday(deps))
+        : null,
+    record: await recordOf(db, row.id),
+    mayReview: decides,
+    mayResubmit: corrects,
+    mayWithdraw: mayWithdraw(actor, row),
+  };
+}
+
+function maskedAfter(after: FormValues): FormValues {
+  const { idNumber } = after;
+  return idNumber === undefined ? after : { ...after, idNumber: maskedNumber(idNumber) };
+}
+
+async function allHints(
+  conn: Conn,
+  subject: Parameters<typeof hintsFor>[1],
+  { current, after }: { current: Current | null; after: FormValues },
+): Promise<string[]> {
+  const gone = current && "gone" in current ? [current.gone] : [];
+  return [...gone, ...(await hintsFor(conn, subject, after))];
+}
+
+async function presentChanges(
+  conn: Conn,
+  { kind, accepted }: RegistryRequestRow,
+  changes: readonly RegistryChange[],
+  current: Current | null,
+): Promise<Detail["changes"]> {
+  const now = current && "values" in current ? current.values : null;
+  const all = changes.flatMap(({ code, before, after }) =>
+    [before, after, now?.[code] ?? ""].map((value) => ({ code, value })),
+  );
+  const { text, fileOf } = await valueTexts(conn, kind, all);
+  return changes.map(({ code, before, after }) => {
+    const value = now?.[code] ?? "";
+    return {
+      code,
+      name: registryFieldName(kind, code),
+      before: text({ code, value: before }),
+      after: text({ code, value: after }),
+      current: now === null || value === before ? null : text({ code, value }),
+      accepted: accepted?.includes(code) ?? null,
+      masked: code === "idNumber",
+      files:
+        code === licenceCode
+          ? { before: fileOf({ code, value: before }), after: fileOf({ code, value: after }) }
+          : null,
+    };
+  });
+}
+
+/** Without the licence, which stands among the changes. */
+async function filesOf(
+  conn: Conn,
+  { id }: RegistryRequestRow,
+  changes: readonly RegistryChange[],
+): Promise<Detail["files"]> {
+  const rows = await conn
+    .select({ fileId: registryRequestFile.fileId })
+    .from(registryRequestFile)
+    .where(eq(registryRequestFile.requestId, id));
+  const licence = changes.find(({ code }) => code === licenceCode)?.after;
+  return storedFiles(
+    conn,
+    rows.map(({ fileId }) => fileId).filter((fileId) => fileId !== licence),
+  );
+}

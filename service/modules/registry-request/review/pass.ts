@@ -1,0 +1,83 @@
+import type { FormValues } from "#contracts/form/form.ts";
+import { registryFieldName } from "#contracts/registry-request/fields.ts";
+import type { RegistryChange } from "#contracts/registry-request/registry-request.ts";
+import { registryRequestErrors } from "#contracts/registry-request/rules.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Tx } from "#service/db/connect.ts";
+import type { RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
+import { applyRequest } from "#service/registry/apply-request.ts";
+import { keepHistory } from "#service/registry/history.ts";
+import { reviewedValues } from "#service/registry/reviewed-values.ts";
+
+import { afterOf, openChanges } from "../request/changes.ts";
+import { subjectOf } from "../request/load.ts";
+import { valueTexts } from "../request/texts.ts";
+
+type ReviewCall = CallOf<"registryRequestReview">;
+
+/**
+ * Applies the accepted changes to the subject, which stays locked. Throws `registry-request.moved` naming what changed
+ * since the request was written.
+ */
+export async function passRequest(
+  tx: Tx,
+  { deps, actor, auditActor }: ReviewCall,
+  row: RegistryRequestRow,
+  codes: readonly string[],
+): Promise<void> {
+  const subject = subjectOf(row);
+  const { values: current } = await reviewedValues(tx, deps.env, subject, true);
+  const changes = openChanges(deps.env, row.changes);
+  await requireUnmoved(tx, row, changes, current);
+  const accepted = afterOf(changes.filter(({ code }) => codes.includes(code)));
+  if (codes.length < changes.length) requireWhole(row, { current, accepted, now: auditActor.at });
+  const changed = await applyRequest(tx, deps.env, subject, {
+    after: { ...current, ...accepted },
+    at: auditActor.at,
+    today: shanghaiDay(auditActor.at),
+  });
+  await keepHistory(tx, changed, { act: "request", auditActor, actor, requestId: row.id });
+}
+
+async function requireUnmoved(
+  tx: Tx,
+  { kind }: RegistryRequestRow,
+  changes: readonly RegistryChange[],
+  current: FormValues,
+): Promise<void> {
+  const moved = changes.filter(({ code, before }) => (current[code] ?? "") !== before);
+  if (moved.length === 0) return;
+  const pairs = moved.map(({ code, before }) => ({ code, before, now: current[code] ?? "" }));
+  const { text } = await valueTexts(
+    tx,
+    kind,
+    pairs.flatMap(({ code, before, now }) => [
+      { code, value: before },
+      { code, value: now },
+    ]),
+  );
+  const quoted = (code: string, value: string) => (value === "" ? "空" : `“${text({ code, value })}”`);
+  throw new ServiceError("registry-request.moved", {
+    fields: pairs.map(({ code, before, now }) => ({
+      path: code,
+      message: `${registryFieldName(kind, code)}申请时为${quoted(code, before)}，现为${quoted(code, now)}`,
+    })),
+  });
+}
+
+type Partial = { current: FormValues; accepted: FormValues; now: Date };
+
+/** Fields that only make sense together, such as two days. What was missing before may stay so. */
+function requireWhole({ kind }: RegistryRequestRow, { current, accepted, now }: Partial): void {
+  const { idNumber: _unchanged, ...kept } = current;
+  const before = new Set(registryRequestErrors(kind, kept, { current, now }).map(({ path }) => path));
+  const error = registryRequestErrors(kind, { ...kept, ...accepted }, { current, now }).find(
+    ({ path }) => !before.has(path),
+  );
+  if (!error) return;
+  throw new ServiceError("request.invalid", {
+    fields: [{ path: "accepted", message: `所选项目不能单独通过：${error.message}` }],
+  });
+}

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+
+import type { RegistryRequestStatus } from "#contracts/registry-request/registry-request.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { registryRequest, type RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
+
+import { tellEnterprise } from "../request/announce.ts";
+import { lockRequest } from "../request/load.ts";
+import { mayReview } from "../request/policy.ts";
+import { addToRecord } from "../request/record.ts";
+import { type Accepted, acceptedOf } from "./accepted.ts";
+import { passRequest } from "./pass.ts";
+
+type ReviewCall = CallOf<"registryRequestReview">;
+type Decision = { status: RegistryRequestStatus; outcome: string; accepted: Accepted | null };
+
+/** The request is decided and applied together, or not at all. */
+export function reviewRequest(call: ReviewCall): Promise<ReplyOf<"registryRequestReview">> {
+  const { deps, actor, input, auditActor } = call;
+  return deps.db.transaction(async (tx) => {
+    const sent = await lockRequest(tx, actor, input.registryRequestId);
+    if (sent.stationId !== actor.stationId) throw new ServiceError("permission.denied");
+    if (sent.revision !== input.revision || !mayReview(actor, sent))
+      throw new ServiceError("registry-request.stale");
+    const { status, outcome, accepted } = await decide(tx, call, sent);
+    const [row] = await tx
+      .update(registryRequest)
+      .set({
+        status,
+        accepted: accepted?.codes ?? null,
+        opinion: input.opinion,
+        revision: sent.revision + 1,
+        statusAt: auditActor.at,
+      })
+      .where(eq(registryRequest.id, sent.id))
+      .returning();
+    if (!row) throw new Error("The decision was not written");
+    const refused = accepted?.refused ? `未通过：${accepted.refused}。` : "";
+    await addToRecord(tx, call, {
+      id: row.id,
+      action: input.result,
+      opinion: `${refused}${input.opinion}`,
+    });
+    await tellEnterprise(tx, call, row, outcome);
+    await audit(tx, auditActor, {
+      action: `registry-request.${input.result}`,
+      object: { type: "registry-request", id: row.id },
+      detail: {
+        number: row.number,
+        kind: row.kind,
+        revision: row.revision,
+        ...(accepted && { accepted: accepted.codes.join(",") }),
+      },
+    });
+    return { revision: row.revision, status: row.status };
+  });
+}
+
+async function decide(tx: Tx, call: ReviewCall, sent: RegistryRequestRow): Promise<Decision> {
+  if (call.input.result === "back") return { status: "returned", outcome: "被退回补正", accepted: null };
+  if (call.input.result === "refuse") return { status: "refused", outcome: "不予通过", accepted: null };
+  const accepted = acceptedOf(sent, call.input);
+  await passRequest(tx, call, sent, accepted.codes);
+  return accepted.refused === ""
+    ? { status: "passed", outcome: "已通过", accepted }
+    : { status: "partial", outcome: `部分通过，未通过：${accepted.refused}`, accepted };
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+
+import type { FormValues } from "#contracts/form/form.ts";
+import type { RegistryRequestKind } from "#contracts/registry-request/registry-request.ts";
+import type { Env } from "#service/core/env.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
+import { person } from "#service/db/schema/registry/person.ts";
+import { blindIndexes } from "#service/personal-data/seal.ts";
+import { idNumberTaken } from "#service/registry/apply-identity.ts";
+import type { ReviewedSubject } from "#service/registry/reviewed-values.ts";
+
+type Check = (conn: Conn, env: Env, subject: ReviewedSubject, after: FormValues) => Promise<void>;
+
+/** Found out at once rather than by the reviewer; passing checks it again. */
+const checks: Partial<Record<RegistryRequestKind, Check>> = {
+  identity: async (conn, env, { personId }, { idNumber = "" }) => {
+    if (idNumber === "" || personId === null) return;
+    const indexes = blindIndexes(env, "id-number", idNumber);
+    const [other] = await conn
+      .select({ id: person.id })
+      .from(person)
+      .where(and(inArray(person.idNumberIndex, indexes), ne(person.id, personId)));
+    if (!other) return;
+    throw new ServiceError("request.invalid", { fields: [{ path: "idNumber", message: idNumberTaken }] });
+  },
+  "certificate-add": async (conn, _env, { personId, enterpriseId }, { certNo = "" }) => {
+    const [held] = await conn
+      .select({ personId: certificate.personId, at: certificatePeriod.enterpriseId })
+      .from(certificate)
+      .leftJoin(
+        certificatePeriod,
+        and(eq(certificatePeriod.certificateId, certificate.id), isNull(certificatePeriod.endedOn)),
+      )
+      .where(eq(certificate.certNo, certNo));
+    if (held && (held.personId !== personId || held.at === enterpriseId))
+      throw new ServiceError("certificate.taken");
+  },
+};
+
+export async function requireFree(
+  conn: Conn,
+  env: Env,
+  subject: ReviewedSubject,
+  after: FormValues,
+): Promise<void> {
+  await checks[subject.kind]?.(conn, env, subject, after);
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray } from "drizzle-orm";
+
+import { licenceCode } from "#contracts/registry-request/fields.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { maskedNumber } from "#service/personal-data/mask.ts";
+import { reviewedValues } from "#service/registry/reviewed-values.ts";
+
+import { valueTexts } from "../request/texts.ts";
+import { requestedSubject } from "./subject.ts";
+
+/** What holds now, to be changed. */
+export async function requestForm({
+  deps,
+  actor,
+  input,
+}: CallOf<"registryRequestForm">): Promise<ReplyOf<"registryRequestForm">> {
+  const { db, env } = deps;
+  const subject = requestedSubject(actor, input);
+  const { revision, name, certNo, values } = await reviewedValues(db, env, subject);
+  const licence = { code: licenceCode, value: values[licenceCode] ?? "" };
+  const region = { code: "regionCode", value: values["regionCode"] ?? "" };
+  const texts = await valueTexts(db, subject.kind, [licence, region]);
+  const [open] = await db
+    .select({ id: registryRequest.id, number: registryRequest.number })
+    .from(registryRequest)
+    .where(
+      and(
+        eq(registryRequest.subjectType, subject.personId === null ? "enterprise" : "person"),
+        eq(registryRequest.subjectId, subject.personId ?? subject.enterpriseId),
+        eq(registryRequest.enterpriseId, subject.enterpriseId),
+        inArray(registryRequest.status, ["pending", "returned"]),
+      ),
+    );
+  const { idNumber } = values;
+  return {
+    revision,
+    subjectName: name,
+    certNo,
+    values: idNumber === undefined ? values : { ...values, idNumber: maskedNumber(idNumber) },
+    regionName: region.value === "" ? "" : texts.text(region),
+    licence: texts.fileOf(licence),
+    open: open ?? null,
+  };
+}

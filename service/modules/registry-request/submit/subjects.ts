@@ -1,0 +1,41 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
+import { engagement } from "#service/db/schema/registry/engagement.ts";
+import { person } from "#service/db/schema/registry/person.ts";
+
+/** People of the own enterprise, with the certificates that are registered there now. */
+export async function requestSubjects({
+  deps,
+  actor,
+}: CallOf<"registryRequestSubjects">): Promise<ReplyOf<"registryRequestSubjects">> {
+  const { enterpriseId } = actor;
+  if (enterpriseId === null) return [];
+  const people = await deps.db
+    .select({ personId: person.id, name: person.name, position: engagement.position })
+    .from(engagement)
+    .innerJoin(person, eq(person.id, engagement.personId))
+    .where(and(eq(engagement.enterpriseId, enterpriseId), isNull(engagement.endedOn)))
+    .orderBy(asc(person.name), asc(person.id));
+  const held = await deps.db
+    .select({
+      personId: certificate.personId,
+      id: certificate.id,
+      certNo: certificate.certNo,
+      validTo: sql<string>`${certificatePeriod.validTo}::text`,
+    })
+    .from(certificatePeriod)
+    .innerJoin(certificate, eq(certificate.id, certificatePeriod.certificateId))
+    .where(and(eq(certificatePeriod.enterpriseId, enterpriseId), isNull(certificatePeriod.endedOn)))
+    .orderBy(asc(certificate.certNo));
+  const byPerson = Map.groupBy(held, ({ personId }) => personId);
+  return people.map((row) => ({
+    ...row,
+    certificates: (byPerson.get(row.personId) ?? []).map(({ id, certNo, validTo }) => ({
+      id,
+      certNo,
+      validTo,
+    })),
+  }));
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { audit } from "#service/db/audit.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+
+import { tellStation } from "../request/announce.ts";
+import { lockRequest } from "../request/load.ts";
+import { mayWithdraw } from "../request/policy.ts";
+import { addToRecord } from "../request/record.ts";
+
+export function withdrawRequest(
+  call: CallOf<"registryRequestWithdraw">,
+): Promise<ReplyOf<"registryRequestWithdraw">> {
+  const { deps, actor, input, auditActor } = call;
+  return deps.db.transaction(async (tx) => {
+    const sent = await lockRequest(tx, actor, input.registryRequestId);
+    if (sent.revision !== input.revision || !mayWithdraw(actor, sent))
+      throw new ServiceError("registry-request.stale");
+    const revision = sent.revision + 1;
+    await tx
+      .update(registryRequest)
+      .set({ status: "withdrawn", revision, statusAt: auditActor.at })
+      .where(eq(registryRequest.id, sent.id));
+    await addToRecord(tx, call, { id: sent.id, action: "revoke", opinion: "" });
+    await tellStation(tx, call, sent, "已由申请单位撤回");
+    await audit(tx, auditActor, {
+      action: "registry-request.withdraw",
+      object: { type: "registry-request", id: sent.id },
+      detail: { number: sent.number, revision },
+    });
+    return { revision };
+  });
+}

@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+
+import type { PersonId } from "#contracts/ids.ts";
+import { holds } from "#contracts/permissions/permissions.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import type { StaffDetail } from "#contracts/staff/staff.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
+import { engagement } from "#service/db/schema/registry/engagement.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+
+import { latestOf, periodColumns, presentCertificate } from "../certificates/present.ts";
+import { maskedNumbers, noNumbers } from "../masked.ts";
+import { personInScope, type Sight } from "../scope.ts";
+import { personHistory } from "./history.ts";
+import { seesEngagement, seesPeriod, type Viewer } from "./sight.ts";
+import { signedFilings } from "./signed-filings.ts";
+import { viewsOf } from "./views.ts";
+
+type DetailCall = CallOf<"staffDetail">;
+
+export async function staffDetail({ deps, actor, input }: DetailCall): Promise<ReplyOf<"staffDetail">> {
+  const { db, env } = deps;
+  const { row, sight } = await personInScope(db, actor, input.personId);
+  const viewer: Viewer = { sight, enterpriseId: actor.enterpriseId };
+  const own = sight === "former" ? null : row;
+  const certificates = await certificatesOf(db, row.id, { viewer, today: shanghaiDay(deps.clock()) });
+  const [engagements, filings, history, views, request] = await Promise.all([
+    engagementsOf(db, row.id, viewer),
+    signedFilings(
+      db,
+      actor,
+      certificates.map(({ certNo }) => certNo),
+    ),
+    personHistory(db, env, { personId: row.id, viewer }),
+    viewsOf(db, row.id, viewer),
+    own && openRequest(db, row.id),
+  ]);
+  return {
+    personId: row.id,
+    revision: row.revision,
+    name: row.name,
+    idType: own && own.idType,
+    ...(own ? maskedNumbers(env, own) : noNumbers),
+    education: own?.education ?? "",
+    title: own?.title ?? "",
+    engagements,
+    certificates,
+    filings,
+    history,
+    views,
+    request,
+    may: mayOf(actor, sight),
+  };
+}
+
+function mayOf({ role }: Actor, sight: Sight): StaffDetail["may"] {
+  return {
+    edit: sight === "current" && holds(role, "staff.edit"),
+    reveal: sight !== "former" && holds(role, "staff.reveal"),
+    request: sight === "current" && holds(role, "registry-request.submit"),
+  };
+}
+
+async function engagementsOf(conn: Conn, personId: PersonId, viewer: Viewer) {
+  const rows = await conn
+    .select({
+      enterpriseId: engagement.enterpriseId,
+      enterpriseName: enterprise.name,
+      kind: engagement.kind,
+      position: engagement.position,
+      startedOn: engagement.startedOn,
+      endedOn: engagement.endedOn,
+      endReason: engagement.endReason,
+    })
+    .from(engagement)
+    .innerJoin(enterprise, eq(enterprise.id, engagement.enterpriseId))
+    .where(eq(engagement.personId, personId))
+    .orderBy(sql`${engagement.endedOn} desc nulls first`, desc(engagement.createdAt));
+  return rows
+    .filter((one) => seesEngagement(viewer, one))
+    .map((one) => {
+      const isOwn = one.enterpriseId === viewer.enterpriseId;
+      const isTold = isOwn || viewer.sight === "station";
+      return { ...one, position: isTold ? one.position : "", endReason: isTold ? one.endReason : "", isOwn };
+    });
+}
+
+/** With all periods that the viewer sees, newest first. */
+async function certificatesOf(
+  conn: Conn,
+  personId: PersonId,
+  { viewer, today }: { viewer: Viewer; today: string },
+): Promise<StaffDetail["certificates"]> {
+  const rows = await conn
+    .select({ ...periodColumns, enterpriseName: enterprise.name })
+    .from(certificatePeriod)
+    .innerJoin(certificate, eq(certificate.id, certificatePeriod.certificateId))
+    .innerJoin(enterprise, eq(enterprise.id, certificatePeriod.enterpriseId))
+    .where(eq(certificate.personId, personId))
+    .orderBy(asc(certificate.certNo), desc(certificatePeriod.createdAt));
+  const seen = rows.filter((one) => seesPeriod(viewer, one));
+  return [...Map.groupBy(seen, ({ certificateId }) => certificateId).values()].flatMap((periods) => {
+    const latest = latestOf(periods);
+    if (!latest) return [];
+    return [
+      {
+        ...presentCertificate(latest, today),
+        isOpen: latest.endedOn === null,
+        periods: periods.map(({ enterpriseName, sealCode, registeredOn, validTo, endedOn, ending }) => {
+          return { enterpriseName, sealCode, registeredOn, validTo, endedOn, ending };
+        }),
+      },
+    ];
+  });
+}
+
+async function openRequest(conn: Conn, personId: PersonId): Promise<StaffDetail["request"]> {
+  const { id, number, kind, status } = registryRequest;
+  const [found] = await conn
+    .select({ id, number, kind, status })
+    .from(registryRequest)
+    .where(
+      and(
+        eq(registryRequest.subjectType, "person"),
+        eq(registryRequest.subjectId, personId),
+        inArray(status, ["pending", "returned"]),
+      ),
+    );
+  return found ?? null;
+}

@@ -1,0 +1,54 @@
+import { and, desc } from "drizzle-orm";
+
+import { parseCertificateNo } from "#contracts/identity.ts";
+import type { SignedFiling } from "#contracts/staff/staff.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { parties } from "#service/db/filing-parties.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+import { duties, signedWith } from "#service/workflow/checks/signers.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+const ended: readonly FilingStatus[] = ["filed", "void"];
+const most = 200;
+
+function isOwn({ scope }: Actor, row: FilingRow): boolean {
+  if (scope.kind !== "enterprise") return false;
+  return row.enterpriseId === scope.enterpriseId || parties.some((party) => row[party] === scope.uscc);
+}
+
+/** Newest first; only filings that the actor may see. */
+export async function signedFilings(
+  conn: Conn,
+  actor: Actor,
+  certNos: readonly string[],
+): Promise<SignedFiling[]> {
+  if (certNos.length === 0) return [];
+  const rows = await conn
+    .select()
+    .from(filing)
+    .where(and(signedWith(certNos), inScope(actor)))
+    .orderBy(desc(filing.updatedAt), desc(filing.id))
+    .limit(most);
+  return rows.flatMap((row) =>
+    duties[row.kind].flatMap(({ certNo, name, day }) => {
+      const number = parseCertificateNo(row.formValues[certNo] ?? "")?.normal;
+      if (number === undefined || !certNos.includes(number)) return [];
+      return [
+        {
+          filingId: row.id,
+          kind: row.kind,
+          status: row.status,
+          version: row.version,
+          number: row.filingNo || row.acceptNo,
+          projectName: row.projectName,
+          duty: name,
+          day: row.formValues[day] ?? "",
+          certNo: number,
+          isOpen: isOwn(actor, row) && !ended.includes(row.status),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+
+import type { PersonId } from "#contracts/ids.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { person, type PersonRow } from "#service/db/schema/registry/person.ts";
+import { violates } from "#service/db/violation.ts";
+import { sealedPhone } from "#service/personal-data/seal.ts";
+import { keepHistory } from "#service/registry/history.ts";
+import { addPerson, engage, lockPerson } from "#service/registry/people.ts";
+import { comparable } from "#service/values/text.ts";
+
+import { isRegisteredElsewhere, ownEnterprise, personWith, refuseField } from "./policy.ts";
+
+type AddCall = CallOf<"staffAdd">;
+
+/**
+ * Engages a person by the ID number: a new one, or one of the platform who is registered nowhere else. A refusal tells
+ * nothing of the other record.
+ */
+export async function addStaff(call: AddCall): Promise<ReplyOf<"staffAdd">> {
+  if (call.input.startedOn > shanghaiDay(call.deps.clock())) {
+    refuseField("startedOn", "任职日期不能晚于今天");
+  }
+  try {
+    return await addOnce(call);
+  } catch (error) {
+    // The same number came in at the same moment: that person is found now.
+    if (violates(error, "person_id_number_index_key")) return addOnce(call);
+    throw error;
+  }
+}
+
+function addOnce(call: AddCall): Promise<ReplyOf<"staffAdd">> {
+  const { deps, actor, input, auditActor } = call;
+  const enterpriseId = ownEnterprise(actor);
+  return deps.db.transaction(async (tx) => {
+    const known = await personWith(tx, deps.env, input.idNumber);
+    const { name, idType, idNumber, phone, education, title, position, startedOn } = input;
+    const row =
+      known === null
+        ? {
+            id: await addPerson(
+              tx,
+              deps.env,
+              { name, idType, idNumber, phone, education, title },
+              auditActor.at,
+            ),
+            revision: 1,
+          }
+        : await takeOn(tx, call, known);
+    await engage(
+      tx,
+      { personId: row.id, enterpriseId, kind: "employed", position, startedOn, source: "filed" },
+      auditActor.at,
+    );
+    await keepHistory(tx, { type: "person", id: row.id }, { act: "add", auditActor, actor });
+    await audit(tx, auditActor, { action: "staff.add", object: { type: "person", id: row.id } });
+    return { personId: row.id, revision: row.revision };
+  });
+}
+
+/** What the enterprise declares is newer than what is stored; the former values stay in the history. */
+async function takeOn(tx: Tx, { deps, actor, input }: AddCall, id: PersonId): Promise<PersonRow> {
+  const row = await lockPerson(tx, id, null);
+  const isSame = comparable(row.name) === comparable(input.name) && row.idType === input.idType;
+  if (!isSame) throw new ServiceError("staff.mismatch");
+  if (await isRegisteredElsewhere(tx, id, ownEnterprise(actor))) throw new ServiceError("staff.registered");
+  const { phone, education, title } = input;
+  await tx
+    .update(person)
+    .set({
+      ...sealedPhone(deps.env, phone),
+      ...(education !== "" && { education }),
+      ...(title !== "" && { title }),
+    })
+    .where(eq(person.id, id));
+  return row;
+}

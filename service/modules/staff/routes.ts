@@ -1,0 +1,24 @@
+import { route } from "#service/http/route.ts";
+import type { ServiceApp } from "#service/http/service-app.ts";
+
+import { certificateOn } from "./certificates/as-of.ts";
+import { listCertificates } from "./certificates/list.ts";
+import { staffDetail } from "./detail/detail.ts";
+import { addStaff } from "./edit/add.ts";
+import { leaveStaff } from "./edit/leave.ts";
+import { saveStaff } from "./edit/save.ts";
+import { exportStaff } from "./list/export.ts";
+import { listStaff } from "./list/list.ts";
+import { revealStaff } from "./reveal.ts";
+
+export function staffRoutes(app: ServiceApp): void {
+  route(app, "staffList", listStaff);
+  route(app, "staffExport", exportStaff);
+  route(app, "staffDetail", staffDetail);
+  route(app, "staffReveal", revealStaff);
+  route(app, "staffAdd", addStaff);
+  route(app, "staffSave", saveStaff);
+  route(app, "staffLeave", leaveStaff);
+  route(app, "certificateList", listCertificates);
+  route(app, "certificateAsOf", certificateOn);
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+
+import type { FormValues } from "#contracts/form/form.ts";
+import type { PersonId } from "#contracts/ids.ts";
+import { idTypes } from "#contracts/registry-request/options.ts";
+import type { Env } from "#service/core/env.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { person } from "#service/db/schema/registry/person.ts";
+import { violates } from "#service/db/violation.ts";
+
+import { sealedIdNumber } from "./people.ts";
+
+export const idNumberTaken = "该证件号码已登记在其他人员名下，请核对；如有疑问，请联系当地造价站";
+
+export async function applyIdentity(tx: Tx, env: Env, personId: PersonId, after: FormValues): Promise<void> {
+  const idType = idTypes.find(({ value }) => value === after["idType"])?.value;
+  const number = after["idNumber"] ?? "";
+  try {
+    await tx
+      .update(person)
+      .set({
+        name: after["name"] ?? "",
+        ...(idType && { idType }),
+        ...(number !== "" && sealedIdNumber(env, number)),
+      })
+      .where(eq(person.id, personId));
+  } catch (error) {
+    if (!violates(error, "person_id_number_index_key")) throw error;
+    throw new ServiceError("registry-request.moved", { message: idNumberTaken });
+  }
+}

@@ -1,0 +1,126 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+
+import type { FormValues } from "#contracts/form/form.ts";
+import type { CertificateId, EnterpriseId, PersonId } from "#contracts/ids.ts";
+import type { RegistryRequestKind } from "#contracts/registry-request/registry-request.ts";
+import type { Env } from "#service/core/env.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
+import { engagement } from "#service/db/schema/registry/engagement.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { person } from "#service/db/schema/registry/person.ts";
+import { openPersonal } from "#service/personal-data/seal.ts";
+
+/** What a request is about: an enterprise, or a person engaged with it and perhaps one of the certificates. */
+export type ReviewedSubject = {
+  kind: RegistryRequestKind;
+  enterpriseId: EnterpriseId;
+  personId: PersonId | null;
+  certificateId: CertificateId | null;
+};
+
+/** Values in clear: `after` is whole, with what stays as it is. `today` is Shanghai's day. */
+export type Passed = { after: FormValues; at: Date; today: string };
+
+export type ReviewedValues = {
+  /** Of the enterprise or person. */
+  revision: number;
+  name: string;
+  /** Empty if no certificate is meant. */
+  certNo: string;
+  /** What holds now of the kind's fields; personal numbers in clear. */
+  values: FormValues;
+};
+
+/**
+ * Throws `enterprise.not-found`, `staff.not-found` for a person who is not engaged there now, `certificate.ended` without
+ * a current registration with the enterprise. With `lock`, nobody else changes the subject until the transaction ends.
+ */
+export function reviewedValues(
+  conn: Conn,
+  env: Env,
+  subject: ReviewedSubject,
+  lock = false,
+): Promise<ReviewedValues> {
+  return subject.kind === "enterprise"
+    ? ofEnterprise(conn, subject, lock)
+    : ofPerson(conn, env, subject, lock);
+}
+
+async function ofEnterprise(
+  conn: Conn,
+  { enterpriseId }: ReviewedSubject,
+  lock: boolean,
+): Promise<ReviewedValues> {
+  const query = conn.select().from(enterprise).where(eq(enterprise.id, enterpriseId));
+  const [row] = await (lock ? query.for("no key update") : query);
+  if (!row) throw new ServiceError("enterprise.not-found");
+  const { name, kind, legalRep, regionCode, licenceFileId } = row;
+  const values = {
+    name,
+    kind,
+    legalRep: legalRep ?? "",
+    regionCode: regionCode ?? "",
+    licenceFileId: licenceFileId ?? "",
+  };
+  return { revision: row.revision, name, certNo: "", values };
+}
+
+async function ofPerson(
+  conn: Conn,
+  env: Env,
+  subject: ReviewedSubject,
+  lock: boolean,
+): Promise<ReviewedValues> {
+  const { kind, enterpriseId, personId } = subject;
+  if (personId === null) throw new ServiceError("staff.not-found");
+  const query = conn
+    .select({ person })
+    .from(person)
+    .innerJoin(engagement, eq(engagement.personId, person.id))
+    .where(and(eq(person.id, personId), isEngaged(enterpriseId)));
+  const [found] = await (lock ? query.for("no key update", { of: person }) : query);
+  if (!found) throw new ServiceError("staff.not-found");
+  const { revision, name, idType, idNumber } = found.person;
+  if (kind === "identity") {
+    const values = {
+      name,
+      idType,
+      idNumber: idNumber === null ? "" : openPersonal(env, "id-number", idNumber),
+    };
+    return { revision, name, certNo: "", values };
+  }
+  if (kind === "certificate-add") return { revision, name, certNo: "", values: {} };
+  const { certNo, ...values } = await ofPeriod(conn, subject);
+  return { revision, name, certNo, values };
+}
+
+function isEngaged(enterpriseId: EnterpriseId): SQL | undefined {
+  return and(eq(engagement.enterpriseId, enterpriseId), isNull(engagement.endedOn));
+}
+
+async function ofPeriod(
+  conn: Conn,
+  { kind, enterpriseId, personId, certificateId }: ReviewedSubject,
+): Promise<FormValues & { certNo: string }> {
+  if (personId === null || certificateId === null) throw new ServiceError("certificate.ended");
+  const [row] = await conn
+    .select({ certNo: certificate.certNo, period: certificatePeriod })
+    .from(certificate)
+    .innerJoin(certificatePeriod, eq(certificatePeriod.certificateId, certificate.id))
+    .where(
+      and(
+        eq(certificate.id, certificateId),
+        eq(certificate.personId, personId),
+        eq(certificatePeriod.enterpriseId, enterpriseId),
+        isNull(certificatePeriod.endedOn),
+      ),
+    );
+  if (!row) throw new ServiceError("certificate.ended");
+  const { certNo, period } = row;
+  const registeredOn = period.registeredOn ?? "";
+  // The start bounds the day of the end; nobody asks to change it.
+  if (kind === "certificate-end") return { certNo, ending: "", endedOn: "", registeredOn };
+  return { certNo, registeredOn, validTo: period.validTo, sealCode: period.sealCode };
+}
