@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 
@@ -17,6 +18,7 @@ import { currentSession, endOfSession } from "#lib/server/session.ts";
 import { requestService } from "#lib/server/upstream.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
 import { safeReturnTo } from "#lib/session/return-to.ts";
+import { wayName } from "#lib/session/sign-in-ways.ts";
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
@@ -44,6 +46,10 @@ async function captchaNow(): Promise<CaptchaImage | null> {
 
 function one(value: string | string[] | undefined): string {
   return typeof value === "string" ? value : "";
+}
+
+export async function generateMetadata(props: { searchParams: Query }): Promise<Metadata> {
+  return { title: wayName(one((await props.searchParams).way)) };
 }
 
 export default async function LoginPage(props: { searchParams: Query }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 
 import { TechnicalNote } from "#components/detection/technical-note.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -117,6 +117,10 @@ export function RuleDrawer(props: DrawerProps) {
   const { rule, mayWrite } = props;
   const formId = useId();
   const form = useThresholdForm(props);
+  const { faults } = form;
+  useEffect(() => {
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [formId, faults]);
   const editable = mayWrite && rule.thresholds.length > 0;
   function submit(event: FormEvent) {
     event.preventDefault();

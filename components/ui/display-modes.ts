@@ -89,7 +89,7 @@ export const contrastColors: Readonly<Record<keyof typeof tokens.color, string>>
 
 /** Rules for `<html data-large data-contrast>`. On screen only: prints stay as they are. */
 export function displayModes(): string {
-  const large = `${variables("size-", scaledSizes, "px")}--text-scale:${textScale};`;
+  const large = `${variables("size-", scaledSizes, "px")}--text-scale:${textScale};--one-line:normal;`;
   const icons = `:root[data-large] svg[width="${tokens.size.icon}"]{width:var(--size-icon);height:var(--size-icon);}`;
   const contrast = variables("color-", contrastColors);
   return `@media screen{:root[data-large]{${large}}${icons}:root[data-contrast]{${contrast}}}`;

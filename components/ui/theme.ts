@@ -110,9 +110,9 @@ export function variables(
     .join("");
 }
 
-/** `:root{--color-accent:…;--size-row:40px;…}` for the style element of the root layout. */
+/** `:root{--color-accent:…;--size-row:40px;…}` for the style element. `--one-line`: of names that large text wraps. */
 export function cssVariables(): string {
-  return `:root{${variables("color-", tokens.color)}${variables("size-", tokens.size, "px")}${variables("shadow-", tokens.shadow)}${variables("layer-", tokens.layer)}--font:${tokens.font};--font-mono:${tokens.fontMono};--line-height:${tokens.lineHeight};--text-scale:1;}`;
+  return `:root{${variables("color-", tokens.color)}${variables("size-", tokens.size, "px")}${variables("shadow-", tokens.shadow)}${variables("layer-", tokens.layer)}--font:${tokens.font};--font-mono:${tokens.fontMono};--line-height:${tokens.lineHeight};--text-scale:1;--one-line:nowrap;}`;
 }
 
 export const theme: Theme = /* @__PURE__ */ createTheme({

@@ -41,12 +41,18 @@ export type EnterpriseVerifyInput = z.infer<typeof enterpriseVerifyInputSchema>;
 const tokenField = { token: z.string().min(1).max(64) };
 export const enterpriseVerifyOutputSchema = z.object(tokenField);
 
+/** Verified by single sign-on. */
+export const vouchedFieldSchema = z.enum(["uscc", "name", "legalRep"]);
+export type VouchedField = z.infer<typeof vouchedFieldSchema>;
+
 export const registerPrefillInputSchema = z.object({ token: z.string().min(1).max(128) });
 export type RegisterPrefillInput = z.infer<typeof registerPrefillInputSchema>;
 export const registerPrefillOutputSchema = z.object({
   uscc: z.string(),
   name: z.string(),
   legalRep: z.string(),
+  /** Of a registration whose verified fields nobody can change; "" if the unit is registered or waiting. */
+  token: z.string(),
 });
 export type RegisterPrefill = z.infer<typeof registerPrefillOutputSchema>;
 
@@ -74,6 +80,7 @@ export type RegisterDraftInput = z.infer<typeof registerDraftInputSchema>;
 export const registerDraftOutputSchema = z.object({
   uscc: z.string(),
   name: z.string(),
+  vouched: z.array(vouchedFieldSchema),
   draft: registrationDraftSchema.nullable(),
 });
 export type RegisterDraft = z.infer<typeof registerDraftOutputSchema>;

@@ -12,35 +12,30 @@ export async function holdStill(page: Page): Promise<void> {
   });
 }
 
-const impactSchema = z.enum(["minor", "moderate", "serious", "critical"]).nullish();
-type Impact = z.infer<typeof impactSchema>;
 const violationsSchema = z.array(
-  z.object({
-    id: z.string(),
-    help: z.string(),
-    impact: impactSchema,
-    nodes: z.array(z.object({ html: z.string() })),
-  }),
+  z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
 );
 
-const anyImpact = (): boolean => true;
-const isGrave = (impact: Impact): boolean => impact === "serious" || impact === "critical";
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const bare = { resultTypes: ["violations"], selectors: false, iframes: false };
+const conformance = { ...bare, runOnly: { type: "tag", values: tags } };
+/** 7 to 1. */
+const enhancedContrast = { ...bare, runOnly: { type: "rule", values: ["color-contrast-enhanced"] } };
 
 /** Injected once, without frames and selectors: AxeBuilder takes a quarter more time. */
-const run =
-  'axe.run({ resultTypes: ["violations"], selectors: false, iframes: false }).then((found) => found.violations)';
-
-export async function faults(page: Page, counts: (impact: Impact) => boolean = anyImpact): Promise<string[]> {
+async function violations(page: Page, options: object): Promise<string[]> {
   await holdStill(page);
   const isThere = await page.evaluate("typeof axe === 'object'");
-  const violations = violationsSchema.parse(
-    await page.evaluate(isThere === true ? run : `${axe.source};${run}`),
-  );
-  return violations
-    .filter(({ impact }) => counts(impact))
-    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join("\n")}`);
+  const run = `axe.run(${JSON.stringify(options)}).then((found) => found.violations)`;
+  const found = violationsSchema.parse(await page.evaluate(isThere === true ? run : `${axe.source};${run}`));
+  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join("\n")}`);
 }
 
-export function graveFaults(page: Page): Promise<string[]> {
-  return faults(page, isGrave);
+/** Of any impact. */
+export function faults(page: Page): Promise<string[]> {
+  return violations(page, conformance);
+}
+
+export function weakContrasts(page: Page): Promise<string[]> {
+  return violations(page, enhancedContrast);
 }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { graveFaults, holdStill } from "../actions/axe.ts";
+import { faults, holdStill } from "../actions/axe.ts";
 import { misfits, zoomed } from "../actions/fit.ts";
 import { galleryLinks, openPiece } from "../actions/gallery.ts";
-import { screens } from "../actions/screens.ts";
+import { screens } from "../actions/screens/screens.ts";
 import { hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -20,7 +20,7 @@ for (const { name, who, show, noise, alone } of screens) {
     if (noise) watch.expectOnConsole(noise);
     const page = who ? await (alone ? newPageOf : pageOf)(who) : await browse();
     await show(page);
-    expect(await graveFaults(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.setViewportSize(zoomed);
     await expect.poll(() => misfits(page)).toEqual([]);
   });
@@ -40,7 +40,7 @@ async function expectSoundLayers(page: Page, path: string, name: string): Promis
     const words = `${name}, ${(await opener.innerText()) || (await opener.getAttribute("aria-label"))}`;
     await clickHydrated(opener);
     await expect(page.locator(layers).filter({ visible: true }).first(), words).toBeVisible();
-    expect(await graveFaults(page), words).toEqual([]);
+    expect(await faults(page), words).toEqual([]);
   }
 }
 
@@ -54,7 +54,7 @@ for (const [part, reader] of readers.entries()) {
     for (const { name, path } of links) {
       await openPiece(page, path.split("/").at(-1) ?? "");
       await hydrated(page.getByRole("main"));
-      expect(await graveFaults(page), name).toEqual([]);
+      expect(await faults(page), name).toEqual([]);
       await expectSoundLayers(page, path, name);
     }
   });

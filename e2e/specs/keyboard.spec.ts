@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
+import { accountOf } from "../actions/accounts.ts";
 import { uploadBill } from "../actions/attachments.ts";
 import { openDraft } from "../actions/draft.ts";
+import { fieldOf } from "../actions/form.ts";
 import { expectSeenFocus, expectTrapped, tabTo } from "../actions/keys.ts";
 import { call, sampleBill } from "../actions/service.ts";
 import { afterReclickPause, hydrated } from "../actions/step.ts";
@@ -17,6 +19,73 @@ async function openFirst(page: Page, status: FilingStatus): Promise<void> {
   await page.goto(`/pages/zgxj-details/first?id=${rows[0]?.id ?? ""}`);
   await hydrated(page.getByRole("button", { name: "受理记录" }));
 }
+
+test("keyboard › chooses a way to sign in and signs in", async ({ browse }) => {
+  const page = await browse();
+  await page.goto("/");
+  const account = page.getByRole("textbox", { name: "账号" });
+  await hydrated(page.getByRole("button", { name: "登录", exact: true }));
+  await expect(account).toBeFocused();
+  const tab = page.getByRole("tab", { name: "账号登录" });
+  await tabTo(page, tab, "Shift+Tab");
+  await expectSeenFocus(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "短信登录" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "手机号" })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await tabTo(page, account);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("账号必填")).toBeVisible();
+  await expect(account).toBeFocused();
+  const { userCode, password } = accountOf(people.quietCounty);
+  await page.keyboard.type(userCode);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/pages\//);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "跳到主要内容" })).toBeFocused();
+});
+
+test("keyboard › fills in a form and is led to what is missing", async ({ newPageOf }) => {
+  const page = await newPageOf(people.fourthFiler);
+  await openDraft(page);
+  const name = await hydrated(fieldOf(page, "projectName"));
+  await tabTo(page, name);
+  await expectSeenFocus(page);
+  await page.keyboard.type("键盘填写的工程");
+
+  const region = fieldOf(page, "regionCode");
+  await tabTo(page, region, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const regions = page.getByRole("dialog", { name: "工程地区" });
+  for (const part of ["浙江省", "宁波市", "海曙区"]) {
+    await tabTo(page, regions.getByRole("button", { name: part, exact: true }));
+    await page.keyboard.press("Enter");
+  }
+  await expect(region).toHaveText("宁波市海曙区");
+  await expect(region).toBeFocused();
+
+  await tabTo(page, page.getByRole("button", { name: "选择招标文件发布时间" }));
+  await page.keyboard.press("Enter");
+  const calendar = page.getByRole("dialog").filter({ has: page.getByRole("grid") });
+  await expect(calendar.locator("[role=gridcell]:focus")).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  await expectSeenFocus(page);
+  await page.keyboard.press("Escape");
+  await expect(calendar).toHaveCount(0);
+
+  await tabTo(page, page.getByRole("button", { name: "提交", exact: true }));
+  await page.keyboard.press("Enter");
+  const summary = page.getByRole("alert", { name: "提交前需填写或更正" });
+  await expect(summary).toBeFocused();
+  await page.keyboard.press("Tab");
+  const first = summary.getByRole("link").first();
+  await expect(first).toBeFocused();
+  const target = page.locator(`[id="${(await first.getAttribute("href"))?.slice(1) ?? ""}"]`);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => target.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
 
 type Layer = { opener: RegExp; role: "alertdialog" | "dialog"; name: string };
 
@@ -47,6 +116,53 @@ for (const { opener, role, name } of layers) {
     await expect(button).toBeFocused();
   });
 }
+
+const pages = [
+  [people.fourthFiler, "/pages/zgxj", "列设置", "dialog", "列设置"],
+  [people.securityAdmin, "/pages/user-manage", /^锁定/, "alertdialog", "提示"],
+  [people.securityAdmin, "/pages/detectStandard?search=F06", /^调整/, "dialog", /^F06/],
+  [people.auditAdmin, "/pages/access-log", /^详情/, "dialog", "日志详情"],
+  [people.quietCounty, "/pages/safety", "修改密码", "dialog", "修改密码"],
+] as const;
+
+for (const [who, path, opener, role, name] of pages) {
+  test(`keyboard › opens ${String(name)} on ${path} and returns to its button`, async ({ pageOf }) => {
+    const page = await pageOf(who);
+    await page.goto(path);
+    const button = page.getByRole("main").getByRole("button", { name: opener }).first();
+    await hydrated(button);
+    await tabTo(page, button);
+    await expectSeenFocus(page);
+    await page.keyboard.press("Enter");
+    const layer = page.getByRole(role, { name });
+    await expect(layer).toBeVisible();
+    await expectTrapped(page, layer);
+    await page.keyboard.press("Escape");
+    await expect(layer).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+}
+
+test("keyboard › is led to a wrong threshold, which names its bound", async ({ pageOf, watch }) => {
+  watch.expectOnConsole(/status of 422/);
+  const page = await pageOf(people.securityAdmin);
+  await page.goto("/pages/detectStandard?search=F06");
+  const button = page.getByRole("main").getByRole("button", { name: /^调整/ }).first();
+  await hydrated(button);
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("dialog", { name: /^F06/ });
+  const most = drawer.getByRole("textbox", { name: /允许的单项工程个数/ });
+  await tabTo(page, most);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("-3");
+  await tabTo(page, drawer.getByRole("textbox", { name: "调整原因" }));
+  await page.keyboard.type("检验");
+  await tabTo(page, drawer.getByRole("button", { name: "试算影响" }));
+  await page.keyboard.press("Enter");
+  await expect(most).toHaveAccessibleDescription(/不能小于1/);
+  await expect(most).toBeFocused();
+});
 
 test("keyboard › decides a filing and reads each missing entry at its field", async ({ pageOf }) => {
   const page = await pageOf(people.quietCounty);

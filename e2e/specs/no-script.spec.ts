@@ -25,6 +25,17 @@ test("without scripts › the login page is readable and signs in", async ({ pag
   await expect(page.getByRole("region", { name: "备案概况" })).toBeVisible();
 });
 
+test("without scripts › 大字 and 高对比度 return to the page and stay", async ({ page }) => {
+  await page.goto("/?way=phone");
+  await page.getByRole("button", { name: "高对比度" }).click();
+  await expect(page).toHaveURL(/\/\?way=phone$/);
+  await expect(page.getByRole("button", { name: "高对比度" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "大字" }).click();
+  await expect(page.locator("html[data-large][data-contrast]")).toHaveCount(1);
+  await page.getByRole("button", { name: "高对比度" }).click();
+  await expect(page.locator("html[data-large]:not([data-contrast])")).toHaveCount(1);
+});
+
 test("without scripts › the list can be filtered and paged", async ({ page }) => {
   await signInPlainly(page);
   await page.goto("/pages/zgxj");

@@ -3,7 +3,7 @@ import { type CellValue, writeXlsx } from "hucre/xlsx";
 import { referenceColumns } from "#contracts/detect-standard/reference-data.ts";
 import { xlsxMime } from "#contracts/file/media-types.ts";
 
-import { graveFaults } from "../actions/axe.ts";
+import { faults as accessibilityFaults } from "../actions/axe.ts";
 import { afterReclickPause, hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -76,7 +76,7 @@ test("reference data › lists each error of an import and activates the correct
   await expect(page.getByRole("note")).toContainText("杭州市 2031-12");
   await expect(row.getByRole("deletion")).toHaveText("原为 3,650.00");
   await expect(row.getByRole("insertion")).toHaveText("现为 3,700.00");
-  expect(await graveFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await clickHydrated(page.getByRole("link", { name: /^新增/ }));
   await expect(page.getByText("没有这类变化")).toBeVisible();
   await page.getByRole("link", { name: "查看该版本全部数据" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { chooseFile, pdfFile } from "../actions/attachments.ts";
-import { graveFaults } from "../actions/axe.ts";
+import { faults } from "../actions/axe.ts";
 import { prepareSubmitted } from "../actions/prepare.ts";
 import { clickHydrated, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
@@ -45,7 +45,7 @@ function markPlaces(page: Page, colleague: Page): Promise<void> {
     const dialog = page.getByRole("dialog", { name: "标记补正" });
     await dialog.getByRole("button", { name: "保存" }).click();
     await expect(dialog.getByText("补正原因必填")).toBeVisible();
-    expect(await graveFaults(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "取消" }).click();
     await expect(dialog).toHaveCount(0);
     await mark(page, "法定代表人", "与营业执照不符");
@@ -74,7 +74,7 @@ function sendBack(page: Page): Promise<void> {
     await dialog.getByRole("radio", { name: "不通过", exact: true }).check();
     await marks.getByRole("button", { name: "写入受理意见" }).click();
     await expect(dialog.getByLabel("受理意见")).toHaveValue(/^1\. 法定代表人：与营业执照不符\n2\. /);
-    expect(await graveFaults(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "确定" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText("已退回", { exact: true }).first()).toBeVisible();
@@ -97,7 +97,7 @@ function mend(page: Page): Promise<void> {
     const left = dialog.getByRole("region", { name: "尚未修改的补正事项" });
     await expect(left.getByRole("listitem")).toHaveCount(1);
     await left.getByLabel("联系人手机号：号码有误").fill("经核对无误");
-    expect(await graveFaults(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "提交" }).click();
     await expect(page.getByText("待受理", { exact: true })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { screens } from "../actions/screens.ts";
+import { screens } from "../actions/screens/screens.ts";
 import { test } from "../fixtures/test.ts";
 
 const folder = process.env.E2E_SHOTS;

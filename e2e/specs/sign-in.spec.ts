@@ -7,9 +7,10 @@ import { pathOf } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 
-import { graveFaults } from "../actions/axe.ts";
+import { faults } from "../actions/axe.ts";
 import { shownCaptcha, solveCaptcha } from "../actions/captcha.ts";
 import { query } from "../actions/database.ts";
+import { tabTo } from "../actions/keys.ts";
 import {
   bindPhone,
   makeReal,
@@ -147,6 +148,35 @@ test("SMS sign-in › asks for a captcha at an address's second code and refuses
   await expect(page.getByText("短信验证码错误或已失效，请重新输入或重新获取")).toBeVisible();
 });
 
+test("captcha › is passed without seeing the picture, by keyboard", async ({ from }) => {
+  const newcomer = await newcomerLike(people.thirdFiler);
+  const page = await from();
+  await page.goto("/");
+  await sendPassword(page, { ...newcomer, password: "not-the-password" });
+  await shownCaptcha(page);
+  await secretField(page).fill(newcomer.password);
+  const other = page.getByRole("button", { name: "无法识别图片？改用后台验证" });
+  await tabTo(page, other);
+  await page.keyboard.press("Enter");
+  const work = page.getByRole("group", { name: "后台验证" });
+  await expect(work).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  await expect(work.getByRole("status")).toHaveText("后台验证已完成，可以继续", { timeout: 120_000 });
+  await tabTo(page, signInButton(page));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/pages\//);
+});
+
+test("sign-in › names each way in the title", async ({ from }) => {
+  const page = await from();
+  await page.goto("/");
+  await expect(page).toHaveTitle(/^账号登录 - /);
+  await clickHydrated(page.getByRole("tab", { name: "短信登录" }));
+  await expect(page).toHaveTitle(/^短信登录 - /);
+  await page.goto("/?way=phone");
+  await expect(page).toHaveTitle(/^短信登录 - /);
+});
+
 test("second factor › verifies phone and new password and keeps the typed text", async ({
   from,
   newPageOf,
@@ -163,7 +193,7 @@ test("second factor › verifies phone and new password and keeps the typed text
   await expect(page.getByText(masked)).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   await expect(page.getByRole("button", { name: /秒后重新获取/ })).toBeDisabled();
-  expect(await graveFaults(page)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
 
   await page.getByRole("button", { name: "返回重新登录" }).click();
   await expect(page.getByRole("textbox", { name: "账号" })).toHaveValue(made.userCode);
@@ -189,7 +219,7 @@ test("second factor › verifies phone and new password and keeps the typed text
   await again.fill(`${made.password}x`);
   await page.keyboard.press("Enter");
   await expect(page.getByText("两次输入的新密码不一致")).toBeVisible();
-  expect(await graveFaults(page)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   const own = `Own-${made.userCode.slice(3)}-x`;
   await next.fill(own);
   await again.fill(own);

@@ -50,13 +50,25 @@ test("single sign-on › tells an unregistered unit what to do and cleans the ad
   expect(new URL(page.url()).search).toBe("");
   await expect(page.getByRole("link", { name: "返回统一登录" })).toBeVisible();
   await page.getByRole("link", { name: "办理企业注册" }).click();
-  await expect(page.getByText("已带入政务服务统一登录核实的单位信息")).toBeVisible();
+  await expect(page.getByText("已带入政务服务统一登录核验的单位信息")).toBeVisible();
   expect(new URL(page.url()).hash).toBe("");
   const code = page.getByRole("textbox", { name: "统一社会信用代码" });
   await expect(code).toHaveValue(/^[0-9A-Z]{18}$/);
   const vouched = await code.inputValue();
+  await expect(code).toHaveAttribute("readonly");
+  await expect(code).toHaveAccessibleDescription(/已由政务服务统一登录核验/);
   await page.reload();
   await expect(code).toHaveValue(vouched);
+  await expect(code).toHaveAttribute("readonly");
+  await clickHydrated(page.getByRole("button", { name: "下一步" }));
+  await expect(page.getByText("已由政务服务统一登录核验")).toHaveCount(3);
+  await expect(page.getByRole("textbox", { name: "法定代表人" })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("已由政务服务统一登录核验")).toHaveCount(3);
+  await clickHydrated(page.getByRole("button", { name: "上一步" }));
+  await clickHydrated(page.getByRole("button", { name: "注册其他企业" }));
+  await expect(code).toHaveValue("");
+  await expect(code).toBeEditable();
 });
 
 test("single sign-on › tells an unknown or unverified person and the wrong kind what to do", async ({

@@ -1,6 +1,6 @@
 import { fourfold, misfits, zoomed } from "../actions/fit.ts";
 import { galleryLinks } from "../actions/gallery.ts";
-import { screens } from "../actions/screens.ts";
+import { screens } from "../actions/screens/screens.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 

@@ -5,6 +5,7 @@ import {
   registrationFields,
   registrationGroups,
 } from "#contracts/registration/fields.ts";
+import type { VouchedField } from "#contracts/registration/registration.ts";
 import { registrationErrors } from "#contracts/registration/rules.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
 
@@ -16,6 +17,15 @@ function modelOf(fields: readonly FieldDefinition[]): FormModel {
   };
 }
 
-export const enterpriseForm = modelOf(enterpriseFields);
+/** Verified fields are shown, not asked. */
+export function enterpriseFormOf(vouched: readonly VouchedField[]): FormModel {
+  const codes = new Set<string>(vouched);
+  return modelOf(
+    enterpriseFields.map((field) =>
+      codes.has(field.code) ? { ...field, edit: false, required: false } : field,
+    ),
+  );
+}
+
 export const applicantForm = modelOf(applicantFields);
 export const registrationForm = modelOf(registrationFields);

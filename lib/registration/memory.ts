@@ -5,6 +5,7 @@ import {
   type RegistrationDraft,
   registrationSentSchema,
   type SentLicence,
+  type VouchedField,
 } from "#contracts/registration/registration.ts";
 import { readValue, storeValue } from "#lib/util/browser/storage.ts";
 
@@ -13,6 +14,8 @@ export type RegisterMemory = {
   uscc: string;
   name: string;
   token: string;
+  /** Verified by single sign-on; of this token alone. */
+  vouched: readonly VouchedField[];
   values: FormValues;
   licence: SentLicence | null;
   code: RegistrationDraft["code"];
@@ -24,6 +27,7 @@ export const newRegistration: RegisterMemory = {
   uscc: "",
   name: "",
   token: "",
+  vouched: [],
   values: {},
   licence: null,
   code: null,

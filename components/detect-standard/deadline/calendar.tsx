@@ -45,11 +45,9 @@ export function Calendar({ settings }: { settings: DeadlineSettings }) {
   const [isOpen, setOpen] = useState(false);
   const of = (other: number) => detectStandardHref({ view: "deadlines", year: other });
   return (
-    <section className={styles.part} aria-labelledby="calendar-title">
+    <section className={styles.part}>
       <div className={styles.head}>
-        <h2 id="calendar-title" className={styles.title}>
-          {year}年节假日和调休
-        </h2>
+        <h2 className={styles.title}>{year}年节假日和调休</h2>
         <LinkButton small href={of(year - 1)}>
           {year - 1}年
         </LinkButton>

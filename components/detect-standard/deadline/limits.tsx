@@ -43,11 +43,9 @@ export function Limits({ limits }: Pick<DeadlineSettings, "limits">) {
   const mayWrite = useRight("deadline.write");
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.part} aria-labelledby="limits-title">
+    <section className={styles.part}>
       <div className={styles.head}>
-        <h2 id="limits-title" className={styles.title}>
-          办理时限
-        </h2>
+        <h2 className={styles.title}>办理时限</h2>
         {mayWrite && (
           <Button className={styles.push} icon="edit" onClick={() => setOpen(true)}>
             调整时限

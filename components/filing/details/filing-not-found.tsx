@@ -13,6 +13,7 @@ export function FilingNotFound({ isFiler, listHref, listName }: FilingNotFoundPr
   return (
     <EmptyBlock
       icon="lock"
+      level={1}
       text="未找到该备案"
       hint={`备案可能已被删除，或${why}。请从列表重新进入；如需查看，请联系备案机构。`}
     >

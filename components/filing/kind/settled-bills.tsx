@@ -82,11 +82,13 @@ export function SettledBills({ id, files, editable }: SettledBillsProps) {
         rows={rows}
         rowId={rowId}
       />
-      <ul role="status" className={styles.billNotes}>
-        {billNotes(bills, values).map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles.billNotes}>
+          {billNotes(bills, values).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

@@ -37,8 +37,8 @@ export function PublicityDocument({ content }: { content: Publicity }) {
         <span className={styles.capital}>（大写）{content.ceilingPriceChinese}</span>
       </section>
       <DescriptionForm fields={facts} row={factsOf(content)} />
-      <section className={styles.section} aria-labelledby="publicity-people">
-        <h3 id="publicity-people">编审人员</h3>
+      <section className={styles.section}>
+        <h3>编审人员</h3>
         <People people={content.people} />
       </section>
       <section className={styles.section} aria-labelledby="publicity-units">

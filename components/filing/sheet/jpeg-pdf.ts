@@ -14,14 +14,18 @@ export async function jpegPdf(
     import("html2canvas-pro"),
     import("jspdf"),
   ]);
+  let rows: Rows = { height: 1, bottoms: [] };
   const whole = await html2canvas(element, {
     scale,
     backgroundColor: "#ffffff",
     logging: false,
-    // Numbers revealed on the screen stay masked in the file.
-    onclone: (_document, clone) => {
+    // Numbers revealed on the screen stay masked in the file, and 大字 and 高对比度 are of the screen alone.
+    onclone: (cloned, clone) => {
+      cloned.documentElement.removeAttribute("data-large");
+      cloned.documentElement.removeAttribute("data-contrast");
       for (const shown of clone.querySelectorAll<HTMLElement>("[data-masked]"))
         shown.textContent = shown.dataset["masked"] ?? "";
+      rows = rowsOf(clone);
     },
     ...(nonce === undefined ? {} : { cspNonce: nonce }),
   });
@@ -29,7 +33,7 @@ export async function jpegPdf(
   const pageHeight = Math.floor(((page.height - 2 * page.margin) / width) * whole.width);
   const pdf = new jsPDF({ unit: "mm", format: "a4", compress: true });
   let first = true;
-  for (const [from, to] of cuts(whole.height, pageHeight, rowEnds(element, whole.height))) {
+  for (const [from, to] of cuts(whole.height, pageHeight, rowEnds(rows, whole.height))) {
     if (!first) pdf.addPage("a4");
     first = false;
     const part = slice(whole, from, to);
@@ -39,14 +43,19 @@ export async function jpegPdf(
   pdf.save(fileName);
 }
 
-/** Possible page ends in canvas pixels: after rows and sections, never below a heading. */
-function rowEnds(element: HTMLElement, height: number): number[] {
-  const box = element.getBoundingClientRect();
-  const factor = height / box.height;
+/** Pixels from the top. */
+type Rows = { height: number; bottoms: readonly number[] };
+
+function rowsOf(element: HTMLElement): Rows {
+  const { top, height } = element.getBoundingClientRect();
   const rows = [...element.querySelectorAll("tr, dl > div, section")];
-  return rows
-    .map((row) => Math.round((row.getBoundingClientRect().bottom - box.top) * factor))
-    .toSorted((a, b) => a - b);
+  return { height, bottoms: rows.map((row) => row.getBoundingClientRect().bottom - top) };
+}
+
+/** Possible page ends in canvas pixels: after rows and sections, never below a heading. */
+function rowEnds(rows: Rows, height: number): number[] {
+  const factor = height / rows.height;
+  return rows.bottoms.map((bottom) => Math.round(bottom * factor)).toSorted((a, b) => a - b);
 }
 
 /** Page ranges of at most `most` pixels, cut at row ends where possible. */

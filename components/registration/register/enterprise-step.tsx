@@ -9,35 +9,44 @@ import { goToFirst, ProblemSummary } from "#components/form/problem-summary.tsx"
 import { useFormModel } from "#components/form/use-form-model.ts";
 import { useProblems } from "#components/form/use-problems.ts";
 import { Button } from "#components/ui/button.tsx";
+import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
+import type { FormModel } from "#lib/form/form-model.ts";
 import { warn } from "#lib/http/notices.ts";
-import { enterpriseForm } from "#lib/registration/form-models.ts";
+import { enterpriseFormOf } from "#lib/registration/form-models.ts";
 
 import { LicenceField } from "../licence-field.tsx";
 import { useRemembered } from "../use-remembered.ts";
 import type { StepProps } from "./use-registration.ts";
+import { VouchedMark } from "./vouched-mark.tsx";
 
 import styles from "../registration.module.css";
 
-const shape = { form: enterpriseForm };
 const noLicence = { path: "attachment:licence", message: "营业执照必填" };
 
 export function EnterpriseStep(props: StepProps) {
   const { memory, change } = props;
   const known = { uscc: memory.uscc, name: memory.name };
-  const form = useFormModel(enterpriseForm, { ...memory.values, ...known });
+  const [shape] = useState(() => {
+    const isVouched = new Set<string>(memory.vouched);
+    const Aside = ({ field }: { field: FieldDefinition }) => isVouched.has(field.code) && <VouchedMark />;
+    return { form: enterpriseFormOf(memory.vouched), Aside };
+  });
+  const form = useFormModel(shape.form, { ...memory.values, ...known });
   useRemembered(form, (values) => change({ values: { ...memory.values, ...values } }));
   return (
     <FormProvider {...form}>
       <FormShapeContext value={shape}>
-        <Body {...props} values={form.getValues} />
+        <Body {...props} model={shape.form} values={form.getValues} />
       </FormShapeContext>
     </FormProvider>
   );
 }
 
-function Body({ memory, change, values }: StepProps & { values: () => Record<string, string> }) {
+type BodyProps = StepProps & { model: FormModel; values: () => FormValues };
+
+function Body({ memory, change, model, values }: BodyProps) {
   const [uploading, setUploading] = useState(false);
-  const { problems: found, show } = useProblems(enterpriseForm, goToFirst);
+  const { problems: found, show } = useProblems(model, goToFirst);
   const problems = found.filter(({ path }) => path !== noLicence.path || memory.licence === null);
 
   function onSubmit(event: FormEvent): void {
@@ -46,7 +55,7 @@ function Body({ memory, change, values }: StepProps & { values: () => Record<str
       warn("营业执照正在上传，请在上传完成后继续");
       return;
     }
-    const wrong = enterpriseForm.errors(values(), new Date());
+    const wrong = model.errors(values(), new Date());
     const all = memory.licence === null ? [...wrong, noLicence] : wrong;
     show(all);
     if (all.length === 0) change({ step: 2 });

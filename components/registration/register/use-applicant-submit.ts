@@ -37,8 +37,8 @@ type Options = StepProps & {
 type Failure = { text: string; step: 0 | 1 | null; change: Partial<RegisterMemory> };
 
 const mendedAt: Partial<Record<string, Omit<Failure, "text">>> = {
-  "registration.token": { step: 0, change: { token: "", licence: null } },
-  "registration.taken": { step: 0, change: { token: "", licence: null } },
+  "registration.token": { step: 0, change: { token: "", vouched: [], licence: null } },
+  "registration.taken": { step: 0, change: { token: "", vouched: [], licence: null } },
   "registration.licence": { step: 1, change: { licence: null } },
 };
 

@@ -16,8 +16,8 @@ import { useDraftKeeper } from "../use-draft-keeper.ts";
 
 export type ChangeRegistration = (change: Partial<RegisterMemory>) => void;
 export type StepProps = { memory: RegisterMemory; change: ChangeRegistration };
-/** `vouched`: prefilled by single sign-on. `over`: the token expired. `failed`: the draft could not be read. */
-export type Begun = "new" | "vouched" | "over" | "failed";
+/** `over`: the token expired. `failed`: the draft could not be read. */
+export type Begun = "new" | "over" | "failed";
 
 /** Removes the token from the URL first, so that it is not bookmarked or shared. */
 function takeToken(): string {
@@ -40,7 +40,7 @@ async function goOn(recalled: RegisterMemory): Promise<Beginning> {
   } catch (error) {
     const isOver = error instanceof ApiFailure && error.error === "registration.token";
     return isOver
-      ? { begun: "over", memory: { ...recalled, token: "" } }
+      ? { begun: "over", memory: { ...recalled, token: "", vouched: [] } }
       : { begun: "failed", memory: recalled };
   }
 }
@@ -49,10 +49,11 @@ async function begin(ssoToken: string): Promise<Beginning> {
   const recalled = recallRegistration(globalThis.sessionStorage);
   if (ssoToken === "") return goOn(recalled);
   try {
-    const { uscc, name, legalRep } = await takePrefill(ssoToken);
-    const memory: RegisterMemory = { ...newRegistration, uscc, name };
+    const { uscc, name, legalRep, token } = await takePrefill(ssoToken);
+    const memory: RegisterMemory = { ...newRegistration, uscc, name, token };
     if (legalRep !== "") memory.values = { legalRep };
-    return { begun: "vouched", memory };
+    if (token !== "") memory.vouched = legalRep === "" ? ["uscc", "name"] : ["uscc", "name", "legalRep"];
+    return { begun: "new", memory };
   } catch {
     // Token used or expired: the user types the data.
     return goOn(recalled);

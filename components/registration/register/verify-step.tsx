@@ -14,8 +14,10 @@ import {
 } from "#contracts/registration/registration.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { verifyEnterprise } from "#lib/registration/api.ts";
+import { newRegistration } from "#lib/registration/memory.ts";
 
 import type { Begun, StepProps } from "./use-registration.ts";
+import { vouchedText } from "./vouched-mark.tsx";
 
 import styles from "../registration.module.css";
 
@@ -38,6 +40,7 @@ export function VerifyStep({ memory, change, begun }: StepProps & { begun: Begun
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState(begun === "over" ? overdue : "");
   const focusField = useFieldFocus(form);
+  const isVouched = memory.vouched.length > 0;
 
   function refuse(found: Problems): void {
     setProblems(found);
@@ -54,7 +57,7 @@ export function VerifyStep({ memory, change, begun }: StepProps & { begun: Begun
     setBusy(true);
     try {
       const { token } = await verifyEnterprise(given);
-      change({ ...given, token, licence: null, step: 1 });
+      change({ ...given, token, vouched: [], licence: null, step: 1 });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const fields = problemsOf(error.fields.map(({ path, message }) => ({ path: [path], message })));
@@ -77,11 +80,17 @@ export function VerifyStep({ memory, change, begun }: StepProps & { begun: Begun
   }
 
   return (
-    <form ref={form} onSubmit={onSubmit} className={`${styles.step} ${styles.narrow}`} noValidate>
-      {begun === "vouched" && (
+    <form
+      key={String(isVouched)}
+      ref={form}
+      onSubmit={onSubmit}
+      className={`${styles.step} ${styles.narrow}`}
+      noValidate
+    >
+      {isVouched && (
         <p className={styles.note} role="status">
           <Icon name="info" />
-          已带入政务服务统一登录核实的单位信息，请核对后继续。
+          已带入政务服务统一登录核验的单位信息，请核对后继续。
         </p>
       )}
       {failure !== "" && <FormAlert text={failure} />}
@@ -90,10 +99,13 @@ export function VerifyStep({ memory, change, begun }: StepProps & { begun: Begun
         name="uscc"
         required
         maxLength={18}
-        autoFocus
+        autoFocus={!isVouched}
+        readOnly={isVouched}
         autoCapitalize="characters"
         spellCheck={false}
-        hint="营业执照上的18位代码，也是注册后的登录账号"
+        hint={
+          isVouched ? `${vouchedText}，也是注册后的登录账号` : "营业执照上的18位代码，也是注册后的登录账号"
+        }
         defaultValue={memory.uscc}
         error={problems.uscc}
       />
@@ -102,15 +114,22 @@ export function VerifyStep({ memory, change, begun }: StepProps & { begun: Begun
         name="name"
         required
         maxLength={100}
+        readOnly={isVouched}
         autoComplete="organization"
-        hint="与营业执照上的名称一致"
+        hint={isVouched ? vouchedText : "与营业执照上的名称一致"}
         defaultValue={memory.name}
         error={problems.name}
       />
       <div className={styles.buttons}>
-        <LinkButton href="/" variant="text">
-          返回登录
-        </LinkButton>
+        {isVouched ? (
+          <Button variant="text" onClick={() => change(newRegistration)}>
+            注册其他企业
+          </Button>
+        ) : (
+          <LinkButton href="/" variant="text">
+            返回登录
+          </LinkButton>
+        )}
         <Button type="submit" variant="primary" busy={busy} busyText="正在校验……">
           下一步
         </Button>

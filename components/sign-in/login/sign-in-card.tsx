@@ -1,11 +1,13 @@
 "use client";
 
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { LinkButton } from "#components/ui/button.tsx";
 import { TabPanels } from "#components/ui/navigation/tab-panels.tsx";
 import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
+import { systemName } from "#contracts/system-name.ts";
 import type { PortalFacts } from "#lib/portal/facts.ts";
+import { wayNames } from "#lib/session/sign-in-ways.ts";
 
 import type { CaptchaImage } from "../fields/captcha/use-captcha.ts";
 import { FormError } from "../fields/form-error.tsx";
@@ -82,15 +84,20 @@ export function SignInCard({ portal, error, captcha, ...props }: SignInCardProps
       <Links portal={portal} />
     </LoginForm>
   );
-  const panels = [{ code: "account", name: "账号登录", content: account }];
+  const panels = [{ code: "account", name: wayNames.account, content: account }];
   if (portal.sms) {
     const content = phoneOpened && <PhoneForm {...origin} onNext={onNext} />;
-    panels.push({ code: "phone", name: "短信登录", content: <Suspense>{content}</Suspense> });
+    panels.push({ code: "phone", name: wayNames.phone, content: <Suspense>{content}</Suspense> });
   }
   if (portal.sso.length > 0) {
     const content = <SsoWays types={portal.sso} returnTo={props.returnTo} />;
-    panels.push({ code: "sso", name: "政务服务统一登录", content });
+    panels.push({ code: "sso", name: wayNames.sso, content });
   }
+  // Each tab is an address too.
+  const shown = panels.find(({ code }) => code === way)?.name ?? wayNames.account;
+  useEffect(() => {
+    document.title = `${shown} - ${systemName}`;
+  }, [shown]);
   const linked = panels.map((panel) => ({ ...panel, href: wayHref(panel.code, props.returnTo) }));
   const step = pending && { ...origin, pending, onNext, onBack };
   return (
@@ -105,7 +112,7 @@ export function SignInCard({ portal, error, captcha, ...props }: SignInCardProps
           {notice && <FormError error={notice} />}
           {panels.length === 1 ? (
             <>
-              <h2 className={styles.title}>账号登录</h2>
+              <h2 className={styles.title}>{wayNames.account}</h2>
               {account}
             </>
           ) : (

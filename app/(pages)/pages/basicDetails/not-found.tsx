@@ -5,6 +5,7 @@ export default function RegistrationNotFound() {
   return (
     <EmptyBlock
       icon="lock"
+      level={1}
       text="未找到该注册申请"
       hint="该申请可能不在您的管辖范围内。请从待办列表重新进入。"
     >

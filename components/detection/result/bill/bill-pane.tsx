@@ -55,7 +55,7 @@ export function BillPane({ heading, onTop }: { heading: number; onTop: (row: num
     [columns, total, at, onRange, line, setLine, target],
   );
   return (
-    <section className={styles.pane} aria-label="工程量清单">
+    <section className={styles.pane}>
       <div className={styles.strips}>
         <PathStrip row={heading} />
         <BillSearch top={top} />
@@ -73,7 +73,7 @@ export function BillPane({ heading, onTop }: { heading: number; onTop: (row: num
 function PathStrip({ row }: { row: number }) {
   const { outline, goTo } = useReview();
   return (
-    <nav className={styles.path} aria-label="当前位置">
+    <nav className={styles.path} aria-label="清单位置">
       {pathTo(outline, row).map((node) => (
         <button key={node.seq} type="button" title={node.name} onClick={() => goTo(node.seq, "start")}>
           {node.name}

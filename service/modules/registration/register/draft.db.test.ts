@@ -33,7 +33,7 @@ describe("registration draft", () => {
     const { ask, uscc, name } = applicant;
     const token = await verify(applicant);
     const empty = (await ask("registerDraft", { token })).data(registerDraftOutputSchema);
-    expect(empty).toEqual({ uscc, name, draft: null });
+    expect(empty).toEqual({ uscc, name, vouched: [], draft: null });
     expect((await ask("registerDraftSave", { token, draft })).status).toBe(200);
     const later = { ...draft, values: { ...draft.values, legalRep: "沈更" } };
     expect((await ask("registerDraftSave", { token, draft: later })).status).toBe(200);

@@ -6,18 +6,15 @@ import {
   type RegisterDraft,
   type RegisterDraftInput,
   type RegisterDraftSaveInput,
-  type RegistrationDraft,
-  registrationDraftSchema,
 } from "#contracts/registration/registration.ts";
 import { limitAddress } from "#service/auth/address-limit.ts";
 import type { Call } from "#service/core/call.ts";
-import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { registrationToken } from "#service/db/schema/registration/registration.ts";
-import { openPersonal, sealPersonal } from "#service/personal-data/seal.ts";
 
 import { readRegistrationToken } from "../read.ts";
+import { openDraft, sealDraft, vouchedFields } from "./stored-draft.ts";
 
 const action = "registration.draft";
 const mostTries = 1500;
@@ -33,12 +30,13 @@ export async function registerDraftSave({
 }: Call<RegisterDraftSaveInput, null>): Promise<Record<string, never>> {
   await limitAddress(deps, "draft", requestContext.ip, mostTries);
   const values = keptValues(registrationFields, input.draft.values);
-  const text = JSON.stringify({ ...input.draft, values });
-  if (text.length > mostChars) throw new ServiceError("request.invalid");
+  const draft = { ...input.draft, values };
+  if (JSON.stringify(draft).length > mostChars) throw new ServiceError("request.invalid");
   await deps.db.transaction(async (tx) => {
     const token = await readRegistrationToken(tx, input.token, auditActor.at);
-    const draft = sealPersonal(deps.env, "draft", text);
-    await tx.update(registrationToken).set({ draft }).where(eq(registrationToken.hash, token.hash));
+    const vouched = openDraft(deps.env, token.draft)?.vouched ?? null;
+    const sealed = sealDraft(deps.env, draft, vouched);
+    await tx.update(registrationToken).set({ draft: sealed }).where(eq(registrationToken.hash, token.hash));
     if (token.draft === null) await audit(tx, auditActor, { action, detail: { uscc: token.uscc } });
   });
   return {};
@@ -50,14 +48,8 @@ export async function registerDraft({
   auditActor,
 }: Call<RegisterDraftInput, null>): Promise<RegisterDraft> {
   const { uscc, name, draft } = await readRegistrationToken(deps.db, input.token, auditActor.at);
-  return { uscc, name, draft: draft === null ? null : opened(deps.env, draft) };
-}
-
-/** Null when the sealing key is gone: the draft is typed again. */
-function opened(env: Env, sealed: string): RegistrationDraft | null {
-  try {
-    return registrationDraftSchema.parse(JSON.parse(openPersonal(env, "draft", sealed)));
-  } catch {
-    return null;
-  }
+  const stored = openDraft(deps.env, draft);
+  if (stored === null) return { uscc, name, vouched: [], draft: null };
+  const { vouched, ...typed } = stored;
+  return { uscc, name, vouched: vouchedFields(vouched), draft: typed };
 }

@@ -5,7 +5,12 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { takePrefill } from "#service/sso/prefill.ts";
 
+import { issueRegistrationToken } from "./registration-token.ts";
+import { sealDraft } from "./stored-draft.ts";
+import { isTaken } from "./verify.ts";
+
 const mostTries = 60;
+const nothingTyped = { step: 0, revision: 0, values: {}, licence: null, code: null } as const;
 
 export async function registerPrefill({
   deps,
@@ -19,6 +24,9 @@ export async function registerPrefill({
     if (!found) throw new ServiceError("registration.token");
     const { uscc, unitName: name, legalRep } = found;
     await audit(tx, auditActor, { action: "registration.prefill", detail: { uscc } });
-    return { uscc, name, legalRep };
+    if (await isTaken(tx, uscc)) return { uscc, name, legalRep, token: "" };
+    const draft = sealDraft(deps.env, nothingTyped, { legalRep });
+    const token = await issueRegistrationToken(tx, { uscc, name, draft }, auditActor.at);
+    return { uscc, name, legalRep, token };
   });
 }

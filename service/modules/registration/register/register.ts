@@ -29,6 +29,7 @@ import { isPhoneUsed } from "./phone-used.ts";
 import { refuse } from "./refuse.ts";
 import { issueRegistrationToken, useRegistrationToken } from "./registration-token.ts";
 import { stationOf } from "./station.ts";
+import { openDraft, vouchedValues } from "./stored-draft.ts";
 import { isTaken } from "./verify.ts";
 
 type RegisterCall = Call<EnterpriseRegisterInput, null>;
@@ -45,7 +46,9 @@ export async function enterpriseRegister(call: RegisterCall): Promise<Enterprise
   if (await isTaken(deps.db, uscc)) {
     return refuse(call, "registration.taken", { action, result: "refused", uscc });
   }
-  const columns = judgedColumns(deps.env, uscc, { ...input.values, uscc, name }, auditActor.at);
+  const vouched = vouchedValues(openDraft(deps.env, token.draft)?.vouched ?? null);
+  const values = { ...input.values, ...vouched, uscc, name };
+  const columns = judgedColumns(deps.env, uscc, values, auditActor.at);
   checkPassword(call, userCodeOf(uscc));
   const station = await stationOf(deps.db, columns.regionCode);
   await requireLicence(deps.db, input.licenceFileId, token.hash);

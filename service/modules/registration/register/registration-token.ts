@@ -7,7 +7,7 @@ import { newSecret, secretHash } from "#service/core/secret.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { registrationToken } from "#service/db/schema/registration/registration.ts";
 
-type Of = { uscc: string; name: string; registrationId?: RegistrationId };
+type Of = { uscc: string; name: string; registrationId?: RegistrationId; draft?: string };
 
 export async function issueRegistrationToken(conn: Conn, of: Of, now: Date): Promise<string> {
   const token = newSecret();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { secretHash } from "#service/core/secret.ts";
 import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
@@ -67,20 +66,6 @@ describe("enterpriseVerify", () => {
     expect((await newApplicant(service).ask("enterpriseVerify", { uscc: randomUscc(), name })).status).toBe(
       200,
     );
-  });
-});
-
-describe("single sign-on prefill", () => {
-  it("fills the first step once", async () => {
-    const { ask, uscc } = newApplicant(service);
-    await service.database.asOwner(
-      `INSERT INTO sso_registration VALUES ($1, $2, '统一登录有限公司', '钱江', now(), $3::timestamptz + interval '1 minute')`,
-      [secretHash("a-token"), uscc, service.clock.now],
-    );
-    const first = await ask("registerPrefill", { token: "a-token" });
-    expect(first.status).toBe(200);
-    const again = await ask("registerPrefill", { token: "a-token" });
-    expect([again.status, again.error]).toEqual([422, "registration.token"]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 
-import { people } from "../data/people.ts";
+import { people } from "../../data/people.ts";
+import { call } from "../service.ts";
 import { at, dialogOf, type Screen } from "./screen.ts";
-import { call } from "./service.ts";
 
 const { otherFiler, quietCounty } = people;
 

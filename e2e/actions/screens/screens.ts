@@ -1,0 +1,18 @@
+import { accountScreens } from "./account.ts";
+import { adminScreens } from "./admin.ts";
+import { enterpriseScreens } from "./enterprise.ts";
+import { filingScreens } from "./filings.ts";
+import { listScreens } from "./lists.ts";
+import { publicScreens } from "./public.ts";
+import type { Screen } from "./screen.ts";
+import { staffScreens } from "./staff.ts";
+
+export const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...listScreens,
+  ...filingScreens,
+  ...enterpriseScreens,
+  ...staffScreens,
+  ...adminScreens,
+  ...accountScreens,
+];
