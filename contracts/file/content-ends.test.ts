@@ -31,6 +31,8 @@ describe("endsFault", () => {
     ["png", png.slice(0, -1), "图片不完整"],
     ["png", pdf, "文件不是PNG图片"],
     ["jpg", png, "文件不是JPG图片"],
+    ["mp4", pdf, "文件不是MP4、WebM视频"],
+    ["webm", pdf, "文件不是MP4、WebM视频"],
     ["pdf", "", "文件不是PDF"],
   ])("names the problem and the remedy of a broken %s", (extension, text, problem) => {
     const fault = faultOf(extension, text);

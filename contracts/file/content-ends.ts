@@ -50,12 +50,24 @@ function jpegFault({ head }: FileEnds): string | null {
   return signs(head.subarray(0, 3)) === "\u00FF\u00D8\u00FF" ? null : "文件不是JPG图片，请更换后重新上传";
 }
 
+const notVideo = "文件不是MP4、WebM视频，请转换格式后重新上传";
+
+function mp4Fault({ head }: FileEnds): string | null {
+  return signs(head.subarray(4, 8)) === "ftyp" ? null : notVideo;
+}
+
+function webmFault({ head }: FileEnds): string | null {
+  return signs(head.subarray(0, 4)) === "\u001AE\u00DF\u00A3" ? null : notVideo;
+}
+
 const faults: Readonly<Record<string, (ends: FileEnds) => string | null>> = {
   pdf: pdfFault,
   xlsx: workbookFault,
   png: pngFault,
   jpg: jpegFault,
   jpeg: jpegFault,
+  mp4: mp4Fault,
+  webm: webmFault,
 };
 
 /** Names the problem and the remedy; null for a file that looks whole, or of a kind not looked at. */

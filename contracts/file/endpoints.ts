@@ -24,7 +24,7 @@ export const fileDelete = post("/ks/portal/v1/file-delete", {
 });
 
 export const editorUpload = postMultipart("/dev-api/common/upload", {
-  summary: "富文本编辑器上传图片",
+  summary: "富文本编辑器上传图片、视频",
   acts: { "file.upload": "上传文件" },
   right: "notice.write",
   maxBody: (limits.editorFileMb + 1) * 1_048_576,

@@ -13,6 +13,7 @@ export const noticeTitleChars = 200;
 
 /** No SVG: it can run scripts. */
 export const editorImageTypes = ["png", "jpg", "jpeg", "gif", "webp"] as const;
+export const editorVideoTypes = ["mp4", "webm"] as const;
 export const editorUploadField = "custom-fileName";
 
 export const noticeSaveInputSchema = z

@@ -65,6 +65,7 @@ const table = {
 
   "file.read": everyone,
   "file.upload": ["filer"],
+  "file.chunk": ["filer", "system-admin"],
   "file.share": stations,
   "notice.read": everyone,
   "notice.write": ["system-admin"],

@@ -180,6 +180,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   },
   "file.read": { group: "content", name: "查看附件", text: "查看和下载本人可见的备案、公告所带的附件。" },
   "file.upload": { group: "content", name: "上传附件", text: "为本单位可填写的备案上传或删除附件。" },
+  "file.chunk": {
+    group: "content",
+    name: "上传大文件",
+    text: "分段上传较大的附件；编写通知公告时，上传较大的视频。",
+  },
   "file.share": {
     group: "content",
     name: "分享附件",

@@ -32,8 +32,8 @@ export function paste(area: Locator, html: string): Promise<void> {
   }, html);
 }
 
-export function picker(page: Page): Locator {
-  return page.locator("input[type=file]");
+export function picker(page: Page, kind: "image" | "video" = "image"): Locator {
+  return page.locator(`input[type=file][data-kind="${kind}"]`);
 }
 
 /** Returns the notice as rendered after reading it back. */

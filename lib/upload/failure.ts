@@ -37,4 +37,9 @@ export class Congestion extends UploadFailure {
 /** Delay in ms, so that a page being left does not flash the message. */
 export const congestedAfter = 1500;
 
-export const tooSlow = "图片上传已5秒没有进展，请检查网络后重试";
+/** No progress for `limits.editorTimeout`; not tried again by itself, as the specification has it. */
+export class Stall extends UploadFailure {
+  constructor(what: "图片" | "视频") {
+    super(`${what}上传已5秒没有进展，请检查网络后重试`);
+  }
+}

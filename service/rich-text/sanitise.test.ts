@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { imagesOf, sanitise, wordsOf } from "./sanitise.ts";
-import { cleanImage, payloads } from "./testing/payloads.ts";
+import { filesOf, sanitise, wordsOf } from "./sanitise.ts";
+import { cleanImage, cleanVideo, payloads } from "./testing/payloads.ts";
 
 /** Expected output, written by hand and not derived from the sanitiser's own lists. */
 const names = "p|div|br|h2|h3|h4|strong|em|u|s|code|pre|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td";
@@ -14,6 +14,8 @@ const parts = [
   '<t[hd]( (col|row)span="[1-9]\\d{0,3}")+>',
   '<a href="(https?://|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow">',
   `<img src="/ks/file/v1/content/${uuid}" alt="[^"<>]*"( (width|height)="[1-9]\\d{0,3}")* />`,
+  `<video src="/ks/file/v1/content/${uuid}"( title="[^"<>]*")? controls preload="metadata">`,
+  "</video>",
   "[^<>]+",
 ];
 const harmless = new RegExp(`^(?:${parts.join("|")})*$`);
@@ -51,8 +53,20 @@ describe("sanitise", () => {
   });
   it("keeps only stored pictures, and lists them", () => {
     expect(sanitise(`一${cleanImage}<img src=https://evil.example/x.png>二`)).toBe(`一${cleanImage}二`);
-    expect(imagesOf(sanitise(cleanImage + cleanImage))).toEqual(["0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d"]);
-    expect(imagesOf(sanitise('&lt;img src="/ks/file/v1/content/x"'))).toEqual([]);
+    expect(filesOf(sanitise(cleanImage + cleanImage))).toEqual(["0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d"]);
+    expect(filesOf(sanitise('&lt;img src="/ks/file/v1/content/x"'))).toEqual([]);
+  });
+  it("keeps only stored videos, with controls and without their fallbacks, and lists them", () => {
+    const given = cleanVideo.replace(
+      "<video",
+      "<video autoplay loop poster=https://evil.example/x.png onplay=alert(1)",
+    );
+    const other =
+      "<video controls src=https://evil.example/x.mp4><source src=https://evil.example/y.mp4></video>";
+    expect(sanitise(`一${given}${other}<audio src=x></audio>二`)).toBe(`一${cleanVideo}二`);
+    expect(sanitise(cleanVideo)).toBe(cleanVideo);
+    expect(sanitise(cleanVideo.replace("</video>", "<source src=x><track src=y></video>"))).toBe(cleanVideo);
+    expect(filesOf(cleanVideo + cleanImage)).toEqual(["0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d"]);
   });
   it("counts the words", () => {
     expect(wordsOf("<p>甲&amp;乙&lt;b&gt;</p><ul><li>&quot;丙&quot;</li></ul>")).toBe('甲&乙<b>"丙"');

@@ -3,7 +3,7 @@ import sanitizeHtml from "sanitize-html";
 import { pathOf } from "#contracts/endpoints.ts";
 import { type FileId, fileIdSchema } from "#contracts/ids.ts";
 
-const imagePrefix = pathOf("fileContent", { fileId: "" });
+const filePrefix = pathOf("fileContent", { fileId: "" });
 const linkSchemes = new Set(["http:", "https:", "mailto:"]);
 const deepest = 40;
 
@@ -20,7 +20,7 @@ const renamed: Record<string, string> = {
 };
 
 const kept =
-  "p div br h2 h3 h4 strong em u s code pre ul ol li blockquote hr a img table thead tbody tr th td".split(
+  "p div br h2 h3 h4 strong em u s code pre ul ol li blockquote hr a img video table thead tbody tr th td".split(
     " ",
   );
 /** Dropped with their content, which is no visible text or follows other parsing rules. */
@@ -37,9 +37,9 @@ function safeLink(given: string | undefined): string | null {
   return linkSchemes.has(url.protocol) && !hides ? url.href : null;
 }
 
-function imageIdOf(src: string | undefined): FileId | null {
-  if (!src?.startsWith(imagePrefix)) return null;
-  const id = fileIdSchema.safeParse(src.slice(imagePrefix.length));
+function fileIdOf(src: string | undefined): FileId | null {
+  if (!src?.startsWith(filePrefix)) return null;
+  const id = fileIdSchema.safeParse(src.slice(filePrefix.length));
   return id.success && id.data === id.data.toLowerCase() ? id.data : null;
 }
 
@@ -59,7 +59,7 @@ function link(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag
 }
 
 function image(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const id = imageIdOf(given.src);
+  const id = fileIdOf(given.src);
   if (id === null) return { tagName, attribs: {} };
   const attribs = {
     src: pathOf("fileContent", { fileId: id }),
@@ -69,12 +69,23 @@ function image(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Ta
   return { tagName, attribs };
 }
 
+/** Always with controls and never playing by itself. */
+function video(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const id = fileIdOf(given.src);
+  if (id === null) return { tagName, attribs: {} };
+  const src = pathOf("fileContent", { fileId: id });
+  const title = (given.title ?? "").slice(0, 300);
+  const attribs = { src, ...(title !== "" && { title }), controls: "", preload: "metadata" };
+  return { tagName, attribs };
+}
+
 function cell(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return { tagName, attribs: numbers(given, "colspan", "rowspan") };
 }
 
 function isEmptied({ tag, attribs }: sanitizeHtml.IFrame): boolean | "excludeTag" {
   if (tag === "a") return attribs.href === undefined ? "excludeTag" : false;
+  if (tag === "video") return attribs.src === undefined ? "excludeTag" : false;
   return tag === "img" && attribs.src === undefined;
 }
 
@@ -84,6 +95,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ["href", "target", "rel"],
     img: ["src", "alt", "width", "height"],
+    video: ["src", "title", "controls", "preload"],
     ol: ["start"],
     th: ["colspan", "rowspan"],
     td: ["colspan", "rowspan"],
@@ -97,6 +109,7 @@ const options: sanitizeHtml.IOptions = {
     ...renamed,
     a: link,
     img: image,
+    video,
     th: cell,
     td: cell,
     ol: (tagName, given) => ({ tagName, attribs: numbers(given, "start") }),
@@ -108,8 +121,9 @@ export function sanitise(html: string): string {
   return sanitizeHtml(html, options);
 }
 
-export function imagesOf(clean: string): FileId[] {
-  const ids = [...clean.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => imageIdOf(src));
+/** Pictures and videos. */
+export function filesOf(clean: string): FileId[] {
+  const ids = [...clean.matchAll(/<(?:img|video) src="([^"]*)"/g)].map(([, src]) => fileIdOf(src));
   return [...new Set(ids.filter((id) => id !== null))];
 }
 

@@ -7,6 +7,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
 import { mostPixels, pixelsOf, tooManyPixels } from "./image-size.ts";
+import { videoFault } from "./video-check.ts";
 import { workbookFault } from "./workbook-check.ts";
 
 type Kind = { mime: string; fault: (blob: WholeBlob, size: number) => Promise<{ message?: string } | null> };
@@ -52,7 +53,7 @@ function known(mime: string, agrees: (blob: WholeBlob) => Promise<boolean>): Kin
   return { mime, fault: async (blob) => ((await agrees(blob)) ? null : {}) };
 }
 
-const kinds: Record<string, Kind> = {
+const attachments: Record<string, Kind> = {
   pdf: { mime: "application/pdf", fault: pdf },
   png: image("image/png"),
   jpg: image("image/jpeg"),
@@ -60,15 +61,28 @@ const kinds: Record<string, Kind> = {
   xlsx: { mime: xlsxMime, fault: workbookFault },
   xml: known("application/xml", isXml),
 };
+const videos: Record<string, Kind> = {
+  mp4: { mime: "video/mp4", fault: videoFault("video/mp4") },
+  webm: { mime: "video/webm", fault: videoFault("video/webm") },
+};
 
-export function requireKnownExtension(extension: string): void {
+const groups = { attachment: attachments, video: videos };
+export type ContentGroup = keyof typeof groups;
+
+export function requireKnownExtension(extension: string, group: ContentGroup = "attachment"): void {
+  const kinds = groups[group];
   if (Object.hasOwn(kinds, extension)) return;
   throw new ServiceError("file.type", { message: uploadRefusals.type(Object.keys(kinds)) });
 }
 
-export async function checkedMime(blob: WholeBlob, extension: string, size: number): Promise<string> {
-  requireKnownExtension(extension);
-  const kind = kinds[extension];
+export async function checkedMime(
+  blob: WholeBlob,
+  extension: string,
+  size: number,
+  group: ContentGroup = "attachment",
+): Promise<string> {
+  requireKnownExtension(extension, group);
+  const kind = groups[group][extension];
   const fault = kind ? await kind.fault(blob, size) : {};
   if (!kind || fault !== null) throw new ServiceError("file.content", fault ?? {});
   return kind.mime;

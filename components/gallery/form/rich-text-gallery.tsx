@@ -13,7 +13,13 @@ import { limits } from "#contracts/limits.ts";
 import type { NoticeDetail } from "#contracts/notice/notice.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { publishNotice, readNotice, saveNotice } from "#lib/notice/api.ts";
-import { editorImageAccept, editorImagePrefix, sendEditorImage } from "#lib/notice/editor-image.ts";
+import {
+  editorImageAccept,
+  editorMediaPrefix,
+  editorVideoAccept,
+  sendEditorImage,
+  sendEditorVideo,
+} from "#lib/notice/editor-media.ts";
 
 import { Specimen } from "../specimen.tsx";
 
@@ -21,7 +27,11 @@ import styles from "../gallery.module.css";
 
 const keyOf = ({ id, revision }: NoticeDetail) => ({ noticeId: id, revision });
 
-const images = { send: sendEditorImage, accept: editorImageAccept, prefix: editorImagePrefix };
+const media = {
+  send: { image: sendEditorImage, video: sendEditorVideo },
+  accept: { image: editorImageAccept, video: editorVideoAccept },
+  prefix: editorMediaPrefix,
+};
 
 const sample = `
 <h2>一、示例标题</h2>
@@ -60,7 +70,7 @@ function NoticeWriter() {
             label="正文"
             required
             maxChars={limits.richTextChars}
-            images={images}
+            media={media}
             onChange={setContent}
           />
           <div className={styles.actions}>
@@ -90,7 +100,7 @@ export function RichTextGallery() {
       {mayWrite ? (
         <NoticeWriter />
       ) : (
-        <Specimen title="编辑" note="仅系统管理员可以保存和上传图片。">
+        <Specimen title="编辑" note="仅系统管理员可以保存和上传图片、视频。">
           <RichTextField label="正文" maxChars={limits.richTextChars} />
         </Specimen>
       )}

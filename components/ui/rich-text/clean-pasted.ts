@@ -1,7 +1,7 @@
-type Own = { origin: string; imagePrefix: string };
+type Own = { origin: string; prefix: string };
 
 const unwanted =
-  "script,style,meta,link,title,template,noscript,iframe,object,embed,svg,math,form,input,button,select,textarea,video,audio";
+  "script,style,meta,link,title,template,noscript,iframe,object,embed,svg,math,form,input,button,select,textarea,audio,source,track";
 const headings: Readonly<Record<string, string>> = { H1: "h2", H5: "h4", H6: "h4" };
 /** Ordered marks such as `1.`, `(一)`, `a)`; a symbol-font bullet may be a letter, but has no delimiter. */
 const numbered = /^[（(]?[\da-z一二三四五六七八九十]+[.．、)）]/i;
@@ -48,15 +48,15 @@ function gatherLists(doc: Document): void {
   }
 }
 
-/** Removes images of other origins and returns their number. */
-function keepOwnImages(doc: Document, { origin, imagePrefix }: Own): number {
+/** Removes pictures and videos of other origins and returns their number. */
+function keepOwnMedia(doc: Document, { origin, prefix }: Own): number {
   let lost = 0;
-  for (const image of doc.querySelectorAll("img")) {
-    const src = image.getAttribute("src") ?? "";
+  for (const media of doc.querySelectorAll("img,video")) {
+    const src = media.getAttribute("src") ?? "";
     const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src;
-    if (path.startsWith(imagePrefix)) image.setAttribute("src", path);
+    if (path.startsWith(prefix)) media.setAttribute("src", path);
     else {
-      image.remove();
+      media.remove();
       lost += 1;
     }
   }
@@ -64,19 +64,19 @@ function keepOwnImages(doc: Document, { origin, imagePrefix }: Own): number {
 }
 
 function isBlank(element: Element): boolean {
-  return (element.textContent ?? "").trim() === "" && !element.querySelector("img,hr,table");
+  return (element.textContent ?? "").trim() === "" && !element.querySelector("img,video,hr,table");
 }
 
 /** Parses in an inert document: nothing in the pasted HTML runs or loads. */
-export function cleanPasted(html: string, own: Own): { html: string; lostImages: number } {
+export function cleanPasted(html: string, own: Own): { html: string; lostMedia: number } {
   const doc = new DOMParser().parseFromString(quieten(html), "text/html");
   for (const element of doc.querySelectorAll(unwanted)) element.remove();
   removeComments(doc);
   gatherLists(doc);
   for (const element of doc.querySelectorAll("h1,h5,h6")) rename(element, headings[element.tagName] ?? "p");
-  const lostImages = keepOwnImages(doc, own);
+  const lostMedia = keepOwnMedia(doc, own);
   for (const element of doc.querySelectorAll("body > p, body > div, li > p")) {
     if (isBlank(element)) element.remove();
   }
-  return { html: doc.body.innerHTML, lostImages };
+  return { html: doc.body.innerHTML, lostMedia };
 }

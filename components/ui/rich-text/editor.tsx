@@ -1,22 +1,25 @@
 "use client";
 
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import { cx } from "../cx.ts";
+import { VideoDialog } from "../overlays/video-dialog.tsx";
 import { cleanPasted } from "./clean-pasted.ts";
 import { contentOf, type RichTextContent } from "./content.ts";
 import { createExtensions } from "./extensions.ts";
-import { type SendImage, useImageUploads } from "./image-uploads.ts";
 import { LinkDialog } from "./link-dialog.tsx";
+import { MediaPickers, mediaKinds, openPicker } from "./media-pickers.tsx";
+import { type MediaKind, type Senders, useMediaUploads } from "./media-uploads.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { UploadList } from "./upload-list.tsx";
+import type { Video } from "./video-node.ts";
 
 import styles from "./editor.module.css";
 import text from "./rich-text.module.css";
 
-/** `accept` is for the file picker; `prefix` is the path of own images. */
-export type RichTextImages = { send: SendImage; accept: string; prefix: string };
+/** `accept` is for the file picker; `prefix` is the path of own pictures and videos. */
+export type RichTextMedia = { send: Senders; accept: Readonly<Record<MediaKind, string>>; prefix: string };
 
 export type RichTextEditorProps = {
   id: string;
@@ -25,14 +28,15 @@ export type RichTextEditorProps = {
   maxChars: number;
   invalid: boolean;
   describedBy: string | undefined;
-  images: RichTextImages | undefined;
+  media: RichTextMedia | undefined;
   onChange: (content: RichTextContent) => void;
 };
 
-const lostNote = "粘贴内容中的图片未能带入，请用“图片”按钮上传。";
+const lostNote = "粘贴内容中的图片、视频未能带入，请用“图片”“视频”按钮上传。";
 
-function imagesIn(list: FileList | undefined): File[] {
-  return [...(list ?? [])].filter((file) => file.type.startsWith("image/"));
+function mediaIn(list: FileList | undefined): Map<MediaKind, File[]> {
+  const files = [...(list ?? [])];
+  return new Map(mediaKinds.map((kind) => [kind, files.filter(({ type }) => type.startsWith(`${kind}/`))]));
 }
 
 function attributesOf(props: RichTextEditorProps): Record<string, string> {
@@ -49,13 +53,20 @@ function attributesOf(props: RichTextEditorProps): Record<string, string> {
 }
 
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { images, maxChars } = props;
+  const { media, maxChars } = props;
   const bar = useRef<HTMLDivElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
+  const pickers = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);
   const [chars, setChars] = useState(0);
   const [lost, setLost] = useState(false);
-  const [extensions] = useState(() => createExtensions(images?.prefix ?? "/none/"));
+  const [video, setVideo] = useState<Video | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const [extensions] = useState(() => createExtensions(media?.prefix ?? "/none/", preview));
+
+  function preview(chosen: Video): void {
+    setVideo(chosen);
+    setPlaying(true);
+  }
 
   function tell({ editor: changed }: { editor: Editor }) {
     const content = contentOf(changed);
@@ -73,16 +84,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editorProps: {
       attributes: () => attributesOf(props),
       transformPastedHTML: (html) => {
-        const own = { origin: globalThis.location.origin, imagePrefix: images?.prefix ?? "/none/" };
+        const own = { origin: globalThis.location.origin, prefix: media?.prefix ?? "/none/" };
         const cleaned = cleanPasted(html, own);
-        setLost(cleaned.lostImages > 0);
+        setLost(cleaned.lostMedia > 0);
         return cleaned.html;
       },
-      handlePaste: (_, event) => takeFiles(imagesIn(event.clipboardData?.files)),
+      handlePaste: (_, event) => takeFiles(mediaIn(event.clipboardData?.files)),
       handleDrop: (view, event, __, moved) =>
         !moved &&
         takeFiles(
-          imagesIn(event.dataTransfer?.files),
+          mediaIn(event.dataTransfer?.files),
           view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
         ),
       handleDOMEvents: {
@@ -99,18 +110,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
     },
   });
-  const { uploads, add, remove, retry } = useImageUploads(editor, images?.send);
+  const { uploads, add, remove, retry } = useMediaUploads(editor, media?.send);
 
-  function takeFiles(files: File[], at?: number): boolean {
-    if (files.length === 0 || !images) return false;
+  function takeFiles(files: ReadonlyMap<MediaKind, File[]>, at?: number): boolean {
+    if (!media || [...files.values()].every(({ length }) => length === 0)) return false;
     setLost(false);
-    add(files, at);
+    for (const [kind, chosen] of files) add(kind, chosen, at);
     return true;
   }
 
-  function pick(event: ChangeEvent<HTMLInputElement>) {
-    add([...(event.target.files ?? [])]);
-    event.target.value = "";
+  function pick(kind: MediaKind, files: File[]) {
+    add(kind, files);
     editor?.commands.focus();
   }
 
@@ -122,20 +132,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <Toolbar
           editor={editor}
           bar={bar}
-          withImages={images !== undefined}
-          onOpen={(what) => (what === "link" ? setLinking(true) : picker.current?.click())}
+          withMedia={media !== undefined}
+          onOpen={(what) => (what === "link" ? setLinking(true) : openPicker(pickers.current, what))}
         />
-        {images && (
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            multiple
-            accept={images.accept}
-            aria-label="选择图片"
-            onChange={pick}
-          />
-        )}
+        {media && <MediaPickers place={pickers} accept={media.accept} onPick={pick} />}
         <UploadList uploads={uploads} onRetry={retry} onRemove={remove} />
         {lost && (
           <p className={styles.note} role="status">
@@ -153,6 +153,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
           {chars}/{maxChars}
         </span>
       </div>
+      <VideoDialog
+        open={playing}
+        title={video?.title || "视频预览"}
+        src={video?.src ?? ""}
+        onClose={() => setPlaying(false)}
+      />
       <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
     </>
   );

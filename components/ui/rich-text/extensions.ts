@@ -4,6 +4,7 @@ import StarterKit from "@tiptap/starter-kit";
 
 import { linkAddress } from "./link-address.ts";
 import { tableNodes } from "./table-nodes.ts";
+import { type PreviewVideo, videoNode } from "./video-node.ts";
 
 /** Tab leaves the editor like any field, so list levels need other keys. */
 const listLevels = Extension.create({
@@ -15,7 +16,7 @@ const listLevels = Extension.create({
 });
 
 /** Exactly what the service's sanitiser keeps. */
-export function createExtensions(imagePrefix: string): Extensions {
+export function createExtensions(prefix: string, onPreview: PreviewVideo): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
@@ -27,7 +28,8 @@ export function createExtensions(imagePrefix: string): Extensions {
         HTMLAttributes: { target: "_blank", rel: "noopener noreferrer nofollow" },
       },
     }),
-    Image.extend({ parseHTML: () => [{ tag: `img[src^="${imagePrefix}"]` }] }),
+    Image.extend({ parseHTML: () => [{ tag: `img[src^="${prefix}"]` }] }),
+    videoNode(prefix, onPreview),
     ...tableNodes,
     listLevels,
   ];

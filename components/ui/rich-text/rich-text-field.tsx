@@ -6,7 +6,7 @@ import { useId } from "react";
 import { BlockSkeleton } from "../feedback/skeleton.tsx";
 import { FieldGroup, type FieldLook, describedBy } from "../fields/field.tsx";
 import type { RichTextContent } from "./content.ts";
-import type { RichTextImages } from "./editor.tsx";
+import type { RichTextMedia } from "./editor.tsx";
 
 const Editor = dynamic(() => import("./editor.tsx").then((module) => module.RichTextEditor), {
   ssr: false,
@@ -17,13 +17,13 @@ type RichTextFieldProps = FieldLook & {
   /** Uncontrolled: another text needs another `key`. */
   initialHtml?: string;
   maxChars: number;
-  images?: RichTextImages;
+  media?: RichTextMedia;
   onChange?: (content: RichTextContent) => void;
 };
 
 /** The editor loads when the field is shown; its space is reserved. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { initialHtml, maxChars, images, onChange, ...look } = props;
+  const { initialHtml, maxChars, media, onChange, ...look } = props;
   const id = useId();
   return (
     <FieldGroup id={id} look={look} role="group">
@@ -34,7 +34,7 @@ export function RichTextField(props: RichTextFieldProps) {
         maxChars={maxChars}
         invalid={look.error !== undefined}
         describedBy={describedBy(id, look)["aria-describedby"]}
-        images={images}
+        media={media}
         onChange={(content) => onChange?.(content)}
       />
     </FieldGroup>

@@ -1,10 +1,10 @@
 import { Button } from "../button.tsx";
 import { Icon } from "../icons.tsx";
-import type { ImageUpload } from "./image-uploads.ts";
+import type { MediaUpload } from "./media-uploads.ts";
 
 import styles from "./editor.module.css";
 
-function Line(props: { upload: ImageUpload; onRetry: () => void; onRemove: () => void }) {
+function Line(props: { upload: MediaUpload; onRetry: () => void; onRemove: () => void }) {
   const { file, percent, failure } = props.upload;
   if (!failure) {
     return (
@@ -37,13 +37,13 @@ function Line(props: { upload: ImageUpload; onRetry: () => void; onRemove: () =>
 }
 
 export function UploadList(props: {
-  uploads: readonly ImageUpload[];
+  uploads: readonly MediaUpload[];
   onRetry: (id: number) => void;
   onRemove: (id: number) => void;
 }) {
   if (props.uploads.length === 0) return null;
   return (
-    <ul className={styles.uploads} aria-label="图片上传">
+    <ul className={styles.uploads} aria-label="图片、视频上传">
       {props.uploads.map((upload) => (
         <Line
           key={upload.id}

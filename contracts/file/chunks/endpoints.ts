@@ -14,14 +14,14 @@ import {
 export const uploadTask = post("/ks/upload/v1/upload-task", {
   summary: "上传大文件：开始或续传",
   acts: { "upload.begin": "开始上传大文件" },
-  right: "file.upload",
+  right: "file.chunk",
   input: uploadTaskInputSchema,
   output: uploadTaskOutputSchema,
 });
 
 export const chunkUpload = postMultipart("/ks/upload/v1/chunk-upload", {
   summary: "上传大文件：上传一段",
-  right: "file.upload",
+  right: "file.chunk",
   maxBody: limits.chunk + 65_536,
   input: z.object({}),
   output: chunkOutputSchema,
@@ -30,7 +30,7 @@ export const chunkUpload = postMultipart("/ks/upload/v1/chunk-upload", {
 export const uploadCancel = post("/ks/upload/v1/upload-cancel", {
   summary: "上传大文件：取消",
   acts: { "upload.cancel": "取消上传大文件" },
-  right: "file.upload",
+  right: "file.chunk",
   input: uploadCancelInputSchema,
   output: z.null(),
 });
@@ -38,7 +38,7 @@ export const uploadCancel = post("/ks/upload/v1/upload-cancel", {
 export const fileMerge = post("/ks/upload/v1/file-merge", {
   summary: "上传大文件：完成",
   acts: { "file.upload": "上传文件" },
-  right: "file.upload",
+  right: "file.chunk",
   input: fileMergeInputSchema,
   output: uploadOutputSchema,
 });

@@ -4,6 +4,7 @@ import { endpoints } from "#contracts/endpoints.ts";
 import { noticeSaveOutputSchema } from "#contracts/notice/notice.ts";
 
 import { faults } from "../../actions/axe.ts";
+import { recordVideo } from "../../actions/record-video.ts";
 import { openEditor, paste, picker, saveNotice, textArea, tool } from "../../actions/rich-text.ts";
 import { ask, call } from "../../actions/service.ts";
 import { watchSideEffects } from "../../actions/side-effects.ts";
@@ -13,7 +14,7 @@ import { png } from "../../data/png.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 const picture = (name: string, buffer = png(40, 20)) => ({ name, mimeType: "image/png", buffer });
-const uploads = (page: Page) => page.getByRole("list", { name: "图片上传" });
+const uploads = (page: Page) => page.getByRole("list", { name: "图片、视频上传" });
 
 test("rich text › saves formatted text and renders it alike", async ({ pageOf }) => {
   const page = await pageOf(people.systemAdmin);
@@ -77,7 +78,7 @@ test("rich text › neutralises hostile pasted markup in the editor and after sa
      <iframe src="javascript:alert(8)"></iframe><a href="https://www.example.gov.cn/">网站</a>后</p>`,
   );
   await expect(area).toContainText("恶意链接");
-  await expect(page.getByText("粘贴内容中的图片未能带入，请用“图片”按钮上传。")).toBeVisible();
+  await expect(page.getByText("粘贴内容中的图片、视频未能带入，请用“图片”“视频”按钮上传。")).toBeVisible();
   await expect(
     area.locator("img:not(.ProseMirror-separator), script, svg, iframe, [onmouseover]"),
   ).toHaveCount(0);
@@ -217,6 +218,56 @@ test("rich text › reports a picture upload over five seconds and retries on de
   await expect(area.getByRole("img", { name: "慢" })).toBeVisible();
 });
 
+test("rich text › uploads a video, previews it, and reads it back with controls", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
+  const area = await openEditor(page);
+  const buffer = await recordVideo(page);
+  await page.keyboard.type("见视频");
+  const chooser = page.waitForEvent("filechooser");
+  await tool(page, "视频").click();
+  await (await chooser).setFiles({ name: "培训.webm", mimeType: "video/webm", buffer });
+  await expect(area.locator("video")).toBeVisible();
+  await expect(uploads(page)).toHaveCount(0);
+  await area.getByRole("button", { name: "预览视频：培训" }).click();
+  const dialog = page.getByRole("dialog", { name: "培训" });
+  await expect(dialog.locator("video")).toHaveAttribute("controls", "");
+  await expect
+    .poll(() => dialog.locator("video").evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  const shown = await saveNotice(page);
+  const video = shown.locator("video");
+  await expect(video).toHaveAttribute("controls", "");
+  await expect(video).toHaveAttribute("title", "培训");
+  await expect(video).toHaveAttribute("src", /^\/ks\/file\/v1\/content\//);
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+  });
+  expect(await faults(page)).toEqual([]);
+});
+
+test("rich text › sends a large video in chunks, and refuses other files", async ({ pageOf }) => {
+  const page = await pageOf(people.systemAdmin);
+  const area = await openEditor(page);
+  const buffer = Buffer.concat([await recordVideo(page), Buffer.alloc(6_000_000)]);
+  let chunks = 0;
+  page.on("request", (request) => (chunks += request.url().endsWith(endpoints.chunkUpload.path) ? 1 : 0));
+  await picker(page, "video").setInputFiles({ name: "长片.webm", mimeType: "video/webm", buffer });
+  await expect(area.locator("video")).toBeVisible();
+  expect(chunks).toBe(2);
+  await picker(page, "video").setInputFiles(picture("图.png"));
+  await expect(uploads(page).getByText("图.png：格式错误，请上传【mp4,webm】格式的文件")).toBeVisible();
+  await picker(page, "video").setInputFiles({
+    name: "假.mp4",
+    mimeType: "video/mp4",
+    buffer: Buffer.from("plain words"),
+  });
+  await expect(uploads(page).getByText("假.mp4：文件不是MP4、WebM视频，请转换格式后重新上传")).toBeVisible();
+});
+
 test("rich text › uploads a picture from the clipboard", async ({ pageOf }) => {
   const page = await pageOf(people.systemAdmin);
   const area = await openEditor(page);
@@ -240,6 +291,8 @@ test("rich text › reaches every tool by keyboard, returns to the text, and lea
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Escape");
   await expect(tool(page, "撤销")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tool(page, "视频")).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await expect(tool(page, "图片")).toBeFocused();
   await page.keyboard.press("ArrowLeft");
@@ -308,6 +361,7 @@ test("rich text › refuses pictures and saving to everybody but the system admi
   await expect(textArea(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "保存", exact: true })).toHaveCount(0);
   await expect(tool(page, "图片")).toHaveCount(0);
+  await expect(tool(page, "视频")).toHaveCount(0);
   expect((await ask(page, "noticeSave", { title: "题", body: "" })).status()).toBe(403);
 });
 

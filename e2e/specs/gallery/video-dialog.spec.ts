@@ -1,43 +1,14 @@
-import type { Page } from "@playwright/test";
-
+import { recordVideo } from "../../actions/record-video.ts";
 import { clickHydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 const address = "/pages/gallery/video-dialog";
 
-/** One second of video, recorded in the browser. */
-async function record(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement("canvas");
-    canvas.width = 64;
-    canvas.height = 36;
-    const pen = canvas.getContext("2d");
-    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: "video/webm" });
-    const pieces: Blob[] = [];
-    recorder.addEventListener("dataavailable", (event) => pieces.push(event.data));
-    const stopped = new Promise((resolve) => {
-      recorder.addEventListener("stop", resolve);
-    });
-    recorder.start();
-    for (let frame = 0; frame < 20; frame += 1) {
-      if (pen) {
-        pen.fillStyle = `hsl(${frame * 18} 80% 50%)`;
-        pen.fillRect(0, 0, 64, 36);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    recorder.stop();
-    await stopped;
-    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
-  });
-  return Buffer.from(bytes);
-}
-
 test("video dialog › plays, and stops when closed", async ({ pageOf }) => {
   const page = await pageOf(people.quietCounty);
   await page.goto(address);
-  const buffer = await record(page);
+  const buffer = await recordVideo(page);
   await page.locator("input[type=file]").setInputFiles({ name: "示例.webm", mimeType: "video/webm", buffer });
   const opener = page.getByRole("button", { name: "播放视频", exact: true });
   await clickHydrated(opener);

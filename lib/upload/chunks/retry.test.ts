@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { ApiFailure } from "#lib/http/failure.ts";
 
-import { UploadFailure, UploadStopped } from "../failure.ts";
+import { Stall, UploadFailure, UploadStopped } from "../failure.ts";
 import { isPassing, type NetworkStatus, retryWithBackoff } from "./retry.ts";
 
 let waited: (number | "online")[];
@@ -70,5 +70,12 @@ describe("retryWithBackoff", () => {
     await expect(
       retryWithBackoff(act, { signal: stop.signal, line: stopping, onStalled: () => undefined }),
     ).rejects.toThrow(UploadStopped);
+  });
+});
+
+describe("isPassing", () => {
+  it("does not retry a video that makes no progress: its five seconds are over", () => {
+    expect(isPassing(new Stall("视频"))).toBe(false);
+    expect(isPassing(noNetwork)).toBe(true);
   });
 });

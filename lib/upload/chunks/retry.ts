@@ -1,6 +1,6 @@
 import { ApiFailure } from "#lib/http/failure.ts";
 
-import { UploadFailure, UploadStopped } from "../failure.ts";
+import { Stall, UploadFailure, UploadStopped } from "../failure.ts";
 
 /** Milliseconds between tries while online; about two minutes in all. */
 const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000] as const;
@@ -13,6 +13,7 @@ export type NetworkStatus = {
 
 /** Transient: no network, overloaded or restarting server. A full disk is permanent. */
 export function isPassing(error: unknown): boolean {
+  if (error instanceof Stall) return false;
   if (!(error instanceof UploadFailure || error instanceof ApiFailure)) return false;
   const { status } = error;
   return status === 0 || status === 429 || (status >= 500 && status !== 507);

@@ -15,6 +15,8 @@ export type Sending = {
   headers: Readonly<Record<string, string>>;
   signal: AbortSignal;
   onPercent: (percent: number) => void;
+  /** Ends a chunk that makes no progress; absent: only the chunk's timeout. */
+  stall?: { after: number; failure: () => UploadFailure } | undefined;
   retry: <T>(act: () => Promise<T>) => Promise<T>;
 };
 
@@ -53,7 +55,7 @@ export async function sendChunks(sending: Sending): Promise<void> {
 
 /** Fields precede the bytes: the service routes the stream by them. */
 async function sendChunk(
-  { file, task, hashes, headers, signal }: Sending,
+  { file, task, hashes, headers, signal, stall }: Sending,
   chunk: number,
   onPercent: (percent: number) => void,
 ): Promise<void> {
@@ -63,7 +65,10 @@ async function sendChunk(
   form.append("uploadId", task.uploadId);
   form.append("md5", await hashes.chunk(chunk));
   form.append("file", file.slice(from, from + limits.chunk), "chunk");
-  const options = { headers, signal, onPercent, timeout: limits.chunkTimeout, slow: () => new Congestion() };
+  const times = stall
+    ? { timeout: limits.chunkTimeout, stall: stall.after, slow: stall.failure }
+    : { timeout: limits.chunkTimeout, slow: () => new Congestion() };
+  const options = { headers, signal, onPercent, ...times };
   try {
     await postForm(chunkUpload, form, options);
   } catch (error) {

@@ -10,12 +10,12 @@ import type { UploadEvent } from "../upload-reducer.ts";
 import { type Hashes, hashesOf } from "./hashes.ts";
 import { browserNetwork } from "./network-status.ts";
 import { retryWithBackoff } from "./retry.ts";
-import { sendChunks } from "./send-chunks.ts";
+import { sendChunks, type Sending } from "./send-chunks.ts";
 
 /** Bounds re-sending of lost chunks; a file that changes while being read would loop forever. */
 const mostRounds = 4;
 
-type UploadContext = {
+type UploadContext = Pick<Sending, "stall"> & {
   tell: (event: UploadEvent) => void;
   signal: AbortSignal;
   headers: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export async function uploadChunked(file: File, course: UploadContext): Promise<
 
 async function rounds(
   file: File,
-  { tell, signal, headers }: UploadContext,
+  { tell, signal, headers, stall }: UploadContext,
   hashes: Hashes,
   begun: { task?: UploadTaskOutput },
 ): Promise<UploadOutput> {
@@ -53,7 +53,7 @@ async function rounds(
     tell({ type: "sent", percent: task.percent });
     const onPercent = (percent: number): void => tell({ type: "sent", percent });
     try {
-      await sendChunks({ file, task, hashes, headers, signal, onPercent, retry: patient });
+      await sendChunks({ file, task, hashes, headers, signal, stall, onPercent, retry: patient });
       const whole = await hashes.whole();
       return await patient(() => merge(file, task, whole, signal));
     } catch (error) {

@@ -3,14 +3,14 @@ import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { readContent } from "./content.ts";
 import { deleteFile } from "./delete.ts";
-import { uploadEditorImage } from "./editor-upload.ts";
+import { uploadEditorFile } from "./editor-upload.ts";
 import { uploadLicence } from "./licence-upload.ts";
 import { uploadFile } from "./upload.ts";
 
 export function fileRoutes(app: ServiceApp): void {
   route(app, "upload", uploadFile);
   route(app, "fileDelete", deleteFile);
-  route(app, "editorUpload", uploadEditorImage);
+  route(app, "editorUpload", uploadEditorFile);
   route(app, "registerLicence", uploadLicence);
   route(app, "fileContent", readContent);
 }

@@ -10,7 +10,15 @@ import type { FileRow } from "#service/db/schema/file.ts";
 
 import { parseRange } from "./range.ts";
 
-const shown = new Set(["application/pdf", "image/png", "image/jpeg", "image/gif", "image/webp"]);
+const shown = new Set([
+  "application/pdf",
+  "image/png",
+  "image/jpeg",
+  "image/gif",
+  "image/webp",
+  "video/mp4",
+  "video/webm",
+]);
 
 /** Milliseconds within which range requests count as one reading. */
 const oneReading = 10 * 60_000;

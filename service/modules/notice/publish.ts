@@ -5,7 +5,7 @@ import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { notice } from "#service/db/schema/notice.ts";
-import { imagesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
+import { filesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
 
 import { lockNotice } from "./load.ts";
 import { requireDraft, requireSeen } from "./policy.ts";
@@ -33,7 +33,7 @@ export function publishNotice(call: CallOf<"noticePublish">): Promise<NoticeSave
 
 function requireContent(body: string): void {
   const clean = sanitise(body);
-  if (wordsOf(clean).trim() !== "" || imagesOf(clean).length > 0) return;
+  if (wordsOf(clean).trim() !== "" || filesOf(clean).length > 0) return;
   const message = "正文必填";
   throw new ServiceError("request.invalid", { message, fields: [{ path: "body", message }] });
 }

@@ -7,9 +7,9 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { notice, type NoticeRow } from "#service/db/schema/notice.ts";
-import { imagesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
+import { filesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
 
-import { keepImages } from "./images.ts";
+import { keepFiles } from "./files.ts";
 import { lockNotice } from "./load.ts";
 import { requireDraft, requireSeen } from "./policy.ts";
 
@@ -24,7 +24,7 @@ export function saveNotice(call: SaveCall): Promise<NoticeSaved> {
     const { noticeId, revision } = input;
     const of = noticeId === undefined || revision === undefined ? null : { noticeId, revision };
     const row = of ? await update(tx, call, of, body) : await create(tx, call, body);
-    await keepImages(tx, actor, row.id, imagesOf(body));
+    await keepFiles(tx, actor, row.id, filesOf(body));
     await audit(tx, auditActor, {
       action: of ? "notice.save" : "notice.create",
       object: { type: "notice", id: row.id },

@@ -3,6 +3,8 @@ const own = "/ks/file/v1/content/0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
 
 export const cleanImage = `<img src="${own}" alt="图" />`;
 
+export const cleanVideo = `<video src="${own}" title="片" controls preload="metadata"></video>`;
+
 export const payloads: readonly string[] = [
   "<script>alert(1)</script>",
   "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
@@ -29,6 +31,12 @@ export const payloads: readonly string[] = [
   "<body onload=alert(1)><p>x</body>",
   "<details open ontoggle=alert(1)><summary>x</summary></details>",
   "<video src=x onerror=alert(1)><source onerror=alert(1)></video>",
+  `<video src="${own}" onerror="alert(1)" autoplay></video>`,
+  `<video src='${own}' title='" onplay="alert(1)'></video>`,
+  `<video src="https://evil.example${own}"></video>`,
+  `<video src="${own}?x=1"><source src=javascript:alert(1)><track src=x onload=alert(1)></video>`,
+  `<video poster="javascript:alert(1)" src="${own}"><img src=x onerror=alert(1)></video>`,
+  "<video><style></video><img src=x onerror=alert(1)></style>",
   "<audio src onloadstart=alert(1)>",
   "<input autofocus onfocus=alert(1)><select onfocus=alert(1) autofocus>",
   "<marquee onstart=alert(1)>x</marquee>",

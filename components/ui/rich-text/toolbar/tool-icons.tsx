@@ -22,6 +22,7 @@ const shapes = {
   link: (
     <path d="m6.7 9.3 2.6-2.6M7.4 5.1l1.5-1.5a2.5 2.5 0 0 1 3.5 3.5l-1.5 1.5m-2.3 2.3-1.5 1.5a2.5 2.5 0 0 1-3.5-3.5l1.5-1.5" />
   ),
+  video: <path d="M2.5 3.5h11v9h-11zM6.7 5.8v4.4L10.3 8Z" />,
   image: <path d="M2.5 3h11v10h-11zM3 11.5l3-3.2 2.2 2.2 2-2L13 11.2M10.3 5.7h.2" />,
 } satisfies Record<string, ReactNode>;
 

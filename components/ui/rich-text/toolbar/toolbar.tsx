@@ -4,19 +4,24 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { Fragment, type KeyboardEvent, type RefObject, useState } from "react";
 
 import { cx } from "../../cx.ts";
+import type { MediaKind } from "../media-uploads.ts";
 import { ToolIcon } from "./tool-icons.tsx";
 import { type Tool, toolGroups, toolStates } from "./tools.ts";
 
 import styles from "../editor.module.css";
 
-export type Opened = "link" | "image";
+export type Opened = "link" | MediaKind;
 
 type ToolbarProps = {
   editor: Editor;
   bar: RefObject<HTMLDivElement | null>;
-  withImages: boolean;
+  withMedia: boolean;
   onOpen: (what: Opened) => void;
 };
+
+function isMedia(name: string): name is MediaKind {
+  return name === "image" || name === "video";
+}
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -26,10 +31,10 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** Roving focus: one tab stop; Esc returns to the text. */
-export function Toolbar({ editor, bar, withImages, onOpen }: ToolbarProps) {
+export function Toolbar({ editor, bar, withMedia, onOpen }: ToolbarProps) {
   const [current, setCurrent] = useState("undo");
   const states = useEditorState({ editor, selector: (at) => toolStates(at.editor) });
-  const groups = toolGroups.map((group) => group.filter((tool) => withImages || tool.name !== "image"));
+  const groups = toolGroups.map((group) => group.filter(({ name }) => withMedia || !isMedia(name)));
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === "Escape") {
@@ -52,7 +57,7 @@ export function Toolbar({ editor, bar, withImages, onOpen }: ToolbarProps) {
     setCurrent(tool.name);
     if (!states[tool.name]?.enabled) return;
     if (tool.run) tool.run(editor.chain()).run();
-    else onOpen(tool.name === "link" ? "link" : "image");
+    else onOpen(isMedia(tool.name) ? tool.name : "link");
     // Keyboard users stay in the toolbar; pointer users return to the text.
     if (tool.run && byPointer) editor.commands.focus();
   }

@@ -102,6 +102,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { name: "link", label: "链接", icon: "link", isActive: (editor) => editor.isActive("link") },
     { name: "image", label: "图片", icon: "image" },
+    { name: "video", label: "视频", icon: "video" },
   ],
 ];
 

@@ -13,14 +13,16 @@ import { requireKnownExtension } from "#service/upload-validation/content-check.
 import { cleanFileName } from "#service/upload-validation/file-name.ts";
 
 import { lockUploader, requireRoom } from "../quota.ts";
+import { contentGroup } from "./content-group.ts";
 
 type Input = z.output<typeof uploadTaskInputSchema>;
 
 export async function beginUpload(call: Call<Input>): Promise<ReplyOf<"uploadTask">> {
   const { deps, input } = call;
   const name = cleanFileName(input.fileName);
-  requireKnownExtension(extensionOf(name));
-  const megabytes = deps.env.UPLOAD_MAX_MB;
+  const group = contentGroup(call.actor, extensionOf(name));
+  requireKnownExtension(extensionOf(name), group);
+  const megabytes = group === "video" ? deps.env.EDITOR_MAX_MB : deps.env.UPLOAD_MAX_MB;
   if (input.fileSize > megabytes * 1_048_576)
     throw new ServiceError("file.size", { message: uploadRefusals.size(megabytes) });
   await deps.disk.require(input.fileSize);

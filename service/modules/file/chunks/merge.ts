@@ -17,6 +17,7 @@ import { cleanFileName } from "#service/upload-validation/file-name.ts";
 
 import { insertFile } from "../keep.ts";
 import { presentUpload } from "../presenter.ts";
+import { contentGroup } from "./content-group.ts";
 import { chunkDigests, digestOf } from "./digest.ts";
 import { findTask } from "./find-task.ts";
 
@@ -68,7 +69,8 @@ async function keepWhole(tx: Tx, call: MergeCall, { task, blob, pieces }: Joined
   }
   let mime: string;
   try {
-    mime = await checkedMime(blob, extensionOf(task.name), digest.size);
+    const extension = extensionOf(task.name);
+    mime = await checkedMime(blob, extension, digest.size, contentGroup(call.actor, extension));
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     await tx.delete(uploadTask).where(eq(uploadTask.id, task.id));

@@ -40,7 +40,7 @@ export function samplePng(side = 4, claimed = side): Buffer {
   return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
 }
 
-export async function uploadImage(
+export async function uploadFile(
   service: TestService,
   person: Pick<Person, "token">,
   name: string,
@@ -53,11 +53,15 @@ export async function uploadImage(
 }
 
 export async function newImage(service: TestService, person: Pick<Person, "token">): Promise<FileId> {
-  return (await uploadImage(service, person, "图.png", samplePng())).data(uploadOutputSchema).fileId;
+  return (await uploadFile(service, person, "图.png", samplePng())).data(uploadOutputSchema).fileId;
 }
 
 export function imageTag(id: string): string {
   return `<img src="${pathOf("fileContent", { fileId: id })}" alt="图" />`;
+}
+
+export function videoTag(id: string): string {
+  return `<video src="${pathOf("fileContent", { fileId: id })}" title="片" controls preload="metadata"></video>`;
 }
 
 export async function saveDraft(

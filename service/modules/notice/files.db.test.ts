@@ -13,7 +13,7 @@ import {
 import { samplePdf, upload } from "#service/modules/file/testing/upload.ts";
 import { sweep } from "#service/sweeper.ts";
 
-import { imageTag, newImage, samplePng, saveDraft, uploadImage } from "./testing/notices.ts";
+import { imageTag, newImage, samplePng, saveDraft, uploadFile } from "./testing/notices.ts";
 
 let service: TestService;
 let writer: Person;
@@ -39,7 +39,7 @@ const refused = async (body: string) => (await writer.call("noticeSave", { title
 describe("editor image", () => {
   it("is stored, and returns the address for the text", async () => {
     const content = samplePng(9);
-    const data = (await uploadImage(service, writer, "流程图.PNG", content)).data(uploadOutputSchema);
+    const data = (await uploadFile(service, writer, "流程图.PNG", content)).data(uploadOutputSchema);
     expect(data).toMatchObject({
       originName: "流程图.PNG",
       url: `/ks/file/v1/content/${data.fileId}`,
@@ -61,14 +61,14 @@ describe("editor image", () => {
 
   it("is limited to the configured size", async () => {
     const large = Buffer.concat([samplePng(), Buffer.alloc(1_048_576)]);
-    expect(await uploadImage(service, writer, "大.png", large)).toMatchObject({
+    expect(await uploadFile(service, writer, "大.png", large)).toMatchObject({
       status: 413,
       message: "文件大小不能超过【1 MB】!",
     });
   });
 
   it("is typed by its content, whatever its name says", async () => {
-    const { fileId } = (await uploadImage(service, writer, "a.jpg", samplePng())).data(uploadOutputSchema);
+    const { fileId } = (await uploadFile(service, writer, "a.jpg", samplePng())).data(uploadOutputSchema);
     expect((await rowOf(fileId))?.mime).toBe("image/png");
   });
 
@@ -88,12 +88,12 @@ describe("editor image", () => {
     ["a.png", Buffer.alloc(0), "file.empty", "文件内容为空，请重新选择文件"],
     [`${"长".repeat(252)}.png`, samplePng(), "file.name", "文件名超过255位字符，请重新命名后上传！"],
   ])("is refused with a reason: %s", async (name, content, error, message) => {
-    const answer = await uploadImage(service, writer, name, content);
+    const answer = await uploadFile(service, writer, name, content);
     expect([answer.error, answer.message]).toEqual([error, message]);
   });
 
   it("arrives in the field name as specified", async () => {
-    expect((await uploadImage(service, writer, "a.png", samplePng(), "file")).fields).toEqual([
+    expect((await uploadFile(service, writer, "a.png", samplePng(), "file")).fields).toEqual([
       "custom-fileName",
     ]);
   });
@@ -102,7 +102,7 @@ describe("editor image", () => {
     "is refused from %s",
     async (role) => {
       const person = await service.person(role);
-      expect((await uploadImage(service, person, "a.png", samplePng())).error).toBe("permission.denied");
+      expect((await uploadFile(service, person, "a.png", samplePng())).error).toBe("permission.denied");
     },
   );
 });

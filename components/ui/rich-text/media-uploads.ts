@@ -3,24 +3,27 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 
-export type ImageSent =
+export type MediaSent =
   | { kind: "done"; url: string }
   | { kind: "failed"; message: string; again: boolean }
   | { kind: "stopped" };
 
-export type SendImage = (
+export type SendMedia = (
   file: File,
   course: { onPercent: (percent: number) => void; signal: AbortSignal },
-) => Promise<ImageSent>;
+) => Promise<MediaSent>;
 
-export type ImageUpload = {
+export type MediaUpload = {
   id: number;
   file: File;
   percent: number;
   failure: { message: string; again: boolean } | null;
 };
 
-type Job = { file: File; position: number; control: AbortController };
+export type MediaKind = "image" | "video";
+export type Senders = Readonly<Record<MediaKind, SendMedia>>;
+
+type Job = { kind: MediaKind; file: File; position: number; control: AbortController };
 
 /** Dimensions reserve the space while the image loads; optional. */
 async function sizeOf(file: File): Promise<{ width?: number; height?: number }> {
@@ -32,19 +35,26 @@ async function sizeOf(file: File): Promise<{ width?: number; height?: number }> 
   }
 }
 
-function insert(editor: Editor, position: number, attrs: Record<string, string | number>): void {
-  const place = editor.state.doc.resolve(Math.min(position, editor.state.doc.content.size));
-  const image = { type: "image", attrs };
-  const { parent, depth } = place;
-  if (!parent.isTextblock) editor.commands.insertContentAt(place.pos, image);
-  else if (parent.content.size === 0 && depth === 1) {
-    editor.commands.insertContentAt({ from: place.before(), to: place.after() }, image);
-  } else editor.commands.insertContentAt(place.after(), image);
+type Inserted = { type: MediaKind; attrs: Record<string, string | number> };
+
+async function nodeOf({ kind, file }: Job, src: string): Promise<Inserted> {
+  const name = file.name.replace(/\.[^.]*$/, "");
+  if (kind === "video") return { type: "video", attrs: { src, title: name } };
+  return { type: "image", attrs: { src, alt: name, ...(await sizeOf(file)) } };
 }
 
-/** Each image lands where it was requested: positions are mapped through later edits. */
-export function useImageUploads(editor: Editor | null, send: SendImage | undefined) {
-  const [uploads, setUploads] = useState<readonly ImageUpload[]>([]);
+function insert(editor: Editor, position: number, node: Inserted): void {
+  const place = editor.state.doc.resolve(Math.min(position, editor.state.doc.content.size));
+  const { parent, depth } = place;
+  if (!parent.isTextblock) editor.commands.insertContentAt(place.pos, node);
+  else if (parent.content.size === 0 && depth === 1) {
+    editor.commands.insertContentAt({ from: place.before(), to: place.after() }, node);
+  } else editor.commands.insertContentAt(place.after(), node);
+}
+
+/** Each picture or video lands where it was requested: positions are mapped through later edits. */
+export function useMediaUploads(editor: Editor | null, senders: Senders | undefined) {
+  const [uploads, setUploads] = useState<readonly MediaUpload[]>([]);
   const jobs = useRef(new Map<number, Job>());
   const lastId = useRef(0);
 
@@ -62,7 +72,7 @@ export function useImageUploads(editor: Editor | null, send: SendImage | undefin
     };
   }, [editor]);
 
-  const change = (id: number, part: Partial<ImageUpload>) =>
+  const change = (id: number, part: Partial<MediaUpload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
   function remove(id: number) {
@@ -73,26 +83,27 @@ export function useImageUploads(editor: Editor | null, send: SendImage | undefin
 
   async function run(id: number) {
     const job = jobs.current.get(id);
-    if (!editor || !send || !job) return;
+    if (!editor || !senders || !job) return;
     job.control = new AbortController();
     change(id, { percent: 0, failure: null });
-    const size = await sizeOf(job.file);
-    const sent = await send(job.file, {
+    const sent = await senders[job.kind](job.file, {
       signal: job.control.signal,
       onPercent: (percent) => change(id, { percent }),
     });
     if (!jobs.current.has(id) || editor.isDestroyed || sent.kind === "stopped") return;
     if (sent.kind === "failed") return change(id, { failure: sent });
-    insert(editor, job.position, { src: sent.url, alt: job.file.name.replace(/\.[^.]*$/, ""), ...size });
+    const node = await nodeOf(job, sent.url);
+    if (!jobs.current.has(id)) return;
+    insert(editor, job.position, node);
     remove(id);
   }
 
-  function add(files: readonly File[], at?: number) {
+  function add(kind: MediaKind, files: readonly File[], at?: number) {
     if (!editor) return;
     const added = files.map((file) => {
       lastId.current += 1;
       const position = at ?? editor.state.selection.to;
-      jobs.current.set(lastId.current, { file, position, control: new AbortController() });
+      jobs.current.set(lastId.current, { kind, file, position, control: new AbortController() });
       return { id: lastId.current, file, percent: 0, failure: null };
     });
     setUploads((all) => [...all, ...added]);

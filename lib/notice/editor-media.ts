@@ -1,0 +1,65 @@
+import { filledPath } from "#contracts/endpoint.ts";
+import { editorUpload, fileContent } from "#contracts/file/endpoints.ts";
+import { limits } from "#contracts/limits.ts";
+import { editorImageTypes, editorUploadField, editorVideoTypes } from "#contracts/notice/notice.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { callHeaders } from "#lib/http/page-user.ts";
+import { uploadChunked } from "#lib/upload/chunks/upload-chunked.ts";
+import { Stall, UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
+import { inspectFile } from "#lib/upload/inspect-file.ts";
+import { postForm } from "#lib/upload/post-form.ts";
+import { acceptOf, uploadProblem } from "#lib/upload/rules.ts";
+import { showSessionEnd } from "#lib/upload/session-end.ts";
+
+export type EditorMedia =
+  | { kind: "done"; url: string }
+  | { kind: "failed"; message: string; again: boolean }
+  | { kind: "stopped" };
+
+type UploadContext = { onPercent: (percent: number) => void; signal: AbortSignal };
+
+export const editorMediaPrefix = filledPath(fileContent.path, { fileId: "" });
+export const editorImageAccept = acceptOf(editorImageTypes);
+export const editorVideoAccept = acceptOf(editorVideoTypes);
+
+export function sendEditorImage(file: File, course: UploadContext): Promise<EditorMedia> {
+  const problem = uploadProblem(file, { limitingType: editorImageTypes, size: limits.editorFileMb });
+  return answerOf(problem, () => sendWhole(file, course, "图片"));
+}
+
+/** Large videos go in chunks, so that an interrupted one is resumed. */
+export async function sendEditorVideo(file: File, course: UploadContext): Promise<EditorMedia> {
+  const { onPercent, signal } = course;
+  const limit = { limitingType: editorVideoTypes, size: limits.editorFileMb };
+  const problem = uploadProblem(file, limit) ?? (await inspectFile(file).catch(() => null));
+  if (file.size < limits.chunk) return answerOf(problem, () => sendWhole(file, course, "视频"));
+  return answerOf(problem, () =>
+    uploadChunked(file, {
+      tell: (event) => event.type === "sent" && onPercent(event.percent),
+      signal,
+      headers: callHeaders(),
+      stall: { after: limits.editorTimeout, failure: () => new Stall("视频") },
+    }),
+  );
+}
+
+function sendWhole(file: File, course: UploadContext, what: "图片" | "视频"): Promise<{ url: string }> {
+  const form = new FormData();
+  form.append(editorUploadField, file, file.name);
+  const times = { timeout: limits.browserTimeout, stall: limits.editorTimeout, slow: () => new Stall(what) };
+  return postForm(editorUpload, form, { ...course, ...times, headers: callHeaders() });
+}
+
+async function answerOf(problem: string | null, send: () => Promise<{ url: string }>): Promise<EditorMedia> {
+  if (problem) return { kind: "failed", message: problem, again: false };
+  try {
+    return { kind: "done", url: (await send()).url };
+  } catch (error) {
+    if (error instanceof UploadStopped) return { kind: "stopped" };
+    if (error instanceof ApiFailure) return { kind: "failed", message: error.message, again: true };
+    if (!(error instanceof UploadFailure)) throw error;
+    showSessionEnd(error);
+    const { message, again } = error.problem();
+    return { kind: "failed", message, again };
+  }
+}
