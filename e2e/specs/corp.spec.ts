@@ -51,7 +51,7 @@ test("own enterprise › changes its contact, and the change is in the history",
   const page = await pageOf(people.otherFiler);
   await page.goto("/pages/corp-u");
   await clickHydrated(page.getByRole("button", { name: "修改", exact: true }));
-  const dialog = page.getByRole("dialog", { name: "修改联系和其他信息" });
+  const dialog = page.getByRole("dialog", { name: "修改联系信息及其他" });
   const contact = dialog.getByRole("textbox", { name: /^联系人(?!手机号)/ });
   const name = `周敏${Date.now() % 10_000}`;
   await (await hydrated(contact)).fill(name);
