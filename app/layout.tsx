@@ -1,12 +1,14 @@
 import "#components/ui/global.css";
 
 import type { Metadata, Viewport } from "next";
-import { headers } from "next/headers";
+import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 
 import { Providers } from "#components/feedback/providers.tsx";
+import { displayModes } from "#components/ui/display-modes.ts";
 import { cssVariables, tokens } from "#components/ui/theme.ts";
 import { systemName } from "#contracts/system-name.ts";
+import { displayCookieName, readDisplay } from "#lib/session/display.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
 
 export const metadata: Metadata = {
@@ -19,15 +21,23 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, them
 
 /** Reading headers opts every page out of static rendering: each response needs its own CSP nonce. */
 export default async function RootLayout(props: { children: ReactNode }) {
-  const nonce = (await headers()).get(pageHeaders.nonce) ?? undefined;
+  const [incoming, jar] = await Promise.all([headers(), cookies()]);
+  const nonce = incoming.get(pageHeaders.nonce) ?? undefined;
+  const display = readDisplay(jar.get(displayCookieName)?.value);
   return (
-    <html lang="zh-CN">
+    <html
+      lang="zh-CN"
+      data-large={display.large ? "" : undefined}
+      data-contrast={display.contrast ? "" : undefined}
+    >
       <head>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style nonce={nonce}>{cssVariables()}</style>
+        <style nonce={nonce}>{cssVariables() + displayModes()}</style>
       </head>
       <body>
-        <Providers nonce={nonce}>{props.children}</Providers>
+        <Providers nonce={nonce} display={display}>
+          {props.children}
+        </Providers>
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
-import { registrationMsgType, type TodoRow } from "#contracts/todo/todo.ts";
+import type { TodoRow } from "#contracts/todo/todo.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
 
 import { useWaitingHref } from "./links.ts";
@@ -22,9 +22,7 @@ export function FirstPanel({ rows }: { rows: readonly TodoRow[] }) {
               <Tag tone="blue">{row.awaitedStep}</Tag>
               {row.items > 0 && <Tag tone="red">补正{row.items}项</Tag>}
               <a className={styles.rowName} href={row.path}>
-                {row.msgType === registrationMsgType || row.status === "registry-request"
-                  ? `${row.title}：${row.unitName}`
-                  : row.title || "未命名项目"}
+                {row.status === "registration" ? `${row.title}：${row.unitName}` : row.title || "未命名项目"}
               </a>
               <span className={styles.soft}>{todoKindNames[row.msgType]}</span>
               <span className={styles.rowEnd}>{row.deadline && <DeadlineTag deadline={row.deadline} />}</span>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AuthCard, AuthScreen } from "#components/sign-in/auth-screen.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import type { Portal } from "#contracts/account/account.ts";
+import type { PortalFacts } from "#lib/portal/facts.ts";
 
 import { ProgressSteps } from "./progress/progress-steps.tsx";
 import { RegisterSteps } from "./register/register-steps.tsx";
@@ -24,7 +24,7 @@ function NoMessages({ phone }: { phone: string }) {
   );
 }
 
-function Frame({ portal, title, children }: { portal: Portal; title: string; children: ReactNode }) {
+function Frame({ portal, title, children }: { portal: PortalFacts; title: string; children: ReactNode }) {
   return (
     <AuthScreen portal={portal}>
       <AuthCard title={title} wide>
@@ -40,7 +40,7 @@ function Frame({ portal, title, children }: { portal: Portal; title: string; chi
   );
 }
 
-export function RegisterScreen({ portal }: { portal: Portal }) {
+export function RegisterScreen({ portal }: { portal: PortalFacts }) {
   return (
     <Frame portal={portal} title="企业注册">
       <RegisterSteps profile={portal.passwordProfile} />
@@ -48,7 +48,7 @@ export function RegisterScreen({ portal }: { portal: Portal }) {
   );
 }
 
-export function ProgressScreen({ portal, subject }: { portal: Portal; subject: string }) {
+export function ProgressScreen({ portal, subject }: { portal: PortalFacts; subject: string }) {
   return (
     <Frame portal={portal} title="注册进度查询">
       <ProgressSteps subject={subject} />

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import type { UserInfo } from "#contracts/account/account.ts";
 import type { MenuItem } from "#contracts/menu/menu.ts";
 import { menuHref } from "#lib/menu/active.ts";
+import type { SiteFacts } from "#lib/portal/facts.ts";
 
 import { Crumbs } from "./crumbs.tsx";
-import { Footer, type SupportFacts } from "./footer.tsx";
+import { Footer } from "./footer.tsx";
 import { Header } from "./header/header.tsx";
 import { LateGuard } from "./late-guard.tsx";
 import { ShellFrame } from "./shell-frame.tsx";
@@ -20,14 +21,14 @@ function homeOf(menus: readonly MenuItem[]): string {
 export function Shell(props: {
   user: UserInfo;
   menus: readonly MenuItem[];
-  support: SupportFacts;
+  site: SiteFacts;
   /** Null unless the password expires soon. */
   passwordWarning: string | null;
   idleMinutes: number;
   narrow: boolean;
   children: ReactNode;
 }) {
-  const { user, menus, support, passwordWarning } = props;
+  const { user, menus, site, passwordWarning } = props;
   return (
     <ShellFrame
       user={user}
@@ -46,7 +47,7 @@ export function Shell(props: {
           <Header
             user={user}
             homeHref={homeOf(menus)}
-            supportUrl={support.supportUrl}
+            supportUrl={site.supportUrl}
             passwordWarning={passwordWarning}
           />
         </>
@@ -59,7 +60,7 @@ export function Shell(props: {
         <main id="main" className={styles.main} tabIndex={-1}>
           {props.children}
         </main>
-        <Footer support={support} />
+        <Footer site={site} className={styles.footer} />
       </div>
     </ShellFrame>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { contrastColors, displayModes } from "./display-modes.ts";
 import { cssVariables, theme, tokens } from "./theme.ts";
 
 function luminance(hex: string): number {
@@ -53,6 +54,26 @@ const pairs: (readonly [keyof typeof color, keyof typeof color])[] = [
 
 test.each(pairs)("tokens › contrast %s on %s by at least 4.5 to 1", (text, ground) => {
   expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(pairs)("high contrast › contrasts %s on %s by at least 7 to 1", (text, ground) => {
+  expect(contrast(contrastColors[text], contrastColors[ground])).toBeGreaterThanOrEqual(7);
+});
+
+test.each(["line", "lineStrong", "neutralLine", "focus"] as const)(
+  "high contrast › contrasts %s on all grounds by at least 4.5 to 1",
+  (name) => {
+    for (const ground of grounds)
+      expect(contrast(contrastColors[name], contrastColors[ground])).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+test("display modes › change tokens only, and only on screen", () => {
+  const known = new Set([...cssVariables().matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const rules = displayModes();
+  expect(rules).toMatch(/^@media screen\{.*\}\}$/);
+  expect([...rules.matchAll(/(--[\w-]+):/g)].filter(([, name]) => !known.has(name))).toEqual([]);
+  expect(rules).toContain("--size-font:17.5px;");
 });
 
 test.each(["lineStrong", "focus"] as const)("tokens › contrast %s on surfaces by at least 3 to 1", (name) => {

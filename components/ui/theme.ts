@@ -100,7 +100,11 @@ function kebab(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
 }
 
-function variables(prefix: string, values: Readonly<Record<string, string | number>>, unit = ""): string {
+export function variables(
+  prefix: string,
+  values: Readonly<Record<string, string | number>>,
+  unit = "",
+): string {
   return Object.entries(values)
     .map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit};`)
     .join("");
@@ -108,7 +112,7 @@ function variables(prefix: string, values: Readonly<Record<string, string | numb
 
 /** `:root{--color-accent:…;--size-row:40px;…}` for the style element of the root layout. */
 export function cssVariables(): string {
-  return `:root{${variables("color-", tokens.color)}${variables("size-", tokens.size, "px")}${variables("shadow-", tokens.shadow)}${variables("layer-", tokens.layer)}--font:${tokens.font};--font-mono:${tokens.fontMono};--line-height:${tokens.lineHeight};}`;
+  return `:root{${variables("color-", tokens.color)}${variables("size-", tokens.size, "px")}${variables("shadow-", tokens.shadow)}${variables("layer-", tokens.layer)}--font:${tokens.font};--font-mono:${tokens.fontMono};--line-height:${tokens.lineHeight};--text-scale:1;}`;
 }
 
 export const theme: Theme = /* @__PURE__ */ createTheme({
@@ -125,8 +129,8 @@ export const theme: Theme = /* @__PURE__ */ createTheme({
   typography: {
     fontFamily: tokens.font,
     fontSize: tokens.size.font,
-    body1: { fontSize: tokens.size.font, lineHeight: tokens.lineHeight },
-    body2: { fontSize: tokens.size.font, lineHeight: tokens.lineHeight },
+    body1: { fontSize: "var(--size-font)", lineHeight: tokens.lineHeight },
+    body2: { fontSize: "var(--size-font)", lineHeight: tokens.lineHeight },
   },
   components: {
     MuiTooltip: {

@@ -66,6 +66,9 @@ export const meOutputSchema = z.object({
 });
 export type Me = z.infer<typeof meOutputSchema>;
 
+/** `other`: an operator's own entry. */
+const footerKindSchema = z.enum(["organizer", "operator", "phone", "code", "icp", "police", "other"]);
+
 export const portalOutputSchema = z.object({
   demoAccounts: z.array(
     z.object({
@@ -79,7 +82,7 @@ export const portalOutputSchema = z.object({
   sso: z.array(ssoTypeSchema).describe("已开通的政务服务统一登录"),
   supportPhone: z.string(),
   supportUrl: z.string(),
-  footer: z.array(z.object({ label: z.string(), url: z.string() })),
+  footer: z.array(z.object({ kind: footerKindSchema, label: z.string(), url: z.string() })),
   sms: z.boolean(),
   captchaAlways: z.boolean(),
   passwordProfile: passwordProfileSchema,

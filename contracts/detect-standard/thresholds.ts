@@ -128,7 +128,7 @@ export const thresholdsSchema = z.object({
     places: z
       .record(
         z.string().min(1, "计量单位必填").max(20, "计量单位不能超过20个字"),
-        z.int("小数位数应为整数").min(0).max(8, "小数位数不能超过8"),
+        z.int("小数位数应为整数").min(0, "小数位数不能小于0").max(8, "小数位数不能超过8"),
       )
       .readonly()
       .meta({ label: "计量单位的小数位数" }),

@@ -55,7 +55,7 @@ export const enterpriseReveal = post("/ks/corp/v1/reveal", {
 });
 
 export const creditGradeAdd = post("/ks/corp/v1/credit-grade-add", {
-  summary: "登记信用等级",
+  summary: "记录企业信用等级",
   acts: { "credit-grade.add": "登记信用等级" },
   right: "credit-grade.write",
   input: creditGradeAddInputSchema,

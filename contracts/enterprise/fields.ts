@@ -2,7 +2,7 @@ import type { FieldDefinition } from "../form/form.ts";
 import { enterpriseFields } from "../registration/fields.ts";
 
 export const enterpriseGroups = [
-  { code: "contact", name: "联系信息" },
+  { code: "contact", name: "联系人" },
   { code: "particulars", name: "其他信息" },
 ] as const;
 

@@ -156,7 +156,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "staff.edit": {
     group: "registry",
     name: "维护本单位人员",
-    text: "登记本单位人员，修改其联系信息和岗位，办理离职。",
+    text: "登记本单位人员，修改其手机号和岗位，办理离职。",
   },
   "staff.reveal": {
     group: "registry",

@@ -31,7 +31,7 @@ export const enterpriseScreens: readonly Screen[] = [
     who: fourthFiler,
     show: async (page) => {
       await page.goto("/pages/corp-u");
-      await dialogOf("修改", "dialog", "修改联系信息及其他")(page);
+      await dialogOf("修改", "dialog", "修改联系人和其他信息")(page);
     },
   },
 ];

@@ -47,23 +47,6 @@ export function decide(
   });
 }
 
-/** Leaves the page on the open errors. */
-export function expectPassRefused(page: Page): Promise<void> {
-  return step("the dialog says what stands against 通过, before and after sending", async () => {
-    await clickHydrated(page.getByRole("button", { name: "复核", exact: true }));
-    const dialog = page.getByRole("dialog", { name: "受理" });
-    await expect(dialog.getByText("处理后才能通过")).toHaveCount(0);
-    await dialog.getByRole("radio", { name: "通过", exact: true }).check();
-    await expect(dialog.getByText(/尚有\d+条错误未由本站处理.*，处理后才能通过。/)).toBeVisible();
-    await dialog.getByRole("button", { name: "确定" }).click();
-    await expect(dialog.getByRole("alert")).toContainText(/尚有\d+条错误未作处理/);
-    await dialog.getByRole("link", { name: /条错误未由本站处理/ }).click();
-    await page.waitForURL((url) => url.searchParams.get("state") === "open");
-    await expect(dialog).toHaveCount(0);
-    await expect(findingsPane(page).locator("article").first()).toBeVisible();
-  });
-}
-
 /** The page moves on to the result by itself; clicks when the check has already finished. */
 export function waitForDetection(page: Page): Promise<void> {
   return step("wait for the detection result without a reload", async () => {
@@ -92,7 +75,7 @@ export type Counts = { E: number; I: number };
 export function expectCounts(page: Page, { E, I }: Counts): Promise<number> {
   return step("compare the counts by severity", async () => {
     const links = page.getByRole("navigation", { name: "按严重程度" }).getByRole("link");
-    await expect(links).toHaveText([/^全部 \d+$/, `错误 ${E}`, /^警告 \d+$/, `提示 ${I}`]);
+    await expect(links).toHaveText([/^全部\d+$/, `错误${E}`, /^警告\d+$/, `提示${I}`]);
     const [all = 0, errors = 0, warnings = 0, infos = 0] = (await links.allInnerTexts()).map((text) =>
       Number(/\d+/.exec(text)?.[0]),
     );

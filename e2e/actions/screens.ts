@@ -128,6 +128,7 @@ export const screens: readonly Screen[] = [
   at("register-status", null, "/register/status", "申请编号或统一社会信用代码"),
   at("sso-problem", null, "/zwsso?problem=auth.sso-unregistered", "该单位尚未注册"),
   at("file-view-over", null, "/fileView", "链接无效或已失效"),
+  at("accessibility", null, "/accessibility", "已知的不足"),
   at("account-link", null, "/accountLink", "一次性口令"),
   { ...at("not-found", null, "/nosuch", "页面不存在"), noise: /404/ },
   at("list-filer", fourthFiler, list, listTitle),
@@ -168,7 +169,7 @@ export const screens: readonly Screen[] = [
     show: async (page) => {
       await page.goto("/pages/detectStandard?view=item-codes");
       await dialogOf("导入", "dialog", "导入清单编码库")(page);
-      await page.getByRole("dialog").getByRole("button", { name: "导入", exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "预览变化" }).click();
       await expect(page.getByText("请选择要导入的文件")).toBeVisible();
     },
   },
@@ -257,7 +258,6 @@ export const screens: readonly Screen[] = [
   filing("detection-done", quietCounty, ["detected", "detection"]),
   filing("result", quietCounty, ["detected", "result"], openResult),
   filing("result-finding", quietCounty, ["detected", "result"], openFinding),
-  filing("result-filer", fourthFiler, ["returned", "result"], openFinding),
   filing("result-decide", quietCounty, ["detected", "result"], async (page) => {
     await openResult(page);
     await dialogOf("处理全部", "dialog", "批量处理检测问题")(page);

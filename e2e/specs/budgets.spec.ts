@@ -40,6 +40,8 @@ const visits: Readonly<Record<string, Visit>> = {
   "/zwsso": { who: null },
   "/fileView": { who: null },
   "/accountLink": { who: null },
+  "/accessibility": { who: null },
+  "/help": { who: people.quietCounty },
   "/forgot": { who: null },
   "/register": { who: null },
   "/register/status": { who: null },

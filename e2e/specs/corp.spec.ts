@@ -19,7 +19,7 @@ test("enterprise list › is filtered in the address, leads to an enterprise, an
   await (await hydrated(kind)).selectOption("consult");
   await expect(page).toHaveURL(/kind=consult/);
   const link = rows(page).first().getByRole("link").first();
-  const name = "杭州细目造价师事务所有限公司";
+  const name = "杭州明澈造价师事务所有限公司";
   await expect(link).toHaveText(name);
   await link.click();
   await expect(page).toHaveURL(/\/pages\/corp-m\/[\da-f-]{36}$/);
@@ -51,7 +51,7 @@ test("own enterprise › changes its contact, and the change is in the history",
   const page = await pageOf(people.otherFiler);
   await page.goto("/pages/corp-u");
   await clickHydrated(page.getByRole("button", { name: "修改", exact: true }));
-  const dialog = page.getByRole("dialog", { name: "修改联系信息及其他" });
+  const dialog = page.getByRole("dialog", { name: "修改联系人和其他信息" });
   const contact = dialog.getByRole("textbox", { name: /^联系人(?!手机号)/ });
   const name = `周敏${Date.now() % 10_000}`;
   await (await hydrated(contact)).fill(name);

@@ -17,7 +17,6 @@ import {
   decide,
   decideAll,
   expectCounts,
-  expectPassRefused,
   findingsPane,
   openTodo,
   recordedSteps,
@@ -99,7 +98,6 @@ async function walk(filer: Page, county: Page, bill: Bill): Promise<void> {
   await expectResult(county, bill);
   await expectAnswerCarriedOver(county);
 
-  await expectPassRefused(county);
   await decideAll(county, "经核实，编制单位说明成立。");
   await decide(county, "pass", "同意公示。", "复核");
   await expect(statusTag(county, "公示中")).toBeVisible();

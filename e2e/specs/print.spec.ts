@@ -92,6 +92,30 @@ test("print › puts a publicity on one A4 sheet without shell and buttons", asy
     expect(sheets[0]?.text).toContain(plain(part));
 });
 
+test("print › keeps a settlement's seals with text, and its amounts on one line", async ({ pageOf }) => {
+  const page = await pageOf(people.thirdFiler);
+  const { rows } = await call(page, "filingList", { kind: "settlement", pageSize: 50 });
+  const submitted = rows.find(({ status }) => status !== "draft");
+  await page.goto(`/pages/jgjs-details/jgFilingForm?id=${submitted?.id}`);
+  await hydrated(page.getByRole("button", { name: "打印" }));
+  const lines = await page.locator("dd", { hasText: /^[\d,]+\.\d\d元$/ }).evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(5);
+  expect(new Set(lines)).toEqual(new Set([1]));
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize(sheet);
+  expect(await lostInPrint(page)).toEqual([]);
+  const sheets = await printed(page);
+  expectSheets(sheets, a4);
+  for (const part of ["所附文件", "发包人（盖章）：", "审核人（签字并盖执业专用章）：", "备案机构意见"])
+    expect(sheets.at(-1)?.text, part).toContain(plain(part));
+});
+
 test("print › repeats a long table's head on every sheet", async ({ pageOf }) => {
   const page = await pageOf(people.thirdFiler);
   await openFiled(page, "publicity");

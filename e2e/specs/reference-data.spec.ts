@@ -106,7 +106,9 @@ test("thresholds › are tried on the newest reports before saving, and can be g
 
 test("thresholds › of several rows are edited cell by cell, and a wrong cell is named", async ({
   newPageOf,
+  watch,
 }) => {
+  watch.expectOnConsole(/status of 422/);
   const page = await newPageOf(people.securityAdmin);
   await page.goto("/pages/detectStandard?search=N04");
   await clickHydrated(page.getByRole("button", { name: /^调整/ }));

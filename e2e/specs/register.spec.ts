@@ -100,10 +100,10 @@ test("registration › is sent, returned, corrected, passed, and signs in", asyn
   await clickHydrated(station.getByRole("button", { name: "受理记录" }));
   const record = station.getByRole("dialog", { name: "受理记录" });
   await expect(record.getByRole("listitem")).toHaveCount(4);
-  await expect.poll(() => textsSentTo(administrator, applicant.phone)).toContain("已通过审核");
+  await expect.poll(() => textsSentTo(administrator, applicant.phone)).toContain("已审核通过");
 
   await clickHydrated(page.getByRole("button", { name: "刷新" }));
-  await expect(page.getByText(applicant.uscc, { exact: true })).toBeVisible();
+  await expect(page.locator("b", { hasText: applicant.uscc })).toBeVisible();
   const newcomer = await browse();
   await newcomer.goto("/");
   await hydrated(newcomer.getByRole("button", { name: "登录", exact: true }));

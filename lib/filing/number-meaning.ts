@@ -4,6 +4,7 @@ const kinds: Readonly<Record<string, string>> = {
   JS: "竣工结算受理编号",
   JSBA: "竣工结算备案编号",
   ZC: "企业注册申请编号",
+  BG: "信息变更申请编号",
 };
 
 /** What the parts of a number stand for; "" for one of a pattern of the operator's own. */

@@ -41,6 +41,8 @@ describe("readWebEnv", () => {
     [{ ...secrets, PUBLIC_ORIGIN: "cost.example" }, "PUBLIC_ORIGIN"],
     [{ ...secrets, TRUSTED_PROXIES: "10.0.0.0/33" }, "TRUSTED_PROXIES"],
     [{ ...secrets, TRUSTED_PROXIES: "proxy.example" }, "TRUSTED_PROXIES"],
+    [{ ...secrets, SITE_POLICE_ICON: "/nosuch/icon.png" }, "SITE_POLICE_ICON"],
+    [{ ...secrets, SITE_MARK_URL: "http://example.gov.cn/mark" }, "SITE_MARK_URL"],
   ])("rejects invalid settings by name", (source, name) => {
     expect(() => readWebEnv(source)).toThrow(name);
   });

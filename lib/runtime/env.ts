@@ -2,6 +2,8 @@ import { isIP, isIPv4 } from "node:net";
 
 import { z } from "zod";
 
+import { type SiteImage, siteImageSchema } from "./site-image.ts";
+
 const secret = z
   .string()
   .min(32, "must have at least 32 characters; generate one with `openssl rand -base64 48`");
@@ -65,6 +67,12 @@ export const webSettings = {
     .enum(["", "off", "on"])
     .default("")
     .transform((value) => value === "on"),
+  SITE_POLICE_ICON: siteImageSchema,
+  SITE_MARK: siteImageSchema,
+  SITE_MARK_URL: z
+    .literal("")
+    .or(z.url({ protocol: /^https$/, error: "must be an https address" }))
+    .default(""),
 };
 const envSchema = z.object(webSettings);
 
@@ -80,6 +88,9 @@ export type WebEnv = {
   dev: boolean;
   gallery: boolean;
   watermark: boolean;
+  policeIcon: SiteImage | null;
+  mark: SiteImage | null;
+  markUrl: string;
 };
 
 export function readWebEnv(source: Readonly<Record<string, string | undefined>>): WebEnv {
@@ -101,6 +112,9 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>>)
     dev: env.DEV,
     gallery: env.GALLERY,
     watermark: env.WATERMARK,
+    policeIcon: env.SITE_POLICE_ICON,
+    mark: env.SITE_MARK,
+    markUrl: env.SITE_MARK_URL,
   };
 }
 

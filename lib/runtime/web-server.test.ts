@@ -80,6 +80,9 @@ beforeAll(async () => {
     dev: false,
     gallery: false,
     watermark: false,
+    policeIcon: { type: "image/png", bytes: Buffer.from("picture") },
+    mark: null,
+    markUrl: "",
   };
   web = createWebServer(
     env,
@@ -192,6 +195,19 @@ describe("response", () => {
     expect(response.headers.get("content-length")).toBe("5");
     expect(response.headers.get("content-type")).toBe("text/plain");
     expect(response.headers.get("x-content-length")).toBeNull();
+  });
+
+  it("sends the operator's image that is set, and only for reading", async () => {
+    const at = (path: string, method = "GET") => fetch(`http://127.0.0.1:${port}${path}`, { method });
+    const image = await at("/site/police-icon");
+    expect(await image.text()).toBe("picture");
+    expect(Object.fromEntries(image.headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "max-age=3600",
+      "x-content-type-options": "nosniff",
+    });
+    expect((await at("/site/police-icon", "POST")).headers.get("content-type")).toBe("text/plain");
+    expect((await at("/site/mark")).headers.get("content-type")).toBe("text/plain");
   });
 
   it("ignores a forged client address and keeps the public scheme", async () => {

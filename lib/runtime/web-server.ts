@@ -12,6 +12,7 @@ import { newRequestId } from "./request-id.ts";
 import { restoreHeaders } from "./restore-headers.ts";
 import { answerPolicy, isStaticFile, securityHeaders } from "./security-headers.ts";
 import { isSignIn, newSignInLimiter, turnAway } from "./sign-in-limiter.ts";
+import { type SiteImage, siteImagePaths } from "./site-image.ts";
 import { upgradePipe } from "./upgrade.ts";
 
 const maxConnections = 8192;
@@ -36,6 +37,13 @@ function refuse(response: ServerResponse, { status, message }: Refusal | Failure
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? "").split("?", 1)[0] ?? "";
+}
+
+/** An hour: the operator may change the file, which the next start reads. */
+function sendImage(request: IncomingMessage, response: ServerResponse, { type, bytes }: SiteImage): void {
+  const headers = { "content-type": type, "content-length": bytes.length, "cache-control": "max-age=3600" };
+  response.writeHead(200, headers);
+  response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
 /** Timeout ladder: SQL 60 s < service 240 < relay 280 < browser 300 < proxy 310 < here 330. */
@@ -67,6 +75,10 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
   const pipe = upgradePipe({ serviceOrigin, serviceSecret, publicOrigin, maxSockets });
 
   const signInLimiter = newSignInLimiter();
+  const images = new Map<string, SiteImage | null>([
+    [siteImagePaths.policeIcon, env.policeIcon],
+    [siteImagePaths.mark, env.mark],
+  ]);
 
   function clean(request: IncomingMessage): Inbound {
     const peer = request.socket.remoteAddress ?? "";
@@ -83,6 +95,11 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
     writeHeaders(response, path, requestId);
     if (refusal) {
       refuse(response, refusal, requestId);
+      return;
+    }
+    const image = images.get(path);
+    if (image && (request.method === "GET" || request.method === "HEAD")) {
+      sendImage(request, response, image);
       return;
     }
     const answer = isSignIn(request.method, path)

@@ -47,7 +47,7 @@ describe("page without a cookie", () => {
     expect((await authMiddleware(pageRequest("/pages/home", headers))).status).toBe(307);
   });
 
-  it.each(["/", "/nosuch", "/register", "/pages/nosuch"])("serves %s", async (path) => {
+  it.each(["/", "/nosuch", "/register", "/accessibility", "/pages/nosuch"])("serves %s", async (path) => {
     const response = await authMiddleware(pageRequest(path));
     expect(response.headers.get("x-middleware-next")).toBe("1");
     expect(response.headers.get("cache-control")).toBe("no-store");

@@ -6,6 +6,7 @@ const publicPages = [
   "/zwsso",
   "/fileView",
   "/accountLink",
+  "/accessibility",
 ] as const;
 
 const signedInPages = [

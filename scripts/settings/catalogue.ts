@@ -197,6 +197,15 @@ export const general: readonly Row[] = [
       "footer of a government site: 主办单位, 承办单位, 联系电话, 网站标识码 (ten digits), ICP备案号 and 公安备案号 (both linked to their registers); empty ones are hidden",
   },
   {
+    names: ["SITE_POLICE_ICON", "SITE_MARK"],
+    meaning:
+      "files of the 公安备案 icon (shown before `SITE_POLICE`) and of the 党政机关网站标识, as the authorities issue them; PNG or WebP, at most 100 KB, by an absolute path. Read at the start, which ends if one is anything else, SVG included",
+  },
+  {
+    names: ["SITE_MARK_URL"],
+    meaning: "https address that the 党政机关网站标识 links to: the record of this site that came with it",
+  },
+  {
     names: ["FOOTER"],
     meaning:
       'further footer entries, a JSON list: `[{"label":"隐私政策","url":"https://example.gov.cn/privacy"}]`',

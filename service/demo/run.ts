@@ -12,7 +12,7 @@ import { openStage } from "./stage.ts";
 import { createPeople, createUnits } from "./units.ts";
 import { walkFiling, walkSettlement } from "./walk.ts";
 
-/** Seeds units, people and some sixty filings through the service's own use cases, in the given transaction. */
+/** Seeds units, people and some seventy filings through the service's own use cases, in the given transaction. */
 export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
   const people = await createPeople(tx, deps, await createUnits(tx, deps));
   await bindPeople(tx, deps.env, people, deps.clock());

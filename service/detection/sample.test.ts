@@ -100,7 +100,7 @@ describe.skipIf(judged === null)(`detect on a real bill of 143.5 million 元${bi
     expect(sum("混凝土 m3")).toBe("60810.900");
     const concrete = findings.filter(({ rule }) => rule === "T03");
     expect(concrete.map(({ seen }) => seen)).toEqual(["1.63 m³/m²"]);
-    expect(concrete[0]?.message).toContain("59849.9 m³");
+    expect(concrete[0]?.message).toContain("59,849.9 m³");
   });
 
   it("splits into labour, material, machines, overhead and profit as its summary states", async () => {

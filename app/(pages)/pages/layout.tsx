@@ -8,7 +8,8 @@ import { Shell } from "#components/shell/shell.tsx";
 import { passwordWarning } from "#lib/account/password-age.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { isNarrow, menuCookieName } from "#lib/menu/cookie.ts";
-import { loadMenus, loadSupport } from "#lib/menu/loaders.ts";
+import { loadMenus } from "#lib/menu/loaders.ts";
+import { loadSite } from "#lib/portal/loaders.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
@@ -17,9 +18,9 @@ import { todoTotalQuery } from "#lib/todo/queries.ts";
 export default async function ShellLayout(props: { children: ReactNode }) {
   const { user, rights, passwordExpiresAt, idleMinutes } = await requireSession();
   const client = getQueryClient();
-  const [menus, support, jar] = await Promise.all([
+  const [menus, site, jar] = await Promise.all([
     loadMenus(),
-    loadSupport(),
+    loadSite(),
     cookies(),
     rights.includes("todo.read") ? prefetchOptional(client, todoTotalQuery) : null,
   ]);
@@ -30,7 +31,7 @@ export default async function ShellLayout(props: { children: ReactNode }) {
         <Shell
           user={user}
           menus={menus}
-          support={support}
+          site={site}
           idleMinutes={idleMinutes}
           passwordWarning={passwordWarning(passwordExpiresAt, new Date())}
           narrow={isNarrow(jar.get(menuCookieName)?.value)}

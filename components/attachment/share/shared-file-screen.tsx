@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
 
 import { Preview } from "#components/attachment/preview/preview.tsx";
+import { DisplaySwitches } from "#components/shell/display/display-switches.tsx";
 import { Logo } from "#components/shell/logo.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
@@ -16,6 +17,9 @@ import { sizeText } from "#lib/util/size-text.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./shared-file.module.css";
+
+/** The login page, or the home page of a signed-in visitor. */
+const startPath = "/";
 
 function onHashChange(changed: () => void): () => void {
   globalThis.addEventListener("hashchange", changed);
@@ -31,14 +35,18 @@ function useToken(): string | null {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ footer, children }: { footer: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.screen}>
       <header className={styles.brand}>
-        <Logo />
-        {systemName}
+        <a href={startPath} className={styles.home}>
+          <Logo />
+          {systemName}
+        </a>
+        <DisplaySwitches className={styles.switches} />
       </header>
       <main className={styles.main}>{children}</main>
+      {footer}
     </div>
   );
 }
@@ -48,9 +56,12 @@ function Over() {
   return (
     <EmptyBlock
       icon="warning"
+      level={1}
       text="链接无效或已失效"
       hint="链接可能已过期、已被撤销或不完整，请联系提供链接的单位重新获取。"
-    />
+    >
+      <LinkButton href="/">返回首页</LinkButton>
+    </EmptyBlock>
   );
 }
 
@@ -58,7 +69,7 @@ function Problem({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const failure = error instanceof ApiFailure ? error : null;
   if (failure?.status === 404 || failure?.status === 410) return <Over />;
   return (
-    <ErrorBlock text={failure?.message ?? "文件未能加载"} requestId={failure?.requestId}>
+    <ErrorBlock level={1} text={failure?.message ?? "文件未能加载"} requestId={failure?.requestId}>
       <Button onClick={onAgain}>重新加载</Button>
     </ErrorBlock>
   );
@@ -93,10 +104,10 @@ function Loaded({ token }: { token: string }) {
   return <BlockSkeleton height={480} />;
 }
 
-export function SharedFileScreen() {
+export function SharedFileScreen({ footer }: { footer: ReactNode }) {
   const token = useToken();
   return (
-    <Frame>
+    <Frame footer={footer}>
       <noscript>
         <p>请在浏览器中启用脚本后查看此文件。</p>
       </noscript>

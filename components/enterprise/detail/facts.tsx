@@ -64,7 +64,7 @@ export function Source({ detail, code }: { detail: EnterpriseDetail; code: strin
 export function FiledFacts({ detail, tools }: { detail: EnterpriseDetail; tools?: React.ReactNode }) {
   const show = () => reveal(enterpriseReveal, { enterpriseId: detail.id, field: "contactPhone" });
   return (
-    <Section title="联系信息及其他" tools={tools}>
+    <Section title="联系人和其他信息" tools={tools}>
       <DescriptionForm
         fields={filed}
         row={rowOf(detail)}

@@ -33,7 +33,7 @@ export function EditDialog({ detail, onClose }: EditProps) {
   return (
     <Dialog
       open
-      title="修改联系信息及其他"
+      title="修改联系人和其他信息"
       width={860}
       guardsText
       onClose={busy ? undefined : onClose}

@@ -2,6 +2,7 @@ import type { UserInfo } from "#contracts/account/account.ts";
 import { systemName } from "#contracts/system-name.ts";
 import { greetingNow } from "#lib/util/time/greeting.ts";
 
+import { DisplaySwitches } from "../display/display-switches.tsx";
 import { Greeting } from "../greeting.tsx";
 import { Logo } from "../logo.tsx";
 import { Tools } from "./tools.tsx";
@@ -24,6 +25,7 @@ export function Header(props: {
       {user.regionName !== "" && <span className={styles.region}>{user.regionName}</span>}
       <div className={styles.right}>
         <Greeting initial={greetingNow()} nickName={user.nickName} className={styles.greeting} />
+        <DisplaySwitches />
         <Tools user={user} supportUrl={props.supportUrl} passwordWarning={passwordWarning} />
       </div>
     </header>

@@ -1,11 +1,11 @@
-import type { Portal } from "#contracts/account/account.ts";
+import type { PortalFacts } from "#lib/portal/facts.ts";
 
 import { AuthCard, AuthScreen } from "../auth-screen.tsx";
 import { AccountLinkSteps } from "./account-link-steps.tsx";
 
 import styles from "../login.module.css";
 
-export function AccountLinkScreen({ portal }: { portal: Portal }) {
+export function AccountLinkScreen({ portal }: { portal: PortalFacts }) {
   return (
     <AuthScreen portal={portal}>
       <AuthCard title="账号验证">

@@ -1,5 +1,5 @@
 import { LinkButton } from "#components/ui/button.tsx";
-import type { Portal } from "#contracts/account/account.ts";
+import type { PortalFacts } from "#lib/portal/facts.ts";
 
 import { AuthCard, AuthScreen } from "../auth-screen.tsx";
 import { ForgotSteps } from "./forgot-steps.tsx";
@@ -20,7 +20,7 @@ function NoMessages({ phone }: { phone: string }) {
   );
 }
 
-export function ForgotScreen({ portal }: { portal: Portal }) {
+export function ForgotScreen({ portal }: { portal: PortalFacts }) {
   return (
     <AuthScreen portal={portal}>
       <AuthCard title="忘记密码">

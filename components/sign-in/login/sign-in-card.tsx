@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from "react";
 
 import { LinkButton } from "#components/ui/button.tsx";
 import { TabPanels } from "#components/ui/navigation/tab-panels.tsx";
-import type { Portal } from "#contracts/account/account.ts";
 import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
+import type { PortalFacts } from "#lib/portal/facts.ts";
 
 import type { CaptchaImage } from "../fields/captcha/use-captcha.ts";
 import { FormError } from "../fields/form-error.tsx";
@@ -26,7 +26,7 @@ const MustChangeStep = lazy(() =>
 );
 
 export type SignInCardProps = Origin & {
-  portal: Portal;
+  portal: PortalFacts;
   way: string;
   error: SignInError | null;
   captcha: CaptchaImage | null;
@@ -36,7 +36,7 @@ function wayHref(way: string, returnTo: string): string {
   return `/?${new URLSearchParams({ way, ...(returnTo === "" ? {} : { returnTo }) }).toString()}`;
 }
 
-function Links({ portal }: { portal: Portal }) {
+function Links({ portal }: { portal: PortalFacts }) {
   if (!portal.sms) return null;
   return (
     <p className={styles.more}>

@@ -6,7 +6,7 @@ import { expect, test } from "../../fixtures/test.ts";
 const id = "00000000-0000-4000-8000-000000000000";
 const kinds: readonly (readonly [string, string])[] = [
   ["企业信息", `/pages/basicDetails?id=${id}`],
-  ["人员信息", `/pages/staff-m?id=${id}`],
+  ["人员信息", `/pages/registry-request?id=${id}`],
   ["最高投标限价备案", `/pages/zgxj-details?id=${id}`],
   ["竣工结算备案", `/pages/jgjs-details?id=${id}`],
 ];

@@ -284,7 +284,7 @@ test("dynamic form › warns once when two linked dates are reversed, whichever 
 test("dynamic form › confines a wrong definition to its own field", async ({ pageOf }) => {
   const page = await pageOf(people.filer);
   await openForm(page);
-  await expect(field(page, "seal")).toHaveText("该字段暂不支持填写，请联系系统管理员");
+  await expect(field(page, "seal")).toHaveText("此栏目暂不支持填写，请联系技术支持");
   await expect(field(page, "internal")).toHaveCount(0);
   await expect(field(page, "total")).toHaveText("31,605,749.73元");
   await type(page, "code", "任何内容");

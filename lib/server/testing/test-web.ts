@@ -39,6 +39,9 @@ export async function testWeb(serviceOrigin: string, serviceSecret: string): Pro
     dev: false,
     gallery: false,
     watermark: false,
+    policeIcon: null,
+    mark: null,
+    markUrl: "",
   };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

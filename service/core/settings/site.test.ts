@@ -14,14 +14,15 @@ it("footerEntries › names what is set, with the registers' addresses", () => {
     FOOTER: [{ label: "隐私政策" }],
   });
   expect(footerEntries(site)).toEqual([
-    { label: "主办单位：某省住房和城乡建设厅", url: "" },
-    { label: "网站标识码：3300000001", url: "" },
-    { label: "浙ICP备00000000号-1", url: "https://beian.miit.gov.cn/" },
+    { kind: "organizer", label: "主办单位：某省住房和城乡建设厅", url: "" },
+    { kind: "code", label: "网站标识码：3300000001", url: "" },
+    { kind: "icp", label: "浙ICP备00000000号-1", url: "https://beian.miit.gov.cn/" },
     {
+      kind: "police",
       label: "浙公网安备33000000000000号",
       url: "https://beian.mps.gov.cn/#/query/webSearch?code=33000000000000",
     },
-    { label: "隐私政策", url: "" },
+    { kind: "other", label: "隐私政策", url: "" },
   ]);
   expect(footerEntries(siteSchema.parse({}))).toEqual([]);
 });

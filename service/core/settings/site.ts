@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import type { Portal } from "#contracts/account/account.ts";
+
 const shape =
   'must be a JSON list such as [{"label":"隐私政策","url":"https://example.gov.cn/privacy"}]; url may be left out';
 
@@ -43,16 +45,19 @@ const registers = {
   police: "https://beian.mps.gov.cn/#/query/webSearch?code=",
 } as const;
 
-export function footerEntries(site: Site): { label: string; url: string }[] {
+export function footerEntries(site: Site): Portal["footer"] {
   const policeCode = /\d{14}/.exec(site.SITE_POLICE)?.[0] ?? "";
   const said = [
-    { name: "主办单位：", value: site.SITE_ORGANIZER, url: "" },
-    { name: "承办单位：", value: site.SITE_OPERATOR, url: "" },
-    { name: "联系电话：", value: site.SITE_PHONE, url: "" },
-    { name: "网站标识码：", value: site.SITE_CODE, url: "" },
-    { name: "", value: site.SITE_ICP, url: registers.icp },
-    { name: "", value: site.SITE_POLICE, url: `${registers.police}${policeCode}` },
-  ];
+    { kind: "organizer", name: "主办单位：", value: site.SITE_ORGANIZER, url: "" },
+    { kind: "operator", name: "承办单位：", value: site.SITE_OPERATOR, url: "" },
+    { kind: "phone", name: "联系电话：", value: site.SITE_PHONE, url: "" },
+    { kind: "code", name: "网站标识码：", value: site.SITE_CODE, url: "" },
+    { kind: "icp", name: "", value: site.SITE_ICP, url: registers.icp },
+    { kind: "police", name: "", value: site.SITE_POLICE, url: `${registers.police}${policeCode}` },
+  ] as const;
   const entries = said.filter(({ value }) => value !== "");
-  return [...entries.map(({ name, value, url }) => ({ label: `${name}${value}`, url })), ...site.FOOTER];
+  return [
+    ...entries.map(({ kind, name, value, url }) => ({ kind, label: `${name}${value}`, url })),
+    ...site.FOOTER.map((entry) => ({ kind: "other" as const, ...entry })),
+  ];
 }

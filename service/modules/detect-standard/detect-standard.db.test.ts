@@ -105,6 +105,7 @@ describe("detection standard", () => {
     ["C06", { features: row("砖", "", "砖", "MU") }, "features.1.0", "编码开头应为数字，如010501"],
     ["A01", { tolerance: [["-1"]] }, "tolerance.0.0", "允许误差应为不小于0的数字"],
     ["F06", { maxSectionals: [["many"]] }, "maxSectionals.0.0", "允许的单项工程个数应为整数"],
+    ["F06", { maxSectionals: [["-3"]] }, "maxSectionals.0.0", "允许的单项工程个数不能小于1"],
     ["F07", { specialties: [["0101"], ["01"]] }, "specialties.1.0", "专业类别应为四位数字"],
     ["F07", { specialties: [[""]] }, "specialties", "专业类别目录不能为空"],
     ["N04", { general: row("2016-05", "11") }, "general.1.0", "日期格式应为2025-06-08"],

@@ -120,7 +120,7 @@ export function cellsText(cells: ThresholdCells): string {
   return cells.map((row) => row.filter((cell) => cell !== "").join(" ")).join("；");
 }
 
-/** Does not validate: an unreadable count stays a string, which the schema refuses. */
+/** Does not validate: an unreadable count stays a string, and one out of bounds a number, for the schema to refuse. */
 function valueOf({ kind, isCount }: ThresholdColumn, cell: string): unknown {
   const text = cell.trim();
   if (kind === "range") {
@@ -129,7 +129,7 @@ function valueOf({ kind, isCount }: ThresholdColumn, cell: string): unknown {
   }
   if (kind === "words") return patternOfWords(text);
   if (kind === "codes") return patternOfCodes(text);
-  return isCount && /^\d{1,9}$/.test(text) ? Number(text) : text;
+  return isCount && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
 export type ReadCells = { value: unknown; /** Written row of each row of the value. */ rows: number[] };

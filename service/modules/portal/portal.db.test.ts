@@ -61,7 +61,7 @@ describe("portal", () => {
       sso: [],
       supportPhone: "0571-0000",
       supportUrl: "",
-      footer,
+      footer: footer.map((entry) => ({ kind: "other", ...entry })),
       ...signIn,
     });
   });

@@ -12,6 +12,7 @@ import { TreeRow } from "./tree-row.tsx";
 
 import styles from "./tree.module.css";
 
+/** Pixels, equal to `--size-row-compact`. */
 const rowHeight = 32;
 
 export function TreePane({ heading }: { heading: number }) {

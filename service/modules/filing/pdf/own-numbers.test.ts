@@ -18,8 +18,15 @@ const station = {
   scope: scopeOf({ enterprise: null, station: { level: "county", regionCode: "330106" } }),
 };
 const settlement: FormValues = {
-  ...{ unittype: "2", orgcode: "OWNER", orgname2: "CONSULT", orgcode3: "CONTRACTOR" },
-  ...{ mobile: "1", mobile2: "2", idcard2: "2", mobile3: "3", idcard3: "3" },
+  unittype: "2",
+  orgcode: "OWNER",
+  orgname2: "CONSULT",
+  orgcode3: "CONTRACTOR",
+  mobile: "1",
+  mobile2: "2",
+  idcard2: "2",
+  mobile3: "3",
+  idcard3: "3",
 };
 const maxPrice: FormValues = { tendererUscc: "OWNER", tendererMobile: "1" };
 const printed = (by: Parameters<typeof ownNumbers>[0], kind: FilingKind, values: FormValues) =>

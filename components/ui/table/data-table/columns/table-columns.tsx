@@ -15,28 +15,38 @@ export type Layout<Row> = {
   operations: OperationsColumn<Row> | null;
 };
 
+const scaled = (width: number): string => `${width}px * var(--text-scale)`;
+
 function operationsWidth<Row>({ operations }: Layout<Row>): string {
   if (!operations) return "0px";
-  return operations.width === undefined ? "var(--size-operations-column)" : `${operations.width}px`;
+  return operations.width === undefined
+    ? "var(--size-operations-column)"
+    : `calc(${scaled(operations.width)})`;
+}
+
+function sumOf(drawn: readonly DrawnWidth[], name: "width" | "wide"): string {
+  const total = (scales: boolean) =>
+    drawn.reduce((sum, each) => sum + (each.scales === scales ? each[name] : 0), 0);
+  return `${scaled(total(true))} + ${total(false)}px`;
 }
 
 /** Width sums below which the table scrolls sideways, and offsets of the sticky columns. */
 export function layoutVariables<Row>(layout: Layout<Row>): Variables {
   const { drawn } = layout;
   const start = `${layout.hasLead ? "var(--size-lead-column)" : "0px"} + ${layout.hasIndex ? "var(--size-index-column)" : "0px"}`;
-  const sum = (name: "width" | "wide") => drawn.reduce((total, each) => total + each[name], 0);
   return {
-    "--sum": `calc(${start} + ${sum("width")}px + ${operationsWidth(layout)})`,
-    "--wide-sum": `calc(${start} + ${sum("wide")}px + ${operationsWidth(layout)})`,
+    "--sum": `calc(${start} + ${sumOf(drawn, "width")} + ${operationsWidth(layout)})`,
+    "--wide-sum": `calc(${start} + ${sumOf(drawn, "wide")} + ${operationsWidth(layout)})`,
     "--index-left": layout.hasLead ? "var(--size-lead-column)" : "0px",
     "--first-left": `calc(${start})`,
-    "--second-left": `calc(${start} + ${drawn[0]?.width ?? 0}px)`,
+    "--second-left": `calc(${start} + ${sumOf(drawn.slice(0, 1), "width")})`,
   };
 }
 
 function widthOf(drawn: DrawnWidth | undefined): Variables | undefined {
   if (!drawn || drawn.grows) return undefined;
-  return { "--width": `${drawn.width}px`, "--wide": `${drawn.wide}px` };
+  const length = (width: number) => (drawn.scales ? `calc(${scaled(width)})` : `${width}px`);
+  return { "--width": length(drawn.width), "--wide": length(drawn.wide) };
 }
 
 export function tableColumns<Row>(layout: Layout<Row>) {

@@ -47,10 +47,15 @@ describe("column widths", () => {
       leaf("c", { sticky: true, wide: 200 }),
     ];
     expect(drawnWidths(leaves, { older: 300 })).toEqual([
-      { width: 100, wide: 100, grows: true },
-      { width: 100, wide: 200, grows: false },
-      { width: 100, wide: 100, grows: false },
+      { width: 100, wide: 100, grows: true, scales: true },
+      { width: 100, wide: 200, grows: false, scales: true },
+      { width: 100, wide: 100, grows: false, scales: true },
     ]);
-    expect(drawnWidths(leaves, { a: 240 })[0]).toEqual({ width: 240, wide: 240, grows: false });
+    expect(drawnWidths(leaves, { a: 240 })[0]).toEqual({
+      width: 240,
+      wide: 240,
+      grows: false,
+      scales: false,
+    });
   });
 });

@@ -56,7 +56,8 @@ export function withWidth(view: TableView, code: string, width: number | null): 
   return { ...view, widths: width === null ? others : { ...others, [code]: fitWidth(width) } };
 }
 
-export type DrawnWidth = { width: number; wide: number; grows: boolean };
+/** `scales`: the definition's width, which follows the text size; the user's own width does not. */
+export type DrawnWidth = { width: number; wide: number; grows: boolean; scales: boolean };
 
 /** The user's widths take precedence over the definition's. */
 export function drawnWidths<Row>(
@@ -65,8 +66,9 @@ export function drawnWidths<Row>(
 ): DrawnWidth[] {
   return leaves.map((leaf) => {
     const own = Object.hasOwn(widths, leaf.code) ? widths[leaf.code] : undefined;
-    if (own !== undefined) return { width: fitWidth(own), wide: fitWidth(own), grows: false };
+    if (own !== undefined) return { width: fitWidth(own), wide: fitWidth(own), grows: false, scales: false };
     const grows = leaf.grow === true && leaf.sticky !== true;
-    return { width: leaf.width, wide: leaf.sticky ? leaf.width : (leaf.wide ?? leaf.width), grows };
+    const wide = leaf.sticky ? leaf.width : (leaf.wide ?? leaf.width);
+    return { width: leaf.width, wide, grows, scales: true };
   });
 }

@@ -1,0 +1,1 @@
+export { handleDisplay as POST } from "#lib/server/display.ts";

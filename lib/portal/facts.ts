@@ -1,0 +1,10 @@
+import type { Portal } from "#contracts/account/account.ts";
+
+/** Images that the operator set, as addresses; "" if not set. */
+export type SiteMarks = { policeIcon: string; mark: string; markUrl: string };
+
+/** Of every footer. */
+export type SiteFacts = Pick<Portal, "supportPhone" | "supportUrl" | "footer"> & { marks: SiteMarks };
+
+/** Of the pages without sign-in. */
+export type PortalFacts = Portal & { marks: SiteMarks };
