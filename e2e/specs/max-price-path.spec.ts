@@ -242,7 +242,7 @@ function expectPublished(page: Page, bill: Bill): Promise<void> {
     const attachment = page.getByRole("article");
     await expect(attachment).toContainText(bill.total);
     await expect(attachment).toContainText("（大写）");
-    await expect(attachment).toContainText("公示中");
+    await expect(attachment).toContainText("公示期：");
     await expect(attachment).toContainText(bill.values["tendererName"] ?? "");
   });
 }
