@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import {
@@ -8,6 +9,7 @@ import {
 } from "#contracts/dict/dict.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { leave } from "#service/registry/people.ts";
@@ -99,6 +101,12 @@ describe("registered units", () => {
     expect(units[0]).toEqual({ name: "绍兴城南建设发展有限公司", uscc });
     expect(await found("城南建设")).toHaveLength(2);
     expect(await found("城南%设")).toEqual([]);
+  });
+  it("are not those that are deregistered", async () => {
+    const id = await createEnterprise(service.deps.db, { name: "台州已注销建设有限公司" });
+    expect(await found("已注销建设")).toHaveLength(1);
+    await service.deps.db.update(enterprise).set({ status: "deregistered" }).where(eq(enterprise.id, id));
+    expect(await found("已注销建设")).toEqual([]);
   });
   it("are asked for with four characters at least", async () => {
     expect((await filer.call("registeredUnits", { name: "城南建" })).fields).toEqual(["name"]);

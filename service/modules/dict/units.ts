@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 
 import { limitAccount } from "#service/auth/address-limit.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
@@ -18,7 +18,7 @@ export async function findUnits({
   return deps.db
     .select({ name: enterprise.name, uscc: enterprise.uscc })
     .from(enterprise)
-    .where(sql`${place} > 0`)
+    .where(and(eq(enterprise.status, "active"), sql`${place} > 0`))
     .orderBy(desc(eq(enterprise.name, name)), asc(place), asc(enterprise.name), asc(enterprise.uscc))
     .limit(most);
 }
