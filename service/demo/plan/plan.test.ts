@@ -67,6 +67,12 @@ describe("demoPlan", () => {
     expect(new Set(filings.map(({ projectName }) => projectName)).size).toBe(filings.length);
   });
 
+  it("returns a filing for its result only if there is an error to correct", () => {
+    const returned = filings.filter(({ returnKind }) => returnKind === "result");
+    expect(returned).toHaveLength(2);
+    for (const { faults } of returned) expect(faults).toContain("合价比数量×单价多三角七分");
+  });
+
   it("gives a filing a tenderer of its county and of its kind of works", () => {
     for (const { builder, county, project } of filings) {
       expect(builder.regionCode).toBe(county.regionCode);
