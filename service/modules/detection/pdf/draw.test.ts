@@ -60,13 +60,14 @@ const report = (findings: number, project = "西湖区公共停车楼工程"): P
 });
 
 describe("drawReport", () => {
-  it("never leaves the seal on a page without a finding", async () => {
-    for (let findings = 4; findings <= 26; findings += 1) {
+  it.each([4, 5, 6, 14, 15, 16])(
+    "never leaves the seal on a page without a finding (%i)",
+    async (findings) => {
       const last = (await pagesOf(await drawReport(report(findings)))).at(-1) ?? "";
       expect(last).toContain("杭州市西湖区建设工程造价管理站（盖章）2026年11月4日");
-      expect(last, `${findings} findings`).toContain(`${findings}.【错误】`);
-    }
-  });
+      expect(last).toContain(`${findings}.【错误】`);
+    },
+  );
 
   it("begins with the project, and ends formula and source as sentences", async () => {
     const project = "杭州市西湖区古荡街道老旧小区综合改造提升工程";
