@@ -8,6 +8,7 @@ const folder = process.env.E2E_SHOTS;
 const sizes = [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
 ];
 
 if (folder) {

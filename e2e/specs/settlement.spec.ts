@@ -82,7 +82,7 @@ test("bill comparison › drills down to a line with its reason and exports a wo
     await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeHidden();
     await clickHydrated(page.getByRole("button", { name: /^分部分项增减表/ }));
     const lines = page.getByRole("region", { name: "分部分项增减表" }).locator("tbody tr");
-    await expect(lines.nth(5)).toBeInViewport({ ratio: 1 });
+    await expect(lines.nth(5).getByRole("cell").first()).toBeInViewport({ ratio: 1 });
     await clickHydrated(page.locator("summary", { hasText: "各阶段造价" }));
     await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeVisible();
   });
