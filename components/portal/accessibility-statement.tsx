@@ -58,6 +58,8 @@ function Contact({ site }: { site: SiteFacts }) {
   );
 }
 
+const standard = "GB/T 37668-2019《信息技术 互联网内容无障碍可访问性技术要求与测试方法》";
+
 export function AccessibilityStatement({ portal }: { portal: PortalFacts }) {
   return (
     <AuthScreen portal={portal}>
@@ -66,10 +68,7 @@ export function AccessibilityStatement({ portal }: { portal: PortalFacts }) {
           <h3>适用范围</h3>
           <p>本声明适用于{systemName}的全部页面，包括无需登录的页面；不适用于链接到的其他网站。</p>
           <h3>遵循的标准</h3>
-          <p>
-            本平台以国家标准GB/T 37668-2019《信息技术
-            互联网内容无障碍可访问性技术要求与测试方法》和《Web内容无障碍指南》（WCAG）2.2的AA级为目标。
-          </p>
+          <p>本平台以国家标准{standard}和《Web内容无障碍指南》（WCAG）2.2的AA级为目标。</p>
           <h3>提供的帮助</h3>
           <List items={aids} />
           <h3>已知的不足</h3>

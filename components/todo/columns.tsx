@@ -67,20 +67,20 @@ function arrived({ arrivedAt: at }: TodoRow, now: number) {
 
 function cellsOf(kind: TodoKind): readonly LeafColumn<TodoRow>[] {
   return [
-    { code: "awaitedStep", name: "待办事项", width: 88, cell: awaitedStep },
-    { code: "title", name: "名称、编号", width: 200, grow: true, cell: title },
-    { code: "kind", name: "业务类型", width: 106, cell: (row) => todoKindNames[row.msgType] },
+    { code: "awaitedStep", name: "待办事项", width: 84, cell: awaitedStep },
+    { code: "title", name: "名称、编号", width: 164, grow: true, cell: title },
+    { code: "kind", name: "业务类型", width: 98, cell: (row) => todoKindNames[row.msgType] },
     {
       code: "price",
       name: "金额（元）",
-      width: 124,
+      width: 112,
       wide: 150,
       figures: true,
       cell: ({ price }) => (price === null ? "—" : formatMoney(price)),
     },
     // All that waits for a county lies in it.
-    { code: "regionName", name: "地区", width: 94, wide: 150, clamp: true, optional: kind === "county" },
-    { code: "unitName", name: "申报单位", width: 132, wide: 240, clamp: true },
+    { code: "regionName", name: "地区", width: 74, wide: 150, clamp: true, optional: kind === "county" },
+    { code: "unitName", name: "申报单位", width: 104, wide: 240, clamp: true },
   ];
 }
 
@@ -91,11 +91,11 @@ export function todoColumns(kind: TodoKind, now: number): readonly TodoColumn[] 
   return [
     ...cellsOf(kind),
     { code: "arrivedAt", name: "到达时间", width: 132, wide: 150, cell: (row) => arrived(row, now) },
-    { code: "due", name: "办理期限", width: 156, wide: 176, cell: due },
+    { code: "due", name: "办理期限", width: 140, wide: 176, cell: due },
     {
       code: "operations",
       name: "操作",
-      width: 72,
+      width: 64,
       operations: (row) => [{ name: "办理", type: "link", href: row.path }],
       subject: (row) => row.title || "未命名项目",
     },

@@ -23,8 +23,8 @@ if (folder) {
       }) => {
         if (noise) watch.expectOnConsole(noise);
         const page = who ? await (alone ? newPageOf : pageOf)(who) : stranger;
-        await page.setViewportSize(viewport);
         await show(page);
+        await page.setViewportSize(viewport);
         await page.screenshot({
           path: join(folder, `${name}-${viewport.width}.png`),
           animations: "disabled",

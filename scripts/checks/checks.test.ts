@@ -130,6 +130,12 @@ test.each(["`共 ${total} 条`", "<p>共 {total}条</p>", '"11 位手机号"', '
   },
 );
 
+test("wording › refuses Chinese that goes on in the next line of JSX", () => {
+  const source = "<p>\n  最长\n  4小时，到时清除。\n</p>";
+  expect(wordingFaults("components/a.tsx", source, []).join()).toContain("components/a.tsx:2");
+  expect(wordingFaults("components/a.tsx", source.replace("最长\n  ", "最长"), [])).toEqual([]);
+});
+
 test.each(['"不超过20 MB"', '"GB 50500-2013"', "// 共 5 条", '"the 施工单位 of a settlement"', '"提 示"'])(
   "wording › accepts %s",
   (source) => {

@@ -18,6 +18,8 @@ const marks = [
   [/\p{Script=Han} ?\/ ?\p{Script=Han}/u, "、 or ÷"],
   [/busyText="[^"]*[^"…]"/u, "正在……"],
 ];
+/** A line break of JSX in the middle of Chinese shows as a space. */
+const folded = /[\p{Script=Han}，。；：、）”]\n\s+(?=[\p{Script=Han}\d“（])/gu;
 /** Patterns for the words of other programs' files. */
 const patterns = /^service\/detection\/readers\//;
 
@@ -63,6 +65,18 @@ function isUsed(word, write, line) {
 }
 
 /**
+ * @param {string} file
+ * @param {string} text
+ */
+function foldFaults(file, text) {
+  if (!file.endsWith(".tsx")) return [];
+  return [...text.matchAll(folded)].map(({ index }) => {
+    const line = text.slice(0, index).split("\n").length;
+    return `${file}:${line}: Chinese goes on in the next line, which shows a space (${glossary})`;
+  });
+}
+
+/**
  * Lines with a half-width mark beside Chinese, a space between Chinese and a digit, a Latin letter or an inserted value, or with an avoided word.
  * @param {string} file
  * @param {string} source
@@ -71,7 +85,7 @@ function isUsed(word, write, line) {
  */
 export function wordingFaults(file, source, avoided) {
   const text = source.replace(comments, (comment) => comment.replace(/[^\n]/g, ""));
-  return text.split("\n").flatMap((line, at) => {
+  const lines = text.split("\n").flatMap((line, at) => {
     const spaced = english.test(line) ? null : space.exec(line);
     const words = avoided.filter(
       ({ word, write, except }) => isUsed(word, write, line) && !except.includes(`\`${file}\``),
@@ -84,6 +98,7 @@ export function wordingFaults(file, source, avoided) {
       ...words.map(({ word, write }) => `${file}:${at + 1}: write ${write}, not ${word} (${glossary})`),
     ];
   });
+  return [...lines, ...foldFaults(file, text)];
 }
 
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {

@@ -11,7 +11,7 @@ import { account } from "#service/db/schema/account.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
-import { addCertificate } from "#service/registry/certificates.ts";
+import { addCertificate, addPeriod, endPeriod } from "#service/registry/certificates.ts";
 import { keepHistory, type Subject } from "#service/registry/history.ts";
 import { addPerson, engage } from "#service/registry/people.ts";
 
@@ -65,14 +65,11 @@ async function createStaff(tx: Tx, deps: Given, enterpriseId: EnterpriseId, inde
     const personId = await addPerson(tx, deps.env, { name, idType: "id-card", idNumber, phone: null }, at);
     const startedOn = "2023-03-01";
     await engage(tx, { personId, enterpriseId, kind: "registered", position, startedOn, source }, at);
-    const period = {
-      enterpriseId,
-      sealCode: "",
-      registeredOn: "2022-01-01",
-      validTo: "2029-12-31",
-      source,
-    } as const;
-    await addCertificate(tx, { personId, certNo, level, specialty }, period, at);
+    const first = { enterpriseId, sealCode: "", registeredOn: "2022-01-01", validTo: "2025-12-31", source };
+    const held = await addCertificate(tx, { personId, certNo, level, specialty }, first, at);
+    const renewed = { ...first, registeredOn: "2026-01-01", validTo: "2029-12-31" };
+    await endPeriod(tx, held, { endedOn: renewed.registeredOn, ending: "renewed" });
+    await addPeriod(tx, held, renewed, at);
     await keepDemoHistory(tx, { type: "person", id: personId }, deps);
   }
 }

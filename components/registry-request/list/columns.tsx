@@ -12,11 +12,11 @@ import styles from "../registry-request.module.css";
 type Row = RegistryRequestListRow;
 
 export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[] = [
-  { code: "status", name: "状态", width: 92, cell: ({ status }) => <RequestTag status={status} /> },
+  { code: "status", name: "状态", width: 88, cell: ({ status }) => <RequestTag status={status} /> },
   {
     code: "subjectName",
     name: "变更对象、编号",
-    width: 220,
+    width: 160,
     grow: true,
     title: true,
     cell: ({ id, subjectName, number }) => (
@@ -28,21 +28,21 @@ export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[
       </span>
     ),
   },
-  { code: "kind", name: "变更类型", width: 120, cell: ({ kind }) => registryRequestKindNames[kind] },
-  { code: "changes", name: "变更内容", width: 180, wide: 240, clamp: true },
-  { code: "enterpriseName", name: "申请单位", width: 180, wide: 240, clamp: true },
-  { code: "stationName", name: "审核机构", width: 160, clamp: true, optional: true },
-  { code: "submittedAt", name: "提交时间", width: 140, cell: (row) => formatDateTime(row.submittedAt) },
+  { code: "kind", name: "变更类型", width: 104, cell: ({ kind }) => registryRequestKindNames[kind] },
+  { code: "changes", name: "变更内容", width: 132, wide: 240, clamp: true },
+  { code: "enterpriseName", name: "申请单位", width: 120, wide: 240, clamp: true },
+  { code: "stationName", name: "审核机构", width: 110, wide: 180, clamp: true, optional: true },
+  { code: "submittedAt", name: "提交时间", width: 128, cell: (row) => formatDateTime(row.submittedAt) },
   {
     code: "deadline",
     name: "办理期限",
-    width: 130,
+    width: 116,
     cell: ({ deadline }) => (deadline ? <DeadlineTag deadline={deadline} /> : "—"),
   },
   {
     code: "operations",
     name: "操作",
-    width: 72,
+    width: 64,
     operations: ({ id }) => [{ name: "查看", type: "link", href: requestHref(id) }],
     subject: ({ number }) => number,
   },
