@@ -52,7 +52,7 @@ export function Grades({ detail }: { detail: EnterpriseDetail }) {
       {detail.grades.length === 0 ? (
         <Nothing text="尚未登记信用等级" />
       ) : (
-        <SmallTable caption="信用等级" columns={columns} rows={detail.grades} rowId={rowId} />
+        <SmallTable caption="信用等级列表" columns={columns} rows={detail.grades} rowId={rowId} />
       )}
       {adding && (
         <Suspense fallback={null}>

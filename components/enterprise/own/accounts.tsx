@@ -29,7 +29,7 @@ const rights = rightsOf("filer").map((right) => ({ right, name: rightTexts[right
 export function Accounts({ accounts }: { accounts: readonly Account[] }) {
   return (
     <Section title="本企业账号" note="各账号权限相同，均可办理下列事项；忘记密码可在登录页自行找回。">
-      <SmallTable caption="本企业账号" columns={columns} rows={accounts} rowId={rowId} />
+      <SmallTable caption="本企业账号列表" columns={columns} rows={accounts} rowId={rowId} />
       <div className={styles.card}>
         <ul className={styles.rights} aria-label="账号可办理的事项">
           {rights.map(({ right, name }) => (

@@ -148,7 +148,7 @@ export function RegistrationPanel({ detail }: { detail: StaffDetail }) {
           注册证书
         </h2>
         <SmallTable
-          caption="注册证书"
+          caption="注册证书列表"
           columns={certificateColumns}
           rows={detail.certificates}
           rowId={({ certificateId }) => certificateId}
@@ -160,7 +160,7 @@ export function RegistrationPanel({ detail }: { detail: StaffDetail }) {
           <h2 id="periods" className={styles.sectionTitle}>
             历次注册
           </h2>
-          <SmallTable caption="历次注册" columns={periodColumns} rows={periods} rowId={({ key }) => key} />
+          <SmallTable caption="历次注册列表" columns={periodColumns} rows={periods} rowId={({ key }) => key} />
         </section>
       )}
       <section aria-labelledby="engagements">
@@ -168,7 +168,7 @@ export function RegistrationPanel({ detail }: { detail: StaffDetail }) {
           任职情况
         </h2>
         <SmallTable
-          caption="任职情况"
+          caption="任职情况列表"
           columns={engagementColumns}
           rows={detail.engagements}
           rowId={({ enterpriseId, startedOn, endedOn }) => `${enterpriseId} ${startedOn} ${endedOn}`}
