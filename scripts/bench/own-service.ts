@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 
+import pg from "pg";
+
 import { type Env, parseEnv } from "#service/core/env.ts";
 import { createLogger } from "#service/core/logger.ts";
 import { connect, type Db } from "#service/db/connect.ts";
@@ -12,6 +14,8 @@ export type OwnService = {
   origin: string;
   env: Env;
   db: Db;
+  /** Statistics as after a while of use; the app's role may not gather them. */
+  analyze: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -29,6 +33,13 @@ function settings(dataDir: string, ownerUrl: string): Env {
   });
 }
 
+async function analyze(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query("vacuum analyze");
+  await owner.end();
+}
+
 export async function ownService(): Promise<OwnService> {
   const { dataDir, ownerUrl, close } = await ownDatabase();
   const env = settings(dataDir, ownerUrl);
@@ -39,6 +50,7 @@ export async function ownService(): Promise<OwnService> {
     origin: `http://127.0.0.1:${running.port}`,
     env,
     db: connection.db,
+    analyze: () => analyze(ownerUrl),
     close: async () => {
       await connection.close();
       await running.stop();

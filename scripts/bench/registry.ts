@@ -25,7 +25,12 @@ const asked: Readonly<Record<string, [EndpointName, Readonly<Record<string, unkn
 };
 
 /** Enterprises and people `from` to the given numbers; people are spread over all enterprises. */
-async function fill({ db }: OwnService, from: number, enterprises: number, people: number): Promise<void> {
+async function fill(
+  { db, analyze }: OwnService,
+  from: number,
+  enterprises: number,
+  people: number,
+): Promise<void> {
   await db.execute(sql`
     insert into enterprise (name, uscc, kind, region_code)
     select '企业' || n, '91330106' || lpad(n::text, 10, '0'), 'consult', '330106'
@@ -48,7 +53,7 @@ async function fill({ db }: OwnService, from: number, enterprises: number, peopl
     insert into certificate_period (certificate_id, enterprise_id, registered_on, valid_to, source)
     select held.id, placed.unit, '2024-01-01', '2027-12-31'::date + (placed.n % 300), 'imported'
     from held join placed on placed.id = held.person_id`);
-  await db.execute(sql`analyze`);
+  await analyze();
 }
 
 async function provinceToken({ db, env }: OwnService): Promise<string> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, ilike, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 
 import type { EnterpriseFilter } from "#contracts/enterprise/enterprise.ts";
@@ -20,9 +20,7 @@ export function listedEnterprises({ deps, actor, input }: Call<EnterpriseFilter>
   const text = containsText(search);
   return and(
     enterprisesInSight(actor),
-    search === ""
-      ? undefined
-      : or(like(sql`lower(${enterprise.name})`, text), like(sql`lower(${enterprise.uscc})`, text)),
+    search === "" ? undefined : or(ilike(enterprise.name, text), ilike(sql`${enterprise.uscc}::text`, text)),
     kind && eq(enterprise.kind, kind),
     regionCode ? like(enterprise.regionCode, `${regionPrefix(regionCode)}%`) : undefined,
     status && eq(enterprise.status, status),

@@ -1,4 +1,4 @@
-import { ilike, type SQL, sql } from "drizzle-orm";
+import { eq, ilike, type SQL, sql } from "drizzle-orm";
 
 import { parseCertificateNo } from "#contracts/identity.ts";
 import type { Due } from "#contracts/staff/certificate.ts";
@@ -12,6 +12,10 @@ export function isDue(due: Due, today: string): SQL {
   return sql`${validTo} between ${today}::date and ${today}::date + ${Number(due)}::int`;
 }
 
+/** A whole number is one key of the unique index; its trigrams are in every number of the province. */
 export function certNoHas(search: string): SQL {
-  return ilike(certificate.certNo, containsText(parseCertificateNo(search)?.normal ?? search));
+  const number = parseCertificateNo(search)?.normal;
+  return number === undefined
+    ? ilike(certificate.certNo, containsText(search))
+    : eq(certificate.certNo, number);
 }
