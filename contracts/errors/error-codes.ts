@@ -117,7 +117,7 @@ const errorCodes = [
   "finding.not-found",
   "finding.batch-undone",
   "standard.stale",
-  "reference.invalid",
+  "sheet.invalid",
   "export.running",
   "export.busy",
   "export.too-many",

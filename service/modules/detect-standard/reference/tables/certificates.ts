@@ -3,7 +3,7 @@ import { registeredCertificate } from "#service/db/schema/detection/reference-da
 import { certificateNo } from "#service/detection/rules/file/certificate-no.ts";
 import { comparable } from "#service/values/text.ts";
 
-import type { Cells } from "../sheet/cells.ts";
+import type { Cells } from "#service/sheet-import/cells.ts";
 import { regionOfRow } from "./regions.ts";
 import { Collector, everywhere, type Table } from "./table.ts";
 
