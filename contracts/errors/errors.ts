@@ -84,6 +84,12 @@ export const errorTable = {
     status: 409,
     message: "该证件号码不能用于此人，请核对后重新填写；如有疑问，请联系当地造价站",
   },
+  "staff-import.gone": { status: 404, message: "导入预览已失效，请重新选择文件预览" },
+  "staff-import.stale": { status: 409, message: "预览后人员信息已发生变化，没有导入任何数据，请重新预览" },
+  "staff-import.conflicts": {
+    status: 409,
+    message: "表格中有冲突的行，没有导入任何数据。请更正后重新预览，或勾选“其余照常导入”",
+  },
   "certificate.not-found": {
     status: 404,
     message: "未找到该注册证书，可能编号有误，或不属于本单位、不在您的管辖范围内",

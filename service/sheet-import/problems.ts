@@ -1,5 +1,5 @@
-import { cellPath } from "#contracts/file/cell-path.ts";
 import type { FieldError } from "#contracts/errors/errors.ts";
+import { cellPath } from "#contracts/file/cell-path.ts";
 import { ServiceError } from "#service/core/errors.ts";
 
 const mostTold = 100;

@@ -98,8 +98,7 @@ async function* rowsBelow(
     ]);
     if (written.every(([, text]) => text === "")) continue;
     count += 1;
-    if (count > mostRows)
-      refuseTable(`表格超过${mostRows.toLocaleString("zh-CN")}行，请分次导入`);
+    if (count > mostRows) refuseTable(`表格超过${mostRows.toLocaleString("zh-CN")}行，请分次导入`);
     yield { row: line, cells: Object.fromEntries(written) };
   }
   if (count === 0) refuseTable(`工作表“${sheet.name}”只有表头，没有数据`);

@@ -175,10 +175,7 @@ describe("importReference", () => {
     const file = await service.fetch("referenceTemplate", { body, headers }, { token: province.token });
     const content = new Uint8Array(await file.arrayBuffer());
     const answer = await sendImport(service, province, "fee-rates", content);
-    expect([answer.error, answer.message]).toEqual([
-      "sheet.invalid",
-      "工作表“费率标准”只有表头，没有数据",
-    ]);
+    expect([answer.error, answer.message]).toEqual(["sheet.invalid", "工作表“费率标准”只有表头，没有数据"]);
   });
 });
 

@@ -12,12 +12,16 @@ import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
 
 import { requestsInSight } from "../request/policy.ts";
 
-function asked(actor: Actor, { status, kind, search }: RegistryRequestListInput): SQL | undefined {
+function asked(
+  actor: Actor,
+  { status, kind, search, staffImportId }: RegistryRequestListInput,
+): SQL | undefined {
   const text = containsText(search);
   return and(
     requestsInSight(actor),
     status && eq(registryRequest.status, status),
     kind && eq(registryRequest.kind, kind),
+    staffImportId && eq(registryRequest.importId, staffImportId),
     search === ""
       ? undefined
       : or(
@@ -59,6 +63,8 @@ export async function listRequests({
       number: row.number,
       kind: row.kind,
       status: row.status,
+      revision: row.revision,
+      staffImportId: row.importId,
       subjectName: row.subjectName,
       changes: row.changes.map(({ code }) => registryFieldName(row.kind, code)).join("、"),
       submittedAt: row.submittedAt.toISOString(),
