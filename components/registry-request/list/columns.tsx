@@ -26,7 +26,11 @@ export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[
         </a>
         <span className={styles.soft}>
           {number}
-          {staffImportId && <a href={importRequestsHref(staffImportId)}>批量导入</a>}
+          {staffImportId && (
+            <a className={styles.sameBatch} href={importRequestsHref(staffImportId)}>
+              批量导入
+            </a>
+          )}
         </span>
       </span>
     ),

@@ -26,7 +26,7 @@ export function ChooseFile({ file, busy, problem, onPick, onPreview }: Props) {
     if (found) saveBlob(found.blob, found.fileName);
   });
   return (
-    <section className={styles.panel} aria-label="选择文件">
+    <section className={styles.panel}>
       <p className={styles.soft}>
         每人或每本注册证书一行。登记人员和修改手机号、岗位、学历、职称的，导入后即时生效；姓名、证件和注册证书的变更，导入后提交造价站审核。预览时不改动任何信息。
       </p>

@@ -56,7 +56,7 @@ const columns: readonly LeafColumn<StaffImport>[] = [
 
 export function ImportRecords({ rows, total }: { rows: readonly StaffImport[]; total: number }) {
   return (
-    <section className={styles.panel} aria-label="导入记录">
+    <section className={styles.panel}>
       <h2 className={styles.title}>导入记录</h2>
       {rows.length === 0 ? (
         <EmptyBlock text="暂无导入记录" />

@@ -54,7 +54,7 @@ export function PreviewPanel({ shown, view, url, problem, onConfirm }: Props) {
   const { conflict, added, changed } = shown.counts;
   const left = added + changed;
   return (
-    <section className={styles.panel} aria-label="导入预览">
+    <section className={styles.panel}>
       <h2 className={styles.title}>预览：{shown.fileName}</h2>
       <OutcomeTabs shown={shown} view={view} />
       <ListView

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 
 import type { RegistryRequestListInput } from "#contracts/registry-request/api.ts";
 import { registryFieldName } from "#contracts/registry-request/fields.ts";
@@ -49,7 +49,7 @@ export async function listRequests({
       .where(where);
   const total = await deps.db.$count(selected().as("asked"));
   const rows = await selected()
-    .orderBy(desc(registryRequest.statusAt), desc(registryRequest.id))
+    .orderBy(desc(registryRequest.statusAt), asc(registryRequest.number))
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
   const today = await loadToday(deps);
