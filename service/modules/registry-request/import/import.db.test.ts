@@ -351,6 +351,31 @@ describe("confirmImport", () => {
     expect(await service.deps.db.$count(engagement, engaged)).toBe(2);
   });
 
+  it("keeps its evidence with the other requests when one is corrected", async () => {
+    const unit = await newUnit(service);
+    const lines = [newcomer({ certNo: nextCertNo(), ...term }), newcomer({ certNo: nextCertNo(), ...term })];
+    const evidence = await sendFile(service, unit.filer);
+    const { staffImportId } = await mustPreview(service, unit.filer, ...lines);
+    const given = { staffImportId, fileIds: [evidence] };
+    (await unit.filer.call("staffImportConfirm", given)).data();
+    const [first, second] = await requestsOf(unit);
+    if (!first || !second) throw new Error("No requests");
+    (await review(county, { registryRequestId: first.id, result: "back", opinion: "补正" })).data();
+    const asked = await unit.filer.call("registryRequestDetail", { registryRequestId: first.id });
+    const values = { sealCode: "B1" };
+    const again = { revision: 2, subjectRevision: 1, reason: "补正", fileIds: [evidence] };
+    const resent = await unit.filer.call("registryRequestResubmit", {
+      registryRequestId: first.id,
+      ...again,
+      values: { ...asked.data().values, ...values },
+    });
+    expect(resent.fields).toEqual([]);
+    for (const { id } of [first, second]) {
+      const detail = (await county.call("registryRequestDetail", { registryRequestId: id })).data();
+      expect(detail.files.map((file) => file.id)).toEqual([evidence]);
+    }
+  });
+
   it("takes on a person who works with nobody that would have to agree", async () => {
     const unit = await newUnit(service);
     const other = await newUnit(service, "杭州乙造价咨询有限公司");
