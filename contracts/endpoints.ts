@@ -36,6 +36,7 @@ import * as registryRequest from "./registry-request/endpoints.ts";
 import * as returnItem from "./return-item/endpoints.ts";
 import * as settlement from "./settlement/endpoints.ts";
 import * as sms from "./sms/endpoints.ts";
+import * as staffImport from "./staff-import/endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
 import * as todo from "./todo/endpoints.ts";
 
@@ -75,6 +76,7 @@ export const endpoints = {
   ...settlement,
   ...sms,
   ...staff,
+  ...staffImport,
   ...todo,
   ...home,
   ...phrase,

@@ -50,6 +50,12 @@ export const limits = {
   licencesPerRegistration: 10,
   referenceMb: 20,
   referenceRows: 200_000,
+  staffImportMb: 10,
+  staffImportRows: 20_000,
+  /** How long a preview waits to be confirmed. */
+  staffImportLife: 24 * 3_600_000,
+  /** Registry requests decided by one call. */
+  requestBatch: 100,
   /** Storage quotas in GiB; configurable. */
   accountGb: 10,
   enterpriseGb: 20,

@@ -29,6 +29,7 @@ import { phraseRoutes } from "./modules/phrase/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { preferenceRoutes } from "./modules/preference/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
+import { staffImportRoutes } from "./modules/registry-request/import/routes.ts";
 import { registryRequestRoutes } from "./modules/registry-request/routes.ts";
 import { returnItemRoutes } from "./modules/return-item/routes.ts";
 import { settlementRoutes } from "./modules/settlement/routes.ts";
@@ -68,6 +69,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   smsRoutes,
   ssoRoutes,
   staffRoutes,
+  staffImportRoutes,
   todoRoutes,
   uploadRoutes,
   userRoutes,

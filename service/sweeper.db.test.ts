@@ -60,6 +60,20 @@ describe("sweep", () => {
     await sweep(service.deps);
     expect([await count("captcha"), await count("login_guard"), await count("session")]).toEqual([0, 0, 0]);
   });
+  it("deletes previews of imports that nobody confirmed", async () => {
+    await service.database.asOwner(
+      `INSERT INTO staff_import (enterprise_id, file_name, sha256, digest, rows, added, changed, same, conflicts,
+        requests, account_id, by_name, created_at, imported_at)
+      SELECT enterprise_id, name, '', '', 1, 1, 0, 0, 0, 0, id, '', at, done FROM account,
+        (VALUES ($1::timestamptz - interval '25 hours', NULL), ($1::timestamptz - interval '25 hours', $1::timestamptz))
+          v (at, done)
+      WHERE enterprise_id IS NOT NULL`,
+      [service.clock.now],
+    );
+    const before = await count("staff_import");
+    await sweep(service.deps);
+    expect((await count("staff_import")) * 2).toBe(before);
+  });
   it("deletes partial uploads of a dead process", async () => {
     const blob = await service.deps.blobs.create();
     await service.deps.blobs.sweep({

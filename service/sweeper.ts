@@ -8,6 +8,7 @@ import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { registrationToken } from "#service/db/schema/registration/registration.ts";
+import { staffImport } from "#service/db/schema/registry/staff-import.ts";
 import { captcha } from "#service/db/schema/sign-in/captcha.ts";
 import { loginGuard } from "#service/db/schema/sign-in/login-guard.ts";
 import { proofOfWork } from "#service/db/schema/sign-in/proof-of-work.ts";
@@ -60,6 +61,9 @@ export async function sweep(deps: Deps): Promise<void> {
   await db.delete(ssoRegistration).where(lt(ssoRegistration.expiresAt, now));
   await db.delete(session).where(or(lt(session.endedAt, ago(day)), lt(session.expiresAt, ago(day))));
   await db.delete(uploadReservation).where(lt(uploadReservation.createdAt, ago(reservationLife)));
+  await db
+    .delete(staffImport)
+    .where(and(isNull(staffImport.importedAt), lt(staffImport.createdAt, ago(limits.staffImportLife))));
   await sweepTasks(deps, ago(7 * day), ago(day));
   await sweepUploads(deps, { before: ago(day), licencesBefore: ago(limits.registrationLife + hour) });
   await blobs.sweep({ whole: ago(day), parts: ago(8 * day) });

@@ -146,12 +146,3 @@ export const referenceImportOutputSchema = z.object({
   versions: z.array(z.object({ batchId: batchIdSchema, scope: z.string(), version: z.int().positive() })),
 });
 export type ReferenceImported = z.infer<typeof referenceImportOutputSchema>;
-
-/** Path such as `12.rate`: sheet row and column. */
-export function cellPath(row: number, column: string): string {
-  return `${row}.${column}`;
-}
-export function cellOfPath(path: string): { row: number; column: string } | null {
-  const parts = /^(\d+)\.(\w+)$/.exec(path);
-  return parts ? { row: Number(parts[1]), column: parts[2] ?? "" } : null;
-}

@@ -84,6 +84,12 @@ export const errorTable = {
     status: 409,
     message: "该证件号码不能用于此人，请核对后重新填写；如有疑问，请联系当地造价站",
   },
+  "staff-import.gone": { status: 404, message: "导入预览已失效，请重新选择文件预览" },
+  "staff-import.stale": { status: 409, message: "预览后人员信息已发生变化，没有导入任何数据，请重新预览" },
+  "staff-import.conflicts": {
+    status: 409,
+    message: "表格中有冲突的行，没有导入任何数据。请更正后重新预览，或勾选“其余照常导入”",
+  },
   "certificate.not-found": {
     status: 404,
     message: "未找到该注册证书，可能编号有误，或不属于本单位、不在您的管辖范围内",
@@ -152,7 +158,7 @@ export const errorTable = {
   "finding.not-found": { status: 404, message: "未找到该检测问题，可能已重新检测，请刷新后查看" },
   "finding.batch-undone": { status: 409, message: "该次批量处理已撤销，请刷新" },
   "standard.stale": { status: 409, message: "检测标准已被他人修改，请刷新后在最新版本上调整" },
-  "reference.invalid": { status: 422, message: "导入的表格有错误，没有导入任何数据，请更正后重新导入" },
+  "sheet.invalid": { status: 422, message: "导入的表格有错误，没有导入任何数据，请更正后重新导入" },
   "export.running": { status: 429, message: "您有一个导出正在进行，请在其完成后再导出" },
   "export.busy": { status: 429, message: "当前导出人数较多，请稍后再试" },
   "export.too-many": { status: 422, message: "数据过多，请缩小筛选范围后再导出" },

@@ -15,6 +15,7 @@ export const tableCodeSchema = z.enum([
   "enterprise",
   "staff",
   "staff-certificates",
+  "staff-import",
   "registry-request",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;

@@ -5,7 +5,13 @@ import { storedFileSchema } from "../attachment.ts";
 import { deadlineSchema } from "../deadline/deadline.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { formValuesSchema } from "../form/form.ts";
-import { certificateIdSchema, fileIdSchema, personIdSchema, registryRequestIdSchema } from "../ids.ts";
+import {
+  certificateIdSchema,
+  fileIdSchema,
+  personIdSchema,
+  registryRequestIdSchema,
+  staffImportIdSchema,
+} from "../ids.ts";
 import { limits } from "../limits.ts";
 import { registryRequestKindSchema, registryRequestStatusSchema } from "./registry-request.ts";
 import { mostRequestFiles } from "./rules.ts";
@@ -75,6 +81,7 @@ export const registryRequestWithdrawInputSchema = z.object({ ...idField, revisio
 export const registryRequestListInputSchema = pagingSchema.extend({
   status: registryRequestStatusSchema.optional(),
   kind: registryRequestKindSchema.optional(),
+  staffImportId: staffImportIdSchema.optional().describe("requests of one import"),
   search: z.string().trim().max(100).default("").describe("申请编号、企业或人员名称"),
 });
 export type RegistryRequestListInput = z.infer<typeof registryRequestListInputSchema>;
@@ -84,6 +91,9 @@ export const registryRequestListRowSchema = z.object({
   number: z.string(),
   kind: registryRequestKindSchema,
   status: registryRequestStatusSchema,
+  revision: z.int().positive(),
+  /** The import that made it; null for a single request. */
+  staffImportId: staffImportIdSchema.nullable(),
   subjectName: z.string(),
   enterpriseName: z.string(),
   stationName: z.string(),

@@ -19,6 +19,7 @@ import {
   registryRequestSubmitOutputSchema,
   registryRequestWithdrawInputSchema,
 } from "./api.ts";
+import { registryRequestReviewBatchInputSchema, registryRequestReviewBatchOutputSchema } from "./batch.ts";
 
 export const registryRequestForm = post("/ks/registry/v1/request/form", {
   summary: "信息变更申请：现有内容",
@@ -82,6 +83,18 @@ export const registryRequestReview = post("/ks/registry/v1/request/review", {
   right: "registry-request.review",
   input: registryRequestReviewInputSchema,
   output: registryRequestReviewOutputSchema,
+});
+
+export const registryRequestReviewBatch = post("/ks/registry/v1/request/review-batch", {
+  summary: "批量审核信息变更申请",
+  acts: {
+    "registry-request.pass": "信息变更申请：通过",
+    "registry-request.back": "信息变更申请：退回补正",
+    "registry-request.refuse": "信息变更申请：不予通过",
+  },
+  right: "registry-request.review",
+  input: registryRequestReviewBatchInputSchema,
+  output: registryRequestReviewBatchOutputSchema,
 });
 
 export const registryRequestReveal = post("/ks/registry/v1/request/reveal", {

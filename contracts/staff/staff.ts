@@ -34,6 +34,7 @@ export const historyActNames: Readonly<Record<string, string>> = {
   position: "调整岗位",
   leave: "办理离职",
   request: "变更申请通过",
+  import: "批量导入",
 };
 
 const searchSchema = z.string().trim().max(100).default("");
@@ -126,6 +127,8 @@ export const staffDetailSchema = z.object({
       act: z.string(),
       by: z.string(),
       requestNumber: z.string().nullable(),
+      /** File of the import. */
+      importName: z.string().nullable(),
       changes: z.array(z.string()),
     }),
   ),

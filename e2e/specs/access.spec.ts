@@ -38,6 +38,7 @@ const lockedPages = [
   "/pages/detectStandard",
   "/pages/staff-m",
   "/pages/staff-u",
+  "/pages/staff-u/import",
   "/pages/certificate",
   "/help",
 ];

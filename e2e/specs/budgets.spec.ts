@@ -58,6 +58,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/pages/role-permission": { who: people.securityAdmin },
   "/pages/staff-m": { who: people.quietCounty },
   "/pages/staff-u": { who: people.thirdFiler },
+  "/pages/staff-u/import": { who: people.thirdFiler },
   "/pages/certificate": { who: people.thirdFiler },
   "/pages/detectStandard": { who: people.securityAdmin },
   "/pages/countiesToDo": { who: people.quietCounty },

@@ -66,7 +66,7 @@ export function fetchTemplate(kind: ReferenceKind, signal: AbortSignal): Promise
 export type ImportForm = { kind: ReferenceKind; file: File; source: string; reason: string; whole: boolean };
 
 const toldInDialog = [
-  "reference.invalid",
+  "sheet.invalid",
   "request.invalid",
   "file.content",
   "file.type",

@@ -34,6 +34,11 @@ test("menuCrumbs › leads from a person back to the list of the same path", () 
   expect(menuCrumbs(menus, "/pages/staff-u", new URLSearchParams("id=7"))).toEqual([list, { name: "详情" }]);
 });
 
+test("menuCrumbs › leads from a page below a list back to it", () => {
+  const list = { name: "本单位人员", href: "/pages/staff-u" };
+  expect(menuCrumbs(menus, "/pages/staff-u/import")).toEqual([list, { name: "批量导入" }]);
+});
+
 test("menuCrumbs › leads from 变更信息 back to its filing and list", () => {
   const search = new URLSearchParams("id=7&kind=max-price");
   expect(menuCrumbs(menus, "/pages/changeInfo", search)).toEqual([

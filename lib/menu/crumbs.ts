@@ -8,6 +8,7 @@ const ownPages: Readonly<Record<string, MenuCrumb[]>> = {
   "/pages/safety": [{ name: "账号安全" }],
   "/pages/messages": [{ name: "消息中心" }],
   "/pages/changeInfo": [{ name: "变更信息" }],
+  "/pages/staff-u/import": [{ name: "批量导入" }],
 };
 
 /** Lists whose details have the same path. */
@@ -27,6 +28,7 @@ export function menuCrumbs(
   );
   if (menuHref(last) === pathname)
     return opensInPlace.has(pathname) && search.get("id") ? [...crumbs, { name: "详情" }] : crumbs;
+  if (own.length > 0 && pathname.startsWith(`${menuHref(last)}/`)) return [...crumbs, ...own];
   const id = encodeURIComponent(search.get("id") ?? "");
   const details = { name: "详情", href: `${menuHref(last)}-details?id=${id}` };
   return [...crumbs, ...(own.length > 0 ? [details, ...own] : [{ name: "详情" }])];

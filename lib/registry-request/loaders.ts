@@ -2,12 +2,15 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { registryRequestIdSchema } from "#contracts/ids.ts";
-import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
+import { registryRequestIdSchema, staffImportIdSchema } from "#contracts/ids.ts";
+import {
+  type RegistryRequestDetail,
+  registryRequestListInputSchema,
+} from "#contracts/registry-request/api.ts";
 import { nullOn, orNotFound } from "#lib/server/expected-failure.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 
-import { requestDetailQuery, requestFormQuery } from "./queries.ts";
+import { requestDetailQuery, requestFormQuery, requestListQuery } from "./queries.ts";
 import type { RequestSubject } from "./schema.ts";
 
 /** Null if the id names no request that the reader sees. */
@@ -15,6 +18,14 @@ export async function findRequest(client: QueryClient, id: string): Promise<Regi
   const parsed = registryRequestIdSchema.safeParse(id).data;
   if (parsed === undefined) return null;
   return nullOn("registry-request.not-found", prefetch(client, requestDetailQuery(parsed)));
+}
+
+/** Whether the reader sees requests of an import with this id. */
+export async function hasImportRequests(client: QueryClient, id: string): Promise<boolean> {
+  const staffImportId = staffImportIdSchema.safeParse(id).data;
+  if (staffImportId === undefined) return false;
+  const asked = registryRequestListInputSchema.parse({ staffImportId });
+  return (await prefetch(client, requestListQuery(asked))).total > 0;
 }
 
 export async function loadRequestForm(client: QueryClient, subject: RequestSubject): Promise<void> {

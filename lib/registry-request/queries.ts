@@ -7,12 +7,14 @@ import type {
   RegistryRequestReviewInput,
   RegistryRequestSubmitInput,
 } from "#contracts/registry-request/api.ts";
+import type { RegistryRequestReviewBatchInput } from "#contracts/registry-request/batch.ts";
 import {
   registryRequestDetail,
   registryRequestForm,
   registryRequestList,
   registryRequestResubmit,
   registryRequestReview,
+  registryRequestReviewBatch,
   registryRequestSubjects,
   registryRequestSubmit,
   registryRequestWithdraw,
@@ -64,6 +66,10 @@ export function resubmitRequest(input: RegistryRequestResubmitInput) {
 
 export function withdrawRequest(registryRequestId: RegistryRequestId, revision: number) {
   return api(registryRequestWithdraw, { registryRequestId, revision });
+}
+
+export function reviewBatch(input: RegistryRequestReviewBatchInput) {
+  return api(registryRequestReviewBatch, input, { quiet: ["request.invalid", "registry-request.not-found"] });
 }
 
 export function reviewRequest(input: RegistryRequestReviewInput) {

@@ -6,7 +6,13 @@ const id = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
 const paramsOf = (href: string) => new URL(href, "https://example.test").searchParams;
 
 test("parseRequestList › round-trips through the address", () => {
-  const input = parseRequestList({ search: "甲", status: "pending", kind: "identity", curPage: "2" });
+  const input = parseRequestList({
+    search: "甲",
+    status: "pending",
+    kind: "identity",
+    staffImportId: id,
+    curPage: "2",
+  });
   expect(parseRequestList(paramsOf(requestListHref(input, { curPage: 2 })))).toEqual(input);
   expect(parseRequestList({ status: "x", curPage: "zero" })).toEqual(parseRequestList({}));
 });

@@ -24,8 +24,10 @@ export function requestListHref(
   input: RegistryRequestListInput,
   change: Partial<RegistryRequestListInput> = {},
 ): string {
-  const { search, status, kind, curPage, pageSize } = { ...input, curPage: 1, ...change };
-  return `${registryRequestPath}${queryOf({ search, status, kind, curPage, pageSize }, defaults)}`;
+  const next = { ...input, curPage: 1, ...change };
+  const { search, status, kind, staffImportId, curPage, pageSize } = next;
+  const ordered = { search, status, kind, staffImportId, curPage, pageSize };
+  return `${registryRequestPath}${queryOf(ordered, defaults)}`;
 }
 
 export type RequestSubject = {

@@ -36,6 +36,7 @@ const signedInPages = [
   "/pages/corp-u",
   "/pages/staff-m",
   "/pages/staff-u",
+  "/pages/staff-u/import",
   "/pages/certificate",
   "/pages/registry-request",
   "/pages/zb-gather",

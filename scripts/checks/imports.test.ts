@@ -49,6 +49,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "service-sms": ["service/sms/a.ts", "#service/auth/gate.ts"],
   "service-sso": ["service/sso/a.ts", "#service/auth/gate.ts"],
   "service-upload-validation": ["service/upload-validation/a.ts", "#service/db/connect.ts"],
+  "service-sheet-import": ["service/sheet-import/a.ts", "#service/db/connect.ts"],
   "service-export": ["service/export/a.ts", "#service/http/answer.ts"],
   "service-pdf": ["service/pdf/a.ts", "#service/db/connect.ts"],
   "service-realtime": ["service/realtime/a.ts", "#service/modules/staff/write.ts"],

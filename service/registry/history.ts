@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 
-import type { EnterpriseId, PersonId, RegistryRequestId } from "#contracts/ids.ts";
+import type { EnterpriseId, PersonId, RegistryRequestId, StaffImportId } from "#contracts/ids.ts";
 import { type Actor, signature } from "#service/core/actor.ts";
 import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 
 export type Subject = { type: "enterprise"; id: EnterpriseId } | { type: "person"; id: PersonId };
-export type RegistryAct = "register" | "add" | "edit" | "position" | "leave" | "request" | "demo";
+export type RegistryAct = "register" | "add" | "edit" | "position" | "leave" | "request" | "import" | "demo";
 
 type Change = {
   act: RegistryAct;
@@ -34,4 +34,17 @@ export async function keepHistory(
     select ${subject.type}, id, revision, ${auditActor.at}, ${act}, ${snapshot}, ${requestId ?? null}::uuid,
       ${auditActor.accountId}::uuid, ${actor === null ? "系统" : signature(actor)}
     from ${table} where id = ${subject.id}`);
+}
+
+/** As `keepHistory`, for all people that an import has changed. */
+export async function keepImportHistory(
+  tx: Tx,
+  personIds: readonly PersonId[],
+  { auditActor, actor, importId }: { auditActor: AuditActor; actor: Actor; importId: StaffImportId },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into registry_history (subject_type, subject_id, revision, at, act, snapshot, import_id, account_id, by_name)
+    select 'person', id, revision, ${auditActor.at}, 'import', person_snapshot(id), ${importId}::uuid,
+      ${auditActor.accountId}::uuid, ${signature(actor)}
+    from person where id = any(${sql.param(personIds)}::uuid[])`);
 }

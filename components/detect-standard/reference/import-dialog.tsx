@@ -12,13 +12,10 @@ import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { ReferencePreview } from "#contracts/detect-standard/reference-changes.ts";
-import {
-  cellOfPath,
-  type ReferenceImported,
-  referenceTitles,
-} from "#contracts/detect-standard/reference-data.ts";
+import { type ReferenceImported, referenceTitles } from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import type { FieldError } from "#contracts/errors/error-codes.ts";
+import { cellOfPath } from "#contracts/file/cell-path.ts";
 import { limits } from "#contracts/limits.ts";
 import {
   fetchTemplate,

@@ -2,7 +2,7 @@ import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { RegistryRequestListRow } from "#contracts/registry-request/api.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
-import { requestHref } from "#lib/registry-request/paths.ts";
+import { importRequestsHref, requestHref } from "#lib/registry-request/paths.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { RequestTag } from "../status-tag.tsx";
@@ -19,12 +19,19 @@ export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[
     width: 160,
     grow: true,
     title: true,
-    cell: ({ id, subjectName, number }) => (
+    cell: ({ id, subjectName, number, staffImportId }) => (
       <span className={styles.lines}>
         <a className={styles.name} href={requestHref(id)} title={subjectName}>
           {subjectName}
         </a>
-        <span className={styles.soft}>{number}</span>
+        <span className={styles.soft}>
+          {number}
+          {staffImportId && (
+            <a className={styles.sameBatch} href={importRequestsHref(staffImportId)}>
+              批量导入
+            </a>
+          )}
+        </span>
       </span>
     ),
   },

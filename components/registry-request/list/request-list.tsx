@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
@@ -13,6 +13,7 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
+import { useSelection, useSelectionColumn } from "#components/ui/table/data-table/selection.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { pageSizes } from "#contracts/envelope.ts";
@@ -29,6 +30,7 @@ import { requestListQuery } from "#lib/registry-request/queries.ts";
 import { newRequestHref, parseRequestList, requestListHref } from "#lib/registry-request/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
+import { BatchTools } from "./batch-tools.tsx";
 import { requestColumns } from "./columns.tsx";
 
 import styles from "../registry-request.module.css";
@@ -37,6 +39,8 @@ const kindChoices = registryRequestKindSchema.options.map((value) => ({
   value,
   label: registryRequestKindNames[value],
 }));
+const noRows: readonly RegistryRequestListRow[] = [];
+const subject = (row: RegistryRequestListRow) => row.subjectName;
 const rowId = (row: RegistryRequestListRow) => row.id;
 const hrefOf = (asked: URLSearchParams) => requestListHref(parseRequestList(asked), { curPage: 1 });
 
@@ -53,7 +57,7 @@ function StatusTabs({ input }: { input: RegistryRequestListInput }) {
 }
 
 function NoRequests({ input }: { input: RegistryRequestListInput }) {
-  if (input.search !== "" || input.kind || input.status)
+  if (input.search !== "" || input.kind || input.status || input.staffImportId)
     return (
       <EmptyBlock text="没有符合条件的变更申请">
         <LinkButton href={registryRequestPath}>清除筛选</LinkButton>
@@ -75,6 +79,15 @@ export function RequestList({ problem }: { problem: LoadProblem | null }) {
   const change = useFilterChange(input, hrefOf, open);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const maySubmit = useRight("registry-request.submit");
+  const mayReview = useRight("registry-request.review");
+  const { staffImportId } = input;
+  const selection = useSelection();
+  const rows = query.data?.rows ?? noRows;
+  const lead = useSelectionColumn({ selection, rows, rowId, subject });
+  const { clear } = selection;
+  // Clears the selection with every new list: a batch decides on visible rows only.
+  useEffect(() => clear(), [url, clear]);
+  const isBatch = mayReview && staffImportId !== undefined;
   const isList = (href: string) => !/[?&](id|new)=/.test(href);
   return (
     <ShallowArea
@@ -95,7 +108,11 @@ export function RequestList({ problem }: { problem: LoadProblem | null }) {
         label="筛选变更申请"
         action={registryRequestPath}
         onFilter={change}
-        keep={{ status: input.status ?? "", pageSize: String(input.pageSize) }}
+        keep={{
+          status: input.status ?? "",
+          staffImportId: staffImportId ?? "",
+          pageSize: String(input.pageSize),
+        }}
       >
         <SearchField
           name="search"
@@ -113,11 +130,21 @@ export function RequestList({ problem }: { problem: LoadProblem | null }) {
           onChange={(event) => change({ kind: event.target.value })}
         />
       </FilterBar>
+      {staffImportId && (
+        <p className={styles.batch}>
+          仅显示同一次批量导入的申请
+          <a href={requestListHref(input, { staffImportId: undefined })}>显示全部</a>
+        </p>
+      )}
       <StatusTabs input={input} />
       <ListView
         caption="信息变更申请列表"
         columns={requestColumns}
         rowId={rowId}
+        {...(isBatch && {
+          lead,
+          tools: () => <BatchTools staffImportId={staffImportId} selection={selection} rows={rows} />,
+        })}
         query={query}
         problem={problem}
         view={view}

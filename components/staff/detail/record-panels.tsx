@@ -68,7 +68,13 @@ const historyColumns: readonly LeafColumn<Change>[] = [
       ),
   },
   { code: "by", name: "办理人", width: 190 },
-  { code: "request", name: "变更申请", width: 170, cell: ({ requestNumber }) => requestNumber ?? dash },
+  {
+    code: "request",
+    name: "变更申请、导入文件",
+    width: 170,
+    clamp: true,
+    cell: ({ requestNumber, importName }) => requestNumber ?? importName ?? dash,
+  },
 ];
 
 /** 变更记录. */

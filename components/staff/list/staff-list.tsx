@@ -57,9 +57,12 @@ export function StaffList(props: { path: StaffPath; problem: LoadProblem | null 
         title={path === "/pages/staff-m" ? "人员管理" : "本单位人员"}
         actions={
           mayAdd && (
-            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-              登记人员
-            </Button>
+            <>
+              <LinkButton href="/pages/staff-u/import">批量导入</LinkButton>
+              <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+                登记人员
+              </Button>
+            </>
           )
         }
       />

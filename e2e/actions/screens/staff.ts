@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 
 import { people } from "../../data/people.ts";
+import { idNumbers, staffBook } from "../../data/staff-book.ts";
 import { call } from "../service.ts";
+import { hydrated } from "../step.ts";
 import { at, dialogOf, type Screen } from "./screen.ts";
 
 const { otherFiler, quietCounty } = people;
@@ -25,6 +27,23 @@ export const staffScreens: readonly Screen[] = [
       await dialogOf("登记人员", "dialog", "登记人员")(page);
       await page.getByRole("button", { name: "登记", exact: true }).click();
       await expect(page.getByText("姓名必填")).toBeVisible();
+    },
+  },
+  {
+    name: "staff-import",
+    who: otherFiler,
+    show: async (page) => {
+      await page.goto("/pages/staff-u/import");
+      await hydrated(page.getByRole("button", { name: "下载模板" }));
+      const newIdNumber = idNumbers();
+      const phone = "13900000031";
+      const book = await staffBook("人员.xlsx", [
+        { name: "导五", idNumber: newIdNumber(), phone },
+        { name: "导六", idNumber: newIdNumber() },
+      ]);
+      await page.getByLabel("选择导入的表格", { exact: true }).setInputFiles(book);
+      await page.getByRole("button", { name: "预览", exact: true }).click();
+      await expect(page.getByRole("table", { name: "导入预览" })).toContainText("冲突");
     },
   },
   {

@@ -6,6 +6,7 @@ import { registryRequestWrites } from "./registry-request-writes.ts";
 import { enterpriseWrites } from "./registry-writes.ts";
 import { returnItemWrites } from "./return-item-writes.ts";
 import { registrationWrites, signInWrites } from "./sign-in-writes.ts";
+import { staffImportWrites } from "./staff-import-writes.ts";
 import { staffWrites } from "./staff-writes.ts";
 import type { Lines } from "./stage.ts";
 
@@ -20,6 +21,7 @@ const lines = {
   ...returnItemWrites,
   ...contentWrites,
   ...enterpriseWrites,
+  ...staffImportWrites,
   ...staffWrites,
 };
 

@@ -81,6 +81,8 @@ const tableGrants: Readonly<Record<string, string>> = {
   registry_request: change,
   registry_request_file: remove,
   registry_request_log: add,
+  staff_import: all,
+  staff_import_row: all,
   station: read,
   return_item: all,
   rule_set: add,

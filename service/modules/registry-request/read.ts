@@ -18,7 +18,11 @@ export async function requestFileAccess(conn: Conn, actor: Actor, fileId: FileId
       file,
       and(
         eq(file.id, fileId),
-        or(eq(file.attachedTo, registryRequest.id), sql`${registryRequest.changes} @> ${replaced}::jsonb`),
+        or(
+          eq(file.attachedTo, registryRequest.id),
+          eq(file.attachedTo, registryRequest.importId),
+          sql`${registryRequest.changes} @> ${replaced}::jsonb`,
+        ),
       ),
     )
     .where(requestsInSight(actor))

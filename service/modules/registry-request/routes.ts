@@ -4,6 +4,7 @@ import type { ServiceApp } from "#service/http/service-app.ts";
 import { requestDetail } from "./review/detail.ts";
 import { listRequests } from "./review/list.ts";
 import { revealRequest } from "./review/reveal.ts";
+import { reviewBatch } from "./review/review-batch.ts";
 import { reviewRequest } from "./review/review.ts";
 import { requestForm } from "./submit/form.ts";
 import { resubmitRequest } from "./submit/resubmit.ts";
@@ -20,5 +21,6 @@ export function registryRequestRoutes(app: ServiceApp): void {
   route(app, "registryRequestList", listRequests);
   route(app, "registryRequestDetail", requestDetail);
   route(app, "registryRequestReview", reviewRequest);
+  route(app, "registryRequestReviewBatch", reviewBatch);
   route(app, "registryRequestReveal", revealRequest);
 }

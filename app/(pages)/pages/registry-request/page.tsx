@@ -15,7 +15,13 @@ import { certificateListInputSchema } from "#contracts/staff/certificate.ts";
 import { isEnterprise } from "#lib/enterprise/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { tableViewQuery } from "#lib/preference/queries.ts";
-import { findRequest, loadRequestForm, subjectOfDetail } from "#lib/registry-request/loaders.ts";
+import {
+  findRequest,
+  hasImportRequests,
+  loadRequestForm,
+  subjectOfDetail,
+} from "#lib/registry-request/loaders.ts";
+import { importRequestsHref } from "#lib/registry-request/paths.ts";
 import { requestListQuery, requestSubjectsQuery } from "#lib/registry-request/queries.ts";
 import { isWhole, type NewRequest, parseNewRequest, parseRequestList } from "#lib/registry-request/schema.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
@@ -70,8 +76,9 @@ async function requestScreen(client: QueryClient, id: string, edit: boolean): Pr
   return <LazyRequestForm subject={subject} returned={detail} />;
 }
 
-/** Reminders of certificates name the enterprise. */
+/** Messages of an import name the import, reminders of certificates the enterprise. */
 async function notRequest(client: QueryClient, id: string): Promise<never> {
+  if (await hasImportRequests(client, id)) redirect(importRequestsHref(id));
   if (!(await isEnterprise(client, id))) notFound();
   redirect(certificateListHref(certificateListInputSchema.parse({ due: "90" })));
 }

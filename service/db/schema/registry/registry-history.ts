@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-import type { AccountId, RegistryRequestId } from "#contracts/ids.ts";
+import type { AccountId, RegistryRequestId, StaffImportId } from "#contracts/ids.ts";
 
 import { account } from "../account.ts";
 import { time } from "../time.ts";
@@ -19,6 +19,7 @@ export const registryHistory = pgTable(
     accountId: uuid("account_id")
       .$type<AccountId>()
       .references(() => account.id),
+    importId: uuid("import_id").$type<StaffImportId>(),
     byName: text("by_name").notNull(),
   },
   (table) => [primaryKey({ columns: [table.subjectType, table.subjectId, table.revision] })],

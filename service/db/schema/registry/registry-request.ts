@@ -6,6 +6,7 @@ import type {
   EnterpriseId,
   FileId,
   RegistryRequestId,
+  StaffImportId,
   StationId,
 } from "#contracts/ids.ts";
 import type {
@@ -20,6 +21,7 @@ import { station } from "../region/station.ts";
 import { time } from "../time.ts";
 import { certificate } from "./certificate.ts";
 import { enterprise } from "./enterprise.ts";
+import { staffImport } from "./staff-import.ts";
 
 export const registryRequest = pgTable("registry_request", {
   id: uuid().$type<RegistryRequestId>().primaryKey().defaultRandom(),
@@ -57,6 +59,9 @@ export const registryRequest = pgTable("registry_request", {
   statusAt: time("status_at").notNull(),
   dueAt: time("due_at"),
   dueDays: integer("due_days"),
+  importId: uuid("import_id")
+    .$type<StaffImportId>()
+    .references(() => staffImport.id),
 });
 export type RegistryRequestRow = typeof registryRequest.$inferSelect;
 

@@ -71,7 +71,7 @@ describe("previewReference", () => {
     const faulty = await tableOf("info-prices", row("杭州市", "钢筋", "-1"));
     expect(await sendPreview(service, province, "info-prices", faulty)).toMatchObject({
       status: 422,
-      error: "reference.invalid",
+      error: "sheet.invalid",
     });
     const county = await service.person("county");
     expect((await sendPreview(service, county, "info-prices", faulty)).status).toBe(403);

@@ -175,10 +175,7 @@ describe("importReference", () => {
     const file = await service.fetch("referenceTemplate", { body, headers }, { token: province.token });
     const content = new Uint8Array(await file.arrayBuffer());
     const answer = await sendImport(service, province, "fee-rates", content);
-    expect([answer.error, answer.message]).toEqual([
-      "reference.invalid",
-      "工作表“费率标准”只有表头，没有数据",
-    ]);
+    expect([answer.error, answer.message]).toEqual(["sheet.invalid", "工作表“费率标准”只有表头，没有数据"]);
   });
 });
 
@@ -224,7 +221,7 @@ describe("invalid reference table", () => {
     ["item-codes", ["2018", "010101001", "平整场地", "m2"], "2.standard", "“2018”应为2013或2024"],
   ] as const)("is reported cell by cell (%s %#)", async (kind, row, path, message) => {
     const { error, fields, told } = await wrong(kind, [...row]);
-    expect([error, fields]).toEqual(["reference.invalid", [path]]);
+    expect([error, fields]).toEqual(["sheet.invalid", [path]]);
     expect(told).toContain(message);
   });
 
@@ -277,7 +274,7 @@ describe("invalid reference table", () => {
     ["no sheet with anything", [{ name: "甲", rows: [] }], "没有找到表头"],
   ])("is refused as a whole (%s)", async (_, sheets, message) => {
     const answer = await sendImport(service, province, "info-prices", await workbookOf(...sheets));
-    expect(answer.error).toBe("reference.invalid");
+    expect(answer.error).toBe("sheet.invalid");
     expect(answer.message).toContain(message);
   });
 

@@ -1,15 +1,18 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 
 import { extensionOf } from "#contracts/file/upload-refusals.ts";
-import type { FileId, RegistryRequestId } from "#contracts/ids.ts";
+import type { FileId } from "#contracts/ids.ts";
 import { requestFileMb, requestFileTypes } from "#contracts/registry-request/rules.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
-import { registryRequestFile } from "#service/db/schema/registry/registry-request.ts";
+import {
+  registryRequestFile,
+  type RegistryRequestRow,
+} from "#service/db/schema/registry/registry-request.ts";
 
-function requireKind({ name, size }: FileRow): void {
+export function requireKind({ name, size }: FileRow): void {
   const extension = extensionOf(name);
   if (!requestFileTypes.some((type) => type === extension))
     throw new ServiceError("file.type", { message: `证明材料支持${requestFileTypes.join("、")}` });
@@ -18,13 +21,13 @@ function requireKind({ name, size }: FileRow): void {
 }
 
 /**
- * Makes these the request's files: the actor's own unattached uploads, or files that it has already. One taken out stays
+ * Makes these the request's files: the actor's own unattached uploads, or files that it or its import has already. One taken out stays
  * attached, so that what the station has seen is not deleted.
  */
 export async function attachFiles(
   tx: Tx,
   { accountId }: Actor,
-  requestId: RegistryRequestId,
+  { id: requestId, importId }: Pick<RegistryRequestRow, "id" | "importId">,
   fileIds: readonly FileId[],
 ): Promise<void> {
   await tx.delete(registryRequestFile).where(eq(registryRequestFile.requestId, requestId));
@@ -36,7 +39,11 @@ export async function attachFiles(
     .where(
       and(
         inArray(file.id, [...fileIds]),
-        or(and(eq(file.uploadedBy, accountId), isNull(file.attachedTo)), eq(file.attachedTo, requestId)),
+        or(
+          and(eq(file.uploadedBy, accountId), isNull(file.attachedTo)),
+          eq(file.attachedTo, requestId),
+          importId === null ? undefined : eq(file.attachedTo, importId),
+        ),
       ),
     )
     .orderBy(file.id)
@@ -46,6 +53,6 @@ export async function attachFiles(
   await tx
     .update(file)
     .set({ attachedTo: requestId })
-    .where(inArray(file.id, [...fileIds]));
+    .where(and(inArray(file.id, [...fileIds]), isNull(file.attachedTo)));
   await tx.insert(registryRequestFile).values(fileIds.map((fileId) => ({ requestId, fileId })));
 }

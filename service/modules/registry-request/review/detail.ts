@@ -84,7 +84,8 @@ export async function requestDetail({
   };
 }
 
-function maskedAfter(after: FormValues): FormValues {
+/** The level follows from the number; no field of the form holds it. */
+function maskedAfter({ level: _level, ...after }: FormValues): FormValues {
   const { idNumber } = after;
   return idNumber === undefined ? after : { ...after, idNumber: maskedNumber(idNumber) };
 }

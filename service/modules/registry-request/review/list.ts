@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 
 import type { RegistryRequestListInput } from "#contracts/registry-request/api.ts";
 import { registryFieldName } from "#contracts/registry-request/fields.ts";
@@ -12,12 +12,16 @@ import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
 
 import { requestsInSight } from "../request/policy.ts";
 
-function asked(actor: Actor, { status, kind, search }: RegistryRequestListInput): SQL | undefined {
+function asked(
+  actor: Actor,
+  { status, kind, search, staffImportId }: RegistryRequestListInput,
+): SQL | undefined {
   const text = containsText(search);
   return and(
     requestsInSight(actor),
     status && eq(registryRequest.status, status),
     kind && eq(registryRequest.kind, kind),
+    staffImportId && eq(registryRequest.importId, staffImportId),
     search === ""
       ? undefined
       : or(
@@ -45,7 +49,7 @@ export async function listRequests({
       .where(where);
   const total = await deps.db.$count(selected().as("asked"));
   const rows = await selected()
-    .orderBy(desc(registryRequest.statusAt), desc(registryRequest.id))
+    .orderBy(desc(registryRequest.statusAt), asc(registryRequest.number))
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
   const today = await loadToday(deps);
@@ -59,6 +63,8 @@ export async function listRequests({
       number: row.number,
       kind: row.kind,
       status: row.status,
+      revision: row.revision,
+      staffImportId: row.importId,
       subjectName: row.subjectName,
       changes: row.changes.map(({ code }) => registryFieldName(row.kind, code)).join("、"),
       submittedAt: row.submittedAt.toISOString(),

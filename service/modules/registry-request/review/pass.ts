@@ -1,9 +1,10 @@
 import type { FormValues } from "#contracts/form/form.ts";
+import type { RegistryRequestReviewInput } from "#contracts/registry-request/api.ts";
 import { registryFieldName } from "#contracts/registry-request/fields.ts";
 import type { RegistryChange } from "#contracts/registry-request/registry-request.ts";
 import { registryRequestErrors } from "#contracts/registry-request/rules.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
-import type { CallOf } from "#service/core/call.ts";
+import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
@@ -15,7 +16,7 @@ import { afterOf, openChanges } from "../request/changes.ts";
 import { subjectOf } from "../request/load.ts";
 import { valueTexts } from "../request/texts.ts";
 
-type ReviewCall = CallOf<"registryRequestReview">;
+type ReviewCall = Call<RegistryRequestReviewInput>;
 
 /**
  * Applies the accepted changes to the subject, which stays locked. Throws `registry-request.moved` naming what changed

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 
+import type { RegistryRequestReviewInput } from "#contracts/registry-request/api.ts";
 import type { RegistryRequestStatus } from "#contracts/registry-request/registry-request.ts";
-import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -14,49 +15,55 @@ import { addToRecord } from "../request/record.ts";
 import { type Accepted, acceptedOf } from "./accepted.ts";
 import { passRequest } from "./pass.ts";
 
-type ReviewCall = CallOf<"registryRequestReview">;
+export type ReviewCall = Call<RegistryRequestReviewInput>;
 type Decision = { status: RegistryRequestStatus; outcome: string; accepted: Accepted | null };
 
-/** The request is decided and applied together, or not at all. */
-export function reviewRequest(call: ReviewCall): Promise<ReplyOf<"registryRequestReview">> {
-  const { deps, actor, input, auditActor } = call;
-  return deps.db.transaction(async (tx) => {
-    const sent = await lockRequest(tx, actor, input.registryRequestId);
-    if (sent.stationId !== actor.stationId) throw new ServiceError("permission.denied");
-    if (sent.revision !== input.revision || !mayReview(actor, sent))
-      throw new ServiceError("registry-request.stale");
-    const { status, outcome, accepted } = await decide(tx, call, sent);
-    const [row] = await tx
-      .update(registryRequest)
-      .set({
-        status,
-        accepted: accepted?.codes ?? null,
-        opinion: input.opinion,
-        revision: sent.revision + 1,
-        statusAt: auditActor.at,
-      })
-      .where(eq(registryRequest.id, sent.id))
-      .returning();
-    if (!row) throw new Error("The decision was not written");
-    const refused = accepted?.refused ? `未通过：${accepted.refused}。` : "";
-    await addToRecord(tx, call, {
-      id: row.id,
-      action: input.result,
-      opinion: `${refused}${input.opinion}`,
-    });
+export function reviewRequest(
+  call: CallOf<"registryRequestReview">,
+): Promise<ReplyOf<"registryRequestReview">> {
+  return call.deps.db.transaction(async (tx) => {
+    const { row, outcome } = await decideRequest(tx, call);
     await tellEnterprise(tx, call, row, outcome);
-    await audit(tx, auditActor, {
-      action: `registry-request.${input.result}`,
-      object: { type: "registry-request", id: row.id },
-      detail: {
-        number: row.number,
-        kind: row.kind,
-        revision: row.revision,
-        ...(accepted && { accepted: accepted.codes.join(",") }),
-      },
-    });
     return { revision: row.revision, status: row.status };
   });
+}
+
+/** The request is decided and applied together, or not at all; telling the enterprise is the caller's. */
+export async function decideRequest(
+  tx: Tx,
+  call: ReviewCall,
+): Promise<{ row: RegistryRequestRow; outcome: string }> {
+  const { actor, input, auditActor } = call;
+  const sent = await lockRequest(tx, actor, input.registryRequestId);
+  if (sent.stationId !== actor.stationId) throw new ServiceError("permission.denied");
+  if (sent.revision !== input.revision || !mayReview(actor, sent))
+    throw new ServiceError("registry-request.stale");
+  const { status, outcome, accepted } = await decide(tx, call, sent);
+  const [row] = await tx
+    .update(registryRequest)
+    .set({
+      status,
+      accepted: accepted?.codes ?? null,
+      opinion: input.opinion,
+      revision: sent.revision + 1,
+      statusAt: auditActor.at,
+    })
+    .where(eq(registryRequest.id, sent.id))
+    .returning();
+  if (!row) throw new Error("The decision was not written");
+  const refused = accepted?.refused ? `未通过：${accepted.refused}。` : "";
+  await addToRecord(tx, call, { id: row.id, action: input.result, opinion: `${refused}${input.opinion}` });
+  await audit(tx, auditActor, {
+    action: `registry-request.${input.result}`,
+    object: { type: "registry-request", id: row.id },
+    detail: {
+      number: row.number,
+      kind: row.kind,
+      revision: row.revision,
+      ...(accepted && { accepted: accepted.codes.join(",") }),
+    },
+  });
+  return { row, outcome };
 }
 
 async function decide(tx: Tx, call: ReviewCall, sent: RegistryRequestRow): Promise<Decision> {

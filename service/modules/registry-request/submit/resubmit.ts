@@ -53,7 +53,7 @@ export function resubmitRequest(
       .where(eq(registryRequest.id, sent.id))
       .returning();
     if (!row) throw new Error("The request was not written");
-    await attachFiles(tx, actor, row.id, filesOf(input.fileIds, afterOf(changes)));
+    await attachFiles(tx, actor, row, filesOf(input.fileIds, afterOf(changes)));
     await addToRecord(tx, call, { id: row.id, action: "submit", opinion: input.reason });
     await tellStation(tx, call, row, "已补正后重新提交");
     await audit(tx, auditActor, {

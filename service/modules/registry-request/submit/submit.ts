@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { FormValues } from "#contracts/form/form.ts";
-import { type FileId, fileIdSchema } from "#contracts/ids.ts";
+import { type EnterpriseId, type FileId, fileIdSchema } from "#contracts/ids.ts";
 import { licenceCode } from "#contracts/registry-request/fields.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -45,7 +45,7 @@ async function submit(tx: Tx, call: SubmitCall): Promise<RegistryRequestRow> {
   const after = judgedValues(kind, input.values, { current: before.values, now: at });
   const changes = changesBetween(kind, before.values, after);
   await requireFree(tx, deps.env, subject, after);
-  const region = await regionOf(tx, call, after);
+  const region = await regionOf(tx, enterpriseId, after);
   const [row] = await tx
     .insert(registryRequest)
     .values({
@@ -69,7 +69,7 @@ async function submit(tx: Tx, call: SubmitCall): Promise<RegistryRequestRow> {
     })
     .returning();
   if (!row) throw new Error("The request was not written");
-  await attachFiles(tx, actor, row.id, filesOf(input.fileIds, afterOf(changes)));
+  await attachFiles(tx, actor, row, filesOf(input.fileIds, afterOf(changes)));
   await addToRecord(tx, call, { id: row.id, action: "submit", opinion: input.reason });
   await tellStation(tx, call, row, "已提交");
   await audit(tx, auditActor, {
@@ -87,9 +87,7 @@ export function filesOf(fileIds: readonly FileId[], after: FormValues): FileId[]
 }
 
 /** Where the enterprise is now; one without a region is decided on where it says to be. */
-async function regionOf(tx: Tx, { actor }: SubmitCall, after: FormValues): Promise<string> {
-  const { enterpriseId } = actor;
-  if (enterpriseId === null) throw new ServiceError("permission.denied");
+export async function regionOf(tx: Tx, enterpriseId: EnterpriseId, after: FormValues): Promise<string> {
   const [row] = await tx
     .select({ code: enterprise.regionCode })
     .from(enterprise)

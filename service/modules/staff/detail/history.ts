@@ -1,12 +1,13 @@
 import { inArray } from "drizzle-orm";
 
-import type { AccountId, EnterpriseId, PersonId } from "#contracts/ids.ts";
+import type { AccountId, EnterpriseId, PersonId, StaffImportId } from "#contracts/ids.ts";
 import { historyActNames, type StaffDetail } from "#contracts/staff/staff.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { staffImport } from "#service/db/schema/registry/staff-import.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { historyOf } from "#service/registry/read-history.ts";
 
@@ -31,6 +32,10 @@ export async function personHistory(
     conn,
     entries.flatMap(({ requestId }) => requestId ?? []),
   );
+  const imports = await importNames(
+    conn,
+    entries.flatMap(({ importId }) => importId ?? []),
+  );
   const shown = entries.flatMap((entry, at) => {
     const [before = null, after] = [snapshots[at - 1], snapshots[at]];
     if (!after || !isShown(viewer, before, after)) return [];
@@ -49,6 +54,7 @@ export async function personHistory(
         act: historyActNames[entry.act] ?? entry.act,
         by: isForeign ? "其他单位" : entry.byName,
         requestNumber: (entry.requestId && numbers.get(entry.requestId)) ?? null,
+        importName: isForeign ? null : ((entry.importId && imports.get(entry.importId)) ?? null),
         changes,
       },
     ];
@@ -102,6 +108,15 @@ async function enterprisesOf(
     .from(account)
     .where(inArray(account.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, enterpriseId }) => [id, enterpriseId]));
+}
+
+async function importNames(conn: Conn, ids: readonly StaffImportId[]): Promise<Map<StaffImportId, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await conn
+    .select({ id: staffImport.id, name: staffImport.fileName })
+    .from(staffImport)
+    .where(inArray(staffImport.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 async function requestNumbers(

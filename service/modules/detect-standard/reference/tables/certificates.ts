@@ -1,9 +1,9 @@
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
 import { registeredCertificate } from "#service/db/schema/detection/reference-data.ts";
 import { certificateNo } from "#service/detection/rules/file/certificate-no.ts";
+import type { Cells } from "#service/sheet-import/cells.ts";
 import { comparable } from "#service/values/text.ts";
 
-import type { Cells } from "../sheet/cells.ts";
 import { regionOfRow } from "./regions.ts";
 import { Collector, everywhere, type Table } from "./table.ts";
 

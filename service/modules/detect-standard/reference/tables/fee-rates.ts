@@ -1,8 +1,8 @@
 import { feeBaseNames, feeKindNames } from "#contracts/detect-standard/reference-data.ts";
 import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
 import { feeRate } from "#service/db/schema/detection/reference-data.ts";
+import { type Cells, standardOf } from "#service/sheet-import/cells.ts";
 
-import { type Cells, standardOf } from "../sheet/cells.ts";
 import { regionOfRow } from "./regions.ts";
 import { Collector, everywhere, type Table } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import { infoPrice } from "#service/db/schema/detection/reference-data.ts";
 import { resourceKey } from "#service/detection/reference.ts";
+import { monthOf } from "#service/sheet-import/cells.ts";
 
-import { monthOf } from "../sheet/cells.ts";
 import { regionOfRow } from "./regions.ts";
 import { Collector, everywhere, type Table } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import { itemCode } from "#service/db/schema/detection/reference-data.ts";
 import { normalUnit } from "#service/detection/unit-spelling.ts";
+import { standardOf } from "#service/sheet-import/cells.ts";
 
-import { standardOf } from "../sheet/cells.ts";
 import { Collector, everywhere, type Table } from "./table.ts";
 
 type Item = { code: string; name: string; units: string[] };

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { region } from "#service/db/schema/region/region.ts";
+import type { Cells } from "#service/sheet-import/cells.ts";
 
-import type { Cells } from "../sheet/cells.ts";
 import type { Context } from "./table.ts";
 
 /** Accepts six digits, 杭州市 and 浙江省杭州市; null when unknown or ambiguous. */

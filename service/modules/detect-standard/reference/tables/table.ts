@@ -1,9 +1,9 @@
 import type { BatchId } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Tx } from "#service/db/connect.ts";
+import type { Cells } from "#service/sheet-import/cells.ts";
+import { type Problems, refuseTable } from "#service/sheet-import/problems.ts";
 
-import type { Cells } from "../sheet/cells.ts";
-import { type Problems, refuseTable } from "../sheet/problems.ts";
 import type { RegionOf } from "./regions.ts";
 
 export type BatchScope = {

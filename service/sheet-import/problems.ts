@@ -1,5 +1,5 @@
-import { cellPath } from "#contracts/detect-standard/reference-data.ts";
 import type { FieldError } from "#contracts/errors/errors.ts";
+import { cellPath } from "#contracts/file/cell-path.ts";
 import { ServiceError } from "#service/core/errors.ts";
 
 const mostTold = 100;
@@ -17,11 +17,11 @@ export class Problems {
     if (this.told.length < mostTold) this.told.push({ path: cellPath(row, column), message });
   }
 
-  /** @throws ServiceError `reference.invalid` with all problems. */
+  /** @throws ServiceError `sheet.invalid` with all problems. */
   refuse(): never {
     const rest = this.count - this.told.length;
     const more = rest > 0 ? `，以下列出前${mostTold}处，还有${rest}处` : "";
-    throw new ServiceError("reference.invalid", {
+    throw new ServiceError("sheet.invalid", {
       message: `表格共有${this.count}处错误，没有导入任何数据${more}`,
       fields: this.told,
     });
@@ -29,5 +29,5 @@ export class Problems {
 }
 
 export function refuseTable(message: string): never {
-  throw new ServiceError("reference.invalid", { message });
+  throw new ServiceError("sheet.invalid", { message });
 }

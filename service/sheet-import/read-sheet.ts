@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 
-import { limits } from "#contracts/limits.ts";
 import { comparable } from "#service/values/text.ts";
 import { unguardFormula } from "#service/workbook/formula-guard.ts";
 import { openZip } from "#service/workbook/read/open-zip.ts";
@@ -13,6 +12,8 @@ import { refuseTable } from "./problems.ts";
 /** `row`: number in the sheet. `cells`: trimmed text per known column, "" when empty. */
 export type WrittenRow = { row: number; cells: Readonly<Record<string, string>> };
 type Names = Readonly<Record<string, string>>;
+/** `names`: heading per column; columns that are not optional must be there. */
+export type SheetTable = { names: Names; optional: ReadonlySet<string>; mostRows: number };
 type Head = { row: number; places: ReadonlyMap<string, number> };
 
 /** The head may stand below a title and notes. */
@@ -20,17 +21,16 @@ const lastHeadRow = 10;
 
 /**
  * Streams rows while parsing; only the packed bytes stay in memory.
- * @throws ServiceError `reference.invalid` unless exactly one sheet has this head.
+ * @throws ServiceError `sheet.invalid` unless exactly one sheet has this head.
  */
 export async function* writtenRows(
   source: Readable | AsyncIterable<Uint8Array>,
-  names: Names,
-  optional: ReadonlySet<string>,
+  { names, optional, mostRows }: SheetTable,
 ): AsyncGenerator<WrittenRow> {
   try {
     const book = await openPackage(await openZip(await gather(source)));
     const { sheet, head } = await findTable(book, names, optional);
-    yield* rowsBelow(book, sheet, head);
+    yield* rowsBelow(book, sheet, head, mostRows);
   } catch (error) {
     if (error instanceof ReadError) refuseTable(error.message);
     throw error;
@@ -83,7 +83,12 @@ async function headOf(book: Package, sheet: SheetInfo, names: Names): Promise<He
   return null;
 }
 
-async function* rowsBelow(book: Package, sheet: SheetInfo, head: Head): AsyncGenerator<WrittenRow> {
+async function* rowsBelow(
+  book: Package,
+  sheet: SheetInfo,
+  head: Head,
+  mostRows: number,
+): AsyncGenerator<WrittenRow> {
   let count = 0;
   for await (const { line, cells } of sheetRows(book, sheet)) {
     if (line <= head.row) continue;
@@ -93,8 +98,7 @@ async function* rowsBelow(book: Package, sheet: SheetInfo, head: Head): AsyncGen
     ]);
     if (written.every(([, text]) => text === "")) continue;
     count += 1;
-    if (count > limits.referenceRows)
-      refuseTable(`表格超过${limits.referenceRows.toLocaleString("zh-CN")}行，请分次导入`);
+    if (count > mostRows) refuseTable(`表格超过${mostRows.toLocaleString("zh-CN")}行，请分次导入`);
     yield { row: line, cells: Object.fromEntries(written) };
   }
   if (count === 0) refuseTable(`工作表“${sheet.name}”只有表头，没有数据`);

@@ -1,0 +1,27 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { ImportPage } from "#components/staff/import/import-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
+import { requireSession } from "#lib/server/session.ts";
+import { importListQuery } from "#lib/staff/import.ts";
+
+export const metadata = { title: "批量导入人员" } satisfies Metadata;
+
+export default async function StaffImportPage() {
+  const { rights } = await requireSession();
+  if (!rights.includes("staff.edit")) return <NoPermissionPage title={metadata.title} />;
+  const client = getQueryClient();
+  await Promise.all([
+    prefetch(client, importListQuery),
+    prefetchOptional(client, tableViewQuery("staff-import")),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <ImportPage />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { useState } from "react";
+
+import { DialogNote } from "#components/acceptance/dialog-note.tsx";
+import { Phrases } from "#components/acceptance/phrases.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { RadioField } from "#components/ui/fields/choice-fields.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { StaffImportId } from "#contracts/ids.ts";
+import { limits } from "#contracts/limits.ts";
+import {
+  type RegistryRequestListRow,
+  type RegistryReviewResult,
+  registryReviewResultNames,
+  registryReviewResultSchema,
+} from "#contracts/registry-request/api.ts";
+import type { ReviewedRequest } from "#contracts/registry-request/batch.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { reviewBatch } from "#lib/registry-request/queries.ts";
+
+import styles from "../registry-request.module.css";
+
+const choices = registryReviewResultSchema.options.map((value) => ({
+  value,
+  label: registryReviewResultNames[value],
+}));
+
+type Props = {
+  staffImportId: StaffImportId;
+  /** Null: all that are pending. */
+  rows: readonly RegistryRequestListRow[] | null;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+function problemOf(result: RegistryReviewResult | null, opinion: string): string | null {
+  if (result === null) return "请选择处理结果！";
+  return result === "pass" || opinion !== "" ? null : "请填写审核意见！";
+}
+
+/** Decides with one opinion, then tells which were left and why. */
+export function BatchDialog(props: Props) {
+  const [results, setResults] = useState<readonly ReviewedRequest[] | null>(null);
+  return (
+    <Dialog open title={results === null ? "批量受理" : "办理结果"} width={600} onClose={props.onClose}>
+      {results === null ? (
+        <BatchForm {...props} onResults={setResults} />
+      ) : (
+        <Results results={results} onClose={props.onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function BatchForm(props: Props & { onResults: (results: readonly ReviewedRequest[]) => void }) {
+  const { staffImportId, rows, onClose, onDone, onResults } = props;
+  const [result, setResult] = useState<RegistryReviewResult | null>(null);
+  const [opinion, setOpinion] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [decided, setDecided] = useState(0);
+  const [submit, busy] = useGuarded(async () => {
+    const found = problemOf(result, opinion.trim());
+    setProblem(found ?? undefined);
+    if (found !== null || result === null) return;
+    const items = rows?.map(({ id: registryRequestId, revision }) => ({ registryRequestId, revision }));
+    const all: ReviewedRequest[] = [];
+    try {
+      for (let after: string | null = ""; after !== null;) {
+        const answer = await reviewBatch({
+          staffImportId,
+          ...(items && { items }),
+          after,
+          result,
+          opinion: opinion.trim(),
+        });
+        all.push(...answer.results);
+        setDecided(all.length);
+        after = answer.next;
+      }
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || all.length > 0) throw error;
+      setProblem(error.message);
+      return;
+    } finally {
+      if (all.length > 0) await onDone();
+    }
+    onResults(all);
+  });
+  return (
+    <div className={styles.decide}>
+      <DialogNote>
+        {rows === null ? "将对本批全部待审核的申请" : `将对所选${rows.length}件申请`}
+        逐件办理，未能办理的会逐件说明原因；申请单位收到一条消息。
+      </DialogNote>
+      <RadioField
+        label="处理结果"
+        name="batch-result"
+        required
+        options={choices}
+        value={result ?? ""}
+        error={result === null ? problem : undefined}
+        onChange={(event) => {
+          setResult(choices.find(({ value }) => value === event.target.value)?.value ?? null);
+          setProblem(undefined);
+        }}
+      />
+      <TextareaField
+        label="审核意见"
+        required={result !== null && result !== "pass"}
+        rows={4}
+        maxLength={limits.opinionChars}
+        value={opinion}
+        error={result === null ? undefined : problem}
+        onChange={(event) => {
+          setOpinion(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Phrases opinion={opinion} onWrite={setOpinion} />
+      <div className={styles.buttons}>
+        <span role="status" className={styles.soft}>
+          {busy && decided > 0 && `已办理${decided}件……`}
+        </span>
+        <Button onClick={onClose} disabled={busy}>
+          取消
+        </Button>
+        <Button variant="primary" busy={busy} onClick={submit}>
+          确定
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Results({ results, onClose }: { results: readonly ReviewedRequest[]; onClose: () => void }) {
+  const left = results.filter(({ ok }) => !ok);
+  return (
+    <div className={styles.decide}>
+      <p>
+        已办理{results.length - left.length}件，未办理{left.length}件。
+      </p>
+      {left.length > 0 && (
+        <ul className={styles.left}>
+          {left.map(({ id, number, subjectName, message }) => (
+            <li key={id}>
+              {subjectName}（{number}）：{message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="primary" onClick={onClose}>
+          知道了
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { FieldError } from "#contracts/errors/error-codes.ts";
+import type { StaffImport, StaffImportConfirmInput } from "#contracts/staff-import/staff-import.ts";
+import { isAborted } from "#lib/http/api.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { confirmStaffImport, importListQuery, previewStaffImport } from "#lib/staff/import.ts";
+import { staffKey } from "#lib/staff/queries.ts";
+import { UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
+
+type Faults = { message: string; cells: readonly FieldError[] };
+
+function doneText({ counts, requests }: StaffImport): string {
+  const what = `已导入：新增${counts.added}行、变更${counts.changed}行`;
+  return requests === 0 ? what : `${what}，${requests}件变更已提交造价站审核`;
+}
+
+export function useImport(onPreviewed: () => void) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [faults, setFaults] = useState<Faults | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+  /** Rows of a replaced preview are gone: nothing asks for them again. */
+  const show = (preview: StaffImport | null) =>
+    client.setQueryData(importListQuery.queryKey, (before) => before && { ...before, preview });
+
+  const [preview, previewing] = useGuarded(async () => {
+    if (file === null) return;
+    setFaults(null);
+    setProblem(null);
+    try {
+      show(await previewStaffImport(file, leaving.current?.signal ?? new AbortController().signal));
+      onPreviewed();
+    } catch (error) {
+      if (error instanceof ApiFailure) setFaults({ message: error.message, cells: error.fields });
+      else if (error instanceof UploadFailure) setFaults({ message: error.message, cells: [] });
+      else if (!(error instanceof UploadStopped) && !isAborted(error)) throw error;
+    }
+  });
+
+  async function confirm(input: StaffImportConfirmInput): Promise<void> {
+    setProblem(null);
+    try {
+      succeed(doneText(await confirmStaffImport(input)));
+      setFile(null);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setProblem(error.message);
+      return;
+    }
+    show(null);
+    await client.invalidateQueries({ queryKey: staffKey });
+  }
+
+  const pick = (next: File | undefined): void => {
+    setFile(next ?? null);
+    setFaults(null);
+  };
+  return { file, pick, faults, problem, preview, previewing, confirm };
+}

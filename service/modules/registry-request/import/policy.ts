@@ -1,0 +1,28 @@
+import { and, eq, gt, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+
+import type { EnterpriseId } from "#contracts/ids.ts";
+import { limits } from "#contracts/limits.ts";
+import type { Actor } from "#service/core/actor.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { staffImport } from "#service/db/schema/registry/staff-import.ts";
+
+export function ownEnterprise({ enterpriseId }: Actor): EnterpriseId {
+  if (enterpriseId === null) throw new ServiceError("permission.denied");
+  return enterpriseId;
+}
+
+/** One's own preview, while it may be confirmed. */
+export function isPreviewOf(actor: Actor, now: Date): SQL | undefined {
+  return and(
+    eq(staffImport.enterpriseId, ownEnterprise(actor)),
+    eq(staffImport.accountId, actor.accountId),
+    isNull(staffImport.importedAt),
+    gt(staffImport.createdAt, new Date(now.getTime() - limits.staffImportLife)),
+  );
+}
+
+/** The enterprise's imports, and one's own preview. */
+export function importsInSight(actor: Actor, now: Date): SQL | undefined {
+  const done = and(eq(staffImport.enterpriseId, ownEnterprise(actor)), isNotNull(staffImport.importedAt));
+  return or(done, isPreviewOf(actor, now));
+}
