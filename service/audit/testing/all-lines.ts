@@ -8,6 +8,7 @@ import { returnItemWrites } from "./return-item-writes.ts";
 import { registrationWrites, signInWrites } from "./sign-in-writes.ts";
 import { staffWrites } from "./staff-writes.ts";
 import type { Lines } from "./stage.ts";
+import { transferWrites } from "./transfer-writes.ts";
 
 const lines = {
   ...signInWrites,
@@ -17,6 +18,7 @@ const lines = {
   ...administrationWrites,
   ...filingWrites,
   ...registryRequestWrites,
+  ...transferWrites,
   ...returnItemWrites,
   ...contentWrites,
   ...enterpriseWrites,

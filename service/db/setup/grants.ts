@@ -81,6 +81,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   registry_request: change,
   registry_request_file: remove,
   registry_request_log: add,
+  registry_transfer: change,
   station: read,
   return_item: all,
   rule_set: add,

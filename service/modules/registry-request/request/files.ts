@@ -9,7 +9,7 @@ import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { registryRequestFile } from "#service/db/schema/registry/registry-request.ts";
 
-function requireKind({ name, size }: FileRow): void {
+export function requireKind({ name, size }: FileRow): void {
   const extension = extensionOf(name);
   if (!requestFileTypes.some((type) => type === extension))
     throw new ServiceError("file.type", { message: `证明材料支持${requestFileTypes.join("、")}` });

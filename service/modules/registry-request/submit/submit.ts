@@ -14,11 +14,11 @@ import { stationOf } from "#service/modules/registration/read.ts";
 import { reviewedValues } from "#service/registry/reviewed-values.ts";
 import { dueOf } from "#service/workflow/deadline/due.ts";
 import { nextNumber } from "#service/workflow/numbering/next-number.ts";
+import { tellStation } from "#service/workflow/registry-request/announce.ts";
+import { addToRecord } from "#service/workflow/registry-request/record.ts";
 
-import { tellStation } from "../request/announce.ts";
 import { afterOf, changesBetween, judgedValues, sealChanges } from "../request/changes.ts";
 import { attachFiles } from "../request/files.ts";
-import { addToRecord } from "../request/record.ts";
 import { requireFree } from "./checks.ts";
 import { requestedSubject } from "./subject.ts";
 
@@ -87,7 +87,11 @@ export function filesOf(fileIds: readonly FileId[], after: FormValues): FileId[]
 }
 
 /** Where the enterprise is now; one without a region is decided on where it says to be. */
-async function regionOf(tx: Tx, { actor }: SubmitCall, after: FormValues): Promise<string> {
+export async function regionOf(
+  tx: Tx,
+  { actor }: Pick<SubmitCall, "actor">,
+  after: FormValues,
+): Promise<string> {
   const { enterpriseId } = actor;
   if (enterpriseId === null) throw new ServiceError("permission.denied");
   const [row] = await tx
