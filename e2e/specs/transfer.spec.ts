@@ -15,7 +15,8 @@ function newMover(): Mover {
   const serial = String(Date.now()).slice(-6);
   const first17 = `33010619880808${serial.slice(-3)}`;
   return {
-    name: `调动${serial.slice(-4)}`,
+    // The last of every list: other tests open the first person.
+    name: `卓${serial.slice(-4)}`,
     idNumber: first17 + idCheckCharacter(first17),
     certNo: `建[造]11223300${serial}`,
     phone: `1370${String(Date.now()).slice(-7)}`,
@@ -55,7 +56,8 @@ async function register(
 async function apply(page: Page, { name, idNumber, certNo }: Mover): Promise<string> {
   await page.goto("/pages/staff-u");
   await page.getByRole("link", { name: "调入" }).click();
-  const field = page.getByLabel("姓名");
+  await page.waitForURL((url) => url.searchParams.get("new") === "transfer");
+  const field = page.getByRole("textbox", { name: "姓名" });
   await hydrated(field);
   await field.fill(name);
   await page.getByLabel("证件号码").fill(idNumber);
@@ -83,6 +85,7 @@ async function apply(page: Page, { name, idNumber, certNo }: Mover): Promise<str
 async function consent(page: Page, number: string, code: string): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: "变更注册本人确认" }).click();
+  await page.waitForURL((url) => url.pathname === "/transfer-consent");
   const field = page.getByLabel("申请编号");
   await hydrated(field);
   await field.fill(number);
@@ -123,6 +126,7 @@ async function decide(page: Page, search: string, name: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "受理" });
   await expect(dialog).toContainText("原单位同意，最后工作日2026-01-04");
   await expect(dialog).toContainText("通过短信确认同意");
+  await expect(dialog).toContainText("新聘用合同：聘用合同.pdf");
   await dialog.getByRole("radio", { name: "通过", exact: true }).check();
   await dialog.getByRole("button", { name: "确定" }).click();
   await expect(dialog).toHaveCount(0);
@@ -133,8 +137,11 @@ test("transfer › goes from the new enterprise by the person and the former one
   pageOf,
   newPageOf,
   browse,
+  watch,
 }) => {
   test.slow();
+  // A wrong certificate number and a wrong code.
+  watch.expectOnConsole(/status of 422/);
   const mover = newMover();
   const former = await pageOf(people.otherFiler);
   const filer = await newPageOf(people.filer);

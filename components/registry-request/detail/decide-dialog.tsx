@@ -22,7 +22,7 @@ import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { reviewRequest } from "#lib/registry-request/queries.ts";
 
-import { TransferFacts } from "../transfer/transfer-facts.tsx";
+import { TransferSummary } from "../transfer/transfer-facts.tsx";
 
 import styles from "../registry-request.module.css";
 
@@ -101,7 +101,7 @@ function DecideForm({ detail, refused, onClose, onDone }: Props) {
 
   return (
     <div className={styles.decide}>
-      <TransferFacts detail={detail} />
+      <TransferSummary detail={detail} />
       <RadioField
         label="处理结果"
         name="review-result"

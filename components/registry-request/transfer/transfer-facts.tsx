@@ -1,7 +1,11 @@
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
-import { type RegistryTransfer, transferAnswerNames } from "#contracts/registry-request/transfer.ts";
+import {
+  type RegistryTransfer,
+  transferAnswerNames,
+  transferFileKindNames,
+} from "#contracts/registry-request/transfer.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "../registry-request.module.css";
@@ -12,6 +16,7 @@ const all: readonly DescriptionField[] = [
   { code: "consent", name: "本人意见", width: 12 },
   { code: "answer", name: "原单位意见", width: 12 },
   { code: "specialReason", name: "特殊理由", width: 12 },
+  { code: "files", name: "材料", width: 12 },
 ];
 
 function consentText({ consent }: RegistryTransfer, status: RegistryRequestDetail["status"]): string {
@@ -32,27 +37,37 @@ function answerText({ answer }: RegistryTransfer, status: RegistryRequestDetail[
     .join("，");
 }
 
-/** What both sides and the person have said. */
-export function TransferFacts({ detail }: { detail: RegistryRequestDetail }) {
+/** What both sides and the person have said; with the names of the papers, where these are not listed beside it. */
+function Rows({ detail, withFiles }: { detail: RegistryRequestDetail; withFiles: boolean }) {
   const { transfer, status } = detail;
   if (transfer === null) return null;
   const { formerName, contractOn, specialReason } = transfer;
-  const row = {
+  const row: Record<string, string> = {
     formerName,
     contractOn,
     specialReason,
     consent: consentText(transfer, status),
     answer: answerText(transfer, status),
+    files: withFiles
+      ? transfer.files.map(({ kind, file }) => `${transferFileKindNames[kind]}：${file.fileName}`).join("；")
+      : "",
   };
+  return <DescriptionForm fields={all.filter(({ code }) => row[code] !== "")} row={row} />;
+}
+
+export function TransferFacts({ detail }: { detail: RegistryRequestDetail }) {
+  if (detail.transfer === null) return null;
   return (
     <section aria-labelledby="transfer-title">
       <h2 id="transfer-title" className={styles.sectionTitle}>
         各方意见
       </h2>
-      <DescriptionForm
-        fields={all.filter(({ code }) => code !== "specialReason" || specialReason !== "")}
-        row={row}
-      />
+      <Rows detail={detail} withFiles={false} />
     </section>
   );
+}
+
+/** In the dialog of the decision, over the page with its papers. */
+export function TransferSummary({ detail }: { detail: RegistryRequestDetail }) {
+  return <Rows detail={detail} withFiles />;
 }

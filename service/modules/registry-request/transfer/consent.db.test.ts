@@ -32,7 +32,7 @@ describe("transferConsent", () => {
       newName: mover.unit.name,
       formerName: mover.former.name,
       contractOn: "2026-02-20",
-      certNo: expect.stringMatching(/^建\[造\*+\d{4}$/),
+      certNo: expect.stringMatching(/^建\[造\]\*{10}\d{4}$/),
     });
     (await service.call("transferConsent", { number, code, agree: true })).data();
     const row = await statusOf(service, id);

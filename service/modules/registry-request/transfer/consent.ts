@@ -13,7 +13,6 @@ import { certificate } from "#service/db/schema/registry/certificate.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
-import { maskedNumber } from "#service/personal-data/mask.ts";
 import { tellEnterprise, tellFormer } from "#service/workflow/registry-request/announce.ts";
 import { personItself } from "#service/workflow/registry-request/record.ts";
 import {
@@ -110,7 +109,7 @@ export async function viewConsent(
   return {
     number: row.number,
     personName: maskedName(row.subjectName),
-    certNo: maskedNumber(certNo),
+    certNo: maskedCertNo(certNo),
     newName,
     formerName,
     contractOn: transfer.contractOn,
@@ -118,6 +117,10 @@ export async function viewConsent(
     until: (transfer.consentUntil ?? auditActor.at).toISOString(),
   };
 }
+
+/** 建[造] and the last four digits. */
+const maskedCertNo = (certNo: string): string =>
+  certNo.slice(0, 4) + "*".repeat(Math.max(0, certNo.length - 8)) + certNo.slice(-4);
 
 const maskedName = (name: string): string => name.slice(0, 1) + "*".repeat(Math.max(0, name.length - 1));
 
