@@ -33,6 +33,7 @@ import * as preference from "./preference/endpoints.ts";
 import * as registration from "./registration/endpoints.ts";
 import * as registrationReview from "./registration/review-endpoints.ts";
 import * as registryRequest from "./registry-request/endpoints.ts";
+import * as registryTransfer from "./registry-request/transfer-endpoints.ts";
 import * as returnItem from "./return-item/endpoints.ts";
 import * as settlement from "./settlement/endpoints.ts";
 import * as sms from "./sms/endpoints.ts";
@@ -72,6 +73,7 @@ export const endpoints = {
   ...registration,
   ...registrationReview,
   ...registryRequest,
+  ...registryTransfer,
   ...returnItem,
   ...settlement,
   ...sms,

@@ -41,6 +41,9 @@ export const limits = {
   /** Anonymous, per address, which may be a whole office; configurable in the service. */
   codesPerAddressMinute: 10,
   codesPerAddressDay: 200,
+  transferConsentLife: 7 * 24 * 3_600_000,
+  transferCodePause: 10 * 60_000,
+  transferCodeSends: 3,
   /** Failures within 30 minutes after which the whole address needs the captcha. */
   captchaAddressFailures: 10,
   /** Mean number of key derivations for a `short` proof. */

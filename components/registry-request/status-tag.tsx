@@ -11,6 +11,10 @@ const tones: Record<RegistryRequestStatus, Tone> = {
   partial: "teal",
   refused: "vermilion",
   withdrawn: "grey",
+  consenting: "blue",
+  counterparty: "blue",
+  disputed: "vermilion",
+  expired: "grey",
 };
 
 export function RequestTag({ status }: { status: RegistryRequestStatus }) {

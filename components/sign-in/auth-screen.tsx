@@ -10,10 +10,16 @@ import { Skyline } from "./skyline.tsx";
 
 import styles from "./auth-screen.module.css";
 
+/** A person consents to a transfer without an account. */
+const consentPath = "/transfer-consent";
+
 function AuthFooter({ site }: { site: SiteFacts }) {
   return (
     <footer className={styles.footer}>
       <SiteList site={site}>
+        <li>
+          <a href={consentPath}>变更注册本人确认</a>
+        </li>
         {site.supportUrl !== "" && (
           <li>
             <a href={site.supportUrl} target="_blank" rel="noopener noreferrer">

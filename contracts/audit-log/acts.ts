@@ -13,6 +13,8 @@ export const otherActs = {
   "return-item.drop": "补正标记随办理结束",
   "filing.detected": "检测完成",
   "filing.expired": "公示期满",
+  "transfer.moved": "变更注册：转造价站审核",
+  "transfer.expired": "变更注册：本人逾期未确认",
   "audit.cut": "按保存期限删除日志",
   "audit.retire": "停用链头实例",
 } as const;

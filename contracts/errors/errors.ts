@@ -99,6 +99,7 @@ export const errorTable = {
     message: "该注册证书编号已登记，请核对编号；如有疑问，请联系当地造价站",
   },
   "certificate.ended": { status: 409, message: "该证书的注册已终止，请刷新页面查看" },
+  "certificate.expired": { status: 409, message: "该证书的注册有效期已届满，请先办理延续注册" },
   "registry.stale": { status: 409, message: "该信息已被他人修改，请在最新内容上操作" },
   "registry-request.not-found": {
     status: 404,
@@ -107,6 +108,24 @@ export const errorTable = {
   "registry-request.stale": { status: 409, message: "该变更申请已被他人办理，请在最新内容上操作" },
   "registry-request.open": { status: 409, message: "已有一份变更申请尚未办结，请待其办结或撤回后再提交" },
   "registry-request.moved": { status: 409, message: "申请提交后信息已发生变化，请退回申请人核对" },
+  "transfer.mismatch": {
+    status: 422,
+    message: "未找到姓名、证件号码和注册证书编号均相符的注册信息，请核对后重试；如有疑问，请联系当地造价站",
+  },
+  "transfer.own": { status: 409, message: "该人员已在本单位注册，无需调入" },
+  "transfer.unregistered": {
+    status: 409,
+    message: "该证书目前未在其他单位注册，无需调入。请先登记为本单位人员，再提交“新增注册证书”申请",
+  },
+  "transfer.consent": {
+    status: 422,
+    message: "平台没有可用于确认的本人手机号，请上传本人签字的同意书",
+  },
+  "transfer.code": {
+    status: 422,
+    message: "申请编号或确认码有误，或已失效。请核对短信；多次输入有误的，请联系申请单位重新发送",
+  },
+  "transfer.resend": { status: 429, message: "确认短信每10分钟可重新发送一次，每份申请最多发送3次" },
   "sms.off": { status: 503, message: "短信服务尚未开通，请使用账号密码登录" },
   "sms.too-soon": { status: 429, message: "短信验证码发送过于频繁，请稍后再试" },
   "sms.too-many": { status: 429, message: "今日短信验证码发送次数已达上限，请明天再试" },

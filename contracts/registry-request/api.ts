@@ -13,11 +13,16 @@ import {
   staffImportIdSchema,
 } from "../ids.ts";
 import { limits } from "../limits.ts";
-import { registryRequestKindSchema, registryRequestStatusSchema } from "./registry-request.ts";
+import {
+  ownRequestKindSchema,
+  registryRequestKindSchema,
+  registryRequestStatusSchema,
+} from "./registry-request.ts";
 import { mostRequestFiles } from "./rules.ts";
+import { registryTransferSchema } from "./transfer.ts";
 
 const subjectFields = {
-  kind: registryRequestKindSchema,
+  kind: ownRequestKindSchema,
   personId: personIdSchema.optional().describe("kinds of a person"),
   certificateId: certificateIdSchema.optional().describe("renew, correct, end"),
 };
@@ -140,6 +145,7 @@ export const registryRequestDetailSchema = z.object({
   /** Requested values, to be corrected; null unless the reader may do so. */
   values: formValuesSchema.nullable(),
   files: z.array(storedFileSchema),
+  transfer: registryTransferSchema.nullable(),
   hints: z.array(z.string()),
   deadline: deadlineSchema.nullable(),
   record: z.array(acceptanceEntrySchema),

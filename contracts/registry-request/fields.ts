@@ -61,6 +61,25 @@ const ended: readonly FieldDefinition[] = [
   field("endedOn", "终止日期", "date", 6, { past: true, tips: "自当日起该注册不再有效" }),
 ];
 
+/** The first three find the person and stay as first submitted. */
+export const transferIdentityCodes = ["name", "idNumber", "certNo"] as const;
+const transferred: readonly FieldDefinition[] = [
+  field("name", "姓名", "input", 6, { maxlength: 50 }),
+  field("idNumber", "证件号码", "input", 6, { maxlength: 20, personal: "id-number", tips: "请填写完整号码" }),
+  field("certNo", "注册证书编号", "input", 6, { maxlength: 40 }),
+  field("contractOn", "新聘用合同签订日期", "date", 6, { past: true }),
+  field("sealCode", "新执业印章号", "input", 6, {
+    required: false,
+    maxlength: 50,
+    tips: "不变更执业印章号的，请留空",
+  }),
+  field("specialReason", "特殊理由", "input", 12, {
+    required: false,
+    maxlength: 200,
+    tips: "距上次变更注册不足一年的，请说明特殊理由",
+  }),
+];
+
 export const registryRequestFields: Record<RegistryRequestKind, readonly FieldDefinition[]> = {
   enterprise,
   identity,
@@ -68,11 +87,20 @@ export const registryRequestFields: Record<RegistryRequestKind, readonly FieldDe
   "certificate-renew": [registeredOn("延续注册日期"), validTo, sealCode],
   "certificate-correct": [registeredOn("注册日期"), validTo, sealCode],
   "certificate-end": ended,
+  transfer: transferred,
+};
+
+/** Of what passing a transfer changes or keeps. */
+const transferChangeNames: Readonly<Record<string, string>> = {
+  enterprise: "注册单位",
+  validTo: "有效期至",
+  sealCode: "执业印章号",
 };
 
 /** Of a value in a request, as the screen and messages call it. */
 export function registryFieldName(kind: RegistryRequestKind, code: string): string {
   if (code === licenceCode) return licenceName;
   if (code === "level") return "级别";
+  if (kind === "transfer" && code in transferChangeNames) return transferChangeNames[code] ?? code;
   return registryRequestFields[kind].find((one) => one.code === code)?.name ?? code;
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** enterprise: reviewed fields of an enterprise; identity: name and ID number of a person; the others: a certificate. */
+/**
+ * enterprise: reviewed fields of an enterprise; identity: name and ID number of a person; transfer: a person comes from another
+ * enterprise; the others: a certificate.
+ */
 export const registryRequestKindSchema = z.enum([
   "enterprise",
   "identity",
@@ -8,8 +11,13 @@ export const registryRequestKindSchema = z.enum([
   "certificate-renew",
   "certificate-correct",
   "certificate-end",
+  "transfer",
 ]);
 export type RegistryRequestKind = z.infer<typeof registryRequestKindSchema>;
+
+/** A transfer has its own form and endpoints: its person is not of the own enterprise yet. */
+export const ownRequestKindSchema = registryRequestKindSchema.exclude(["transfer"]);
+export type OwnRequestKind = z.infer<typeof ownRequestKindSchema>;
 
 export const registryRequestKindNames: Record<RegistryRequestKind, string> = {
   enterprise: "企业信息变更",
@@ -18,6 +26,7 @@ export const registryRequestKindNames: Record<RegistryRequestKind, string> = {
   "certificate-renew": "延续注册",
   "certificate-correct": "更正注册证书",
   "certificate-end": "注册终止",
+  transfer: "调入（变更注册）",
 };
 
 export const registryRequestStatusSchema = z.enum([
@@ -27,6 +36,10 @@ export const registryRequestStatusSchema = z.enum([
   "partial",
   "refused",
   "withdrawn",
+  "consenting",
+  "counterparty",
+  "disputed",
+  "expired",
 ]);
 export type RegistryRequestStatus = z.infer<typeof registryRequestStatusSchema>;
 
@@ -37,7 +50,24 @@ export const registryRequestStatusNames: Record<RegistryRequestStatus, string> =
   partial: "部分通过",
   refused: "不予通过",
   withdrawn: "已撤回",
+  consenting: "待本人确认",
+  counterparty: "待原单位确认",
+  disputed: "争议中",
+  expired: "已超期关闭",
 };
+
+/** One of these at a time per subject. */
+export const openRequestStatuses = [
+  "pending",
+  "returned",
+  "consenting",
+  "counterparty",
+  "disputed",
+] as const satisfies readonly RegistryRequestStatus[];
+
+export function isOpenRequest(status: RegistryRequestStatus): boolean {
+  return openRequestStatuses.some((one) => one === status);
+}
 
 /** Days `yyyy-MM-dd`; personal numbers are sealed in the database and masked in answers. */
 export const registryChangeSchema = z.object({ code: z.string(), before: z.string(), after: z.string() });

@@ -45,6 +45,14 @@ const rules: Partial<
   },
   "certificate-renew": ({ registeredOn = "" }, current) =>
     registeredOn <= (current["registeredOn"] ?? "") ? [["registeredOn", "延续注册日期应晚于原注册日期"]] : [],
+  transfer: ({ certNo = "", idNumber = "" }) => [
+    ...(parseAnyCertificateNo(certNo) === null
+      ? [["certNo", "注册证书编号格式有误，应为“建[造]”加14位数字，旧编号为9位"] satisfies Fault]
+      : []),
+    ...(/^[A-Z0-9]{5,20}$/.test(idNumber)
+      ? []
+      : [["idNumber", "证件号码应为5至20位字母或数字"] satisfies Fault]),
+  ],
   "certificate-end": ({ endedOn = "" }, current) =>
     endedOn < (current["registeredOn"] ?? "") ? [["endedOn", "终止日期不能早于注册日期"]] : [],
 };

@@ -32,7 +32,12 @@ export async function loadRequestForm(client: QueryClient, subject: RequestSubje
   await orNotFound(prefetch(client, requestFormQuery(subject)));
 }
 
-/** Subject of the form that corrects a returned request. */
-export function subjectOfDetail({ kind, personId, certificateId }: RegistryRequestDetail): RequestSubject {
+/** Subject of the form that corrects a returned request; null for a transfer, which has its own. */
+export function subjectOfDetail({
+  kind,
+  personId,
+  certificateId,
+}: RegistryRequestDetail): RequestSubject | null {
+  if (kind === "transfer") return null;
   return { kind, ...(personId && { personId }), ...(certificateId && { certificateId }) };
 }

@@ -20,7 +20,10 @@ test("parseRequestList › round-trips through the address", () => {
 test("parseNewRequest › reads kind, person and certificate, and asks for what is missing", () => {
   const subject = parseNewRequest({ new: "certificate-renew", personId: id, certificateId: "x" });
   expect(subject).toEqual({ kind: "certificate-renew", personId: id });
-  expect(subject && subject.kind !== null && isWhole(subject)).toBe(false);
+  expect(subject && subject.kind !== null && subject.kind !== "transfer" && isWhole(subject)).toBe(false);
+  const transfer = parseNewRequest({ new: "transfer", personId: id });
+  expect(transfer).toEqual({ kind: "transfer" });
+  expect(newRequestHref({ kind: "transfer" })).toBe("/pages/registry-request?new=transfer");
   expect(parseNewRequest({ new: "choose" })).toEqual({ kind: null });
   expect(parseNewRequest({})).toBeNull();
   expect(newRequestHref(subject ?? { kind: null })).toBe(

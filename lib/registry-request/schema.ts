@@ -4,8 +4,9 @@ import {
   registryRequestListInputSchema,
 } from "#contracts/registry-request/api.ts";
 import {
+  type OwnRequestKind,
+  ownRequestKindSchema,
   type RegistryRequestKind,
-  registryRequestKindSchema,
 } from "#contracts/registry-request/registry-request.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
@@ -31,19 +32,20 @@ export function requestListHref(
 }
 
 export type RequestSubject = {
-  kind: RegistryRequestKind;
+  kind: OwnRequestKind;
   personId?: PersonId;
   certificateId?: CertificateId;
 };
 
-/** A new request in the address: of no kind yet, or of a kind whose person and certificate may be missing. */
-export type NewRequest = RequestSubject | { kind: null };
+/** A new request in the address: of no kind yet, a transfer, or of a kind whose person and certificate may be missing. */
+export type NewRequest = RequestSubject | { kind: null } | { kind: "transfer" };
 
 /** Null: the address is not that of a new request. */
 export function parseNewRequest(params: SearchParams | URLSearchParams): NewRequest | null {
   const { new: asked, personId, certificateId } = singleValues(params);
   if (asked === undefined) return null;
-  const kind = registryRequestKindSchema.safeParse(asked).data;
+  if (asked === "transfer") return { kind: asked };
+  const kind = ownRequestKindSchema.safeParse(asked).data;
   if (kind === undefined) return { kind: null };
   const person = personIdSchema.safeParse(personId).data;
   const certificate = certificateIdSchema.safeParse(certificateId).data;
@@ -52,6 +54,7 @@ export function parseNewRequest(params: SearchParams | URLSearchParams): NewRequ
 
 export function newRequestHref(subject: NewRequest): string {
   if (subject.kind === null) return `${registryRequestPath}?new=choose`;
+  if (subject.kind === "transfer") return `${registryRequestPath}?new=transfer`;
   const { kind, personId, certificateId } = subject;
   return `${registryRequestPath}${queryOf({ new: kind, personId, certificateId }, {})}`;
 }

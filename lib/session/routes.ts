@@ -7,6 +7,7 @@ const publicPages = [
   "/fileView",
   "/accountLink",
   "/accessibility",
+  "/transfer-consent",
 ] as const;
 
 const signedInPages = [

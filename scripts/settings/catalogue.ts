@@ -160,6 +160,11 @@ export const general: readonly Row[] = [
     meaning: "`on`: previews show unit and name of the viewer and the time; files are not changed",
   },
   {
+    names: ["TRANSFER_ANSWER_DAYS", "TRANSFER_REPEAT_DAYS", "TRANSFER_CHANGE_DAYS"],
+    meaning:
+      "transfers of registered persons: working days in which the former enterprise answers; days after the last transfer of a certificate within which another needs a special reason; days after the new contract beyond which the reviewer is told that the change comes late",
+  },
+  {
     names: ["PUBLICITY_DAYS"],
     meaning: "length of the publicity period, fractions allowed",
   },

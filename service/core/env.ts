@@ -64,6 +64,12 @@ export const serviceSettings = {
   ...storageShape,
   DEMO: flag,
   IDLE_MINUTES: z.coerce.number().positive().default(limits.idleMinutes),
+  /** Working days in which the former enterprise answers a transfer. */
+  TRANSFER_ANSWER_DAYS: count(5),
+  /** Within these days of its last transfer a certificate needs a special reason for another. */
+  TRANSFER_REPEAT_DAYS: count(365),
+  /** Days after the new contract within which the change is to be registered. */
+  TRANSFER_CHANGE_DAYS: count(60),
   PUBLICITY_DAYS: z.coerce.number().positive().default(limits.publicityDays),
   PASSWORD_PROFILE: choice(["mlps3", "asvs"]),
   SESSIONS_PER_ACCOUNT: choice(["many", "one"]),

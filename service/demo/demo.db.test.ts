@@ -20,6 +20,7 @@ import {
   type RegistrationRow,
   registrationSubmission,
 } from "#service/db/schema/registration/registration.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
@@ -148,6 +149,13 @@ describe("demo data", () => {
     expect(rows.find((row) => row.status === "returned")?.opinion).not.toBe("");
     const rounds = await service.deps.db.select().from(registrationSubmission);
     expect(rounds.map((row) => row.round).toSorted()).toEqual([1, 1, 1, 2]);
+  });
+  it("has one transfer that waits for the former enterprise", async () => {
+    const rows = await service.deps.db.select().from(registryRequest);
+    expect(rows.map(({ kind, status, subjectName }) => [kind, status, subjectName])).toEqual([
+      ["transfer", "counterparty", "罗俊杰"],
+    ]);
+    expect(rows[0]?.dueAt?.getTime()).toBeGreaterThan(service.clock.now.getTime());
   });
   it("has no future dates and no open session", async () => {
     const steps = await service.deps.db.select({ at: acceptanceLog.at }).from(acceptanceLog);

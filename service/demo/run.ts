@@ -9,6 +9,7 @@ import { seedReferenceData } from "./reference-data.ts";
 import { seedRegistrations } from "./registrations.ts";
 import { bindPeople } from "./sso.ts";
 import { openStage } from "./stage.ts";
+import { seedTransfer } from "./transfer.ts";
 import { createPeople, createUnits } from "./units.ts";
 import { walkFiling, walkSettlement } from "./walk.ts";
 
@@ -23,6 +24,7 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
   for (const plan of oldestFirst(filings)) await walkFiling(stage, plan);
   for (const plan of oldestFirst(settlements)) await walkSettlement(stage, plan);
   await seedRegistrations(stage, now);
+  await seedTransfer(stage, now);
   await tx.delete(session);
   return people;
 }

@@ -1,6 +1,5 @@
 import { inArray } from "drizzle-orm";
 
-import { idCheckCharacter } from "#contracts/identity.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
 import { type Role, roleNames } from "#contracts/permissions/roles.ts";
 import { randomPassword } from "#service/auth/random-password.ts";
@@ -17,14 +16,7 @@ import { addPerson, engage } from "#service/registry/people.ts";
 
 import { demoPhone, type SeededAccount } from "./administrators.ts";
 import { builders } from "./parties/builders.ts";
-import { consultants, proxies, staffOf } from "./parties/parties.ts";
-
-/** Of nobody: born on the first of a month long ago, numbered like the certificate. */
-function demoIdNumber(certNo: string): string {
-  const serial = Number(certNo.slice(-6));
-  const first17 = `33010019${70 + (serial % 25)}0101${String(serial).padStart(3, "0")}`;
-  return first17 + idCheckCharacter(first17);
-}
+import { consultants, demoIdNumber, proxies, staffOf, transferred } from "./parties/parties.ts";
 
 type Given = Pick<Deps, "env" | "clock">;
 
@@ -62,7 +54,8 @@ async function createStaff(tx: Tx, deps: Given, enterpriseId: EnterpriseId, inde
   const [at, source] = [deps.clock(), "filed"] as const;
   for (const { name, position, certNo, level, specialty } of staffOf(index)) {
     const idNumber = demoIdNumber(certNo);
-    const personId = await addPerson(tx, deps.env, { name, idType: "id-card", idNumber, phone: null }, at);
+    const phone = certNo === transferred.certNo ? demoPhone(transferred.phoneSerial) : null;
+    const personId = await addPerson(tx, deps.env, { name, idType: "id-card", idNumber, phone }, at);
     const startedOn = "2023-03-01";
     await engage(tx, { personId, enterpriseId, kind: "registered", position, startedOn, source }, at);
     const first = { enterpriseId, sealCode: "", registeredOn: "2022-01-01", validTo: "2025-12-31", source };

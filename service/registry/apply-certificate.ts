@@ -59,7 +59,7 @@ async function endElsewhere(tx: Tx, id: CertificateId, period: NewPeriod): Promi
   await endPeriod(tx, id, { endedOn: period.registeredOn ?? period.validTo, ending: "transferred" });
 }
 
-async function register(tx: Tx, given: Employment): Promise<void> {
+export async function register(tx: Tx, given: Employment): Promise<void> {
   try {
     await setEngagement(tx, given, "registered");
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Tx } from "#service/db/connect.ts";
 import { addRegistration, correctPeriod, endRegistration, renewPeriod } from "./apply-certificate.ts";
 import { applyEnterprise } from "./apply-enterprise.ts";
 import { applyIdentity } from "./apply-identity.ts";
+import { applyTransfer } from "./apply-transfer.ts";
 import type { Subject } from "./history.ts";
 import { lockPerson } from "./people.ts";
 import type { Passed, ReviewedSubject } from "./reviewed-values.ts";
@@ -32,6 +33,7 @@ export async function applyRequest(
       "certificate-renew": renewPeriod,
       "certificate-correct": correctPeriod,
       "certificate-end": endRegistration,
+      transfer: applyTransfer,
     }[kind];
     await apply(tx, registration, passed);
   }

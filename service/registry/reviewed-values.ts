@@ -45,9 +45,8 @@ export function reviewedValues(
   subject: ReviewedSubject,
   lock = false,
 ): Promise<ReviewedValues> {
-  return subject.kind === "enterprise"
-    ? ofEnterprise(conn, subject, lock)
-    : ofPerson(conn, env, subject, lock);
+  if (subject.kind === "enterprise") return ofEnterprise(conn, subject, lock);
+  return subject.kind === "transfer" ? ofTransfer(conn, subject, lock) : ofPerson(conn, env, subject, lock);
 }
 
 async function ofEnterprise(
@@ -96,6 +95,33 @@ async function ofPerson(
   if (kind === "certificate-add") return { revision, name, certNo: "", values: {} };
   const { certNo, ...values } = await ofPeriod(conn, subject);
   return { revision, name, certNo, values };
+}
+
+/** The person is not with the enterprise yet: the certificate counts wherever it is registered. */
+async function ofTransfer(
+  conn: Conn,
+  { personId, certificateId }: ReviewedSubject,
+  lock: boolean,
+): Promise<ReviewedValues> {
+  if (personId === null || certificateId === null) throw new ServiceError("certificate.ended");
+  const query = conn.select().from(person).where(eq(person.id, personId));
+  const [holder] = await (lock ? query.for("no key update") : query);
+  if (!holder) throw new ServiceError("staff.not-found");
+  const [row] = await conn
+    .select({ certNo: certificate.certNo, period: certificatePeriod })
+    .from(certificate)
+    .innerJoin(certificatePeriod, eq(certificatePeriod.certificateId, certificate.id))
+    .where(
+      and(
+        eq(certificate.id, certificateId),
+        eq(certificate.personId, personId),
+        isNull(certificatePeriod.endedOn),
+      ),
+    );
+  if (!row) throw new ServiceError("certificate.ended");
+  const { enterpriseId, validTo, sealCode } = row.period;
+  const values = { enterprise: enterpriseId, validTo, sealCode };
+  return { revision: holder.revision, name: holder.name, certNo: row.certNo, values };
 }
 
 async function ofPeriod(

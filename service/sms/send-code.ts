@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto";
 
-import { type CodeId, codeIdSchema } from "#contracts/ids.ts";
+import { codeIdSchema } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import type { SentCode, SmsPurpose } from "#contracts/sms/sms.ts";
 import type { Deps } from "#service/core/deps.ts";
@@ -17,7 +17,7 @@ import { postMessage } from "./post-message.ts";
 import { purposeNames, type SmsContent } from "./templates.ts";
 
 /** Keyed: there are so few codes that a plain digest could be reversed. */
-export function codeHash(env: Env, codeId: CodeId, code: string): string {
+export function codeHash(env: Env, codeId: string, code: string): string {
   const key = deriveKey(env.SESSION_SECRET, "sms-code");
   return createHmac("sha256", key).update(`${codeId}:${code}`).digest("base64url");
 }

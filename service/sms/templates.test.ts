@@ -21,6 +21,7 @@ const contents: SmsContent[] = [
   { template: "change-link", params: {} },
   { template: "change-asked", params: { account } },
   { template: "change-done", params: { account } },
+  { template: "transfer-consent", params: { unit, number } },
 ];
 
 describe("SMS templates", () => {

@@ -22,6 +22,8 @@ import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { reviewRequest } from "#lib/registry-request/queries.ts";
 
+import { TransferSummary } from "../transfer/transfer-facts.tsx";
+
 import styles from "../registry-request.module.css";
 
 type Props = {
@@ -46,7 +48,7 @@ const done: Record<RegistryReviewResult, string> = {
 
 export function DecideDialog(props: Props) {
   return (
-    <Dialog open={props.open} title="受理" width={560} onClose={props.onClose}>
+    <Dialog open={props.open} title="受理" width={props.detail.transfer ? 760 : 560} onClose={props.onClose}>
       {props.open && <DecideForm {...props} />}
     </Dialog>
   );
@@ -99,6 +101,7 @@ function DecideForm({ detail, refused, onClose, onDone }: Props) {
 
   return (
     <div className={styles.decide}>
+      <TransferSummary detail={detail} />
       <RadioField
         label="处理结果"
         name="review-result"

@@ -12,6 +12,8 @@ import { requestHref } from "#lib/registry-request/paths.ts";
 import { registryRequestKey, withdrawRequest } from "#lib/registry-request/queries.ts";
 import { todoKey } from "#lib/todo/queries.ts";
 
+import { TransferActions } from "../transfer/transfer-actions.tsx";
+
 const DecideDialog = lazy(() => import("./decide-dialog.tsx").then((m) => ({ default: m.DecideDialog })));
 const ReasonDialog = lazy(() =>
   import("#components/acceptance/reason-dialog.tsx").then((m) => ({ default: m.ReasonDialog })),
@@ -43,6 +45,7 @@ export function RequestActions({ detail, refused }: Props) {
 
   return (
     <>
+      <TransferActions detail={detail} onDone={refresh} />
       {detail.mayWithdraw && (
         <Button variant="danger" onClick={() => setOpen("withdraw")}>
           撤回申请

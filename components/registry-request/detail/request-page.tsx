@@ -16,10 +16,12 @@ import type { RegistryRequestId } from "#contracts/ids.ts";
 import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
 import { partialKinds } from "#contracts/registry-request/rules.ts";
+import { transferFileKindNames, transferFileKindSchema } from "#contracts/registry-request/transfer.ts";
 import { requestDetailQuery } from "#lib/registry-request/queries.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { RequestTag } from "../status-tag.tsx";
+import { TransferFacts } from "../transfer/transfer-facts.tsx";
 import { ChangesTable } from "./changes-table.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestFiles } from "./request-files.tsx";
@@ -36,7 +38,12 @@ type Props = { detail: RegistryRequestDetail; failed: boolean; onReload: () => v
 
 function Request({ detail, failed, onReload }: Props) {
   const { changes } = detail;
-  const files = [...changes.flatMap((change) => change.files?.after ?? []), ...detail.files];
+  const own = detail.transfer?.files ?? [];
+  const files = [
+    ...changes.flatMap((change) => change.files?.after ?? []),
+    ...own.map(({ file }) => file),
+    ...detail.files,
+  ];
   const [shown, setShown] = useState<StoredFile | null>(files[0] ?? null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const mayPart = detail.mayReview && partialKinds.has(detail.kind) && changes.length > 1;
@@ -52,7 +59,12 @@ function Request({ detail, failed, onReload }: Props) {
             <span>申请编号{detail.number}</span>
             <span>{detail.stationName}</span>
             <span>提交于{formatDateTime(detail.submittedAt)}</span>
-            {detail.deadline && <DeadlineTag deadline={detail.deadline} of="审核期限" />}
+            {detail.deadline && (
+              <DeadlineTag
+                deadline={detail.deadline}
+                of={detail.status === "counterparty" ? "答复期限" : "审核期限"}
+              />
+            )}
           </>
         }
         actions={
@@ -86,9 +98,27 @@ function Request({ detail, failed, onReload }: Props) {
               onPreview={setShown}
             />
           </section>
+          <TransferFacts detail={detail} />
           <Facts detail={detail} />
+          {transferFileKindSchema.options.map((kind) => {
+            const ofKind = own.filter((one) => one.kind === kind).map(({ file }) => file);
+            return ofKind.length === 0 ? null : (
+              <RequestFiles
+                key={kind}
+                name={transferFileKindNames[kind]}
+                files={ofKind}
+                shown={shown?.id ?? null}
+                onPreview={setShown}
+              />
+            );
+          })}
           {detail.files.length > 0 && (
-            <RequestFiles files={detail.files} shown={shown?.id ?? null} onPreview={setShown} />
+            <RequestFiles
+              name="证明材料"
+              files={detail.files}
+              shown={shown?.id ?? null}
+              onPreview={setShown}
+            />
           )}
         </div>
         {shown && (
@@ -134,8 +164,8 @@ const described: readonly DescriptionField[] = [
 function Facts({ detail }: { detail: RegistryRequestDetail }) {
   const { enterpriseName, createdByName, subjectName, certNo, reason, opinion } = detail;
   const isOver = opinion !== "" && detail.status !== "returned";
-  const fields = described.filter(({ code }) => code !== "certNo" || certNo !== "");
-  const row = { enterpriseName, createdByName, subjectName, certNo, reason, opinion };
+  const row: Record<string, string> = { enterpriseName, createdByName, subjectName, certNo, reason, opinion };
+  const fields = described.filter(({ code }) => row[code] !== "");
   return (
     <section aria-labelledby="facts-title">
       <h2 id="facts-title" className={styles.sectionTitle}>

@@ -17,15 +17,27 @@ const uploadInfo = { limitingType: requestFileTypes, fileSizi: requestFileMb };
 const kinds = `支持${requestFileTypes.join("、")}，每份不超过${requestFileMb} MB`;
 
 type Props = {
+  name?: string;
+  code?: string;
+  /** Examples, before the kinds of files. */
+  hint?: string;
+  error?: string | undefined;
   files: readonly SentFile[];
   onFiles: (files: readonly SentFile[]) => void;
   onBusy: (busy: boolean) => void;
 };
 
-export function FilesField({ files, onFiles, onBusy }: Props) {
+export function FilesField(props: Props) {
+  const { name = "证明材料", code = "files", error, files, onFiles, onBusy } = props;
+  const { hint = "如变更核准通知书、身份证件、注册证书等" } = props;
   return (
-    <FormSection code="files" name="证明材料">
-      <div id="attachment-files" tabIndex={-1}>
+    <FormSection code={code} name={name}>
+      <div id={`field-${code}`} tabIndex={-1}>
+        {error !== undefined && (
+          <p className={styles.fault} role="alert">
+            {error}
+          </p>
+        )}
         {files.length > 0 && (
           <ul className={styles.files}>
             {files.map((file) => (
@@ -47,7 +59,7 @@ export function FilesField({ files, onFiles, onBusy }: Props) {
         {files.length < mostRequestFiles && (
           <SingleUpload
             uploadInfo={uploadInfo}
-            fileType="证明材料"
+            fileType={name}
             words="上传"
             transfer={transferFile}
             onUploaded={({ fileId, originName, fileSize }) =>
@@ -56,7 +68,7 @@ export function FilesField({ files, onFiles, onBusy }: Props) {
             onBusy={onBusy}
           >
             <span className={styles.soft}>
-              如变更核准通知书、身份证件、注册证书等，{kinds}，最多{mostRequestFiles}份
+              {hint}，{kinds}，最多{mostRequestFiles}份
             </span>
           </SingleUpload>
         )}

@@ -14,6 +14,7 @@ import { pageSizes } from "#contracts/envelope.ts";
 import type { StaffListInput, StaffRow } from "#contracts/staff/staff.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import { exportStaffList, staffListQuery } from "#lib/staff/queries.ts";
+import { transferHref } from "#lib/staff/request-href.ts";
 import {
   isStaffFiltered,
   parseStaffList,
@@ -59,6 +60,7 @@ export function StaffList(props: { path: StaffPath; problem: LoadProblem | null 
           mayAdd && (
             <>
               <LinkButton href="/pages/staff-u/import">批量导入</LinkButton>
+              <LinkButton href={transferHref}>调入</LinkButton>
               <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
                 登记人员
               </Button>

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { people } from "../../data/people.ts";
+import { call } from "../service.ts";
 import { clickHydrated, hydrated } from "../step.ts";
 import { at, dialogOf, opened, type Screen } from "./screen.ts";
 
@@ -41,6 +42,16 @@ export const listScreens: readonly Screen[] = [
   at("registry-requests", fourthFiler, "/pages/registry-request", "信息变更申请"),
   at("registry-request-kinds", fourthFiler, "/pages/registry-request?new=choose", "请选择变更类型"),
   at("registry-request-new", fourthFiler, "/pages/registry-request?new=enterprise", "变更原因"),
+  at("transfer-new", fourthFiler, "/pages/registry-request?new=transfer", "人员和注册证书"),
+  {
+    name: "transfer-answer",
+    who: fourthFiler,
+    show: async (page) => {
+      const { rows } = await call(page, "registryRequestList", { kind: "transfer" });
+      await page.goto(`/pages/registry-request?id=${rows[0]?.id}`);
+      await dialogOf("答复", "dialog", "答复")(page);
+    },
+  },
   at("messages", people.filer, "/pages/messages", "保留最近90天的消息"),
   opened("list-columns", fourthFiler, list, ["列设置", "dialog", "列设置"]),
   opened("list-export", fourthFiler, list, ["导出", "alertdialog", "提示"]),

@@ -6,7 +6,7 @@ import { call } from "../service.ts";
 import { hydrated } from "../step.ts";
 import { at, dialogOf, type Screen } from "./screen.ts";
 
-const { otherFiler, quietCounty } = people;
+const { fourthFiler, otherFiler, quietCounty } = people;
 
 export const staffScreens: readonly Screen[] = [
   at("staff", quietCounty, "/pages/staff-m", "人员管理"),
@@ -31,7 +31,8 @@ export const staffScreens: readonly Screen[] = [
   },
   {
     name: "staff-import",
-    who: otherFiler,
+    // A preview replaces the one before: not the person of staff-import.spec.ts.
+    who: fourthFiler,
     show: async (page) => {
       await page.goto("/pages/staff-u/import");
       await hydrated(page.getByRole("button", { name: "下载模板" }));

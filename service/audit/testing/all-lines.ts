@@ -9,6 +9,7 @@ import { registrationWrites, signInWrites } from "./sign-in-writes.ts";
 import { staffImportWrites } from "./staff-import-writes.ts";
 import { staffWrites } from "./staff-writes.ts";
 import type { Lines } from "./stage.ts";
+import { transferWrites } from "./transfer-writes.ts";
 
 const lines = {
   ...signInWrites,
@@ -18,6 +19,7 @@ const lines = {
   ...administrationWrites,
   ...filingWrites,
   ...registryRequestWrites,
+  ...transferWrites,
   ...returnItemWrites,
   ...contentWrites,
   ...enterpriseWrites,

@@ -19,6 +19,7 @@ export const smsMessage = pgTable("sms_message", {
       "change-code",
       "change-asked",
       "change-done",
+      "transfer-consent",
     ],
   }).notNull(),
   phone: text().notNull(),

@@ -83,6 +83,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   registry_request_log: add,
   staff_import: all,
   staff_import_row: all,
+  registry_transfer: change,
   station: read,
   return_item: all,
   rule_set: add,

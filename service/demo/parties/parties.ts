@@ -1,3 +1,5 @@
+import { idCheckCharacter } from "#contracts/identity.ts";
+
 import { type DemoEnterprise, enterprise } from "./enterprise.ts";
 
 export const consultants: readonly DemoEnterprise[] = [
@@ -71,6 +73,16 @@ export function staffOf(index: number): DemoStaff[] {
   });
 }
 
+/** The person of the demo's transfer, of the fourth consultancy; alone with a phone, for the consent. */
+export const transferred = { name: "罗俊杰", certNo: certificateNo("1", "4", 33), phoneSerial: 301 };
+
 export function certificateNo(level: "1" | "2", specialty: "1" | "4", serial: number): string {
   return `建[造]${level}${specialty}223300${String(serial).padStart(6, "0")}`;
+}
+
+/** Of nobody: born on the first of a month long ago, numbered like the certificate. */
+export function demoIdNumber(certNo: string): string {
+  const serial = Number(certNo.slice(-6));
+  const first17 = `33010019${70 + (serial % 25)}0101${String(serial).padStart(3, "0")}`;
+  return first17 + idCheckCharacter(first17);
 }

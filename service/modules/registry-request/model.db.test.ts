@@ -2,37 +2,26 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import {
-  certificateIdSchema,
-  enterpriseIdSchema,
-  personIdSchema,
-  type RegistryRequestId,
-} from "#contracts/ids.ts";
-import type { RegistryRequestKind } from "#contracts/registry-request/registry-request.ts";
+import { enterpriseIdSchema, personIdSchema, type RegistryRequestId } from "#contracts/ids.ts";
+import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
+import type { OwnRequestKind } from "#contracts/registry-request/registry-request.ts";
 import { bySystem } from "#service/db/audit.ts";
 import { account } from "#service/db/schema/account.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { openPersonal } from "#service/personal-data/seal.ts";
 import type { Subject } from "#service/registry/history.ts";
 import { keepHistory } from "#service/registry/history.ts";
 import { historyOf, snapshotAt } from "#service/registry/read-history.ts";
 import { hire } from "#service/registry/testing/hire.ts";
+import { receivedCode } from "#service/sms/testing/received.ts";
+import { sweepTransfers } from "#service/workflow/registry-request/sweep-transfers.ts";
 
-import { certNoOf, newIdNumber, newUnit, review, submit, type Unit } from "./testing/requests.ts";
+import { dayText, knownSchema, openSchema, randomOf, transferSchema } from "./testing/model.ts";
+import { certNoOf, newIdNumber, newUnit, review, sendFile, submit, type Unit } from "./testing/requests.ts";
 
-const actions = Number(process.env["MODEL_ACTIONS"] ?? 300);
+const actions = Number(process.env["MODEL_ACTIONS"] ?? 500);
 
-/** Mulberry32: the same actions for the same seed. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-}
-
-const kinds: readonly RegistryRequestKind[] = [
+const kinds: readonly OwnRequestKind[] = [
   "enterprise",
   "identity",
   "certificate-add",
@@ -41,26 +30,22 @@ const kinds: readonly RegistryRequestKind[] = [
   "certificate-correct",
   "certificate-end",
 ];
-const openSchema = z.array(
-  z.object({
-    id: z.string(),
-    person_id: personIdSchema,
-    enterprise_id: enterpriseIdSchema,
-    certificate_id: certificateIdSchema.nullable(),
-  }),
-);
-const dayText = (at: Date) => at.toISOString().slice(0, 10);
-
 describe("registry requests in random order", () => {
   let service: TestService;
   const units: Unit[] = [];
   const stations: Person[] = [];
   const waiting: { id: RegistryRequestId; unit: Unit }[] = [];
+  const asked = new Set<RegistryRequestId>();
   const replay = new Map<string, { at: Date; snapshot: unknown }[]>();
   const random = randomOf(20_261_124);
   const pick = <T>(all: readonly T[]): T | undefined => all[random(all.length)];
   let serial = 0;
+  let people = 0;
+  /** Every third has none, and consents on paper. */
+  const phoneOf = (person: number) =>
+    person % 3 === 0 ? {} : { phone: `1390000${String(person).padStart(4, "0")}` };
   let done = 0;
+  let moved = 0;
 
   beforeAll(async () => {
     service = await testService();
@@ -74,7 +59,7 @@ describe("registry requests in random order", () => {
     for (const { enterpriseId } of units) {
       await begin({ type: "enterprise", id: enterpriseId });
       for (const name of ["丁一", "丁二", "丁三"])
-        await hire(service.deps, { enterpriseId, name, idNumber: newIdNumber() });
+        await hire(service.deps, { enterpriseId, name, idNumber: newIdNumber(), ...phoneOf((people += 1)) });
     }
     await noteAll();
   });
@@ -114,7 +99,7 @@ describe("registry requests in random order", () => {
     return openSchema.parse(rows);
   }
 
-  function valuesOf(kind: RegistryRequestKind): Record<string, string> {
+  function valuesOf(kind: OwnRequestKind): Record<string, string> {
     const today = service.clock.now;
     const registeredOn = dayText(new Date(today.getTime() - random(400) * 86_400_000));
     const validTo = `${2030 + random(3)}-06-30`;
@@ -149,9 +134,9 @@ describe("registry requests in random order", () => {
       ...(kind !== "enterprise" && { personId: who.person_id }),
       ...(who.certificate_id !== null && { certificateId: who.certificate_id }),
     };
-    const asked = { kind, ...subject, values: valuesOf(kind) };
+    const request = { kind, ...subject, values: valuesOf(kind) };
     const { filer } = await current(unit);
-    const answers = await Promise.all(Array.from({ length: 1 + random(2) }, () => submit(filer, asked)));
+    const answers = await Promise.all(Array.from({ length: 1 + random(2) }, () => submit(filer, request)));
     for (const answer of answers) {
       if (answer.error === null) waiting.push({ id: answer.data().id, unit });
       else expect(answer.status, answer.error).toBeLessThan(500);
@@ -167,10 +152,15 @@ describe("registry requests in random order", () => {
     const station = random(5) === 0 ? pick(stations) : own;
     if (!station) return;
     const result = pick(["pass", "pass", "pass", "back", "refuse"] as const) ?? "pass";
-    const answer = await review(station, { registryRequestId: one.id, result, opinion: "意见" });
+    const answer = await review(await service.signIn(station.id), {
+      registryRequestId: one.id,
+      result,
+      opinion: "意见",
+    });
     expect(answer.status, answer.error ?? "").toBeLessThan(500);
     if (answer.error === null && result !== "back") forget(one);
     if (answer.error === null && result === "pass") done += 1;
+    if (answer.error === null && result === "pass" && asked.has(one.id)) moved += 1;
   }
   function forget(one: (typeof waiting)[number]) {
     waiting.splice(waiting.indexOf(one), 1);
@@ -181,7 +171,8 @@ describe("registry requests in random order", () => {
     if (!one) return;
     const { filer } = await current(one.unit);
     const registryRequestId = one.id;
-    const passing = Promise.all(stations.map((station) => review(station, { registryRequestId })));
+    const signedIn = await Promise.all(stations.map(({ id }) => service.signIn(id)));
+    const passing = Promise.all(signedIn.map((station) => review(station, { registryRequestId })));
     const withdrawn = await filer.call("registryRequestWithdraw", { registryRequestId, revision: 1 });
     for (const { status } of [withdrawn, ...(await passing)]) expect(status).toBeLessThan(500);
     forget(one);
@@ -194,6 +185,7 @@ describe("registry requests in random order", () => {
     const registryRequestId = one.id;
     const detail = (await filer.call("registryRequestDetail", { registryRequestId })).data();
     if (!detail.mayResubmit) return;
+    if (detail.kind === "transfer") return resendTransfer(filer, detail);
     const { kind, personId, certificateId, revision } = detail;
     const subject = { kind, ...(personId && { personId }), ...(certificateId && { certificateId }) };
     const form = await filer.call("registryRequestForm", subject);
@@ -201,6 +193,17 @@ describe("registry requests in random order", () => {
     const subjectRevision = form.data().revision;
     const again = { registryRequestId, revision, subjectRevision, reason: "补正", fileIds: [] };
     const answer = await filer.call("registryRequestResubmit", { ...again, values: valuesOf(kind) });
+    expect(answer.status, answer.error ?? "").toBeLessThan(500);
+  }
+
+  async function resendTransfer(filer: Person, detail: RegistryRequestDetail) {
+    const { id: registryRequestId, revision, transfer } = detail;
+    const of = (kind: string) =>
+      (transfer?.files ?? []).filter((one) => one.kind === kind).map(({ file }) => file.id);
+    const files = { contract: of("contract"), dismissal: [], consent: of("consent") };
+    const values = { contractOn: transfer?.contractOn ?? "", specialReason: "原单位停业", sealCode: "" };
+    const input = { registryRequestId, revision, values, reason: "补正", files };
+    const answer = await filer.call("transferResubmit", input);
     expect(answer.status, answer.error ?? "").toBeLessThan(500);
   }
 
@@ -231,6 +234,83 @@ describe("registry requests in random order", () => {
     await service.deps.db.transaction((tx) => keepHistory(tx, subject, change));
   }
 
+  /** A registered person of another unit, known by name, number and certificate. */
+  async function askTransfer() {
+    const [from, to] = [pick(units), pick(units)];
+    if (!from || !to || from === to) return;
+    const who = pick((await engaged(from)).filter(({ certificate_id }) => certificate_id !== null));
+    if (!who) return;
+    const { rows } = await service.database.asOwner(
+      `SELECT p.name, p.id_number, c.cert_no FROM person p JOIN certificate c ON c.person_id = p.id
+       WHERE p.id = $1 AND c.id = $2`,
+      [who.person_id, who.certificate_id],
+    );
+    const [known] = knownSchema.parse(rows);
+    if (!known) return;
+    const idNumber = openPersonal(service.deps.env, "id-number", known.id_number);
+    const { filer } = await current(to);
+    const files = {
+      contract: [await sendFile(service, filer)],
+      dismissal: [],
+      consent: [await sendFile(service, filer)],
+    };
+    const contractOn = dayText(new Date(service.clock.now.getTime() - random(90) * 86_400_000));
+    const given = {
+      contractOn,
+      specialReason: random(2) === 0 ? "原单位停业" : "",
+      sealCode: random(2) === 0 ? "B7" : "",
+    };
+    const values = { name: known.name, idNumber, certNo: known.cert_no, ...given };
+    const input = { values, reason: "调动", files };
+    const answers = await Promise.all(
+      Array.from({ length: 1 + random(2) }, () => filer.call("transferSubmit", input)),
+    );
+    for (const answer of answers) {
+      if (answer.error === null) {
+        waiting.push({ id: answer.data().id, unit: to });
+        asked.add(answer.data().id);
+      } else expect(answer.status, answer.error).toBeLessThan(500);
+    }
+    expect(answers.filter(({ error }) => error === null).length).toBeLessThanOrEqual(1);
+  }
+
+  /** Person or former enterprise, who may be too late; now and then both stay silent. */
+  async function answerTransfer() {
+    const registryRequestId = pick(waiting.filter(({ id }) => asked.has(id)))?.id;
+    if (registryRequestId === undefined) return;
+    const { rows } = await service.database.asOwner(
+      `SELECT r.status, r.revision, r.number, t.former_enterprise_id, p.phone FROM registry_request r
+       JOIN registry_transfer t ON t.request_id = r.id JOIN person p ON p.id = r.subject_id WHERE r.id = $1`,
+      [registryRequestId],
+    );
+    const [row] = transferSchema.parse(rows);
+    if (!row) return;
+    const { status, revision, number } = row;
+    const former = units.find(({ enterpriseId }) => enterpriseId === row.former_enterprise_id);
+    if (status === "consenting" && row.phone !== null) {
+      const phone = openPersonal(service.deps.env, "phone", row.phone);
+      const code = (await receivedCode(service.deps, phone)) ?? "";
+      const agree = random(5) > 0;
+      const said = await Promise.all(
+        [0, 1].map(() => service.call("transferConsent", { number, code, agree })),
+      );
+      for (const { status: http } of said) expect(http).toBeLessThan(500);
+      expect(said.filter(({ error }) => error === null).length).toBeLessThanOrEqual(1);
+    } else if (status === "counterparty" && former) {
+      const { filer } = await current(former);
+      const agree = random(3) > 0;
+      const lastDay = agree ? dayText(new Date(service.clock.now.getTime() - random(60) * 86_400_000)) : null;
+      const said = { registryRequestId, revision, agree, lastDay, reason: "答复" };
+      const answer = await filer.call("transferAnswer", said);
+      expect(answer.status, answer.error ?? "").toBeLessThan(500);
+    }
+  }
+
+  async function sweep() {
+    if (random(8) === 0) service.clock.now = new Date(service.clock.now.getTime() + 9 * 86_400_000);
+    await sweepTransfers(service.deps, "model");
+  }
+
   /** Signs in again: the clock runs ahead of the sessions. */
   async function current(unit: Unit): Promise<Unit> {
     const [row] = await service.deps.db
@@ -241,13 +321,28 @@ describe("registry requests in random order", () => {
   }
 
   it(`keeps its rules over ${actions} actions`, async () => {
-    const steps = [ask, ask, ask, decide, decide, decide, decideAtOnce, resend, move];
+    const steps = [
+      ask,
+      ask,
+      decide,
+      askTransfer,
+      askTransfer,
+      answerTransfer,
+      answerTransfer,
+      sweep,
+      decide,
+      decide,
+      decide,
+      decideAtOnce,
+      resend,
+      move,
+    ];
     for (let count = 0; count < actions; count += 1) {
       service.clock.now = new Date(service.clock.now.getTime() + 1000);
       await pick(steps)?.();
       await noteAll();
     }
-    expect(done).toBeGreaterThan(actions / 20);
+    expect(done).toBeGreaterThan(actions / 40);
     await requireRules();
     await requireHistory();
   }, 240_000);
@@ -258,7 +353,7 @@ describe("registry requests in random order", () => {
       "SELECT person_id FROM engagement WHERE kind = 'registered' AND ended_on IS NULL GROUP BY 1 HAVING count(*) > 1",
     );
     await none(
-      "SELECT subject_id FROM registry_request WHERE status IN ('pending', 'returned') GROUP BY subject_type, subject_id HAVING count(*) > 1",
+      "SELECT subject_id FROM registry_request WHERE status IN ('pending', 'returned', 'consenting', 'counterparty', 'disputed') GROUP BY subject_type, subject_id HAVING count(*) > 1",
     );
     await none(
       `SELECT id FROM registry_request r WHERE (SELECT array_agg(seq ORDER BY seq) FROM registry_request_log
@@ -268,6 +363,13 @@ describe("registry requests in random order", () => {
       `SELECT id FROM registry_request r WHERE status IN ('passed', 'partial') AND (SELECT count(*) FROM registry_history
        WHERE request_id = r.id) <> 1`,
     );
+    await none(
+      `SELECT r.id FROM registry_request r JOIN registry_transfer t ON t.request_id = r.id WHERE r.status = 'passed' AND NOT EXISTS
+       (SELECT FROM certificate_period o JOIN certificate_period n ON n.certificate_id = o.certificate_id
+        AND n.enterprise_id = r.enterprise_id AND n.registered_on = o.ended_on AND n.valid_to = o.valid_to
+        WHERE o.certificate_id = r.certificate_id AND o.ending = 'transferred' AND o.enterprise_id = t.former_enterprise_id)`,
+    );
+    expect(moved).toBeGreaterThan(0);
     await none(
       "SELECT certificate_id FROM certificate_period WHERE ended_on IS NULL GROUP BY 1 HAVING count(*) > 1",
     );

@@ -1,12 +1,12 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 
 import type { FileId } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
-import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { registryRequest, registryRequestFile } from "#service/db/schema/registry/registry-request.ts";
 
-import { requestsInSight } from "./request/policy.ts";
+import { requestsInSight, transfersFrom } from "./request/policy.ts";
 
 /** Files of a request, and the licence that it replaces, are read by whoever sees the request. */
 export async function requestFileAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {
@@ -25,17 +25,32 @@ export async function requestFileAccess(conn: Conn, actor: Actor, fileId: FileId
         ),
       ),
     )
-    .where(requestsInSight(actor))
+    .where(and(requestsInSight(actor), filesInSight(actor)))
     .limit(1);
   return row !== undefined;
 }
 
-/** For a station to decide, for an enterprise to correct. */
+/** Neither enterprise of a transfer reads the other's files. */
+function filesInSight({ enterpriseId }: Actor): SQL | undefined {
+  if (enterpriseId === null) return undefined;
+  const ofFormer = sql`exists (select from ${registryRequestFile} where ${registryRequestFile.requestId} =
+    ${registryRequest.id} and ${registryRequestFile.fileId} = ${file.id} and ${registryRequestFile.kind} = 'former')`;
+  const isOwn = sql`${registryRequest.enterpriseId} = ${enterpriseId}`;
+  return sql`(${isOwn}) <> ${ofFormer}`;
+}
+
+/** For a station to decide, for an enterprise to correct, or to answer a transfer from it. */
 export function requestsWaiting({ stationId, enterpriseId }: Actor): SQL | undefined {
   if (stationId !== null)
-    return and(eq(registryRequest.stationId, stationId), eq(registryRequest.status, "pending"));
+    return and(
+      eq(registryRequest.stationId, stationId),
+      inArray(registryRequest.status, ["pending", "disputed"]),
+    );
   if (enterpriseId !== null)
-    return and(eq(registryRequest.enterpriseId, enterpriseId), eq(registryRequest.status, "returned"));
+    return or(
+      and(eq(registryRequest.enterpriseId, enterpriseId), eq(registryRequest.status, "returned")),
+      and(eq(registryRequest.status, "counterparty"), transfersFrom(enterpriseId)),
+    );
   return sql`false`;
 }
 

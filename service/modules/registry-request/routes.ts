@@ -11,6 +11,13 @@ import { resubmitRequest } from "./submit/resubmit.ts";
 import { requestSubjects } from "./submit/subjects.ts";
 import { submitRequest } from "./submit/submit.ts";
 import { withdrawRequest } from "./submit/withdraw.ts";
+import { addTransferFiles } from "./transfer/add-files.ts";
+import { answerTransfer } from "./transfer/answer.ts";
+import { checkTransfer } from "./transfer/check.ts";
+import { decideConsent, viewConsent } from "./transfer/consent.ts";
+import { resendConsent } from "./transfer/resend.ts";
+import { resubmitTransfer } from "./transfer/resubmit.ts";
+import { submitTransfer } from "./transfer/submit.ts";
 
 export function registryRequestRoutes(app: ServiceApp): void {
   route(app, "registryRequestForm", requestForm);
@@ -23,4 +30,16 @@ export function registryRequestRoutes(app: ServiceApp): void {
   route(app, "registryRequestReview", reviewRequest);
   route(app, "registryRequestReviewBatch", reviewBatch);
   route(app, "registryRequestReveal", revealRequest);
+  transferRoutes(app);
+}
+
+function transferRoutes(app: ServiceApp): void {
+  route(app, "transferCheck", checkTransfer);
+  route(app, "transferSubmit", submitTransfer);
+  route(app, "transferResubmit", resubmitTransfer);
+  route(app, "transferResend", resendConsent);
+  route(app, "transferAnswer", answerTransfer);
+  route(app, "transferAddFiles", addTransferFiles);
+  route(app, "transferConsentView", viewConsent);
+  route(app, "transferConsent", decideConsent);
 }

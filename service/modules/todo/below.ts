@@ -1,4 +1,4 @@
-import { and, eq, like, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, like, ne, type SQL, sql } from "drizzle-orm";
 
 import { holds } from "#contracts/permissions/permissions.ts";
 import {
@@ -92,7 +92,7 @@ async function countsBelow(conn: Conn, actor: Actor, today: Today) {
     .select({ id: station.id, ...waitingCounts(waitingRequests, times) })
     .from(station)
     .innerJoin(registryRequest, eq(registryRequest.stationId, station.id))
-    .where(and(stationsBelow(actor), eq(registryRequest.status, "pending")))
+    .where(and(stationsBelow(actor), inArray(registryRequest.status, ["pending", "disputed"])))
     .groupBy(station.id);
   return { filings, registrations, requests };
 }

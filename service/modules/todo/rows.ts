@@ -93,7 +93,12 @@ export async function registrationRows(conn: Conn, ids: readonly string[], today
 const awaitedOfRequest: Partial<Record<RegistryRequestStatus, string>> = {
   pending: "待审核",
   returned: "待补正",
+  counterparty: "待原单位确认",
+  disputed: "争议中",
 };
+
+const waitsWithin = (status: RegistryRequestStatus): boolean =>
+  status === "pending" || status === "disputed" || status === "counterparty";
 
 /** Titles such as 信息变更申请：企业名称; of a person with the name, which the enterprise's column does not show. */
 export async function requestRows(conn: Conn, ids: readonly string[], today: Today): Promise<TodoRow[]> {
@@ -124,7 +129,7 @@ export async function requestRows(conn: Conn, ids: readonly string[], today: Tod
       items: 0,
       awaitedStep: awaitedOfRequest[row.status] ?? "",
       arrivedAt: row.statusAt.toISOString(),
-      deadline: row.status === "pending" ? standing({ dueAt: row.dueAt, kind: "registration" }, today) : null,
+      deadline: waitsWithin(row.status) ? standing({ dueAt: row.dueAt, kind: "registration" }, today) : null,
       path: `/pages/registry-request?id=${row.id}`,
     };
   });

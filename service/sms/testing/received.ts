@@ -16,7 +16,7 @@ export async function deliverAll(deps: Deps): Promise<void> {
 }
 
 export function receivedCode(deps: Deps, phone: string): Promise<string | null> {
-  return received(deps, phone, ["code", "change-code"]);
+  return received(deps, phone, ["code", "change-code", "transfer-consent"]);
 }
 
 export function receivedLink(deps: Deps, phone: string): Promise<string | null> {

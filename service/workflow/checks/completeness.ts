@@ -14,6 +14,7 @@ import { openForm } from "#service/personal-data/form-values.ts";
 import { ceilingFilingErrors } from "./ceiling-filing.ts";
 import { certificateErrors } from "./certificates.ts";
 import { consultUnitErrors } from "./consult-unit.ts";
+import { disputeErrors } from "./disputes.ts";
 import { checkSignatures } from "./signatures.ts";
 import { stationErrors } from "./station.ts";
 
@@ -25,11 +26,12 @@ export async function checkSubmission(
   const form = filingForms[filing.kind];
   const typed = openForm(env, form.fields, filing.formValues);
   const values = keptValues(form.fields, typed);
-  const { foreseen, registered } = await checkSignatures(conn, filing, values);
+  const { foreseen, registered, inFile } = await checkSignatures(conn, filing, values);
   const found = [
     ...form.errors(typed, now),
     ...(await stationErrors(conn, values)),
     ...(await consultUnitErrors(conn, filing.kind, values)),
+    ...(await disputeErrors(conn, filing, { values, inFile })),
     ...(await certificateErrors(conn, filing.kind, { values, registered })),
     ...(filing.kind === "settlement" ? await ceilingFilingErrors(conn, values) : []),
     ...(await attachmentErrors(conn, filing, values)),

@@ -6,10 +6,13 @@ import { loadCertificates } from "#service/detection-data/reference/certificates
 import { regionsUp } from "#service/detection-data/reference/regions.ts";
 import { loadSignedBill } from "#service/detection-data/reference/signed-bill.ts";
 import { judgeSignatures } from "#service/detection/rules/file/signatures.ts";
+import type { Signatures } from "#service/detection/rules/file/signers.ts";
 
-type Signatures = {
+type Checked = {
   foreseen: string[];
   registered: ReadonlySet<string>;
+  /** Signers named in the bill. */
+  inFile: readonly Signatures[];
 };
 
 /** Judges 编审人员 like detection (rule F10): bill, form and the current 注册证书库. */
@@ -17,10 +20,10 @@ export async function checkSignatures(
   conn: Conn,
   filing: Pick<FilingRow, "id" | "kind">,
   values: FormValues,
-): Promise<Signatures> {
+): Promise<Checked> {
   const bill = await loadSignedBill(conn, filing);
   const { project, signatures } = bill;
-  if (!project) return { foreseen: [], registered: new Set() };
+  if (!project) return { foreseen: [], registered: new Set(), inFile: signatures };
   const regionCode = values["regionCode"] ?? null;
   const typed = { kind: filing.kind, formValues: values, regionCode };
   const regions = regionsUp(regionCode);
@@ -28,5 +31,9 @@ export async function checkSignatures(
   const certificates = loaded?.data ?? null;
   const form = formFacts(typed, null);
   const { faults } = judgeSignatures(signatures, { project, form, certificates });
-  return { foreseen: faults.map(({ message }) => message), registered: new Set(certificates?.keys()) };
+  return {
+    foreseen: faults.map(({ message }) => message),
+    registered: new Set(certificates?.keys()),
+    inFile: signatures,
+  };
 }

@@ -92,14 +92,14 @@ function waitingRegistrations(conn: Conn) {
     .where(eq(registration.status, "pending"));
 }
 
-/** Under the limit of registrations. */
+/** Under the limit of registrations; the former enterprise of a transfer under its own. */
 function waitingRequests(conn: Conn) {
   const { id, statusAt: since, dueDays: days, dueAt } = registryRequest;
   const kind = sql<"registration">`'registration'`;
   return conn
     .select({ kind, id, since, days, dueAt })
     .from(registryRequest)
-    .where(eq(registryRequest.status, "pending"));
+    .where(inArray(registryRequest.status, ["pending", "counterparty", "disputed"]));
 }
 
 /** Recomputes open deadlines from their original limits after a calendar change. */

@@ -8,6 +8,7 @@ import {
   LazyRequestForm,
   LazyRequestPage,
   LazySubjectChooser,
+  LazyTransferForm,
 } from "#components/registry-request/lazy-screens.tsx";
 import { RequestList } from "#components/registry-request/list/request-list.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
@@ -59,6 +60,7 @@ async function listScreen(client: QueryClient, params: SearchParams): Promise<Re
 
 async function newScreen(client: QueryClient, asked: NewRequest): Promise<ReactNode> {
   if (asked.kind === null) return <KindChooser />;
+  if (asked.kind === "transfer") return <LazyTransferForm returned={null} />;
   if (!isWhole(asked)) {
     await prefetchOptional(client, requestSubjectsQuery);
     return <LazySubjectChooser subject={asked} />;
@@ -72,6 +74,7 @@ async function requestScreen(client: QueryClient, id: string, edit: boolean): Pr
   if (detail === null) return notRequest(client, id);
   if (!edit || !detail.mayResubmit) return <LazyRequestPage id={detail.id} />;
   const subject = subjectOfDetail(detail);
+  if (subject === null) return <LazyTransferForm returned={detail} />;
   await loadRequestForm(client, subject);
   return <LazyRequestForm subject={subject} returned={detail} />;
 }

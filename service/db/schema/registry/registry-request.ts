@@ -79,6 +79,10 @@ export const registryRequestFile = pgTable(
       .$type<FileId>()
       .notNull()
       .references(() => file.id),
+    /** Of a transfer; `evidence` of the others. */
+    kind: text({ enum: ["evidence", "contract", "dismissal", "consent", "further", "former"] })
+      .notNull()
+      .default("evidence"),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.fileId] })],
 );
@@ -88,7 +92,22 @@ export const registryRequestLog = pgTable(
   {
     requestId: requestId(),
     seq: integer().notNull(),
-    action: text({ enum: ["submit", "back", "pass", "refuse", "revoke"] }).notNull(),
+    action: text({
+      enum: [
+        "submit",
+        "back",
+        "pass",
+        "refuse",
+        "revoke",
+        "consent",
+        "decline",
+        "agree",
+        "oppose",
+        "move",
+        "expire",
+        "add",
+      ],
+    }).notNull(),
     opinion: text().notNull(),
     operatorId: uuid("operator_id").$type<AccountId>(),
     operatorName: text("operator_name").notNull(),

@@ -52,11 +52,16 @@ export function judgedValues(
     ...registryRequestErrors(kind, { ...merged, idNumber }, { current, now }),
   ];
   if (errors.length > 0) throw new ServiceError("request.invalid", { fields: errors });
+  if (kind === "transfer") return transferred({ ...merged, idNumber });
   if (kind === "identity") return { ...merged, idNumber: idNumber || (current["idNumber"] ?? "") };
   const number = kind === "certificate-add" ? parseAnyCertificateNo(merged["certNo"] ?? "") : null;
   if (number === null) return merged;
   const { normal, level, specialty } = number;
   return { ...merged, certNo: normal, level, specialty: specialty ?? merged["specialty"] ?? "" };
+}
+
+function transferred(values: FormValues): FormValues {
+  return { ...values, certNo: parseAnyCertificateNo(values["certNo"] ?? "")?.normal ?? "" };
 }
 
 /** Throws `request.invalid` when nothing changes. Values in clear. */

@@ -1,17 +1,40 @@
-import { and, eq, exists, like, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 
+import type { EnterpriseId } from "#contracts/ids.ts";
+import { isOpenRequest } from "#contracts/registry-request/registry-request.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest, type RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
+import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
 
-/** An enterprise sees its own requests, a station those of its region, also of enterprises that have come to it since. */
+const query = new QueryBuilder();
+
+/** Transfers whose former enterprise this is, once it was told. */
+export function transfersFrom(enterpriseId: EnterpriseId): SQL {
+  return exists(
+    query
+      .select({ one: sql`1` })
+      .from(registryTransfer)
+      .where(
+        and(
+          eq(registryTransfer.requestId, registryRequest.id),
+          eq(registryTransfer.formerEnterpriseId, enterpriseId),
+          isNotNull(registryTransfer.formerToldAt),
+        ),
+      ),
+  );
+}
+
+/** An enterprise sees its own requests and transfers from it, a station those of its region, also of enterprises that have come to it since. */
 export function requestsInSight({ scope }: Pick<Actor, "scope">): SQL {
-  if (scope.kind === "enterprise") return eq(registryRequest.enterpriseId, scope.enterpriseId);
+  if (scope.kind === "enterprise") {
+    const own = eq(registryRequest.enterpriseId, scope.enterpriseId);
+    return or(own, transfersFrom(scope.enterpriseId)) ?? own;
+  }
   if (scope.kind === "none") return sql`false`;
   const inRegion = `${scope.prefix}%`;
-  const query = new QueryBuilder();
   return (
     or(
       exists(
@@ -34,7 +57,7 @@ type Judged = Pick<RegistryRequestRow, "status" | "stationId" | "enterpriseId">;
 
 /** The station in charge alone, not those above it. */
 export function mayReview({ stationId }: Pick<Actor, "stationId">, row: Judged): boolean {
-  return row.status === "pending" && row.stationId === stationId;
+  return (row.status === "pending" || row.status === "disputed") && row.stationId === stationId;
 }
 
 export function mayResubmit({ enterpriseId }: Pick<Actor, "enterpriseId">, row: Judged): boolean {
@@ -42,5 +65,10 @@ export function mayResubmit({ enterpriseId }: Pick<Actor, "enterpriseId">, row: 
 }
 
 export function mayWithdraw({ enterpriseId }: Pick<Actor, "enterpriseId">, row: Judged): boolean {
-  return (row.status === "pending" || row.status === "returned") && row.enterpriseId === enterpriseId;
+  return isOpenRequest(row.status) && row.enterpriseId === enterpriseId;
+}
+
+/** Somebody has to act within the deadline: the station, or the former enterprise of a transfer. */
+export function isDue(status: RegistryRequestRow["status"]): boolean {
+  return status === "pending" || status === "disputed" || status === "counterparty";
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { storedFileSchema } from "#contracts/attachment.ts";
 import { pathOf } from "#contracts/endpoints.ts";
 import { fieldText } from "#contracts/form/text.ts";
-import { fileIdSchema } from "#contracts/ids.ts";
+import { enterpriseIdSchema, fileIdSchema } from "#contracts/ids.ts";
 import { licenceCode, registryRequestFields } from "#contracts/registry-request/fields.ts";
 import { levelOptions, specialtyOptions } from "#contracts/registry-request/options.ts";
 import type { RegistryRequestKind } from "#contracts/registry-request/registry-request.ts";
@@ -13,13 +13,14 @@ import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";
 import { region } from "#service/db/schema/region/region.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { maskedNumber } from "#service/personal-data/mask.ts";
 
 export type StoredFile = z.input<typeof storedFileSchema>;
 type Value = { code: string; value: string };
 
 export type ValueTexts = {
-  /** As shown: choices and regions by name, personal numbers masked. */
+  /** As shown: choices, regions and enterprises by name, personal numbers masked. */
   text: (value: Value) => string;
   fileOf: (value: Value) => StoredFile | null;
 };
@@ -34,6 +35,7 @@ export async function valueTexts(
     values.flatMap(({ code, value }) => (code === wanted && value !== "" ? [value] : []));
   const regions = await regionNames(conn, valuesOf("regionCode"));
   const files = await storedFiles(conn, valuesOf(licenceCode));
+  const units = await enterpriseNames(conn, kind === "transfer" ? valuesOf("enterprise") : []);
   const fields = registryRequestFields[kind];
   const fileOf = ({ code, value }: Value) =>
     code === licenceCode ? (files.find(({ id }) => id === value) ?? null) : null;
@@ -42,6 +44,7 @@ export async function valueTexts(
     text: (given) => {
       const { code, value } = given;
       if (code === licenceCode) return fileOf(given)?.fileName ?? "";
+      if (code === "enterprise") return units.get(value) ?? value;
       if (code === "idNumber") return maskedNumber(value);
       const named = code === "level" ? levelOptions : code === "specialty" ? specialtyOptions : null;
       if (named) return named.find((one) => one.value === value)?.label ?? value;
@@ -49,6 +52,16 @@ export async function valueTexts(
       return field ? fieldText(field, value, { regionCode: regions.get(value) ?? value }) : value;
     },
   };
+}
+
+async function enterpriseNames(conn: Conn, ids: readonly string[]): Promise<Map<string, string>> {
+  const known = ids.flatMap((id) => enterpriseIdSchema.safeParse(id).data ?? []);
+  if (known.length === 0) return new Map();
+  const rows = await conn
+    .select({ id: enterprise.id, name: enterprise.name })
+    .from(enterprise)
+    .where(inArray(enterprise.id, known));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 async function regionNames(conn: Conn, codes: readonly string[]): Promise<Map<string, string>> {

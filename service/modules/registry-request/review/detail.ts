@@ -2,8 +2,10 @@ import { and, eq } from "drizzle-orm";
 
 import type { FormValues } from "#contracts/form/form.ts";
 import { licenceCode, registryFieldName } from "#contracts/registry-request/fields.ts";
-import type { RegistryChange } from "#contracts/registry-request/registry-request.ts";
+import { isOpenRequest, type RegistryChange } from "#contracts/registry-request/registry-request.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { station } from "#service/db/schema/region/station.ts";
@@ -15,13 +17,22 @@ import {
   type RegistryRequestRow,
 } from "#service/db/schema/registry/registry-request.ts";
 import { maskedNumber } from "#service/personal-data/mask.ts";
+import type { ReviewedSubject } from "#service/registry/reviewed-values.ts";
 import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
+import { recordOf } from "#service/workflow/registry-request/record.ts";
 
 import { afterOf, openChanges } from "../request/changes.ts";
 import { subjectOf } from "../request/load.ts";
-import { mayResubmit, mayReview, mayWithdraw, requestsInSight } from "../request/policy.ts";
-import { recordOf } from "../request/record.ts";
+import { isDue, mayResubmit, mayReview, mayWithdraw, requestsInSight } from "../request/policy.ts";
 import { storedFiles, valueTexts } from "../request/texts.ts";
+import { transferHints } from "../transfer/hints.ts";
+import {
+  changesSeen,
+  presentTransfer,
+  recordSeen,
+  type TransferSight,
+  transferSight,
+} from "../transfer/present.ts";
 import { type Current, currentOf } from "./current.ts";
 import { hintsFor } from "./hints.ts";
 
@@ -49,8 +60,8 @@ export async function requestDetail({
   const { row, certNo, ...names } = found;
   const subject = subjectOf(row);
   const changes = openChanges(env, row.changes);
-  const isOpen = row.status === "pending" || row.status === "returned";
-  const current = isOpen ? await currentOf(db, env, subject) : null;
+  const sight = await transferSight(db, actor, row);
+  const current = isOpenRequest(row.status) ? await currentOf(db, env, subject) : null;
   const decides = mayReview(actor, row);
   const corrects = mayResubmit(actor, row);
   const values = current && "values" in current ? current.values : {};
@@ -66,18 +77,23 @@ export async function requestDetail({
     certNo: certNo ?? "",
     subjectName: row.subjectName,
     submittedAt: row.submittedAt.toISOString(),
-    createdByName: row.createdByName,
+    createdByName: sight?.side === "former" ? "" : row.createdByName,
     reason: row.reason,
     opinion: row.opinion,
-    changes: await presentChanges(db, row, changes, current),
-    values: corrects ? maskedAfter(afterOf(changes)) : null,
-    files: await filesOf(db, row, changes),
-    hints: decides ? await allHints(db, subject, { current, after: { ...values, ...afterOf(changes) } }) : [],
-    deadline:
-      row.status === "pending"
-        ? standing({ dueAt: row.dueAt, kind: "registration" }, await loadToday(deps))
-        : null,
-    record: await recordOf(db, row.id),
+    changes: changesSeen(await presentChanges(db, row, changes, current), sight),
+    values: corrects ? requestedValues(sight, changes) : null,
+    files: sight === null ? await filesOf(db, row, changes) : [],
+    transfer: sight && (await presentTransfer(db, actor, row, sight)),
+    hints: decides
+      ? [
+          ...(current && "gone" in current ? [current.gone] : []),
+          ...(await hintsOf(deps, row, { subject, current, after: { ...values, ...afterOf(changes) } })),
+        ]
+      : [],
+    deadline: isDue(row.status)
+      ? standing({ dueAt: row.dueAt, kind: "registration" }, await loadToday(deps))
+      : null,
+    record: recordSeen(await recordOf(db, row.id), sight, actor),
     mayReview: decides,
     mayResubmit: corrects,
     mayWithdraw: mayWithdraw(actor, row),
@@ -90,13 +106,24 @@ function maskedAfter({ level: _level, ...after }: FormValues): FormValues {
   return idNumber === undefined ? after : { ...after, idNumber: maskedNumber(idNumber) };
 }
 
-async function allHints(
-  conn: Conn,
-  subject: Parameters<typeof hintsFor>[1],
-  { current, after }: { current: Current | null; after: FormValues },
+/** Of a transfer what may still be corrected: person and certificate stay. */
+function requestedValues(sight: TransferSight | null, changes: readonly RegistryChange[]): FormValues {
+  if (sight === null) return maskedAfter(afterOf(changes));
+  const { contractOn, specialReason } = sight.transfer;
+  const seal = changes.find(({ code }) => code === "sealCode");
+  return { contractOn, specialReason, sealCode: seal && seal.after !== seal.before ? seal.after : "" };
+}
+
+type Judged = { subject: ReviewedSubject; current: Current | null; after: FormValues };
+
+function hintsOf(
+  { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
+  { id }: RegistryRequestRow,
+  { subject, current, after }: Judged,
 ): Promise<string[]> {
-  const gone = current && "gone" in current ? [current.gone] : [];
-  return [...gone, ...(await hintsFor(conn, subject, after))];
+  if (subject.kind !== "transfer") return hintsFor(db, subject, after);
+  const validTo = (current && "values" in current && current.values["validTo"]) || "";
+  return transferHints(db, env, id, { subject, validTo, today: shanghaiDay(clock()) });
 }
 
 async function presentChanges(

@@ -10,7 +10,7 @@ import { registryRequest } from "#service/db/schema/registry/registry-request.ts
 import { containsText } from "#service/db/search.ts";
 import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
 
-import { requestsInSight } from "../request/policy.ts";
+import { isDue, requestsInSight } from "../request/policy.ts";
 
 function asked(
   actor: Actor,
@@ -69,7 +69,7 @@ export async function listRequests({
       changes: row.changes.map(({ code }) => registryFieldName(row.kind, code)).join("、"),
       submittedAt: row.submittedAt.toISOString(),
       statusAt: row.statusAt.toISOString(),
-      deadline: row.status === "pending" ? standing({ dueAt: row.dueAt, kind: "registration" }, today) : null,
+      deadline: isDue(row.status) ? standing({ dueAt: row.dueAt, kind: "registration" }, today) : null,
     })),
   };
 }

@@ -11,6 +11,7 @@ import type { RegistryRequestRow } from "#service/db/schema/registry/registry-re
 import { applyRequest } from "#service/registry/apply-request.ts";
 import { keepHistory } from "#service/registry/history.ts";
 import { reviewedValues } from "#service/registry/reviewed-values.ts";
+import { transferOf } from "#service/workflow/registry-request/transfer-steps.ts";
 
 import { afterOf, openChanges } from "../request/changes.ts";
 import { subjectOf } from "../request/load.ts";
@@ -35,12 +36,22 @@ export async function passRequest(
   const accepted = afterOf(changes.filter(({ code }) => codes.includes(code)));
   if (codes.length < changes.length) requireWhole(row, { current, accepted, now: auditActor.at });
   const changed = await applyRequest(tx, deps.env, subject, {
-    after: { ...current, ...accepted },
+    after: { ...current, ...accepted, ...(await transferTerms(tx, row)) },
     at: auditActor.at,
     today: shanghaiDay(auditActor.at),
   });
   await keepHistory(tx, changed, { act: "request", auditActor, actor, requestId: row.id });
 }
+
+/** Days that the passing of a transfer writes: the former enterprise's last day of work, else the contract's. */
+async function transferTerms(tx: Tx, row: RegistryRequestRow): Promise<FormValues> {
+  if (row.kind !== "transfer") return {};
+  const { transfer } = await transferOf(tx, row);
+  const { formerEnterpriseId: former, contractOn, lastDay } = transfer;
+  return { former, contractOn, leftOn: lastDay === null ? contractOn : dayAfter(lastDay) };
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 async function requireUnmoved(
   tx: Tx,

@@ -7,11 +7,13 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { registryRequest, type RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
+import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
+import { tellEnterprise, tellFormer } from "#service/workflow/registry-request/announce.ts";
+import { addToRecord } from "#service/workflow/registry-request/record.ts";
+import { transferOf } from "#service/workflow/registry-request/transfer-steps.ts";
 
-import { tellEnterprise } from "../request/announce.ts";
 import { lockRequest } from "../request/load.ts";
 import { mayReview } from "../request/policy.ts";
-import { addToRecord } from "../request/record.ts";
 import { type Accepted, acceptedOf } from "./accepted.ts";
 import { passRequest } from "./pass.ts";
 
@@ -63,7 +65,27 @@ export async function decideRequest(
       ...(accepted && { accepted: accepted.codes.join(",") }),
     },
   });
+  await tellFormerToo(tx, call, row, outcome);
   return { row, outcome };
+}
+
+/** The former enterprise of a transfer learns how it ended. */
+async function tellFormerToo(
+  tx: Tx,
+  call: ReviewCall,
+  row: RegistryRequestRow,
+  outcome: string,
+): Promise<void> {
+  if (row.kind !== "transfer" || row.status === "returned") return;
+  const { transfer } = await transferOf(tx, row);
+  const { formerEnterpriseId } = transfer;
+  if (row.status === "passed")
+    await tx
+      .update(registryTransfer)
+      .set({ formerToldAt: transfer.formerToldAt ?? call.auditActor.at })
+      .where(eq(registryTransfer.requestId, row.id));
+  if (row.status === "passed" || transfer.formerToldAt !== null)
+    await tellFormer(tx, call, { row, formerEnterpriseId }, outcome);
 }
 
 async function decide(tx: Tx, call: ReviewCall, sent: RegistryRequestRow): Promise<Decision> {

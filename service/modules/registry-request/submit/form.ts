@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 
 import { licenceCode } from "#contracts/registry-request/fields.ts";
+import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { maskedNumber } from "#service/personal-data/mask.ts";
@@ -29,7 +30,7 @@ export async function requestForm({
         eq(registryRequest.subjectType, subject.personId === null ? "enterprise" : "person"),
         eq(registryRequest.subjectId, subject.personId ?? subject.enterpriseId),
         eq(registryRequest.enterpriseId, subject.enterpriseId),
-        inArray(registryRequest.status, ["pending", "returned"]),
+        inArray(registryRequest.status, [...openRequestStatuses]),
       ),
     );
   const { idNumber } = values;

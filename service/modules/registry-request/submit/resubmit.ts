@@ -6,13 +6,13 @@ import { audit } from "#service/db/audit.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { reviewedValues } from "#service/registry/reviewed-values.ts";
 import { dueOf } from "#service/workflow/deadline/due.ts";
+import { tellStation } from "#service/workflow/registry-request/announce.ts";
+import { addToRecord } from "#service/workflow/registry-request/record.ts";
 
-import { tellStation } from "../request/announce.ts";
 import { afterOf, changesBetween, judgedValues, openChanges, sealChanges } from "../request/changes.ts";
 import { attachFiles } from "../request/files.ts";
 import { lockRequest, subjectOf } from "../request/load.ts";
 import { mayResubmit } from "../request/policy.ts";
-import { addToRecord } from "../request/record.ts";
 import { requireFree } from "./checks.ts";
 import { filesOf } from "./submit.ts";
 
@@ -26,6 +26,8 @@ export function resubmitRequest(
     const sent = await lockRequest(tx, actor, input.registryRequestId);
     if (sent.revision !== input.revision || !mayResubmit(actor, sent))
       throw new ServiceError("registry-request.stale");
+    // A transfer has its own form.
+    if (sent.kind === "transfer") throw new ServiceError("registry-request.stale");
     const subject = subjectOf(sent);
     const before = await reviewedValues(tx, deps.env, subject, true);
     if (before.revision !== input.subjectRevision) throw new ServiceError("registry.stale");

@@ -14,11 +14,11 @@ import { stationOf } from "#service/modules/registration/read.ts";
 import { reviewedValues } from "#service/registry/reviewed-values.ts";
 import { dueOf } from "#service/workflow/deadline/due.ts";
 import { nextNumber } from "#service/workflow/numbering/next-number.ts";
+import { tellStation } from "#service/workflow/registry-request/announce.ts";
+import { addToRecord } from "#service/workflow/registry-request/record.ts";
 
-import { tellStation } from "../request/announce.ts";
 import { afterOf, changesBetween, judgedValues, sealChanges } from "../request/changes.ts";
 import { attachFiles } from "../request/files.ts";
-import { addToRecord } from "../request/record.ts";
 import { requireFree } from "./checks.ts";
 import { requestedSubject } from "./subject.ts";
 

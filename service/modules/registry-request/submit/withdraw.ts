@@ -4,11 +4,12 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { tellFormer, tellStation } from "#service/workflow/registry-request/announce.ts";
+import { addToRecord } from "#service/workflow/registry-request/record.ts";
+import { transferOf } from "#service/workflow/registry-request/transfer-steps.ts";
 
-import { tellStation } from "../request/announce.ts";
 import { lockRequest } from "../request/load.ts";
 import { mayWithdraw } from "../request/policy.ts";
-import { addToRecord } from "../request/record.ts";
 
 export function withdrawRequest(
   call: CallOf<"registryRequestWithdraw">,
@@ -25,6 +26,11 @@ export function withdrawRequest(
       .where(eq(registryRequest.id, sent.id));
     await addToRecord(tx, call, { id: sent.id, action: "revoke", opinion: "" });
     await tellStation(tx, call, sent, "已由申请单位撤回");
+    if (sent.kind === "transfer") {
+      const { formerEnterpriseId, formerToldAt } = (await transferOf(tx, sent)).transfer;
+      if (formerToldAt !== null)
+        await tellFormer(tx, call, { row: sent, formerEnterpriseId }, "已由申请单位撤回");
+    }
     await audit(tx, auditActor, {
       action: "registry-request.withdraw",
       object: { type: "registry-request", id: sent.id },

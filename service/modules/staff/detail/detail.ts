@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 
 import type { PersonId } from "#contracts/ids.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
+import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { StaffDetail } from "#contracts/staff/staff.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -11,6 +12,7 @@ import { certificate, certificatePeriod } from "#service/db/schema/registry/cert
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
 
 import { latestOf, periodColumns, presentCertificate } from "../certificates/present.ts";
 import { maskedNumbers, noNumbers } from "../masked.ts";
@@ -37,7 +39,7 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
     ),
     personHistory(db, env, { personId: row.id, viewer }),
     viewsOf(db, row.id, viewer),
-    own && openRequest(db, row.id),
+    own && openRequest(db, actor, row.id),
   ]);
   return {
     personId: row.id,
@@ -118,7 +120,17 @@ async function certificatesOf(
   });
 }
 
-async function openRequest(conn: Conn, personId: PersonId): Promise<StaffDetail["request"]> {
+/** The former enterprise of a transfer is told of it once the person has consented. */
+function isTold({ enterpriseId }: Actor): SQL | undefined {
+  if (enterpriseId === null) return undefined;
+  return or(
+    eq(registryRequest.enterpriseId, enterpriseId),
+    sql`exists (select from ${registryTransfer} where ${registryTransfer.requestId} = ${registryRequest.id}
+      and ${registryTransfer.formerEnterpriseId} = ${enterpriseId} and ${registryTransfer.formerToldAt} is not null)`,
+  );
+}
+
+async function openRequest(conn: Conn, actor: Actor, personId: PersonId): Promise<StaffDetail["request"]> {
   const { id, number, kind, status } = registryRequest;
   const [found] = await conn
     .select({ id, number, kind, status })
@@ -127,7 +139,8 @@ async function openRequest(conn: Conn, personId: PersonId): Promise<StaffDetail[
       and(
         eq(registryRequest.subjectType, "person"),
         eq(registryRequest.subjectId, personId),
-        inArray(status, ["pending", "returned"]),
+        inArray(status, [...openRequestStatuses]),
+        isTold(actor),
       ),
     );
   return found ?? null;

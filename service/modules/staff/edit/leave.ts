@@ -6,6 +6,8 @@ import { audit } from "#service/db/audit.ts";
 import { certificate } from "#service/db/schema/registry/certificate.ts";
 import { keepHistory } from "#service/registry/history.ts";
 import { leave, lockPerson } from "#service/registry/people.ts";
+import { lockWaitingTransfer } from "#service/workflow/registry-request/sweep-transfers.ts";
+import { moveOn } from "#service/workflow/registry-request/transfer-steps.ts";
 
 import { signedFilings } from "../detail/signed-filings.ts";
 import { ownEngagement, ownEnterprise, refuseField } from "./policy.ts";
@@ -22,6 +24,7 @@ export function leaveStaff(call: LeaveCall): Promise<ReplyOf<"staffLeave">> {
   const enterpriseId = ownEnterprise(actor);
   return deps.db.transaction(async (tx) => {
     await ownEngagement(tx, enterpriseId, personId);
+    const transfer = await lockWaitingTransfer(tx, { personId, enterpriseId });
     const row = await lockPerson(tx, personId, revision);
     const { startedOn } = await ownEngagement(tx, enterpriseId, personId);
     if (endedOn > shanghaiDay(deps.clock())) refuseField("endedOn", "离职日期不能晚于今天");
@@ -29,6 +32,8 @@ export function leaveStaff(call: LeaveCall): Promise<ReplyOf<"staffLeave">> {
       refuseField("endedOn", `离职日期不能早于任职日期${startedOn}`);
     }
     await leave(tx, { personId, enterpriseId }, { endedOn, endReason: reason });
+    // A transfer need not wait for this enterprise any longer.
+    if (transfer) await moveOn(tx, deps.env, { auditActor, actor }, transfer, "left");
     const held = await tx
       .select({ certNo: certificate.certNo })
       .from(certificate)

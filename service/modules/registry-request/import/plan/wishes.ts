@@ -79,9 +79,12 @@ export const takenNote = note(
 );
 export const registeredNote = note(
   "idNumber",
-  "该人员已在其他单位注册，须由原单位办理离职或办理转入后再导入",
+  "该人员已在其他单位注册，请先在本单位人员页办理调入，或待原单位办理离职后再导入",
 );
-const elsewhere = note("certNo", "该证书现注册在其他单位，须由原单位终止注册或办理转入后再导入");
+const elsewhere = note(
+  "certNo",
+  "该证书现注册在其他单位，请先在本单位人员页办理调入，或待原单位终止注册后再导入",
+);
 
 /** `known`: null for somebody new. */
 export function certificateWish(facts: Facts, row: Imported, known: KnownPerson | null, today: string): Wish {

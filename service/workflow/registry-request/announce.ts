@@ -1,12 +1,13 @@
+import type { EnterpriseId } from "#contracts/ids.ts";
 import {
   type RegistryRequestKind,
   registryRequestMsgType,
 } from "#contracts/registry-request/registry-request.ts";
-import type { Actor } from "#service/core/actor.ts";
-import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import type { RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
+
+import type { RequestStep } from "./record.ts";
 
 /** Read on after the subject: 企业信息“某公司”的变更申请已提交. */
 const matters: Record<RegistryRequestKind, string> = {
@@ -16,13 +17,12 @@ const matters: Record<RegistryRequestKind, string> = {
   "certificate-renew": "延续注册",
   "certificate-correct": "更正注册证书",
   "certificate-end": "注册终止",
+  transfer: "变更注册",
 };
-
-type Step = { auditActor: AuditActor; actor: Actor };
 
 function messageOf(
   { kind, id, subjectName }: RegistryRequestRow,
-  { auditActor, actor }: Step,
+  { auditActor, actor }: RequestStep,
   outcome: string,
 ) {
   return {
@@ -37,7 +37,7 @@ function messageOf(
 
 export async function tellStation(
   tx: Tx,
-  step: Step,
+  step: RequestStep,
   row: RegistryRequestRow,
   outcome: string,
 ): Promise<void> {
@@ -46,9 +46,19 @@ export async function tellStation(
 
 export async function tellEnterprise(
   tx: Tx,
-  step: Step,
+  step: RequestStep,
   row: RegistryRequestRow,
   outcome: string,
 ): Promise<void> {
   await tx.insert(outbox).values({ ...messageOf(row, step, outcome), enterpriseId: row.enterpriseId });
+}
+
+/** The former enterprise of a transfer. */
+export async function tellFormer(
+  tx: Tx,
+  step: RequestStep,
+  { row, formerEnterpriseId }: { row: RegistryRequestRow; formerEnterpriseId: EnterpriseId },
+  outcome: string,
+): Promise<void> {
+  await tx.insert(outbox).values({ ...messageOf(row, step, outcome), enterpriseId: formerEnterpriseId });
 }

@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+
+import { idCheckCharacter } from "#contracts/identity.ts";
+
+import { chooseFile, pdfFile } from "../actions/attachments.ts";
+import { call } from "../actions/service.ts";
+import { codeSentTo } from "../actions/sms-log.ts";
+import { afterReclickPause, clickHydrated, hydrated } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+type Mover = { name: string; idNumber: string; certNo: string; phone: string };
+
+function newMover(): Mover {
+  const serial = String(Date.now()).slice(-6);
+  const first17 = `33010619880808${serial.slice(-3)}`;
+  return {
+    // The last of every list: other tests open the first person.
+    name: `卓${serial.slice(-4)}`,
+    idNumber: first17 + idCheckCharacter(first17),
+    certNo: `建[造]11223300${serial}`,
+    phone: `1370${String(Date.now()).slice(-7)}`,
+  };
+}
+
+/** Registered with the former enterprise, through its own station. */
+async function register(
+  former: Page,
+  station: Page,
+  { name, idNumber, certNo, phone }: Mover,
+): Promise<void> {
+  const position = "造价工程师";
+  const startedOn = "2024-03-01";
+  const { personId } = await call(former, "staffAdd", {
+    name,
+    idType: "id-card",
+    idNumber,
+    phone,
+    position,
+    startedOn,
+  });
+  const { revision } = await call(former, "registryRequestForm", { kind: "certificate-add", personId });
+  const values = { certNo, registeredOn: "2024-03-15", validTo: "2028-03-14" };
+  const request = {
+    kind: "certificate-add",
+    personId,
+    revision,
+    values,
+    reason: "初始注册",
+    fileIds: [],
+  } as const;
+  const { id } = await call(former, "registryRequestSubmit", request);
+  await call(station, "registryRequestReview", { registryRequestId: id, revision: 1, result: "pass" });
+}
+
+async function apply(page: Page, { name, idNumber, certNo }: Mover): Promise<string> {
+  await page.goto("/pages/staff-u");
+  await page.getByRole("link", { name: "调入" }).click();
+  await page.waitForURL((url) => url.searchParams.get("new") === "transfer");
+  const field = page.getByRole("textbox", { name: "姓名" });
+  await hydrated(field);
+  await field.fill(name);
+  await page.getByLabel("证件号码").fill(idNumber);
+  await page.getByLabel("注册证书编号").fill("建[造]11223300999999");
+  await clickHydrated(page.getByRole("button", { name: "核对", exact: true }));
+  await expect(page.getByText("未找到姓名、证件号码和注册证书编号均相符的注册信息")).toBeVisible();
+  await page.getByLabel("注册证书编号").fill(certNo);
+  await afterReclickPause(page);
+  await page.getByRole("button", { name: "核对", exact: true }).click();
+  await expect(page.getByRole("region", { name: "核对结果" })).toContainText("该证书已在其他单位登记");
+  await page.getByRole("button", { name: "提交申请" }).click();
+  await expect(page.getByRole("alert", { name: "填写有误" })).toContainText("请上传新聘用合同");
+  await page.getByRole("textbox", { name: "新聘用合同签订日期" }).fill("2026-01-05");
+  await page.getByRole("textbox", { name: "变更原因" }).fill("工作调动");
+  await chooseFile(page, "新聘用合同", pdfFile("聘用合同.pdf"));
+  await expect(page.getByRole("button", { name: "删除聘用合同.pdf" })).toBeVisible();
+  await afterReclickPause(page);
+  await page.getByRole("button", { name: "提交申请" }).click();
+  await page.waitForURL((url) => url.searchParams.has("id"));
+  await expect(page.getByRole("main")).toContainText("待本人确认");
+  await expect(page.getByRole("main")).toContainText("其他单位");
+  return new URL(page.url()).search;
+}
+
+async function consent(page: Page, number: string, code: string): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("link", { name: "变更注册本人确认" }).click();
+  await page.waitForURL((url) => url.pathname === "/transfer-consent");
+  const field = page.getByLabel("申请编号");
+  await hydrated(field);
+  await field.fill(number);
+  await page.getByLabel("确认码").fill(code === "000000" ? "000001" : "000000");
+  await clickHydrated(page.getByRole("button", { name: "查看申请" }));
+  await expect(page.getByRole("alert").first()).toContainText("申请编号或确认码有误");
+  await page.getByLabel("确认码").fill(code);
+  await afterReclickPause(page);
+  await page.getByRole("button", { name: "查看申请" }).click();
+  await expect(page.getByRole("main")).toContainText("原单位");
+  await page.getByRole("button", { name: "同意", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "您已同意变更注册" })).toBeVisible();
+}
+
+async function answer(page: Page, search: string): Promise<void> {
+  await page.goto(`/pages/registry-request${search}`);
+  await expect(page.getByRole("main")).toContainText("待原单位确认");
+  await expect(page.getByText("聘用合同.pdf")).toHaveCount(0);
+  await clickHydrated(page.getByRole("button", { name: "答复" }));
+  const dialog = page.getByRole("dialog", { name: "答复" });
+  await dialog.getByRole("radio", { name: "同意", exact: true }).check();
+  await dialog.getByRole("button", { name: "确定" }).click();
+  await expect(dialog.getByText("最后工作日必填")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "最后工作日" }).fill("2026-01-04");
+  await afterReclickPause(page);
+  await dialog.getByRole("button", { name: "确定" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText("待审核");
+}
+
+async function decide(page: Page, search: string, name: string): Promise<void> {
+  await page.goto("/pages/countiesToDo?status=registry-request&msgType=2");
+  await expect(page.getByRole("row").filter({ hasText: `调入（变更注册）（${name}）` })).toContainText(
+    "待审核",
+  );
+  await page.goto(`/pages/registry-request${search}`);
+  await clickHydrated(page.getByRole("button", { name: "受理", exact: true }));
+  const dialog = page.getByRole("dialog", { name: "受理" });
+  await expect(dialog).toContainText("原单位同意，最后工作日2026-01-04");
+  await expect(dialog).toContainText("通过短信确认同意");
+  await expect(dialog).toContainText("新聘用合同：聘用合同.pdf");
+  await dialog.getByRole("radio", { name: "通过", exact: true }).check();
+  await dialog.getByRole("button", { name: "确定" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText("已通过");
+}
+
+test("transfer › goes from the new enterprise by the person and the former one to the station", async ({
+  pageOf,
+  newPageOf,
+  browse,
+  watch,
+}) => {
+  test.slow();
+  // A wrong certificate number and a wrong code.
+  watch.expectOnConsole(/status of 422/);
+  const mover = newMover();
+  const former = await pageOf(people.otherFiler);
+  const filer = await newPageOf(people.filer);
+  await former.goto("/pages/home");
+  const formerStation = await pageOf(people.quietCounty);
+  await formerStation.goto("/pages/home");
+  await register(former, formerStation, mover);
+  const search = await apply(filer, mover);
+  const heading = await filer
+    .getByText(/申请编号BG\d+/)
+    .first()
+    .textContent();
+  const number = heading?.replace("申请编号", "") ?? "";
+  const administrator = await pageOf(people.systemAdmin);
+  await administrator.goto("/pages/sms-outbox");
+  const code = await codeSentTo(administrator, { phone: mover.phone });
+  await consent(await browse(), number, code);
+  await answer(former, search);
+  const county = await pageOf(people.county);
+  await decide(county, search, mover.name);
+  await filer.goto(`/pages/staff-u?search=${encodeURIComponent(mover.name)}`);
+  await expect(filer.getByRole("table", { name: "人员列表" })).toContainText(mover.name);
+  const { rows } = await call(former, "staffList", { search: mover.name });
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from "drizzle-orm";
+
+import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import { limitAccount } from "#service/auth/address-limit.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { audit } from "#service/db/audit.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+
+import { isRepeat, matchRegistered } from "./match.ts";
+import { phoneToAsk } from "./phone.ts";
+
+const mostTries = 30;
+
+/** Each call may be a guess. */
+export function limitGuesses(deps: Deps, { accountId }: Actor): Promise<void> {
+  return limitAccount(deps, "transfer", accountId, mostTries);
+}
+
+/** Tells whether the transfer can be asked for, and how the person is to consent; nothing of the other enterprise. */
+export async function checkTransfer(call: CallOf<"transferCheck">): Promise<ReplyOf<"transferCheck">> {
+  const { deps, actor, input, auditActor } = call;
+  const { enterpriseId } = actor;
+  if (enterpriseId === null) throw new ServiceError("permission.denied");
+  await limitGuesses(deps, actor);
+  const today = shanghaiDay(auditActor.at);
+  return deps.db.transaction(async (tx) => {
+    const found = await matchRegistered(tx, deps.env, input, { enterpriseId, today });
+    const open = and(
+      eq(registryRequest.subjectType, "person"),
+      eq(registryRequest.subjectId, found.personId),
+      inArray(registryRequest.status, [...openRequestStatuses]),
+    );
+    if ((await tx.$count(registryRequest, open)) > 0) throw new ServiceError("registry-request.open");
+    await audit(tx, auditActor, {
+      action: "transfer.check",
+      object: { type: "person", id: found.personId },
+    });
+    const phone = await phoneToAsk(tx, deps.env, found.row, enterpriseId);
+    return {
+      way: phone === null ? "paper" : "sms",
+      needsSpecialReason: isRepeat(deps.env, found.transferredOn, today),
+    };
+  });
+}

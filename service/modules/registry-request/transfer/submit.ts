@@ -1,0 +1,122 @@
+import type { FormValues } from "#contracts/form/form.ts";
+import { limits } from "#contracts/limits.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { registryRequest, type RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
+import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
+import { violates } from "#service/db/violation.ts";
+import { stationOf } from "#service/modules/registration/read.ts";
+import { nextNumber } from "#service/workflow/numbering/next-number.ts";
+import { addToRecord } from "#service/workflow/registry-request/record.ts";
+import {
+  afterConsent,
+  dueOfTransfer,
+  tellAfterConsent,
+} from "#service/workflow/registry-request/transfer-steps.ts";
+
+import { judgedValues } from "../request/changes.ts";
+import { regionOf } from "../submit/submit.ts";
+import { limitGuesses } from "./check.ts";
+import { sendConsentCode } from "./code.ts";
+import { attachSubmitted } from "./files.ts";
+import { type Matched, matchRegistered } from "./match.ts";
+import { phoneToAsk } from "./phone.ts";
+import { requireSpecialReason, transferChanges } from "./values.ts";
+
+type SubmitCall = CallOf<"transferSubmit">;
+
+/** Of two enterprises at once the second gets 409 `registry-request.open` by constraint. */
+export async function submitTransfer(call: SubmitCall): Promise<ReplyOf<"transferSubmit">> {
+  await limitGuesses(call.deps, call.actor);
+  const values = judgedValues("transfer", call.input.values, { current: {}, now: call.auditActor.at });
+  try {
+    const { id, number, revision, status } = await call.deps.db.transaction((tx) => submit(tx, call, values));
+    return { id, number, revision, status };
+  } catch (error) {
+    if (violates(error, "registry_request_open")) throw new ServiceError("registry-request.open");
+    throw error;
+  }
+}
+
+async function submit(tx: Tx, call: SubmitCall, values: FormValues): Promise<RegistryRequestRow> {
+  const { deps, actor, input, auditActor } = call;
+  const { at } = auditActor;
+  const { enterpriseId } = actor;
+  if (enterpriseId === null) throw new ServiceError("permission.denied");
+  const { name = "", idNumber = "", certNo = "", sealCode = "", specialReason = "" } = values;
+  const today = shanghaiDay(at);
+  const found = await matchRegistered(tx, deps.env, { name, idNumber, certNo }, { enterpriseId, today });
+  requireSpecialReason(deps.env, found.transferredOn, { specialReason, today });
+  const phone = await phoneToAsk(tx, deps.env, found.row, enterpriseId);
+  if (phone === null && input.files.consent.length === 0) throw new ServiceError("transfer.consent");
+  const row = await insert(tx, call, { values, found, phone });
+  await attachSubmitted(tx, actor, row.id, input.files);
+  await addToRecord(tx, call, { id: row.id, action: "submit", opinion: input.reason });
+  if (phone !== null) {
+    const { id, number } = row;
+    await sendConsentCode(deps, tx, phone, { id, number, enterpriseId, sends: 0 });
+  } else await tellAfterConsent(tx, call, row, found);
+  await audit(tx, auditActor, {
+    action: "transfer.submit",
+    object: { type: "registry-request", id: row.id },
+    detail: { number: row.number, revision: row.revision, sealCode: sealCode !== "" },
+  });
+  return row;
+}
+
+type Given = { values: FormValues; found: Matched; phone: string | null };
+
+async function insert(
+  tx: Tx,
+  call: SubmitCall,
+  { values, found, phone }: Given,
+): Promise<RegistryRequestRow> {
+  const { deps, actor, input, auditActor } = call;
+  const { at } = auditActor;
+  const { enterpriseId } = actor;
+  if (enterpriseId === null) throw new ServiceError("permission.denied");
+  const { formerEnterpriseId, personId, row: person, certificateId } = found;
+  const next = phone === null ? await afterConsent(tx, found, at) : null;
+  const status = next?.status ?? "consenting";
+  const region = await regionOf(tx, enterpriseId, {});
+  const [row] = await tx
+    .insert(registryRequest)
+    .values({
+      number: await nextNumber(tx, "registry-request", region, at),
+      kind: "transfer",
+      subjectType: "person",
+      subjectId: personId,
+      subjectName: person.name,
+      certificateId,
+      enterpriseId,
+      stationId: (await stationOf(tx, region)).id,
+      baseRevision: person.revision,
+      status,
+      changes: transferChanges(
+        { ...found, enterprise: formerEnterpriseId },
+        enterpriseId,
+        values["sealCode"] ?? "",
+      ),
+      reason: input.reason,
+      createdBy: actor.accountId,
+      createdByName: actor.name,
+      submittedAt: at,
+      statusAt: at,
+      ...(await dueOfTransfer(tx, deps.env, status, at)),
+    })
+    .returning();
+  if (!row) throw new Error("The request was not written");
+  await tx.insert(registryTransfer).values({
+    requestId: row.id,
+    formerEnterpriseId,
+    contractOn: values["contractOn"] ?? "",
+    specialReason: values["specialReason"] ?? "",
+    consentWay: phone === null ? "paper" : "sms",
+    consentUntil: phone === null ? null : new Date(at.getTime() + limits.transferConsentLife),
+    ...next?.patch,
+  });
+  return row;
+}

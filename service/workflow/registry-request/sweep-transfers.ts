@@ -1,0 +1,121 @@
+import { and, eq, lt, or, sql } from "drizzle-orm";
+
+import type { EnterpriseId, PersonId, RegistryRequestId } from "#contracts/ids.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { registryRequest, type RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
+import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
+
+import { machineAt } from "../system-step.ts";
+import { tellEnterprise } from "./announce.ts";
+import { machine, type RequestStep } from "./record.ts";
+import {
+  formerIsGone,
+  formerOf,
+  moveOn,
+  type OpenTransfer,
+  stepTransfer,
+  transferOf,
+} from "./transfer-steps.ts";
+
+type Sweeping = Pick<Deps, "db" | "env" | "clock" | "log">;
+
+/**
+ * Closes transfers that their person did not consent to in time, and moves those on whose former enterprise is silent or
+ * gone. Each in its own transaction. Returns the number of steps taken.
+ */
+export async function sweepTransfers(deps: Sweeping, requestId: string): Promise<number> {
+  const now = deps.clock();
+  const waiting = await deps.db
+    .select({ id: registryRequest.id })
+    .from(registryRequest)
+    .innerJoin(registryTransfer, eq(registryTransfer.requestId, registryRequest.id))
+    .where(
+      or(
+        and(eq(registryRequest.status, "consenting"), lt(registryTransfer.consentUntil, now)),
+        eq(registryRequest.status, "counterparty"),
+      ),
+    );
+  let steps = 0;
+  for (const { id } of waiting) {
+    const step = { auditActor: machineAt(now, requestId), actor: machine };
+    // One failure must not block the others.
+    await deps.db
+      .transaction(async (tx) => {
+        if (await settle(tx, deps, step, id)) steps += 1;
+      })
+      .catch((error: unknown) =>
+        deps.log.error({ err: error, registryRequestId: id }, "transfer sweep failed"),
+      );
+  }
+  return steps;
+}
+
+async function settle(tx: Tx, { env }: Sweeping, step: RequestStep, id: RegistryRequestId): Promise<boolean> {
+  const [row] = await tx.select().from(registryRequest).where(eq(registryRequest.id, id)).for("update");
+  if (!row) return false;
+  const found = await transferOf(tx, row);
+  const { at } = step.auditActor;
+  const { consentUntil } = found.transfer;
+  if (row.status === "consenting" && consentUntil !== null && consentUntil < at) {
+    await expire(tx, env, step, found);
+    return true;
+  }
+  if (row.status !== "counterparty") return false;
+  const gone = await formerIsGone(tx, formerOf(found));
+  const answer = gone ?? (row.dueAt !== null && row.dueAt < at ? "silent" : null);
+  if (answer === null) return false;
+  const moved = await moveOn(tx, env, step, found, answer);
+  await note(tx, step, moved, "transfer.moved");
+  return true;
+}
+
+async function expire(tx: Tx, env: Deps["env"], step: RequestStep, found: OpenTransfer): Promise<void> {
+  const row = await stepTransfer(tx, env, step, found, {
+    status: "expired",
+    action: "expire",
+    opinion: "本人逾期未确认",
+    decision: "本人逾期未确认，申请已关闭",
+    patch: { codeHash: null },
+  });
+  await tellEnterprise(tx, step, row, "因本人逾期未确认已关闭");
+  await note(tx, step, row, "transfer.expired");
+}
+
+async function note(
+  tx: Tx,
+  { auditActor }: RequestStep,
+  { id, number, revision }: RegistryRequestRow,
+  action: "transfer.moved" | "transfer.expired",
+): Promise<void> {
+  await audit(tx, auditActor, {
+    action,
+    object: { type: "registry-request", id },
+    detail: { number, revision },
+  });
+}
+
+/**
+ * Locks the transfer that waits for this enterprise's answer on the person; null if there is none. Before the person is
+ * locked, as a review does.
+ */
+export async function lockWaitingTransfer(
+  tx: Tx,
+  { personId, enterpriseId }: { personId: PersonId; enterpriseId: EnterpriseId },
+): Promise<OpenTransfer | null> {
+  const [row] = await tx
+    .select()
+    .from(registryRequest)
+    .where(
+      and(
+        eq(registryRequest.kind, "transfer"),
+        eq(registryRequest.status, "counterparty"),
+        eq(registryRequest.subjectId, personId),
+        sql`exists (select from ${registryTransfer} where ${registryTransfer.requestId} = ${registryRequest.id}
+          and ${registryTransfer.formerEnterpriseId} = ${enterpriseId})`,
+      ),
+    )
+    .for("update");
+  return row ? transferOf(tx, row) : null;
+}
