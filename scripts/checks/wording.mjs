@@ -19,7 +19,7 @@ const marks = [
   [/busyText="[^"]*[^"…]"/u, "正在……"],
 ];
 /** A line break of JSX in the middle of Chinese shows as a space. */
-const folded = /[\p{Script=Han}，。；：、）”]\n\s+(?=[\p{Script=Han}\d“（])/gu;
+const folded = /(?:[\p{Script=Han}，。；：、）”]\n\s+(?=[\p{Script=Han}\w“（])|\w\n\s+(?=\p{Script=Han}))/gu;
 /** Patterns for the words of other programs' files. */
 const patterns = /^service\/detection\/readers\//;
 

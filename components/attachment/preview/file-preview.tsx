@@ -7,6 +7,6 @@ import { fileAddress } from "../file-address.ts";
 import { Preview } from "./preview.tsx";
 
 export function FilePreview({ file }: { file: StoredFile | null }) {
-  if (!file) return <EmptyBlock icon="file" text="请选择附件" hint="点击右侧文件名即可在此预览。" />;
+  if (!file) return <EmptyBlock icon="file" text="请选择附件" hint="点击文件名即可在此预览。" />;
   return <Preview name={file.fileName} address={fileAddress(file)} />;
 }

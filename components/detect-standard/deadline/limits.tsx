@@ -53,8 +53,7 @@ export function Limits({ limits }: Pick<DeadlineSettings, "limits">) {
         )}
       </div>
       <p className={styles.hint}>
-        到达当日不计，至最后一个工作日17:30
-        止。剩余工作日不超过“标黄提醒”天数的标黄（即将到期），超过期限的标红（已超期）。
+        到达当日不计，以最后一个工作日的17:30为限。剩余工作日不超过“标黄提醒”天数的标黄（即将到期），超过期限的标红（已超期）。
       </p>
       <SmallTable caption="办理时限" columns={columns} rows={limits} rowId={limitId} />
       <Suspense fallback={null}>

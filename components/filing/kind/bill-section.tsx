@@ -26,8 +26,7 @@ export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) 
     <FormSection code="bill" name="造价数据文件" tool={<SampleLink />}>
       {detail.editable.bill && (
         <p className={styles.sectionHint}>
-          请先上传《建设工程造价数据交换标准》XML文件，或计价软件导出的xlsx
-          工作簿，系统从中读取项目信息和金额，填入尚未填写的栏目。
+          请先上传《建设工程造价数据交换标准》XML文件，或计价软件导出的工作簿（xlsx），系统从中读取项目信息和金额，填入尚未填写的栏目。
         </p>
       )}
       <BillAttachments codes={billCodes} editable={detail.editable.bill} onPreview={onPreview} />

@@ -22,8 +22,7 @@ export function SettlementBills({ detail, onPreview, onNewBill }: BillSectionPro
     <FormSection code="bill" name="造价数据文件">
       {detail.editable.bill && (
         <p className={styles.sectionHint}>
-          请上传合同价、送审价、审定价三份《建设工程造价数据交换标准》XML文件，或计价软件导出的xlsx
-          工作簿；受理后系统逐项对比，并检测审定价文件。
+          请上传合同价、送审价、审定价三份《建设工程造价数据交换标准》XML文件，或计价软件导出的工作簿（xlsx）；受理后系统逐项对比，并检测审定价文件。
         </p>
       )}
       <BillAttachments codes={billCodes} editable={detail.editable.bill} onPreview={onPreview} />
