@@ -27,7 +27,17 @@ export const serviceFolders = {
   registry: ["core", "db", "detection", "personal-data"],
   workflow: ["auth", "core", "db", "detection", "detection-data", "personal-data", "registry"],
   audit: ["core", "db", "workflow"],
-  jobs: ["core", "db", "detection", "detection-data", "sms", "values", "workflow"],
+  jobs: [
+    "core",
+    "db",
+    "detection",
+    "detection-data",
+    "personal-data",
+    "registry",
+    "sms",
+    "values",
+    "workflow",
+  ],
   "prepare-database": ["db", "jobs", "reference-seed"],
   backup: ["audit", "core", "db", "jobs", "prepare-database", "storage"],
   modules: [

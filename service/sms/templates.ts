@@ -18,6 +18,7 @@ type Given = {
   "change-link": Record<never, string>;
   "change-asked": { account: string };
   "change-done": { account: string };
+  "certificate-due": { certificate: string; day: string };
 };
 export type SmsContent = { [T in SmsTemplate]: { template: T; params: Given[T] } }[SmsTemplate];
 
@@ -39,6 +40,8 @@ const texts: Readonly<Record<SmsTemplate, string>> = {
   "change-asked":
     "系统管理员申请变更您的账号{account}的信息。请登录后在“账号安全”中确认；如有疑问，请拒绝并联系安全管理员。",
   "change-done": "您的账号{account}的信息已变更，此前的登录均已结束。如非本人同意，请立即联系安全管理员。",
+  "certificate-due":
+    "您的注册证书{certificate}有效期至{day}。继续执业的，应在有效期满30日前通过所在单位申请延续注册；期满未延续的，不得以其签署成果文件。",
 };
 
 export const purposeNames: Readonly<Record<SmsPurpose, string>> = {
@@ -64,6 +67,7 @@ const periods: Readonly<Record<SmsTemplate, Readonly<Record<string, string>>>> =
   "registration-returned": {},
   "change-asked": {},
   "change-done": {},
+  "certificate-due": {},
 };
 
 const linkLives: Partial<Record<SmsTemplate, number>> = {

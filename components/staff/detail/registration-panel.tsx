@@ -160,7 +160,12 @@ export function RegistrationPanel({ detail }: { detail: StaffDetail }) {
           <h2 id="periods" className={styles.sectionTitle}>
             历次注册
           </h2>
-          <SmallTable caption="历次注册列表" columns={periodColumns} rows={periods} rowId={({ key }) => key} />
+          <SmallTable
+            caption="历次注册列表"
+            columns={periodColumns}
+            rows={periods}
+            rowId={({ key }) => key}
+          />
         </section>
       )}
       <section aria-labelledby="engagements">
