@@ -92,6 +92,7 @@ export const nounsRead = {
   dict: ["filing"],
   registration: ["account", "dict"],
   "registry-request": ["registration"],
+  staff: ["account"],
   file: ["enterprise", "filing", "notice", "registration", "registry-request"],
   todo: ["registration", "registry-request"],
   home: ["notice", "todo"],

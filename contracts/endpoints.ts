@@ -37,6 +37,7 @@ import * as returnItem from "./return-item/endpoints.ts";
 import * as settlement from "./settlement/endpoints.ts";
 import * as sms from "./sms/endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
+import * as staffOwn from "./staff/own-endpoints.ts";
 import * as todo from "./todo/endpoints.ts";
 
 /** Browser code imports single entries instead, to keep bundles small. */
@@ -75,6 +76,7 @@ export const endpoints = {
   ...settlement,
   ...sms,
   ...staff,
+  ...staffOwn,
   ...todo,
   ...home,
   ...phrase,

@@ -182,6 +182,7 @@ const doors = {
   staffAdd: "f",
   staffSave: "f",
   staffLeave: "f",
+  staffCorrectionSettle: "fctp",
   certificateList: "fctp",
   certificateAsOf: "fctp",
   auditLogList: "a",

@@ -6,7 +6,15 @@ import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 
 export type Subject = { type: "enterprise"; id: EnterpriseId } | { type: "person"; id: PersonId };
-export type RegistryAct = "register" | "add" | "edit" | "position" | "leave" | "request" | "demo";
+export type RegistryAct =
+  | "register"
+  | "add"
+  | "edit"
+  | "position"
+  | "leave"
+  | "request"
+  | "retention"
+  | "demo";
 
 type Change = {
   act: RegistryAct;

@@ -52,6 +52,7 @@ export const purposeNames: Readonly<Record<SmsPurpose, string>> = {
   reauth: "重要操作前的身份验证",
   register: "企业注册或查询注册进度",
   "account-change": "确认账号变更",
+  "personal-data": "查询本人信息",
 };
 
 const minute = 60_000;
