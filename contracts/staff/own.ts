@@ -4,7 +4,7 @@ import { captchaFields } from "../captcha/captcha.ts";
 import { correctionIdSchema, personIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
 import { smsCodeFields } from "../sms/sms.ts";
-import { engagementSchema, staffDetailSchema } from "./staff.ts";
+import { staffDetailSchema } from "./staff.ts";
 
 const identity = {
   name: z.string().trim().min(1, "姓名必填").max(30, "姓名过长"),
@@ -25,12 +25,13 @@ export const ownRecordSchema = staffDetailSchema
     phone: true,
     education: true,
     title: true,
+    engagements: true,
     certificates: true,
     history: true,
     views: true,
     corrections: true,
   })
-  .extend({ idType: staffDetailSchema.shape.idType.unwrap(), engagements: z.array(engagementSchema) });
+  .extend({ idType: staffDetailSchema.shape.idType.unwrap() });
 export type OwnRecord = z.infer<typeof ownRecordSchema>;
 
 export const personalDataOpenOutputSchema = z.object({ token: z.string(), record: ownRecordSchema });

@@ -45,6 +45,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/forgot": { who: null },
   "/register": { who: null },
   "/register/status": { who: null },
+  "/personal-data": { who: null },
   "/pages/home": { who: people.quietCounty },
   "/pages/safety": { who: people.quietCounty },
   "/pages/messages": { who: people.quietCounty },

@@ -7,6 +7,7 @@ const publicPages = [
   "/fileView",
   "/accountLink",
   "/accessibility",
+  "/personal-data",
 ] as const;
 
 const signedInPages = [

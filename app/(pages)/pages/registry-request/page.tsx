@@ -21,6 +21,7 @@ import { isWhole, type NewRequest, parseNewRequest, parseRequestList } from "#li
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
+import { findPersonHref } from "#lib/staff/loaders.ts";
 import { certificateListHref } from "#lib/staff/schema.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
 
@@ -70,8 +71,10 @@ async function requestScreen(client: QueryClient, id: string, edit: boolean): Pr
   return <LazyRequestForm subject={subject} returned={detail} />;
 }
 
-/** Reminders of certificates name the enterprise. */
+/** Reminders of certificates name the enterprise, corrections of people the person. */
 async function notRequest(client: QueryClient, id: string): Promise<never> {
+  const person = await findPersonHref(client, id);
+  if (person !== null) redirect(person);
   if (!(await isEnterprise(client, id))) notFound();
   redirect(certificateListHref(certificateListInputSchema.parse({ due: "90" })));
 }
