@@ -9,7 +9,7 @@ const dash = "—";
 
 const columns: readonly LeafColumn<Correction>[] = [
   { code: "at", name: "提出时间", width: 150, cell: ({ at }) => formatDateTime(at) },
-  { code: "text", name: "请求更正的内容", width: 300, grow: true, rowHead: true },
+  { code: "text", name: "请求更正的内容", width: 240, grow: true, rowHead: true },
   {
     code: "state",
     name: "状态",
@@ -18,11 +18,11 @@ const columns: readonly LeafColumn<Correction>[] = [
       <Tag tone={settledAt === null ? "amber" : "green"}>{settledAt === null ? "待处理" : "已处理"}</Tag>
     ),
   },
-  { code: "note", name: "处理情况", width: 240, cell: ({ note }) => note || dash },
+  { code: "note", name: "处理情况", width: 200, cell: ({ note }) => note || dash },
   {
     code: "by",
     name: "处理人",
-    width: 190,
+    width: 170,
     cell: ({ by, settledAt }) => (settledAt === null ? dash : `${by} ${formatDateTime(settledAt)}`),
   },
 ];

@@ -56,7 +56,7 @@ type Engaged = StaffDetail["engagements"][number];
 export const engagementColumns: readonly LeafColumn<Engaged>[] = [
   { code: "enterpriseName", name: "单位", width: 220, grow: true, rowHead: true },
   { code: "kind", name: "人员类别", width: 96, cell: ({ kind }) => engagementKindNames[kind] },
-  { code: "position", name: "岗位", width: 140, cell: ({ position }) => position || dash },
+  { code: "position", name: "岗位", width: 110, cell: ({ position }) => position || dash },
   { code: "startedOn", name: "任职日期", width: 110, cell: ({ startedOn }) => startedOn ?? dash },
   { code: "endedOn", name: "离职日期", width: 110, cell: ({ endedOn }) => endedOn ?? dash },
   {
@@ -65,7 +65,7 @@ export const engagementColumns: readonly LeafColumn<Engaged>[] = [
     width: 90,
     cell: ({ endedOn }) => <StateTag isHere={endedOn === null} />,
   },
-  { code: "endReason", name: "离职原因", width: 180, cell: ({ endReason }) => endReason || dash },
+  { code: "endReason", name: "离职原因", width: 150, cell: ({ endReason }) => endReason || dash },
 ];
 
 export function StateTag({ isHere }: { isHere: boolean }) {

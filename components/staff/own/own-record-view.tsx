@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { idTypeNames } from "#contracts/registry-request/options.ts";
 import type { Correction } from "#contracts/staff/staff.ts";
@@ -55,6 +56,7 @@ export function OwnRecordView(props: OpenedRecord & { onLeave: (notice: string) 
           columns={certificateColumns}
           rows={record.certificates}
           rowId={({ certificateId }) => certificateId}
+          empty={<EmptyBlock text="暂无注册证书" />}
         />
         {periods.length > record.certificates.length && (
           <SmallTable
