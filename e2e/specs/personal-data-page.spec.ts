@@ -1,3 +1,4 @@
+import { faults } from "../actions/axe.ts";
 import { askOwnCode, newSelf, openOwnRecord } from "../actions/own-record.ts";
 import { afterReclickPause, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
@@ -26,6 +27,7 @@ test("own record › a person reads it and asks for a correction, which the ente
   await expect(main).not.toContainText(self.idNumber);
   await expect(page.getByRole("table", { name: "任职情况列表" })).toContainText("在职");
   await expect(page.getByRole("table", { name: "变更记录" })).toContainText("登记人员");
+  expect(await faults(page)).toEqual([]);
   const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), location.href]),
   );
@@ -49,6 +51,7 @@ test("own record › a person reads it and asks for a correction, which the ente
   await filer.waitForURL((url) => url.pathname === "/pages/staff-u");
   await expect(filer.getByRole("main")).toContainText("本人提出的1条更正请求等待处理");
   await clickHydrated(filer.getByRole("button", { name: /^处理/ }));
+  expect(await faults(filer)).toEqual([]);
   const dialog = filer.getByRole("dialog", { name: "处理更正请求" });
   await expect(dialog).toContainText(text);
   await dialog.getByLabel("处理情况").fill("已核对职称证书并修改");

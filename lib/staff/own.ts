@@ -1,10 +1,16 @@
 import type { z } from "zod";
 
-import { personalDataCode, personalDataCorrect, personalDataOpen } from "#contracts/staff/own-endpoints.ts";
+import {
+  personalDataCode,
+  personalDataCorrect,
+  personalDataOpen,
+  staffCorrectionSettle,
+} from "#contracts/staff/own-endpoints.ts";
 import type {
   personalDataCodeInputSchema,
   PersonalDataCorrectInput,
   PersonalDataOpenInput,
+  StaffCorrectionSettleInput,
 } from "#contracts/staff/own.ts";
 import { api } from "#lib/http/api.ts";
 
@@ -20,4 +26,8 @@ export function openOwnRecord(input: PersonalDataOpenInput) {
 
 export function correctOwnRecord(input: PersonalDataCorrectInput) {
   return api(personalDataCorrect, input, inPlace);
+}
+
+export function settleCorrection(input: StaffCorrectionSettleInput) {
+  return api(staffCorrectionSettle, input, { quiet: ["request.invalid", "registry.stale"] });
 }

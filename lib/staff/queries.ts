@@ -13,8 +13,6 @@ import {
   staffReveal,
   staffSave,
 } from "#contracts/staff/endpoints.ts";
-import { staffCorrectionSettle } from "#contracts/staff/own-endpoints.ts";
-import type { StaffCorrectionSettleInput } from "#contracts/staff/own.ts";
 import type {
   StaffAddInput,
   StaffLeaveInput,
@@ -81,10 +79,6 @@ export function saveStaff(input: StaffSaveInput) {
 
 export function leaveStaff(input: StaffLeaveInput) {
   return api(staffLeave, input, inForm);
-}
-
-export function settleCorrection(input: StaffCorrectionSettleInput) {
-  return api(staffCorrectionSettle, input, inForm);
 }
 
 export function revealStaff(input: StaffRevealInput): Promise<string | null> {

@@ -1,12 +1,15 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 
 import type { OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { Correction, StaffDetail } from "#contracts/staff/staff.ts";
 
-import { SettleDialog } from "../edit/settle-dialog.tsx";
 import { CorrectionList } from "./correction-list.tsx";
+
+const SettleDialog = lazy(() =>
+  import("../edit/settle-dialog.tsx").then((m) => ({ default: m.SettleDialog })),
+);
 
 type CorrectionsPanelProps = { detail: Pick<StaffDetail, "personId" | "corrections" | "may"> };
 
@@ -28,9 +31,11 @@ export function CorrectionsPanel({ detail }: CorrectionsPanelProps) {
   return (
     <>
       <CorrectionList corrections={detail.corrections} {...(detail.may.settle && { operations })} />
-      {settling && (
-        <SettleDialog personId={detail.personId} correction={settling} onClose={() => setSettling(null)} />
-      )}
+      <Suspense fallback={null}>
+        {settling && (
+          <SettleDialog personId={detail.personId} correction={settling} onClose={() => setSettling(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

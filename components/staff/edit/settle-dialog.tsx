@@ -10,7 +10,8 @@ import { limits } from "#contracts/limits.ts";
 import { staffCorrectionSettleInputSchema } from "#contracts/staff/own.ts";
 import type { Correction } from "#contracts/staff/staff.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { settleCorrection, staffKey } from "#lib/staff/queries.ts";
+import { settleCorrection } from "#lib/staff/own.ts";
+import { staffKey } from "#lib/staff/queries.ts";
 
 import { useSentForm } from "./use-sent-form.ts";
 
