@@ -78,7 +78,7 @@ export function OwnRecordView(props: OpenedRecord & { onLeave: (notice: string) 
       <Section title="查看记录">
         <ViewsPanel views={record.views} />
       </Section>
-      <Section title="变更记录">
+      <Section title="历次变更">
         <HistoryPanel history={record.history} />
       </Section>
       <Section title="更正请求">
