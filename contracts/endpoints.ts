@@ -39,6 +39,7 @@ import * as settlement from "./settlement/endpoints.ts";
 import * as sms from "./sms/endpoints.ts";
 import * as staffImport from "./staff-import/endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
+import * as staffOwn from "./staff/own-endpoints.ts";
 import * as todo from "./todo/endpoints.ts";
 
 /** Browser code imports single entries instead, to keep bundles small. */
@@ -79,6 +80,7 @@ export const endpoints = {
   ...sms,
   ...staff,
   ...staffImport,
+  ...staffOwn,
   ...todo,
   ...home,
   ...phrase,

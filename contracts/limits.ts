@@ -48,6 +48,10 @@ export const limits = {
   captchaAddressFailures: 10,
   /** Mean number of key derivations for a `short` proof. */
   proofOfWork: 24,
+  /** Of the token by which a person reads the own data; not renewed. */
+  personalDataLife: 30 * 60_000,
+  correctionChars: 500,
+  openCorrections: 3,
   registrationLife: 4 * 3_600_000,
   licenceMb: 10,
   licencesPerRegistration: 10,

@@ -195,6 +195,7 @@ const doors = {
   staffImportConfirm: "f",
   staffImportList: "f",
   staffImportConflicts: "f",
+  staffCorrectionSettle: "fctp",
   certificateList: "fctp",
   certificateAsOf: "fctp",
   auditLogList: "a",

@@ -8,6 +8,7 @@ import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { registrationToken } from "#service/db/schema/registration/registration.ts";
+import { personAccessToken } from "#service/db/schema/registry/person-access.ts";
 import { staffImport } from "#service/db/schema/registry/staff-import.ts";
 import { captcha } from "#service/db/schema/sign-in/captcha.ts";
 import { loginGuard } from "#service/db/schema/sign-in/login-guard.ts";
@@ -37,6 +38,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
   await db.delete(proofOfWork).where(lt(proofOfWork.expiresAt, now));
   await db.delete(registrationToken).where(lt(registrationToken.expiresAt, now));
+  await db.delete(personAccessToken).where(lt(personAccessToken.expiresAt, now));
   await db.delete(rateLimitHit).where(lt(rateLimitHit.at, ago(hour)));
   await db.delete(signInChallenge).where(lt(signInChallenge.expiresAt, now));
   await db.delete(accountLink).where(lt(accountLink.expiresAt, now));

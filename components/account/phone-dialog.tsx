@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { z } from "zod";
 
+import { PurposeNote } from "#components/form/purpose-note.tsx";
 import { SmsCodeField } from "#components/sign-in/fields/sms-code-field.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
@@ -125,6 +126,7 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
             error={problems.phone}
           />
           <SmsCodeField error={problems.code} onAsk={ask} />
+          <PurposeNote of="phone" />
         </form>
       )}
     </Dialog>

@@ -52,7 +52,10 @@ export function HelpPage({ portal }: HelpPageProps) {
           ))}
           <Support {...portal} />
         </div>
-        <LinkButton href="/">返回首页</LinkButton>
+        <p className={styles.support}>
+          <LinkButton href="/">返回首页</LinkButton>
+          <LinkButton href="/personal-data">本人信息查询</LinkButton>
+        </p>
       </AuthCard>
     </AuthScreen>
   );

@@ -9,6 +9,7 @@ export const otherActs = {
   // Only older rows have this name.
   "sms.outbox": "查看短信记录",
   "personal-data.seal-forms": "系统加密存量个人信息",
+  "staff.retention": "按保存期限清除人员信息",
   "user.change-expired": "账号变更过期",
   "return-item.drop": "补正标记随办理结束",
   "filing.detected": "检测完成",

@@ -6,6 +6,7 @@ export const proofPurposeSchema = z.enum([
   "signInSmsCode",
   "forgotSmsCode",
   "registrationSmsCode",
+  "personalDataCode",
 ]);
 export type ProofPurpose = z.infer<typeof proofPurposeSchema>;
 

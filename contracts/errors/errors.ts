@@ -90,6 +90,15 @@ export const errorTable = {
     status: 409,
     message: "表格中有冲突的行，没有导入任何数据。请更正后重新预览，或勾选“其余照常导入”",
   },
+  "personal-data.proof": {
+    status: 422,
+    message: "姓名、证件号码或短信验证码不正确，请核对后重试；验证码已失效的，请重新获取",
+  },
+  "personal-data.token": { status: 422, message: "查询已超时，请重新验证本人信息" },
+  "personal-data.waiting": {
+    status: 409,
+    message: "您已有多条更正请求等待处理，请待处理后再提出；急需更正的，请联系所在单位或当地造价站",
+  },
   "certificate.not-found": {
     status: 404,
     message: "未找到该注册证书，可能编号有误，或不属于本单位、不在您的管辖范围内",

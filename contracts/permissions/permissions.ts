@@ -41,6 +41,7 @@ const table = {
   "credit-grade.write": ["city", "province"],
   "staff.edit": ["filer"],
   "staff.reveal": filing,
+  "staff.settle": filing,
   "registry-request.read": filing,
   "registry-request.submit": ["filer"],
   "registry-request.review": stations,

@@ -163,6 +163,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "显示人员号码",
     text: "写明事由后显示本单位或辖区内人员被遮盖的手机号、身份证号码，每次显示均记入访问日志。",
   },
+  "staff.settle": {
+    group: "registry",
+    name: "处理本人更正请求",
+    text: "查看并处理本单位或辖区内人员对其本人登记信息提出的更正请求。",
+  },
   "registry-request.read": {
     group: "registry",
     name: "查看信息变更申请",

@@ -13,6 +13,7 @@ export const smsPurposeSchema = z.enum([
   "reauth",
   "register",
   "account-change",
+  "personal-data",
 ]);
 export type SmsPurpose = z.infer<typeof smsPurposeSchema>;
 

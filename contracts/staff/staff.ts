@@ -4,7 +4,13 @@ import { pageSchema, pagingSchema } from "../envelope.ts";
 import { filingKindSchema } from "../filing/kind.ts";
 import { shownColumnsSchema } from "../http/list-export.ts";
 import { isIdNumber } from "../identity.ts";
-import { enterpriseIdSchema, filingIdSchema, personIdSchema, registryRequestIdSchema } from "../ids.ts";
+import {
+  correctionIdSchema,
+  enterpriseIdSchema,
+  filingIdSchema,
+  personIdSchema,
+  registryRequestIdSchema,
+} from "../ids.ts";
 import { type IdType, idTypeNames, idTypeSchema } from "../registry-request/options.ts";
 import {
   registryRequestKindSchema,
@@ -35,6 +41,7 @@ export const historyActNames: Readonly<Record<string, string>> = {
   leave: "办理离职",
   request: "变更申请通过",
   import: "批量导入",
+  retention: "保存期限届满清除",
 };
 
 const searchSchema = z.string().trim().max(100).default("");
@@ -107,6 +114,17 @@ const signedFilingSchema = z.object({
 });
 export type SignedFiling = z.infer<typeof signedFilingSchema>;
 
+/** 本人更正请求, newest first; `settledAt` is null until it was dealt with. */
+const correctionSchema = z.object({
+  id: correctionIdSchema,
+  at: z.iso.datetime(),
+  text: z.string(),
+  settledAt: z.iso.datetime().nullable(),
+  by: z.string(),
+  note: z.string(),
+});
+export type Correction = z.infer<typeof correctionSchema>;
+
 export const staffDetailSchema = z.object({
   personId: personIdSchema,
   revision: z.int().positive(),
@@ -142,6 +160,7 @@ export const staffDetailSchema = z.object({
       reason: z.string(),
     }),
   ),
+  corrections: z.array(correctionSchema),
   request: z
     .object({
       id: registryRequestIdSchema,
@@ -150,7 +169,7 @@ export const staffDetailSchema = z.object({
       status: registryRequestStatusSchema,
     })
     .nullable(),
-  may: z.object({ edit: z.boolean(), reveal: z.boolean(), request: z.boolean() }),
+  may: z.object({ edit: z.boolean(), reveal: z.boolean(), request: z.boolean(), settle: z.boolean() }),
 });
 export type StaffDetail = z.infer<typeof staffDetailSchema>;
 

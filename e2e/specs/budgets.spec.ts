@@ -46,6 +46,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/register": { who: null },
   "/register/status": { who: null },
   "/transfer-consent": { who: null },
+  "/personal-data": { who: null },
   "/pages/home": { who: people.quietCounty },
   "/pages/safety": { who: people.quietCounty },
   "/pages/messages": { who: people.quietCounty },

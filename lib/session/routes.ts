@@ -8,6 +8,7 @@ const publicPages = [
   "/accountLink",
   "/accessibility",
   "/transfer-consent",
+  "/personal-data",
 ] as const;
 
 const signedInPages = [

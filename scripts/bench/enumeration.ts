@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { proofChallengeSchema } from "#contracts/captcha/proof-of-work.ts";
+import { proofChallengeSchema, type ProofPurpose } from "#contracts/captcha/proof-of-work.ts";
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
@@ -11,11 +11,13 @@ import { answerHash } from "#service/captcha/hash.ts";
 import { solveProof } from "#service/captcha/testing/solve-proof.ts";
 import { account } from "#service/db/schema/account.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
+import { person } from "#service/db/schema/registry/person.ts";
 import { captcha } from "#service/db/schema/sign-in/captcha.ts";
 import { loginGuard } from "#service/db/schema/sign-in/login-guard.ts";
 import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { guardKeys } from "#service/modules/account/guard/guard-keys.ts";
 import { blindIndex, openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
+import { sealedIdNumber } from "#service/registry/people.ts";
 
 import { median } from "./measures/median.mjs";
 import { apart, sameDistribution } from "./measures/statistics.ts";
@@ -93,6 +95,25 @@ async function makeAccounts({ db, env }: OwnService, each: number): Promise<void
   }
 }
 
+const selfName = "周思远";
+/** A passport's number. */
+const selfOf = (side: Side, flow: "ask" | "open", serial: number): Given => ({
+  name: selfName,
+  idNumber: `${side === "known" ? "E" : "G"}${flow === "ask" ? 1 : 2}${String(serial).padStart(7, "0")}`,
+});
+
+async function makePeople({ db, env }: OwnService, each: number): Promise<void> {
+  for (const flow of ["ask", "open"] as const) {
+    const rows = Array.from({ length: each }, (_, serial) => ({
+      name: selfName,
+      idType: "passport" as const,
+      ...sealedIdNumber(env, selfOf("known", flow, serial)["idNumber"] ?? ""),
+      ...sealedPhone(env, `1590000${String(serial).padStart(4, "0")}`),
+    }));
+    await db.insert(person).values(rows);
+  }
+}
+
 async function lock({ db, env }: OwnService, phone: string): Promise<void> {
   const { account: key } = guardKeys(env, blindIndex(env, "phone", phone), "");
   const lastAt = new Date();
@@ -100,8 +121,13 @@ async function lock({ db, env }: OwnService, phone: string): Promise<void> {
   await db.insert(loginGuard).values({ key, failures: 21, lastAt, lockedUntil }).onConflictDoNothing();
 }
 
-async function solvedCaptcha({ db, env }: OwnService, call: Caller, ip: string): Promise<Given> {
-  const asked = { purpose: "registrationSmsCode", effort: "short" };
+async function solvedCaptcha(
+  { db, env }: OwnService,
+  call: Caller,
+  ip: string,
+  purpose: ProofPurpose = "registrationSmsCode",
+): Promise<Given> {
+  const asked = { purpose, effort: "short" };
   const { text } = await call("proofChallenge", asked, ip);
   const proof = await solveProof(envelopeSchema(proofChallengeSchema).parse(JSON.parse(text)).data);
   const id = randomUUID();
@@ -111,6 +137,24 @@ async function solvedCaptcha({ db, env }: OwnService, call: Caller, ip: string):
     .insert(captcha)
     .values({ id, network: "bench", answerHash: answerHash(env, id, "7"), createdAt, expiresAt });
   return { captchaId: id, captcha: "7", proof };
+}
+
+function ownRecordFlows(service: OwnService, call: Caller): Flow[] {
+  return [
+    {
+      name: "code for the own record",
+      endpoint: "personalDataCode",
+      prepare: async (side, i, ip) => ({
+        ...selfOf(side, "ask", i),
+        ...(await solvedCaptcha(service, call, ip, "personalDataCode")),
+      }),
+    },
+    {
+      name: "own record, wrong code",
+      endpoint: "personalDataOpen",
+      prepare: (side, i) => ({ ...selfOf(side, "open", i), codeId: randomUUID(), code: "000000" }),
+    },
+  ];
 }
 
 async function flowsOf(service: OwnService, call: Caller): Promise<Flow[]> {
@@ -222,7 +266,8 @@ async function main(): Promise<void> {
     const call = caller(service);
     // Twice as many: a significant difference is retried once, as one in a hundred occurs by chance.
     await makeAccounts(service, warmUp + 2 * pairs);
-    for (const flow of await flowsOf(service, call)) {
+    await makePeople(service, warmUp + 2 * pairs);
+    for (const flow of [...(await flowsOf(service, call)), ...ownRecordFlows(service, call)]) {
       await measure(call, flow, 0, warmUp);
       for (const round of [0, 1]) {
         const { known, unknown, part, p, said, words } = await measure(

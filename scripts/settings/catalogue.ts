@@ -174,6 +174,11 @@ export const general: readonly Row[] = [
       "months that the audit log is kept, at least 6; older rows are removed from the beginning of the chain, which stays verifiable",
   },
   {
+    names: ["PERSON_RETENTION_MONTHS"],
+    meaning:
+      "months after a person's last engagement after which phone, education, title and ID number are erased ([registry.md](registry.md)); 0 keeps them",
+  },
+  {
     names: ["NODE_BINARY"],
     default: "[see README](../README.md#node)",
     meaning: "the Node that runs service and web",

@@ -100,6 +100,8 @@ export const serviceSettings = {
       .min(limits.auditMonthsLeast, "must be 6 months or more")
       .default(limits.auditMonths),
   ),
+  /** Months after the last engagement; 0 keeps the data. */
+  PERSON_RETENTION_MONTHS: unlessEmpty(z.coerce.number().int().min(0).default(0)),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   PUBLIC_ORIGIN: z
     .literal("")

@@ -16,6 +16,9 @@ export const recordCheckQueue = "record-check";
 
 export const reminderQueue = "deadline-reminder";
 
+/** People who left longer ago than their data is kept. */
+export const personRetentionQueue = "person-retention";
+
 export const queues: Record<string, Omit<Queue, "name">> = {
   [detectionQueue]: {
     policy: "exclusive",
@@ -29,6 +32,7 @@ export const queues: Record<string, Omit<Queue, "name">> = {
   [smsQueue]: { retryLimit: 1, retryDelay: 1, expireInSeconds: 60 },
   [reminderQueue]: { policy: "stately", retryLimit: 3, retryDelay: 60 },
   [recordCheckQueue]: { policy: "stately", retryLimit: 1 },
+  [personRetentionQueue]: { policy: "stately", retryLimit: 1 },
 };
 
 export const filingJobSchema = z.object({ filingId: filingIdSchema });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 
-import { enterpriseIdSchema, stationIdSchema } from "#contracts/ids.ts";
+import { enterpriseIdSchema, type PersonId, personIdSchema, stationIdSchema } from "#contracts/ids.ts";
 import { shanghaiDay, shanghaiZone } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -10,6 +10,8 @@ import {
   certificateReminder,
   certificateReminderStart,
 } from "#service/db/schema/registry/certificate-reminder.ts";
+
+import { tellHolders } from "./tell-holders.ts";
 
 /** Advisory lock: two runs at once would send a digest each. */
 const lockKey = 7_204_540;
@@ -23,7 +25,9 @@ const dueSchema = z.object({
   validTo: z.string(),
   step: z.int(),
   certNo: z.string(),
+  personId: personIdSchema,
   holder: z.string(),
+  phone: z.string().nullable(),
   enterpriseId: enterpriseIdSchema,
   enterpriseName: z.string(),
   stationId: stationIdSchema.nullable(),
@@ -32,15 +36,16 @@ type Due = z.infer<typeof dueSchema>;
 
 /**
  * One digest per enterprise and run of the certificates that reached a step, and of those at their last day one to its station.
- * Idempotent. Steps passed before the reminders began, or before the registration was entered, are left out.
+ * Each holder with a phone in the registry gets one SMS a day. Idempotent. Steps passed before the reminders began, or before the registration was entered, are left out.
  * Returns the number of certificates.
  */
-export async function remindOfCertificates({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
-  const now = clock();
-  return db.transaction(async (tx) => {
+export async function remindOfCertificates(deps: Deps): Promise<number> {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const due = await reached(tx, shanghaiDay(now));
     if (due.length === 0) return 0;
+    await tellHolders(deps, tx, due, await toldOn(tx, shanghaiDay(now)));
     await tx
       .insert(certificateReminder)
       .values(due.map(({ periodId, validTo, step }) => ({ periodId, validTo, step, at: now })));
@@ -60,7 +65,8 @@ export async function remindOfCertificates({ db, clock }: Pick<Deps, "db" | "clo
 async function reached(tx: Tx, today: string): Promise<Due[]> {
   const steps = sql.raw(reminderSteps.join(", "));
   const { rows } = await tx.execute(sql`
-    select t.id as "periodId", t.valid_to::text as "validTo", s.step, c.cert_no as "certNo", p.name as holder,
+    select t.id as "periodId", t.valid_to::text as "validTo", s.step, c.cert_no as "certNo", p.id as "personId",
+      p.name as holder, p.phone,
       e.id as "enterpriseId", e.name as "enterpriseName", j.station_id as "stationId"
     from certificate_period t
     join certificate c on c.id = t.certificate_id
@@ -80,6 +86,22 @@ async function reached(tx: Tx, today: string): Promise<Due[]> {
         where r.period_id = t.id and r.valid_to = t.valid_to and r.step = s.step)
     order by t.valid_to, c.cert_no`);
   return z.array(dueSchema).parse(rows);
+}
+
+/** Holders of whom a certificate had its step that day: a second run tells only the others. */
+async function toldOn(tx: Tx, today: string): Promise<Set<PersonId>> {
+  const { rows } = await tx.execute(sql`
+    select distinct c.person_id as "personId"
+    from certificate_reminder r
+    join certificate_period t on t.id = r.period_id
+    join certificate c on c.id = t.certificate_id
+    where (r.at at time zone ${shanghaiZone})::date = ${today}::date`);
+  return new Set(
+    z
+      .array(z.object({ personId: personIdSchema }))
+      .parse(rows)
+      .map(({ personId }) => personId),
+  );
 }
 
 function digestOf(rows: readonly Due[], at: Date) {

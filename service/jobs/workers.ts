@@ -11,10 +11,12 @@ import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 import { sweepTransfers } from "#service/workflow/registry-request/sweep-transfers.ts";
 
 import { runDetection } from "./detection/run-detection.ts";
+import { eraseFormerPeople } from "./erase-former-people.ts";
 import {
   detectionQueue,
   expiryQueue,
   filingJobSchema,
+  personRetentionQueue,
   recordCheckQueue,
   reminderQueue,
   smsJobSchema,
@@ -54,8 +56,13 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await remindOfDeadlines(deps);
     await remindOfCertificates(deps);
   });
+  await boss.work(personRetentionQueue, { pollingIntervalSeconds: 30 }, async () => {
+    const people = await eraseFormerPeople(deps);
+    if (people > 0) deps.log.info({ people }, "personal data of former people erased");
+  });
   await boss.schedule(sweepQueue, "* * * * *");
   await boss.schedule(reminderQueue, "30 8 * * *", null, { tz: shanghaiZone });
+  await boss.schedule(personRetentionQueue, "45 2 * * *", null, { tz: shanghaiZone });
   await boss.schedule(recordCheckQueue, "30 2 * * *", null, { tz: shanghaiZone });
 }
 

@@ -6,7 +6,16 @@ import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 
 export type Subject = { type: "enterprise"; id: EnterpriseId } | { type: "person"; id: PersonId };
-export type RegistryAct = "register" | "add" | "edit" | "position" | "leave" | "request" | "import" | "demo";
+export type RegistryAct =
+  | "register"
+  | "add"
+  | "edit"
+  | "position"
+  | "leave"
+  | "request"
+  | "import"
+  | "retention"
+  | "demo";
 
 type Change = {
   act: RegistryAct;

@@ -10,7 +10,7 @@ import { smsCode } from "#service/db/schema/sms.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Purposes open to anybody who knows a number: they must not use up the quota of the holder's second factor. */
-const anonymous: readonly SmsPurpose[] = ["login", "forgot", "register"];
+const anonymous: readonly SmsPurpose[] = ["login", "forgot", "register", "personal-data"];
 
 async function asked(conn: Conn, whose: SQL | undefined, since: Date): Promise<number> {
   const [row] = await conn
@@ -42,6 +42,7 @@ async function waitFor(tx: Tx, { whose, most, within }: Rate, now: Date): Promis
 
 export type Asking = {
   purpose: SmsPurpose;
+  /** Of the ID number where the phone is not to be known: then its holder counts instead of the phone. */
   phoneIndex: string;
   from: string;
   now: Date;
@@ -53,11 +54,11 @@ function tooSoon(wait: number): ServiceError {
 }
 
 const tooMany =
-  (whose: string) =>
+  (whose: string, instead = "，或改用账号密码等其他方式") =>
   (wait: number): ServiceError => {
     const when = wait > hour ? `约${Math.ceil(wait / hour)}小时后` : `${Math.ceil(wait / 60_000)}分钟后`;
     return new ServiceError("sms.too-many", {
-      message: `${whose}获取短信验证码的次数已达上限，请${when}再试，或改用账号密码等其他方式；急需办理的，请联系技术支持`,
+      message: `${whose}获取短信验证码的次数已达上限，请${when}再试${instead}；急需办理的，请联系技术支持`,
     });
   };
 
@@ -86,7 +87,12 @@ export async function checkCodeRates(
       within: limits.codePause,
       refuse: tooSoon,
     },
-    { whose: phone, most: limits.codesPerPhoneDay, within: day, refuse: tooMany("该手机号今日") },
+    {
+      whose: phone,
+      most: limits.codesPerPhoneDay,
+      within: day,
+      refuse: purpose === "personal-data" ? tooMany("该证件号码今日", "") : tooMany("该手机号今日"),
+    },
     {
       whose: asker,
       most: strangers ? env.SMS_PER_ADDRESS_DAY : limits.codesPerAccountDay,

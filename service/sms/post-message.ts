@@ -5,7 +5,13 @@ import { sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
 
 import type { SmsContent } from "./templates.ts";
 
-type Posted = SmsContent & { phone: string; code: string | null; toAccount: boolean };
+type Posted = SmsContent & {
+  phone: string;
+  code: string | null;
+  toAccount: boolean;
+  /** Written like any other message, and never sent. */
+  isDropped?: boolean;
+};
 
 /** Transactional outbox: the message is sent after the commit. */
 export async function postMessage(deps: Deps, tx: Tx, message: Posted): Promise<void> {
@@ -19,6 +25,7 @@ export async function postMessage(deps: Deps, tx: Tx, message: Posted): Promise<
       ...sealedPhone(env, message.phone),
       code: message.code === null ? null : sealPersonal(env, "sms-code", message.code),
       toAccount: message.toAccount,
+      ...(message.isDropped === true && { state: "dropped" as const, doneAt: deps.clock() }),
     })
     .returning({ id: smsMessage.id });
   if (!row) throw new Error("The message was not written");

@@ -31,11 +31,18 @@ export type CodeWanted = {
 
 /** Takes the same steps for every phone: its holder is looked up at delivery, after the answer. */
 export async function sendCode(deps: Deps, tx: Tx, wanted: CodeWanted): Promise<SentCode> {
+  const holderIndex = blindIndex(deps.env, "phone", wanted.phone);
+  return issueCode(deps, tx, { ...wanted, holderIndex, isDropped: false });
+}
+
+/** `holderIndex` is what the code is counted and asked back by; that of a dropped message nobody gets. */
+type Issued = CodeWanted & { holderIndex: string; isDropped: boolean };
+
+export async function issueCode(deps: Deps, tx: Tx, wanted: Issued): Promise<SentCode> {
   const { env } = deps;
   requireSms(env);
   const now = deps.clock();
-  const phoneIndex = blindIndex(env, "phone", wanted.phone);
-  const { purpose, from } = wanted;
+  const { purpose, from, holderIndex: phoneIndex, isDropped } = wanted;
   await checkCodeRates(tx, env, { purpose, phoneIndex, from, now });
   const id = codeIdSchema.parse(randomUUID());
   const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -53,6 +60,7 @@ export async function sendCode(deps: Deps, tx: Tx, wanted: CodeWanted): Promise<
     phone: wanted.phone,
     code,
     toAccount: wanted.toAccount,
+    isDropped,
   });
   return { codeId: id, expiresIn: limits.codeLife / 1000, againIn: limits.codePause / 1000 };
 }

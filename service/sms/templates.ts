@@ -19,6 +19,7 @@ type Given = {
   "change-asked": { account: string };
   "change-done": { account: string };
   "transfer-consent": { unit: string; number: string };
+  "certificate-due": { certificate: string; day: string };
 };
 export type SmsContent = { [T in SmsTemplate]: { template: T; params: Given[T] } }[SmsTemplate];
 
@@ -42,6 +43,8 @@ const texts: Readonly<Record<SmsTemplate, string>> = {
   "change-done": "您的账号{account}的信息已变更，此前的登录均已结束。如非本人同意，请立即联系安全管理员。",
   "transfer-consent":
     "{unit}申请将您的造价工程师注册变更到该单位，申请编号{number}，确认码{code}，{days}天内有效。请打开平台登录页，点击“变更注册本人确认”，选择同意或不同意；非本人意愿的，请选择不同意。",
+  "certificate-due":
+    "您的注册证书{certificate}有效期至{day}。继续执业的，应在有效期满30日前通过所在单位申请延续注册；期满未延续的，不得以其签署成果文件。",
 };
 
 export const purposeNames: Readonly<Record<SmsPurpose, string>> = {
@@ -52,6 +55,7 @@ export const purposeNames: Readonly<Record<SmsPurpose, string>> = {
   reauth: "重要操作前的身份验证",
   register: "企业注册或查询注册进度",
   "account-change": "确认账号变更",
+  "personal-data": "查询本人信息",
 };
 
 const minute = 60_000;
@@ -68,6 +72,7 @@ const periods: Readonly<Record<SmsTemplate, Readonly<Record<string, string>>>> =
   "change-asked": {},
   "change-done": {},
   "transfer-consent": { days: String(limits.transferConsentLife / (24 * 60 * minute)) },
+  "certificate-due": {},
 };
 
 const linkLives: Partial<Record<SmsTemplate, number>> = {

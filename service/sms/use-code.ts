@@ -13,14 +13,24 @@ import { codeHash } from "./send-code.ts";
 
 type Given = { purpose: SmsPurpose; phone: string; codeId: CodeId; code: string };
 
+export function useCode(
+  deps: Pick<Deps, "env" | "clock">,
+  conn: Conn,
+  { phone, ...given }: Given,
+): Promise<boolean> {
+  return useCodeOf(deps, conn, { ...given, holderIndexes: blindIndexes(deps.env, "phone", phone) });
+}
+
+type GivenOf = Omit<Given, "phone"> & { holderIndexes: readonly string[] };
+
 /**
  * Consumes the code when right. The attempt is counted before the comparison and outside any transaction that could
  * roll back, so concurrent attempts cannot exceed five.
  */
-export async function useCode(
+export async function useCodeOf(
   { env, clock }: Pick<Deps, "env" | "clock">,
   conn: Conn,
-  given: Given,
+  given: GivenOf,
 ): Promise<boolean> {
   const now = clock();
   const [row] = await conn
@@ -30,7 +40,7 @@ export async function useCode(
       and(
         eq(smsCode.id, given.codeId),
         eq(smsCode.purpose, given.purpose),
-        inArray(smsCode.phoneIndex, blindIndexes(env, "phone", given.phone)),
+        inArray(smsCode.phoneIndex, [...given.holderIndexes]),
         isNull(smsCode.usedAt),
         gt(smsCode.expiresAt, now),
         lt(smsCode.tries, limits.codeTries),

@@ -7,6 +7,7 @@ import { FormProvider, useFormContext } from "react-hook-form";
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
 import { goToFirst, ProblemSummary } from "#components/form/problem-summary.tsx";
+import { PurposeNote } from "#components/form/purpose-note.tsx";
 import { useFormModel } from "#components/form/use-form-model.ts";
 import { useProblems } from "#components/form/use-problems.ts";
 import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
@@ -117,6 +118,7 @@ function Body({ formId, begun, detail, busy, onBusy, onClose }: BodyProps) {
         />
       )}
       <DynamicForm />
+      <PurposeNote of="contact" />
     </form>
   );
 }

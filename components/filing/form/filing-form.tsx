@@ -12,6 +12,7 @@ import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
 import { ProblemSummary } from "#components/form/problem-summary.tsx";
+import { PurposeNote } from "#components/form/purpose-note.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
@@ -85,6 +86,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
         >
           <Bills detail={detail} onPreview={drawer.preview} onNewBill={showFigures} />
           {detail.editable.form ? <DynamicForm /> : <FilingGrid detail={detail} form={model} locked />}
+          {detail.editable.form && <PurposeNote of="filing" />}
           <AttachmentsSection
             onPreview={drawer.preview}
             tool={

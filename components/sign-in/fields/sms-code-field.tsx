@@ -25,6 +25,8 @@ export function SmsCodeField(props: {
   /** Epoch milliseconds from which another code may be requested. */
   againAt?: number | null;
   autoFocus?: boolean;
+  /** Shown once a code was asked for. */
+  sentNote?: string;
   onAsk: () => Promise<number | null>;
 }) {
   const { againAt = null } = props;
@@ -48,7 +50,7 @@ export function SmsCodeField(props: {
         autoComplete="one-time-code"
         autoFocus={props.autoFocus}
         error={props.error}
-        note={until === undefined ? undefined : "验证码已发送，10分钟内有效"}
+        note={until === undefined ? undefined : (props.sentNote ?? "验证码已发送，10分钟内有效")}
       />
       <Button className={styles.ask} busy={busy} disabled={left > 0} onClick={ask}>
         {left > 0 ? `${left}秒后重新获取` : again}

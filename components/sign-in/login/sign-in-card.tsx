@@ -48,6 +48,9 @@ function Links({ portal }: { portal: PortalFacts }) {
       <LinkButton href="/register" variant="text">
         企业注册
       </LinkButton>
+      <LinkButton href="/personal-data" variant="text">
+        本人信息查询
+      </LinkButton>
     </p>
   );
 }

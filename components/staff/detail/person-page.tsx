@@ -18,6 +18,7 @@ import { newRequestHref } from "#lib/staff/request-href.ts";
 import { personHref, type StaffPath } from "#lib/staff/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
+import { CorrectionsPanel } from "./corrections-panel.tsx";
 import { FilingsPanel, HistoryPanel, ViewsPanel } from "./record-panels.tsx";
 import { RegistrationPanel, StateTag } from "./registration-panel.tsx";
 
@@ -58,12 +59,18 @@ function Person(props: {
     { code: "registration", name: "执业注册信息", content: <RegistrationPanel detail={detail} /> },
     { code: "filings", name: "个人工程业绩", content: <FilingsPanel filings={detail.filings} /> },
     { code: "history", name: "变更记录", content: <HistoryPanel history={detail.history} /> },
-    ...(isFormer ? [] : [{ code: "views", name: "查看记录", content: <ViewsPanel views={detail.views} /> }]),
+    ...(isFormer
+      ? []
+      : [
+          { code: "views", name: "查看记录", content: <ViewsPanel views={detail.views} /> },
+          { code: "corrections", name: "本人更正请求", content: <CorrectionsPanel detail={detail} /> },
+        ]),
   ];
   return (
     <>
       <PersonBand detail={detail} />
       <OpenRequest request={detail.request} />
+      <OpenCorrections detail={detail} path={path} />
       <TabPanels
         label="人员信息"
         current={props.tab}
@@ -118,6 +125,17 @@ function PersonBand({ detail }: { detail: StaffDetail }) {
         {open === "leave" && <LeaveDialog detail={detail} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+function OpenCorrections({ detail, path }: { detail: StaffDetail; path: StaffPath }) {
+  const open = detail.corrections.filter(({ settledAt }) => settledAt === null);
+  if (open.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      本人提出的{open.length}条更正请求等待处理。
+      <a href={personHref(path, detail.personId, "corrections")}>查看</a>
+    </p>
   );
 }
 

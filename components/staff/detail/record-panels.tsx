@@ -50,11 +50,11 @@ type Change = StaffDetail["history"][number];
 
 const historyColumns: readonly LeafColumn<Change>[] = [
   { code: "at", name: "时间", width: 150, cell: ({ at }) => formatDateTime(at) },
-  { code: "act", name: "事项", width: 130, rowHead: true },
+  { code: "act", name: "事项", width: 110, rowHead: true },
   {
     code: "changes",
     name: "变更内容",
-    width: 420,
+    width: 300,
     grow: true,
     cell: ({ changes }) =>
       changes.length === 0 ? (
@@ -67,7 +67,7 @@ const historyColumns: readonly LeafColumn<Change>[] = [
         </ul>
       ),
   },
-  { code: "by", name: "办理人", width: 190 },
+  { code: "by", name: "办理人", width: 160 },
   {
     code: "request",
     name: "变更申请、导入文件",

@@ -53,10 +53,10 @@ function BaseData({ detail }: { detail: StaffDetail }) {
 
 type Engaged = StaffDetail["engagements"][number];
 
-const engagementColumns: readonly LeafColumn<Engaged>[] = [
+export const engagementColumns: readonly LeafColumn<Engaged>[] = [
   { code: "enterpriseName", name: "单位", width: 220, grow: true, rowHead: true },
   { code: "kind", name: "人员类别", width: 96, cell: ({ kind }) => engagementKindNames[kind] },
-  { code: "position", name: "岗位", width: 140, cell: ({ position }) => position || dash },
+  { code: "position", name: "岗位", width: 110, cell: ({ position }) => position || dash },
   { code: "startedOn", name: "任职日期", width: 110, cell: ({ startedOn }) => startedOn ?? dash },
   { code: "endedOn", name: "离职日期", width: 110, cell: ({ endedOn }) => endedOn ?? dash },
   {
@@ -65,7 +65,7 @@ const engagementColumns: readonly LeafColumn<Engaged>[] = [
     width: 90,
     cell: ({ endedOn }) => <StateTag isHere={endedOn === null} />,
   },
-  { code: "endReason", name: "离职原因", width: 180, cell: ({ endReason }) => endReason || dash },
+  { code: "endReason", name: "离职原因", width: 150, cell: ({ endReason }) => endReason || dash },
 ];
 
 export function StateTag({ isHere }: { isHere: boolean }) {
@@ -74,7 +74,7 @@ export function StateTag({ isHere }: { isHere: boolean }) {
 
 type Held = StaffDetail["certificates"][number];
 
-const certificateColumns: readonly LeafColumn<Held>[] = [
+export const certificateColumns: readonly LeafColumn<Held>[] = [
   { code: "certNo", name: "注册证书编号", width: 200, rowHead: true, grow: true },
   { code: "kind", name: "级别、专业", width: 120, cell: kindText },
   { code: "unit", name: "注册单位", width: 200, cell: ({ periods }) => periods[0]?.enterpriseName ?? dash },
@@ -104,7 +104,7 @@ function requestOperations(detail: StaffDetail): OperationsColumn<Held> | null {
 
 type Period = Held["periods"][number] & { key: string; certNo: string };
 
-const periodColumns: readonly LeafColumn<Period>[] = [
+export const periodColumns: readonly LeafColumn<Period>[] = [
   { code: "certNo", name: "注册证书编号", width: 200, rowHead: true },
   { code: "enterpriseName", name: "注册单位", width: 220, grow: true },
   { code: "sealCode", name: "执业印章号", width: 120, cell: ({ sealCode }) => sealCode || dash },
@@ -118,6 +118,12 @@ const periodColumns: readonly LeafColumn<Period>[] = [
   },
 ];
 
+export function periodRows(certificates: readonly Held[]): Period[] {
+  return certificates.flatMap(({ certNo, periods }) =>
+    periods.map((period, at): Period => ({ ...period, certNo, key: `${certNo} ${at}` })),
+  );
+}
+
 const tones: Record<PersonEvent["kind"], "green" | "grey" | "blue"> = {
   begun: "green",
   ended: "grey",
@@ -127,13 +133,7 @@ const tones: Record<PersonEvent["kind"], "green" | "grey" | "blue"> = {
 /** 执业注册信息. */
 export function RegistrationPanel({ detail }: { detail: StaffDetail }) {
   const operations = useMemo(() => requestOperations(detail), [detail]);
-  const periods = useMemo(
-    () =>
-      detail.certificates.flatMap(({ certNo, periods: all }) =>
-        all.map((period, at): Period => ({ ...period, certNo, key: `${certNo} ${at}` })),
-      ),
-    [detail],
-  );
+  const periods = useMemo(() => periodRows(detail.certificates), [detail]);
   const events = personEvents(detail);
   return (
     <div className={styles.sections}>

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useState } from "react";
 
+import { PurposeNote } from "#components/form/purpose-note.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
@@ -157,6 +158,7 @@ export function UserFormDialog(props: FormProps) {
           error={faults.regionCode}
           onChange={(regionCode) => change({ regionCode })}
         />
+        <PurposeNote of="account" />
       </form>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 import { enterpriseIdSchema } from "#contracts/ids.ts";
+import { solvedCaptcha } from "#service/modules/account/testing/holder.ts";
+import { newSelf, openedRecord, ownCode } from "#service/modules/staff/testing/self.ts";
 import { hire } from "#service/registry/testing/hire.ts";
 
 import type { Lines, Stage } from "./stage.ts";
@@ -50,4 +52,29 @@ export const staffWrites = {
   },
   certificateList: "reads",
   certificateAsOf: "reads",
+  personalDataCode: async ({ service, stranger }) => {
+    const { ask, headers } = stranger();
+    const { name, idNumber } = await newSelf(service);
+    return { input: { name, idNumber, ...(await solvedCaptcha(service, ask, "personalDataCode")) }, headers };
+  },
+  personalDataOpen: async ({ service, stranger }) => {
+    const self = await newSelf(service);
+    const { ask, headers } = stranger();
+    return { input: await ownCode(service, ask, self), headers };
+  },
+  personalDataCorrect: async ({ service, stranger }) => {
+    const self = await newSelf(service);
+    const { ask, headers } = stranger();
+    const { token } = await openedRecord(service, ask, self);
+    return { input: { token, text: "有效期至应为2029年5月10日" }, headers };
+  },
+  staffCorrectionSettle: async (stage) => {
+    const { filer, personId } = await hired(stage);
+    const { rows } = await stage.service.database.asOwner(
+      "INSERT INTO person_correction (person_id, at, text) VALUES ($1, now(), '职称有误') RETURNING id",
+      [personId],
+    );
+    const { id } = z.object({ id: z.uuid() }).parse(rows[0]);
+    return { input: { personId, correctionId: id, note: "已核实并修改" }, token: filer.token };
+  },
 } satisfies Lines;

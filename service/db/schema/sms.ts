@@ -20,6 +20,7 @@ export const smsMessage = pgTable("sms_message", {
       "change-asked",
       "change-done",
       "transfer-consent",
+      "certificate-due",
     ],
   }).notNull(),
   phone: text().notNull(),

@@ -65,6 +65,8 @@ const tableGrants: Readonly<Record<string, string>> = {
   outbox: all,
   password_history: remove,
   person: change,
+  person_access_token: remove,
+  person_correction: `${add}, UPDATE (settled_at, settled_by, settled_by_name, note)`,
   phrase: remove,
   preference: change,
   proof_of_work: remove,

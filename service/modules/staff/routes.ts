@@ -9,6 +9,10 @@ import { leaveStaff } from "./edit/leave.ts";
 import { saveStaff } from "./edit/save.ts";
 import { exportStaff } from "./list/export.ts";
 import { listStaff } from "./list/list.ts";
+import { correctOwn } from "./own/correct.ts";
+import { openOwn } from "./own/open.ts";
+import { sendOwnCode } from "./own/send-code.ts";
+import { settleCorrection } from "./own/settle.ts";
 import { revealStaff } from "./reveal.ts";
 
 export function staffRoutes(app: ServiceApp): void {
@@ -21,4 +25,8 @@ export function staffRoutes(app: ServiceApp): void {
   route(app, "staffLeave", leaveStaff);
   route(app, "certificateList", listCertificates);
   route(app, "certificateAsOf", certificateOn);
+  route(app, "personalDataCode", sendOwnCode);
+  route(app, "personalDataOpen", openOwn);
+  route(app, "personalDataCorrect", correctOwn);
+  route(app, "staffCorrectionSettle", settleCorrection);
 }

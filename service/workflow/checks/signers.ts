@@ -57,7 +57,7 @@ const brackets = { open: ["[", "〔", "【"], close: ["]", "〕", "】"] };
 
 /** 建[造]… in every way that a form may hold it. */
 function spellings(certNo: string): string[] {
-  const digits = certNo.slice(-14);
+  const digits = certNo.replaceAll(/\D/g, "");
   return brackets.open.flatMap((open) => brackets.close.map((close) => `建${open}造${close}${digits}`));
 }
 

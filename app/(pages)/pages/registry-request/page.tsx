@@ -28,6 +28,7 @@ import { isWhole, type NewRequest, parseNewRequest, parseRequestList } from "#li
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
+import { findPersonHref } from "#lib/staff/loaders.ts";
 import { certificateListHref } from "#lib/staff/schema.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
 
@@ -79,9 +80,11 @@ async function requestScreen(client: QueryClient, id: string, edit: boolean): Pr
   return <LazyRequestForm subject={subject} returned={detail} />;
 }
 
-/** Messages of an import name the import, reminders of certificates the enterprise. */
+/** Messages of an import name the import, reminders of certificates the enterprise, corrections of people the person. */
 async function notRequest(client: QueryClient, id: string): Promise<never> {
   if (await hasImportRequests(client, id)) redirect(importRequestsHref(id));
+  const person = await findPersonHref(client, id);
+  if (person !== null) redirect(person);
   if (!(await isEnterprise(client, id))) notFound();
   redirect(certificateListHref(certificateListInputSchema.parse({ due: "90" })));
 }

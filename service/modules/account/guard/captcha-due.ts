@@ -26,7 +26,7 @@ export async function tellCaptchaDue({
   requestContext,
   auditActor,
 }: Call<CaptchaDueInput, null>): Promise<{ due: boolean }> {
-  if (purpose === "registrationSmsCode") return { due: true };
+  if (purpose === "registrationSmsCode" || purpose === "personalDataCode") return { due: true };
   if (purpose !== "accountLogin") {
     return { due: await isCodeCaptchaDue(deps, addressGroup(requestContext.ip), auditActor.at) };
   }

@@ -23,7 +23,8 @@ function numberChange(
   [before, after]: [string | null, string | null],
   { isSameNumber }: Words,
 ): string[] {
-  if (before === after || after === null) return [];
+  if (before === after) return [];
+  if (after === null) return [`${name}：已清除`];
   if (before === null) return [`${name}：已补充`];
   return isSameNumber(kind, before, after) ? [] : [`${name}：已变更`];
 }

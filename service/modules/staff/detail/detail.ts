@@ -17,6 +17,7 @@ import { registryTransfer } from "#service/db/schema/registry/registry-transfer.
 import { latestOf, periodColumns, presentCertificate } from "../certificates/present.ts";
 import { maskedNumbers, noNumbers } from "../masked.ts";
 import { personInScope, type Sight } from "../scope.ts";
+import { correctionsOf } from "./corrections.ts";
 import { personHistory } from "./history.ts";
 import { seesEngagement, seesPeriod, type Viewer } from "./sight.ts";
 import { signedFilings } from "./signed-filings.ts";
@@ -30,7 +31,7 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
   const viewer: Viewer = { sight, enterpriseId: actor.enterpriseId };
   const own = sight === "former" ? null : row;
   const certificates = await certificatesOf(db, row.id, { viewer, today: shanghaiDay(deps.clock()) });
-  const [engagements, filings, history, views, request] = await Promise.all([
+  const [engagements, filings, history, views, request, corrections] = await Promise.all([
     engagementsOf(db, row.id, viewer),
     signedFilings(
       db,
@@ -40,6 +41,7 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
     personHistory(db, env, { personId: row.id, viewer }),
     viewsOf(db, row.id, viewer),
     own && openRequest(db, actor, row.id),
+    own ? correctionsOf(db, row.id) : [],
   ]);
   return {
     personId: row.id,
@@ -55,6 +57,7 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
     history,
     views,
     request,
+    corrections,
     may: mayOf(actor, sight),
   };
 }
@@ -64,10 +67,11 @@ function mayOf({ role }: Actor, sight: Sight): StaffDetail["may"] {
     edit: sight === "current" && holds(role, "staff.edit"),
     reveal: sight !== "former" && holds(role, "staff.reveal"),
     request: sight === "current" && holds(role, "registry-request.submit"),
+    settle: sight !== "former" && holds(role, "staff.settle"),
   };
 }
 
-async function engagementsOf(conn: Conn, personId: PersonId, viewer: Viewer) {
+export async function engagementsOf(conn: Conn, personId: PersonId, viewer: Viewer) {
   const rows = await conn
     .select({
       enterpriseId: engagement.enterpriseId,
@@ -92,7 +96,7 @@ async function engagementsOf(conn: Conn, personId: PersonId, viewer: Viewer) {
 }
 
 /** With all periods that the viewer sees, newest first. */
-async function certificatesOf(
+export async function certificatesOf(
   conn: Conn,
   personId: PersonId,
   { viewer, today }: { viewer: Viewer; today: string },

@@ -10,7 +10,13 @@ import { person, type PersonRow } from "#service/db/schema/registry/person.ts";
 import { violates } from "#service/db/violation.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 import { keepHistory } from "#service/registry/history.ts";
-import { addPerson, engage, isRegisteredElsewhere, lockPerson } from "#service/registry/people.ts";
+import {
+  addPerson,
+  engage,
+  isRegisteredElsewhere,
+  lockPerson,
+  sealedIdNumber,
+} from "#service/registry/people.ts";
 import { comparable } from "#service/values/text.ts";
 
 import { ownEnterprise, personWith, refuseField } from "./policy.ts";
@@ -75,6 +81,8 @@ async function takeOn(tx: Tx, { deps, actor, input }: AddCall, id: PersonId): Pr
     .update(person)
     .set({
       ...sealedPhone(deps.env, phone),
+      // Erased after its retention; the index by which the person was found stayed.
+      ...(row.idNumber === null && sealedIdNumber(deps.env, input.idNumber)),
       ...(education !== "" && { education }),
       ...(title !== "" && { title }),
     })

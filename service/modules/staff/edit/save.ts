@@ -35,7 +35,10 @@ function save(call: SaveCall): Promise<ReplyOf<"staffSave">> {
     const own = await ownEngagement(tx, enterpriseId, personId);
     if (idNumber !== "") {
       requireFree(row, idNumber, deps.clock());
-      if ((await personWith(tx, deps.env, idNumber)) !== null) throw new ServiceError("staff.id-number");
+      const holder = await personWith(tx, deps.env, idNumber);
+      // An index without a number is of an erased one: the same number alone may be stored again.
+      const isFree = row.idNumberIndex === null ? holder === null : holder === personId;
+      if (!isFree) throw new ServiceError("staff.id-number");
     }
     await tx
       .update(person)

@@ -1,0 +1,68 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import type { PersonId } from "#contracts/ids.ts";
+import { limits } from "#contracts/limits.ts";
+import { staffCorrectionSettleInputSchema } from "#contracts/staff/own.ts";
+import type { Correction } from "#contracts/staff/staff.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { settleCorrection } from "#lib/staff/own.ts";
+import { staffKey } from "#lib/staff/queries.ts";
+
+import { useSentForm } from "./use-sent-form.ts";
+
+import styles from "../staff.module.css";
+
+type SettleDialogProps = { personId: PersonId; correction: Correction; onClose: () => void };
+
+export function SettleDialog({ personId, correction, onClose }: SettleDialogProps) {
+  const client = useQueryClient();
+  const { formId, form, faults, busy, change, onSubmit } = useSentForm({
+    schema: staffCorrectionSettleInputSchema,
+    start: { personId, correctionId: correction.id, note: "" },
+    send: settleCorrection,
+    onDone: async () => {
+      succeed("已处理");
+      await client.invalidateQueries({ queryKey: staffKey });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="处理更正请求"
+      width={520}
+      guardsText
+      onClose={busy ? undefined : onClose}
+      footer={
+        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
+          已处理
+        </FormFoot>
+      }
+    >
+      <form id={formId} className={styles.single} noValidate onSubmit={onSubmit}>
+        {faults[""] && (
+          <p className={styles.problem} role="alert">
+            {faults[""]}
+          </p>
+        )}
+        <p>{correction.text}</p>
+        <TextareaField
+          label="处理情况"
+          required
+          autoFocus
+          rows={4}
+          maxLength={limits.correctionChars}
+          hint="本人可以看到。须审核的信息，请提交信息变更申请后填写。"
+          value={form.note}
+          error={faults["note"]}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}
