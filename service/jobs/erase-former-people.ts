@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 
 import type { PersonId } from "#contracts/ids.ts";
+import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { audit, bySystem } from "#service/db/audit.ts";
@@ -50,7 +51,7 @@ function dueSince(day: SQL): SQL | undefined {
       from ${engagement} where ${engagement.personId} = ${person.id})`,
     sql`not exists (select from ${registryRequest}
       where ${registryRequest.subjectType} = 'person' and ${registryRequest.subjectId} = ${person.id}
-        and ${inArray(registryRequest.status, ["pending", "returned"])})`,
+        and ${inArray(registryRequest.status, openRequestStatuses)})`,
     sql`not exists (select from ${personCorrection}
       where ${personCorrection.personId} = ${person.id} and ${isNull(personCorrection.settledAt)})`,
   );

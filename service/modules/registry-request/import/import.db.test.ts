@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { certificatePeriod } from "#service/db/schema/registry/certificate.ts";
@@ -188,6 +189,18 @@ describe("previewImport", () => {
     );
     for (const [at, reason] of reasons.entries())
       if (reason !== null) expect(found[at]?.[1]).toContain(reason);
+  });
+
+  it.each(openRequestStatuses)("leaves a person alone whose request is %s", async (status) => {
+    const unit = await newUnit(service);
+    const { personId, line } = await holder(unit, "丁八");
+    await mustSubmit(unit.filer, { kind: "identity", personId, values: { name: "丁捌" } });
+    await service.deps.db
+      .update(registryRequest)
+      .set({ status })
+      .where(eq(registryRequest.subjectId, personId));
+    const [found] = await outcomes(unit.filer, { ...line, validTo: "2027-02-28" });
+    expect(found).toEqual(["conflict", expect.stringContaining("尚未办结")]);
   });
 
   it("takes the last day of a term as valid in Shanghai's time", async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 
 import type { EngagementId, EnterpriseId, PersonId } from "#contracts/ids.ts";
+import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
@@ -112,7 +113,7 @@ async function peopleOf(
         and(
           eq(registryRequest.subjectType, "person"),
           inArray(registryRequest.subjectId, some),
-          inArray(registryRequest.status, ["pending", "returned"]),
+          inArray(registryRequest.status, openRequestStatuses),
         ),
       );
     const engagedBy = Map.groupBy(engagements, ({ personId }) => personId);
