@@ -1,7 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { certificatePeriod } from "#service/db/schema/registry/certificate.ts";
@@ -155,6 +154,8 @@ describe("previewImport", () => {
     const own = await holder(unit);
     const open = await holder(unit, "丁三");
     await mustSubmit(unit.filer, { kind: "identity", personId: open.personId, values: { name: "丁叁" } });
+    const disputed = eq(registryRequest.subjectId, open.personId);
+    await service.deps.db.update(registryRequest).set({ status: "disputed" }).where(disputed);
     const employed = { name: "丁四", idNumber: newIdNumber(), phone };
     await hire(service.deps, { enterpriseId: other.enterpriseId, ...employed });
     await hire(service.deps, { enterpriseId: unit.enterpriseId, name: "丁五" });
@@ -189,18 +190,6 @@ describe("previewImport", () => {
     );
     for (const [at, reason] of reasons.entries())
       if (reason !== null) expect(found[at]?.[1]).toContain(reason);
-  });
-
-  it.each(openRequestStatuses)("leaves a person alone whose request is %s", async (status) => {
-    const unit = await newUnit(service);
-    const { personId, line } = await holder(unit, "丁八");
-    await mustSubmit(unit.filer, { kind: "identity", personId, values: { name: "丁捌" } });
-    await service.deps.db
-      .update(registryRequest)
-      .set({ status })
-      .where(eq(registryRequest.subjectId, personId));
-    const [found] = await outcomes(unit.filer, { ...line, validTo: "2027-02-28" });
-    expect(found).toEqual(["conflict", expect.stringContaining("尚未办结")]);
   });
 
   it("takes the last day of a term as valid in Shanghai's time", async () => {
