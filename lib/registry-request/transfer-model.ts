@@ -5,7 +5,7 @@ import type { FormModel } from "#lib/form/form-model.ts";
 
 const isIdentity = (code: string): boolean => transferIdentityCodes.some((one) => one === code);
 
-/** What is filled in once the person is found. */
+/** Fields that follow once the person is found. */
 export function transferFormModel(needsSpecialReason: boolean): FormModel {
   const fields = registryRequestFields.transfer
     .filter(({ code }) => !isIdentity(code))

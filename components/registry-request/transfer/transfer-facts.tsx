@@ -37,7 +37,7 @@ function answerText({ answer }: RegistryTransfer, status: RegistryRequestDetail[
     .join("，");
 }
 
-/** What both sides and the person have said; with the names of the papers, where these are not listed beside it. */
+/** Statements of both sides and the person; with the names of the papers, where these are not listed beside it. */
 function Rows({ detail, withFiles }: { detail: RegistryRequestDetail; withFiles: boolean }) {
   const { transfer, status } = detail;
   if (transfer === null) return null;

@@ -3,7 +3,7 @@ import type { AcceptanceEntry } from "#contracts/acceptance-record/acceptance-re
 type Logged = { at: Date; operatorName: string; unitName: string; opinion: string };
 type Told = Pick<AcceptanceEntry, "operatorName" | "unitName" | "operationTime" | "opinion" | "elapsed">;
 
-/** Who took a step of any record, when, with which opinion, and how long after the one before it. */
+/** A step of any record: person, time, opinion, and the time since the one before it. */
 export function loggedStep(step: Logged, before: Logged | undefined): Told {
   return {
     operatorName: step.operatorName,

@@ -7,7 +7,7 @@ import { time } from "../time.ts";
 import { enterprise } from "./enterprise.ts";
 import { registryRequest } from "./registry-request.ts";
 
-/** What a registry request of the kind `transfer` holds besides: the person's consent, the former enterprise's answer. */
+/** More of a registry request of the kind `transfer`: the person's consent, the former enterprise's answer. */
 export const registryTransfer = pgTable("registry_transfer", {
   requestId: uuid("request_id")
     .$type<RegistryRequestId>()

@@ -30,7 +30,7 @@ export function openDraft(env: Env, sealed: string | null): Stored | null {
   }
 }
 
-/** What nobody can type over. */
+/** Values that nobody can type over. */
 export function vouchedValues(vouched: Vouched | null): Partial<Vouched> {
   return vouched === null || vouched.legalRep === "" ? {} : vouched;
 }

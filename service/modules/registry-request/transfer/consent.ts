@@ -80,7 +80,7 @@ function isCode(
   return hash !== null && sameSecret(consentHash(env, id, code), hash);
 }
 
-/** Who asks for what: the person sees both enterprises. */
+/** The person sees both enterprises. */
 export async function viewConsent(
   call: CallOf<"transferConsentView">,
 ): Promise<ReplyOf<"transferConsentView">> {

@@ -130,7 +130,7 @@ async function engagedSince(
   return row?.startedOn ?? null;
 }
 
-/** What a side sees of the changes: the former enterprise who takes over, the new one nothing of the former before consent. */
+/** Changes as a side sees them: the former enterprise who takes over, the new one nothing of the former before consent. */
 export function changesSeen(changes: Detail["changes"], sight: TransferSight | null): Detail["changes"] {
   if (sight === null || sight.side === "station") return changes;
   const unit = changes.filter(({ code }) => code === "enterprise");

@@ -44,7 +44,7 @@ export function resubmitTransfer(call: CallOf<"transferResubmit">): Promise<Repl
     if (transfer.consentWay === "paper" && input.files.consent.length === 0)
       throw new ServiceError("transfer.consent");
     const { enterprise = "", validTo = "", sealCode: seal = "" } = before.values;
-    // What the person and the former enterprise agreed to: another one is another transfer.
+    // The person and the former enterprise agreed to this one: another is another transfer.
     if (enterprise !== transfer.formerEnterpriseId) throw new ServiceError("registry-request.moved");
     await tx
       .update(registryRequest)

@@ -24,7 +24,7 @@ export function requireSpecialReason(
 
 export type Before = Pick<Matched, "validTo" | "sealCode"> & { enterprise: string };
 
-/** What passing changes, and the term that it keeps: compared with what holds when the station decides. */
+/** Values that passing changes, and the term that it keeps: compared with what holds when the station decides. */
 export function transferChanges(before: Before, enterpriseId: string, sealCode: string): RegistryChange[] {
   const { enterprise, validTo } = before;
   return [

@@ -27,7 +27,7 @@ export type KnownCertificate = typeof certificate.$inferSelect & {
   period: typeof certificatePeriod.$inferSelect | null;
 };
 
-/** What the registry holds of the people and certificates that a table names. */
+/** Records of the people and certificates that a table names. */
 export type Facts = {
   enterpriseId: EnterpriseId;
   personWith: (idNumber: string) => KnownPerson | null;

@@ -19,7 +19,7 @@ import { type Direct, note, type PlannedRequest } from "./row-plan.ts";
 /** `conflict`: why no request is possible, and the way out. */
 export type Wish = { request: PlannedRequest; notes: ImportNote[] } | { conflict: ImportNote } | null;
 
-/** What the row states of an engaged person that differs and needs no review. */
+/** Values of the row that differ from those of an engaged person and need no review. */
 export function directChanges(
   env: Env,
   row: Imported,
