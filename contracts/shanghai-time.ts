@@ -49,6 +49,11 @@ export function shanghaiInstant(day: string, clock: string): Date {
   return new Date(shanghaiIso(day, clock));
 }
 
+/** Calendar days from one day to another; negative backwards. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+}
+
 export function shanghaiMidnight(day: string, daysLater = 0): Date {
   return new Date(shanghaiInstant(day, "00:00:00").getTime() + daysLater * dayLength);
 }

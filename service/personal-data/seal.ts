@@ -18,6 +18,12 @@ export function sealPersonal({ DATA_KEY: key }: Keys, kind: PersonalKind, text: 
   return `${key.id}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
+/** False for a value under a key that is no longer set. */
+export function hasKeyOf({ DATA_KEY, DATA_KEY_OLD }: Keys, sealed: string): boolean {
+  const id = sealed.slice(0, sealed.indexOf(":"));
+  return [DATA_KEY, ...DATA_KEY_OLD].some((known) => known.id === id);
+}
+
 /** Throws when altered, sealed for another kind, or sealed with a key that is not configured. */
 export function openPersonal({ DATA_KEY, DATA_KEY_OLD }: Keys, kind: PersonalKind, sealed: string): string {
   const colon = sealed.indexOf(":");

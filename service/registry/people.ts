@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 
 import type { EngagementId, EnterpriseId, PersonId } from "#contracts/ids.ts";
 import type { Env } from "#service/core/env.ts";
@@ -7,7 +7,7 @@ import type { Conn, Tx } from "#service/db/connect.ts";
 import { engagement, type EngagementRow } from "#service/db/schema/registry/engagement.ts";
 import { person, type PersonRow } from "#service/db/schema/registry/person.ts";
 import { violates } from "#service/db/violation.ts";
-import { blindIndex, sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
+import { blindIndex, blindIndexes, sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
 
 export type NewPerson = Pick<PersonRow, "name" | "idType"> & {
   /** In clear; null if not known. */
@@ -46,6 +46,11 @@ export function sealedIdNumber(env: Env, idNumber: string) {
     idNumber: sealPersonal(env, "id-number", idNumber),
     idNumberIndex: blindIndex(env, "id-number", idNumber),
   };
+}
+
+/** By the indexes of all keys: a rotation may not have reached the person yet. */
+export function hasIdNumber(env: Env, idNumber: string): SQL {
+  return inArray(person.idNumberIndex, blindIndexes(env, "id-number", idNumber));
 }
 
 /** Throws `staff.registered` (409) for a person registered elsewhere: the constraint holds against two at once. */

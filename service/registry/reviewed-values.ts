@@ -107,21 +107,10 @@ async function ofTransfer(
   const query = conn.select().from(person).where(eq(person.id, personId));
   const [holder] = await (lock ? query.for("no key update") : query);
   if (!holder) throw new ServiceError("staff.not-found");
-  const [row] = await conn
-    .select({ certNo: certificate.certNo, period: certificatePeriod })
-    .from(certificate)
-    .innerJoin(certificatePeriod, eq(certificatePeriod.certificateId, certificate.id))
-    .where(
-      and(
-        eq(certificate.id, certificateId),
-        eq(certificate.personId, personId),
-        isNull(certificatePeriod.endedOn),
-      ),
-    );
-  if (!row) throw new ServiceError("certificate.ended");
-  const { enterpriseId, validTo, sealCode } = row.period;
+  const { certNo, period } = await openPeriod(conn, { personId, certificateId });
+  const { enterpriseId, validTo, sealCode } = period;
   const values = { enterprise: enterpriseId, validTo, sealCode };
-  return { revision: holder.revision, name: holder.name, certNo: row.certNo, values };
+  return { revision: holder.revision, name: holder.name, certNo, values };
 }
 
 async function ofPeriod(
@@ -129,22 +118,27 @@ async function ofPeriod(
   { kind, enterpriseId, personId, certificateId }: ReviewedSubject,
 ): Promise<FormValues & { certNo: string }> {
   if (personId === null || certificateId === null) throw new ServiceError("certificate.ended");
+  const { certNo, period } = await openPeriod(conn, { personId, certificateId });
+  if (period.enterpriseId !== enterpriseId) throw new ServiceError("certificate.ended");
+  const registeredOn = period.registeredOn ?? "";
+  // The start bounds the day of the end; nobody asks to change it.
+  if (kind === "certificate-end") return { certNo, ending: "", endedOn: "", registeredOn };
+  return { certNo, registeredOn, validTo: period.validTo, sealCode: period.sealCode };
+}
+
+/** With whichever enterprise; a certificate has one open period at most. */
+async function openPeriod(conn: Conn, held: { personId: PersonId; certificateId: CertificateId }) {
   const [row] = await conn
     .select({ certNo: certificate.certNo, period: certificatePeriod })
     .from(certificate)
     .innerJoin(certificatePeriod, eq(certificatePeriod.certificateId, certificate.id))
     .where(
       and(
-        eq(certificate.id, certificateId),
-        eq(certificate.personId, personId),
-        eq(certificatePeriod.enterpriseId, enterpriseId),
+        eq(certificate.id, held.certificateId),
+        eq(certificate.personId, held.personId),
         isNull(certificatePeriod.endedOn),
       ),
     );
   if (!row) throw new ServiceError("certificate.ended");
-  const { certNo, period } = row;
-  const registeredOn = period.registeredOn ?? "";
-  // The start bounds the day of the end; nobody asks to change it.
-  if (kind === "certificate-end") return { certNo, ending: "", endedOn: "", registeredOn };
-  return { certNo, registeredOn, validTo: period.validTo, sealCode: period.sealCode };
+  return row;
 }

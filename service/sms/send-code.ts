@@ -35,6 +35,11 @@ export async function sendCode(deps: Deps, tx: Tx, wanted: CodeWanted): Promise<
   return issueCode(deps, tx, { ...wanted, holderIndex, isDropped: false });
 }
 
+/** Six digits. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, "0");
+}
+
 /** `holderIndex` is what the code is counted and asked back by; that of a dropped message nobody gets. */
 type Issued = CodeWanted & { holderIndex: string; isDropped: boolean };
 
@@ -45,7 +50,7 @@ export async function issueCode(deps: Deps, tx: Tx, wanted: Issued): Promise<Sen
   const { purpose, from, holderIndex: phoneIndex, isDropped } = wanted;
   await checkCodeRates(tx, env, { purpose, phoneIndex, from, now });
   const id = codeIdSchema.parse(randomUUID());
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = newCode();
   await tx.insert(smsCode).values({
     id,
     purpose,

@@ -5,6 +5,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { keepHistory } from "#service/registry/history.ts";
+import { ownEnterprise } from "#service/registry/scope.ts";
 
 import { changedColumns } from "./values.ts";
 
@@ -15,8 +16,7 @@ export function saveEnterprise({
   input,
   auditActor,
 }: CallOf<"enterpriseSave">): Promise<ReplyOf<"enterpriseSave">> {
-  const { enterpriseId } = actor;
-  if (enterpriseId === null) throw new ServiceError("permission.denied");
+  const enterpriseId = ownEnterprise(actor);
   return deps.db.transaction(async (tx) => {
     const own = eq(enterprise.id, enterpriseId);
     const [row] = await tx.select().from(enterprise).where(own).for("update");

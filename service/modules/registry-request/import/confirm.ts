@@ -8,11 +8,12 @@ import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { staffImport, staffImportRow } from "#service/db/schema/registry/staff-import.ts";
 import { violates } from "#service/db/violation.ts";
 import { keepImportHistory } from "#service/registry/history.ts";
+import { ownEnterprise } from "#service/registry/scope.ts";
 
 import { writePeople } from "./apply/people.ts";
 import { writeRequests } from "./apply/requests.ts";
 import { planRows } from "./plan/plan-rows.ts";
-import { importsInSight, ownEnterprise } from "./policy.ts";
+import { importsInSight } from "./policy.ts";
 import { presentImport } from "./present.ts";
 import { storedRows } from "./stored.ts";
 

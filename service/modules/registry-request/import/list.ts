@@ -2,8 +2,9 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { staffImport } from "#service/db/schema/registry/staff-import.ts";
+import { ownEnterprise } from "#service/registry/scope.ts";
 
-import { isPreviewOf, ownEnterprise } from "./policy.ts";
+import { isPreviewOf } from "./policy.ts";
 import { presentImport } from "./present.ts";
 
 /** Newest first. */

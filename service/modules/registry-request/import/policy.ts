@@ -1,15 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 
-import type { EnterpriseId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import type { Actor } from "#service/core/actor.ts";
-import { ServiceError } from "#service/core/errors.ts";
 import { staffImport } from "#service/db/schema/registry/staff-import.ts";
-
-export function ownEnterprise({ enterpriseId }: Actor): EnterpriseId {
-  if (enterpriseId === null) throw new ServiceError("permission.denied");
-  return enterpriseId;
-}
+import { ownEnterprise } from "#service/registry/scope.ts";
 
 /** One's own preview, while it may be confirmed. */
 export function isPreviewOf(actor: Actor, now: Date): SQL | undefined {

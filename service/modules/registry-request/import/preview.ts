@@ -5,10 +5,10 @@ import { signature } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
 import { staffImport } from "#service/db/schema/registry/staff-import.ts";
+import { ownEnterprise } from "#service/registry/scope.ts";
 
 import { planRows } from "./plan/plan-rows.ts";
 import type { RowPlan } from "./plan/row-plan.ts";
-import { ownEnterprise } from "./policy.ts";
 import { presentImport } from "./present.ts";
 import { readWorkbook } from "./read/read-workbook.ts";
 import { storeRows } from "./stored.ts";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { storedFileSchema } from "#contracts/attachment.ts";
 import { pathOf } from "#contracts/endpoints.ts";
 import { fieldText } from "#contracts/form/text.ts";
-import { enterpriseIdSchema, fileIdSchema } from "#contracts/ids.ts";
+import { type EnterpriseId, enterpriseIdSchema, fileIdSchema } from "#contracts/ids.ts";
 import { licenceCode, registryRequestFields } from "#contracts/registry-request/fields.ts";
 import { levelOptions, specialtyOptions } from "#contracts/registry-request/options.ts";
 import type { RegistryRequestKind } from "#contracts/registry-request/registry-request.ts";
@@ -62,6 +62,10 @@ async function enterpriseNames(conn: Conn, ids: readonly string[]): Promise<Map<
     .from(enterprise)
     .where(inArray(enterprise.id, known));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function enterpriseName(conn: Conn, id: EnterpriseId): Promise<string> {
+  return (await enterpriseNames(conn, [id])).get(id) ?? "";
 }
 
 async function regionNames(conn: Conn, codes: readonly string[]): Promise<Map<string, string>> {

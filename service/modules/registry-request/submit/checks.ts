@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 
 import type { FormValues } from "#contracts/form/form.ts";
 import type { RegistryRequestKind } from "#contracts/registry-request/registry-request.ts";
@@ -7,8 +7,8 @@ import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { person } from "#service/db/schema/registry/person.ts";
-import { blindIndexes } from "#service/personal-data/seal.ts";
 import { idNumberTaken } from "#service/registry/apply-identity.ts";
+import { hasIdNumber } from "#service/registry/people.ts";
 import type { ReviewedSubject } from "#service/registry/reviewed-values.ts";
 
 type Check = (conn: Conn, env: Env, subject: ReviewedSubject, after: FormValues) => Promise<void>;
@@ -17,11 +17,10 @@ type Check = (conn: Conn, env: Env, subject: ReviewedSubject, after: FormValues)
 const checks: Partial<Record<RegistryRequestKind, Check>> = {
   identity: async (conn, env, { personId }, { idNumber = "" }) => {
     if (idNumber === "" || personId === null) return;
-    const indexes = blindIndexes(env, "id-number", idNumber);
     const [other] = await conn
       .select({ id: person.id })
       .from(person)
-      .where(and(inArray(person.idNumberIndex, indexes), ne(person.id, personId)));
+      .where(and(hasIdNumber(env, idNumber), ne(person.id, personId)));
     if (!other) return;
     throw new ServiceError("request.invalid", { fields: [{ path: "idNumber", message: idNumberTaken }] });
   },

@@ -9,6 +9,7 @@ import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { ownEnterprise } from "#service/registry/scope.ts";
 
 import { isRepeat, matchRegistered } from "./match.ts";
 import { phoneToAsk } from "./phone.ts";
@@ -23,8 +24,7 @@ export function limitGuesses(deps: Deps, { accountId }: Actor): Promise<void> {
 /** Tells whether the transfer can be asked for, and how the person is to consent; nothing of the other enterprise. */
 export async function checkTransfer(call: CallOf<"transferCheck">): Promise<ReplyOf<"transferCheck">> {
   const { deps, actor, input, auditActor } = call;
-  const { enterpriseId } = actor;
-  if (enterpriseId === null) throw new ServiceError("permission.denied");
+  const enterpriseId = ownEnterprise(actor);
   await limitGuesses(deps, actor);
   const today = shanghaiDay(auditActor.at);
   return deps.db.transaction(async (tx) => {

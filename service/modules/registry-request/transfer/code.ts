@@ -1,26 +1,20 @@
-import { randomInt } from "node:crypto";
-
 import { eq } from "drizzle-orm";
 
 import type { EnterpriseId, RegistryRequestId } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
 import { postMessage } from "#service/sms/post-message.ts";
-import { codeHash } from "#service/sms/send-code.ts";
+import { codeHash, newCode } from "#service/sms/send-code.ts";
 
-async function enterpriseName(tx: Tx, id: EnterpriseId): Promise<string> {
-  const [row] = await tx.select({ name: enterprise.name }).from(enterprise).where(eq(enterprise.id, id));
-  return row?.name ?? "";
-}
+import { enterpriseName } from "../request/texts.ts";
 
 type Asked = { id: RegistryRequestId; number: string; enterpriseId: EnterpriseId; sends: number };
 
 /** A new code, with its own tries; the former one no longer counts. */
 export async function sendConsentCode(deps: Deps, tx: Tx, phone: string, asked: Asked): Promise<void> {
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = newCode();
   await tx
     .update(registryTransfer)
     .set({

@@ -1,14 +1,15 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 
-import { type RegistryRequestId, registryRequestIdSchema } from "#contracts/ids.ts";
+import type { RegistryRequestId } from "#contracts/ids.ts";
 import { transferAnswerNames } from "#contracts/registry-request/transfer.ts";
+import { daysBetween } from "#contracts/shanghai-time.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { registryTransfer, type RegistryTransferRow } from "#service/db/schema/registry/registry-transfer.ts";
 import type { ReviewedSubject } from "#service/registry/reviewed-values.ts";
 
-import { daysBetween, isRepeat, lastTransfer } from "./match.ts";
+import { isRepeat, lastTransfer } from "./match.ts";
 
 type Settings = Pick<Env, "TRANSFER_REPEAT_DAYS" | "TRANSFER_CHANGE_DAYS">;
 
@@ -22,7 +23,7 @@ export async function transferHints(
   const [transfer] = await conn
     .select()
     .from(registryTransfer)
-    .where(eq(registryTransfer.requestId, registryRequestIdSchema.parse(requestId)));
+    .where(eq(registryTransfer.requestId, requestId));
   const { personId, certificateId } = subject;
   if (!transfer || personId === null || certificateId === null) return [];
   const transferredOn = await lastTransfer(conn, certificateId);

@@ -1,16 +1,17 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 
 import type { CertificateId, EnterpriseId, PersonId } from "#contracts/ids.ts";
 import { cleanIdNumber } from "#contracts/registration/rules.ts";
 import { parseAnyCertificateNo } from "#contracts/registry-request/certificate-no.ts";
 import type { TransferCheckInput } from "#contracts/registry-request/transfer.ts";
+import { daysBetween } from "#contracts/shanghai-time.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { person, type PersonRow } from "#service/db/schema/registry/person.ts";
-import { blindIndexes } from "#service/personal-data/seal.ts";
+import { hasIdNumber } from "#service/registry/people.ts";
 import { comparable } from "#service/values/text.ts";
 
 export type Matched = {
@@ -34,11 +35,10 @@ export async function matchRegistered(
   { name, idNumber, certNo }: TransferCheckInput,
   { enterpriseId, today }: { enterpriseId: EnterpriseId; today: string },
 ): Promise<Matched> {
-  const indexes = blindIndexes(env, "id-number", cleanIdNumber(idNumber));
   const [row] = await conn
     .select()
     .from(person)
-    .where(inArray(person.idNumberIndex, indexes))
+    .where(hasIdNumber(env, cleanIdNumber(idNumber)))
     .for("no key update");
   const number = parseAnyCertificateNo(certNo)?.normal ?? "";
   const [held] = row
@@ -93,10 +93,6 @@ export async function lastTransfer(conn: Conn, id: CertificateId): Promise<strin
     .orderBy(desc(certificatePeriod.endedOn))
     .limit(1);
   return row?.endedOn ?? null;
-}
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /** Transferred not long ago: another transfer needs a special reason. */

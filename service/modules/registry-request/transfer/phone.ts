@@ -6,7 +6,7 @@ import { smsWay } from "#service/core/settings/sms-way.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import type { PersonRow } from "#service/db/schema/registry/person.ts";
-import { openPersonal } from "#service/personal-data/seal.ts";
+import { hasKeyOf, openPersonal } from "#service/personal-data/seal.ts";
 import { type HistoryEntry, historyOf } from "#service/registry/read-history.ts";
 
 /**
@@ -44,6 +44,5 @@ function authorOf(env: Env, history: readonly HistoryEntry[], number: string): H
 
 /** Null for a number under a key that is no longer set. */
 function opened(env: Env, sealed: string): string | null {
-  const known = [env.DATA_KEY, ...env.DATA_KEY_OLD].some(({ id }) => sealed.startsWith(`${id}:`));
-  return known ? openPersonal(env, "phone", sealed) : null;
+  return hasKeyOf(env, sealed) ? openPersonal(env, "phone", sealed) : null;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
 import { type FileId, personIdSchema } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
@@ -7,13 +7,12 @@ import type { Actor } from "#service/core/actor.ts";
 import type { ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
-import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import type { RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
 import { registryTransfer, type RegistryTransferRow } from "#service/db/schema/registry/registry-transfer.ts";
 import { isEngagedNow } from "#service/registry/people.ts";
 import type { RequestAction } from "#service/workflow/registry-request/record.ts";
 
-import { storedFiles } from "../request/texts.ts";
+import { enterpriseName, storedFiles } from "../request/texts.ts";
 import { kindsOf } from "./files.ts";
 
 type Detail = ReplyOf<"registryRequestDetail">;
@@ -90,7 +89,7 @@ export async function presentTransfer(
   const isWaiting = side === "new" && row.status === "consenting";
   return {
     side,
-    formerName: isVeiled ? elsewhere : await nameOf(conn, transfer),
+    formerName: isVeiled ? elsewhere : await enterpriseName(conn, transfer.formerEnterpriseId),
     contractOn,
     specialReason: side === "former" ? "" : transfer.specialReason,
     consent: {
@@ -110,14 +109,6 @@ export async function presentTransfer(
   };
 }
 
-async function nameOf(conn: Conn, { formerEnterpriseId }: RegistryTransferRow): Promise<string> {
-  const [row] = await conn
-    .select({ name: enterprise.name })
-    .from(enterprise)
-    .where(eq(enterprise.id, formerEnterpriseId));
-  return row?.name ?? "";
-}
-
 async function engagedSince(
   conn: Conn,
   { subjectId }: RegistryRequestRow,
@@ -126,7 +117,7 @@ async function engagedSince(
   const [row] = await conn
     .select({ startedOn: engagement.startedOn })
     .from(engagement)
-    .where(and(isEngagedNow({ personId: personIdSchema.parse(subjectId), enterpriseId })));
+    .where(isEngagedNow({ personId: personIdSchema.parse(subjectId), enterpriseId }));
   return row?.startedOn ?? null;
 }
 

@@ -9,6 +9,7 @@ import { registryRequest, type RegistryRequestRow } from "#service/db/schema/reg
 import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
 import { violates } from "#service/db/violation.ts";
 import { stationOf } from "#service/modules/registration/read.ts";
+import { ownEnterprise } from "#service/registry/scope.ts";
 import { nextNumber } from "#service/workflow/numbering/next-number.ts";
 import { addToRecord } from "#service/workflow/registry-request/record.ts";
 import {
@@ -44,8 +45,7 @@ export async function submitTransfer(call: SubmitCall): Promise<ReplyOf<"transfe
 async function submit(tx: Tx, call: SubmitCall, values: FormValues): Promise<RegistryRequestRow> {
   const { deps, actor, input, auditActor } = call;
   const { at } = auditActor;
-  const { enterpriseId } = actor;
-  if (enterpriseId === null) throw new ServiceError("permission.denied");
+  const enterpriseId = ownEnterprise(actor);
   const { name = "", idNumber = "", certNo = "", sealCode = "", specialReason = "" } = values;
   const today = shanghaiDay(at);
   const found = await matchRegistered(tx, deps.env, { name, idNumber, certNo }, { enterpriseId, today });
@@ -76,8 +76,7 @@ async function insert(
 ): Promise<RegistryRequestRow> {
   const { deps, actor, input, auditActor } = call;
   const { at } = auditActor;
-  const { enterpriseId } = actor;
-  if (enterpriseId === null) throw new ServiceError("permission.denied");
+  const enterpriseId = ownEnterprise(actor);
   const { formerEnterpriseId, personId, row: person, certificateId } = found;
   const next = phone === null ? await afterConsent(tx, found, at) : null;
   const status = next?.status ?? "consenting";

@@ -1,3 +1,4 @@
+import { daysBetween } from "#contracts/shanghai-time.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { standingOn } from "#service/detection/certificate-as-of.ts";
 import { earlier, leftOn } from "#service/registry/certificates-held.ts";
@@ -18,10 +19,6 @@ export const periodColumns = {
 };
 
 type Term = { registeredOn: string | null; validTo: string; endedOn: string | null; leftOn: string | null };
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
 
 function standsToday({ registeredOn, validTo, endedOn, leftOn: left }: Term, today: string) {
   const period = { enterprise: "", uscc: null, from: registeredOn, validTo, endedOn: earlier(endedOn, left) };

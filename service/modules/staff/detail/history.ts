@@ -8,7 +8,7 @@ import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { staffImport } from "#service/db/schema/registry/staff-import.ts";
-import { openPersonal } from "#service/personal-data/seal.ts";
+import { hasKeyOf, openPersonal } from "#service/personal-data/seal.ts";
 import { historyOf } from "#service/registry/read-history.ts";
 
 import { personChanges, type Words } from "./changes.ts";
@@ -72,10 +72,8 @@ function isShown(
 
 /** A number under a key that is no longer set counts as the same: nothing is known of it. */
 function sameNumber(env: Env): Words["isSameNumber"] {
-  const known = new Set([env.DATA_KEY, ...env.DATA_KEY_OLD].map(({ id }) => id));
-  const opens = (sealed: string): boolean => known.has(sealed.slice(0, sealed.indexOf(":")));
   return (kind, before, after) => {
-    if (!opens(before) || !opens(after)) return true;
+    if (!hasKeyOf(env, before) || !hasKeyOf(env, after)) return true;
     return openPersonal(env, kind, before) === openPersonal(env, kind, after);
   };
 }

@@ -17,9 +17,10 @@ import {
   lockPerson,
   sealedIdNumber,
 } from "#service/registry/people.ts";
+import { ownEnterprise } from "#service/registry/scope.ts";
 import { comparable } from "#service/values/text.ts";
 
-import { ownEnterprise, personWith, refuseField } from "./policy.ts";
+import { personWith, refuseField } from "./policy.ts";
 
 type AddCall = CallOf<"staffAdd">;
 

@@ -6,11 +6,12 @@ import { audit } from "#service/db/audit.ts";
 import { certificate } from "#service/db/schema/registry/certificate.ts";
 import { keepHistory } from "#service/registry/history.ts";
 import { leave, lockPerson } from "#service/registry/people.ts";
+import { ownEnterprise } from "#service/registry/scope.ts";
 import { lockWaitingTransfer } from "#service/workflow/registry-request/sweep-transfers.ts";
 import { moveOn } from "#service/workflow/registry-request/transfer-steps.ts";
 
 import { signedFilings } from "../detail/signed-filings.ts";
-import { ownEngagement, ownEnterprise, refuseField } from "./policy.ts";
+import { ownEngagement, refuseField } from "./policy.ts";
 
 type LeaveCall = CallOf<"staffLeave">;
 

@@ -1,18 +1,12 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import type { EnterpriseId, PersonId } from "#contracts/ids.ts";
-import type { Actor } from "#service/core/actor.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { engagement, type EngagementRow } from "#service/db/schema/registry/engagement.ts";
 import { person } from "#service/db/schema/registry/person.ts";
-import { blindIndexes } from "#service/personal-data/seal.ts";
-
-export function ownEnterprise({ enterpriseId }: Actor): EnterpriseId {
-  if (enterpriseId === null) throw new ServiceError("permission.denied");
-  return enterpriseId;
-}
+import { hasIdNumber } from "#service/registry/people.ts";
 
 /** Throws `staff.not-found` for a person who never was with the enterprise, `staff.left` for a former one. */
 export async function ownEngagement(
@@ -31,12 +25,8 @@ export async function ownEngagement(
   return row;
 }
 
-/** By the indexes of all keys: a rotation may not have reached the person yet. */
 export async function personWith(conn: Conn, env: Env, idNumber: string): Promise<PersonId | null> {
-  const [found] = await conn
-    .select({ id: person.id })
-    .from(person)
-    .where(inArray(person.idNumberIndex, blindIndexes(env, "id-number", idNumber)));
+  const [found] = await conn.select({ id: person.id }).from(person).where(hasIdNumber(env, idNumber));
   return found?.id ?? null;
 }
 

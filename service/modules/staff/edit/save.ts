@@ -10,8 +10,9 @@ import { violates } from "#service/db/violation.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 import { keepHistory } from "#service/registry/history.ts";
 import { lockPerson, sealedIdNumber } from "#service/registry/people.ts";
+import { ownEnterprise } from "#service/registry/scope.ts";
 
-import { ownEngagement, ownEnterprise, personWith, refuseField } from "./policy.ts";
+import { ownEngagement, personWith, refuseField } from "./policy.ts";
 
 type SaveCall = CallOf<"staffSave">;
 

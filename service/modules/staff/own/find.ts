@@ -1,9 +1,7 @@
-import { inArray } from "drizzle-orm";
-
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { person, type PersonRow } from "#service/db/schema/registry/person.ts";
-import { blindIndexes } from "#service/personal-data/seal.ts";
+import { hasIdNumber } from "#service/registry/people.ts";
 import { comparable } from "#service/values/text.ts";
 
 export type Identity = { name: string; idNumber: string };
@@ -15,10 +13,7 @@ export async function findReachable(
   env: Env,
   { name, idNumber }: Identity,
 ): Promise<Reachable | null> {
-  const [row] = await conn
-    .select()
-    .from(person)
-    .where(inArray(person.idNumberIndex, blindIndexes(env, "id-number", idNumber)));
+  const [row] = await conn.select().from(person).where(hasIdNumber(env, idNumber));
   if (!row || row.phone === null || comparable(row.name) !== comparable(name)) return null;
   return { ...row, phone: row.phone };
 }
