@@ -1,17 +1,14 @@
 "use client";
 
+import { FileList, type SentFile } from "#components/attachment/upload/file-list.tsx";
 import { SingleUpload } from "#components/attachment/upload/single-upload.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import type { FileId } from "#contracts/ids.ts";
 import { mostRequestFiles, requestFileMb, requestFileTypes } from "#contracts/registry-request/rules.ts";
 import { transferFile } from "#lib/attachment/transfer.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
 import styles from "../registry-request.module.css";
-
-export type SentFile = { id: FileId; fileName: string; fileSize: number };
 
 const uploadInfo = { limitingType: requestFileTypes, fileSizi: requestFileMb };
 const kinds = `支持${requestFileTypes.join("、")}，每份不超过${requestFileMb} MB`;
@@ -38,40 +35,15 @@ export function FilesField(props: Props) {
             {error}
           </p>
         )}
-        {files.length > 0 && (
-          <ul className={styles.files}>
-            {files.map((file) => (
-              <li key={file.id} className={styles.file}>
-                <Icon name="file" /> {file.fileName}
-                <span className={styles.soft}>{sizeText(file.fileSize)}</span>
-                <Button
-                  small
-                  variant="text"
-                  aria-label={`删除${file.fileName}`}
-                  onClick={() => onFiles(files.filter(({ id }) => id !== file.id))}
-                >
-                  删除
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {files.length < mostRequestFiles && (
-          <SingleUpload
-            uploadInfo={uploadInfo}
-            fileType={name}
-            words="上传"
-            transfer={transferFile}
-            onUploaded={({ fileId, originName, fileSize }) =>
-              onFiles([...files, { id: fileId, fileName: originName, fileSize }])
-            }
-            onBusy={onBusy}
-          >
-            <span className={styles.soft}>
-              {hint}，{kinds}，最多{mostRequestFiles}份
-            </span>
-          </SingleUpload>
-        )}
+        <FileList
+          name={name}
+          hint={`${hint}，${kinds}，最多${mostRequestFiles}份`}
+          most={mostRequestFiles}
+          uploadInfo={uploadInfo}
+          files={files}
+          onFiles={onFiles}
+          onBusy={onBusy}
+        />
       </div>
     </FormSection>
   );

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useMemo, useState } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 
+import type { SentFile } from "#components/attachment/upload/file-list.tsx";
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
@@ -30,7 +31,7 @@ import {
 } from "#lib/registry-request/queries.ts";
 import { type RequestSubject } from "#lib/registry-request/schema.ts";
 
-import { FilesField, NewLicenceField, type SentFile } from "./files-field.tsx";
+import { FilesField, NewLicenceField } from "./files-field.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 
 import styles from "../registry-request.module.css";

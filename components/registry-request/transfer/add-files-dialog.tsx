@@ -3,6 +3,7 @@
 import { useState } from "react";
 
 import { DialogNote } from "#components/acceptance/dialog-note.tsx";
+import type { SentFile } from "#components/attachment/upload/file-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
@@ -12,7 +13,7 @@ import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { addTransferFiles } from "#lib/registry-request/transfer.ts";
 
-import { FilesField, type SentFile } from "../form/files-field.tsx";
+import { FilesField } from "../form/files-field.tsx";
 
 import styles from "../registry-request.module.css";
 

@@ -3,6 +3,7 @@
 import { useState } from "react";
 
 import { DialogNote } from "#components/acceptance/dialog-note.tsx";
+import type { SentFile } from "#components/attachment/upload/file-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
@@ -15,7 +16,7 @@ import { succeed } from "#lib/http/notices.ts";
 import { answerTransfer } from "#lib/registry-request/transfer.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
-import { FilesField, type SentFile } from "../form/files-field.tsx";
+import { FilesField } from "../form/files-field.tsx";
 
 import styles from "../registry-request.module.css";
 

@@ -1,6 +1,7 @@
+import type { SentFile } from "#components/attachment/upload/file-list.tsx";
 import type { ConsentWay } from "#contracts/registry-request/transfer.ts";
 
-import { FilesField, type SentFile } from "../form/files-field.tsx";
+import { FilesField } from "../form/files-field.tsx";
 
 export type TransferSent = Readonly<Record<"contract" | "dismissal" | "consent", readonly SentFile[]>>;
 export const noFiles: TransferSent = { contract: [], dismissal: [], consent: [] };

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import type { SentFile } from "#components/attachment/upload/file-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
@@ -20,7 +21,7 @@ import { importHref, importRowsQuery, type ImportView } from "#lib/staff/import.
 
 import { importColumns } from "./columns.tsx";
 import { ConflictsButton } from "./conflicts-button.tsx";
-import { type Evidence, EvidenceField } from "./evidence-field.tsx";
+import { EvidenceField } from "./evidence-field.tsx";
 
 import styles from "./import.module.css";
 
@@ -31,7 +32,7 @@ type Props = {
   view: ImportView;
   url: string;
   problem: string | null;
-  onConfirm: (given: { skipsConflicts: boolean; fileIds: Evidence["id"][] }) => Promise<void>;
+  onConfirm: (given: { skipsConflicts: boolean; fileIds: SentFile["id"][] }) => Promise<void>;
 };
 
 function OutcomeTabs({ shown, view }: Pick<Props, "shown" | "view">) {
@@ -48,7 +49,7 @@ export function PreviewPanel({ shown, view, url, problem, onConfirm }: Props) {
   const query = useQuery(importRowsQuery(shown.staffImportId, view));
   const table = useTableView("staff-import");
   const [skipsConflicts, setSkips] = useState(false);
-  const [files, setFiles] = useState<readonly Evidence[]>([]);
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [uploading, setUploading] = useState(false);
   const [confirm, busy] = useGuarded(() => onConfirm({ skipsConflicts, fileIds: files.map(({ id }) => id) }));
   const { conflict, added, changed } = shown.counts;
