@@ -13,6 +13,8 @@ export type FailureEnvelope = z.infer<typeof failureEnvelopeSchema>;
 export function pageSchema<T extends z.ZodType>(row: T) {
   return z.object({
     total: z.int().nonnegative(),
+    /** Counting stopped at `total`. */
+    more: z.literal(true).optional(),
     curPage: z.int().positive(),
     pageSize: z.int().positive(),
     rows: z.array(row),

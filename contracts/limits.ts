@@ -55,6 +55,8 @@ export const limits = {
   registrationLife: 4 * 3_600_000,
   licenceMb: 10,
   licencesPerRegistration: 10,
+  /** Rows of a list that are counted; beyond, the list says 超过. */
+  countedRows: 10_000,
   referenceMb: 20,
   referenceRows: 200_000,
   staffImportMb: 10,

@@ -68,9 +68,9 @@ export function AuditLog(props: { problem: LoadProblem | null }) {
           hrefOf={(page) => auditLogHref(question, page)}
           url={url}
           empty={<NoEntries question={question} />}
-          tools={(codes, total) => (
+          tools={(codes, counted) => (
             <ListExport
-              total={total}
+              counted={counted}
               by="筛选和显示的列"
               also="导出操作将记入日志。"
               onExport={(options) => exportAuditLog(question, codes, options)}

@@ -94,11 +94,11 @@ export function ReferenceList(props: {
         hrefOf={(page) => detectStandardHref({ ...question, ...page })}
         url={props.url}
         empty={<NoRows asked={asked} />}
-        tools={(codes, total) => (
+        tools={(codes, counted) => (
           <>
             {imported.success && <ImportTools key={asked.batchId ?? ""} kind={imported.data} />}
             <ListExport
-              total={total}
+              counted={counted}
               by="筛选和显示的列"
               onExport={(options) => exportReference(asked, codes, options)}
             />

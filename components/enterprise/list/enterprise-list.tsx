@@ -72,9 +72,9 @@ export function EnterpriseList(props: { scope: RegionScope; problem: LoadProblem
           sort={sortOf(input)}
           url={url}
           empty={<NoEnterprises filtered={isFiltered(input)} />}
-          tools={(codes, total) => (
+          tools={(codes, counted) => (
             <ListExport
-              total={total}
+              counted={counted}
               also="不含联系人手机号。"
               onExport={(options) => exportEnterpriseList(input, codes, options)}
             />

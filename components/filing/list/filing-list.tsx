@@ -90,9 +90,9 @@ export function FilingList(props: { kind: FilingKind; scope: RegionScope; proble
           sort={sortOf(input)}
           url={url}
           empty={<NoFilings kind={kind} filtered={isFiltered(input)} mayCreate={mayCreate} />}
-          tools={(codes, total) => (
+          tools={(codes, counted) => (
             <>
-              <ListExport total={total} onExport={(options) => exportFilingList(input, codes, options)} />
+              <ListExport counted={counted} onExport={(options) => exportFilingList(input, codes, options)} />
               <span className={styles.order}>{orderText(input, codes)}</span>
             </>
           )}

@@ -25,13 +25,13 @@ export function ListExportGallery() {
   return (
     <>
       <Specimen title="可以导出">
-        <ListExport total={12} onExport={atOnce} />
+        <ListExport counted={{ total: 12 }} onExport={atOnce} />
       </Specimen>
       <Specimen title="数据较多时显示进度" note="可随时取消。">
         <ListExport onExport={slowly} />
       </Specimen>
       <Specimen title="没有数据">
-        <ListExport total={0} onExport={atOnce} />
+        <ListExport counted={{ total: 0 }} onExport={atOnce} />
       </Specimen>
     </>
   );

@@ -89,9 +89,9 @@ export function StaffList(props: { path: StaffPath; problem: LoadProblem | null 
         hrefOf={(page) => staffListHref(path, input, page)}
         url={url}
         empty={<NoStaff path={path} input={input} />}
-        tools={(codes, total) => (
+        tools={(codes, counted) => (
           <ListExport
-            total={total}
+            counted={counted}
             by="筛选和显示的列"
             also="导出内容不含手机号和证件号码。"
             onExport={(options) => exportStaffList(input, exportedCodes(codes), options)}

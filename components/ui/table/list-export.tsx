@@ -8,6 +8,7 @@ import { createThrottle } from "#lib/util/throttle.ts";
 
 import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../overlays/confirm-dialog.tsx";
+import { type RowCount, totalText } from "./page-numbers.ts";
 
 import styles from "./list-export.module.css";
 
@@ -18,7 +19,7 @@ type Progress = { received: number; rows: number | null };
 type ExportedFile = { blob: Blob; fileName: string };
 
 export type ListExportProps = {
-  total?: number | undefined;
+  counted?: RowCount | undefined;
   by?: string;
   also?: string;
   /** Resolves to null if cancelled, or if it failed and has reported that. */
@@ -59,8 +60,8 @@ function progressText({ received, rows }: Progress): string {
   return received === 0 ? `${whole}正在准备……` : `${whole}已接收${sizeText(received)}`;
 }
 
-function noteOf({ total, by = "筛选、排序和显示的列", also = "" }: ListExportProps): string | undefined {
-  return total === undefined ? undefined : `共${total.toLocaleString("zh-CN")}条，按当前的${by}导出。${also}`;
+function noteOf({ counted, by = "筛选、排序和显示的列", also = "" }: ListExportProps): string | undefined {
+  return counted && `${totalText(counted)}，按当前的${by}导出。${also}`;
 }
 
 export function ListExport(props: ListExportProps) {
@@ -75,7 +76,7 @@ export function ListExport(props: ListExportProps) {
         icon="download"
         busy={progress !== null}
         busyText="正在导出……"
-        disabled={props.total === 0}
+        disabled={props.counted?.total === 0}
         aria-disabled={waits || undefined}
         title={waits ? "刚刚导出过，请稍候" : undefined}
         onClick={() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { lastPage, pageNumbers } from "./page-numbers.ts";
+import { lastPage, pageNumbers, totalText } from "./page-numbers.ts";
 
 test("pageNumbers › lists few pages completely", () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
@@ -22,4 +22,9 @@ test("lastPage › counts one page for an empty list", () => {
   expect(lastPage(0, 10)).toBe(1);
   expect(lastPage(10, 10)).toBe(1);
   expect(lastPage(11, 10)).toBe(2);
+});
+
+test("totalText › says 超过 where counting stopped", () => {
+  expect(totalText({ total: 12 })).toBe("共12条");
+  expect(totalText({ total: 10_000, more: true })).toBe("超过10,000条");
 });

@@ -11,6 +11,12 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
   });
 }
 
+export type RowCount = { total: number; more?: boolean | undefined };
+
+export function totalText({ total, more = false }: RowCount): string {
+  return more ? `超过${total.toLocaleString("zh-CN")}条` : `共${total}条`;
+}
+
 export function lastPage(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

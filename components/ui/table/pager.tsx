@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Icon, type IconName } from "../icons.tsx";
-import { lastPage, pageNumbers } from "./page-numbers.ts";
+import { lastPage, pageNumbers, totalText } from "./page-numbers.ts";
 
 import styles from "./pager.module.css";
 
@@ -9,6 +9,8 @@ export type Page = { curPage: number; pageSize: number };
 
 export type PagerProps = Page & {
   total: number;
+  /** Counting stopped at `total`. */
+  more?: boolean | undefined;
   pageSizes: readonly number[];
 } & (
     | { /** The page's address, where it has one. */ hrefOf: (page: Page) => string; onPage?: never }
@@ -56,11 +58,12 @@ function step(props: PagerProps, icon: IconName, label: string, curPage: number 
 
 export function Pager(props: PagerProps) {
   const { total, curPage, pageSize } = props;
-  const last = lastPage(total, pageSize);
+  const counted = lastPage(total, pageSize);
+  const last = props.more ? Math.max(counted, curPage + 1) : counted;
   const numbers = pageNumbers(curPage, last);
   return (
     <nav className={styles.pager} aria-label="分页">
-      <span className={styles.total}>共{total}条</span>
+      <span className={styles.total}>{totalText(props)}</span>
       {step(props, "chevronLeft", "上一页", curPage > 1 ? Math.min(curPage - 1, last) : null)}
       {numbers.map((page, i) =>
         page === null ? (

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { loadState, type LoadProblem } from "#lib/util/load-problem.ts";
 
 import { ListStates } from "../../feedback/list-states.tsx";
+import type { RowCount } from "../page-numbers.ts";
 import { type Page, Pager } from "../pager.tsx";
 import { BeyondEnd } from "./beyond-end.tsx";
 import { leavesOf } from "./columns/column.ts";
@@ -12,7 +13,7 @@ import { TableToolbar } from "./columns/table-toolbar.tsx";
 import { shownColumns, type TableView } from "./columns/table-view.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 
-export type RowsPage<Row> = Page & { rows: readonly Row[]; total: number };
+export type RowsPage<Row> = Page & RowCount & { rows: readonly Row[] };
 
 type RowsQuery<Row> = {
   data: RowsPage<Row> | undefined;
@@ -36,8 +37,8 @@ export type ListViewProps<Row extends object, Size extends number> = Pick<
   hrefOf: (page: { curPage: number; pageSize: Size }) => string;
   /** The list's own URL: key of its scroll position. */
   url: string;
-  /** Actions on the whole list, such as 导出; gets the visible columns and the total of all pages. */
-  tools?: (columns: readonly string[], total: number | undefined) => ReactNode;
+  /** Actions on the whole list, such as 导出; gets the visible columns and the count of all pages. */
+  tools?: (columns: readonly string[], counted: RowCount | undefined) => ReactNode;
 };
 
 function RowsAndPager<Row extends object, Size extends number>(
@@ -62,6 +63,7 @@ function RowsAndPager<Row extends object, Size extends number>(
       />
       <Pager
         total={page.total}
+        more={page.more}
         curPage={page.curPage}
         pageSize={page.pageSize}
         pageSizes={pageSizes}
@@ -92,7 +94,7 @@ export function ListView<Row extends object, Size extends number>(props: ListVie
         onRefresh={refetch}
         refreshing={query.isFetching}
       >
-        {tools?.(shown, query.data?.total)}
+        {tools?.(shown, query.data)}
       </TableToolbar>
       <ListStates
         state={loadState(query, props.problem)}

@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, inArray, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, ilike, inArray, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgSelect, QueryBuilder } from "drizzle-orm/pg-core";
 
 import { holds } from "#contracts/permissions/permissions.ts";
@@ -7,12 +7,13 @@ import type { CertificateListInput } from "#contracts/staff/certificate.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { countUpTo } from "#service/db/count-up-to.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 import { containsText } from "#service/db/search.ts";
-import { enterprisesInSight } from "#service/registry/scope.ts";
+import { unitInSight } from "#service/registry/scope.ts";
 
 import { certNoHas, isDue } from "./conditions.ts";
 import { periodColumns, presentCertificate } from "./present.ts";
@@ -20,7 +21,7 @@ import { periodColumns, presentCertificate } from "./present.ts";
 type Filter = Omit<CertificateListInput, "curPage" | "pageSize">;
 
 const build = new QueryBuilder();
-const one = { one: sql`1` };
+const one = { one: sql`1`.as("one") };
 const other = alias(certificatePeriod, "other");
 
 /** The open period, else the one that ended last: as `latestOf`. */
@@ -46,7 +47,12 @@ const isLatest = or(
 function isFound(search: string): SQL | undefined {
   const text = containsText(search);
   const people = build.select({ id: person.id }).from(person).where(ilike(person.name, text));
-  return or(certNoHas(search), inArray(certificate.personId, people), ilike(enterprise.name, text));
+  const units = build.select({ id: enterprise.id }).from(enterprise).where(ilike(enterprise.name, text));
+  return or(
+    certNoHas(search),
+    inArray(certificate.personId, people),
+    inArray(certificatePeriod.enterpriseId, units),
+  );
 }
 
 /** Held: the registration has not ended, and the person is still with the unit. */
@@ -70,7 +76,7 @@ function listed(
   today: string,
 ): SQL | undefined {
   return and(
-    enterprisesInSight(actor),
+    unitInSight(certificatePeriod.enterpriseId, actor),
     due ? and(isDue(due, today), isHeld) : isLatest,
     level && eq(certificate.level, level),
     specialty && eq(certificate.specialty, specialty),
@@ -82,10 +88,9 @@ function listed(
 /** Of the index `certificate_period_listed`. */
 const order = [certificatePeriod.validTo, certificatePeriod.certificateId];
 
+/** A left join, which the planner leaves out where no filter reads it. */
 function withCertificates<Q extends PgSelect>(query: Q) {
-  return query
-    .innerJoin(certificate, eq(certificate.id, certificatePeriod.certificateId))
-    .innerJoin(enterprise, eq(enterprise.id, certificatePeriod.enterpriseId));
+  return query.leftJoin(certificate, eq(certificate.id, certificatePeriod.certificateId));
 }
 
 /** After the page: what is read of a row would otherwise be read of all rows before it, too. */
@@ -111,7 +116,7 @@ export async function listCertificates({
   const today = shanghaiDay(deps.clock());
   const where = listed(actor, filter, today);
   const [counted, page] = await Promise.all([
-    withCertificates(deps.db.select({ total: count() }).from(certificatePeriod).$dynamic()).where(where),
+    countUpTo(deps.db, withCertificates(deps.db.select(one).from(certificatePeriod).$dynamic()).where(where)),
     withCertificates(deps.db.select({ id: certificatePeriod.id }).from(certificatePeriod).$dynamic())
       .where(where)
       .orderBy(...order)
@@ -123,7 +128,7 @@ export async function listCertificates({
     page.map(({ id }) => id),
   );
   return {
-    total: counted[0]?.total ?? 0,
+    ...counted,
     curPage,
     pageSize,
     rows: rows.map((row) => {

@@ -9,6 +9,7 @@ import {
   type staffExportInputSchema,
   staffStateNames,
 } from "#contracts/staff/staff.ts";
+import { countAll } from "#service/db/count-up-to.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
@@ -17,7 +18,7 @@ import type { SheetColumn } from "#service/export/cell.ts";
 import { listExport } from "#service/export/list-export.ts";
 
 import { listedStaff, staffOrder } from "./list-query.ts";
-import { countStaff } from "./list.ts";
+import { staffOf } from "./list.ts";
 
 type Input = z.output<typeof staffExportInputSchema>;
 
@@ -45,7 +46,7 @@ export const exportStaff = listExport<Input>({
   columns: ({ columns }) =>
     columns.map((code) => ({ name: staffColumnNames[code], kind: "text", ...sources[code] })),
   count: (conn, { deps, actor, input }) =>
-    countStaff(conn, listedStaff(actor, input, shanghaiDay(deps.clock()))),
+    countAll(conn, staffOf(conn, listedStaff(actor, input, shanghaiDay(deps.clock())))),
   select: (conn, fields, { deps, actor, input }) =>
     conn
       .select(fields)

@@ -1,4 +1,4 @@
-import { asc, and, count, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 
 import type { EnterpriseId, PersonId } from "#contracts/ids.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
@@ -6,6 +6,7 @@ import type { Certificate } from "#contracts/staff/certificate.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { countUpTo } from "#service/db/count-up-to.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
@@ -19,8 +20,8 @@ export async function listStaff({ deps, actor, input }: CallOf<"staffList">): Pr
   const { curPage, pageSize, ...filter } = input;
   const today = shanghaiDay(deps.clock());
   const where = listedStaff(actor, filter, today);
-  const [total, page] = await Promise.all([
-    countStaff(deps.db, where),
+  const [counted, page] = await Promise.all([
+    countUpTo(deps.db, staffOf(deps.db, where)),
     pageOf(deps.db, where, { limit: pageSize, offset: (curPage - 1) * pageSize }),
   ]);
   const held = await certificatesOf(deps.db, page, today);
@@ -36,7 +37,7 @@ export async function listStaff({ deps, actor, input }: CallOf<"staffList">): Pr
     endedOn: engaged.endedOn,
     certificates: held.get(keyOf(engaged)) ?? [],
   }));
-  return { total, curPage, pageSize, rows };
+  return { ...counted, curPage, pageSize, rows };
 }
 
 function isHidden({ scope }: Actor, { endedOn }: { endedOn: string | null }): boolean {
@@ -57,13 +58,13 @@ function pageOf(conn: Conn, where: SQL | undefined, { limit, offset }: Place) {
     .offset(offset);
 }
 
-export async function countStaff(conn: Conn, where: SQL | undefined): Promise<number> {
-  const [counted] = await conn
-    .select({ total: count() })
+export function staffOf(conn: Conn, where: SQL | undefined) {
+  return conn
+    .select({ one: sql`1`.as("one") })
     .from(engagement)
     .innerJoin(enterprise, eq(enterprise.id, engagement.enterpriseId))
-    .where(where);
-  return counted?.total ?? 0;
+    .where(where)
+    .$dynamic();
 }
 
 type Pair = { personId: PersonId; enterpriseId: EnterpriseId };

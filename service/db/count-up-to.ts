@@ -1,0 +1,24 @@
+import { count } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
+
+import { limits } from "#contracts/limits.ts";
+
+import type { Conn } from "./connect.ts";
+
+export type Counted = { total: number; more?: true };
+
+/** Stops at `limits.countedRows`, and tells that there are more: an exact count reads every row of a province. */
+export async function countUpTo(
+  conn: Conn,
+  rows: PgSelect,
+  bound: number = limits.countedRows,
+): Promise<Counted> {
+  const [counted] = await conn.select({ total: count() }).from(rows.limit(bound + 1).as("counted"));
+  const total = counted?.total ?? 0;
+  return total > bound ? { total: bound, more: true } : { total };
+}
+
+export async function countAll(conn: Conn, rows: PgSelect): Promise<number> {
+  const [counted] = await conn.select({ total: count() }).from(rows.as("counted"));
+  return counted?.total ?? 0;
+}
