@@ -61,7 +61,7 @@ describe("remindOfCertificates", () => {
     const [, , own, station] = await told();
     expect(own?.text).toBe(
       "周思远的注册证书已到有效期最后一日，此后不能以其签署成果文件；" +
-        "吴立新的注册证书即将到期（最早2026-05-11），请在有效期满30日前办理延续注册",
+        "吴立新的注册证书即将到期（最早2026-05-11），请尽快办理延续注册",
     );
     expect(station).toMatchObject({
       stationId: await stationIn(service.deps),

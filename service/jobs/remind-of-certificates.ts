@@ -17,6 +17,7 @@ import { tellHolders } from "./tell-holders.ts";
 const lockKey = 7_204_540;
 /** Days before the last day of validity; a renewal is due 30 days before it (注册造价工程师管理办法). */
 const reminderSteps = [90, 60, 30, 7, 0] as const;
+const renewalDays = 30;
 
 const mostNames = 3;
 
@@ -110,8 +111,7 @@ function digestOf(rows: readonly Due[], at: Date) {
   const [ended, soon] = [rows.filter(({ step }) => step === 0), rows.filter(({ step }) => step > 0)];
   const said = [
     ended.length > 0 && `${holders(ended)}的注册证书已到有效期最后一日，此后不能以其签署成果文件`,
-    soon.length > 0 &&
-      `${holders(soon)}的注册证书即将到期（最早${soon[0]?.validTo}），请在有效期满30日前办理延续注册`,
+    soon.length > 0 && `${holders(soon)}的注册证书即将到期（最早${soon[0]?.validTo}），${renewalCall(soon)}`,
   ];
   return {
     at,
@@ -121,6 +121,12 @@ function digestOf(rows: readonly Due[], at: Date) {
     subject: first.enterpriseName,
     text: said.filter((part) => part !== false).join("；"),
   };
+}
+
+function renewalCall(rows: readonly Due[]): string {
+  return rows.some(({ step }) => step < renewalDays)
+    ? "请尽快办理延续注册"
+    : `请在有效期满${renewalDays}日前办理延续注册`;
 }
 
 function holders(rows: readonly Due[]): string {

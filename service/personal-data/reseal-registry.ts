@@ -3,6 +3,7 @@ import { and, eq, notLike, or, sql } from "drizzle-orm";
 import type { Deps } from "#service/core/deps.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person } from "#service/db/schema/registry/person.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 
 import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
 
@@ -50,6 +51,34 @@ export async function resealEnterprises({ db, env }: Given, atATime: number): Pr
       .update(enterprise)
       .set({ contactPhone: sealPersonal(env, "phone", openPersonal(env, "phone", phone)) })
       .where(and(eq(enterprise.id, id), eq(enterprise.contactPhone, phone)));
+  }
+  return rows.length;
+}
+
+/** ID numbers that a request changes, decided ones too: its page keeps showing them masked. */
+export async function resealRequests({ db, env }: Given, atATime: number): Promise<number> {
+  const sealedBefore = sql`exists (
+    select from jsonb_array_elements(${registryRequest.changes}) c, unnest(array[c ->> 'before', c ->> 'after']) sealed
+    where c ->> 'code' = 'idNumber' and sealed like 'k%:%' and sealed not like ${`${env.DATA_KEY.id}:%`})`;
+  const rows = await db
+    .select({ id: registryRequest.id, changes: registryRequest.changes })
+    .from(registryRequest)
+    .where(sealedBefore)
+    .limit(atATime);
+  const reseal = (text: string) =>
+    text === "" ? "" : sealPersonal(env, "id-number", openPersonal(env, "id-number", text));
+  for (const { id, changes } of rows) {
+    const resealed = changes.map((change) =>
+      change.code === "idNumber"
+        ? { ...change, before: reseal(change.before), after: reseal(change.after) }
+        : change,
+    );
+    await db
+      .update(registryRequest)
+      .set({ changes: resealed })
+      .where(
+        and(eq(registryRequest.id, id), sql`${registryRequest.changes} = ${JSON.stringify(changes)}::jsonb`),
+      );
   }
   return rows.length;
 }

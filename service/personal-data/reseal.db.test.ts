@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -7,11 +9,13 @@ import { account } from "#service/db/schema/account.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person } from "#service/db/schema/registry/person.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { createAccount, createEnterprise } from "#service/db/testing/fixtures.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { apply } from "#service/modules/registration/testing/application.ts";
 import { hire } from "#service/registry/testing/hire.ts";
 import { receivedCode } from "#service/sms/testing/received.ts";
+import { stationIn } from "#service/workflow/testing/filings.ts";
 
 import { resealPersonalData } from "./reseal.ts";
 import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
@@ -85,6 +89,41 @@ describe("resealPersonalData", () => {
     expect(row?.revision).toBe(1);
     const [unit] = await db.select().from(enterprise).where(eq(enterprise.id, enterpriseId));
     expect(openPersonal(alone, "phone", unit?.contactPhone ?? "")).toBe("13800000005");
+  });
+
+  it("reseals the ID numbers that a request changes", async () => {
+    const { db, clock } = { ...service.deps, clock: service.clock };
+    const before = { DATA_KEY: older, DATA_KEY_OLD: [] };
+    const alone = { DATA_KEY: newer, DATA_KEY_OLD: [] };
+    const enterpriseId = await createEnterprise(db);
+    const { id: createdBy } = await createAccount(db, "filer");
+    const after = sealPersonal(before, "id-number", "11010519491231002X");
+    const changes = [
+      { code: "idNumber", before: "", after },
+      { code: "name", before: "丁一", after: "丁壹" },
+    ];
+    await db.insert(registryRequest).values({
+      number: "BG330106202600001",
+      kind: "identity",
+      subjectType: "person",
+      subjectId: randomUUID(),
+      subjectName: "丁一",
+      enterpriseId,
+      stationId: await stationIn(service.deps),
+      baseRevision: 1,
+      status: "pending",
+      changes,
+      reason: "改名",
+      createdBy,
+      createdByName: "甲经办",
+      submittedAt: clock.now,
+      statusAt: clock.now,
+    });
+    expect(await resealPersonalData(service.deps)).toBe(1);
+    expect(await resealPersonalData(service.deps)).toBe(0);
+    const [row] = await db.select().from(registryRequest);
+    expect(openPersonal(alone, "id-number", row?.changes[0]?.after ?? "")).toBe("11010519491231002X");
+    expect(row?.changes[1]).toEqual(changes[1]);
   });
 
   it("reseals phone and ID number of registrations", async () => {

@@ -8,7 +8,7 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 
 import { openForm, sealForm } from "./form-values.ts";
-import { resealEnterprises, resealPeople } from "./reseal-registry.ts";
+import { resealEnterprises, resealPeople, resealRequests } from "./reseal-registry.ts";
 import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
 
 const atATime = 500;
@@ -28,7 +28,8 @@ export async function resealPersonalData(deps: Pick<Deps, "db" | "env">): Promis
     (await resealRegistrations(deps)) +
     (await resealChanges(deps)) +
     (await resealPeople(deps, atATime)) +
-    (await resealEnterprises(deps, atATime))
+    (await resealEnterprises(deps, atATime)) +
+    (await resealRequests(deps, atATime))
   );
 }
 

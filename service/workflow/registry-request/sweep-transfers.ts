@@ -21,6 +21,12 @@ import {
 
 type Sweeping = Pick<Deps, "db" | "env" | "clock" | "log">;
 
+/** As `formerIsGone`. */
+const formerHasGone = sql`not exists (
+  select from engagement g join enterprise e on e.id = g.enterprise_id
+  where g.person_id = ${registryRequest.subjectId} and g.enterprise_id = ${registryTransfer.formerEnterpriseId}
+    and g.ended_on is null and e.status <> 'deregistered')`;
+
 /**
  * Closes transfers that their person did not consent to in time, and moves those on whose former enterprise is silent or
  * gone. Each in its own transaction. Returns the number of steps taken.
@@ -34,7 +40,7 @@ export async function sweepTransfers(deps: Sweeping, requestId: string): Promise
     .where(
       or(
         and(eq(registryRequest.status, "consenting"), lt(registryTransfer.consentUntil, now)),
-        eq(registryRequest.status, "counterparty"),
+        and(eq(registryRequest.status, "counterparty"), or(lt(registryRequest.dueAt, now), formerHasGone)),
       ),
     );
   let steps = 0;

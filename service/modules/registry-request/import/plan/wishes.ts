@@ -9,7 +9,7 @@ import {
   staffImportColumns,
 } from "#contracts/staff-import/staff-import.ts";
 import type { Env } from "#service/core/env.ts";
-import { openPersonal } from "#service/personal-data/seal.ts";
+import { hasKeyOf, openPersonal } from "#service/personal-data/seal.ts";
 import { comparable } from "#service/values/text.ts";
 
 import type { Imported } from "../read/row-reader.ts";
@@ -19,11 +19,13 @@ import { type Direct, note, type PlannedRequest } from "./row-plan.ts";
 /** `conflict`: why no request is possible, and the way out. */
 export type Wish = { request: PlannedRequest; notes: ImportNote[] } | { conflict: ImportNote } | null;
 
+type Keys = Pick<Env, "DATA_KEY" | "DATA_KEY_OLD">;
+
 /** Values of the row that differ from those of an engaged person and need no review. */
 export function directChanges(
-  env: Env,
+  env: Keys,
   row: Imported,
-  known: KnownPerson,
+  known: Pick<KnownPerson, "own" | "education" | "title" | "phone" | "idNumber">,
 ): { direct: Direct; notes: ImportNote[] } {
   const direct: Direct = {};
   const notes: ImportNote[] = [];
@@ -47,8 +49,9 @@ export function directChanges(
   return { direct, notes };
 }
 
-function opened(env: Env, kind: "phone" | "id-number", sealed: string | null): string {
-  return sealed === null ? "" : openPersonal(env, kind, sealed);
+/** Empty also under a key that is no longer set: the row's value then replaces it. */
+function opened(env: Keys, kind: "phone" | "id-number", sealed: string | null): string {
+  return sealed === null || !hasKeyOf(env, sealed) ? "" : openPersonal(env, kind, sealed);
 }
 
 /** Name and document, which need a review. */
