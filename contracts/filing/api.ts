@@ -67,6 +67,17 @@ export const filingIdInputSchema = z.object({ filingId: filingIdSchema });
 export const filingCreateInputSchema = z.object({ kind: filingKindSchema.default("max-price") });
 export const filingCreateOutputSchema = z.object({ id: filingIdSchema });
 
+/** Who signs the filing, with the certificate's standing on the day of signing as the registry has it. */
+export const filingSignerSchema = z.object({
+  role: z.string().describe("编制人等"),
+  name: z.string(),
+  certNo: z.string(),
+  day: z.string().describe("签署日期；未填写为空"),
+  standing: z.enum(["valid", "faulty", "unknown"]),
+  text: z.string(),
+});
+export type FilingSigner = z.infer<typeof filingSignerSchema>;
+
 export const filingDetailOutputSchema = filingItemSchema.extend({
   /** Personal numbers are masked, except for the enterprise while it may edit them. */
   values: formValuesSchema,
@@ -76,6 +87,7 @@ export const filingDetailOutputSchema = filingItemSchema.extend({
   returned: z
     .object({ kind: returnKindSchema, opinion: z.string(), operatorName: z.string(), time: z.iso.datetime() })
     .nullable(),
+  signers: z.array(filingSignerSchema),
   filerName: z.string(),
   enterpriseName: z.string(),
   publicityStart: z.iso.datetime().nullable(),

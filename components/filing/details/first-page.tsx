@@ -18,6 +18,7 @@ import { filingQuery } from "#lib/filing/detail/detail-queries.ts";
 import { SentPanel } from "../return-items/sent-panel.tsx";
 import { FilingGrid } from "../shape/filing-grid.tsx";
 import { useKindParts } from "../shape/kind-parts.ts";
+import { SignerTable } from "../shape/signer-table.tsx";
 import { PrintButton } from "../sheet/print-button.tsx";
 import { DetailsFrame } from "./details-frame.tsx";
 
@@ -67,6 +68,7 @@ function ReadOnly({ detail, tools, drawer }: ReadOnlyProps) {
     <AttachmentProvider filingId={detail.id} writer={writer}>
       <div className={styles.stack}>
         <FilingGrid detail={detail} form={form} />
+        <SignerTable signers={detail.signers} />
         <section className={sectionStyles.section} aria-label="附件">
           <h2 className={sectionStyles.sectionTitle}>
             附件

@@ -1,9 +1,10 @@
 import type { FieldError } from "#contracts/errors/errors.ts";
+import type { FilingSigner } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { certificateFault, type CertificateRecord } from "#service/detection/certificate-as-of.ts";
+import { certificateFault, type CertificateRecord, periodOn } from "#service/detection/certificate-as-of.ts";
 import { certificatesHeld } from "#service/registry/certificates-held.ts";
 
 import { duties, type Duty } from "./signers.ts";
@@ -27,6 +28,36 @@ export async function certificateErrors(
     const message = found && problemOf(found, values, duty);
     return message ? [{ path: duty.certNo, message }] : [];
   });
+}
+
+/** Signers named in the form. */
+export async function signersOf(conn: Conn, kind: FilingKind, values: FormValues): Promise<FilingSigner[]> {
+  const named = duties[kind].flatMap((duty) => {
+    const name = (values[duty.person] ?? "").trim();
+    const certNo = (values[duty.certNo] ?? "").trim();
+    return name === "" && certNo === "" ? [] : [{ duty, name, certNo, day: values[duty.day] ?? "" }];
+  });
+  const normal = (certNo: string) => parseCertificateNo(certNo)?.normal ?? "";
+  const known = await certificatesHeld(conn, named.map(({ certNo }) => normal(certNo)).filter(Boolean));
+  return named.map(({ duty, ...signer }) => ({
+    role: duty.name,
+    ...signer,
+    ...judged(known.get(normal(signer.certNo)), values, duty),
+  }));
+}
+
+function judged(
+  record: CertificateRecord | undefined,
+  values: FormValues,
+  duty: Duty,
+): Pick<FilingSigner, "standing" | "text"> {
+  const day = values[duty.day] || null;
+  const period = record && periodOn(record, day);
+  if (!record || !period)
+    return { standing: "unknown", text: "平台企业名下没有该证书，以注册证书库的检测结果为准" };
+  const fault = problemOf(record, values, duty);
+  if (fault !== null) return { standing: "faulty", text: fault };
+  return { standing: "valid", text: `注册于“${period.enterprise}”，有效期至${period.validTo}` };
 }
 
 function problemOf(record: CertificateRecord, values: FormValues, duty: Duty): string | null {

@@ -11,6 +11,7 @@ import { account } from "#service/db/schema/account.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { signersOf } from "#service/workflow/checks/certificates.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -34,6 +35,7 @@ export async function detailFiling(
     stationFullName: listed.stationFullName,
     editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
     returned: await lastReturn(deps.db, row),
+    signers: await signersOf(deps.db, row.kind, row.formValues),
     ...(await names(deps.db, row)),
     publicityStart: iso(row.publicityStart),
     publicityEnd: iso(row.publicityEnd),
