@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { wordsOf } from "#contracts/search/search-text.ts";
 import { testDatabase, type TestDatabase } from "#service/db/testing/test-database.ts";
 
-import { isSearchable, wordsOf } from "./matching.ts";
 import { expectedGrams, neededGrams } from "./testing/expected-grams.ts";
 
 let database: TestDatabase;
@@ -106,9 +106,4 @@ describe("search_strip", () => {
     const { rows } = await database.db.execute(sql`select search_fold(search_strip(${html})) as text`);
     expect(rows).toEqual([{ text: "钢筋 a<b&lt; '>链接" }]);
   });
-});
-
-it("isSearchable › asks for a letter or digit", () => {
-  expect(["混", "ａ", "1", "￥5"].every(isSearchable)).toBe(true);
-  expect(["", "，。", "%_", "——", "（）", "+-*/"].some(isSearchable)).toBe(false);
 });

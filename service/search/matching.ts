@@ -1,18 +1,9 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
+import { wordsOf } from "#contracts/search/search-text.ts";
 import type { SearchSourceName } from "#contracts/search/search.ts";
 import { searchEntry } from "#service/db/schema/search.ts";
-
-/** Parts of a searched text, all of which a row must have. A full-width blank parts too. */
-export function wordsOf(text: string): string[] {
-  return [...new Set(text.split(/\s+/).filter((word) => word !== ""))];
-}
-
-/** Letters and digits can be found; a text of punctuation alone matches nothing. */
-export function isSearchable(text: string): boolean {
-  return /[\p{L}\p{Nd}]/u.test(text.normalize("NFKC"));
-}
 
 /** The grams lead to the rows, the position decides: 凝土钢筋 has only grams of 钢筋混凝土. */
 function hasWord(source: SearchSourceName, word: string): SQL {

@@ -1,9 +1,9 @@
 import { holds } from "#contracts/permissions/permissions.ts";
+import { isSearchable, searchProblem, wordsOf } from "#contracts/search/search-text.ts";
 import { type SearchGroup, searchLimits } from "#contracts/search/search.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { foldWord, highlight, snippet } from "#service/search/highlight.ts";
-import { isSearchable, wordsOf } from "#service/search/matching.ts";
 import type { SearchSource } from "#service/search/source.ts";
 
 import { findCandidates } from "./candidates.ts";
@@ -11,15 +11,11 @@ import { recordMiss } from "./misses.ts";
 import { sources } from "./sources.ts";
 import { withSynonyms } from "./synonyms/enabled.ts";
 
-function refuse(message: string): never {
-  throw new ServiceError("request.invalid", { message, fields: [{ path: "text", message }] });
-}
-
 function requireWords(text: string): string[] {
-  const words = wordsOf(text).filter(isSearchable);
-  if (words.length === 0) refuse("请输入文字、字母或数字，仅有标点符号无法搜索");
-  if (words.length > searchLimits.words) refuse(`一次最多搜索${searchLimits.words}个词，请减少后重试`);
-  return words;
+  const message = searchProblem(text);
+  if (message !== null)
+    throw new ServiceError("request.invalid", { message, fields: [{ path: "text", message }] });
+  return wordsOf(text).filter(isSearchable);
 }
 
 export async function searchAll(call: CallOf<"search">): Promise<ReplyOf<"search">> {
