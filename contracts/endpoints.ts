@@ -35,6 +35,7 @@ import * as registrationReview from "./registration/review-endpoints.ts";
 import * as registryRequest from "./registry-request/endpoints.ts";
 import * as registryTransfer from "./registry-request/transfer-endpoints.ts";
 import * as returnItem from "./return-item/endpoints.ts";
+import * as search from "./search/endpoints.ts";
 import * as settlement from "./settlement/endpoints.ts";
 import * as sms from "./sms/endpoints.ts";
 import * as staffImport from "./staff-import/endpoints.ts";
@@ -76,6 +77,7 @@ export const endpoints = {
   ...registryRequest,
   ...registryTransfer,
   ...returnItem,
+  ...search,
   ...settlement,
   ...sms,
   ...staff,

@@ -25,6 +25,7 @@ export const codeIdSchema = z.uuid("请先获取短信验证码").brand<"CodeId"
 export const batchIdSchema = z.uuid().brand<"BatchId", "inout">();
 export const decisionBatchIdSchema = z.uuid().brand<"DecisionBatchId", "inout">();
 export const phraseIdSchema = z.uuid().brand<"PhraseId", "inout">();
+export const synonymIdSchema = z.uuid().brand<"SynonymId", "inout">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
 export type EnterpriseId = z.infer<typeof enterpriseIdSchema>;
@@ -50,6 +51,7 @@ export type CodeId = z.infer<typeof codeIdSchema>;
 export type BatchId = z.infer<typeof batchIdSchema>;
 export type DecisionBatchId = z.infer<typeof decisionBatchIdSchema>;
 export type PhraseId = z.infer<typeof phraseIdSchema>;
+export type SynonymId = z.infer<typeof synonymIdSchema>;
 
 /** 行政区划代码, GB/T 2260. */
 export const regionCodeSchema = z.string().regex(/^\d{6}$/, "行政区划代码应为6位数字");

@@ -32,6 +32,7 @@ import { registrationRoutes } from "./modules/registration/routes.ts";
 import { staffImportRoutes } from "./modules/registry-request/import/routes.ts";
 import { registryRequestRoutes } from "./modules/registry-request/routes.ts";
 import { returnItemRoutes } from "./modules/return-item/routes.ts";
+import { searchRoutes } from "./modules/search/routes.ts";
 import { settlementRoutes } from "./modules/settlement/routes.ts";
 import { smsRoutes } from "./modules/sms/routes.ts";
 import { staffRoutes } from "./modules/staff/routes.ts";
@@ -65,6 +66,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   registrationRoutes,
   registryRequestRoutes,
   returnItemRoutes,
+  searchRoutes,
   settlementRoutes,
   smsRoutes,
   ssoRoutes,

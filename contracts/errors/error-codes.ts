@@ -124,6 +124,7 @@ const errorCodes = [
   "notice.not-found",
   "notice.stale",
   "notice.published",
+  "synonym.stale",
   "bill.unreadable",
   "detection.missing",
   "detection.running",

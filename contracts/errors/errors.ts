@@ -180,6 +180,7 @@ export const errorTable = {
   "notice.not-found": { status: 404, message: "未找到该通知公告，可能已被删除或尚未发布" },
   "notice.stale": { status: 409, message: "该通知公告已被他人修改，请刷新后在最新内容上编辑" },
   "notice.published": { status: 409, message: "该通知公告已发布，不能再修改" },
+  "synonym.stale": { status: 409, message: "该组同义词已被他人修改或删除，请刷新后操作" },
   "bill.unreadable": { status: 422, message: "造价数据文件无法读取" },
   "detection.missing": { status: 404, message: "该备案暂无检测结果" },
   "detection.running": { status: 409, message: "检测正在进行，请稍候" },

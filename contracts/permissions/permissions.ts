@@ -70,6 +70,8 @@ const table = {
   "file.share": stations,
   "notice.read": everyone,
   "notice.write": ["system-admin"],
+  "search.use": everyone,
+  "search.maintain": ["province", "system-admin"],
   "sms-log.read": ["system-admin", "security-admin"],
 
   /**

@@ -201,6 +201,16 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "编发通知公告",
     text: "通过接口编写、修改和发布通知公告；暂无操作页面。",
   },
+  "search.use": {
+    group: "content",
+    name: "全站搜索",
+    text: "在页面顶部搜索本人可见的备案和通知公告。",
+  },
+  "search.maintain": {
+    group: "content",
+    name: "维护搜索用词",
+    text: "增加、修改、启用或删除搜索所用的同义词，查看没有结果的搜索内容。",
+  },
   "sms-log.read": {
     group: "content",
     name: "查看短信记录",

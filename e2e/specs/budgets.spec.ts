@@ -50,6 +50,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/pages/home": { who: people.quietCounty },
   "/pages/safety": { who: people.quietCounty },
   "/pages/messages": { who: people.quietCounty },
+  "/pages/search": { who: people.quietCounty },
   "/pages/sms-outbox": { who: people.systemAdmin },
   "/pages/access-log": { who: people.auditAdmin },
   "/pages/zgxj": { who: people.thirdFiler },

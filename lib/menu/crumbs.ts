@@ -7,6 +7,7 @@ export type MenuCrumb = { name: string; href?: string };
 const ownPages: Readonly<Record<string, MenuCrumb[]>> = {
   "/pages/safety": [{ name: "账号安全" }],
   "/pages/messages": [{ name: "消息中心" }],
+  "/pages/search": [{ name: "搜索" }],
   "/pages/changeInfo": [{ name: "变更信息" }],
   "/pages/staff-u/import": [{ name: "批量导入" }],
 };

@@ -17,6 +17,7 @@ const signedInPages = [
   "/pages/home",
   "/pages/safety",
   "/pages/messages",
+  "/pages/search",
   "/pages/changeInfo",
   "/pages/dataSummary",
   "/pages/cityToDo",

@@ -16,6 +16,9 @@ export const recordCheckQueue = "record-check";
 
 export const reminderQueue = "deadline-reminder";
 
+/** Search entries that are missing, left over or of an older version. */
+export const searchIndexQueue = "search-index";
+
 /** People who left longer ago than their data is kept. */
 export const personRetentionQueue = "person-retention";
 
@@ -32,6 +35,7 @@ export const queues: Record<string, Omit<Queue, "name">> = {
   [smsQueue]: { retryLimit: 1, retryDelay: 1, expireInSeconds: 60 },
   [reminderQueue]: { policy: "stately", retryLimit: 3, retryDelay: 60 },
   [recordCheckQueue]: { policy: "stately", retryLimit: 1 },
+  [searchIndexQueue]: { policy: "stately", retryLimit: 3, retryDelay: 60, expireInSeconds: 6 * 3600 },
   [personRetentionQueue]: { policy: "stately", retryLimit: 1 },
 };
 

@@ -4,6 +4,7 @@ import { shanghaiZone } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { detectionJob, detectionReport } from "#service/db/schema/detection/detection.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { renewEntries } from "#service/search/renew.ts";
 import { deliver } from "#service/sms/deliver.ts";
 import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
 import { fillDeadlines } from "#service/workflow/deadline/due.ts";
@@ -19,6 +20,7 @@ import {
   personRetentionQueue,
   recordCheckQueue,
   reminderQueue,
+  searchIndexQueue,
   smsJobSchema,
   smsQueue,
   sweepQueue,
@@ -60,6 +62,12 @@ export async function startWorkers(deps: Deps): Promise<void> {
     const people = await eraseFormerPeople(deps);
     if (people > 0) deps.log.info({ people }, "personal data of former people erased");
   });
+  await boss.work(searchIndexQueue, { pollingIntervalSeconds: 30 }, async ([job]) => {
+    const renewed = await renewEntries(deps.db, job?.signal);
+    if (renewed > 0) deps.log.info({ renewed }, "search entries renewed");
+  });
+  await boss.send(searchIndexQueue);
+  await boss.schedule(searchIndexQueue, "15 3 * * *", null, { tz: shanghaiZone });
   await boss.schedule(sweepQueue, "* * * * *");
   await boss.schedule(reminderQueue, "30 8 * * *", null, { tz: shanghaiZone });
   await boss.schedule(personRetentionQueue, "45 2 * * *", null, { tz: shanghaiZone });

@@ -5,6 +5,7 @@ import { greetingNow } from "#lib/util/time/greeting.ts";
 import { DisplaySwitches } from "../display/display-switches.tsx";
 import { Greeting } from "../greeting.tsx";
 import { Logo } from "../logo.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { Tools } from "./tools.tsx";
 
 import styles from "./header.module.css";
@@ -24,6 +25,7 @@ export function Header(props: {
       </a>
       {user.regionName !== "" && <span className={styles.region}>{user.regionName}</span>}
       <div className={styles.right}>
+        <SearchBox />
         <Greeting initial={greetingNow()} nickName={user.nickName} className={styles.greeting} />
         <DisplaySwitches />
         <Tools user={user} supportUrl={props.supportUrl} passwordWarning={passwordWarning} />

@@ -52,6 +52,10 @@ export const listScreens: readonly Screen[] = [
       await dialogOf("答复", "dialog", "答复")(page);
     },
   },
+  at("search", province, `/pages/search?text=${encodeURIComponent("工程")}`, "查看全部"),
+  at("search-nothing", province, `/pages/search?text=${encodeURIComponent("没有这个")}`, "没有找到"),
+  at("search-words", province, "/pages/search?view=words", "没有结果的搜索"),
+  opened("search-synonym", province, "/pages/search?view=words", ["新增同义词", "dialog", "新增同义词"]),
   at("messages", people.filer, "/pages/messages", "保留最近90天的消息"),
   opened("list-columns", fourthFiler, list, ["列设置", "dialog", "列设置"]),
   opened("list-export", fourthFiler, list, ["导出", "alertdialog", "提示"]),

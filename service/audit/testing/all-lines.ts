@@ -5,6 +5,7 @@ import { contentWrites, filingWrites } from "./filing-writes.ts";
 import { registryRequestWrites } from "./registry-request-writes.ts";
 import { enterpriseWrites } from "./registry-writes.ts";
 import { returnItemWrites } from "./return-item-writes.ts";
+import { searchWrites } from "./search-writes.ts";
 import { registrationWrites, signInWrites } from "./sign-in-writes.ts";
 import { staffImportWrites } from "./staff-import-writes.ts";
 import { staffWrites } from "./staff-writes.ts";
@@ -25,6 +26,7 @@ const lines = {
   ...enterpriseWrites,
   ...staffImportWrites,
   ...staffWrites,
+  ...searchWrites,
 };
 
 /** The type check tells the endpoint and the folder to edit. */

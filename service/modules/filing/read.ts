@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 
 import type { Option } from "#contracts/dict/dict.ts";
-import type { FileId } from "#contracts/ids.ts";
-import { publishedStatuses } from "#contracts/workflow/status.ts";
+import { filingKindNames } from "#contracts/filing/kind.ts";
+import { currentPath } from "#contracts/filing/steps.ts";
+import { type FileId, filingIdSchema } from "#contracts/ids.ts";
+import { filingStatusNames, publishedStatuses } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import type { SearchSource } from "#service/search/source.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 export async function fileAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {
@@ -48,3 +51,40 @@ export async function ceilingFilings(conn: Conn, actor: Actor): Promise<Option[]
     .limit(mostCeilingFilings);
   return rows.map(({ filingNo, projectName }) => ({ value: filingNo, label: `${filingNo} ${projectName}` }));
 }
+
+export const filingSource: SearchSource = {
+  name: "filing",
+  right: "filing.read",
+  table: filing,
+  id: filing.id,
+  scope: inScope,
+  present: async (conn, ids) => {
+    const rows = await conn
+      .select({
+        id: filing.id,
+        kind: filing.kind,
+        status: filing.status,
+        version: filing.version,
+        acceptNo: filing.acceptNo,
+        filingNo: filing.filingNo,
+      })
+      .from(filing)
+      .where(
+        inArray(
+          filing.id,
+          ids.map((id) => filingIdSchema.parse(id)),
+        ),
+      );
+    return new Map(
+      rows.map(({ id, kind, status, version, acceptNo, filingNo }) => {
+        const facts = [
+          filingKindNames[kind],
+          filingStatusNames[status],
+          version > 1 ? `第${version}版` : "",
+          filingNo || acceptNo,
+        ].filter((fact) => fact !== "");
+        return [id, { path: currentPath(kind, status, id), facts }];
+      }),
+    );
+  },
+};

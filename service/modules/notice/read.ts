@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 
-import type { FileId, NoticeId } from "#contracts/ids.ts";
+import { type FileId, type NoticeId, noticeIdSchema } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { notice, noticeImage } from "#service/db/schema/notice.ts";
+import type { SearchSource } from "#service/search/source.ts";
 
 import { noticesInSight } from "./policy.ts";
 
@@ -29,3 +30,25 @@ export async function newestNotices(
     .limit(most);
   return rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? [{ ...row, publishedAt }] : []));
 }
+
+export const noticeSource: SearchSource = {
+  name: "notice",
+  right: "notice.read",
+  table: notice,
+  id: notice.id,
+  scope: noticesInSight,
+  present: async (conn, ids) => {
+    const rows = await conn
+      .select({ id: notice.id, status: notice.status })
+      .from(notice)
+      .where(
+        inArray(
+          notice.id,
+          ids.map((id) => noticeIdSchema.parse(id)),
+        ),
+      );
+    return new Map(
+      rows.map(({ id, status }) => [id, { path: null, facts: status === "draft" ? ["草稿"] : [] }]),
+    );
+  },
+};

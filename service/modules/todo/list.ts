@@ -13,6 +13,7 @@ import { registryRequest } from "#service/db/schema/registry/registry-request.ts
 import { containsText } from "#service/db/search.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { requestMsgType, requestsWaiting } from "#service/modules/registry-request/read.ts";
+import { foundIn } from "#service/search/matching.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import {
   isDue,
@@ -39,7 +40,7 @@ function filingsAsked(
     msgType === undefined ? undefined : sql`${filing.kind} = ${kindOf(msgType)}`,
     assignee && (assignee === "mine" ? eq(filing.assigneeId, actor.accountId) : isNull(filing.assigneeId)),
     due && isDue(waitingFilings, due, times),
-    search === "" ? undefined : like(filing.searchText, containsText(search)),
+    search === "" ? undefined : foundIn("filing", filing.id, search),
     status === undefined ? undefined : sql`${filing.status} = ${status}`,
   );
 }

@@ -19,7 +19,6 @@ const fresh = {
   stationId: true,
   acceptNo: true,
   filingNo: true,
-  searchText: true,
   reportId: true,
   submittedAt: true,
   statusAt: true,

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { char, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import type { FilingKind } from "#contracts/filing/kind.ts";
@@ -61,11 +60,6 @@ export const filing = pgTable("filing", {
   ...storedCopies,
   acceptNo: text("accept_no").notNull().default(""),
   filingNo: text("filing_no").notNull().default(""),
-  searchText: text("search_text")
-    .notNull()
-    .generatedAlwaysAs(
-      sql`lower(project_name || ' ' || tender_name || ' ' || tenderer_name || ' ' || consult_name || ' ' || contractor_name || ' ' || accept_no || ' ' || filing_no)`,
-    ),
   reportId: uuid("report_id").$type<ReportId>(),
   submittedAt: time("submitted_at"),
   statusAt: time("status_at").notNull(),

@@ -16,8 +16,8 @@ import type { Actor } from "#service/core/actor.ts";
 import { regionName } from "#service/db/region-name.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { station } from "#service/db/schema/region/station.ts";
-import { containsText } from "#service/db/search.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
+import { foundIn } from "#service/search/matching.ts";
 import { isDue, openAtStation, type Times, waitingFilings } from "#service/workflow/deadline/waiting.ts";
 import { assigneeName, handledBy } from "#service/workflow/handling.ts";
 
@@ -61,7 +61,7 @@ export type Asker = { actor: Actor; times: Times };
 type Asked<C extends FilterCode> = NonNullable<FilingFilter[C]>;
 
 const conditions: { [C in FilterCode]: (asked: Asked<C>, asker: Asker) => SQL | undefined } = {
-  search: (text) => like(filing.searchText, containsText(text)),
+  search: (text) => foundIn("filing", filing.id, text),
   status: (status) => eq(filing.status, status),
   regionCode: (code) => like(filing.regionCode, `${regionPrefix(code)}%`),
   from: (day) => gte(filing.submittedAt, shanghaiMidnight(day)),

@@ -30,7 +30,7 @@ export function selectFilings(conn: Conn) {
 }
 
 /** The form makes up most of a row, and no list shows it. */
-const { formValues: _form, searchText: _search, ...listed } = getTableColumns(filing);
+const { formValues: _form, ...listed } = getTableColumns(filing);
 
 export function selectListed(conn: Conn) {
   return withPlaces(

@@ -1,0 +1,50 @@
+import { Button } from "#components/ui/button.tsx";
+import type { SearchParts, SearchRow } from "#contracts/search/search.ts";
+import { formatDate } from "#lib/util/time/dates.ts";
+
+import styles from "./search.module.css";
+
+function Parts({ parts }: { parts: SearchParts }) {
+  let end = 0;
+  const placed = parts.map((part) => {
+    end += part.text.length;
+    return { ...part, end };
+  });
+  return placed.map(({ text, hit, end: key }) =>
+    hit ? (
+      <mark key={key} className={styles.hit}>
+        {text}
+      </mark>
+    ) : (
+      <span key={key}>{text}</span>
+    ),
+  );
+}
+
+export function ResultRow({ row, onOpen }: { row: SearchRow; onOpen: (row: SearchRow) => void }) {
+  const title = row.title.length > 0 ? <Parts parts={row.title} /> : "未填写项目名称";
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.title}>
+        {row.path === null ? (
+          <Button variant="text" className={styles.opener} onClick={() => onOpen(row)}>
+            {title}
+          </Button>
+        ) : (
+          <a href={row.path}>{title}</a>
+        )}
+      </h3>
+      {row.snippet.length > 0 && (
+        <p className={styles.snippet}>
+          <Parts parts={row.snippet} />
+        </p>
+      )}
+      <p className={styles.facts}>
+        {row.facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <time dateTime={row.at}>{formatDate(row.at)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { CheckboxGroupField } from "#components/ui/fields/choice-fields.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import {
+  searchLimits,
+  type Synonym,
+  type SynonymSaveInput,
+  synonymSaveInputSchema,
+} from "#contracts/search/search.ts";
+
+const enabled = [{ value: "1", label: "启用" }];
+const longest = searchLimits.synonymWords * (searchLimits.synonymChars + 1);
+
+export function SynonymDialog(props: {
+  synonym: Synonym | null;
+  onClose: () => void;
+  onSave: (input: SynonymSaveInput) => Promise<void>;
+}) {
+  const { synonym, onClose } = props;
+  const formId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [save, busy] = useGuarded((input: SynonymSaveInput) => props.onSave(input));
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = data.get("words");
+    if (typeof text !== "string") return;
+    const words = text.split(/[、，,\s]+/).filter((word) => word !== "");
+    const of = synonym && { synonymId: synonym.id, revision: synonym.revision };
+    const input = { ...of, words, isEnabled: data.get("isEnabled") === "1" };
+    const judged = synonymSaveInputSchema.safeParse(input);
+    setProblem(judged.error?.issues[0]?.message ?? null);
+    if (judged.success) save(input);
+  }
+  return (
+    <Dialog
+      open
+      title={synonym === null ? "新增同义词" : "修改同义词"}
+      onClose={busy ? undefined : onClose}
+      guardsText
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            取消
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          name="words"
+          label="同义词"
+          required
+          placeholder="如：砼、混凝土"
+          hint="以顿号、逗号或空格分隔，最多10个"
+          maxLength={longest}
+          defaultValue={synonym?.words.join("、") ?? ""}
+          error={problem ?? undefined}
+        />
+        <CheckboxGroupField
+          name="isEnabled"
+          label="状态"
+          options={enabled}
+          defaultValue={synonym?.isEnabled === true ? ["1"] : []}
+        />
+      </form>
+    </Dialog>
+  );
+}

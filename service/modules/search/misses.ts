@@ -1,0 +1,41 @@
+import { inArray, sql } from "drizzle-orm";
+
+import type { Deps } from "#service/core/deps.ts";
+import { account } from "#service/db/schema/account.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { person } from "#service/db/schema/registry/person.ts";
+import { searchMiss } from "#service/db/schema/search.ts";
+import { foldWord } from "#service/search/highlight.ts";
+
+/** Editors see what was searched at least this often: a single search may be about somebody. */
+export const shownFrom = 3;
+const most = 1000;
+const longest = 30;
+
+/** Numbers of people, papers and telephones have five digits or more. */
+const numberLike = /\d{5}/;
+
+/** Records the words, not the searcher, unless they hold a number or the name of a person, account or enterprise. */
+export async function recordMiss(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  words: readonly string[],
+): Promise<void> {
+  const text = words.map(foldWord).toSorted().join(" ");
+  if (text.length > longest || numberLike.test(text.replace(/[^\da-z]/g, ""))) return;
+  const named = await Promise.all([
+    db.$count(person, inArray(person.name, [...words])),
+    db.$count(account, inArray(account.name, [...words])),
+    db.$count(enterprise, inArray(enterprise.name, [...words])),
+  ]);
+  if (named.some((count) => count > 0)) return;
+  await db
+    .insert(searchMiss)
+    .values({ words: text, lastAt: clock() })
+    .onConflictDoUpdate({
+      target: searchMiss.words,
+      set: { times: sql`least(${searchMiss.times} + 1, 1000000)`, lastAt: clock() },
+    });
+  await db.execute(sql`
+    delete from search_miss where words in (
+      select words from search_miss order by last_at desc, words offset ${most})`);
+}

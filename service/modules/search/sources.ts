@@ -1,0 +1,12 @@
+import { type SearchSourceName, searchSourceSchema } from "#contracts/search/search.ts";
+import { filingSource } from "#service/modules/filing/read.ts";
+import { noticeSource } from "#service/modules/notice/read.ts";
+import type { SearchSource } from "#service/search/source.ts";
+
+const byName: Readonly<Record<SearchSourceName, SearchSource>> = {
+  filing: filingSource,
+  notice: noticeSource,
+};
+
+/** In the order of the result page. */
+export const sources: readonly SearchSource[] = searchSourceSchema.options.map((name) => byName[name]);

@@ -1,0 +1,67 @@
+import type { SearchParts } from "#contracts/search/search.ts";
+
+type Folded = { text: string; /** Place in the original of each UTF-16 unit. */ from: number[] };
+
+/** As `search_fold` does it, but character by character, so that each place leads back to the original. */
+function fold(text: string): Folded {
+  let folded = "";
+  const from: number[] = [];
+  let at = 0;
+  for (const char of text) {
+    const piece = char.normalize("NFKC").toLowerCase();
+    folded += piece;
+    for (let unit = 0; unit < piece.length; unit += 1) from.push(at);
+    at += char.length;
+  }
+  from.push(at);
+  return { text: folded, from };
+}
+
+export function foldWord(word: string): string {
+  return fold(word).text;
+}
+
+function hitsOf({ text, from }: Folded, words: readonly string[]): [number, number][] {
+  const hits: [number, number][] = [];
+  for (const word of words.filter((one) => one !== "")) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+      const last = from[at + word.length - 1] ?? 0;
+      const end = from.find((place) => place > last) ?? last;
+      hits.push([from[at] ?? 0, end]);
+    }
+  }
+  return hits.toSorted(([a], [b]) => a - b);
+}
+
+/** The text in parts, those with a word marked; joined they are the text again. */
+export function highlight(text: string, words: readonly string[]): SearchParts {
+  const parts: SearchParts = [];
+  let done = 0;
+  for (const [start, end] of hitsOf(fold(text), words)) {
+    if (end <= done) continue;
+    const begin = Math.max(start, done);
+    if (begin > done) parts.push({ text: text.slice(done, begin), hit: false });
+    const last = parts.at(-1);
+    if (last?.hit === true && begin === done) last.text += text.slice(begin, end);
+    else parts.push({ text: text.slice(begin, end), hit: true });
+    done = end;
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), hit: false });
+  return parts;
+}
+
+const before = 30;
+const length = 120;
+
+/** A piece of the text around its first hit, with … where it is cut. */
+export function snippet(text: string, words: readonly string[]): SearchParts {
+  const flat = text.replace(/\s+/g, " ").trim();
+  const first = hitsOf(fold(flat), words)[0]?.[0] ?? 0;
+  const start = flat.length <= length ? 0 : Math.max(0, Math.min(first - before, flat.length - length));
+  const from = /[\udc00-\udfff]/.test(flat.charAt(start)) ? start + 1 : start;
+  const piece = flat.slice(from, from + length).replace(/[\ud800-\udbff]$/, "");
+  const parts = highlight(piece, words);
+  if (from > 0) parts.unshift({ text: "…", hit: false });
+  if (from + piece.length < flat.length) parts.push({ text: "…", hit: false });
+  return parts;
+}

@@ -1,0 +1,27 @@
+import { and, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+
+import { wordsOf } from "#contracts/search/search-text.ts";
+import type { SearchSourceName } from "#contracts/search/search.ts";
+import { searchEntry } from "#service/db/schema/search.ts";
+
+/** The grams lead to the rows, the position decides: 凝土钢筋 has only grams of 钢筋混凝土. */
+function hasWord(source: SearchSourceName, word: string): SQL {
+  const folded = sql`search_fold(${word})`;
+  return sql`(${searchEntry.grams} @> array_prepend(${`@${source}`}, search_needs(${folded}))
+    and position(${folded} in ${searchEntry.plain}) > 0)`;
+}
+
+/** Of each word, one of its alternatives. */
+export function hasAll(source: SearchSourceName, words: readonly (readonly string[])[]): SQL | undefined {
+  return and(
+    sql`${searchEntry.source} = ${source}`,
+    ...words.map((alternatives) => or(...alternatives.map((word) => hasWord(source, word)))),
+  );
+}
+
+/** Condition of a list: the row whose id is in `id` has every word of the text. */
+export function foundIn(source: SearchSourceName, id: PgColumn, text: string): SQL {
+  const words = wordsOf(text).map((word) => [word]);
+  return sql`${id} in (select ${searchEntry.rowId} from ${searchEntry} where ${hasAll(source, words)})`;
+}
