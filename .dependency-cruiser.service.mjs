@@ -93,6 +93,7 @@ export const startFiles = "main|start|periodic|sweeper";
 export const nounsRead = {
   dict: ["filing"],
   registration: ["account", "dict"],
+  enterprise: ["registration"],
   "registry-request": ["registration"],
   staff: ["account"],
   file: ["enterprise", "filing", "notice", "registration", "registry-request"],
