@@ -96,6 +96,7 @@ export const startFiles = "main|start|periodic|sweeper";
 export const nounsRead = {
   dict: ["filing"],
   registration: ["account", "dict"],
+  enterprise: ["registration"],
   "registry-request": ["registration"],
   staff: ["account"],
   file: ["enterprise", "filing", "notice", "registration", "registry-request"],

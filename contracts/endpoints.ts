@@ -32,6 +32,7 @@ import * as portal from "./portal/endpoints.ts";
 import * as preference from "./preference/endpoints.ts";
 import * as registration from "./registration/endpoints.ts";
 import * as registrationReview from "./registration/review-endpoints.ts";
+import * as registryEnd from "./registry-request/end-endpoints.ts";
 import * as registryRequest from "./registry-request/endpoints.ts";
 import * as registryTransfer from "./registry-request/transfer-endpoints.ts";
 import * as returnItem from "./return-item/endpoints.ts";
@@ -75,6 +76,7 @@ export const endpoints = {
   ...registration,
   ...registrationReview,
   ...registryRequest,
+  ...registryEnd,
   ...registryTransfer,
   ...returnItem,
   ...search,

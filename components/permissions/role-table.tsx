@@ -15,7 +15,7 @@ const columns: readonly LeafColumn<Row>[] = [
     name: "权限数",
     width: 96,
     figures: true,
-    cell: ({ role }) => rightsOf(role).length,
+    cell: ({ role }) => rightsOf({ role }).length,
   },
   {
     code: "accounts",

@@ -8,6 +8,7 @@ export const LazyRequestForm = dynamic(() => import("./form/request-form.tsx").t
 export const LazyTransferForm = dynamic(() =>
   import("./transfer/transfer-form.tsx").then((m) => m.TransferForm),
 );
+export const LazyEndForm = dynamic(() => import("./end/end-form.tsx").then((m) => m.EndForm));
 export const LazySubjectChooser = dynamic(() =>
   import("./form/subject-chooser.tsx").then((m) => m.SubjectChooser),
 );

@@ -15,6 +15,7 @@ const tones: Record<RegistryRequestStatus, Tone> = {
   counterparty: "blue",
   disputed: "vermilion",
   expired: "grey",
+  closed: "grey",
 };
 
 export function RequestTag({ status }: { status: RegistryRequestStatus }) {

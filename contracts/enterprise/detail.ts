@@ -4,6 +4,7 @@ import { storedFileSchema } from "../attachment.ts";
 import { filingKindSchema } from "../filing/kind.ts";
 import { formValuesSchema } from "../form/form.ts";
 import { creditGradeIdSchema, enterpriseIdSchema, registryRequestIdSchema } from "../ids.ts";
+import { enterpriseEndingSchema } from "../registry-request/options.ts";
 import { registryRequestStatusSchema } from "../registry-request/registry-request.ts";
 import { filingStatusSchema } from "../workflow/status.ts";
 import { creditGradeSchema } from "./credit-grade.ts";
@@ -35,6 +36,16 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
+const relativeSchema = z.object({
+  id: enterpriseIdSchema,
+  name: z.string(),
+  uscc: z.string(),
+  kind: enterpriseEndingSchema,
+  on: z.iso.date(),
+  inSight: z.boolean().describe("the reader may open its page"),
+});
+export type EnterpriseRelative = z.infer<typeof relativeSchema>;
+
 export const enterpriseDetailSchema = z.object({
   id: enterpriseIdSchema,
   revision: z.int().positive(),
@@ -44,7 +55,9 @@ export const enterpriseDetailSchema = z.object({
   status: enterpriseStatusSchema,
   statusOn: z.iso.date().nullable(),
   licence: storedFileSchema.nullable(),
-  predecessor: z.object({ id: enterpriseIdSchema, name: z.string(), uscc: z.string() }).nullable(),
+  ending: enterpriseEndingSchema.nullable(),
+  predecessors: z.array(relativeSchema),
+  successors: z.array(relativeSchema),
   checks: z.array(z.object({ code: z.string(), source: checkSourceSchema, on: z.iso.date() })),
   people: count,
   certificates: z.array(
@@ -83,7 +96,7 @@ export const enterpriseDetailSchema = z.object({
     .nullable(),
   /** For the enterprise itself; null for stations. */
   accounts: z.array(z.object({ name: z.string(), userCode: z.string(), locked: z.boolean() })).nullable(),
-  may: z.object({ edit: z.boolean(), reveal: z.boolean(), addGrade: z.boolean() }),
+  may: z.object({ edit: z.boolean(), reveal: z.boolean(), addGrade: z.boolean(), end: z.boolean() }),
 });
 export type EnterpriseDetail = z.infer<typeof enterpriseDetailSchema>;
 

@@ -51,6 +51,7 @@ const errorCodes = [
   "registration.taken",
   "registration.stale",
   "enterprise.not-found",
+  "enterprise.ended",
   "staff.not-found",
   "staff.registered",
   "staff.engaged",

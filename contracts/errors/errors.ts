@@ -69,6 +69,7 @@ export const errorTable = {
   "registration.not-found": { status: 404, message: "未找到该注册申请，可能不在您的管辖范围内" },
   "registration.stale": { status: 409, message: "该注册申请已被他人处理，请在最新内容上操作" },
   "enterprise.not-found": { status: 404, message: "未找到该企业，可能不在您的管辖范围内" },
+  "enterprise.ended": { status: 409, message: "该企业已注销，不能再办理申报和变更，已有内容仍可查看" },
   "staff.not-found": { status: 404, message: "未找到该人员，可能已不在本单位，或不在您的管辖范围内" },
   "staff.registered": {
     status: 409,

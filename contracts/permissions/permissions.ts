@@ -37,6 +37,8 @@ const table = {
   "enterprise.list": stations,
   "enterprise.read": filing,
   "enterprise.edit": ["filer"],
+  "enterprise.end": filing,
+  "own-enterprise.open": ["filer"],
   "enterprise.reveal": stations,
   "credit-grade.write": ["city", "province"],
   "staff.edit": ["filer"],
@@ -65,8 +67,8 @@ const table = {
   "city-todo.open": ["city", "province"],
 
   "file.read": everyone,
-  "file.upload": ["filer"],
-  "file.chunk": ["filer", "system-admin"],
+  "file.upload": filing,
+  "file.chunk": [...filing, "system-admin"],
   "file.share": stations,
   "notice.read": everyone,
   "notice.write": ["system-admin"],
@@ -101,10 +103,32 @@ export const permissions: Readonly<Record<Right, readonly Role[]>> = table;
 const rights = Object.keys(table).filter((name): name is Right => name in table);
 export const rightSchema = z.enum(rights);
 
-export function holds(role: Role, right: Right): boolean {
-  return permissions[right].includes(role);
+/** Left to the accounts of a deregistered enterprise: what reads, and their own account. */
+const leftWhenEnded: ReadonlySet<Right> = new Set([
+  "own-account.use",
+  "menu.read",
+  "dict.read",
+  "staff.read",
+  "filing.read",
+  "filing.export",
+  "filing.reveal",
+  "enterprise.read",
+  "own-enterprise.open",
+  "registry-request.read",
+  "detection.read",
+  "home.open",
+  "todo.read",
+  "file.read",
+  "notice.read",
+]);
+
+/** `isEnded`: the account's enterprise is deregistered. */
+export type Holder = { role: Role; isEnded?: boolean };
+
+export function holds({ role, isEnded = false }: Holder, right: Right): boolean {
+  return permissions[right].includes(role) && (!isEnded || leftWhenEnded.has(right));
 }
 
-export function rightsOf(role: Role): Right[] {
-  return rights.filter((right) => holds(role, right));
+export function rightsOf(holder: Holder): Right[] {
+  return rights.filter((right) => holds(holder, right));
 }

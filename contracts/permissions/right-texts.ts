@@ -143,6 +143,16 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "维护本单位信息",
     text: "修改本单位无需审核的信息，如联系人、电子邮箱。",
   },
+  "enterprise.end": {
+    group: "registry",
+    name: "申请企业注销",
+    text: "为本单位申请注销、合并、分立或更换统一社会信用代码；造价站可为辖区内已不存在的企业发起。",
+  },
+  "own-enterprise.open": {
+    group: "registry",
+    name: "打开本企业页面",
+    text: "打开本企业信息和本单位人员页面；企业注销后仍可查看。",
+  },
   "enterprise.reveal": {
     group: "registry",
     name: "显示企业联系人手机号",
@@ -184,7 +194,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     text: "审核归属本站的信息变更申请，可逐项通过、退回补正或不予通过。",
   },
   "file.read": { group: "content", name: "查看附件", text: "查看和下载本人可见的备案、公告所带的附件。" },
-  "file.upload": { group: "content", name: "上传附件", text: "为本单位可填写的备案上传或删除附件。" },
+  "file.upload": {
+    group: "content",
+    name: "上传附件",
+    text: "上传或删除附件：企业用于备案和申请，造价站用于为企业发起的注销。",
+  },
   "file.chunk": {
     group: "content",
     name: "上传大文件",

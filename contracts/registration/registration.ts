@@ -22,7 +22,7 @@ export const licenceType = {
   size: limits.licenceMb,
 } as const;
 
-const usccSchema = z
+export const usccSchema = z
   .string()
   .trim()
   .toUpperCase()

@@ -7,6 +7,7 @@ import { pageSchema, pagingSchema } from "../envelope.ts";
 import { formValuesSchema } from "../form/form.ts";
 import {
   certificateIdSchema,
+  enterpriseIdSchema,
   fileIdSchema,
   personIdSchema,
   registryRequestIdSchema,
@@ -15,6 +16,7 @@ import {
 import { limits } from "../limits.ts";
 import {
   ownRequestKindSchema,
+  registryRemarkSchema,
   registryRequestKindSchema,
   registryRequestStatusSchema,
 } from "./registry-request.ts";
@@ -125,6 +127,26 @@ export const registryRequestChangeSchema = z.object({
 });
 export type RegistryRequestChange = z.infer<typeof registryRequestChangeSchema>;
 
+/** One submission and how it was returned; the newest one's content is the request's own. */
+export const registryRequestRoundSchema = z.object({
+  seq: z.int().positive(),
+  at: z.iso.datetime(),
+  byName: z.string(),
+  reason: z.string(),
+  changes: z.array(registryRequestChangeSchema.omit({ current: true, accepted: true })),
+  files: z.array(z.object({ kind: z.string(), file: storedFileSchema })),
+  terms: z.object({ contractOn: z.string(), specialReason: z.string() }).nullable(),
+  returned: z
+    .object({
+      at: z.iso.datetime(),
+      byName: z.string(),
+      opinion: z.string(),
+      remarks: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
+    })
+    .nullable(),
+});
+export type RegistryRequestRound = z.infer<typeof registryRequestRoundSchema>;
+
 export const registryRequestDetailSchema = z.object({
   id: registryRequestIdSchema,
   number: z.string(),
@@ -149,6 +171,9 @@ export const registryRequestDetailSchema = z.object({
   hints: z.array(z.string()),
   deadline: deadlineSchema.nullable(),
   record: z.array(acceptanceEntrySchema),
+  rounds: z.array(registryRequestRoundSchema).describe("newest first"),
+  byStation: z.boolean(),
+  enterpriseId: enterpriseIdSchema,
   mayReview: z.boolean(),
   mayResubmit: z.boolean(),
   mayWithdraw: z.boolean(),
@@ -169,6 +194,7 @@ export const registryRequestReviewInputSchema = z
     revision: z.int().positive(),
     result: registryReviewResultSchema,
     accepted: z.array(z.string().max(64)).max(20).refine(unique, "变更项目重复").optional(),
+    remarks: z.array(registryRemarkSchema).max(20).optional().describe("of a return: reasons by field"),
     opinion: z.string().trim().max(limits.opinionChars, `意见不能超过${limits.opinionChars}个字`).default(""),
   })
   .refine(({ result, opinion }) => result === "pass" || opinion !== "", {

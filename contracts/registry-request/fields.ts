@@ -1,7 +1,13 @@
 import { fieldsOf } from "../form/define.ts";
 import type { FieldDefinition } from "../form/form.ts";
 import { enterpriseKinds } from "../registration/options.ts";
-import { certificateEndings, idTypes, specialtyOptions } from "./options.ts";
+import {
+  certificateEndings,
+  enterpriseEndingNames,
+  idTypes,
+  optionsOf,
+  specialtyOptions,
+} from "./options.ts";
 import type { RegistryRequestKind } from "./registry-request.ts";
 
 const field = fieldsOf("values");
@@ -61,6 +67,14 @@ const ended: readonly FieldDefinition[] = [
   field("endedOn", "终止日期", "date", 6, { past: true, tips: "自当日起该注册不再有效" }),
 ];
 
+const enterpriseEnded: readonly FieldDefinition[] = [
+  field("ending", "注销原因", "select", 6, { options: optionsOf(enterpriseEndingNames) }),
+  field("endedOn", "生效日期", "date", 6, {
+    past: true,
+    tips: "以市场监管部门核准的日期为准，自当日起不再以本企业名义申报",
+  }),
+];
+
 /** The first three find the person and stay as first submitted. */
 export const transferIdentityCodes = ["name", "idNumber", "certNo"] as const;
 const transferred: readonly FieldDefinition[] = [
@@ -88,6 +102,7 @@ export const registryRequestFields: Record<RegistryRequestKind, readonly FieldDe
   "certificate-correct": [registeredOn("注册日期"), validTo, sealCode],
   "certificate-end": ended,
   transfer: transferred,
+  "enterprise-end": enterpriseEnded,
 };
 
 /** Of what passing a transfer changes or keeps. */
@@ -97,10 +112,14 @@ const transferChangeNames: Readonly<Record<string, string>> = {
   sealCode: "执业印章号",
 };
 
+/** Beside the form's fields. */
+const endNames: Readonly<Record<string, string>> = { successors: "承继企业", moves: "随转人员" };
+
 /** Of a value in a request, as the screen and messages call it. */
 export function registryFieldName(kind: RegistryRequestKind, code: string): string {
   if (code === licenceCode) return licenceName;
   if (code === "level") return "级别";
+  if (kind === "enterprise-end" && code in endNames) return endNames[code] ?? code;
   if (kind === "transfer" && code in transferChangeNames) return transferChangeNames[code] ?? code;
   return registryRequestFields[kind].find((one) => one.code === code)?.name ?? code;
 }

@@ -19,7 +19,19 @@ export const certificateEndings = [
   { value: "cancelled", label: "注销" },
 ] as const satisfies readonly FieldOption[];
 
-function optionsOf<V extends string>(names: Readonly<Record<V, string>>): { value: string; label: string }[] {
+/** cancelled: without a successor; recoded: the same business goes on under another 统一社会信用代码. */
+export const enterpriseEndingSchema = z.enum(["cancelled", "merged", "divided", "recoded"]);
+export type EnterpriseEnding = z.infer<typeof enterpriseEndingSchema>;
+export const enterpriseEndingNames: Record<EnterpriseEnding, string> = {
+  cancelled: "注销",
+  merged: "合并",
+  divided: "分立",
+  recoded: "更换统一社会信用代码",
+};
+
+export function optionsOf<V extends string>(
+  names: Readonly<Record<V, string>>,
+): { value: string; label: string }[] {
   return Object.entries<string>(names).map(([value, label]) => ({ value, label }));
 }
 

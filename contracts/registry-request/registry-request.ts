@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * enterprise: reviewed fields of an enterprise; identity: name and ID number of a person; transfer: a person comes from another
- * enterprise; the others: a certificate.
+ * enterprise: reviewed fields of an enterprise; enterprise-end: it is deregistered, merged, divided or gets another code; identity:
+ * name and ID number of a person; transfer: a person comes from another enterprise; the others: a certificate.
  */
 export const registryRequestKindSchema = z.enum([
   "enterprise",
@@ -12,11 +12,12 @@ export const registryRequestKindSchema = z.enum([
   "certificate-correct",
   "certificate-end",
   "transfer",
+  "enterprise-end",
 ]);
 export type RegistryRequestKind = z.infer<typeof registryRequestKindSchema>;
 
-/** A transfer has its own form and endpoints: its person is not of the own enterprise yet. */
-export const ownRequestKindSchema = registryRequestKindSchema.exclude(["transfer"]);
+/** A transfer and the end of an enterprise have their own forms and endpoints. */
+export const ownRequestKindSchema = registryRequestKindSchema.exclude(["transfer", "enterprise-end"]);
 export type OwnRequestKind = z.infer<typeof ownRequestKindSchema>;
 
 export const registryRequestKindNames: Record<RegistryRequestKind, string> = {
@@ -27,6 +28,7 @@ export const registryRequestKindNames: Record<RegistryRequestKind, string> = {
   "certificate-correct": "更正注册证书",
   "certificate-end": "注册终止",
   transfer: "调入（变更注册）",
+  "enterprise-end": "企业注销",
 };
 
 export const registryRequestStatusSchema = z.enum([
@@ -40,6 +42,7 @@ export const registryRequestStatusSchema = z.enum([
   "counterparty",
   "disputed",
   "expired",
+  "closed",
 ]);
 export type RegistryRequestStatus = z.infer<typeof registryRequestStatusSchema>;
 
@@ -54,6 +57,7 @@ export const registryRequestStatusNames: Record<RegistryRequestStatus, string> =
   counterparty: "待原单位确认",
   disputed: "争议中",
   expired: "已超期关闭",
+  closed: "因注销关闭",
 };
 
 /** One of these at a time per subject. */
@@ -73,7 +77,14 @@ export function isOpenRequest(status: RegistryRequestStatus): boolean {
 export const registryChangeSchema = z.object({ code: z.string(), before: z.string(), after: z.string() });
 export type RegistryChange = z.infer<typeof registryChangeSchema>;
 
+/** A reason of a return, of one field. */
+export const registryRemarkSchema = z.object({
+  code: z.string().max(64),
+  text: z.string().trim().min(1).max(200),
+});
+export type RegistryRemark = z.infer<typeof registryRemarkSchema>;
+
 /** As specified: 1 enterprise, 2 staff. */
 export function registryRequestMsgType(kind: RegistryRequestKind): "1" | "2" {
-  return kind === "enterprise" ? "1" : "2";
+  return kind === "enterprise" || kind === "enterprise-end" ? "1" : "2";
 }

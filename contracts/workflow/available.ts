@@ -1,6 +1,5 @@
 import type { EnterpriseId, StationId } from "../ids.ts";
-import { holds, type Right } from "../permissions/permissions.ts";
-import type { Role } from "../permissions/roles.ts";
+import { type Holder, holds, type Right } from "../permissions/permissions.ts";
 import type { FilingStatus } from "./status.ts";
 import { type FilingAction, type Performer, type Transition, transitions } from "./table.ts";
 
@@ -14,7 +13,7 @@ export type FilingFacts = {
   everSubmitted: boolean;
 };
 
-export type ActorFacts = { role: Role; enterpriseId: EnterpriseId | null; stationId: StationId | null };
+export type ActorFacts = Holder & { enterpriseId: EnterpriseId | null; stationId: StationId | null };
 
 function standsAs(by: Performer, filing: FilingFacts, actor: ActorFacts): boolean {
   switch (by) {
@@ -34,7 +33,7 @@ export function mayPerform(
   filing: FilingFacts,
   actor: ActorFacts,
 ): boolean {
-  return holds(actor.role, right) && standsAs(by, filing, actor);
+  return holds(actor, right) && standsAs(by, filing, actor);
 }
 
 export function mayTake({ by, right }: Transition, filing: FilingFacts, actor: ActorFacts): boolean {

@@ -7,9 +7,11 @@ import {
   type RegistryRequestDetail,
   registryRequestListInputSchema,
 } from "#contracts/registry-request/api.ts";
+import type { EnterpriseEndFormInput } from "#contracts/registry-request/enterprise-end.ts";
 import { nullOn, orNotFound } from "#lib/server/expected-failure.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 
+import { endFormQuery } from "./end.ts";
 import { requestDetailQuery, requestFormQuery, requestListQuery } from "./queries.ts";
 import type { RequestSubject } from "./schema.ts";
 
@@ -28,16 +30,20 @@ export async function hasImportRequests(client: QueryClient, id: string): Promis
   return (await prefetch(client, requestListQuery(asked))).total > 0;
 }
 
+export async function loadEndForm(client: QueryClient, asked: EnterpriseEndFormInput): Promise<void> {
+  await orNotFound(prefetch(client, endFormQuery(asked)));
+}
+
 export async function loadRequestForm(client: QueryClient, subject: RequestSubject): Promise<void> {
   await orNotFound(prefetch(client, requestFormQuery(subject)));
 }
 
-/** Subject of the form that corrects a returned request; null for a transfer, which has its own. */
+/** Subject of the form that corrects a returned request; null for a kind that has its own. */
 export function subjectOfDetail({
   kind,
   personId,
   certificateId,
 }: RegistryRequestDetail): RequestSubject | null {
-  if (kind === "transfer") return null;
+  if (kind === "transfer" || kind === "enterprise-end") return null;
   return { kind, ...(personId && { personId }), ...(certificateId && { certificateId }) };
 }

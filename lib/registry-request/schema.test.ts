@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { enterpriseIdSchema, personIdSchema } from "#contracts/ids.ts";
+
 import { isWhole, newRequestHref, parseNewRequest, parseRequestList, requestListHref } from "./schema.ts";
 
 const id = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
@@ -17,10 +19,16 @@ test("parseRequestList › round-trips through the address", () => {
   expect(parseRequestList({ status: "x", curPage: "zero" })).toEqual(parseRequestList({}));
 });
 
+const personId = personIdSchema.parse(id);
+const enterpriseId = enterpriseIdSchema.parse(id);
+
 test("parseNewRequest › reads kind, person and certificate, and asks for what is missing", () => {
   const subject = parseNewRequest({ new: "certificate-renew", personId: id, certificateId: "x" });
   expect(subject).toEqual({ kind: "certificate-renew", personId: id });
-  expect(subject && subject.kind !== null && subject.kind !== "transfer" && isWhole(subject)).toBe(false);
+  expect(isWhole({ kind: "certificate-renew", personId })).toBe(false);
+  const end = { kind: "enterprise-end", enterpriseId } as const;
+  expect(newRequestHref(end)).toBe(`/pages/registry-request?new=enterprise-end&enterpriseId=${id}`);
+  expect(parseNewRequest({ new: "enterprise-end", enterpriseId: id })).toEqual(end);
   const transfer = parseNewRequest({ new: "transfer", personId: id });
   expect(transfer).toEqual({ kind: "transfer" });
   expect(newRequestHref({ kind: "transfer" })).toBe("/pages/registry-request?new=transfer");

@@ -1,4 +1,11 @@
-import { type CertificateId, certificateIdSchema, type PersonId, personIdSchema } from "#contracts/ids.ts";
+import {
+  type CertificateId,
+  certificateIdSchema,
+  type EnterpriseId,
+  enterpriseIdSchema,
+  type PersonId,
+  personIdSchema,
+} from "#contracts/ids.ts";
 import {
   type RegistryRequestListInput,
   registryRequestListInputSchema,
@@ -37,14 +44,22 @@ export type RequestSubject = {
   certificateId?: CertificateId;
 };
 
-/** A new request in the address: of no kind yet, a transfer, or of a kind whose person and certificate may be missing. */
-export type NewRequest = RequestSubject | { kind: null } | { kind: "transfer" };
+/** A new request in the address: of no kind yet, one with its own form, or of a kind whose person and certificate may be missing. */
+export type NewRequest =
+  | RequestSubject
+  | { kind: null }
+  | { kind: "transfer" }
+  | { kind: "enterprise-end"; enterpriseId?: EnterpriseId };
 
 /** Null: the address is not that of a new request. */
 export function parseNewRequest(params: SearchParams | URLSearchParams): NewRequest | null {
-  const { new: asked, personId, certificateId } = singleValues(params);
+  const { new: asked, personId, certificateId, enterpriseId } = singleValues(params);
   if (asked === undefined) return null;
   if (asked === "transfer") return { kind: asked };
+  if (asked === "enterprise-end") {
+    const enterprise = enterpriseIdSchema.safeParse(enterpriseId).data;
+    return { kind: asked, ...(enterprise && { enterpriseId: enterprise }) };
+  }
   const kind = ownRequestKindSchema.safeParse(asked).data;
   if (kind === undefined) return { kind: null };
   const person = personIdSchema.safeParse(personId).data;
@@ -55,6 +70,10 @@ export function parseNewRequest(params: SearchParams | URLSearchParams): NewRequ
 export function newRequestHref(subject: NewRequest): string {
   if (subject.kind === null) return `${registryRequestPath}?new=choose`;
   if (subject.kind === "transfer") return `${registryRequestPath}?new=transfer`;
+  if (subject.kind === "enterprise-end") {
+    const { kind: ending, enterpriseId } = subject;
+    return `${registryRequestPath}${queryOf({ new: ending, enterpriseId }, {})}`;
+  }
   const { kind, personId, certificateId } = subject;
   return `${registryRequestPath}${queryOf({ new: kind, personId, certificateId }, {})}`;
 }

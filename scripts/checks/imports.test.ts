@@ -68,6 +68,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "module-registration": ["service/modules/registration/a.ts", "../notice/read.ts"],
   "module-registry-request": ["service/modules/registry-request/a.ts", "../notice/read.ts"],
   "module-staff": ["service/modules/staff/a.ts", "../notice/read.ts"],
+  "module-enterprise": ["service/modules/enterprise/a.ts", "../notice/read.ts"],
   "module-file": ["service/modules/file/a.ts", "../notice/write.ts"],
   "module-todo": ["service/modules/todo/a.ts", "../notice/read.ts"],
   "module-home": ["service/modules/home/a.ts", "../staff/write.ts"],

@@ -10,6 +10,8 @@ export type Actor = {
   userCode: string;
   name: string;
   role: Role;
+  /** Its enterprise is deregistered: it reads, and changes nothing. */
+  isEnded: boolean;
   enterpriseId: EnterpriseId | null;
   stationId: StationId | null;
   unitName: string;

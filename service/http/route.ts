@@ -70,6 +70,11 @@ async function answerAnybody(
   return endpoint.signIn ? deps.signIns.run(requestContext, answer) : answer();
 }
 
+function requireRight({ role, isEnded }: Actor, right: Right): void {
+  if (holds({ role, isEnded }, right)) return;
+  throw new ServiceError(holds({ role }, right) ? "enterprise.ended" : "permission.denied");
+}
+
 /** Session, then right, then input: a stranger learns nothing about the body's shape. */
 async function answerSignedIn(
   { deps }: ServiceApp,
@@ -88,7 +93,7 @@ async function answerSignedIn(
   const auditActor = auditActorOf(deps, requestContext, actor);
   let input: unknown;
   try {
-    if (!holds(actor.role, right)) throw new ServiceError("permission.denied");
+    requireRight(actor, right);
     input = await readInput(endpoint, c);
     const [upload, reading] = [uploadOf(c.req.raw, endpoint), readingOf(c.req.raw)];
     return await handler({ deps, actor, input, requestContext, auditActor, upload, reading });

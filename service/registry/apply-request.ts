@@ -18,6 +18,8 @@ export async function applyRequest(
   passed: Passed,
 ): Promise<Subject> {
   const { kind, enterpriseId, personId, certificateId } = subject;
+  // It changes many subjects: `applyEnd`.
+  if (kind === "enterprise-end") throw new Error("The end of an enterprise is applied elsewhere");
   if (kind === "enterprise") {
     await applyEnterprise(tx, enterpriseId, passed.after);
     return { type: "enterprise", id: enterpriseId };

@@ -13,6 +13,7 @@ export type RegistryAct =
   | "position"
   | "leave"
   | "request"
+  | "end"
   | "import"
   | "retention"
   | "demo";

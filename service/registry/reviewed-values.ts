@@ -36,7 +36,7 @@ export type ReviewedValues = {
 };
 
 /**
- * Throws `enterprise.not-found`, `staff.not-found` for a person who is not engaged there now, `certificate.ended` without
+ * Throws `enterprise.not-found`, `enterprise.ended`, `staff.not-found` for a person who is not engaged there now, `certificate.ended` without
  * a current registration with the enterprise. With `lock`, nobody else changes the subject until the transaction ends.
  */
 export function reviewedValues(
@@ -45,18 +45,22 @@ export function reviewedValues(
   subject: ReviewedSubject,
   lock = false,
 ): Promise<ReviewedValues> {
-  if (subject.kind === "enterprise") return ofEnterprise(conn, subject, lock);
+  if (subject.kind === "enterprise" || subject.kind === "enterprise-end")
+    return ofEnterprise(conn, subject, lock);
   return subject.kind === "transfer" ? ofTransfer(conn, subject, lock) : ofPerson(conn, env, subject, lock);
 }
 
 async function ofEnterprise(
   conn: Conn,
-  { enterpriseId }: ReviewedSubject,
+  { kind: asked, enterpriseId }: ReviewedSubject,
   lock: boolean,
 ): Promise<ReviewedValues> {
   const query = conn.select().from(enterprise).where(eq(enterprise.id, enterpriseId));
   const [row] = await (lock ? query.for("no key update") : query);
   if (!row) throw new ServiceError("enterprise.not-found");
+  if (row.status === "deregistered") throw new ServiceError("enterprise.ended");
+  // Nothing of the end is known before.
+  if (asked === "enterprise-end") return { revision: row.revision, name: row.name, certNo: "", values: {} };
   const { name, kind, legalRep, regionCode, licenceFileId } = row;
   const values = {
     name,

@@ -71,8 +71,8 @@ export function filingFacts(
   };
 }
 
-export function actorFacts(actor: Actor): ActorFacts {
-  return { role: actor.role, enterpriseId: actor.enterpriseId, stationId: actor.stationId };
+export function actorFacts({ role, isEnded, enterpriseId, stationId }: Actor): ActorFacts {
+  return { role, isEnded, enterpriseId, stationId };
 }
 
 export async function loadFacts(conn: Conn, row: FilingRow): Promise<FilingFacts> {

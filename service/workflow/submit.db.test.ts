@@ -100,6 +100,20 @@ describe("submit", () => {
     const { fields } = await act(service, filer, id, { action: "submit" });
     expect(fields.toSorted()).toEqual(["attachment:contract", "consultName", "consultUscc"]);
   });
+  it("submit › refuses a consultant that was deregistered by the day of compilation", async () => {
+    const uscc = randomUscc();
+    const given = { name: "已注销造价咨询有限公司", uscc, status: "deregistered", ending: "merged" } as const;
+    await createEnterprise(world.service.deps.db, { ...given, statusOn: "2026-02-10" });
+    const entrusted = { compileUnitKind: "2", consultName: given.name, consultUscc: uscc };
+    expect(await refusedFields({ ...entrusted, compileDate: "2026-02-10" })).toContain("consultUscc");
+    const before = await createComplete(world.service, world.filer, {
+      ...entrusted,
+      compileDate: "2026-02-09",
+    });
+    const checked = (await world.filer.call("filingCheck", { filingId: before.id })).data();
+    expect(checked.problems.map(({ path }) => path)).not.toContain("consultUscc");
+  });
+
   it("requires an entrusted consultant to be registered under its own name", async () => {
     const uscc = randomUscc();
     const entrusted = { compileUnitKind: "2", consultName: "某造价咨询公司", consultUscc: uscc };

@@ -6,6 +6,7 @@ import dynamic from "next/dynamic";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { enterpriseKindNames } from "#contracts/enterprise/enterprise.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
+import { enterpriseEndingNames } from "#contracts/registry-request/options.ts";
 import { enterpriseQuery } from "#lib/enterprise/queries.ts";
 
 import { EnterpriseStatusTag } from "../status-tag.tsx";
@@ -38,7 +39,11 @@ export function EnterprisePage({ id }: { id: EnterpriseId | null }) {
             <span>{values["uscc"]}</span>
             <span>{enterpriseKindNames[values["kind"] ?? ""]}</span>
             {detail.regionName !== "" && <span>{detail.regionName}</span>}
-            {statusOn && detail.status === "deregistered" && <span>注销日期{statusOn}</span>}
+            {statusOn && detail.status === "deregistered" && (
+              <span>
+                {detail.ending === null ? "注销" : enterpriseEndingNames[detail.ending]}日期{statusOn}
+              </span>
+            )}
           </>
         }
       />

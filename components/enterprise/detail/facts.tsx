@@ -3,10 +3,15 @@
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { MaskedValue } from "#components/ui/masked-value.tsx";
-import { checkSourceNames, type EnterpriseDetail } from "#contracts/enterprise/detail.ts";
+import {
+  checkSourceNames,
+  type EnterpriseDetail,
+  type EnterpriseRelative,
+} from "#contracts/enterprise/detail.ts";
 import { enterpriseReveal } from "#contracts/enterprise/endpoints.ts";
 import { directFields } from "#contracts/enterprise/fields.ts";
 import { enterpriseFields } from "#contracts/registration/fields.ts";
+import { enterpriseEndingNames } from "#contracts/registry-request/options.ts";
 import { reveal } from "#lib/http/reveal.ts";
 import { registrationText } from "#lib/registration/field-text.ts";
 
@@ -21,6 +26,10 @@ const registered: readonly DescriptionField[] = [
   { code: "kind", name: "企业类型", width: 4 },
   { code: "regionCode", name: "行政区划", width: 4 },
 ];
+const related = [
+  { code: "predecessors", name: "原企业", width: 12 },
+  { code: "successors", name: "承继企业", width: 12 },
+] as const;
 const filed: readonly DescriptionField[] = directFields.map(({ code, name }) => ({
   code,
   name,
@@ -33,20 +42,40 @@ function rowOf(detail: EnterpriseDetail): Record<string, string> {
 }
 
 export function RegisteredFacts({ detail, tools }: { detail: EnterpriseDetail; tools: React.ReactNode }) {
-  const { predecessor } = detail;
+  const relatives = { predecessors: detail.predecessors, successors: detail.successors };
   return (
     <Section title="登记信息" tools={tools} note="以下内容变更须经造价站审核，审核通过前仍以原内容为准。">
       <DescriptionForm
-        fields={
-          predecessor ? [...registered, { code: "predecessor", name: "原企业", width: 12 }] : registered
-        }
+        fields={[...registered, ...related.filter(({ code }) => relatives[code].length > 0)]}
         row={{
           ...rowOf(detail),
-          predecessor: predecessor ? `${predecessor.name}（${predecessor.uscc}）` : "",
+          predecessors: textOf(relatives.predecessors),
+          successors: textOf(relatives.successors),
         }}
+        shown={({ code }) =>
+          code === "predecessors" || code === "successors" ? <Relatives relatives={relatives[code]} /> : null
+        }
         words={({ code }) => <Source detail={detail} code={code} />}
       />
     </Section>
+  );
+}
+
+function textOf(relatives: readonly EnterpriseRelative[]): string {
+  return relatives.map(({ name }) => name).join("、");
+}
+
+/** Links both ways, where the reader may open the page. */
+function Relatives({ relatives }: { relatives: readonly EnterpriseRelative[] }) {
+  return (
+    <>
+      {relatives.map(({ id, name, uscc, kind, on, inSight }) => (
+        <span key={id} className={styles.relative}>
+          {inSight ? <a href={`/pages/corp-m/${id}`}>{name}</a> : name}（{uscc}），{on}
+          {enterpriseEndingNames[kind]}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -20,10 +20,20 @@ export function RequestTools({ detail }: { detail: EnterpriseDetail }) {
       </>
     );
   }
-  if (!maySubmit || !detail.may.edit) return null;
+  const isOwn = maySubmit && detail.may.edit;
+  const endHref = `${path}?new=enterprise-end`;
   return (
-    <LinkButton icon="edit" href={`${path}?new=enterprise`}>
-      申请变更
-    </LinkButton>
+    <>
+      {isOwn && (
+        <LinkButton icon="edit" href={`${path}?new=enterprise`}>
+          申请变更
+        </LinkButton>
+      )}
+      {detail.may.end && (
+        <LinkButton href={isOwn ? endHref : `${endHref}&enterpriseId=${detail.id}`}>
+          {isOwn ? "申请注销" : "发起注销"}
+        </LinkButton>
+      )}
+    </>
   );
 }

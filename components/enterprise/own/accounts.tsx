@@ -24,7 +24,7 @@ const columns: readonly LeafColumn<Account>[] = [
 const rowId = ({ userCode }: Account) => userCode;
 
 /** Every account of an enterprise has the same role, so its rights are told once. */
-const rights = rightsOf("filer").map((right) => ({ right, name: rightTexts[right].name }));
+const rights = rightsOf({ role: "filer" }).map((right) => ({ right, name: rightTexts[right].name }));
 
 export function Accounts({ accounts }: { accounts: readonly Account[] }) {
   return (

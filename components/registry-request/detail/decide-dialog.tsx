@@ -23,6 +23,7 @@ import { succeed } from "#lib/http/notices.ts";
 import { reviewRequest } from "#lib/registry-request/queries.ts";
 
 import { TransferSummary } from "../transfer/transfer-facts.tsx";
+import { filledRemarks, RemarkFields, type Remarks } from "./remark-fields.tsx";
 
 import styles from "../registry-request.module.css";
 
@@ -68,6 +69,7 @@ function DecideForm({ detail, refused, onClose, onDone }: Props) {
   const [result, setResult] = useState<RegistryReviewResult | null>(null);
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [remarks, setRemarks] = useState<Remarks>({});
   const parked = useParkedText(`registry-request:${detail.id}`);
   const isPart = result === "pass" && refused.length > 0;
   const [submit, busy] = useGuarded(async () => {
@@ -85,6 +87,7 @@ function DecideForm({ detail, refused, onClose, onDone }: Props) {
         result,
         opinion,
         ...(result === "pass" && { accepted }),
+        ...(result === "back" && { remarks: filledRemarks(remarks) }),
       });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -106,7 +109,7 @@ function DecideForm({ detail, refused, onClose, onDone }: Props) {
         label="处理结果"
         name="review-result"
         required
-        options={choices}
+        options={detail.byStation ? choices.filter(({ value }) => value !== "back") : choices}
         value={result ?? ""}
         error={result === null ? problem : undefined}
         onChange={(event) => {
@@ -129,6 +132,7 @@ function DecideForm({ detail, refused, onClose, onDone }: Props) {
           setProblem(undefined);
         }}
       />
+      {result === "back" && <RemarkFields detail={detail} remarks={remarks} onRemarks={setRemarks} />}
       <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
       <Phrases opinion={parked.text} onWrite={parked.write} />
       <div className={styles.buttons}>

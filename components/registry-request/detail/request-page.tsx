@@ -25,6 +25,7 @@ import { TransferFacts } from "../transfer/transfer-facts.tsx";
 import { ChangesTable } from "./changes-table.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestFiles } from "./request-files.tsx";
+import { Rounds } from "./rounds.tsx";
 
 import styles from "../registry-request.module.css";
 
@@ -58,6 +59,7 @@ function Request({ detail, failed, onReload }: Props) {
           <>
             <span>申请编号{detail.number}</span>
             <span>{detail.stationName}</span>
+            {detail.byStation && <span>由造价站发起</span>}
             <span>提交于{formatDateTime(detail.submittedAt)}</span>
             {detail.deadline && (
               <DeadlineTag
@@ -84,6 +86,11 @@ function Request({ detail, failed, onReload }: Props) {
                 需补正
               </h2>
               <p>{detail.opinion}</p>
+              {(detail.rounds[0]?.returned?.remarks ?? []).map(({ code, name, text }) => (
+                <p key={code}>
+                  {name}：{text}
+                </p>
+              ))}
             </section>
           )}
           <section aria-labelledby="changes-title">
@@ -100,6 +107,7 @@ function Request({ detail, failed, onReload }: Props) {
           </section>
           <TransferFacts detail={detail} />
           <Facts detail={detail} />
+          <Rounds rounds={detail.rounds} onPreview={setShown} />
           {transferFileKindSchema.options.map((kind) => {
             const ofKind = own.filter((one) => one.kind === kind).map(({ file }) => file);
             return ofKind.length === 0 ? null : (

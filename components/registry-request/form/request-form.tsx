@@ -33,6 +33,7 @@ import { type RequestSubject } from "#lib/registry-request/schema.ts";
 
 import { FilesField, NewLicenceField } from "./files-field.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
+import { ReturnedNote } from "./returned-note.tsx";
 
 import styles from "../registry-request.module.css";
 
@@ -160,12 +161,7 @@ function Body({ subject, returned, now, model }: FormProps & { model: Model }) {
 
   return (
     <form onSubmit={onSubmit} className={styles.form} noValidate>
-      {returned && returned.opinion !== "" && (
-        <section className={styles.warning} aria-label="补正意见">
-          <h2 className={styles.warningTitle}>补正意见</h2>
-          <p>{returned.opinion}</p>
-        </section>
-      )}
+      <ReturnedNote returned={returned} />
       {failure !== "" && (
         <p className={styles.warning} role="alert">
           {failure}

@@ -26,6 +26,7 @@ import { registryRequestKey } from "#lib/registry-request/queries.ts";
 import { transferFormModel, transferValues } from "#lib/registry-request/transfer-model.ts";
 import { resubmitTransfer, submitTransfer } from "#lib/registry-request/transfer.ts";
 
+import { ReturnedNote } from "../form/returned-note.tsx";
 import { type Found, IdentityStep } from "./identity-step.tsx";
 import { noFiles, TransferFilesFields, type TransferSent } from "./transfer-files-fields.tsx";
 
@@ -172,12 +173,7 @@ function Body({
 
   return (
     <form onSubmit={onSubmit} className={styles.form} noValidate>
-      {returned && returned.opinion !== "" && (
-        <section className={styles.warning} aria-label="补正意见">
-          <h2 className={styles.warningTitle}>补正意见</h2>
-          <p>{returned.opinion}</p>
-        </section>
-      )}
+      <ReturnedNote returned={returned} />
       {failure !== "" && (
         <p className={styles.warning} role="alert">
           {failure}

@@ -32,7 +32,7 @@ const rowId = (row: CertificateRow) => row.certificateId;
 export function CertificatePage(props: { problem: LoadProblem | null }) {
   const { input, url, open } = useListUrl(certificatePath, parseCertificateList);
   const query = useQuery(certificateListQuery(input));
-  const isOwn = useRight("staff.edit");
+  const isOwn = useRight("own-enterprise.open");
   const mayRequest = useRight("registry-request.submit");
   const columns = useMemo(
     () => certificateColumns(isOwn ? "/pages/staff-u" : "/pages/staff-m", mayRequest),

@@ -1,6 +1,7 @@
 import type { EndpointName } from "#contracts/endpoints.ts";
 
 import { administrationWrites, linkWrites, ownAccountWrites } from "./account-writes.ts";
+import { enterpriseEndWrites } from "./enterprise-end-writes.ts";
 import { contentWrites, filingWrites } from "./filing-writes.ts";
 import { registryRequestWrites } from "./registry-request-writes.ts";
 import { enterpriseWrites } from "./registry-writes.ts";
@@ -19,6 +20,7 @@ const lines = {
   ...ownAccountWrites,
   ...administrationWrites,
   ...filingWrites,
+  ...enterpriseEndWrites,
   ...registryRequestWrites,
   ...transferWrites,
   ...returnItemWrites,

@@ -12,6 +12,7 @@ export function actorOf(loaded: LoadedSession): Actor {
     userCode: account.userCode,
     name: account.name,
     role: account.role,
+    isEnded: enterprise?.status === "deregistered",
     enterpriseId: enterprise?.id ?? null,
     stationId: station?.id ?? null,
     unitName: enterprise?.name ?? station?.name ?? "",

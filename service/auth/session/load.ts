@@ -20,7 +20,7 @@ const columns = {
     passwordAt: account.passwordAt,
     demo: account.demo,
   },
-  enterprise: { id: enterprise.id, name: enterprise.name, uscc: enterprise.uscc },
+  enterprise: { id: enterprise.id, name: enterprise.name, uscc: enterprise.uscc, status: enterprise.status },
   station: {
     id: station.id,
     name: station.name,

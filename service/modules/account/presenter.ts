@@ -17,7 +17,7 @@ export function presentMe(actor: Actor, env: Env): Me {
       regionCode: actor.regionCode,
       regionName: actor.regionName,
     },
-    rights: rightsOf(actor.role),
+    rights: rightsOf(actor),
     idleMinutes: env.IDLE_MINUTES,
     expiresAt: actor.sessionEnds.toISOString(),
     passwordExpiresAt: passwordExpiry(env, actor.secret)?.toISOString() ?? null,

@@ -50,9 +50,9 @@ describe("enterprise", () => {
   it("is read by itself without an id, and by the stations of its region", async () => {
     const [mine, theirs] = [await detail(filer), await detail(county, own)];
     expect(mine).toMatchObject({ id: own, regionName: "杭州市西湖区", values: { name: "甲咨询" } });
-    expect(mine.may).toEqual({ edit: true, reveal: false, addGrade: false });
+    expect(mine.may).toEqual({ edit: true, reveal: false, addGrade: false, end: true });
     expect(mine.accounts).toEqual([{ name: "周思远", userCode: filer.userCode, locked: false }]);
-    expect(theirs.may).toEqual({ edit: false, reveal: false, addGrade: false });
+    expect(theirs.may).toEqual({ edit: false, reveal: false, addGrade: false, end: true });
     expect(theirs.accounts).toBeNull();
     expect((await detail(city, own)).may.addGrade).toBe(true);
   });

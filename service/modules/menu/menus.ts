@@ -48,7 +48,7 @@ const entries: readonly Entry[] = [
     name: "本企业信息",
     icon: "building",
     routerPath: "/pages/corp-u",
-    right: "enterprise.edit",
+    right: "own-enterprise.open",
   },
   {
     id: "staff",
@@ -62,7 +62,7 @@ const entries: readonly Entry[] = [
     name: "本单位人员",
     icon: "users",
     routerPath: "/pages/staff-u",
-    right: "staff.edit",
+    right: "own-enterprise.open",
   },
   {
     id: "certificates",
@@ -89,6 +89,6 @@ const entries: readonly Entry[] = [
 
 export function menusOf(role: Role, env: Env): MenuItem[] {
   return entries
-    .filter(({ right, works }) => holds(role, right) && (works?.(env) ?? true))
+    .filter(({ right, works }) => holds({ role }, right) && (works?.(env) ?? true))
     .map(({ id, name, icon, routerPath }) => ({ id, name, icon, routerPath, children: [] }));
 }

@@ -7,7 +7,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { notice, type NoticeRow } from "#service/db/schema/notice.ts";
 
 function isWriter({ role }: Pick<Actor, "role">): boolean {
-  return holds(role, "notice.write");
+  return holds({ role }, "notice.write");
 }
 
 /** Undefined: all notices. */

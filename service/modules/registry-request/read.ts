@@ -57,4 +57,11 @@ export function requestsWaiting({ stationId, enterpriseId }: Actor): SQL | undef
 /** As `registryRequestMsgType`, in SQL. */
 export const requestMsgType = sql<
   "1" | "2"
->`case ${registryRequest.kind} when 'enterprise' then '1' else '2' end`;
+>`case ${registryRequest.kind} when 'enterprise' then '1' when 'enterprise-end' then '1' else '2' end`;
+
+/** A station decides an import's requests together: they are one entry of its to-dos, named by the import. */
+export function requestEntry({ stationId }: Pick<Actor, "stationId">): SQL<string> {
+  return stationId === null
+    ? sql<string>`${registryRequest.id}`
+    : sql<string>`coalesce(${registryRequest.importId}, ${registryRequest.id})`;
+}

@@ -1,6 +1,9 @@
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
+import { endForm } from "./end/form.ts";
+import { resubmitEnd } from "./end/resubmit.ts";
+import { submitEnd } from "./end/submit.ts";
 import { requestDetail } from "./review/detail.ts";
 import { listRequests } from "./review/list.ts";
 import { revealRequest } from "./review/reveal.ts";
@@ -30,6 +33,9 @@ export function registryRequestRoutes(app: ServiceApp): void {
   route(app, "registryRequestReview", reviewRequest);
   route(app, "registryRequestReviewBatch", reviewBatch);
   route(app, "registryRequestReveal", revealRequest);
+  route(app, "enterpriseEndForm", endForm);
+  route(app, "enterpriseEndSubmit", submitEnd);
+  route(app, "enterpriseEndResubmit", resubmitEnd);
   transferRoutes(app);
 }
 

@@ -31,7 +31,7 @@ export function stationsBelow({ scope, stationId }: Actor): SQL | undefined {
 }
 
 export function oversees({ role }: Actor): boolean {
-  return holds(role, "city-todo.open");
+  return holds({ role }, "city-todo.open");
 }
 
 const nothing: WaitingCounts = { waiting: 0, soon: 0, overdue: 0 };

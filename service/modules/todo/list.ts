@@ -12,7 +12,7 @@ import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { containsText } from "#service/db/search.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
-import { requestMsgType, requestsWaiting } from "#service/modules/registry-request/read.ts";
+import { requestEntry, requestMsgType, requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { foundIn } from "#service/search/matching.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import {
@@ -24,7 +24,7 @@ import {
   waitingRequests,
 } from "#service/workflow/deadline/waiting.ts";
 
-import { filingRows, registrationRows, requestRows } from "./rows.ts";
+import { batchRows, filingRows, registrationRows, requestRows } from "./rows.ts";
 import { waitingFor } from "./waiting.ts";
 
 const kindOf = (msgType: string): string =>
@@ -109,13 +109,14 @@ function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
       .where(registrationsAsked(actor, input, times)),
     conn
       .select({
-        id: sql<string>`${registryRequest.id}`.as("id"),
-        due: sql<string>`${registryRequest.dueAt}`.as("due"),
-        at: sql<string>`${registryRequest.statusAt}`.as("at"),
+        id: requestEntry(actor).as("id"),
+        due: sql<string>`min(${registryRequest.dueAt})`.as("due"),
+        at: sql<string>`min(${registryRequest.statusAt})`.as("at"),
       })
       .from(registryRequest)
       .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
-      .where(requestsAsked(actor, input, times)),
+      .where(requestsAsked(actor, input, times))
+      .groupBy(requestEntry(actor)),
   );
 }
 
@@ -132,11 +133,14 @@ export async function listTodo(call: Call<TodoListInput>): Promise<ReplyOf<"todo
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
   const ids = page.map(({ id }) => id);
-  const [filings, registrations, requests] = await Promise.all([
+  const [filings, registrations, requests, batches] = await Promise.all([
     filingRows(db, ids, { today, actor }),
     registrationRows(db, ids, today),
     requestRows(db, ids, today),
+    batchRows(db, ids, { today, actor }),
   ]);
-  const rows = new Map([...filings, ...registrations, ...requests].map((row) => [row.businessId, row]));
+  const rows = new Map(
+    [...filings, ...registrations, ...requests, ...batches].map((row) => [row.businessId, row]),
+  );
   return { total, curPage, pageSize, rows: ids.flatMap((id) => rows.get(id) ?? []) };
 }

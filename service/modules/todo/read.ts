@@ -9,7 +9,7 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
-import { requestMsgType, requestsWaiting } from "#service/modules/registry-request/read.ts";
+import { requestEntry, requestMsgType, requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import {
   timesOf,
@@ -43,7 +43,7 @@ export async function waitingByType({ deps, actor }: Pick<Call, "deps" | "actor"
     .select({
       msgType: requestMsgType.as("type"),
       oldest: min(registryRequest.statusAt),
-      ...waitingCounts(waitingRequests, times),
+      ...waitingCounts(waitingRequests, times, requestEntry(actor)),
     })
     .from(registryRequest)
     .where(requestsWaiting(actor))

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, count, eq, min, sql } from "drizzle-orm";
 
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
@@ -19,6 +19,8 @@ import { region } from "#service/db/schema/region/region.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { staffImport } from "#service/db/schema/registry/staff-import.ts";
+import { requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { standing, type Today } from "#service/workflow/deadline/standing.ts";
 
 import { awaitedStep } from "./waiting.ts";
@@ -133,4 +135,45 @@ export async function requestRows(conn: Conn, ids: readonly string[], today: Tod
       path: `/pages/registry-request?id=${row.id}`,
     };
   });
+}
+
+/** Imports whose requests wait for the station: one row each, with the earliest deadline. */
+export async function batchRows(
+  conn: Conn,
+  ids: readonly string[],
+  { today, actor }: { today: Today; actor: Actor },
+): Promise<TodoRow[]> {
+  if (ids.length === 0 || actor.stationId === null) return [];
+  const rows = await conn
+    .select({
+      id: staffImport.id,
+      requests: count(),
+      number: sql<string>`min(${registryRequest.number})`,
+      dueAt: min(registryRequest.dueAt),
+      at: min(registryRequest.statusAt),
+      unitName: enterprise.name,
+      regionName,
+    })
+    .from(registryRequest)
+    .innerJoin(staffImport, eq(staffImport.id, registryRequest.importId))
+    .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
+    .leftJoin(region, eq(region.code, enterprise.regionCode))
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
+    .where(and(requestsWaiting(actor), sql`${staffImport.id} = ANY(${sql.param(ids)}::uuid[])`))
+    .groupBy(staffImport.id, enterprise.id, region.code, parentRegion.code);
+  return rows.map(({ id, requests, dueAt, at, ...names }): TodoRow => ({
+    ...names,
+    businessId: id,
+    revision: null,
+    assignee: null,
+    msgType: "2",
+    title: `批量导入的信息变更申请（${requests}件）`,
+    price: null,
+    status: "registry-request",
+    items: 0,
+    awaitedStep: "待审核",
+    arrivedAt: (at ?? today.now).toISOString(),
+    deadline: standing({ dueAt, kind: "registration" }, today),
+    path: `/pages/registry-request?staffImportId=${id}&status=pending`,
+  }));
 }

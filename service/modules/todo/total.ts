@@ -5,7 +5,7 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
-import { requestsWaiting } from "#service/modules/registry-request/read.ts";
+import { requestEntry, requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import {
   timesOf,
@@ -32,7 +32,10 @@ export async function totalTodo({ deps, actor }: Call): Promise<ReplyOf<"todoTot
     .from(registration)
     .where(registrationsWaiting(actor));
   const requests = await db
-    .select({ status: sql<string>`'registry-request'`, ...waitingCounts(waitingRequests, times) })
+    .select({
+      status: sql<string>`'registry-request'`,
+      ...waitingCounts(waitingRequests, times, requestEntry(actor)),
+    })
     .from(registryRequest)
     .where(requestsWaiting(actor));
   const rows = [...filings, ...(registrations ? [registrations] : []), ...requests].filter(

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { filing } from "#service/db/schema/filing/filing.ts";
@@ -42,8 +42,10 @@ export function isDue(waiting: Waiting, due: "soon" | "overdue", times: Times): 
   return and(gte(dueAt, times.now), lte(dueAt, waiting.soonUntil(times)));
 }
 
-export function waitingCounts(waiting: Waiting, times: Times) {
+/** Rows, or those that differ in `entry`. */
+export function waitingCounts(waiting: Waiting, times: Times, entry?: SQL) {
+  const counted = entry ? sql`count(distinct ${entry})` : sql`count(*)`;
   const of = (due: "soon" | "overdue"): SQL<number> =>
-    sql<number>`(count(*) filter (where ${isDue(waiting, due, times)}))::int`;
-  return { count: count(), soon: of("soon"), overdue: of("overdue") };
+    sql<number>`(${counted} filter (where ${isDue(waiting, due, times)}))::int`;
+  return { count: sql<number>`${counted}::int`, soon: of("soon"), overdue: of("overdue") };
 }

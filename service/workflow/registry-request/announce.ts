@@ -18,6 +18,7 @@ const matters: Record<RegistryRequestKind, string> = {
   "certificate-correct": "更正注册证书",
   "certificate-end": "注册终止",
   transfer: "变更注册",
+  "enterprise-end": "注销",
 };
 
 function messageOf(
@@ -51,6 +52,19 @@ export async function tellEnterprise(
   outcome: string,
 ): Promise<void> {
   await tx.insert(outbox).values({ ...messageOf(row, step, outcome), enterpriseId: row.enterpriseId });
+}
+
+/** Of the end of another enterprise. */
+export async function tellSuccessor(
+  tx: Tx,
+  step: RequestStep,
+  row: RegistryRequestRow,
+  successorId: EnterpriseId,
+): Promise<void> {
+  const outcome = "已通过，本单位为其承继企业，随转人员已转入本单位";
+  // The request is not the successor's to read: the message leads to its own page.
+  const message = { ...messageOf(row, step, outcome), businessId: successorId };
+  await tx.insert(outbox).values({ ...message, enterpriseId: successorId });
 }
 
 /** The former enterprise of a transfer. */

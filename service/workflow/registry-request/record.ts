@@ -2,6 +2,7 @@ import { asc, count, eq } from "drizzle-orm";
 
 import type { AcceptanceEntry } from "#contracts/acceptance-record/acceptance-record.ts";
 import type { AccountId, RegistryRequestId } from "#contracts/ids.ts";
+import type { RegistryRemark } from "#contracts/registry-request/registry-request.ts";
 import type { AuditActor } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import {
@@ -32,13 +33,19 @@ const steps: Record<RequestAction, [name: string, action: AcceptanceEntry["actio
   move: ["转造价站审核", "system"],
   expire: ["超期关闭", "system"],
   add: ["补充材料", "submit"],
+  close: ["因企业注销关闭", "system"],
 };
 
 /** Call with the request's row locked, so that step numbers are consecutive. */
 export async function addToRecord(
   tx: Tx,
   { auditActor, actor }: RequestStep,
-  { id, action, opinion }: { id: RegistryRequestId; action: RequestAction; opinion: string },
+  {
+    id,
+    action,
+    opinion,
+    remarks = [],
+  }: { id: RegistryRequestId; action: RequestAction; opinion: string; remarks?: readonly RegistryRemark[] },
 ): Promise<void> {
   const of = eq(registryRequestLog.requestId, id);
   const [before] = await tx.select({ steps: count() }).from(registryRequestLog).where(of);
@@ -47,6 +54,7 @@ export async function addToRecord(
     seq: (before?.steps ?? 0) + 1,
     action,
     opinion,
+    remarks: [...remarks],
     operatorId: actor.accountId,
     operatorName: actor.name,
     unitName: actor.unitName,

@@ -81,16 +81,16 @@ export async function formerIsGone(
   tx: Tx,
   { personId, formerEnterpriseId }: Former,
 ): Promise<Extract<TransferAnswer, "left" | "deregistered"> | null> {
-  const [engaged] = await tx
-    .select({ id: engagement.id })
-    .from(engagement)
-    .where(isEngagedNow({ personId, enterpriseId: formerEnterpriseId }));
-  if (!engaged) return "left";
   const [gone] = await tx
     .select({ id: enterprise.id })
     .from(enterprise)
     .where(and(eq(enterprise.id, formerEnterpriseId), eq(enterprise.status, "deregistered")));
-  return gone ? "deregistered" : null;
+  if (gone) return "deregistered";
+  const [engaged] = await tx
+    .select({ id: engagement.id })
+    .from(engagement)
+    .where(isEngagedNow({ personId, enterpriseId: formerEnterpriseId }));
+  return engaged ? null : "left";
 }
 
 /** Where a transfer goes once the person has consented. */

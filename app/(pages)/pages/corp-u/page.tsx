@@ -11,7 +11,7 @@ export const metadata = { title: "本企业信息" } satisfies Metadata;
 
 export default async function OwnEnterprisePage() {
   const { rights } = await requireSession();
-  if (!rights.includes("enterprise.edit")) return <NoPermissionPage title={metadata.title} />;
+  if (!rights.includes("own-enterprise.open")) return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
   await loadOwnEnterprise(client);
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 
 import { KindChooser } from "#components/registry-request/form/kind-chooser.tsx";
 import {
+  LazyEndForm,
   LazyRequestForm,
   LazyRequestPage,
   LazySubjectChooser,
@@ -12,6 +13,7 @@ import {
 } from "#components/registry-request/lazy-screens.tsx";
 import { RequestList } from "#components/registry-request/list/request-list.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import type { Right } from "#contracts/permissions/permissions.ts";
 import { certificateListInputSchema } from "#contracts/staff/certificate.ts";
 import { isEnterprise } from "#lib/enterprise/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
@@ -19,6 +21,7 @@ import { tableViewQuery } from "#lib/preference/queries.ts";
 import {
   findRequest,
   hasImportRequests,
+  loadEndForm,
   loadRequestForm,
   subjectOfDetail,
 } from "#lib/registry-request/loaders.ts";
@@ -38,8 +41,7 @@ export default async function RegistryRequestPage(props: { searchParams: Promise
   const { rights } = await requireSession();
   const params = await props.searchParams;
   const asked = parseNewRequest(params);
-  const right = asked === null ? "registry-request.read" : "registry-request.submit";
-  if (!rights.includes(right)) return <NoPermissionPage title={metadata.title} />;
+  if (!rights.includes(rightFor(asked))) return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
   const { id, edit } = singleValues(params);
   const screen =
@@ -49,6 +51,11 @@ export default async function RegistryRequestPage(props: { searchParams: Promise
         ? await listScreen(client, params)
         : await requestScreen(client, id, edit !== undefined);
   return <HydrationBoundary state={dehydrate(client)}>{screen}</HydrationBoundary>;
+}
+
+function rightFor(asked: NewRequest | null): Right {
+  if (asked === null) return "registry-request.read";
+  return asked.kind === "enterprise-end" ? "enterprise.end" : "registry-request.submit";
 }
 
 async function listScreen(client: QueryClient, params: SearchParams): Promise<ReactNode> {
@@ -62,6 +69,12 @@ async function listScreen(client: QueryClient, params: SearchParams): Promise<Re
 async function newScreen(client: QueryClient, asked: NewRequest): Promise<ReactNode> {
   if (asked.kind === null) return <KindChooser />;
   if (asked.kind === "transfer") return <LazyTransferForm returned={null} />;
+  if (asked.kind === "enterprise-end") {
+    const { enterpriseId } = asked;
+    const subject = enterpriseId === undefined ? {} : { enterpriseId };
+    await loadEndForm(client, subject);
+    return <LazyEndForm subject={subject} returned={null} />;
+  }
   if (!isWhole(asked)) {
     await prefetchOptional(client, requestSubjectsQuery);
     return <LazySubjectChooser subject={asked} />;
@@ -74,6 +87,10 @@ async function requestScreen(client: QueryClient, id: string, edit: boolean): Pr
   const detail = await findRequest(client, id);
   if (detail === null) return notRequest(client, id);
   if (!edit || !detail.mayResubmit) return <LazyRequestPage id={detail.id} />;
+  if (detail.kind === "enterprise-end") {
+    await loadEndForm(client, {});
+    return <LazyEndForm subject={{}} returned={detail} />;
+  }
   const subject = subjectOfDetail(detail);
   if (subject === null) return <LazyTransferForm returned={detail} />;
   await loadRequestForm(client, subject);

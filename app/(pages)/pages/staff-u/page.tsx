@@ -14,7 +14,7 @@ export const metadata = { title: "本单位人员" } satisfies Metadata;
 
 export default async function OwnStaffPage(props: { searchParams: Promise<SearchParams> }) {
   const { rights } = await requireSession();
-  if (!rights.includes("staff.edit")) return <NoPermissionPage title={metadata.title} />;
+  if (!rights.includes("own-enterprise.open")) return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
   const [problem] = await Promise.all([
     loadStaff(client, await props.searchParams),

@@ -1,7 +1,8 @@
-import { type AnyPgColumn, char, date, integer, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { char, date, integer, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import type { EnterpriseId, FileId } from "#contracts/ids.ts";
 import type { EnterpriseKind } from "#contracts/registration/options.ts";
+import type { EnterpriseEnding } from "#contracts/registry-request/options.ts";
 
 import { region } from "../region/region.ts";
 import { time } from "../time.ts";
@@ -30,11 +31,9 @@ export const enterprise = pgTable("enterprise", {
   contactName: text("contact_name").notNull().default(""),
   /** Sealed. */
   contactPhone: text("contact_phone"),
-  /** The enterprise that this one continues, after a merger, a division or a new code. */
-  predecessorId: uuid("predecessor_id")
-    .$type<EnterpriseId>()
-    .references((): AnyPgColumn => enterprise.id),
   /** Optimistic lock; each revision has its row in `registry_history`. */
   revision: integer().notNull().default(1),
+  /** Why it was deregistered; null while active. */
+  ending: text().$type<EnterpriseEnding>(),
 });
 export type EnterpriseRow = typeof enterprise.$inferSelect;

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type {
   AccountId,
@@ -11,6 +11,7 @@ import type {
 } from "#contracts/ids.ts";
 import type {
   RegistryChange,
+  RegistryRemark,
   RegistryRequestKind,
   RegistryRequestStatus,
 } from "#contracts/registry-request/registry-request.ts";
@@ -62,6 +63,8 @@ export const registryRequest = pgTable("registry_request", {
   importId: uuid("import_id")
     .$type<StaffImportId>()
     .references(() => staffImport.id),
+  /** A station began it, for an enterprise that no longer exists. */
+  byStation: boolean("by_station").notNull().default(false),
 });
 export type RegistryRequestRow = typeof registryRequest.$inferSelect;
 
@@ -106,6 +109,7 @@ export const registryRequestLog = pgTable(
         "move",
         "expire",
         "add",
+        "close",
       ],
     }).notNull(),
     opinion: text().notNull(),
@@ -113,7 +117,27 @@ export const registryRequestLog = pgTable(
     operatorName: text("operator_name").notNull(),
     unitName: text("unit_name").notNull(),
     at: time("at").notNull(),
+    /** Of a return: its reason by field. */
+    remarks: jsonb().$type<RegistryRemark[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.seq] })],
 );
 export type RegistryRequestLogRow = typeof registryRequestLog.$inferSelect;
+
+/** What was asked for, each time that the request was submitted; append-only. */
+export const registryRequestRound = pgTable(
+  "registry_request_round",
+  {
+    requestId: requestId(),
+    /** The submission's step in `registry_request_log`. */
+    seq: integer().notNull(),
+    subjectName: text("subject_name").notNull(),
+    baseRevision: integer("base_revision").notNull(),
+    reason: text().notNull(),
+    /** Personal numbers are sealed. */
+    changes: jsonb().$type<RegistryChange[]>().notNull(),
+    files: jsonb().$type<{ id: FileId; kind: string }[]>().notNull(),
+    terms: jsonb().$type<{ contractOn: string; specialReason: string }>(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.seq] })],
+);

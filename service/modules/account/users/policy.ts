@@ -43,13 +43,13 @@ const fits: Record<UserAction, (row: AccountRow, standing: Standing) => boolean>
 };
 
 export function userActions(
-  actor: Pick<Actor, "accountId" | "role">,
+  actor: Pick<Actor, "accountId" | "role" | "isEnded">,
   row: AccountRow,
   standing: Standing,
 ): UserAction[] {
   if (row.id === actor.accountId) return [];
   const all: UserAction[] = ["decide", "change", "withdraw", "lock", "unlock", "reset", "disable", "enable"];
-  return all.filter((action) => holds(actor.role, rights[action]) && fits[action](row, standing));
+  return all.filter((action) => holds(actor, rights[action]) && fits[action](row, standing));
 }
 
 export function requireAction(

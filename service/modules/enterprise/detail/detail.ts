@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
@@ -14,10 +13,12 @@ import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { creditGrade } from "#service/db/schema/registry/credit-grade.ts";
-import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { enterprise, type EnterpriseRow } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { stationOf } from "#service/modules/registration/read.ts";
 import { historyOf } from "#service/registry/read-history.ts";
 import { enterprisesInSight } from "#service/registry/scope.ts";
+import { predecessorsOf, successorsOf } from "#service/registry/succession.ts";
 
 import { valuesOf } from "../values.ts";
 import { checksOf } from "./checks.ts";
@@ -25,8 +26,6 @@ import { filingFactsOf } from "./filing-facts.ts";
 import { presentHistory } from "./history.ts";
 import { presentLicence } from "./licence.ts";
 import { staffFactsOf } from "./staff-facts.ts";
-
-const predecessor = alias(enterprise, "predecessor");
 
 /** A station names an enterprise of its region; an enterprise gets itself, whether it names itself or nothing. */
 export async function detailEnterprise({
@@ -40,7 +39,7 @@ export async function detailEnterprise({
   const found = await load(db, and(eq(enterprise.id, id), enterprisesInSight(actor)));
   const { row } = found;
   const isOwn = actor.enterpriseId === row.id;
-  const mayEdit = isOwn && holds(actor.role, "enterprise.edit");
+  const mayEdit = isOwn && holds(actor, "enterprise.edit");
   const today = shanghaiDay(deps.clock());
   const history = await historyOf(db, { type: "enterprise", id: row.id });
   return {
@@ -51,7 +50,9 @@ export async function detailEnterprise({
     status: row.status,
     statusOn: row.statusOn,
     licence: found.licence && presentLicence(found.licence),
-    predecessor: found.predecessor,
+    ending: row.ending,
+    predecessors: await seen(db, actor, await predecessorsOf(db, row.id)),
+    successors: await seen(db, actor, await successorsOf(db, row.id)),
     checks: checksOf(history),
     ...(await staffFactsOf(db, row.id, today)),
     filings: await filingFactsOf(db, row.id),
@@ -59,7 +60,7 @@ export async function detailEnterprise({
     history: await presentHistory({ db, env }, history),
     openRequest: await openRequestOf(db, row.id),
     accounts: isOwn ? await accountsOf(db, row.id) : null,
-    may: mayOf(actor, { mayEdit, hasPhone: row.contactPhone !== null }),
+    may: mayOf(actor, { mayEdit, hasPhone: row.contactPhone !== null, mayEnd: await mayEnd(db, actor, row) }),
   };
 }
 
@@ -69,26 +70,56 @@ async function load(conn: Conn, where: SQL | undefined) {
       row: enterprise,
       regionName,
       licence: file,
-      predecessor: { id: predecessor.id, name: predecessor.name, uscc: predecessor.uscc },
     })
     .from(enterprise)
     .leftJoin(region, eq(region.code, enterprise.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
     .leftJoin(file, eq(file.id, enterprise.licenceFileId))
-    .leftJoin(predecessor, eq(predecessor.id, enterprise.predecessorId))
     .where(where);
   if (!found) throw new ServiceError("enterprise.not-found");
   return found;
 }
 
+/** The enterprise itself, or the station in charge. */
+async function mayEnd(conn: Conn, actor: Actor, row: EnterpriseRow): Promise<boolean> {
+  if (!holds(actor, "enterprise.end") || row.status === "deregistered" || row.regionCode === null)
+    return false;
+  if (actor.enterpriseId !== null) return true;
+  return (await stationOf(conn, row.regionCode)).id === actor.stationId;
+}
+
+type Relatives = Awaited<ReturnType<typeof predecessorsOf>>;
+
+/** With whether the reader may open the page: a station those of its region. */
+async function seen(conn: Conn, actor: Actor, relatives: Relatives): Promise<EnterpriseDetail["successors"]> {
+  if (relatives.length === 0) return [];
+  const rows = await conn
+    .select({ id: enterprise.id })
+    .from(enterprise)
+    .where(
+      and(
+        inArray(
+          enterprise.id,
+          relatives.map(({ id }) => id),
+        ),
+        enterprisesInSight(actor),
+      ),
+    );
+  return relatives.map((one) => ({
+    ...one,
+    inSight: actor.enterpriseId === null && rows.some(({ id }) => id === one.id),
+  }));
+}
+
 function mayOf(
-  { role }: Actor,
-  { mayEdit, hasPhone }: { mayEdit: boolean; hasPhone: boolean },
+  actor: Actor,
+  { mayEdit, hasPhone, mayEnd: end }: { mayEdit: boolean; hasPhone: boolean; mayEnd: boolean },
 ): EnterpriseDetail["may"] {
   return {
     edit: mayEdit,
-    reveal: hasPhone && holds(role, "enterprise.reveal"),
-    addGrade: holds(role, "credit-grade.write"),
+    reveal: hasPhone && holds(actor, "enterprise.reveal"),
+    addGrade: holds(actor, "credit-grade.write"),
+    end,
   };
 }
 

@@ -5,6 +5,7 @@ import { enterpriseKindNames, enterpriseStatusNames } from "#contracts/enterpris
 import { directFields } from "#contracts/enterprise/fields.ts";
 import { fieldText } from "#contracts/form/text.ts";
 import { withUnit } from "#contracts/form/with-unit.ts";
+import { enterpriseEndingNames } from "#contracts/registry-request/options.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
@@ -15,6 +16,8 @@ import type { HistoryEntry as Stored, Snapshot } from "#service/registry/read-hi
 
 type Given = Pick<Deps, "db" | "env">;
 type Words = Readonly<Record<string, string>>;
+
+const separator = ",";
 
 type Column = { column: string; code: string; name: string; words?: Words };
 
@@ -28,7 +31,9 @@ const columns: readonly Column[] = [
   { column: "licence_id", code: "licence", name: "营业执照" },
   { column: "status", code: "status", name: "状态", words: enterpriseStatusNames },
   { column: "status_on", code: "statusOn", name: "状态变化日期" },
-  { column: "predecessor_id", code: "predecessor", name: "原企业" },
+  { column: "ending", code: "ending", name: "注销原因", words: enterpriseEndingNames },
+  { column: "predecessors", code: "predecessors", name: "原企业" },
+  { column: "successors", code: "successors", name: "承继企业" },
   ...directFields.map(({ code, name }) => {
     return { column: code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), code, name };
   }),
@@ -42,6 +47,7 @@ const actNames: Words = {
   register: "企业注册",
   edit: "自行修改",
   request: "变更审核通过",
+  end: "注销审核通过",
   migrate: "数据迁移",
   demo: "演示数据",
 };
@@ -63,7 +69,9 @@ export async function presentHistory(given: Given, history: readonly Stored[]): 
     .toReversed();
 }
 
+/** Several enterprises are joined. */
 function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(separator);
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
@@ -81,9 +89,14 @@ function changesBetween(given: Given, names: Words, before: Snapshot, after: Sna
     if (code === "contactPhone") return samePhone(given, was, is) ? [] : [hidden(code, name, was, is)];
     if (code === "licence") return [hidden(code, name, was, is)];
     const text = (value: string) =>
-      value === "" ? "" : (words?.[value] ?? names[value] ?? directText(code, value));
+      value === "" ? "" : (words?.[value] ?? joinedNames(names, value) ?? directText(code, value));
     return [{ code, name, before: text(was), after: text(is) }];
   });
+}
+
+function joinedNames(names: Words, value: string): string | undefined {
+  const parts = value.split(separator).map((part) => names[part]);
+  return parts.every((part) => part !== undefined) ? parts.join("、") : undefined;
 }
 
 /** Hides the values of a sealed number and of a file. */
@@ -103,7 +116,9 @@ function samePhone({ env }: Given, was: string, is: string): boolean {
 /** Names of the regions and enterprises that snapshots name by code or id. */
 async function namesIn(conn: Conn, history: readonly Stored[]): Promise<Words> {
   const valuesUnder = (column: string) =>
-    [...new Set(history.map(({ snapshot }) => textOf(snapshot[column])))].filter((value) => value !== "");
+    [...new Set(history.flatMap(({ snapshot }) => textOf(snapshot[column]).split(separator)))].filter(
+      (value) => value !== "",
+    );
   const regions = await conn
     .select({ code: region.code, name: regionName })
     .from(region)
@@ -112,7 +127,9 @@ async function namesIn(conn: Conn, history: readonly Stored[]): Promise<Words> {
   const former = await conn
     .select({ id: enterprise.id, name: enterprise.name })
     .from(enterprise)
-    .where(inArray(sql`${enterprise.id}::text`, valuesUnder("predecessor_id")));
+    .where(
+      inArray(sql`${enterprise.id}::text`, [...valuesUnder("predecessors"), ...valuesUnder("successors")]),
+    );
   return Object.fromEntries([
     ...regions.map(({ code, name }) => [code, name] as const),
     ...former.map(({ id, name }) => [id, name] as const),

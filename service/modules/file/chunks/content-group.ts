@@ -7,6 +7,6 @@ const videoTypes: readonly string[] = editorVideoTypes;
 
 /** Videos are for notices alone: an attachment of a filing is never one. */
 export function contentGroup({ role }: Pick<Actor, "role">, extension: string): ContentGroup {
-  if (!holds(role, "file.upload")) return "video";
-  return holds(role, "notice.write") && videoTypes.includes(extension) ? "video" : "attachment";
+  if (!holds({ role }, "file.upload")) return "video";
+  return holds({ role }, "notice.write") && videoTypes.includes(extension) ? "video" : "attachment";
 }

@@ -22,7 +22,7 @@ type Listed = { code: string; file: AttachmentItem["files"][number] };
 export async function listFiles(call: CallOf<"fileList">): Promise<ReplyOf<"fileList">> {
   const { deps, actor, input } = call;
   const row = await findVisible(deps.db, actor, input.filingId);
-  const isShare = isPublished(row.status) && holds(actor.role, "file.share");
+  const isShare = isPublished(row.status) && holds(actor, "file.share");
   const isOwner = actor.enterpriseId === row.enterpriseId;
   const files = await shownFiles(deps.db, row.id);
   const shown = new Set(files.map((one) => one.file.id));

@@ -19,6 +19,7 @@ const reviewer: Actor = {
   userCode: "county",
   name: "",
   role: "county",
+  isEnded: false,
   enterpriseId: null,
   stationId: stationIdSchema.parse(id),
   unitName: "",

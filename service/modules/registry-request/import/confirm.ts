@@ -38,7 +38,12 @@ async function confirm(tx: Tx, call: ConfirmCall): Promise<ReplyOf<"staffImportC
   const { deps, actor, input, auditActor } = call;
   const enterpriseId = ownEnterprise(actor);
   // One import of an enterprise at a time.
-  await tx.select().from(enterprise).where(eq(enterprise.id, enterpriseId)).for("no key update");
+  const [unit] = await tx
+    .select()
+    .from(enterprise)
+    .where(eq(enterprise.id, enterpriseId))
+    .for("no key update");
+  if (unit?.status === "deregistered") throw new ServiceError("enterprise.ended");
   const [preview] = await tx
     .select()
     .from(staffImport)

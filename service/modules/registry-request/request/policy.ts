@@ -53,19 +53,21 @@ export function requestsInSight({ scope }: Pick<Actor, "scope">): SQL {
   );
 }
 
-type Judged = Pick<RegistryRequestRow, "status" | "stationId" | "enterpriseId">;
+type Judged = Pick<RegistryRequestRow, "status" | "stationId" | "enterpriseId" | "byStation">;
+
+type Asker = Pick<Actor, "enterpriseId" | "isEnded">;
 
 /** The station in charge alone, not those above it. */
 export function mayReview({ stationId }: Pick<Actor, "stationId">, row: Judged): boolean {
   return (row.status === "pending" || row.status === "disputed") && row.stationId === stationId;
 }
 
-export function mayResubmit({ enterpriseId }: Pick<Actor, "enterpriseId">, row: Judged): boolean {
-  return row.status === "returned" && row.enterpriseId === enterpriseId;
+export function mayResubmit({ enterpriseId, isEnded }: Asker, row: Judged): boolean {
+  return !isEnded && row.status === "returned" && row.enterpriseId === enterpriseId && !row.byStation;
 }
 
-export function mayWithdraw({ enterpriseId }: Pick<Actor, "enterpriseId">, row: Judged): boolean {
-  return isOpenRequest(row.status) && row.enterpriseId === enterpriseId;
+export function mayWithdraw({ enterpriseId, isEnded }: Asker, row: Judged): boolean {
+  return !isEnded && isOpenRequest(row.status) && row.enterpriseId === enterpriseId && !row.byStation;
 }
 
 /** Somebody has to act within the deadline: the station, or the former enterprise of a transfer. */

@@ -21,6 +21,7 @@ import type { ReviewedSubject } from "#service/registry/reviewed-values.ts";
 import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
 import { recordOf } from "#service/workflow/registry-request/record.ts";
 
+import { endHints } from "../end/hints.ts";
 import { afterOf, openChanges } from "../request/changes.ts";
 import { subjectOf } from "../request/load.ts";
 import { isDue, mayResubmit, mayReview, mayWithdraw, requestsInSight } from "../request/policy.ts";
@@ -35,6 +36,7 @@ import {
 } from "../transfer/present.ts";
 import { type Current, currentOf } from "./current.ts";
 import { hintsFor } from "./hints.ts";
+import { roundsOf } from "./rounds.ts";
 
 type Detail = ReplyOf<"registryRequestDetail">;
 
@@ -94,6 +96,9 @@ export async function requestDetail({
       ? standing({ dueAt: row.dueAt, kind: "registration" }, await loadToday(deps))
       : null,
     record: recordSeen(await recordOf(db, row.id), sight, actor),
+    rounds: await roundsOf(db, env, row, sight),
+    byStation: row.byStation,
+    enterpriseId: row.enterpriseId,
     mayReview: decides,
     mayResubmit: corrects,
     mayWithdraw: mayWithdraw(actor, row),
@@ -118,12 +123,13 @@ type Judged = { subject: ReviewedSubject; current: Current | null; after: FormVa
 
 function hintsOf(
   { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
-  { id }: RegistryRequestRow,
+  row: RegistryRequestRow,
   { subject, current, after }: Judged,
 ): Promise<string[]> {
+  if (subject.kind === "enterprise-end") return endHints(db, row);
   if (subject.kind !== "transfer") return hintsFor(db, subject, after);
   const validTo = (current && "values" in current && current.values["validTo"]) || "";
-  return transferHints(db, env, id, { subject, validTo, today: shanghaiDay(clock()) });
+  return transferHints(db, env, row.id, { subject, validTo, today: shanghaiDay(clock()) });
 }
 
 async function presentChanges(

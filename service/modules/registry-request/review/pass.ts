@@ -13,6 +13,7 @@ import { keepHistory } from "#service/registry/history.ts";
 import { reviewedValues } from "#service/registry/reviewed-values.ts";
 import { transferOf } from "#service/workflow/registry-request/transfer-steps.ts";
 
+import { passEnd } from "../end/pass.ts";
 import { afterOf, openChanges } from "../request/changes.ts";
 import { subjectOf } from "../request/load.ts";
 import { valueTexts } from "../request/texts.ts";
@@ -25,10 +26,12 @@ type ReviewCall = Call<RegistryRequestReviewInput>;
  */
 export async function passRequest(
   tx: Tx,
-  { deps, actor, auditActor }: ReviewCall,
+  call: ReviewCall,
   row: RegistryRequestRow,
   codes: readonly string[],
 ): Promise<void> {
+  if (row.kind === "enterprise-end") return passEnd(tx, call, row);
+  const { deps, actor, auditActor } = call;
   const subject = subjectOf(row);
   const { values: current } = await reviewedValues(tx, deps.env, subject, true);
   const changes = openChanges(deps.env, row.changes);

@@ -44,6 +44,27 @@ const told = (staffImportId: string) =>
     .where(and(eq(outbox.businessId, staffImportId), eq(outbox.subject, "人员.xlsx")));
 
 describe("reviewBatch", () => {
+  it("todoList › shows a batch as one entry with its count, and the total agrees", async () => {
+    const { county } = world;
+    const before = (await county.call("todoTotal", {})).data().total;
+    const { unit, staffImportId } = await imported(3);
+    const single = await newUnit(world.service);
+    await mustSubmit(single.filer, { kind: "enterprise", values: { name: "杭州单件造价咨询有限公司" } });
+    const { rows, total } = (
+      await county.call("todoList", { status: "registry-request", pageSize: 50 })
+    ).data();
+    const entry = rows.filter(({ businessId }) => businessId === staffImportId);
+    expect(entry.map(({ title, unitName }) => [title, unitName])).toEqual([
+      ["批量导入的信息变更申请（3件）", unit.name],
+    ]);
+    expect(entry[0]?.path).toBe(`/pages/registry-request?staffImportId=${staffImportId}&status=pending`);
+    expect((await county.call("todoTotal", {})).data().total).toBe(before + 2);
+    expect(total).toBe(rows.length);
+    (await county.call("registryRequestReviewBatch", { staffImportId, result: "pass" })).data();
+    const after = (await county.call("todoList", { status: "registry-request", pageSize: 50 })).data();
+    expect(after.rows.some(({ businessId }) => businessId === staffImportId)).toBe(false);
+  });
+
   it("passes all, each with its own record, and tells the enterprise once", async () => {
     const { county, service } = world;
     const { staffImportId, requests } = await imported(3);

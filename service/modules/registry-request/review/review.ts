@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { RegistryRequestReviewInput } from "#contracts/registry-request/api.ts";
-import type { RegistryRequestStatus } from "#contracts/registry-request/registry-request.ts";
+import type { RegistryRemark, RegistryRequestStatus } from "#contracts/registry-request/registry-request.ts";
 import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
@@ -54,7 +54,12 @@ export async function decideRequest(
     .returning();
   if (!row) throw new Error("The decision was not written");
   const refused = accepted?.refused ? `未通过：${accepted.refused}。` : "";
-  await addToRecord(tx, call, { id: row.id, action: input.result, opinion: `${refused}${input.opinion}` });
+  await addToRecord(tx, call, {
+    id: row.id,
+    action: input.result,
+    opinion: `${refused}${input.opinion}`,
+    remarks: remarksOf(sent, input),
+  });
   await audit(tx, auditActor, {
     action: `registry-request.${input.result}`,
     object: { type: "registry-request", id: row.id },
@@ -67,6 +72,19 @@ export async function decideRequest(
   });
   await tellFormerToo(tx, call, row, outcome);
   return { row, outcome };
+}
+
+/** Of a return alone, on fields that the request asks to change. */
+function remarksOf(
+  { changes }: RegistryRequestRow,
+  { result, remarks = [] }: RegistryRequestReviewInput,
+): RegistryRemark[] {
+  const known = remarks.every(({ code }) => changes.some((change) => change.code === code));
+  if (result === "back" && known) return remarks;
+  if (remarks.length === 0) return [];
+  const message =
+    result === "back" ? "补正意见的项目不在本申请中，请刷新页面" : "退回补正时方可逐项填写补正意见";
+  throw new ServiceError("request.invalid", { fields: [{ path: "remarks", message }] });
 }
 
 /** The former enterprise of a transfer learns how it ended. */
@@ -89,6 +107,10 @@ async function tellFormerToo(
 }
 
 async function decide(tx: Tx, call: ReviewCall, sent: RegistryRequestRow): Promise<Decision> {
+  if (call.input.result === "back" && sent.byStation) {
+    const message = "由造价站发起的申请不能退回补正，请不予通过后重新发起";
+    throw new ServiceError("request.invalid", { fields: [{ path: "result", message }] });
+  }
   if (call.input.result === "back") return { status: "returned", outcome: "被退回补正", accepted: null };
   if (call.input.result === "refuse") return { status: "refused", outcome: "不予通过", accepted: null };
   const accepted = acceptedOf(sent, call.input);

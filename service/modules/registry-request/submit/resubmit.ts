@@ -8,6 +8,7 @@ import { reviewedValues } from "#service/registry/reviewed-values.ts";
 import { dueOf } from "#service/workflow/deadline/due.ts";
 import { tellStation } from "#service/workflow/registry-request/announce.ts";
 import { addToRecord } from "#service/workflow/registry-request/record.ts";
+import { keepRounds } from "#service/workflow/registry-request/rounds.ts";
 
 import { afterOf, changesBetween, judgedValues, openChanges, sealChanges } from "../request/changes.ts";
 import { attachFiles } from "../request/files.ts";
@@ -26,8 +27,9 @@ export function resubmitRequest(
     const sent = await lockRequest(tx, actor, input.registryRequestId);
     if (sent.revision !== input.revision || !mayResubmit(actor, sent))
       throw new ServiceError("registry-request.stale");
-    // A transfer has its own form.
-    if (sent.kind === "transfer") throw new ServiceError("registry-request.stale");
+    // These have their own forms.
+    if (sent.kind === "transfer" || sent.kind === "enterprise-end")
+      throw new ServiceError("registry-request.stale");
     const subject = subjectOf(sent);
     const before = await reviewedValues(tx, deps.env, subject, true);
     if (before.revision !== input.subjectRevision) throw new ServiceError("registry.stale");
@@ -57,6 +59,7 @@ export function resubmitRequest(
     if (!row) throw new Error("The request was not written");
     await attachFiles(tx, actor, row, filesOf(input.fileIds, afterOf(changes)));
     await addToRecord(tx, call, { id: row.id, action: "submit", opinion: input.reason });
+    await keepRounds(tx, [row.id]);
     await tellStation(tx, call, row, "已补正后重新提交");
     await audit(tx, auditActor, {
       action: "registry-request.submit",

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 
+import type { EnterpriseId } from "#contracts/ids.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import type { Conn } from "#service/db/connect.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { person } from "#service/db/schema/registry/person.ts";
@@ -10,15 +12,20 @@ export async function requestSubjects({
   deps,
   actor,
 }: CallOf<"registryRequestSubjects">): Promise<ReplyOf<"registryRequestSubjects">> {
-  const { enterpriseId } = actor;
-  if (enterpriseId === null) return [];
-  const people = await deps.db
+  return actor.enterpriseId === null ? [] : peopleWith(deps.db, actor.enterpriseId);
+}
+
+export async function peopleWith(
+  conn: Conn,
+  enterpriseId: EnterpriseId,
+): Promise<ReplyOf<"registryRequestSubjects">> {
+  const people = await conn
     .select({ personId: person.id, name: person.name, position: engagement.position })
     .from(engagement)
     .innerJoin(person, eq(person.id, engagement.personId))
     .where(and(eq(engagement.enterpriseId, enterpriseId), isNull(engagement.endedOn)))
     .orderBy(asc(person.name), asc(person.id));
-  const held = await deps.db
+  const held = await conn
     .select({
       personId: certificate.personId,
       id: certificate.id,

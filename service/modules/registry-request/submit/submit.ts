@@ -11,11 +11,13 @@ import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest, type RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
 import { violates } from "#service/db/violation.ts";
 import { stationOf } from "#service/modules/registration/read.ts";
+import { requireActive } from "#service/registry/active.ts";
 import { reviewedValues } from "#service/registry/reviewed-values.ts";
 import { dueOf } from "#service/workflow/deadline/due.ts";
 import { nextNumber } from "#service/workflow/numbering/next-number.ts";
 import { tellStation } from "#service/workflow/registry-request/announce.ts";
 import { addToRecord } from "#service/workflow/registry-request/record.ts";
+import { keepRounds } from "#service/workflow/registry-request/rounds.ts";
 
 import { afterOf, changesBetween, judgedValues, sealChanges } from "../request/changes.ts";
 import { attachFiles } from "../request/files.ts";
@@ -40,6 +42,7 @@ async function submit(tx: Tx, call: SubmitCall): Promise<RegistryRequestRow> {
   const { at } = auditActor;
   const subject = requestedSubject(actor, input);
   const { kind, enterpriseId, personId, certificateId } = subject;
+  if (personId !== null) await requireActive(tx, enterpriseId);
   const before = await reviewedValues(tx, deps.env, subject, true);
   if (before.revision !== input.revision) throw new ServiceError("registry.stale");
   const after = judgedValues(kind, input.values, { current: before.values, now: at });
@@ -71,6 +74,7 @@ async function submit(tx: Tx, call: SubmitCall): Promise<RegistryRequestRow> {
   if (!row) throw new Error("The request was not written");
   await attachFiles(tx, actor, row, filesOf(input.fileIds, afterOf(changes)));
   await addToRecord(tx, call, { id: row.id, action: "submit", opinion: input.reason });
+  await keepRounds(tx, [row.id]);
   await tellStation(tx, call, row, "已提交");
   await audit(tx, auditActor, {
     action: "registry-request.submit",

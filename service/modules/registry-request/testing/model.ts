@@ -1,6 +1,13 @@
 import { z } from "zod";
 
-import { certificateIdSchema, enterpriseIdSchema, personIdSchema } from "#contracts/ids.ts";
+import {
+  certificateIdSchema,
+  type EnterpriseId,
+  enterpriseIdSchema,
+  personIdSchema,
+} from "#contracts/ids.ts";
+import type { OwnRequestKind } from "#contracts/registry-request/registry-request.ts";
+import type { TestService } from "#service/http/testing/test-service.ts";
 
 /** Mulberry32: the same actions for the same seed. */
 export function randomOf(seed: number): (below: number) => number {
@@ -13,7 +20,7 @@ export function randomOf(seed: number): (below: number) => number {
   };
 }
 
-export const openSchema = z.array(
+const openSchema = z.array(
   z.object({
     id: z.string(),
     person_id: personIdSchema,
@@ -34,3 +41,68 @@ export const transferSchema = z.array(
   }),
 );
 export const dayText = (at: Date) => at.toISOString().slice(0, 10);
+
+/** Each finds what must not be. */
+export const brokenRules: readonly string[] = [
+  "SELECT person_id FROM engagement WHERE kind = 'registered' AND ended_on IS NULL GROUP BY 1 HAVING count(*) > 1",
+  "SELECT subject_id FROM registry_request WHERE status IN ('pending', 'returned', 'consenting', 'counterparty', 'disputed') GROUP BY subject_type, subject_id HAVING count(*) > 1",
+  `SELECT id FROM registry_request r WHERE (SELECT array_agg(seq ORDER BY seq) FROM registry_request_log
+   WHERE request_id = r.id) IS DISTINCT FROM (SELECT array_agg(n) FROM generate_series(1, r.revision) n)`,
+  `SELECT id FROM registry_request r WHERE kind <> 'enterprise-end' AND status IN ('passed', 'partial') AND (SELECT count(*) FROM registry_history
+   WHERE request_id = r.id) <> 1`,
+  `SELECT r.id FROM registry_request r JOIN registry_transfer t ON t.request_id = r.id WHERE r.status = 'passed' AND NOT EXISTS
+   (SELECT FROM certificate_period o JOIN certificate_period n ON n.certificate_id = o.certificate_id
+   AND n.enterprise_id = r.enterprise_id AND n.registered_on = o.ended_on AND n.valid_to = o.valid_to
+   WHERE o.certificate_id = r.certificate_id AND o.ending = 'transferred' AND o.enterprise_id = t.former_enterprise_id)`,
+  `SELECT e.id FROM enterprise e JOIN engagement g ON g.enterprise_id = e.id AND g.ended_on IS NULL
+   WHERE e.status = 'deregistered'`,
+  `SELECT e.id FROM enterprise e JOIN registry_request r ON r.enterprise_id = e.id WHERE e.status = 'deregistered'
+   AND r.status IN ('pending', 'returned', 'consenting', 'counterparty', 'disputed')`,
+  `WITH RECURSIVE line AS (SELECT predecessor_id AS first, successor_id AS next FROM enterprise_succession
+   UNION SELECT first, successor_id FROM line JOIN enterprise_succession ON predecessor_id = next)
+   SELECT first FROM line WHERE first = next`,
+  `SELECT r.id FROM registry_request r WHERE (SELECT count(*) FROM registry_request_round WHERE request_id = r.id)
+   <> (SELECT count(*) FROM registry_request_log WHERE request_id = r.id AND action = 'submit')`,
+  "SELECT certificate_id FROM certificate_period WHERE ended_on IS NULL GROUP BY 1 HAVING count(*) > 1",
+];
+
+type Drawn = { random: (below: number) => number; today: Date; certNo: string; idNumber: string };
+
+/** What a random request of the kind asks for. */
+export function randomValues(
+  kind: OwnRequestKind,
+  { random, today, certNo, idNumber }: Drawn,
+): Record<string, string> {
+  const pick = (all: readonly string[]): string => all[random(all.length)] ?? "";
+  const registeredOn = dayText(new Date(today.getTime() - random(400) * 86_400_000));
+  const term = { registeredOn, validTo: `${2030 + random(3)}-06-30`, sealCode: `B${random(1000)}` };
+  switch (kind) {
+    case "enterprise":
+      return {
+        name: `名称${random(1000)}`,
+        legalRep: `代表${random(5)}`,
+        kind: pick(["consult", "build"]),
+      };
+    case "identity":
+      return { name: `姓名${random(50)}`, idNumber: random(3) === 0 ? idNumber : "" };
+    case "certificate-add":
+      return { ...term, certNo };
+    case "certificate-end":
+      return { ending: pick(["withdrawn", "revoked", "cancelled"]), endedOn: dayText(today) };
+    case "certificate-renew":
+    case "certificate-correct":
+      return term;
+  }
+}
+
+/** Open engagements, with a certificate that is registered there. */
+export async function engagedAt({ database }: TestService, enterpriseId: EnterpriseId) {
+  const { rows } = await database.asOwner(
+    `SELECT g.id, g.person_id, g.enterprise_id, t.certificate_id FROM engagement g
+     LEFT JOIN certificate c ON c.person_id = g.person_id
+     LEFT JOIN certificate_period t ON t.certificate_id = c.id AND t.ended_on IS NULL AND t.enterprise_id = g.enterprise_id
+     WHERE g.ended_on IS NULL AND g.enterprise_id = $1 ORDER BY g.created_at, g.person_id`,
+    [enterpriseId],
+  );
+  return openSchema.parse(rows);
+}

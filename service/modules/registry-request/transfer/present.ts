@@ -18,7 +18,7 @@ import { kindsOf } from "./files.ts";
 type Detail = ReplyOf<"registryRequestDetail">;
 type Transfer = NonNullable<Detail["transfer"]>;
 
-const elsewhere = "其他单位";
+export const elsewhere = "其他单位";
 
 export type TransferSight = {
   side: TransferSide;

@@ -8,6 +8,7 @@ import { person } from "#service/db/schema/registry/person.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { reviewedValues } from "#service/registry/reviewed-values.ts";
 import { tellStation } from "#service/workflow/registry-request/announce.ts";
+import { keepRounds } from "#service/workflow/registry-request/rounds.ts";
 import { stepTransfer, transferOf } from "#service/workflow/registry-request/transfer-steps.ts";
 
 import { judgedValues } from "../request/changes.ts";
@@ -70,6 +71,7 @@ export function resubmitTransfer(call: CallOf<"transferResubmit">): Promise<Repl
       },
     );
     await attachSubmitted(tx, actor, row.id, input.files);
+    await keepRounds(tx, [row.id]);
     await tellStation(tx, call, row, "已补正后重新提交");
     await audit(tx, auditActor, {
       action: "transfer.submit",

@@ -9,9 +9,11 @@ import { registryRequest, type RegistryRequestRow } from "#service/db/schema/reg
 import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
 import { violates } from "#service/db/violation.ts";
 import { stationOf } from "#service/modules/registration/read.ts";
+import { requireActive } from "#service/registry/active.ts";
 import { ownEnterprise } from "#service/registry/scope.ts";
 import { nextNumber } from "#service/workflow/numbering/next-number.ts";
 import { addToRecord } from "#service/workflow/registry-request/record.ts";
+import { keepRounds } from "#service/workflow/registry-request/rounds.ts";
 import {
   afterConsent,
   dueOfTransfer,
@@ -48,6 +50,7 @@ async function submit(tx: Tx, call: SubmitCall, values: FormValues): Promise<Reg
   const enterpriseId = ownEnterprise(actor);
   const { name = "", idNumber = "", certNo = "", sealCode = "", specialReason = "" } = values;
   const today = shanghaiDay(at);
+  await requireActive(tx, enterpriseId);
   const found = await matchRegistered(tx, deps.env, { name, idNumber, certNo }, { enterpriseId, today });
   requireSpecialReason(deps.env, found.transferredOn, { specialReason, today });
   const phone = await phoneToAsk(tx, deps.env, found.row, enterpriseId);
@@ -55,6 +58,7 @@ async function submit(tx: Tx, call: SubmitCall, values: FormValues): Promise<Reg
   const row = await insert(tx, call, { values, found, phone });
   await attachSubmitted(tx, actor, row.id, input.files);
   await addToRecord(tx, call, { id: row.id, action: "submit", opinion: input.reason });
+  await keepRounds(tx, [row.id]);
   if (phone !== null) {
     const { id, number } = row;
     await sendConsentCode(deps, tx, phone, { id, number, enterpriseId, sends: 0 });

@@ -144,8 +144,7 @@ export async function listCertificates({
         registeredOn,
         endedOn: endedOn ?? row.leftOn,
         ending,
-        mayRequest:
-          isHere && actor.enterpriseId === enterpriseId && holds(actor.role, "registry-request.submit"),
+        mayRequest: isHere && actor.enterpriseId === enterpriseId && holds(actor, "registry-request.submit"),
       };
     }),
   };

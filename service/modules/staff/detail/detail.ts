@@ -62,12 +62,12 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
   };
 }
 
-function mayOf({ role }: Actor, sight: Sight): StaffDetail["may"] {
+function mayOf(actor: Actor, sight: Sight): StaffDetail["may"] {
   return {
-    edit: sight === "current" && holds(role, "staff.edit"),
-    reveal: sight !== "former" && holds(role, "staff.reveal"),
-    request: sight === "current" && holds(role, "registry-request.submit"),
-    settle: sight !== "former" && holds(role, "staff.settle"),
+    edit: sight === "current" && holds(actor, "staff.edit"),
+    reveal: sight !== "former" && holds(actor, "staff.reveal"),
+    request: sight === "current" && holds(actor, "registry-request.submit"),
+    settle: sight !== "former" && holds(actor, "staff.settle"),
   };
 }
 

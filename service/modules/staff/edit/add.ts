@@ -9,6 +9,7 @@ import type { Tx } from "#service/db/connect.ts";
 import { person, type PersonRow } from "#service/db/schema/registry/person.ts";
 import { violates } from "#service/db/violation.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
+import { requireActive } from "#service/registry/active.ts";
 import { keepHistory } from "#service/registry/history.ts";
 import {
   addPerson,
@@ -45,6 +46,7 @@ function addOnce(call: AddCall): Promise<ReplyOf<"staffAdd">> {
   const { deps, actor, input, auditActor } = call;
   const enterpriseId = ownEnterprise(actor);
   return deps.db.transaction(async (tx) => {
+    await requireActive(tx, enterpriseId);
     const known = await personWith(tx, deps.env, input.idNumber);
     const { name, idType, idNumber, phone, education, title, position, startedOn } = input;
     const row =

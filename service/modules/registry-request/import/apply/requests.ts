@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 
-import type { EnterpriseId, FileId, StationId } from "#contracts/ids.ts";
+import type { EnterpriseId, FileId, RegistryRequestId, StationId } from "#contracts/ids.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -13,6 +13,7 @@ import { stepsOf } from "#service/values/steps.ts";
 import { clip } from "#service/values/text.ts";
 import { dueOf } from "#service/workflow/deadline/due.ts";
 import { nextNumbers } from "#service/workflow/numbering/next-number.ts";
+import { keepRounds } from "#service/workflow/registry-request/rounds.ts";
 
 import { sealChanges } from "../../request/changes.ts";
 import { requireKind } from "../../request/files.ts";
@@ -64,8 +65,10 @@ export async function writeRequests(
     importId: imported.id,
     ...due,
   }));
+  const ids: RegistryRequestId[] = [];
   for (const some of stepsOf(rows, step)) {
     const written = await tx.insert(registryRequest).values(some).returning({ id: registryRequest.id });
+    ids.push(...written.map(({ id }) => id));
     await tx.insert(registryRequestLog).values(
       written.map(({ id }) => ({
         requestId: id,
@@ -80,6 +83,7 @@ export async function writeRequests(
     );
   }
   await attachEvidence({ tx, call, imported }, input.fileIds);
+  await keepRounds(tx, ids);
   await tx.insert(outbox).values({
     at,
     msgType: "2",

@@ -1,0 +1,25 @@
+import { endInput } from "#service/modules/registry-request/testing/ends.ts";
+import { newUnit, review } from "#service/modules/registry-request/testing/requests.ts";
+
+import type { Lines } from "./stage.ts";
+
+export const enterpriseEndWrites = {
+  enterpriseEndForm: "reads",
+  enterpriseEndSubmit: async ({ service }) => {
+    const { filer, enterpriseId } = await newUnit(service);
+    return { input: await endInput(service, filer, enterpriseId), token: filer.token };
+  },
+  enterpriseEndResubmit: async (stage) => {
+    const { service } = stage;
+    const { filer, enterpriseId } = await newUnit(service);
+    const input = await endInput(service, filer, enterpriseId);
+    const { id } = (await filer.call("enterpriseEndSubmit", input)).data();
+    const county = await stage.as("county");
+    (await review(county, { registryRequestId: id, result: "back", opinion: "补正" })).data();
+    const { enterpriseId: _same, revision: enterpriseRevision, ...given } = input;
+    return {
+      input: { ...given, registryRequestId: id, revision: 2, enterpriseRevision },
+      token: filer.token,
+    };
+  },
+} satisfies Lines;

@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+
+import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { engagement } from "#service/db/schema/registry/engagement.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+
+import { peopleWith } from "../submit/subjects.ts";
+import { enterpriseToEnd } from "./policy.ts";
+
+export async function endForm({
+  deps,
+  actor,
+  input,
+}: CallOf<"enterpriseEndForm">): Promise<ReplyOf<"enterpriseEndForm">> {
+  const { db } = deps;
+  const id = input.enterpriseId ?? actor.enterpriseId;
+  if (id === null) throw new ServiceError("enterprise.not-found");
+  const { row } = await enterpriseToEnd(db, actor, id);
+  const people = await peopleWith(db, id);
+  const registered = await db
+    .select({ personId: engagement.personId })
+    .from(engagement)
+    .where(
+      and(eq(engagement.enterpriseId, id), eq(engagement.kind, "registered"), isNull(engagement.endedOn)),
+    );
+  const here = new Set(registered.map(({ personId }) => personId));
+  const [open] = await db
+    .select({ id: registryRequest.id, number: registryRequest.number })
+    .from(registryRequest)
+    .where(
+      and(
+        eq(registryRequest.subjectType, "enterprise"),
+        eq(registryRequest.subjectId, id),
+        inArray(registryRequest.status, [...openRequestStatuses]),
+      ),
+    );
+  return {
+    enterpriseId: id,
+    revision: row.revision,
+    name: row.name,
+    uscc: row.uscc,
+    people: people.map(({ certificates, ...person }) => ({
+      ...person,
+      registered: here.has(person.personId),
+      certNos: certificates.map(({ certNo }) => certNo),
+    })),
+    open: open ?? null,
+  };
+}
