@@ -23,7 +23,7 @@ export async function searchAll(call: CallOf<"search">): Promise<ReplyOf<"search
   const typed = requireWords(input.text);
   const words = await withSynonyms(deps.db, typed);
   const allowed = sources.filter(
-    ({ name, right }) => holds(actor.role, right) && (input.source ?? name) === name,
+    ({ name, right }) => holds(actor, right) && (input.source ?? name) === name,
   );
   const groups: SearchGroup[] = [];
   for (const source of allowed) {
