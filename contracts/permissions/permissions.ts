@@ -120,6 +120,7 @@ const leftWhenEnded: ReadonlySet<Right> = new Set([
   "todo.read",
   "file.read",
   "notice.read",
+  "search.use",
 ]);
 
 /** `isEnded`: the account's enterprise is deregistered. */
