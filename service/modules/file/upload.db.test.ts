@@ -120,10 +120,12 @@ describe.each(testStores)("upload to $place", ({ open }) => {
       expect((await readAnswer(answer)).error).toBe("request.too-large");
     });
 
-    it("is for filers only, and audits refusals", async () => {
+    it("is for filers and stations, and audits refusals", async () => {
       const county = await service.person("county");
-      expect((await upload(service, county, "a.pdf", samplePdf())).error).toBe("permission.denied");
-      const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, county.id));
+      expect((await upload(service, county, "a.pdf", samplePdf())).error).toBeNull();
+      const admin = await service.person("security-admin");
+      expect((await upload(service, admin, "a.pdf", samplePdf())).error).toBe("permission.denied");
+      const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, admin.id));
       expect(rows).toMatchObject([{ action: "upload", result: "refused", error: "permission.denied" }]);
     });
 

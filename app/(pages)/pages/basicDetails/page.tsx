@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 
 import { ReviewPage } from "#components/registration/review/review-page.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { isEnterprise } from "#lib/enterprise/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadRegistration } from "#lib/registration/loaders.ts";
 import { findRequest } from "#lib/registry-request/loaders.ts";
@@ -17,10 +18,13 @@ export default async function BasicDetailsPage(props: { searchParams: Promise<Se
   const { rights } = await requireSession();
   const params = await props.searchParams;
   const client = getQueryClient();
-  // Messages of enterprises name a registration or a request; the address does not tell which.
+  // Messages of enterprises name a registration, a request or the enterprise; the address does not tell which.
   const asked = singleValues(params)["id"] ?? "";
   if (rights.includes("registry-request.read") && (await findRequest(client, asked)))
     redirect(requestHref(asked));
+  // A successor is told about itself.
+  if (rights.includes("own-enterprise.open") && (await isEnterprise(client, asked)))
+    redirect("/pages/corp-u");
   if (!rights.includes("registration.read")) return <NoPermissionPage title={metadata.title} />;
   const { id } = await loadRegistration(client, params);
   return (

@@ -103,8 +103,8 @@ describe.each(testStores)("chunked upload to $place", ({ open }) => {
       expect((await other.call("fileMerge", input)).error).toBe("upload.not-found");
       await other.call("uploadCancel", { uploadId: task.uploadId });
       expect((await send(task, 0)).error).toBeNull();
-      const auditor = await service.person("audit-admin");
-      expect((await auditor.call("uploadTask", taskFor(name, content))).error).toBe("permission.denied");
+      const admin = await service.person("audit-admin");
+      expect((await admin.call("uploadTask", taskFor(name, content))).error).toBe("permission.denied");
     });
 
     it("refuses a chunk that is damaged, too long, too short or out of range", async () => {
