@@ -98,4 +98,5 @@ export const nounsRead = {
   file: ["enterprise", "filing", "notice", "registration", "registry-request"],
   todo: ["registration", "registry-request"],
   home: ["notice", "todo"],
+  menu: ["notice"],
 };

@@ -66,10 +66,12 @@ const table = {
 
   "file.read": everyone,
   "file.upload": ["filer"],
-  "file.chunk": ["filer", "system-admin"],
+  "file.chunk": ["filer", ...stations, "system-admin"],
   "file.share": stations,
   "notice.read": everyone,
-  "notice.write": ["system-admin"],
+  "notice.write": [...stations, "system-admin"],
+  "notice.review": [...stations, "system-admin"],
+  "notice-node.write": ["province", "system-admin"],
   "sms-log.read": ["system-admin", "security-admin"],
 
   /**

@@ -20,7 +20,12 @@ const columns = {
     passwordAt: account.passwordAt,
     demo: account.demo,
   },
-  enterprise: { id: enterprise.id, name: enterprise.name, uscc: enterprise.uscc },
+  enterprise: {
+    id: enterprise.id,
+    name: enterprise.name,
+    uscc: enterprise.uscc,
+    regionCode: enterprise.regionCode,
+  },
   station: {
     id: station.id,
     name: station.name,
