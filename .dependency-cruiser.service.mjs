@@ -103,4 +103,5 @@ export const nounsRead = {
   todo: ["registration", "registry-request"],
   home: ["notice", "todo"],
   search: ["filing", "notice"],
+  menu: ["notice"],
 };

@@ -8,6 +8,8 @@ export const limits = {
   editorTimeout: 5000,
   richTextChars: 20_000,
   richTextMarkup: 300_000,
+  richTextTableRows: 500,
+  noticeAttachments: 20,
   fileNameChars: 255,
   filesOfAKind: 50,
   chunk: 5_242_880,

@@ -5,7 +5,7 @@ import type { Deps } from "#service/core/deps.ts";
 import { accountLink } from "#service/db/schema/account-change.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
-import { noticeImage } from "#service/db/schema/notice.ts";
+import { noticeFile } from "#service/db/schema/notice.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { registrationToken } from "#service/db/schema/registration/registration.ts";
 import { personAccessToken } from "#service/db/schema/registry/person-access.ts";
@@ -114,7 +114,7 @@ async function sweepUploads(
   { before, licencesBefore }: { before: Date; licencesBefore: Date },
 ): Promise<void> {
   const used = db.select().from(filingFile).where(eq(filingFile.fileId, file.id));
-  const pictured = db.select().from(noticeImage).where(eq(noticeImage.fileId, file.id));
+  const pictured = db.select().from(noticeFile).where(eq(noticeFile.fileId, file.id));
   // An unsubmitted licence is useless once its registration token expires.
   const isOld = or(
     lt(file.createdAt, before),

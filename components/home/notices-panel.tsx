@@ -1,16 +1,4 @@
-"use client";
-
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-
-import { Button } from "#components/ui/button.tsx";
-import { ListStates } from "#components/ui/feedback/list-states.tsx";
-import { Drawer } from "#components/ui/overlays/drawer.tsx";
-import { RichTextView } from "#components/ui/rich-text/rich-text-view.tsx";
 import type { Home } from "#contracts/home/home.ts";
-import type { NoticeId } from "#contracts/ids.ts";
-import { readNotice } from "#lib/notice/api.ts";
-import { loadState } from "#lib/util/load-problem.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
 import { Panel } from "./panel.tsx";
@@ -19,20 +7,11 @@ import styles from "./home.module.css";
 
 type Notice = Home["notices"][number];
 
-function Body({ id }: { id: NoticeId }) {
-  const query = useQuery({ queryKey: ["notice", id], queryFn: () => readNotice(id) });
-  return (
-    <ListStates state={loadState(query, null)} rows={6} columns={1} onRetry={() => void query.refetch()}>
-      {query.data && <RichTextView html={query.data.body} />}
-    </ListStates>
-  );
-}
+const listPath = `/pages/notice-list/${encodeURIComponent("通知公告")}`;
 
 export function NoticesPanel({ notices }: { notices: readonly Notice[] }) {
-  const [read, setRead] = useState<Notice | null>(null);
-  const [open, setOpen] = useState(false);
   return (
-    <Panel title="通知公告">
+    <Panel title="通知公告" tools={<a href={listPath}>全部</a>}>
       {notices.length === 0 ? (
         <p className={styles.soft}>暂无通知公告，发布后显示在这里。</p>
       ) : (
@@ -40,15 +19,7 @@ export function NoticesPanel({ notices }: { notices: readonly Notice[] }) {
           {notices.map((notice) => (
             <li key={notice.id} className={styles.row}>
               <span className={styles.rowName}>
-                <Button
-                  variant="text"
-                  onClick={() => {
-                    setRead(notice);
-                    setOpen(true);
-                  }}
-                >
-                  {notice.title}
-                </Button>
+                <a href={`/pages/notice-details?id=${notice.id}`}>{notice.title}</a>
               </span>
               <time className={styles.rowEnd} dateTime={notice.publishedAt}>
                 {formatDate(notice.publishedAt)}
@@ -57,9 +28,6 @@ export function NoticesPanel({ notices }: { notices: readonly Notice[] }) {
           ))}
         </ul>
       )}
-      <Drawer open={open} title={read?.title ?? ""} onClose={() => setOpen(false)}>
-        {read && <Body id={read.id} />}
-      </Drawer>
     </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from "#components/ui/button.tsx";
 import type { SearchParts, SearchRow } from "#contracts/search/search.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
@@ -21,18 +20,12 @@ function Parts({ parts }: { parts: SearchParts }) {
   );
 }
 
-export function ResultRow({ row, onOpen }: { row: SearchRow; onOpen: (row: SearchRow) => void }) {
+export function ResultRow({ row }: { row: SearchRow }) {
   const title = row.title.length > 0 ? <Parts parts={row.title} /> : "未填写项目名称";
   return (
     <li className={styles.row}>
       <h3 className={styles.title}>
-        {row.path === null ? (
-          <Button variant="text" className={styles.opener} onClick={() => onOpen(row)}>
-            {title}
-          </Button>
-        ) : (
-          <a href={row.path}>{title}</a>
-        )}
+        <a href={row.path}>{title}</a>
       </h3>
       {row.snippet.length > 0 && (
         <p className={styles.snippet}>

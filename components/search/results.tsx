@@ -1,7 +1,5 @@
 "use client";
 
-import { useState } from "react";
-
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { BeyondEnd } from "#components/ui/table/data-table/beyond-end.tsx";
@@ -10,12 +8,10 @@ import {
   type SearchGroup,
   searchLimits,
   type SearchOutput,
-  type SearchRow,
   searchSourceNames,
 } from "#contracts/search/search.ts";
 import { type SearchAddress, searchHref } from "#lib/search/schema.ts";
 
-import { NoticeDrawer } from "./notice-drawer.tsx";
 import { ResultRow } from "./result-row.tsx";
 
 import styles from "./search.module.css";
@@ -26,9 +22,9 @@ function countText({ total, isMore }: SearchGroup): string {
   return isMore ? `${total}条以上，仅列出最近的${candidates}条，请补充关键词` : `共${total}条`;
 }
 
-type GroupProps = { address: SearchAddress; group: SearchGroup; onOpen: (row: SearchRow) => void };
+type GroupProps = { address: SearchAddress; group: SearchGroup };
 
-function Group({ address, group, onOpen }: GroupProps) {
+function Group({ address, group }: GroupProps) {
   const { source, total, rows } = group;
   const name = searchSourceNames[source];
   const headingId = `found-${source}`;
@@ -42,7 +38,7 @@ function Group({ address, group, onOpen }: GroupProps) {
       </header>
       <ul className={styles.rows}>
         {rows.map((row) => (
-          <ResultRow key={row.id} row={row} onOpen={onOpen} />
+          <ResultRow key={row.id} row={row} />
         ))}
       </ul>
       {address.source === undefined && total > rows.length && (
@@ -77,13 +73,7 @@ function Nothing({ address }: { address: SearchAddress }) {
 }
 
 export function Results({ address, output }: { address: SearchAddress; output: SearchOutput }) {
-  const [row, setRow] = useState<SearchRow | null>(null);
-  const [open, setOpen] = useState(false);
   const total = output.groups.reduce((sum, group) => sum + group.total, 0);
-  function show(shown: SearchRow) {
-    setRow(shown);
-    setOpen(true);
-  }
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -99,9 +89,8 @@ export function Results({ address, output }: { address: SearchAddress; output: S
       )}
       {output.groups.length === 0 && <Nothing address={address} />}
       {output.groups.map((group) => (
-        <Group key={group.source} address={address} group={group} onOpen={show} />
+        <Group key={group.source} address={address} group={group} />
       ))}
-      <NoticeDrawer row={row} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -16,6 +16,7 @@ export const otherActs = {
   "filing.expired": "公示期满",
   "transfer.moved": "变更注册：转造价站审核",
   "transfer.expired": "变更注册：本人逾期未确认",
+  "notice.due": "通知公告到时发布",
   "audit.cut": "按保存期限删除日志",
   "audit.retire": "停用链头实例",
 } as const;

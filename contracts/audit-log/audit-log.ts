@@ -19,6 +19,7 @@ export const auditLogObjectNames: Readonly<Record<string, string>> = {
   file: "文件",
   upload: "上传任务",
   notice: "通知公告",
+  "notice-node": "公告栏目",
   standard: "检测标准",
   reference: "参考数据",
   registration: "企业注册申请",

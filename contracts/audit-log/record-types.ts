@@ -6,6 +6,7 @@ export const recordTypes = {
   personId: "person",
   enterpriseId: "enterprise",
   noticeId: "notice",
+  nodeId: "notice-node",
   fileLinkId: "file-link",
   fileId: "file",
   uploadId: "upload",

@@ -209,11 +209,25 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "分享附件",
     text: "为公示中和已备案项目的附件生成或撤销分享链接，供公告引用。",
   },
-  "notice.read": { group: "content", name: "查看通知公告", text: "查看已发布的通知公告。" },
+  "notice.read": {
+    group: "content",
+    name: "查看通知公告",
+    text: "查看面向本地区发布的通知公告和政策文件。",
+  },
   "notice.write": {
     group: "content",
     name: "编发通知公告",
-    text: "通过接口编写、修改和发布通知公告；暂无操作页面。",
+    text: "编写、修改通知公告和政策文件，经他人审核后发布；撤下、废止本站已发布的内容，查看阅读情况。",
+  },
+  "notice.review": {
+    group: "content",
+    name: "审核通知公告",
+    text: "审核本站和下级造价站送审的通知公告，不能审核本人参与编写的稿件。",
+  },
+  "notice-node.write": {
+    group: "content",
+    name: "维护公告栏目",
+    text: "新增栏目，调整栏目的名称、顺序和启用状态。",
   },
   "search.use": {
     group: "content",

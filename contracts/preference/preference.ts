@@ -17,6 +17,8 @@ export const tableCodeSchema = z.enum([
   "staff-certificates",
   "staff-import",
   "registry-request",
+  "notice",
+  "notice-work",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;
 

@@ -48,7 +48,7 @@ const searchRowSchema = z.object({
   snippet: partsSchema,
   facts: z.array(z.string()),
   at: z.iso.datetime(),
-  path: z.string().nullable().describe("page of the row; null: opened on the result page"),
+  path: z.string().describe("page of the row"),
 });
 export type SearchRow = z.infer<typeof searchRowSchema>;
 

@@ -32,6 +32,7 @@ type Visit = {
   kind?: FilingKind;
   todo?: TodoStatus;
   enterprise?: true;
+  notice?: "list" | "detail";
 };
 
 /** The user, and the filing status for routes of one filing. */
@@ -68,6 +69,8 @@ const visits: Readonly<Record<string, Visit>> = {
   "/pages/cityToDo": { who: people.province },
   "/pages/basicDetails": { who: people.quietCounty, todo: "registration" },
   "/pages/registry-request": { who: people.thirdFiler },
+  "/pages/notice-list/[node]": { who: people.thirdFiler, notice: "list" },
+  "/pages/notice-details": { who: people.thirdFiler, notice: "detail" },
   "/pages/zgxj-details/first": { who: people.fourthFiler, status: "draft" },
   "/pages/zgxj-details/detection": { who: people.quietCounty, status: "detected" },
   "/pages/zgxj-details/result": { who: people.quietCounty, status: "detected" },
@@ -93,11 +96,16 @@ function builtRoutes(): string[] {
 async function addressOf(
   page: Page,
   route: string,
-  { status, kind = "max-price", todo, enterprise }: Visit,
+  { status, kind = "max-price", todo, enterprise, notice }: Visit,
 ): Promise<string> {
   if (enterprise) {
     const { rows } = await call(page, "enterpriseList", {});
     return route.replace("[id]", rows[0]?.id ?? "");
+  }
+  if (notice === "list") return route.replace("[node]", encodeURIComponent("通知公告"));
+  if (notice === "detail") {
+    const { rows } = await call(page, "noticeList", {});
+    return `${route}?id=${rows[0]?.id ?? ""}`;
   }
   if (todo) {
     const waiting = await call(page, "todoList", { status: todo });

@@ -9,6 +9,7 @@ const kinds: Record<Message["msgType"], Kind> = {
   2: { name: "人员信息", path: "/pages/registry-request" },
   3: { name: "最高投标限价备案", path: "/pages/zgxj-details" },
   4: { name: "竣工结算备案", path: "/pages/jgjs-details" },
+  5: { name: "通知公告", path: "/pages/notice-details" },
 };
 
 export function messageKind(message: Pick<Message, "msgType">): string {

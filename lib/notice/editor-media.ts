@@ -1,3 +1,4 @@
+import type { UploadOutput } from "#contracts/attachment.ts";
 import { filledPath } from "#contracts/endpoint.ts";
 import { editorUpload, fileContent } from "#contracts/file/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
@@ -10,6 +11,7 @@ import { inspectFile } from "#lib/upload/inspect-file.ts";
 import { postForm } from "#lib/upload/post-form.ts";
 import { acceptOf, uploadProblem } from "#lib/upload/rules.ts";
 import { showSessionEnd } from "#lib/upload/session-end.ts";
+import type { UploadEvent } from "#lib/upload/upload-reducer.ts";
 
 export type EditorMedia =
   | { kind: "done"; url: string }
@@ -18,17 +20,17 @@ export type EditorMedia =
 
 type UploadContext = { onPercent: (percent: number) => void; signal: AbortSignal };
 
-export const editorMediaPrefix = filledPath(fileContent.path, { fileId: "" });
-export const editorImageAccept = acceptOf(editorImageTypes);
-export const editorVideoAccept = acceptOf(editorVideoTypes);
+const editorMediaPrefix = filledPath(fileContent.path, { fileId: "" });
+const editorImageAccept = acceptOf(editorImageTypes);
+const editorVideoAccept = acceptOf(editorVideoTypes);
 
-export function sendEditorImage(file: File, course: UploadContext): Promise<EditorMedia> {
+function sendEditorImage(file: File, course: UploadContext): Promise<EditorMedia> {
   const problem = uploadProblem(file, { limitingType: editorImageTypes, size: limits.editorFileMb });
   return answerOf(problem, () => sendWhole(file, course, "图片"));
 }
 
 /** Large videos go in chunks, so that an interrupted one is resumed. */
-export async function sendEditorVideo(file: File, course: UploadContext): Promise<EditorMedia> {
+async function sendEditorVideo(file: File, course: UploadContext): Promise<EditorMedia> {
   const { onPercent, signal } = course;
   const limit = { limitingType: editorVideoTypes, size: limits.editorFileMb };
   const problem = uploadProblem(file, limit) ?? (await inspectFile(file).catch(() => null));
@@ -48,6 +50,35 @@ function sendWhole(file: File, course: UploadContext, what: "图片" | "视频")
   form.append(editorUploadField, file, file.name);
   const times = { timeout: limits.browserTimeout, stall: limits.editorTimeout, slow: () => new Stall(what) };
   return postForm(editorUpload, form, { ...course, ...times, headers: callHeaders() });
+}
+
+/** For every editor of notices. */
+export const noticeMedia = {
+  send: { image: sendEditorImage, video: sendEditorVideo },
+  accept: { image: editorImageAccept, video: editorVideoAccept },
+  prefix: editorMediaPrefix,
+};
+
+/** Attachments go whole, as `SingleUpload` sends them. */
+export async function transferNoticeFile(
+  file: File,
+  tell: (event: UploadEvent) => void,
+  signal: AbortSignal,
+): Promise<UploadOutput> {
+  const form = new FormData();
+  form.append(editorUploadField, file, file.name);
+  try {
+    return await postForm(editorUpload, form, {
+      headers: callHeaders(),
+      onPercent: (percent) => tell({ type: "sent", percent }),
+      signal,
+      timeout: limits.browserTimeout,
+      slow: () => new Stall("附件"),
+    });
+  } catch (error) {
+    showSessionEnd(error);
+    throw error;
+  }
 }
 
 async function answerOf(problem: string | null, send: () => Promise<{ url: string }>): Promise<EditorMedia> {

@@ -16,6 +16,8 @@ export type Actor = {
   stationId: StationId | null;
   unitName: string;
   regionCode: string | null;
+  /** The station's region, or the one where the enterprise is registered. */
+  homeRegion: string | null;
   regionName: string;
   scope: Scope;
   sessionEnds: Date;

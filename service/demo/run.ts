@@ -4,6 +4,7 @@ import { session } from "#service/db/schema/sign-in/session.ts";
 
 import type { SeededAccount } from "./administrators.ts";
 import { demoDates } from "./form.ts";
+import { seedNotices } from "./notices.ts";
 import { type DemoFiling, demoPlan } from "./plan/plan.ts";
 import { seedReferenceData } from "./reference-data.ts";
 import { seedRegistrations } from "./registrations.ts";
@@ -25,6 +26,7 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
   for (const plan of oldestFirst(settlements)) await walkSettlement(stage, plan);
   await seedRegistrations(stage, now);
   await seedTransfer(stage, now);
+  await seedNotices(stage, tx, now);
   await tx.delete(session);
   return people;
 }

@@ -9,6 +9,7 @@ import { deliver } from "#service/sms/deliver.ts";
 import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
 import { fillDeadlines } from "#service/workflow/deadline/due.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
+import { publishDueNotices } from "#service/workflow/notice/sweep-due.ts";
 import { sweepTransfers } from "#service/workflow/registry-request/sweep-transfers.ts";
 
 import { runDetection } from "./detection/run-detection.ts";
@@ -50,6 +51,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
     if (!job) return;
     await sweepFilings(deps, job.id);
     await sweepTransfers(deps, job.id);
+    await publishDueNotices(deps, job.id);
   });
   await boss.work(recordCheckQueue, { pollingIntervalSeconds: 30 }, async () => {
     await checkRecords(deps);

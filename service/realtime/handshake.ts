@@ -28,8 +28,8 @@ export async function admitSocket(
   if (!loaded) return { status: 401 };
   if (code !== encodeURIComponent(loaded.account.userCode)) return { status: 403 };
   if (isOver(loaded, now, sessionTimes(deps.env))) return { status: "ended" };
-  const { accountId, enterpriseId, stationId } = actorOf(loaded);
-  return { sessionId: loaded.session.id, accountId, enterpriseId, stationId };
+  const { accountId, enterpriseId, stationId, homeRegion } = actorOf(loaded);
+  return { sessionId: loaded.session.id, accountId, enterpriseId, stationId, homeRegion };
 }
 
 /** Web checks Origin itself; direct callers must send the public origin. */

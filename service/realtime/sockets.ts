@@ -9,7 +9,10 @@ import type { Reader } from "./unread.ts";
 const maxPerAccount = 20;
 
 export type Holder = Reader & { sessionId: SessionId };
-type Addressed = Pick<Reader, "enterpriseId" | "stationId"> & { accountId: Reader["accountId"] | null };
+type Addressed = Pick<Reader, "enterpriseId" | "stationId"> & {
+  accountId: Reader["accountId"] | null;
+  regionPrefix: string | null;
+};
 
 export class Sockets {
   private readonly holders = new Map<WebSocket, Holder>();
@@ -42,11 +45,12 @@ export class Sockets {
       if (holder.sessionId === sessionId) socket.close(socketClose.sessionEnded);
   }
 
-  tell({ enterpriseId, stationId, accountId }: Addressed, text: string): void {
+  tell({ enterpriseId, stationId, regionPrefix, accountId }: Addressed, text: string): void {
     for (const [socket, holder] of this.holders) {
       const isOne =
         (stationId !== null && holder.stationId === stationId) ||
-        (enterpriseId !== null && holder.enterpriseId === enterpriseId);
+        (enterpriseId !== null && holder.enterpriseId === enterpriseId) ||
+        (regionPrefix !== null && (holder.homeRegion ?? "").startsWith(regionPrefix));
       if (isOne && (accountId === null || holder.accountId === accountId)) socket.send(text);
     }
   }

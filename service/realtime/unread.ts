@@ -7,10 +7,10 @@ import { account } from "#service/db/schema/account.ts";
 import { messageRead, messageSeen } from "#service/db/schema/message-seen.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 
-export type Reader = Pick<Actor, "accountId" | "enterpriseId" | "stationId">;
+export type Reader = Pick<Actor, "accountId" | "enterpriseId" | "stationId" | "homeRegion">;
 type OutboxRow = typeof outbox.$inferSelect;
 
-export const typesByCode = { "1": 1, "2": 2, "3": 3, "4": 4 } as const;
+export const typesByCode = { "1": 1, "2": 2, "3": 3, "4": 4, "5": 5 } as const;
 
 export function messageOf({ id, userName, businessId, msgType, subject, text }: OutboxRow): Message {
   return { id, userName, businessId, msgType: typesByCode[msgType], subject, text };
@@ -22,14 +22,16 @@ export function wordOf(row: OutboxRow): LiveWord {
 }
 
 /** What people of the reader's unit have been sent since the account exists; undefined outside all units. */
-export function sentTo({ accountId, enterpriseId, stationId }: Reader): SQL | undefined {
+export function sentTo({ accountId, enterpriseId, stationId, homeRegion }: Reader): SQL | undefined {
   const born = sql`(select created_at from ${account} where ${eq(account.id, accountId)})`;
+  if (stationId === null && enterpriseId === null) return undefined;
   const toUnit = or(
     stationId === null ? undefined : eq(outbox.stationId, stationId),
     enterpriseId === null ? undefined : eq(outbox.enterpriseId, enterpriseId),
+    sql`starts_with(${homeRegion ?? ""}, ${outbox.regionPrefix})`,
   );
   const toReader = or(isNull(outbox.accountId), eq(outbox.accountId, accountId));
-  return toUnit && and(toUnit, toReader, isNull(outbox.hint), gte(outbox.at, born));
+  return and(toUnit, toReader, isNull(outbox.hint), gte(outbox.at, born));
 }
 
 export function isReadBy({ accountId }: Pick<Reader, "accountId">): SQL {

@@ -6,8 +6,8 @@ import type { SearchSourceName } from "#contracts/search/search.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 
-/** `path`: page of the row; null: the result page opens it. `facts`: shown under the title. */
-export type Presented = { path: string | null; facts: readonly string[] };
+/** `path`: page of the row. `facts`: shown under the title. */
+export type Presented = { path: string; facts: readonly string[] };
 
 /** Its texts are those of the view `searched_<name>`, indexed by the triggers of `CALL search_source(...)`. */
 export type SearchSource = {

@@ -4,22 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
 
 import { Preview } from "#components/attachment/preview/preview.tsx";
-import { DisplaySwitches } from "#components/shell/display/display-switches.tsx";
-import { Logo } from "#components/shell/logo.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { SharedFile } from "#contracts/file/file-link.ts";
-import { systemName } from "#contracts/system-name.ts";
 import { sharedAddress, sharedFileQuery } from "#lib/attachment/links.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
-import styles from "./shared-file.module.css";
+import { PublicFrame } from "./public-frame.tsx";
 
-/** The login page, or the home page of a signed-in visitor. */
-const startPath = "/";
+import styles from "./shared-file.module.css";
 
 function onHashChange(changed: () => void): () => void {
   globalThis.addEventListener("hashchange", changed);
@@ -32,22 +28,6 @@ function useToken(): string | null {
     onHashChange,
     () => globalThis.location.hash.slice(1),
     () => null,
-  );
-}
-
-function Frame({ footer, children }: { footer: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.screen}>
-      <header className={styles.brand}>
-        <a href={startPath} className={styles.home}>
-          <Logo />
-          {systemName}
-        </a>
-        <DisplaySwitches className={styles.switches} />
-      </header>
-      <main className={styles.main}>{children}</main>
-      {footer}
-    </div>
   );
 }
 
@@ -107,12 +87,12 @@ function Loaded({ token }: { token: string }) {
 export function SharedFileScreen({ footer }: { footer: ReactNode }) {
   const token = useToken();
   return (
-    <Frame footer={footer}>
+    <PublicFrame footer={footer}>
       <noscript>
         <p>请在浏览器中启用脚本后查看此文件。</p>
       </noscript>
       {token === null ? <BlockSkeleton height={480} /> : <Content token={token} />}
-    </Frame>
+    </PublicFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { FileId } from "#contracts/ids.ts";
 import { transferFile } from "#lib/attachment/transfer.ts";
-import type { UploadInfo } from "#lib/upload/single-upload.ts";
+import type { Transfer, UploadInfo } from "#lib/upload/single-upload.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
 import { SingleUpload } from "./single-upload.tsx";
@@ -19,13 +19,15 @@ type Props = {
   hint: string;
   most: number;
   uploadInfo: UploadInfo;
+  /** The upload of a form's attachment unless given. */
+  transfer?: Transfer;
   files: readonly SentFile[];
   onFiles: (files: readonly SentFile[]) => void;
   onBusy: (busy: boolean) => void;
 };
 
 /** Files that go with a form, uploaded one by one. */
-export function FileList({ name, hint, most, uploadInfo, files, onFiles, onBusy }: Props) {
+export function FileList({ name, hint, most, uploadInfo, files, onFiles, onBusy, ...rest }: Props) {
   return (
     <>
       {files.length > 0 && (
@@ -51,7 +53,7 @@ export function FileList({ name, hint, most, uploadInfo, files, onFiles, onBusy 
           uploadInfo={uploadInfo}
           fileType={name}
           words="上传"
-          transfer={transferFile}
+          transfer={rest.transfer ?? transferFile}
           onUploaded={({ fileId, originName, fileSize }) =>
             onFiles([...files, { id: fileId, fileName: originName, fileSize }])
           }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
@@ -10,28 +11,14 @@ import { RichTextField } from "#components/ui/rich-text/rich-text-field.tsx";
 import { RichTextView } from "#components/ui/rich-text/rich-text-view.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { limits } from "#contracts/limits.ts";
-import type { NoticeDetail } from "#contracts/notice/notice.ts";
+import type { NoticeEdition } from "#contracts/notice/notice.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { publishNotice, readNotice, saveNotice } from "#lib/notice/api.ts";
-import {
-  editorImageAccept,
-  editorMediaPrefix,
-  editorVideoAccept,
-  sendEditorImage,
-  sendEditorVideo,
-} from "#lib/notice/editor-media.ts";
+import { noticeMedia as media } from "#lib/notice/editor-media.ts";
+import { noticeNodesQuery, readEdition, saveNotice } from "#lib/notice/queries.ts";
 
 import { Specimen } from "../specimen.tsx";
 
 import styles from "../gallery.module.css";
-
-const keyOf = ({ id, revision }: NoticeDetail) => ({ noticeId: id, revision });
-
-const media = {
-  send: { image: sendEditorImage, video: sendEditorVideo },
-  accept: { image: editorImageAccept, video: editorVideoAccept },
-  prefix: editorMediaPrefix,
-};
 
 const sample = `
 <h2>一、示例标题</h2>
@@ -45,20 +32,18 @@ const sample = `
 <p>${"很长的编号不会撑破页面".concat("0123456789".repeat(40))}</p>`;
 
 function NoticeWriter() {
+  const nodes = useQuery(noticeNodesQuery);
   const [title, setTitle] = useState("");
   const [content, setContent] = useState<RichTextContent | null>(null);
-  const [shown, setShown] = useState<NoticeDetail | null>(null);
-  const canWrite = shown?.status !== "published";
+  const [shown, setShown] = useState<NoticeEdition | null>(null);
+  const nodeId = nodes.data?.[0]?.id;
 
   const [save, saving] = useGuarded(async () => {
-    const saved = await saveNotice({ title, body: content?.html() ?? "" }, shown && keyOf(shown));
-    setShown(await readNotice(saved.noticeId));
+    if (nodeId === undefined) return;
+    const of = shown && { noticeId: shown.noticeId, editionId: shown.editionId, revision: shown.revision };
+    const saved = await saveNotice({ nodeId, title, body: content?.html() ?? "", ...of });
+    setShown(await readEdition(saved.noticeId));
     succeed("已保存");
-  });
-  const [publish, publishing] = useGuarded(async () => {
-    if (!shown) return;
-    setShown(await readNotice((await publishNotice(keyOf(shown))).noticeId));
-    succeed("已发布");
   });
 
   return (
@@ -74,17 +59,14 @@ function NoticeWriter() {
             onChange={setContent}
           />
           <div className={styles.actions}>
-            <Button variant="primary" busy={saving} disabled={!canWrite} onClick={save}>
+            <Button variant="primary" busy={saving} onClick={save}>
               保存
-            </Button>
-            <Button busy={publishing} disabled={!shown || !canWrite} onClick={publish}>
-              发布
             </Button>
           </div>
         </div>
       </Specimen>
       {shown && (
-        <Specimen title="读回的通知公告" note={shown.status === "published" ? "已发布" : "草稿"}>
+        <Specimen title="读回的通知公告" note="草稿">
           <h3>{shown.title}</h3>
           <RichTextView html={shown.body} />
         </Specimen>
@@ -100,7 +82,7 @@ export function RichTextGallery() {
       {mayWrite ? (
         <NoticeWriter />
       ) : (
-        <Specimen title="编辑" note="仅系统管理员可以保存和上传图片、视频。">
+        <Specimen title="编辑" note="有编发权限的人员可以保存和上传图片、视频。">
           <RichTextField label="正文" maxChars={limits.richTextChars} />
         </Specimen>
       )}

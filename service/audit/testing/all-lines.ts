@@ -3,6 +3,7 @@ import type { EndpointName } from "#contracts/endpoints.ts";
 import { administrationWrites, linkWrites, ownAccountWrites } from "./account-writes.ts";
 import { enterpriseEndWrites } from "./enterprise-end-writes.ts";
 import { contentWrites, filingWrites } from "./filing-writes.ts";
+import { noticeWrites } from "./notice-writes.ts";
 import { registryRequestWrites } from "./registry-request-writes.ts";
 import { enterpriseWrites } from "./registry-writes.ts";
 import { returnItemWrites } from "./return-item-writes.ts";
@@ -25,6 +26,7 @@ const lines = {
   ...transferWrites,
   ...returnItemWrites,
   ...contentWrites,
+  ...noticeWrites,
   ...enterpriseWrites,
   ...staffImportWrites,
   ...staffWrites,

@@ -10,7 +10,7 @@ import { editorUploadField } from "#contracts/notice/notice.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { begin, largePdf, md5Of, sendAll, taskFor } from "#service/modules/file/chunks/testing/chunks.ts";
 import { samplePdf, upload, uploadForm } from "#service/modules/file/testing/upload.ts";
-import { samplePng, saveDraft } from "#service/modules/notice/testing/notices.ts";
+import { samplePng } from "#service/modules/notice/testing/notices.ts";
 import { oneError, oneWarning, testBill, testWorkbook } from "#service/workflow/testing/bills.ts";
 import { createComplete, createDraft, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, type World } from "#service/workflow/testing/journey.ts";
@@ -279,14 +279,5 @@ export const contentWrites = {
     const form = new FormData();
     form.set(editorUploadField, new File([Buffer.from(samplePng())], "图.png"));
     return { form, token: (await as("system-admin")).token };
-  },
-  noticeSave: async ({ as }) => ({
-    input: { title: "关于开展检查的通知", body: "<p>正文</p>" },
-    token: (await as("system-admin")).token,
-  }),
-  noticeDetail: "reads",
-  noticePublish: async ({ as }) => {
-    const admin = await as("system-admin");
-    return { input: await saveDraft(admin, "<p>正文</p>"), token: admin.token };
   },
 } satisfies Lines;

@@ -17,6 +17,7 @@ export function actorOf(loaded: LoadedSession): Actor {
     stationId: station?.id ?? null,
     unitName: enterprise?.name ?? station?.name ?? "",
     regionCode: region?.code ?? null,
+    homeRegion: region?.code ?? enterprise?.regionCode ?? null,
     regionName: region?.name ?? "",
     scope: scopeOf(loaded),
     sessionEnds: session.expiresAt,

@@ -20,7 +20,13 @@ const columns = {
     passwordAt: account.passwordAt,
     demo: account.demo,
   },
-  enterprise: { id: enterprise.id, name: enterprise.name, uscc: enterprise.uscc, status: enterprise.status },
+  enterprise: {
+    id: enterprise.id,
+    name: enterprise.name,
+    uscc: enterprise.uscc,
+    status: enterprise.status,
+    regionCode: enterprise.regionCode,
+  },
   station: {
     id: station.id,
     name: station.name,

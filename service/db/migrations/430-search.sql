@@ -185,9 +185,20 @@ SELECT id, CASE project_name WHEN '' THEN tender_name ELSE project_name END AS t
 FROM filing;
 CALL search_source('filing', 'project_name, tender_name, tenderer_name, consult_name, contractor_name, accept_no, filing_no');
 
+-- The live edition; a notice that is gone or was never published has no entry.
 CREATE VIEW searched_notice AS
-SELECT id, title, search_strip(body) AS body, coalesce(published_at, created_at) AS at FROM notice;
-CALL search_source('notice', 'title, body, published_at');
+SELECT n.id, e.title, search_strip(e.body) AS body, e.published_at AS at
+FROM notice AS n JOIN notice_edition AS e ON e.notice_id = n.id AND e.status IN ('published', 'withdrawn', 'repealed');
+CALL search_source('notice', 'region_prefix');
+
+-- The content of an edition is fixed before it is published.
+CREATE FUNCTION search_index_edition() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM search_put('notice', NEW.notice_id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER notice_edition_search AFTER INSERT OR UPDATE OF status ON notice_edition
+  FOR EACH ROW EXECUTE FUNCTION search_index_edition();
 
 SELECT search_put('filing', id) FROM filing;
 SELECT search_put('notice', id) FROM notice;

@@ -16,11 +16,13 @@ export const outbox = pgTable("outbox", {
   enterpriseId: uuid("enterprise_id")
     .$type<EnterpriseId>()
     .references(() => enterprise.id),
+  /** Everybody of a region and below it instead of one unit; empty for all units. */
+  regionPrefix: text("region_prefix"),
   /** One person of that unit; null addresses everybody in it. */
   accountId: uuid("account_id")
     .$type<AccountId>()
     .references(() => account.id),
-  msgType: text("msg_type", { enum: ["1", "2", "3", "4"] }).notNull(),
+  msgType: text("msg_type", { enum: ["1", "2", "3", "4", "5"] }).notNull(),
   businessId: uuid("business_id").notNull(),
   userName: text("user_name").notNull(),
   /** Name of the project or enterprise. */

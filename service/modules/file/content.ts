@@ -10,7 +10,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { enterpriseLicenceAccess } from "#service/modules/enterprise/read.ts";
 import { fileAccess } from "#service/modules/filing/read.ts";
-import { noticeImageAccess } from "#service/modules/notice/read.ts";
+import { noticeFileAccess } from "#service/modules/notice/read.ts";
 import { licenceAccess } from "#service/modules/registration/read.ts";
 import { requestFileAccess } from "#service/modules/registry-request/read.ts";
 
@@ -41,7 +41,7 @@ async function findReadable(conn: Conn, actor: Actor, id: FileId): Promise<FileR
   const isReadable =
     own ||
     (await fileAccess(conn, actor, id)) ||
-    (await noticeImageAccess(conn, actor, id)) ||
+    (await noticeFileAccess(conn, actor, id)) ||
     (await licenceAccess(conn, actor, id)) ||
     (await enterpriseLicenceAccess(conn, actor, id)) ||
     (await requestFileAccess(conn, actor, id));

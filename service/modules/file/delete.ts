@@ -5,14 +5,14 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
-import { noticeImage } from "#service/db/schema/notice.ts";
+import { noticeFile } from "#service/db/schema/notice.ts";
 
 export async function deleteFile(call: CallOf<"fileDelete">): Promise<null> {
   const { deps, actor, input, auditActor } = call;
   const own = and(eq(file.id, input.fileId), eq(file.uploadedBy, actor.accountId));
   const gone = await deps.db.transaction(async (tx) => {
     const attachment = tx.select().from(filingFile).where(eq(filingFile.fileId, file.id));
-    const picture = tx.select().from(noticeImage).where(eq(noticeImage.fileId, file.id));
+    const picture = tx.select().from(noticeFile).where(eq(noticeFile.fileId, file.id));
     const [row] = await tx
       .delete(file)
       .where(and(own, isNull(file.attachedTo), notExists(attachment), notExists(picture)))

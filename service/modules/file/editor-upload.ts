@@ -4,7 +4,12 @@ import type { z } from "zod";
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
 import { endpoints } from "#contracts/endpoints.ts";
 import { extensionOf, uploadRefusals } from "#contracts/file/upload-refusals.ts";
-import { editorImageTypes, editorUploadField, editorVideoTypes } from "#contracts/notice/notice.ts";
+import {
+  editorImageTypes,
+  editorUploadField,
+  editorVideoTypes,
+  noticeAttachmentTypes,
+} from "#contracts/notice/notice.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
@@ -20,6 +25,7 @@ import { announcedSize, withRoom } from "./reservation.ts";
 const headLength = 4100;
 const images: readonly string[] = editorImageTypes;
 const videos: readonly string[] = editorVideoTypes;
+const attachments: readonly string[] = noticeAttachmentTypes;
 const { maxBody } = endpoints.editorUpload;
 const wrongType = uploadRefusals.type(editorImageTypes);
 
@@ -51,6 +57,7 @@ function checkReceived({ size, truncated, field }: Received, megabytes: number):
 
 async function mimeOf(blob: WholeBlob, extension: string, size: number): Promise<string> {
   if (videos.includes(extension)) return checkedMime(blob, extension, size, "video");
+  if (attachments.includes(extension)) return checkedMime(blob, extension, size);
   if (!images.includes(extension)) throw new ServiceError("file.type", { message: wrongType });
   return imageMime(blob);
 }

@@ -5,6 +5,7 @@ import { readContent } from "./content.ts";
 import { deleteFile } from "./delete.ts";
 import { uploadEditorFile } from "./editor-upload.ts";
 import { uploadLicence } from "./licence-upload.ts";
+import { readPublicNoticeFile } from "./public-notice.ts";
 import { uploadFile } from "./upload.ts";
 
 export function fileRoutes(app: ServiceApp): void {
@@ -13,4 +14,5 @@ export function fileRoutes(app: ServiceApp): void {
   route(app, "editorUpload", uploadEditorFile);
   route(app, "registerLicence", uploadLicence);
   route(app, "fileContent", readContent);
+  route(app, "noticePublicFile", readPublicNoticeFile);
 }

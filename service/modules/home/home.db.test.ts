@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type FilingKind, filingMsgTypes } from "#contracts/filing/kind.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
-import { saveDraft } from "#service/modules/notice/testing/notices.ts";
+import { published, saveDraft } from "#service/modules/notice/testing/notices.ts";
 import {
   type RandomFiling,
   type RandomWorld,
@@ -116,7 +116,7 @@ describe("home", () => {
     const writer = await service.person("system-admin");
     const draft = await saveDraft(writer, "<p>一</p>");
     expect((await home(people.county)).notices).toEqual([]);
-    await writer.call("noticePublish", draft);
+    await published(writer, await service.person("system-admin"), draft);
     expect((await home(people.county)).notices).toMatchObject([
       { id: draft.noticeId, publishedAt: now.toISOString() },
     ]);

@@ -21,7 +21,7 @@ export async function summariseHome(call: CallOf<"homeSummary">): Promise<ReplyO
     firstTodo(call, most),
     waitingAtStationsBelow(call, most),
     draftsOf(deps.db, actor),
-    newestNotices(deps.db, most),
+    newestNotices(deps.db, actor, most),
     figuresOf(deps.db, actor, now),
     trendOf(deps.db, actor, now),
   ]);

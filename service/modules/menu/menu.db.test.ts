@@ -64,13 +64,19 @@ describe("menu", () => {
   it.each(roleSchema.options)("of %s has an entry for each page it may use", async (role) => {
     const person = await service.person(role);
     const menus = (await person.call("mainMenus")).data();
-    expect(menus.map((item) => item.routerPath)).toEqual(expected[role]);
+    expect(menus.map((item) => item.routerPath)).toEqual([...expected[role], ""]);
+    expect(menus.at(-1)?.children.map((item) => item.name)).toEqual([
+      "通知公告",
+      "政策法规",
+      "政策解读",
+      "办事指南",
+    ]);
     expect(new Set(menus.map((item) => item.id)).size).toBe(menus.length);
   });
   it("omits the SMS log where a gateway is set", async () => {
     const real = await testService({ SMS_GATEWAY_URL: "https://sms.example/send" });
     const menus = (await (await real.person("system-admin")).call("mainMenus")).data();
-    expect(menus.map((item) => item.routerPath)).toEqual(["/pages/user-manage"]);
+    expect(menus.map((item) => item.routerPath)).toEqual(["/pages/user-manage", ""]);
     await real.close();
   });
 });

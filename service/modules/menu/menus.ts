@@ -87,8 +87,24 @@ const entries: readonly Entry[] = [
   },
 ];
 
-export function menusOf(role: Role, env: Env): MenuItem[] {
-  return entries
+type Node = { id: string; name: string };
+
+/** After the entries, so that nobody's start page changes with the nodes. */
+function noticeMenu(nodes: readonly Node[]): MenuItem[] {
+  if (nodes.length === 0) return [];
+  const children = nodes.map(({ id, name }) => ({
+    id,
+    name,
+    icon: "",
+    routerPath: "/pages/notice-list/:node",
+    children: [],
+  }));
+  return [{ id: "notices", name: "通知政策", icon: "inbox", routerPath: "", children }];
+}
+
+export function menusOf(role: Role, env: Env, nodes: readonly Node[]): MenuItem[] {
+  const allowed = entries
     .filter(({ right, works }) => holds({ role }, right) && (works?.(env) ?? true))
     .map(({ id, name, icon, routerPath }) => ({ id, name, icon, routerPath, children: [] }));
+  return [...allowed, ...(holds({ role }, "notice.read") ? noticeMenu(nodes) : [])];
 }

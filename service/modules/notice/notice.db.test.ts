@@ -1,127 +1,176 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { noticeSaveOutputSchema } from "#contracts/notice/notice.ts";
-import { roleSchema } from "#contracts/permissions/roles.ts";
+import { type NoticeKey, noticeKeySchema } from "#contracts/notice/notice.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
-import { notice } from "#service/db/schema/notice.ts";
+import { noticeEdition } from "#service/db/schema/notice.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { payloads } from "#service/rich-text/testing/payloads.ts";
+import { publishDueNotices } from "#service/workflow/notice/sweep-due.ts";
 
-import { saveDraft } from "./testing/notices.ts";
+import { approved, nodeIds, noticeTitle as title, published, saveDraft } from "./testing/notices.ts";
 
 let service: TestService;
 let writer: Person;
+let second: Person;
 let reader: Person;
 beforeAll(async () => {
   service = await testService();
   writer = await service.person("system-admin");
+  second = await service.person("system-admin");
   reader = await service.person("county");
 });
 afterAll(() => service.close());
 
-const title = "关于开展检查的通知";
-const detail = async (person: Person, id: string) =>
-  (await person.call("noticeDetail", { noticeId: id })).data();
+const detail = async (person: Person, noticeId: string, number?: number) =>
+  (await person.call("noticeDetail", { noticeId, number })).data();
+const edition = async (person: Person, { noticeId }: Pick<NoticeKey, "noticeId">) =>
+  (await person.call("noticeEdition", { noticeId })).data();
 const acts = async (id: string) =>
   (await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(auditLog.id)).map(
     (row) => `${row.action} ${row.result}`,
   );
+const saved = (key: NoticeKey) => ({ ...key, nodeId: nodeIds.notice, title });
 
 describe("notice", () => {
-  it("starts as a draft, changes with each save, and is published", async () => {
+  it("goes from draft over a second person's approval to publication", async () => {
     const made = await saveDraft(writer, "<p>一</p>");
-    expect(await detail(writer, made.noticeId)).toMatchObject({
-      title,
-      body: "<p>一</p>",
+    expect(await edition(writer, made)).toMatchObject({
       status: "draft",
-      revision: 1,
-      publishedAt: null,
-      actions: ["save", "publish"],
+      actions: ["save", "submit", "drop"],
     });
-    const saved = await saveDraft(writer, "<p>二</p>", made);
-    expect(saved).toEqual({ noticeId: made.noticeId, revision: 2 });
-    const published = await writer.call("noticePublish", saved);
-    expect(published.data(noticeSaveOutputSchema).revision).toBe(3);
-    expect(await detail(reader, made.noticeId)).toMatchObject({
+    const key = await saveDraft(writer, "<p>二</p>", made);
+    expect(key).toEqual({ ...made, revision: 2 });
+    expect((await reader.call("noticeDetail", key)).error).toBe("notice.not-found");
+    expect((await writer.call("noticePublish", key)).error).toBe("notice.state");
+    const submitted = (await writer.call("noticeSubmit", key)).data(noticeKeySchema);
+    expect((await writer.call("noticeReview", { ...submitted, result: "pass" })).error).toBe(
+      "notice.own-review",
+    );
+    const passed = (await second.call("noticeReview", { ...submitted, result: "pass" })).data(
+      noticeKeySchema,
+    );
+    await writer.call("noticePublish", passed);
+    expect(await detail(reader, key.noticeId)).toMatchObject({
       body: "<p>二</p>",
+      number: 1,
       status: "published",
       publishedAt: service.clock.now.toISOString(),
-      actions: [],
+      canManage: false,
     });
-    expect(await acts(made.noticeId)).toEqual(["notice.create ok", "notice.save ok", "notice.publish ok"]);
+    expect(await acts(key.noticeId)).toEqual([
+      "notice.create ok",
+      "notice.save ok",
+      "noticeDetail refused",
+      "notice.submit ok",
+      "notice.approve ok",
+      "notice.publish ok",
+    ]);
   });
 
-  it("is neither overwritten nor published after a concurrent change", async () => {
+  it("is not reviewed by anybody who saved that edition", async () => {
+    const third = await service.person("system-admin");
+    const made = await saveDraft(second, "<p>三</p>", await saveDraft(writer, "<p>一</p>"));
+    const key = (await writer.call("noticeSubmit", made)).data(noticeKeySchema);
+    for (const person of [writer, second])
+      expect((await person.call("noticeReview", { ...key, result: "pass" })).error).toBe("notice.own-review");
+    expect((await third.call("noticeReview", { ...key, result: "fail" })).fields).toEqual(["opinion"]);
+    await third.call("noticeReview", { ...key, result: "fail", opinion: "缺依据" });
+    expect(await edition(writer, key)).toMatchObject({
+      status: "rejected",
+      opinion: "缺依据",
+      actions: ["save"],
+    });
+  });
+
+  it("keeps both texts of two editors: the later one gets 409", async () => {
     const made = await saveDraft(writer, "<p>一</p>");
-    const other = await service.person("system-admin");
-    await saveDraft(other, "<p>二</p>", made);
-    expect((await writer.call("noticeSave", { ...made, title, body: "<p>三</p>" })).error).toBe(
-      "notice.stale",
-    );
-    expect((await writer.call("noticePublish", made)).error).toBe("notice.stale");
-    expect((await detail(writer, made.noticeId)).body).toBe("<p>二</p>");
+    await saveDraft(second, "<p>二</p>", made);
+    expect(await writer.call("noticeSave", { ...saved(made), body: "<p>三</p>" })).toMatchObject({
+      status: 409,
+      error: "notice.stale",
+    });
+    expect((await writer.call("noticeSubmit", made)).error).toBe("notice.stale");
+    expect(await edition(writer, made)).toMatchObject({ body: "<p>二</p>" });
   });
 
-  it("is immutable once published", async () => {
-    const made = await saveDraft(writer, "<p>一</p>");
-    const of = (await writer.call("noticePublish", made)).data();
-    expect((await writer.call("noticeSave", { ...of, title, body: "" })).error).toBe("notice.published");
-    expect((await writer.call("noticePublish", of)).error).toBe("notice.published");
+  it("drops an approval with each edit: what was scheduled is not published", async () => {
+    const passed = await approved(writer, second, await saveDraft(writer, "<p>一</p>"));
+    const publishAt = new Date(service.clock.now.getTime() + 60_000).toISOString();
+    const key = (await writer.call("noticePublish", { ...passed, publishAt })).data(noticeKeySchema);
+    const renewed = await saveDraft(writer, "<p>二</p>", key);
+    expect(renewed.editionId).not.toBe(key.editionId);
+    service.clock.now = new Date(service.clock.now.getTime() + 3_600_000);
+    expect(await publishDueNotices(service.deps, "r")).toBe(0);
+    writer = await service.signIn(writer.id);
+    second = await service.signIn(second.id);
+    reader = await service.signIn(reader.id);
+    expect((await reader.call("noticeDetail", key)).error).toBe("notice.not-found");
+    expect(await edition(writer, key)).toMatchObject({ status: "draft", body: "<p>二</p>" });
   });
 
-  it("needs a title, a body to be published, and has a maximum length", async () => {
-    const wrong = async (input: object) => (await writer.callUnchecked("noticeSave", input)).fields;
-    expect(await wrong({ title: "  ", body: "" })).toEqual(["title"]);
-    expect(await wrong({ title, body: "", revision: 1 })).toEqual(["revision"]);
-    expect(await wrong({ title: "题".repeat(201), body: "" })).toEqual(["title"]);
-    expect(await wrong({ title, body: "<p>" + "字".repeat(20_001) + "</p>" })).toEqual(["body"]);
-    expect(await wrong({ title, body: "<b></b>".repeat(50_000) })).toEqual(["body"]);
-    expect((await saveDraft(writer, `<p>${"字".repeat(20_000)}</p>`)).revision).toBe(1);
+  it("is published at its time, also after a downtime, once", async () => {
+    const passed = await approved(writer, second, await saveDraft(writer, "<p>一</p>"));
+    const { now } = service.clock;
+    const past = { ...passed, publishAt: now.toISOString() };
+    expect((await writer.call("noticePublish", past)).fields).toEqual(["publishAt"]);
+    const at = new Date(now.getTime() + 60_000);
+    await writer.call("noticePublish", { ...passed, publishAt: at.toISOString() });
+    expect(await publishDueNotices(service.deps, "r")).toBe(0);
+    service.clock.now = new Date(at.getTime() + 5 * 60_000);
+    const both = [publishDueNotices(service.deps, "r"), publishDueNotices(service.deps, "r")];
+    expect((await Promise.all(both)).toSorted()).toEqual([0, 1]);
+    expect(await detail(reader, passed.noticeId)).toMatchObject({ number: 1 });
+    expect((await acts(passed.noticeId)).at(-1)).toBe("notice.due ok");
+  });
+
+  it("keeps old editions by number, each with its note", async () => {
+    const first = await published(writer, second, await saveDraft(writer, "<p>一</p>"));
+    const renewed = await saveDraft(writer, "<p>二</p>", first);
+    expect((await writer.call("noticeSubmit", renewed)).fields).toEqual(["changeNote"]);
+    const noted = await saveDraft(writer, "<p>二</p>", renewed, { changeNote: "更正附表" });
+    expect((await detail(reader, first.noticeId)).body).toBe("<p>一</p>");
+    await published(writer, second, noted);
+    expect(await detail(reader, first.noticeId)).toMatchObject({
+      number: 2,
+      body: "<p>二</p>",
+      editions: [{ number: 2, changeNote: "更正附表" }, { number: 1 }],
+    });
+    expect(await detail(reader, first.noticeId, 1)).toMatchObject({
+      body: "<p>一</p>",
+      status: "superseded",
+    });
+  });
+
+  it("stays with an explanation once withdrawn, and is gone for readers if published in error", async () => {
+    const key = await published(writer, second, await saveDraft(writer, "<p>一</p>"));
+    expect((await writer.call("noticeEnd", { ...key, end: "withdraw" })).fields).toEqual(["note"]);
+    const ended = (await writer.call("noticeEnd", { ...key, end: "withdraw", note: "依据已变" })).data();
+    expect(await detail(reader, key.noticeId)).toMatchObject({
+      body: "<p>一</p>",
+      status: "withdrawn",
+      ending: { note: "依据已变" },
+    });
+    expect((await writer.call("noticeSave", { ...saved(ended), body: "" })).error).toBe("notice.state");
+    await writer.call("noticeEnd", { ...ended, end: "gone", note: "误发" });
+    expect(await reader.call("noticeDetail", key)).toMatchObject({ status: 410, error: "notice.gone" });
+    expect((await detail(writer, key.noticeId)).status).toBe("gone");
+  });
+
+  it("needs a title and a body, and is bounded with a clear message", async () => {
+    const wrong = async (input: object) =>
+      writer.callUnchecked("noticeSave", { nodeId: nodeIds.notice, ...input });
+    expect((await wrong({ title: "  ", body: "" })).fields).toEqual(["title"]);
+    expect((await wrong({ title, body: "", revision: 1 })).fields).toEqual(["revision"]);
+    expect((await wrong({ title, body: `<p>${"字".repeat(20_001)}</p>` })).fields).toEqual(["body"]);
+    const table = `<table>${"<tr><td>1</td></tr>".repeat(10_000)}</table>`;
+    expect((await wrong({ title, body: table })).message).toContain("10000行，不能超过500行");
+    const picture = `<img src="data:image/png;base64,${"A".repeat(5_242_880)}">`;
+    expect(await wrong({ title, body: picture })).toMatchObject({ status: 413 });
+    const inline = `<p>一</p><img src="data:image/png;base64,${"A".repeat(400_000)}">`;
+    expect((await wrong({ title, body: inline })).fieldMessages.join("")).toContain("图片请用“图片”按钮上传");
     const empty = await saveDraft(writer, "<p> </p><script>alert(1)</script>");
-    expect((await writer.call("noticePublish", empty)).fields).toEqual(["body"]);
-  });
-
-  it("leaves no row when its audit row cannot be written", async () => {
-    const broken = await testService();
-    const admin = await broken.person("system-admin");
-    await broken.database.asOwner(
-      "ALTER TABLE audit_log ADD CONSTRAINT no_more CHECK (action <> 'notice.create')",
-    );
-    expect((await admin.call("noticeSave", { title, body: "" })).error).toBe("internal");
-    expect(await broken.deps.db.select().from(notice)).toEqual([]);
-    await broken.close();
-  });
-});
-
-describe("notice rights", () => {
-  const others = roleSchema.options.filter((role) => role !== "system-admin");
-
-  it.each(others)("let %s read published notices, but see no draft and write none", async (role) => {
-    const person = await service.person(role);
-    const draft = await saveDraft(writer, "<p>一</p>");
-    expect((await person.call("noticeDetail", { noticeId: draft.noticeId })).error).toBe("notice.not-found");
-    for (const [name, input] of [
-      ["noticeSave", { title, body: "" }],
-      ["noticeSave", { ...draft, title, body: "" }],
-      ["noticePublish", draft],
-    ] as const) {
-      expect((await person.call(name, input)).error, name).toBe("permission.denied");
-    }
-    expect(await acts(draft.noticeId)).toEqual(["notice.create ok", "noticeDetail refused"]);
-    await writer.call("noticePublish", draft);
-    expect(await detail(person, draft.noticeId)).toMatchObject({ status: "published", actions: [] });
-  });
-
-  it("report an unknown notice as such", async () => {
-    const id = "00000000-0000-4000-8000-000000000000";
-    for (const [name, input] of [
-      ["noticeDetail", { noticeId: id }],
-      ["noticePublish", { noticeId: id, revision: 1 }],
-      ["noticeSave", { noticeId: id, revision: 1, title, body: "" }],
-    ] as const) {
-      expect((await writer.call(name, input)).error, name).toBe("notice.not-found");
-    }
+    expect((await writer.call("noticeSubmit", empty)).fields).toEqual(["body"]);
   });
 });
 
@@ -133,16 +182,31 @@ describe("hostile body", () => {
   const spoilt =
     /<(script|svg|math|style|iframe|img)|<[^>]*\s(on\w+|style|class|id)=|"javascript:|"[^"]*evil/i;
 
-  it("is sanitised when stored, and again when read", async () => {
-    const { noticeId: id } = await saveDraft(writer, "<p>一</p>");
-    for (const [index, body] of storable.entries()) {
-      await saveDraft(writer, body, { noticeId: id, revision: index + 1 });
-      const [row] = await service.deps.db.select().from(notice).where(eq(notice.id, id));
+  it("is sanitised when stored, and again when read, everywhere", async () => {
+    let key = await saveDraft(writer, "<p>一</p>");
+    for (const body of storable) {
+      key = await saveDraft(writer, body, key);
+      const [row] = await service.deps.db
+        .select()
+        .from(noticeEdition)
+        .where(eq(noticeEdition.id, key.editionId));
       expect(row?.body).toMatch(/^<p>二<\/p>/);
       expect(row?.body).not.toMatch(spoilt);
-      await service.database.asOwner("UPDATE notice SET body = $1 WHERE id = $2", [body, id]);
-      expect((await detail(writer, id)).body).toBe(row?.body);
+      await service.database.asOwner("UPDATE notice_edition SET body = $1 WHERE id = $2", [
+        body,
+        key.editionId,
+      ]);
+      expect((await edition(writer, key)).body).toBe(row?.body);
     }
+    const all = storable.join("");
+    const hostile = await saveDraft(writer, all, key, {
+      isPublic: true,
+      title: "<img src=x onerror=alert(1)>",
+    });
+    await published(writer, second, hostile);
+    const shown = await service.call("noticePublic", { noticeId: key.noticeId });
+    for (const { body } of [shown.data(), await detail(reader, key.noticeId)])
+      expect(body).not.toMatch(spoilt);
     expect(storable.filter((body) => spoilt.test(body)).length).toBeGreaterThan(60);
   });
 });

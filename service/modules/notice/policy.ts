@@ -1,28 +1,111 @@
-import { eq, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
 
-import type { NoticeAction } from "#contracts/notice/notice.ts";
+import { type NoticeAction, shownStatuses } from "#contracts/notice/status.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import { notice, type NoticeRow } from "#service/db/schema/notice.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { notice, noticeEdition, type NoticeEditionRow, type NoticeRow } from "#service/db/schema/notice.ts";
 
-function isWriter({ role }: Pick<Actor, "role">): boolean {
-  return holds({ role }, "notice.write");
+type Managing = Pick<Actor, "role" | "scope" | "stationId">;
+
+/** A province's notices are for everybody, as are the platform's own. */
+export function prefixOf({ scope }: Pick<Actor, "scope">): string {
+  if (scope.kind !== "region") return "";
+  return scope.prefix.length === 2 ? "" : scope.prefix;
 }
 
-/** Undefined: all notices. */
-export function noticesInSight(actor: Actor): SQL | undefined {
-  return isWriter(actor) ? undefined : eq(notice.status, "published");
+/** Notices of the own station and of those below; of a province and of administrators all. */
+export function noticesManaged(actor: Managing): SQL {
+  if (!holds(actor, "notice.write")) return sql`false`;
+  if (actor.scope.kind !== "region") return sql`true`;
+  if (actor.scope.prefix.length === 2) return sql`true`;
+  return sql`starts_with(${notice.regionPrefix}, ${actor.scope.prefix})`;
 }
 
-export function noticeActions(actor: Actor, row: Pick<NoticeRow, "status">): NoticeAction[] {
-  return isWriter(actor) && row.status === "draft" ? ["save", "publish"] : [];
+export function isManaged(actor: Managing, row: Pick<NoticeRow, "regionPrefix">): boolean {
+  if (!holds(actor, "notice.write")) return false;
+  if (actor.scope.kind !== "region") return true;
+  return actor.scope.prefix.length === 2 || row.regionPrefix.startsWith(actor.scope.prefix);
 }
 
-export function requireDraft(row: NoticeRow): void {
-  if (row.status !== "draft") throw new ServiceError("notice.published");
+/** Only people of the publishing station write, and administrators what is the platform's own. */
+function isOwn({ role, stationId }: Managing, row: Pick<NoticeRow, "stationId">): boolean {
+  return holds({ role }, "notice.write") && row.stationId === stationId;
 }
 
-export function requireSeen(row: NoticeRow, revision: number): void {
-  if (row.revision !== revision) throw new ServiceError("notice.stale");
+export function requireOwn(actor: Managing, row: NoticeRow): void {
+  if (!isOwn(actor, row)) throw new ServiceError("permission.denied");
+}
+
+/** Notices whose region covers the reader's; administrators belong to none and read all. */
+export function inReadersRegion(actor: Pick<Actor, "homeRegion" | "stationId" | "enterpriseId">): SQL {
+  if (actor.stationId === null && actor.enterpriseId === null) return sql`true`;
+  return sql`starts_with(${actor.homeRegion ?? ""}, ${notice.regionPrefix})`;
+}
+
+/** Notices that the actor reads or manages. Their editions: see `editionsInSight`. */
+export function noticesReadable(actor: Actor): SQL | undefined {
+  return or(inReadersRegion(actor), noticesManaged(actor));
+}
+
+/** Joined with `notice`: readers see numbered editions unless the notice is gone, managers all. */
+export function editionsInSight(conn: Conn, actor: Actor): SQL | undefined {
+  const live = conn
+    .select({ one: sql`1` })
+    .from(sql`notice_edition shown`)
+    .where(
+      and(
+        sql`shown.notice_id = ${notice.id}`,
+        inArray(
+          sql`shown.status`,
+          shownStatuses.map((status) => sql`${status}`),
+        ),
+      ),
+    );
+  const published = inArray(noticeEdition.status, [...shownStatuses, "superseded"]);
+  return or(noticesManaged(actor), and(inReadersRegion(actor), published, exists(live)));
+}
+
+export function canReview(
+  actor: Actor,
+  row: NoticeRow,
+  edition: Pick<NoticeEditionRow, "status" | "writers">,
+) {
+  const may = holds(actor, "notice.review") && isManaged(actor, row);
+  return may && edition.status === "submitted" && !edition.writers.includes(actor.accountId);
+}
+
+/** `edition` is the newest one; `isLive`: an edition of the notice is published. */
+export function noticeActions(
+  actor: Actor,
+  row: NoticeRow,
+  edition: NoticeEditionRow,
+  { isLive, isPolicy }: { isLive: boolean; isPolicy: boolean },
+): NoticeAction[] {
+  const { status } = edition;
+  const isWorking = ["draft", "submitted", "approved", "scheduled"].includes(status);
+  const hasEnded = row.endedAt !== null || row.effect === "repealed";
+  const own = isOwn(actor, row);
+  const all: [NoticeAction, boolean][] = [
+    ["save", own && !hasEnded],
+    ["submit", own && status === "draft"],
+    ["review", canReview(actor, row, edition)],
+    ["publish", own && (status === "approved" || status === "scheduled")],
+    ["drop", own && isWorking],
+    ["pin", own && isLive],
+    ["withdraw", own && isLive],
+    ["repeal", own && isLive && isPolicy],
+    ["gone", own && (isLive || ((status === "withdrawn" || status === "repealed") && hasEnded))],
+  ];
+  return all.filter(([, may]) => may).map(([action]) => action);
+}
+
+export function requireSeen(edition: NoticeEditionRow, key: { editionId: string; revision: number }): void {
+  if (edition.id !== key.editionId || edition.revision !== key.revision)
+    throw new ServiceError("notice.stale");
+}
+
+export function ofNotice(id: NoticeRow["id"]): SQL {
+  return eq(noticeEdition.noticeId, id);
 }

@@ -1,39 +1,44 @@
-import { eq } from "drizzle-orm";
-
-import type { NoticeSaved } from "#contracts/notice/notice.ts";
+import type { NoticeKey } from "#contracts/notice/notice.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
-import { notice } from "#service/db/schema/notice.ts";
-import { filesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { publishEdition } from "#service/workflow/notice/publish-edition.ts";
 
-import { lockNotice } from "./load.ts";
-import { requireDraft, requireSeen } from "./policy.ts";
+import { keyOf, type Loaded, lockManaged, requireStatus, stepEdition } from "./load.ts";
+import { requireOwn } from "./policy.ts";
 
-export function publishNotice(call: CallOf<"noticePublish">): Promise<NoticeSaved> {
+type PublishCall = CallOf<"noticePublish">;
+
+/** At once, or by the sweep at a time to come. */
+export function publishNotice(call: PublishCall): Promise<NoticeKey> {
   const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
-    const row = await lockNotice(tx, actor, input.noticeId);
-    requireDraft(row);
-    requireSeen(row, input.revision);
-    requireContent(row.body);
-    const revision = row.revision + 1;
-    await tx
-      .update(notice)
-      .set({ status: "published", publishedAt: auditActor.at, updatedAt: auditActor.at, revision })
-      .where(eq(notice.id, row.id));
-    await audit(tx, auditActor, {
-      action: "notice.publish",
-      object: { type: "notice", id: row.id },
-      detail: { revision },
-    });
-    return { noticeId: row.id, revision };
+    const { row, edition } = await lockManaged(tx, actor, input);
+    requireOwn(actor, row);
+    requireStatus(edition, "approved", "scheduled");
+    if (input.publishAt !== null) return schedule(tx, call, { row, edition }, new Date(input.publishAt));
+    const userName = actor.unitName || actor.name;
+    return keyOf(await publishEdition(tx, { row, edition, auditActor, userName, action: "notice.publish" }));
   });
 }
 
-function requireContent(body: string): void {
-  const clean = sanitise(body);
-  if (wordsOf(clean).trim() !== "" || filesOf(clean).length > 0) return;
-  const message = "正文必填";
-  throw new ServiceError("request.invalid", { message, fields: [{ path: "body", message }] });
+async function schedule(
+  tx: Tx,
+  { auditActor }: PublishCall,
+  found: Loaded,
+  publishAt: Date,
+): Promise<NoticeKey> {
+  const { at } = auditActor;
+  if (publishAt <= at) {
+    const message = "定时发布的时间必须晚于当前时间";
+    throw new ServiceError("request.invalid", { message, fields: [{ path: "publishAt", message }] });
+  }
+  const scheduled = await stepEdition(tx, found.edition, { status: "scheduled", publishAt, updatedAt: at });
+  await audit(tx, auditActor, {
+    action: "notice.schedule",
+    object: { type: "notice", id: found.row.id },
+    detail: { revision: scheduled.revision, publishAt: publishAt.toISOString() },
+  });
+  return keyOf(scheduled);
 }

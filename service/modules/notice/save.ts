@@ -1,70 +1,126 @@
-import { eq } from "drizzle-orm";
+import { eq, max } from "drizzle-orm";
 
-import { limits } from "#contracts/limits.ts";
-import type { NoticeSaved } from "#contracts/notice/notice.ts";
+import type { NoticeKey } from "#contracts/notice/notice.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { notice, type NoticeRow } from "#service/db/schema/notice.ts";
-import { filesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
+import { notice, noticeEdition, type NoticeEditionRow } from "#service/db/schema/notice.ts";
+import { liveEdition } from "#service/workflow/notice/publish-edition.ts";
 
+import { contentOf, nodeOf, requireLinks } from "./content.ts";
 import { keepFiles } from "./files.ts";
-import { lockNotice } from "./load.ts";
-import { requireDraft, requireSeen } from "./policy.ts";
+import { keyOf, type Loaded, lockManaged, stepEdition } from "./load.ts";
+import { prefixOf, requireOwn } from "./policy.ts";
 
 type SaveCall = CallOf<"noticeSave">;
+type Content = ReturnType<typeof contentOf>;
+type Saved = { edition: NoticeEditionRow; action: "notice.create" | "notice.save" | "notice.renew" };
 
-/** Sanitises the body before storing it. */
-export function saveNotice(call: SaveCall): Promise<NoticeSaved> {
+/**
+ * Changes a draft in place. Of any other edition it makes a new one: one that was submitted, approved or scheduled is dropped
+ * with its approval, a published one stays until the new one is published.
+ */
+export function saveNotice(call: SaveCall): Promise<NoticeKey> {
   const { deps, actor, input, auditActor } = call;
-  const body = sanitise(input.body);
-  requireLength(body);
   return deps.db.transaction(async (tx) => {
-    const { noticeId, revision } = input;
-    const of = noticeId === undefined || revision === undefined ? null : { noticeId, revision };
-    const row = of ? await update(tx, call, of, body) : await create(tx, call, body);
-    await keepFiles(tx, actor, row.id, filesOf(body));
+    const { noticeId, editionId, revision } = input;
+    const isNew = noticeId === undefined || editionId === undefined || revision === undefined;
+    const found = isNew ? null : await lockManaged(tx, actor, { noticeId, editionId, revision });
+    const content = contentOf(input, (await nodeOf(tx, input.nodeId)).kind);
+    await requireLinks(tx, actor, found?.row ?? null, input.links);
+    const { edition, action } = found
+      ? await change(tx, call, found, content)
+      : await create(tx, call, content);
+    await keepFiles(tx, actor, edition);
     await audit(tx, auditActor, {
-      action: of ? "notice.save" : "notice.create",
-      object: { type: "notice", id: row.id },
-      detail: { revision: row.revision },
+      action,
+      object: { type: "notice", id: edition.noticeId },
+      detail: { revision: edition.revision },
     });
-    return { noticeId: row.id, revision: row.revision };
+    return keyOf(edition);
   });
 }
 
-function requireLength(body: string): void {
-  if ([...wordsOf(body)].length <= limits.richTextChars) return;
-  const message = `正文不能超过${limits.richTextChars}个字`;
-  throw new ServiceError("request.invalid", { fields: [{ path: "body", message }] });
-}
-
-async function create(tx: Tx, { actor, input, auditActor }: SaveCall, body: string): Promise<NoticeRow> {
-  const { title } = input;
-  const times = { createdAt: auditActor.at, updatedAt: auditActor.at };
+async function create(tx: Tx, { actor, input, auditActor }: SaveCall, content: Content): Promise<Saved> {
   const [row] = await tx
     .insert(notice)
-    .values({ title, body, status: "draft", authorId: actor.accountId, ...times })
+    .values({
+      nodeId: input.nodeId,
+      stationId: actor.stationId,
+      regionPrefix: prefixOf(actor),
+      authorId: actor.accountId,
+      createdAt: auditActor.at,
+    })
     .returning();
   if (!row) throw new Error("The notice's row was not written");
-  return row;
+  const edition = await addEdition(tx, content, {
+    noticeId: row.id,
+    ordinal: 1,
+    authorId: actor.accountId,
+    at: auditActor.at,
+  });
+  return { edition, action: "notice.create" };
 }
 
-async function update(
+async function change(
   tx: Tx,
   { actor, input, auditActor }: SaveCall,
-  of: NoticeSaved,
-  body: string,
-): Promise<NoticeRow> {
-  const before = await lockNotice(tx, actor, of.noticeId);
-  requireDraft(before);
-  requireSeen(before, of.revision);
+  { row, edition }: Loaded,
+  content: Content,
+): Promise<Saved> {
+  requireOwn(actor, row);
+  if (row.endedAt !== null || row.effect === "repealed") throw new ServiceError("notice.state");
+  await moveToNode(tx, row, input.nodeId);
+  const updatedAt = auditActor.at;
+  if (edition.status === "draft") {
+    const writers = [...new Set([...edition.writers, actor.accountId])];
+    return {
+      edition: await stepEdition(tx, edition, { ...content, writers, updatedAt }),
+      action: "notice.save",
+    };
+  }
+  if (["submitted", "approved", "scheduled"].includes(edition.status))
+    await stepEdition(tx, edition, { status: "dropped", publishAt: null, updatedAt });
+  const { noticeId } = edition;
+  const made = {
+    noticeId,
+    ordinal: await nextOrdinal(tx, noticeId),
+    authorId: actor.accountId,
+    at: updatedAt,
+  };
+  return { edition: await addEdition(tx, content, made), action: "notice.renew" };
+}
+
+async function moveToNode(tx: Tx, row: Loaded["row"], nodeId: Loaded["row"]["nodeId"]): Promise<void> {
+  if (row.nodeId === nodeId) return;
+  if (await liveEdition(tx, row.id)) {
+    const message = "已发布的内容不能更换栏目";
+    throw new ServiceError("request.invalid", { message, fields: [{ path: "nodeId", message }] });
+  }
+  await tx.update(notice).set({ nodeId }).where(eq(notice.id, row.id));
+}
+
+async function nextOrdinal(tx: Tx, id: NoticeEditionRow["noticeId"]): Promise<number> {
   const [row] = await tx
-    .update(notice)
-    .set({ title: input.title, body, revision: before.revision + 1, updatedAt: auditActor.at })
-    .where(eq(notice.id, before.id))
+    .select({ last: max(noticeEdition.ordinal) })
+    .from(noticeEdition)
+    .where(eq(noticeEdition.noticeId, id));
+  return (row?.last ?? 0) + 1;
+}
+
+type Made = Pick<NoticeEditionRow, "noticeId" | "ordinal" | "authorId"> & { at: Date };
+
+async function addEdition(
+  tx: Tx,
+  content: Content,
+  { noticeId, ordinal, authorId, at }: Made,
+): Promise<NoticeEditionRow> {
+  const times = { createdAt: at, updatedAt: at };
+  const [row] = await tx
+    .insert(noticeEdition)
+    .values({ ...content, noticeId, ordinal, status: "draft", writers: [authorId], authorId, ...times })
     .returning();
-  if (!row) throw new Error("The notice's row was not written");
+  if (!row) throw new Error("The edition's row was not written");
   return row;
 }

@@ -8,7 +8,7 @@ import { begin, md5Of, merged, sendAll, taskFor } from "#service/modules/file/ch
 import { samplePdf } from "#service/modules/file/testing/upload.ts";
 import { sampleMp4, sampleWebm } from "#service/upload-validation/testing/videos.ts";
 
-import { saveDraft, uploadFile, videoTag } from "./testing/notices.ts";
+import { published, saveDraft, uploadFile, videoTag } from "./testing/notices.ts";
 
 let service: TestService;
 let writer: Person;
@@ -44,7 +44,7 @@ describe("video of a notice", () => {
     const { fileId } = await merged(writer, task, "培训.mp4", content);
     const draft = await saveDraft(writer, `<p>见视频</p>${videoTag(fileId)}`);
     expect((await read(filer, fileId)).status).toBe(404);
-    await writer.call("noticePublish", draft);
+    await published(writer, await service.person("system-admin"), draft);
     expect((await read(filer, fileId)).status).toBe(200);
     const detail = (await filer.call("noticeDetail", { noticeId: draft.noticeId })).data();
     expect(detail).toMatchObject({ body: `<p>见视频</p>${videoTag(fileId)}` });

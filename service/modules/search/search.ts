@@ -22,9 +22,7 @@ export async function searchAll(call: CallOf<"search">): Promise<ReplyOf<"search
   const { deps, actor, input } = call;
   const typed = requireWords(input.text);
   const words = await withSynonyms(deps.db, typed);
-  const allowed = sources.filter(
-    ({ name, right }) => holds(actor, right) && (input.source ?? name) === name,
-  );
+  const allowed = sources.filter(({ name, right }) => holds(actor, right) && (input.source ?? name) === name);
   const groups: SearchGroup[] = [];
   for (const source of allowed) {
     const group = await searchSource(call, source, words);
@@ -54,13 +52,19 @@ async function searchSource(
     source: source.name,
     total: Math.min(count, searchLimits.candidates),
     isMore: count > searchLimits.candidates,
-    rows: found.map(({ id, title, body, at }) => ({
-      id,
-      title: highlight(title, needles),
-      snippet: snippet(body, needles),
-      facts: [...(presented.get(id)?.facts ?? [])],
-      at: at.toISOString(),
-      path: presented.get(id)?.path ?? null,
-    })),
+    rows: found.flatMap(({ id, title, body, at }) => {
+      const shown = presented.get(id);
+      if (!shown) return [];
+      return [
+        {
+          id,
+          title: highlight(title, needles),
+          snippet: snippet(body, needles),
+          facts: [...shown.facts],
+          at: at.toISOString(),
+          path: shown.path,
+        },
+      ];
+    }),
   };
 }

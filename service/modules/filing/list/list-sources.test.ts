@@ -24,6 +24,7 @@ const reviewer: Actor = {
   stationId: stationIdSchema.parse(id),
   unitName: "",
   regionCode: "330106",
+  homeRegion: null,
   regionName: "",
   scope: scopeOf({ enterprise: null, station: { level: "county", regionCode: "330106" } }),
   sessionEnds: at,

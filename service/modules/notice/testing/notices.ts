@@ -2,8 +2,9 @@ import { deflateSync } from "node:zlib";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { pathOf } from "#contracts/endpoints.ts";
-import type { FileId, NoticeId } from "#contracts/ids.ts";
-import { editorUploadField, noticeSaveOutputSchema, type NoticeSaved } from "#contracts/notice/notice.ts";
+import type { FileId } from "#contracts/ids.ts";
+import { editorUploadField, type NoticeKey, noticeKeySchema } from "#contracts/notice/notice.ts";
+import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import {
   type Answer,
   type Person,
@@ -64,11 +65,33 @@ export function videoTag(id: string): string {
   return `<video src="${pathOf("fileContent", { fileId: id })}" title="片" controls preload="metadata"></video>`;
 }
 
+export const nodeIds = {
+  notice: "6f1d1f0a-5d0e-4c55-9a53-0c2f5b7e4101",
+  policy: "6f1d1f0a-5d0e-4c55-9a53-0c2f5b7e4102",
+  interpretation: "6f1d1f0a-5d0e-4c55-9a53-0c2f5b7e4103",
+} as const;
+
+export const noticeTitle = "关于开展检查的通知";
+
+type Given = Partial<PlainInputOf<"noticeSave">>;
+
 export async function saveDraft(
   person: Person,
   body: string,
-  of?: { noticeId: NoticeId; revision: number },
-): Promise<NoticeSaved> {
-  const answer = await person.call("noticeSave", { title: "关于开展检查的通知", body, ...of });
-  return answer.data(noticeSaveOutputSchema);
+  of?: NoticeKey,
+  given: Given = {},
+): Promise<NoticeKey> {
+  const content = { nodeId: nodeIds.notice, title: noticeTitle, body, ...given };
+  return (await person.call("noticeSave", { ...content, ...of })).data(noticeKeySchema);
+}
+
+/** Submitted by its writer and approved by another. */
+export async function approved(writer: Person, second: Person, key: NoticeKey): Promise<NoticeKey> {
+  const submitted = (await writer.call("noticeSubmit", key)).data(noticeKeySchema);
+  return (await second.call("noticeReview", { ...submitted, result: "pass" })).data(noticeKeySchema);
+}
+
+export async function published(writer: Person, second: Person, key: NoticeKey): Promise<NoticeKey> {
+  const passed = await approved(writer, second, key);
+  return (await writer.call("noticePublish", passed)).data(noticeKeySchema);
 }

@@ -1,0 +1,61 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { type NoticeKey, noticeNoteChars } from "#contracts/notice/notice.ts";
+import { type NoticeEnd, noticeEndNames } from "#contracts/notice/status.ts";
+import { endNotice } from "#lib/notice/queries.ts";
+
+import { useAct } from "./use-act.ts";
+
+import styles from "../notice.module.css";
+
+const effects: Readonly<Record<NoticeEnd, string>> = {
+  drop: "本稿不再送审和发布，已取得的审核随之失效；已发布的版本不受影响。",
+  withdraw: "内容仍可查阅，页面顶部显示撤下说明。撤下后不能再修改或重新发布。",
+  repeal: "效力变为废止，内容仍可查阅，页面顶部显示说明。废止后不能恢复。",
+  gone: "读者不能再打开任何版本，只显示已撤除。此操作不能恢复。",
+};
+
+export function EndDialog({ of, end, onClose }: { of: NoticeKey; end: NoticeEnd; onClose: () => void }) {
+  const formId = useId();
+  const [note, setNote] = useState("");
+  const { busy, fault, setFault, run } = useAct();
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    run({ work: () => endNotice({ ...of, end, note }), done: "已办理", onClose });
+  }
+  return (
+    <Dialog
+      open
+      title={noticeEndNames[end]}
+      width={520}
+      guardsText
+      onClose={busy ? undefined : onClose}
+      footer={
+        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
+          确定
+        </FormFoot>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <p>{effects[end]}</p>
+        <TextareaField
+          label="说明"
+          required={end !== "drop"}
+          maxLength={noticeNoteChars}
+          rows={3}
+          value={note}
+          error={fault || undefined}
+          onChange={({ target }) => {
+            setNote(target.value);
+            setFault("");
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { Tag } from "#components/ui/feedback/tag.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { filledPath } from "#contracts/endpoint.ts";
+import { fileContent } from "#contracts/file/endpoints.ts";
+import type { NoticeId } from "#contracts/ids.ts";
+import type { NoticeDetail } from "#contracts/notice/notice.ts";
+import { noticeLinkNames } from "#contracts/notice/status.ts";
+import { markNoticeRead, noticeDetailQuery, noticeKey } from "#lib/notice/queries.ts";
+import { nodePath, noticeDetailsPath, noticeHref, publicNoticePath } from "#lib/notice/schema.ts";
+
+import { Article } from "./article.tsx";
+import { ReadersDrawer } from "./readers-drawer.tsx";
+
+import styles from "../notice.module.css";
+
+function Gone() {
+  return (
+    <>
+      <PageBand title="通知政策" />
+      <EmptyBlock icon="warning" text="该通知公告因发布有误已撤除" hint="如有疑问，请联系发布单位。">
+        <LinkButton href={nodePath("通知公告")}>返回列表</LinkButton>
+      </EmptyBlock>
+    </>
+  );
+}
+
+function Links({ links }: Pick<NoticeDetail, "links">) {
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>关联文件</h2>
+      <ul>
+        {links.map(({ kind, direction, noticeId, title, docNo }) => (
+          <li key={`${kind}${direction}${noticeId}`}>
+            <Tag tone="grey">{noticeLinkNames[kind][direction]}</Tag>{" "}
+            <a href={noticeHref(noticeId)}>{title}</a>
+            {docNo && <span className={styles.soft}>（{docNo}）</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Opening it counts as reading; a person's own list shows it at once. */
+function useMarkRead(detail: NoticeDetail | undefined): void {
+  const client = useQueryClient();
+  const id = detail?.id;
+  const number = detail?.number;
+  useEffect(() => {
+    if (id === undefined || number === undefined) return;
+    void markNoticeRead(id, number).then(
+      () => client.invalidateQueries({ queryKey: [...noticeKey, "nodes"] }),
+      () => undefined,
+    );
+  }, [client, id, number]);
+}
+
+export function NoticePage(props: { id: NoticeId; number: number | undefined; isGone: boolean }) {
+  const { id, number } = props;
+  const query = useQuery({ ...noticeDetailQuery(id, number), enabled: !props.isGone });
+  const [readers, setReaders] = useState(false);
+  const detail = query.data;
+  useMarkRead(detail);
+  if (props.isGone) return <Gone />;
+  if (!detail)
+    return query.error ? (
+      <ErrorBlock level={1} text={query.error.message}>
+        <Button onClick={() => void query.refetch()}>重新加载</Button>
+      </ErrorBlock>
+    ) : (
+      <BlockSkeleton height={480} />
+    );
+  return (
+    <>
+      <PageBand
+        title={detail.nodeName}
+        actions={
+          <>
+            <LinkButton href={nodePath(detail.nodeName)}>返回列表</LinkButton>
+            {detail.isPublic && <LinkButton href={publicNoticePath(id)}>公开页面</LinkButton>}
+            <Button onClick={() => globalThis.print()}>打印</Button>
+            {detail.canManage && detail.wantsReceipt && (
+              <Button onClick={() => setReaders(true)}>阅读情况</Button>
+            )}
+            {detail.canManage && (
+              <LinkButton href={`${noticeDetailsPath}?id=${id}&work=1`}>编发管理</LinkButton>
+            )}
+          </>
+        }
+      />
+      <Article
+        notice={detail}
+        fileHref={({ fileId }) => `${filledPath(fileContent.path, { fileId })}?download=1`}
+        editionHref={(wanted) => noticeHref(id, wanted)}
+      >
+        <Links links={detail.links} />
+      </Article>
+      {readers && <ReadersDrawer id={id} onClose={() => setReaders(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+
+import type { NoticeKey } from "#contracts/notice/notice.ts";
+import type { NoticeEnd } from "#contracts/notice/status.ts";
+import type { CallOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { notice, type NoticeEditionRow } from "#service/db/schema/notice.ts";
+import { dropWorking, liveEdition } from "#service/workflow/notice/publish-edition.ts";
+
+import { nodeOf } from "./content.ts";
+import { keyOf, type Loaded, lockManaged, requireStatus, stepEdition } from "./load.ts";
+import { requireOwn } from "./policy.ts";
+
+type EndCall = CallOf<"noticeEnd">;
+
+const statuses = { withdraw: "withdrawn", repeal: "repealed", gone: "gone" } as const;
+const actions = {
+  drop: "notice.drop",
+  withdraw: "notice.withdraw",
+  repeal: "notice.repeal",
+  gone: "notice.gone",
+} as const;
+
+/** 弃用 ends a working edition; the others end the notice. */
+export function endNotice(call: EndCall): Promise<NoticeKey> {
+  const { deps, actor, input, auditActor } = call;
+  return deps.db.transaction(async (tx) => {
+    const found = await lockManaged(tx, actor, input);
+    requireOwn(actor, found.row);
+    const edition =
+      input.end === "drop" ? await drop(tx, call, found) : await endLive(tx, call, found, input.end);
+    await audit(tx, auditActor, {
+      action: actions[input.end],
+      object: { type: "notice", id: found.row.id },
+      detail: { revision: edition.revision, note: input.note },
+    });
+    return keyOf(edition);
+  });
+}
+
+function drop(tx: Tx, { auditActor }: EndCall, { edition }: Loaded): Promise<NoticeEditionRow> {
+  requireStatus(edition, "draft", "submitted", "approved", "scheduled");
+  return stepEdition(tx, edition, { status: "dropped", publishAt: null, updatedAt: auditActor.at });
+}
+
+async function endLive(
+  tx: Tx,
+  { input, auditActor }: EndCall,
+  { row }: Loaded,
+  end: Exclude<NoticeEnd, "drop">,
+): Promise<NoticeEditionRow> {
+  const live = await liveEdition(tx, row.id);
+  if (!live || live.status === "gone") throw new ServiceError("notice.state");
+  if (live.status !== "published" && end !== "gone") throw new ServiceError("notice.state");
+  if (end === "repeal" && (await nodeOf(tx, row.nodeId)).kind !== "policy")
+    throw new ServiceError("notice.state");
+  const { at } = auditActor;
+  await dropWorking(tx, [row.id]);
+  const ended = { endedAt: at, endNote: input.note, pinnedAt: null };
+  await tx
+    .update(notice)
+    .set(end === "repeal" ? { ...ended, effect: "repealed" } : ended)
+    .where(eq(notice.id, row.id));
+  return stepEdition(tx, live, { status: statuses[end], updatedAt: at });
+}
