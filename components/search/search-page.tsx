@@ -46,6 +46,7 @@ function SearchForm({ address, onOpen }: { address: SearchAddress; onOpen: (href
         type="search"
         name="text"
         label="关键词"
+        labelHidden
         placeholder="可输入多个词，以空格分隔"
         defaultValue={address.text}
         maxLength={searchLimits.chars}

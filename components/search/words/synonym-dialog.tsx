@@ -14,6 +14,8 @@ import {
   synonymSaveInputSchema,
 } from "#contracts/search/search.ts";
 
+import styles from "../search.module.css";
+
 const enabled = [{ value: "1", label: "启用" }];
 const longest = searchLimits.synonymWords * (searchLimits.synonymChars + 1);
 
@@ -70,6 +72,7 @@ export function SynonymDialog(props: {
           name="isEnabled"
           label="状态"
           options={enabled}
+          className={styles.choice}
           defaultValue={synonym?.isEnabled === true ? ["1"] : []}
         />
       </form>
