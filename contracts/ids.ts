@@ -25,6 +25,9 @@ export const codeIdSchema = z.uuid("请先获取短信验证码").brand<"CodeId"
 export const batchIdSchema = z.uuid().brand<"BatchId", "inout">();
 export const decisionBatchIdSchema = z.uuid().brand<"DecisionBatchId", "inout">();
 export const phraseIdSchema = z.uuid().brand<"PhraseId", "inout">();
+export const priceZoneIdSchema = z.uuid().brand<"PriceZoneId", "inout">();
+export const priceIssueIdSchema = z.uuid().brand<"PriceIssueId", "inout">();
+export const priceItemIdSchema = z.uuid().brand<"PriceItemId", "inout">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
 export type EnterpriseId = z.infer<typeof enterpriseIdSchema>;
@@ -50,6 +53,9 @@ export type CodeId = z.infer<typeof codeIdSchema>;
 export type BatchId = z.infer<typeof batchIdSchema>;
 export type DecisionBatchId = z.infer<typeof decisionBatchIdSchema>;
 export type PhraseId = z.infer<typeof phraseIdSchema>;
+export type PriceZoneId = z.infer<typeof priceZoneIdSchema>;
+export type PriceIssueId = z.infer<typeof priceIssueIdSchema>;
+export type PriceItemId = z.infer<typeof priceItemIdSchema>;
 
 /** 行政区划代码, GB/T 2260. */
 export const regionCodeSchema = z.string().regex(/^\d{6}$/, "行政区划代码应为6位数字");

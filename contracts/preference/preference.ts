@@ -17,6 +17,8 @@ export const tableCodeSchema = z.enum([
   "staff-certificates",
   "staff-import",
   "registry-request",
+  "material-prices",
+  "price-issues",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;
 

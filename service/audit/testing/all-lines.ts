@@ -2,6 +2,7 @@ import type { EndpointName } from "#contracts/endpoints.ts";
 
 import { administrationWrites, linkWrites, ownAccountWrites } from "./account-writes.ts";
 import { contentWrites, filingWrites } from "./filing-writes.ts";
+import { priceWrites } from "./price-writes.ts";
 import { registryRequestWrites } from "./registry-request-writes.ts";
 import { enterpriseWrites } from "./registry-writes.ts";
 import { returnItemWrites } from "./return-item-writes.ts";
@@ -25,6 +26,7 @@ const lines = {
   ...enterpriseWrites,
   ...staffImportWrites,
   ...staffWrites,
+  ...priceWrites,
 };
 
 /** The type check tells the endpoint and the folder to edit. */
