@@ -144,6 +144,7 @@ export const priceIssueSchema = z.object({
   sha256: z.string().nullable(),
   rows: z.int().nonnegative(),
   reason: z.string(),
+  /** Names are for the own station; others read an empty one. */
   importedBy: z.string(),
   importedAt: z.iso.datetime(),
   publishedBy: z.string().nullable(),

@@ -3,6 +3,7 @@ import { adminScreens } from "./admin.ts";
 import { enterpriseScreens } from "./enterprise.ts";
 import { filingScreens } from "./filings.ts";
 import { listScreens } from "./lists.ts";
+import { priceScreens } from "./prices.ts";
 import { publicScreens } from "./public.ts";
 import type { Screen } from "./screen.ts";
 import { staffScreens } from "./staff.ts";
@@ -13,6 +14,7 @@ export const screens: readonly Screen[] = [
   ...filingScreens,
   ...enterpriseScreens,
   ...staffScreens,
+  ...priceScreens,
   ...adminScreens,
   ...accountScreens,
 ];

@@ -9,7 +9,8 @@ export function presentIssue(
   { stationId, accountId }: Viewer,
   open: PriceIssue["open"] = [],
 ): PriceIssue {
-  const isOwnDraft = row.state === "draft" && row.stationId === stationId;
+  const isOwn = row.stationId !== null && row.stationId === stationId;
+  const isOwnDraft = row.state === "draft" && isOwn;
   return {
     issueId: row.id,
     publisher: row.publisher,
@@ -26,9 +27,9 @@ export function presentIssue(
     sha256: row.fileSha256,
     rows: row.rowCount,
     reason: row.reason,
-    importedBy: row.importedByName,
+    importedBy: isOwn ? row.importedByName : "",
     importedAt: row.importedAt.toISOString(),
-    publishedBy: row.publishedByName,
+    publishedBy: isOwn ? row.publishedByName : null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     supersedes: row.supersedes,
     open,
