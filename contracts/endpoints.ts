@@ -30,6 +30,9 @@ import * as notice from "./notice/endpoints.ts";
 import * as phrase from "./phrase/endpoints.ts";
 import * as portal from "./portal/endpoints.ts";
 import * as preference from "./preference/endpoints.ts";
+import * as price from "./price/endpoints.ts";
+import * as priceIssue from "./price/issue-endpoints.ts";
+import * as priceOpen from "./price/open-endpoints.ts";
 import * as registration from "./registration/endpoints.ts";
 import * as registrationReview from "./registration/review-endpoints.ts";
 import * as registryEnd from "./registry-request/end-endpoints.ts";
@@ -73,6 +76,9 @@ export const endpoints = {
   ...notice,
   ...portal,
   ...preference,
+  ...price,
+  ...priceIssue,
+  ...priceOpen,
   ...registration,
   ...registrationReview,
   ...registryRequest,

@@ -28,6 +28,9 @@ export const batchIdSchema = z.uuid().brand<"BatchId", "inout">();
 export const decisionBatchIdSchema = z.uuid().brand<"DecisionBatchId", "inout">();
 export const phraseIdSchema = z.uuid().brand<"PhraseId", "inout">();
 export const synonymIdSchema = z.uuid().brand<"SynonymId", "inout">();
+export const priceZoneIdSchema = z.uuid().brand<"PriceZoneId", "inout">();
+export const priceIssueIdSchema = z.uuid().brand<"PriceIssueId", "inout">();
+export const priceItemIdSchema = z.uuid().brand<"PriceItemId", "inout">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
 export type EnterpriseId = z.infer<typeof enterpriseIdSchema>;
@@ -56,6 +59,9 @@ export type BatchId = z.infer<typeof batchIdSchema>;
 export type DecisionBatchId = z.infer<typeof decisionBatchIdSchema>;
 export type PhraseId = z.infer<typeof phraseIdSchema>;
 export type SynonymId = z.infer<typeof synonymIdSchema>;
+export type PriceZoneId = z.infer<typeof priceZoneIdSchema>;
+export type PriceIssueId = z.infer<typeof priceIssueIdSchema>;
+export type PriceItemId = z.infer<typeof priceItemIdSchema>;
 
 /** 行政区划代码, GB/T 2260. */
 export const regionCodeSchema = z.string().regex(/^\d{6}$/, "行政区划代码应为6位数字");

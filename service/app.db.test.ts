@@ -59,7 +59,9 @@ describe("routes", () => {
   it.each(all)("serve %s only with its method", async (name) => {
     const method = endpoints[name].method === "GET" ? "POST" : "GET";
     for (const wrong of [method, "PUT", "DELETE", "PATCH"]) {
-      expect(await errorOf(pathOf(name, { ...ids, token: id }), { method: wrong })).toBe("request.method");
+      expect(
+        await errorOf(pathOf(name, { ...ids, token: id, issueId: id, format: "csv" }), { method: wrong }),
+      ).toBe("request.method");
     }
   });
 });

@@ -28,6 +28,7 @@ import { noticeRoutes } from "./modules/notice/routes.ts";
 import { phraseRoutes } from "./modules/phrase/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { preferenceRoutes } from "./modules/preference/routes.ts";
+import { priceRoutes } from "./modules/price/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
 import { staffImportRoutes } from "./modules/registry-request/import/routes.ts";
 import { registryRequestRoutes } from "./modules/registry-request/routes.ts";
@@ -63,6 +64,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   phraseRoutes,
   portalRoutes,
   preferenceRoutes,
+  priceRoutes,
   registrationRoutes,
   registryRequestRoutes,
   returnItemRoutes,

@@ -57,6 +57,9 @@ const table = {
   "detect-standard.read": [...stations, "security-admin"],
   "detect-standard.write": ["city", "province", "security-admin"],
 
+  "price.read": everyone,
+  "price-issue.write": ["city", "province"],
+
   "home.open": filing,
   "todo.read": filing,
   "todo.handle": stations,

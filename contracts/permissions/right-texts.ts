@@ -8,7 +8,7 @@ export const rightGroups = {
   todo: "待办",
   registration: "企业注册",
   registry: "企业和人员",
-  content: "附件、公告与短信",
+  content: "附件、公告、材料价格与短信",
   user: "用户与权限",
   audit: "访问日志",
 } as const;
@@ -80,6 +80,16 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     group: "detection",
     name: "维护检测标准",
     text: "写明原因后调整检测规则的阈值，导入清单编码库、费率标准、信息价和注册证书库，形成新的版本。",
+  },
+  "price.read": {
+    group: "content",
+    name: "查看材料价格",
+    text: "查询已发布的材料价格及其走势、指数，导出列表，下载开放数据。",
+  },
+  "price-issue.write": {
+    group: "content",
+    name: "维护材料价格",
+    text: "维护本站的价区和材料别名，导入材料价格，发布本站另一人导入的材料价格。",
   },
   "home.open": {
     group: "todo",

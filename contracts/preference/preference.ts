@@ -19,6 +19,8 @@ export const tableCodeSchema = z.enum([
   "registry-request",
   "notice",
   "notice-work",
+  "material-prices",
+  "price-issues",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;
 

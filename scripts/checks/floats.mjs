@@ -8,7 +8,8 @@ const floats = /\b(?:Number|parseFloat|Number\.parseFloat)\(([^;]*)|[\w)\]]\.toN
 const written = /\.to(?:Plain|Fixed|Precision)\(/;
 const money = /price|amount|total|cost|money|yuan/i;
 /** Tests, made-up bills, and heights of bars. */
-const exempt = /\.test\.tsx?$|\/testing\/|^service\/(bill-generator|demo)\/|^lib\/settlement\/chart\.ts$/;
+const exempt =
+  /\.test\.tsx?$|\/testing\/|^service\/(bill-generator|demo)\/|^lib\/(settlement|price)\/chart\.ts$/;
 /** Names that the file itself makes decimals. */
 const decimals =
   /\b(\w+)\??: (?:Decimal|Big)\b|\bconst (\w+) = (?:new Big\(|limit\(|Decimal\.|[^;\n]*\.(?:plus|minus|times|dividedBy|div)\()/g;

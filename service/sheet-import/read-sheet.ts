@@ -2,11 +2,11 @@ import type { Readable } from "node:stream";
 
 import { comparable } from "#service/values/text.ts";
 import { unguardFormula } from "#service/workbook/formula-guard.ts";
-import { openZip } from "#service/workbook/read/open-zip.ts";
-import { openPackage, type Package, type SheetInfo } from "#service/workbook/read/package.ts";
+import type { Package, SheetInfo } from "#service/workbook/read/package.ts";
 import { sheetRows } from "#service/workbook/read/sheet-rows.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
+import { openBook } from "./open-book.ts";
 import { refuseTable } from "./problems.ts";
 
 /** `row`: number in the sheet. `cells`: trimmed text per known column, "" when empty. */
@@ -28,19 +28,13 @@ export async function* writtenRows(
   { names, optional, mostRows }: SheetTable,
 ): AsyncGenerator<WrittenRow> {
   try {
-    const book = await openPackage(await openZip(await gather(source)));
+    const book = await openBook(source);
     const { sheet, head } = await findTable(book, names, optional);
     yield* rowsBelow(book, sheet, head, mostRows);
   } catch (error) {
     if (error instanceof ReadError) refuseTable(error.message);
     throw error;
   }
-}
-
-async function gather(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of source) pieces.push(Uint8Array.from(piece));
-  return Buffer.concat(pieces);
 }
 
 async function findTable(book: Package, names: Names, optional: ReadonlySet<string>) {

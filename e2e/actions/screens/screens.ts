@@ -4,6 +4,7 @@ import { enterpriseScreens } from "./enterprise.ts";
 import { filingScreens } from "./filings.ts";
 import { listScreens } from "./lists.ts";
 import { noticeScreens } from "./notices.ts";
+import { priceScreens } from "./prices.ts";
 import { publicScreens } from "./public.ts";
 import type { Screen } from "./screen.ts";
 import { staffScreens } from "./staff.ts";
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...enterpriseScreens,
   ...staffScreens,
   ...noticeScreens,
+  ...priceScreens,
   ...adminScreens,
   ...accountScreens,
 ];

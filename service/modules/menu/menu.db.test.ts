@@ -19,6 +19,7 @@ const expected = {
     "/pages/staff-u",
     "/pages/certificate",
     "/pages/registry-request",
+    "/pages/materialList",
   ],
   county: [
     "/pages/home",
@@ -28,6 +29,7 @@ const expected = {
     "/pages/staff-m",
     "/pages/certificate",
     "/pages/registry-request",
+    "/pages/materialList",
     "/pages/detectStandard",
   ],
   city: [
@@ -38,6 +40,7 @@ const expected = {
     "/pages/staff-m",
     "/pages/certificate",
     "/pages/registry-request",
+    "/pages/materialList",
     "/pages/detectStandard",
   ],
   province: [
@@ -48,16 +51,18 @@ const expected = {
     "/pages/staff-m",
     "/pages/certificate",
     "/pages/registry-request",
+    "/pages/materialList",
     "/pages/detectStandard",
   ],
-  "system-admin": ["/pages/user-manage", "/pages/sms-outbox"],
+  "system-admin": ["/pages/user-manage", "/pages/sms-outbox", "/pages/materialList"],
   "security-admin": [
     "/pages/user-manage",
     "/pages/role-permission",
     "/pages/sms-outbox",
+    "/pages/materialList",
     "/pages/detectStandard",
   ],
-  "audit-admin": ["/pages/access-log"],
+  "audit-admin": ["/pages/access-log", "/pages/materialList"],
 };
 
 describe("menu", () => {
@@ -76,7 +81,7 @@ describe("menu", () => {
   it("omits the SMS log where a gateway is set", async () => {
     const real = await testService({ SMS_GATEWAY_URL: "https://sms.example/send" });
     const menus = (await (await real.person("system-admin")).call("mainMenus")).data();
-    expect(menus.map((item) => item.routerPath)).toEqual(["/pages/user-manage", ""]);
+    expect(menus.map((item) => item.routerPath)).toEqual(["/pages/user-manage", "/pages/materialList", ""]);
     await real.close();
   });
 });

@@ -79,6 +79,13 @@ const entries: readonly Entry[] = [
     right: "registry-request.read",
   },
   {
+    id: "material-list",
+    name: "材料价格",
+    icon: "price",
+    routerPath: "/pages/materialList",
+    right: "price.read",
+  },
+  {
     id: "detect-standard",
     name: "检测标准",
     icon: "list",

@@ -1,0 +1,30 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { PricePage } from "#components/price/price-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { loadPrices } from "#lib/price/loaders.ts";
+import { parsePriceQuestion } from "#lib/price/schema.ts";
+import { prefetchOptional } from "#lib/server/prefetch.ts";
+import { requireSession } from "#lib/server/session.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata = { title: "材料价格" } satisfies Metadata;
+
+export default async function MaterialListPage(props: { searchParams: Promise<SearchParams> }) {
+  const { rights } = await requireSession();
+  if (!rights.includes("price.read")) return <NoPermissionPage title={metadata.title} />;
+  const client = getQueryClient();
+  const question = parsePriceQuestion(await props.searchParams);
+  const [problem] = await Promise.all([
+    loadPrices(client, question),
+    prefetchOptional(client, tableViewQuery(question.view === "issues" ? "price-issues" : "material-prices")),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <PricePage problem={problem} />
+    </HydrationBoundary>
+  );
+}

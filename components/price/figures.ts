@@ -1,0 +1,22 @@
+import { type Prices } from "#contracts/price/price.ts";
+import { figureText } from "#lib/detection/figures.ts";
+
+const dash = "—";
+
+/** At least two decimals; as many as published. */
+export function priceText(value: string | null): string {
+  return value === null ? dash : figureText(value, 2);
+}
+
+export function rateText(value: string | null): string {
+  return value === null ? dash : `${value}%`;
+}
+
+export function intervalText({ low, high }: Pick<Prices, "low" | "high">): string {
+  return low === null || high === null ? dash : `${figureText(low, 2)}～${figureText(high, 2)}`;
+}
+
+export function changeText(value: string | null): string {
+  if (value === null) return dash;
+  return value.startsWith("-") ? `下降${value.slice(1)}%` : value === "0.00" ? "持平" : `上涨${value}%`;
+}

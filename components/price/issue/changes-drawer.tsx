@@ -1,0 +1,115 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { Drawer } from "#components/ui/overlays/drawer.tsx";
+import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
+import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import {
+  type IssueChange,
+  type IssueChangeKind,
+  issueChangeKindSchema,
+  issueChangeNames,
+  largeChange,
+  type PriceIssue,
+  type PriceIssueChanges,
+  rowCountChange,
+} from "#contracts/price/issue.ts";
+import { periodText } from "#contracts/price/period.ts";
+import { priceIssueChangesQuery } from "#lib/price/queries.ts";
+import { loadState } from "#lib/util/load-problem.ts";
+
+import { changeText, intervalText, priceText } from "../figures.ts";
+
+import styles from "../price.module.css";
+
+type Side = IssueChange["is"];
+
+function sideText(side: Side): string {
+  if (side === null) return "—";
+  const price = side.low === null ? priceText(side.incl ?? side.excl) : intervalText(side);
+  return `${price}元/${side.unit}`;
+}
+
+const rowId = ({ id, kind }: IssueChange) => `${kind} ${id}`;
+const columns: readonly LeafColumn<IssueChange>[] = [
+  {
+    code: "name",
+    name: "材料",
+    width: 200,
+    grow: true,
+    title: true,
+    cell: ({ name, specification }) => `${name} ${specification}`,
+  },
+  { code: "zone", name: "价区", width: 110 },
+  { code: "kind", name: "变化", width: 88, cell: ({ kind }) => issueChangeNames[kind] },
+  { code: "was", name: "上期", width: 140, cell: ({ was }) => sideText(was) },
+  { code: "is", name: "本期", width: 140, cell: ({ is }) => sideText(is) },
+  { code: "change", name: "幅度", width: 104, cell: ({ change }) => changeText(change) },
+];
+
+function warningOf({ rowsBefore, rowsNow }: PriceIssueChanges, { stage }: PriceIssue): string | null {
+  if (stage === "erratum" || rowsBefore === 0) return null;
+  const percent = ((rowsNow - rowsBefore) / rowsBefore) * 100;
+  if (Math.abs(percent) <= rowCountChange) return null;
+  return `本期${rowsNow}条，上期${rowsBefore}条，${percent > 0 ? "增加" : "减少"}${Math.abs(percent).toFixed(1)}%，请核对是否缺页或重复。`;
+}
+
+export function ChangesDrawer({ issue, onClose }: { issue: PriceIssue; onClose: () => void }) {
+  const [kind, setKind] = useState<IssueChangeKind | "">("");
+  const [curPage, setPage] = useState(1);
+  const asked = { issueId: issue.issueId, curPage, pageSize: 20 as const, kind: kind || undefined };
+  const query = useQuery(priceIssueChangesQuery(asked));
+  const { data } = query;
+  const warning = data && warningOf(data, issue);
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / 20));
+  return (
+    <Drawer open title={`${issue.title}：与上期对比`} onClose={onClose}>
+      <ListStates state={loadState(query, null)} rows={8} columns={6} onRetry={() => void query.refetch()}>
+        {data && (
+          <div className={styles.form}>
+            <p className={styles.hint}>
+              {data.before
+                ? `与${periodText(data.before)}对比；涨跌超过${largeChange}%的排在前面。`
+                : "这些价区此前没有已发布的价格，全部为新增。"}
+            </p>
+            {warning && (
+              <p className={styles.warning} role="alert">
+                {warning}
+              </p>
+            )}
+            <SelectField
+              label="变化"
+              empty="全部"
+              options={issueChangeKindSchema.options.map((value) => ({
+                value,
+                label: `${issueChangeNames[value]}（${data.counts[value]}）`,
+              }))}
+              value={kind}
+              onChange={(event) => {
+                setKind(issueChangeKindSchema.safeParse(event.target.value).data ?? "");
+                setPage(1);
+              }}
+            />
+            <SmallTable caption="与上期的差异" columns={columns} rows={data.rows} rowId={rowId} />
+            <div className={styles.file}>
+              <Button disabled={curPage <= 1} onClick={() => setPage(curPage - 1)}>
+                上一页
+              </Button>
+              <span>
+                第{curPage}页，共{pages}页
+              </span>
+              <Button disabled={curPage >= pages} onClick={() => setPage(curPage + 1)}>
+                下一页
+              </Button>
+            </div>
+          </div>
+        )}
+      </ListStates>
+    </Drawer>
+  );
+}

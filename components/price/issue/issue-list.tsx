@@ -1,0 +1,203 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+
+import { useRight } from "#components/permissions/rights.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
+import type { RowOperation } from "#components/ui/table/data-table/columns/row-operation.ts";
+import { ListView } from "#components/ui/table/data-table/list-view.tsx";
+import { pageSizes } from "#contracts/envelope.ts";
+import { type PriceIssue } from "#contracts/price/issue.ts";
+import { licenceText } from "#contracts/price/open.ts";
+import { periodText } from "#contracts/price/period.ts";
+import { type IssueState, issueStateNames, priceStageNames, taxBasisNames } from "#contracts/price/price.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { useTableView } from "#lib/preference/use-table-view.ts";
+import { priceIssueListQuery, priceKey, publishIssue, removeIssue } from "#lib/price/queries.ts";
+import { priceHref } from "#lib/price/schema.ts";
+import { sizeText } from "#lib/util/size-text.ts";
+
+import type { ViewProps } from "../list/price-list.tsx";
+
+import styles from "../price.module.css";
+
+const ImportDialog = lazy(() => import("./import-dialog.tsx").then((m) => ({ default: m.ImportDialog })));
+const ChangesDrawer = lazy(() => import("./changes-drawer.tsx").then((m) => ({ default: m.ChangesDrawer })));
+
+const tones: Readonly<Record<IssueState, Tone>> = { draft: "amber", published: "green", superseded: "grey" };
+const rowId = ({ issueId }: PriceIssue) => issueId;
+
+type Act = "changes" | "publish" | "remove";
+type Chosen = { act: Act; issue: PriceIssue };
+
+function OpenFiles({ issueId, open }: PriceIssue) {
+  if (open.length === 0) return "—";
+  return (
+    <span className={styles.lines}>
+      {open.map(({ format, sha256, size }) => (
+        <span key={format}>
+          <a href={`/ks/price/v1/open/${issueId}/${format}`} download>
+            {format.toUpperCase()}
+          </a>{" "}
+          <span className={styles.soft}>{sizeText(size)}</span>
+          <span className={styles.digest}> SHA-256 {sha256}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type Columns = readonly (LeafColumn<PriceIssue> | OperationsColumn<PriceIssue>)[];
+
+function columnsOf(onAct: (chosen: Chosen) => void, mayWrite: boolean): Columns {
+  const button = (name: string, act: Act, issue: PriceIssue, color: RowOperation["color"]): RowOperation => ({
+    type: "button",
+    name,
+    ...(color && { color }),
+    onAct: () => onAct({ act, issue }),
+  });
+  const columns: readonly LeafColumn<PriceIssue>[] = [
+    {
+      code: "title",
+      name: "标题",
+      width: 160,
+      grow: true,
+      title: true,
+      cell: ({ title, docNo, journalNo }) => (
+        <span className={styles.lines}>
+          <span>{title}</span>
+          <span className={styles.soft}>{[journalNo, docNo].filter(Boolean).join("，")}</span>
+        </span>
+      ),
+    },
+    { code: "publisher", name: "发布单位", width: 150, clamp: true },
+    { code: "period", name: "期间", width: 104, cell: ({ period }) => periodText(period) },
+    {
+      code: "state",
+      name: "状态",
+      width: 92,
+      cell: ({ state, stage }) => (
+        <span className={styles.lines}>
+          <span>
+            <Tag tone={tones[state]}>{issueStateNames[state]}</Tag>
+          </span>
+          <span className={styles.soft}>{priceStageNames[stage]}</span>
+        </span>
+      ),
+    },
+    {
+      code: "taxBasis",
+      name: "价格",
+      width: 128,
+      optional: true,
+      cell: ({ taxBasis }) => taxBasisNames[taxBasis],
+    },
+    {
+      code: "rows",
+      name: "条数",
+      width: 84,
+      figures: true,
+      cell: ({ rows }) => rows.toLocaleString("zh-CN"),
+    },
+    { code: "open", name: "开放数据", width: 330, cell: (issue) => <OpenFiles {...issue} /> },
+  ];
+  if (!mayWrite) return columns;
+  return [
+    ...columns,
+    { code: "people", name: "导入、发布", width: 170, cell: People },
+    {
+      code: "operations",
+      name: "操作",
+      width: 190,
+      subject: ({ title }) => title,
+      operations: (issue) => [
+        ...(issue.mayRemove ? [button("对比上期", "changes", issue, "accent")] : []),
+        ...(issue.mayPublish ? [button("发布", "publish", issue, "success")] : []),
+        ...(issue.mayRemove ? [button("删除", "remove", issue, "danger")] : []),
+      ],
+    },
+  ];
+}
+
+function People({ importedBy, publishedBy, state }: PriceIssue) {
+  return (
+    <span className={styles.lines}>
+      <span>{importedBy}</span>
+      <span>{publishedBy ?? (state === "draft" ? "待发布" : "")}</span>
+    </span>
+  );
+}
+
+export function IssueList({ question, url, problem }: ViewProps) {
+  const client = useQueryClient();
+  const { state, curPage, pageSize } = question;
+  const query = useQuery(priceIssueListQuery({ state, curPage, pageSize }));
+  const { view, onView } = useTableView("price-issues");
+  const mayWrite = useRight("price-issue.write");
+  const [importing, setImporting] = useState(false);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const close = () => setChosen(null);
+  async function settle(done: Promise<unknown>, words: string): Promise<void> {
+    await done;
+    succeed(words);
+    close();
+    await client.invalidateQueries({ queryKey: priceKey });
+  }
+  return (
+    <>
+      <ListView
+        caption="各期材料价格"
+        columns={columnsOf(setChosen, mayWrite)}
+        rowId={rowId}
+        query={query}
+        problem={problem}
+        view={view}
+        onView={onView}
+        pageSize={pageSize}
+        pageSizes={pageSizes}
+        hrefOf={(page) => priceHref({ ...question, ...page })}
+        url={url}
+        empty={<EmptyBlock text="暂无材料价格" hint="造价站导入并发布后，可在此下载。" />}
+        tools={() =>
+          mayWrite && (
+            <Button variant="primary" icon="upload" onClick={() => setImporting(true)}>
+              导入
+            </Button>
+          )
+        }
+      />
+      <p className={styles.hint}>{licenceText("发布单位")}</p>
+      <Suspense fallback={null}>
+        {importing && <ImportDialog onClose={() => setImporting(false)} />}
+        {chosen?.act === "changes" && <ChangesDrawer issue={chosen.issue} onClose={close} />}
+      </Suspense>
+      {chosen?.act === "publish" && (
+        <ConfirmDialog
+          open
+          title="发布材料价格"
+          message={`确定发布“${chosen.issue.title}”（${periodText(chosen.issue.period)}，${chosen.issue.rows.toLocaleString("zh-CN")}条）吗？`}
+          note="发布后所有用户可以查询和下载，不能撤回；有误的，请按勘误导入。"
+          confirmText="发布"
+          onConfirm={() => settle(publishIssue(chosen.issue.issueId), "已发布")}
+          onCancel={close}
+        />
+      )}
+      {chosen?.act === "remove" && (
+        <ConfirmDialog
+          open
+          danger
+          title="删除待发布的材料价格"
+          message={`确定删除“${chosen.issue.title}”吗？`}
+          confirmText="删除"
+          onConfirm={() => settle(removeIssue(chosen.issue.issueId), "已删除")}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { FieldError } from "#contracts/errors/error-codes.ts";
+import { cellOfPath } from "#contracts/file/cell-path.ts";
+import {
+  type PriceField,
+  type PriceHeads,
+  priceIssueFactsSchema,
+  priceMappingSchema,
+  type SheetHead,
+} from "#contracts/price/issue.ts";
+import { isAborted } from "#lib/http/api.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { fetchFaults, importPrices, type PriceImportForm, readHeads } from "#lib/price/import.ts";
+import { priceKey } from "#lib/price/queries.ts";
+import { UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
+import { saveBlob } from "#lib/util/browser/start-download.ts";
+
+export type Columns = Partial<Record<PriceField, number>>;
+export type Chosen = { sheet: SheetHead; headRow: number; columns: Columns; zone: string };
+export type Facts = Readonly<Record<string, string>>;
+export type Faults = { message: string; cells: readonly FieldError[]; fields: Facts };
+
+const noFaults: Faults = { message: "", cells: [], fields: {} };
+
+function faultsOf({ message, fields }: ApiFailure): Faults {
+  const cells = fields.filter(({ path }) => cellOfPath(path) !== null);
+  const own = fields.filter(({ path }) => cellOfPath(path) === null);
+  const told = own.length === 0 ? message : own.map((field) => field.message).join("；");
+  return { message: told, cells, fields: {} };
+}
+
+function chosenOf(sheet: SheetHead, zone: string): Chosen {
+  const { headRow, columns } = sheet;
+  return { sheet, headRow, columns, zone: columns.zone === undefined ? zone : "column" };
+}
+
+/** File, headings, mapping, import: a draft for the second person. */
+export function useImport(onClose: () => void) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [heads, setHeads] = useState<PriceHeads | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [faults, setFaults] = useState(noFaults);
+  const [sent, setSent] = useState<PriceImportForm | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+  const signal = (): AbortSignal => leaving.current?.signal ?? new AbortController().signal;
+  async function told(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiFailure) setFaults(faultsOf(error));
+      else if (error instanceof UploadFailure) setFaults({ ...noFaults, message: error.message });
+      else if (!(error instanceof UploadStopped) && !isAborted(error)) throw error;
+    }
+  }
+  const [read, reading] = useGuarded((next: File) =>
+    told(async () => {
+      const found = await readHeads(next, signal());
+      setHeads(found);
+      const [first] = found.sheets;
+      if (first) setChosen((now) => chosenOf(first, now?.zone ?? ""));
+    }),
+  );
+  const [send, sending] = useGuarded((facts: Facts, confirmed: PriceImportForm["confirmed"]) =>
+    told(async () => {
+      setFaults(noFaults);
+      setSent(null);
+      const form = judged(file, chosen, facts);
+      if ("fields" in form) return setFaults(form);
+      const whole = { ...form, confirmed };
+      setSent(whole);
+      const issue = await importPrices(whole, signal());
+      succeed(`已导入${issue.rows.toLocaleString("zh-CN")}条，待本站另一人发布`);
+      onClose();
+      await client.invalidateQueries({ queryKey: priceKey });
+    }),
+  );
+  const [saveFaults, saving] = useGuarded(() =>
+    told(async () => {
+      const found = sent && (await fetchFaults(sent, signal()));
+      if (found) saveBlob(found.blob, found.fileName);
+    }),
+  );
+  function pick(next: File | undefined): void {
+    setFile(next ?? null);
+    setHeads(null);
+    setFaults(noFaults);
+    if (next) read(next);
+  }
+  return { file, pick, heads, chosen, setChosen, faults, send, saveFaults, reading, sending, saving };
+}
+
+function judged(
+  file: File | null,
+  chosen: Chosen | null,
+  given: Facts,
+): Omit<PriceImportForm, "confirmed"> | Faults {
+  const facts = priceIssueFactsSchema.safeParse(given);
+  const fields = Object.fromEntries(
+    (facts.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+  );
+  if (file === null || chosen === null) return { ...noFaults, message: "请选择要导入的文件", fields };
+  const { sheet, headRow, columns, zone } = chosen;
+  const mapping = priceMappingSchema.safeParse({ sheet: sheet.name, headRow, columns, zone });
+  if (!mapping.success) {
+    const unzoned = mapping.error.issues.some(({ path }) => path[0] === "zone");
+    const message = unzoned ? "请选择价区" : (mapping.error.issues[0]?.message ?? "");
+    return { ...noFaults, message, fields };
+  }
+  return facts.success ? { file, facts: facts.data, mapping: mapping.data } : { ...noFaults, fields };
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/** Months of a period by its kind. */
+export const periodMonths = { month: 1, "two-months": 2, quarter: 3 } as const;
+export const periodKindSchema = z.enum(["month", "two-months", "quarter"]);
+export type PeriodKind = z.infer<typeof periodKindSchema>;
+export const periodKindNames: Readonly<Record<PeriodKind, string>> = {
+  month: "月度",
+  "two-months": "双月",
+  quarter: "季度",
+};
+
+export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "应为年-月，如2026-09");
+const daySchema = z.iso.date();
+
+/** Both days inclusive. */
+export const periodSchema = z.object({ start: daySchema, end: daySchema });
+export type Period = z.infer<typeof periodSchema>;
+
+function monthNumber(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+}
+
+function monthText(number: number): string {
+  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
+}
+
+export function monthsLater(month: string, months: number): string {
+  return monthText(monthNumber(month) + months);
+}
+
+export function periodOf(kind: PeriodKind, firstMonth: string): Period {
+  const next = monthsLater(firstMonth, periodMonths[kind]);
+  const end = new Date(Date.parse(`${next}-01T00:00:00Z`) - 86_400_000);
+  return { start: `${firstMonth}-01`, end: end.toISOString().slice(0, 10) };
+}
+
+export function monthsOf({ start, end }: Period): number {
+  return monthNumber(end) - monthNumber(start) + 1;
+}
+
+/** `2026年9月`, `2026年9—10月`, `2026年第3季度`. */
+export function periodText({ start, end }: Period): string {
+  const year = start.slice(0, 4);
+  const [from, to] = [Number(start.slice(5, 7)), Number(end.slice(5, 7))];
+  const months = monthsOf({ start, end });
+  if (months === 1) return `${year}年${from}月`;
+  if (months === 3 && from % 3 === 1) return `${year}年第${(from + 2) / 3}季度`;
+  if (end.slice(0, 4) === year) return `${year}年${from}—${to}月`;
+  return `${year}年${from}月—${end.slice(0, 4)}年${to}月`;
+}

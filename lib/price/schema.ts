@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+import { type PriceItemId, priceItemIdSchema } from "#contracts/ids.ts";
+import { indexBasisSchema } from "#contracts/price/item.ts";
+import { monthSchema } from "#contracts/price/period.ts";
+import { issueStateSchema, type PriceListInput, priceListInputSchema } from "#contracts/price/price.ts";
+import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
+
+export const materialListPath = "/pages/materialList";
+
+const priceViewSchema = z.enum(["prices", "issues", "index"]);
+const questionSchema = priceListInputSchema.extend({
+  view: priceViewSchema.default("prices"),
+  item: priceItemIdSchema.optional(),
+  state: issueStateSchema.optional(),
+  base: monthSchema.optional(),
+  basis: indexBasisSchema.default("incl"),
+});
+export type PriceQuestion = z.infer<typeof questionSchema>;
+
+const defaults = questionSchema.parse({});
+
+export function parsePriceQuestion(params: SearchParams | URLSearchParams): PriceQuestion {
+  return parseLenient(questionSchema, withNumbers(singleValues(params), ["curPage", "pageSize"]));
+}
+
+export function priceHref(change: Partial<PriceQuestion> = {}): string {
+  const {
+    view,
+    item,
+    search,
+    class: kind,
+    zone,
+    period,
+    state,
+    base,
+    basis,
+    curPage,
+    pageSize,
+  } = {
+    ...defaults,
+    ...change,
+  };
+  const ordered = { view, item, search, class: kind, zone, period, state, base, basis, curPage, pageSize };
+  return `${materialListPath}${queryOf(ordered, defaults)}`;
+}
+
+export function itemHref(item: PriceItemId): string {
+  return priceHref({ item });
+}
+
+export function listInput({
+  search,
+  class: kind,
+  zone,
+  period,
+  curPage,
+  pageSize,
+}: PriceQuestion): PriceListInput {
+  return { search, class: kind, zone, period, curPage, pageSize };
+}
+
+export function isPriceFiltered({ search, class: kind, zone, period }: PriceQuestion): boolean {
+  return search !== "" || kind !== "" || zone !== undefined || period !== undefined;
+}

@@ -1,0 +1,50 @@
+import {
+  bookOf,
+  draft,
+  formOf,
+  newStation,
+  publishedItem,
+  steel,
+} from "#service/modules/price/testing/prices.ts";
+
+import type { Lines } from "./stage.ts";
+
+export const priceWrites = {
+  priceList: "reads",
+  priceScopes: "reads",
+  priceItem: "reads",
+  priceIndex: "reads",
+  priceZoneList: "reads",
+  priceHeads: "reads",
+  priceImportFaults: "reads",
+  priceIssueList: "reads",
+  priceIssueChanges: "reads",
+  priceOpenFile: "reads",
+  priceExport: async (stage) => ({
+    input: { columns: ["name", "incl"], period: "2026-01" },
+    token: (await stage.as("county")).token,
+  }),
+  priceAliasAdd: async ({ service }) => {
+    const { itemId, station } = await publishedItem(service);
+    const name = `别名${crypto.randomUUID()}`;
+    return { input: { itemId, name, unit: "t" }, token: station.clerk.token };
+  },
+  priceZoneAdd: async ({ service }) => {
+    const { clerk } = await newStation(service);
+    return { input: { name: `价区${crypto.randomUUID()}`.slice(0, 30) }, token: clerk.token };
+  },
+  priceImport: async ({ service }) => {
+    const { clerk, zoneId } = await newStation(service);
+    return { form: formOf(await bookOf(steel), { zoneId }), token: clerk.token };
+  },
+  priceIssuePublish: async ({ service }) => {
+    const station = await newStation(service);
+    const { issueId } = await draft(service, station, [steel]);
+    return { input: { issueId }, token: station.second.token };
+  },
+  priceIssueRemove: async ({ service }) => {
+    const station = await newStation(service);
+    const { issueId } = await draft(service, station, [steel]);
+    return { input: { issueId }, token: station.clerk.token };
+  },
+} satisfies Lines;

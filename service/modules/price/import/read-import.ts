@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { PriceZoneId, StationId } from "#contracts/ids.ts";
+import { type PriceMapping, priceImportFieldsSchema } from "#contracts/price/issue.ts";
+import type { Call } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { parseInput } from "#service/core/validation.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { priceZone } from "#service/db/schema/price/price-issue.ts";
+import { Cells } from "#service/sheet-import/cells.ts";
+import { openBook } from "#service/sheet-import/open-book.ts";
+import type { Problems } from "#service/sheet-import/problems.ts";
+import { receiveSheet } from "#service/sheet-import/receive-sheet.ts";
+import { comparable } from "#service/values/text.ts";
+import type { Package } from "#service/workbook/read/package.ts";
+
+import { ownStation } from "../scope.ts";
+import { sheetSizes } from "./heads.ts";
+import { mappedRows } from "./read-rows.ts";
+import { type ReadRow, RowReader } from "./row-reader.ts";
+
+export type Sent = z.output<typeof priceImportFieldsSchema>;
+export type SentBook = { sent: Sent; fileName: string; sha256: string; book: Package };
+
+export function receiveBook<T>(call: Call, read: (given: SentBook) => Promise<T>): Promise<T> {
+  return receiveSheet(call, sheetSizes, async ({ fields, fileName, sha256, bytes }) => {
+    const sent = parseInput(priceImportFieldsSchema, Object.fromEntries(fields));
+    return read({ sent, fileName, sha256, book: await openBook(bytes) });
+  });
+}
+
+/** Every row without a fault; the faults are in `problems`. */
+export async function* readRows(
+  { deps, actor }: Call,
+  { sent, book }: SentBook,
+  problems: Problems,
+): AsyncGenerator<ReadRow> {
+  const { mapping, confirmed, facts } = sent;
+  const zones = await zonesOf(deps.db, ownStation(actor));
+  await requireOwnZone(deps.db, ownStation(actor), mapping);
+  const reader = new RowReader({
+    mapping,
+    confirmed,
+    taxBasis: facts.taxBasis,
+    zoneNamed: (name) => zones.get(comparable(name)) ?? null,
+  });
+  for await (const row of mappedRows(book, mapping)) {
+    const read = reader.take(new Cells(row, problems), row.sheet);
+    if (read !== null) yield read;
+  }
+}
+
+async function zonesOf(conn: Conn, stationId: StationId): Promise<Map<string, PriceZoneId>> {
+  const rows = await conn.select().from(priceZone).where(eq(priceZone.stationId, stationId));
+  return new Map(rows.map(({ name, id }) => [comparable(name), id]));
+}
+
+async function requireOwnZone(conn: Conn, stationId: StationId, { zone }: PriceMapping): Promise<void> {
+  if (zone === "column" || zone === "sheet") return;
+  const own = and(eq(priceZone.id, zone), eq(priceZone.stationId, stationId));
+  if ((await conn.$count(priceZone, own)) > 0) return;
+  const fields = [{ path: "mapping.zone", message: "请选择本站的价区" }];
+  throw new ServiceError("request.invalid", { fields });
+}

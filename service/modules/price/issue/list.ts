@@ -1,0 +1,41 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+
+import type { PriceIssue } from "#contracts/price/issue.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { priceIssue } from "#service/db/schema/price/price-issue.ts";
+import { priceOpenFile } from "#service/db/schema/price/price-row.ts";
+
+import { issuesInSight } from "../scope.ts";
+import { presentIssue } from "./present.ts";
+
+/** Newest period first; drafts of one's own station among them. */
+export async function listIssues({
+  deps,
+  actor,
+  input,
+}: CallOf<"priceIssueList">): Promise<ReplyOf<"priceIssueList">> {
+  const { db } = deps;
+  const { curPage, pageSize, state } = input;
+  const where = and(issuesInSight(actor), state && eq(priceIssue.state, state));
+  const rows = await db
+    .select()
+    .from(priceIssue)
+    .where(where)
+    .orderBy(desc(priceIssue.periodStart), desc(priceIssue.importedAt), desc(priceIssue.id))
+    .limit(pageSize)
+    .offset((curPage - 1) * pageSize);
+  const ids = rows.map(({ id }) => id);
+  const { issueId, format, sha256, size } = priceOpenFile;
+  const files = await db
+    .select({ issueId, format, sha256, size })
+    .from(priceOpenFile)
+    .where(inArray(issueId, ids));
+  const openOf = (id: string): PriceIssue["open"] =>
+    files.flatMap(({ issueId: of, ...file }) => (of === id ? [file] : []));
+  return {
+    total: await db.$count(priceIssue, where),
+    curPage,
+    pageSize,
+    rows: rows.map((row) => presentIssue(row, actor, openOf(row.id))),
+  };
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+
+import { signature } from "#service/core/actor.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import { audit } from "#service/db/audit.ts";
+import { priceAlias, priceItem } from "#service/db/schema/price/price-row.ts";
+import { resourceKey } from "#service/detection/reference.ts";
+
+/** Later imports and detections take the alias for the item; rows already imported stay as they are. */
+export async function addAlias(call: CallOf<"priceAliasAdd">): Promise<ReplyOf<"priceAliasAdd">> {
+  const { deps, actor, auditActor, input } = call;
+  const { itemId, ...names } = input;
+  const key = resourceKey(names);
+  await deps.db.transaction(async (tx) => {
+    const [item] = await tx.select().from(priceItem).where(eq(priceItem.id, itemId));
+    if (!item) throw new ServiceError("price-item.not-found");
+    const [own] = await tx.select().from(priceItem).where(eq(priceItem.key, key));
+    if (own) throw new ServiceError("price-item.alias");
+    const added = await tx
+      .insert(priceAlias)
+      .values({ key, itemId, ...names, byName: signature(actor), createdAt: auditActor.at })
+      .onConflictDoNothing({ target: priceAlias.key })
+      .returning();
+    if (added.length === 0) throw new ServiceError("price-item.alias");
+    await audit(tx, auditActor, {
+      action: "price-alias.add",
+      object: { type: "price-item", id: itemId },
+      detail: { name: names.name },
+    });
+  });
+  return {};
+}

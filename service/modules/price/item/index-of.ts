@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+
+import type { PriceIssueId } from "#contracts/ids.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+
+import { ofClass } from "../list/list-query.ts";
+import { jevons } from "./jevons.ts";
+
+type Found = { start: string; end: string; issue: PriceIssueId; relative: number | null };
+
+/** Index of a basket: items with the price in the base period; a period's value rests on those that it prices, too. */
+export async function priceIndexOf({ deps, input }: CallOf<"priceIndex">): Promise<ReplyOf<"priceIndex">> {
+  const column = sql.raw(input.basis);
+  const base = sql`select r.item_id, r.${column} as price from price_row r
+    where r.in_force and r.zone_id = ${input.zone} and r.period_start = ${`${input.base}-01`}::date
+      and r.${column} is not null ${ofClass(input.class)}`;
+  const { rows } = await deps.db.execute<Found>(sql`
+    with base as materialized (${base})
+    select i.period_start::text as start, i.period_end::text as end, r.issue_id as issue,
+      (r.${column} / base.price)::float8 as relative
+    from price_row r join price_issue i on i.id = r.issue_id left join base on base.item_id = r.item_id
+    where r.in_force and r.zone_id = ${input.zone} and r.period_start >= ${`${input.base}-01`}::date
+    order by i.period_start, i.stage = 'erratum', r.issue_id, r.n`);
+  const { rows: counted } = await deps.db.execute<{ count: number }>(
+    sql`select count(distinct item_id)::int as count from (${base}) b`,
+  );
+  const periods = Map.groupBy(rows, ({ start }) => start);
+  const points = [...periods.values()].flatMap((found) => {
+    const [first] = found;
+    if (first === undefined) return [];
+    const relatives = found.flatMap(({ relative }) => (relative === null ? [] : [relative]));
+    const value = jevons(relatives)?.toFixed(5) ?? null;
+    const { issue: issueId, start, end } = first;
+    return [{ issueId, period: { start, end }, value, matched: relatives.length }];
+  });
+  return { basket: counted[0]?.count ?? 0, points };
+}

@@ -1,0 +1,36 @@
+import { route } from "#service/http/route.ts";
+import type { ServiceApp } from "#service/http/service-app.ts";
+
+import { importFaults } from "./import/faults.ts";
+import { readHeads } from "./import/heads.ts";
+import { importPrices } from "./import/import.ts";
+import { listIssueChanges } from "./issue/changes.ts";
+import { listIssues } from "./issue/list.ts";
+import { readOpenFile } from "./issue/open-files.ts";
+import { publishIssue, removeIssue } from "./issue/publish.ts";
+import { addAlias } from "./item/alias.ts";
+import { priceIndexOf } from "./item/index-of.ts";
+import { readPriceItem } from "./item/item.ts";
+import { exportPrices } from "./list/export.ts";
+import { listPrices } from "./list/list.ts";
+import { listPriceScopes } from "./list/scopes.ts";
+import { addZone, listZones } from "./zones.ts";
+
+export function priceRoutes(app: ServiceApp): void {
+  route(app, "priceList", listPrices);
+  route(app, "priceScopes", listPriceScopes);
+  route(app, "priceExport", exportPrices);
+  route(app, "priceItem", readPriceItem);
+  route(app, "priceIndex", priceIndexOf);
+  route(app, "priceAliasAdd", addAlias);
+  route(app, "priceZoneList", listZones);
+  route(app, "priceZoneAdd", addZone);
+  route(app, "priceHeads", readHeads);
+  route(app, "priceImport", importPrices);
+  route(app, "priceImportFaults", importFaults);
+  route(app, "priceIssueList", listIssues);
+  route(app, "priceIssueChanges", listIssueChanges);
+  route(app, "priceIssuePublish", publishIssue);
+  route(app, "priceIssueRemove", removeIssue);
+  route(app, "priceOpenFile", readOpenFile);
+}
