@@ -1,7 +1,7 @@
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { rightsOf } from "#contracts/permissions/permissions.ts";
-import { roleDuties } from "#contracts/permissions/right-texts.ts";
+import { roleDuties } from "#contracts/permissions/role-duties.ts";
 import { roleNames } from "#contracts/permissions/roles.ts";
 import type { RoleList } from "#contracts/user.ts";
 

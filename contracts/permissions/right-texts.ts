@@ -1,5 +1,4 @@
 import type { Right } from "./permissions.ts";
-import type { Role } from "./roles.ts";
 
 export const rightGroups = {
   own: "本人事项",
@@ -293,14 +292,4 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     text: "验证登录密码后，将访问日志导出为表格文件。",
   },
   "audit.verify": { group: "audit", name: "校验访问日志", text: "校验访问日志是否完整、未被改动。" },
-};
-
-export const roleDuties: Readonly<Record<Role, string>> = {
-  filer: "代表本企业填报、提交备案，并答复检测问题。",
-  county: "受理、复核本区县的备案，审核本区县的企业注册申请。",
-  city: "受理、复核归属本市的备案，可将已备案的项目退回复核。",
-  province: "受理、复核归属本省的备案，可将已备案的项目退回复核。",
-  "system-admin": "管理造价站的用户账号，不接触备案业务和日志。",
-  "security-admin": "负责账号的锁定、密码重置和在线管理，监督权限设置。",
-  "audit-admin": "查询、导出和校验访问日志，不参与其他管理和业务。",
 };
