@@ -6,7 +6,7 @@ import styles from "../price.module.css";
 
 const width = 860;
 const height = 220;
-const frame = { left: 76, right: 16, top: 14, bottom: 30 };
+const frame = { left: 120, right: 16, top: 20, bottom: 36 };
 const inner = { width: width - frame.left - frame.right, height: height - frame.top - frame.bottom };
 
 /** Told apart by colour and by dashes. */
