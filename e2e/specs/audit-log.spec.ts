@@ -17,7 +17,7 @@ test("audit log › finds an action down to its request, with the filter in the 
   expect((await ask(filer, "userList", {})).status()).toBe(403);
   const page = await newPageOf(people.auditAdmin);
   await clickHydrated(page.getByRole("button", { name: /^展开/ }));
-  const filters = page.getByRole("search");
+  const filters = page.getByRole("main").getByRole("search");
   await filters.getByLabel("对象编号").fill(id);
   await filters.getByRole("button", { name: "查询" }).click();
   await expect(page).toHaveURL(new RegExp(`object=${id}`));

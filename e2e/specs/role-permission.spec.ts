@@ -9,12 +9,12 @@ test("role permissions › show the security administrator the rights of each ro
   await page.goto("/pages/role-permission");
   await expect(page.getByText("在此只供查阅")).toBeVisible();
   const rights = page.getByRole("table", { name: "各角色的权限" });
-  const role = await hydrated(page.getByRole("search").getByLabel("角色"));
+  const role = await hydrated(page.getByRole("main").getByRole("search").getByLabel("角色"));
   await role.selectOption({ label: "审计管理员" });
   await expect(page).toHaveURL(/role=audit-admin/);
   await expect(rights.getByRole("row").filter({ hasText: "校验访问日志" })).toHaveCount(1);
   await expect(rights.getByRole("row").filter({ hasText: "锁定用户" })).toHaveCount(0);
-  await page.getByRole("search").getByLabel("业务类别").selectOption({ label: "待办" });
+  await page.getByRole("main").getByRole("search").getByLabel("业务类别").selectOption({ label: "待办" });
   await expect(rights.getByText("没有符合条件的权限")).toBeVisible();
 
   const roles = page.getByRole("table", { name: "角色及用户数" });

@@ -149,7 +149,7 @@ test("user management › offers each administrator its own buttons, none on one
   await security.goto(path);
   await clickHydrated(security.getByRole("button", { name: /^展开/ }));
   await expect(security.getByRole("button", { name: "新增用户" })).toHaveCount(0);
-  const filters = security.getByRole("search");
+  const filters = security.getByRole("main").getByRole("search");
   await filters.getByLabel("角色").selectOption({ label: "省造价站" });
   await expect(security).toHaveURL(/role=province/);
   await expect(rowOf(security, people.province)).toHaveCount(1);

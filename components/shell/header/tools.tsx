@@ -36,7 +36,7 @@ export function Tools(props: { user: UserInfo; supportUrl: string; passwordWarni
         icon="safety"
         label="账号安全"
         href="/pages/safety"
-        className={styles.tool}
+        className={cx(styles.tool, styles.safety)}
         badge={props.passwordWarning ?? undefined}
       />
       <UserCard user={props.user} onLogOut={leave} />

@@ -243,7 +243,7 @@ test("date picker › loads the calendar only when it is opened", async ({ pageO
   });
   await page.goto("/pages/zgxj", { waitUntil: "networkidle" });
   expect(loaded).toEqual([]);
-  await clickHydrated(page.getByRole("search").getByRole("button", { name: "展开" }));
+  await clickHydrated(page.getByRole("main").getByRole("search").getByRole("button", { name: "展开" }));
   await page.getByRole("button", { name: "选择提交时间起" }).click();
   await expect(layer(page, "提交时间起").getByRole("grid")).toBeVisible();
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
