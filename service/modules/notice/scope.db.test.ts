@@ -108,6 +108,7 @@ describe("notice scope", () => {
       colleague,
       await saveDraft(county, "<p>一</p>", undefined, { title: "置顶的" }),
     );
+    service.clock.now = new Date(service.clock.now.getTime() + 60_000);
     await published(county, colleague, await saveDraft(county, "<p>一</p>", undefined, { title: "更新的" }));
     await county.call("noticePin", { noticeId, pinned: true });
     expect((await titles(own, { node: "通知公告" }))[0]).toBe("置顶的");
