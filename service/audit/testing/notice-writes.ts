@@ -13,7 +13,7 @@ import {
 import type { Lines, Stage } from "./stage.ts";
 
 async function people({ as }: Stage) {
-  return { writer: await as("system-admin"), second: await as("system-admin") };
+  return { writer: await as("system-admin"), second: await as("province") };
 }
 
 export const noticeWrites = {
