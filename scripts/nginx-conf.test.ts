@@ -13,7 +13,7 @@ const block = directives
 const server = new NginxServer(block?.block ?? []);
 
 const anyUuid = "0e554778-2f72-4139-bc98-d52850ebaafe";
-const anyId = { filingId: anyUuid, fileId: anyUuid, token: "dG9rZW4" };
+const anyId = { filingId: anyUuid, fileId: anyUuid, noticeId: anyUuid, token: "dG9rZW4" };
 const relayed = Object.keys(endpoints)
   .filter((name): name is EndpointName => name in endpoints)
   .filter((name) => endpoints[name].relay)

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
-import { rightTexts, roleDuties } from "./right-texts.ts";
+import { rightTexts } from "./right-texts.ts";
 
-test("right texts › promise no screen for notices, which only the interface writes", () => {
-  expect(rightTexts["notice.write"].text).toContain("暂无操作页面");
-  expect(Object.values(roleDuties).join("")).not.toContain("公告");
+test("right texts › say that nobody reviews the own notice", () => {
+  expect(rightTexts["notice.review"].text).toContain("不能审核本人参与编写的稿件");
 });

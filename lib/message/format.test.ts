@@ -34,6 +34,6 @@ it("messageSentence › quotes the subject, and reads on without one", () => {
   expect(messageSentence({ ...filed, subject: "" })).toBe("最高投标限价备案：已作废");
 });
 
-it("messageSchema › accepts four types only", () => {
-  expect(messageSchema.safeParse({ ...message(1), msgType: 5 }).success).toBe(false);
+it("messageSchema › accepts five types only", () => {
+  expect(messageSchema.safeParse({ ...message(1), msgType: 6 }).success).toBe(false);
 });

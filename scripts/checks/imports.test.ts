@@ -69,6 +69,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "module-registry-request": ["service/modules/registry-request/a.ts", "../notice/read.ts"],
   "module-staff": ["service/modules/staff/a.ts", "../notice/read.ts"],
   "module-file": ["service/modules/file/a.ts", "../notice/write.ts"],
+  "module-menu": ["service/modules/menu/a.ts", "../notice/write.ts"],
   "module-todo": ["service/modules/todo/a.ts", "../notice/read.ts"],
   "module-home": ["service/modules/home/a.ts", "../staff/write.ts"],
   "modules-keep-to-themselves": ["service/modules/notice/b.ts", "../staff/write.ts"],
