@@ -47,7 +47,16 @@ const lockedPages = [
 const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; first: string }>> = {
   "a filer": {
     userCode: people.filer,
-    entries: ["首页", "最高投标限价", "竣工结算", "本企业信息", "本单位人员", "人员证书", "信息变更申请"],
+    entries: [
+      "首页",
+      "最高投标限价",
+      "竣工结算",
+      "本企业信息",
+      "本单位人员",
+      "人员证书",
+      "信息变更申请",
+      "材料价格",
+    ],
     first: "/pages/home",
   },
   "a county": {
@@ -61,6 +70,7 @@ const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; fi
       "人员管理",
       "人员证书",
       "信息变更申请",
+      "材料价格",
       "检测标准",
     ],
     first: "/pages/home",
@@ -76,6 +86,7 @@ const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; fi
       "人员管理",
       "人员证书",
       "信息变更申请",
+      "材料价格",
       "检测标准",
     ],
     first: "/pages/home",
@@ -91,23 +102,24 @@ const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; fi
       "人员管理",
       "人员证书",
       "信息变更申请",
+      "材料价格",
       "检测标准",
     ],
     first: "/pages/home",
   },
   "a system administrator": {
     userCode: people.systemAdmin,
-    entries: ["用户管理", "短信记录"],
+    entries: ["用户管理", "短信记录", "材料价格"],
     first: "/pages/user-manage",
   },
   "a security administrator": {
     userCode: people.securityAdmin,
-    entries: ["用户管理", "角色权限", "短信记录", "检测标准"],
+    entries: ["用户管理", "角色权限", "短信记录", "材料价格", "检测标准"],
     first: "/pages/user-manage",
   },
   "an audit administrator": {
     userCode: people.auditAdmin,
-    entries: ["访问日志"],
+    entries: ["访问日志", "材料价格"],
     first: "/pages/access-log",
   },
 };

@@ -70,6 +70,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "module-staff": ["service/modules/staff/a.ts", "../notice/read.ts"],
   "module-enterprise": ["service/modules/enterprise/a.ts", "../notice/read.ts"],
   "module-file": ["service/modules/file/a.ts", "../notice/write.ts"],
+  "module-menu": ["service/modules/menu/a.ts", "../notice/write.ts"],
   "module-todo": ["service/modules/todo/a.ts", "../notice/read.ts"],
   "module-menu": ["service/modules/menu/a.ts", "../staff/write.ts"],
   "module-search": ["service/modules/search/a.ts", "../staff/write.ts"],

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 
 import { WatermarkProvider } from "#components/attachment/preview/watermark.tsx";
 import { SharedFileScreen } from "#components/attachment/share/shared-file-screen.tsx";
-import { PublicNoticeScreen } from "#components/notice/public/public-notice-screen.tsx";
+import { LazyPublicNotice } from "#components/notice/lazy-screens.tsx";
 import { Footer } from "#components/shell/footer.tsx";
 import { systemName } from "#contracts/system-name.ts";
 import { parseAskedNotice } from "#lib/notice/schema.ts";
@@ -18,7 +18,7 @@ export default async function FileViewPage(props: { searchParams: Promise<Search
   const { notice, number } = singleValues(asked);
   const found = parseAskedNotice(notice, number);
   const footer = <Footer site={site} />;
-  if (found !== null) return <PublicNoticeScreen {...found} footer={footer} />;
+  if (found !== null) return <LazyPublicNotice {...found} footer={footer} />;
   return (
     <WatermarkProvider name={webEnv().watermark ? systemName : null}>
       <SharedFileScreen footer={footer} />

@@ -124,6 +124,7 @@ function Form({ edition, start, nodes }: FormProps) {
           required
           initialHtml={opened?.body ?? ""}
           maxChars={limits.richTextChars}
+          maxTableRows={limits.richTextTableRows}
           media={noticeMedia}
           error={faults["body"]}
           onChange={setContent}

@@ -1,4 +1,4 @@
-type Own = { origin: string; prefix: string };
+type Own = { origin: string; prefix: string; maxRows: number };
 
 const unwanted =
   "script,style,meta,link,title,template,noscript,iframe,object,embed,svg,math,form,input,button,select,textarea,audio,source,track";
@@ -63,20 +63,28 @@ function keepOwnMedia(doc: Document, { origin, prefix }: Own): number {
   return lost;
 }
 
+/** Removes tables with more rows than a text may have: the editor would stand still over them. */
+function dropLargeTables(doc: Document, { maxRows }: Own): boolean {
+  const large = [...doc.querySelectorAll("table")].filter(({ rows }) => rows.length > maxRows);
+  for (const table of large) table.remove();
+  return large.length > 0;
+}
+
 function isBlank(element: Element): boolean {
   return (element.textContent ?? "").trim() === "" && !element.querySelector("img,video,hr,table");
 }
 
 /** Parses in an inert document: nothing in the pasted HTML runs or loads. */
-export function cleanPasted(html: string, own: Own): { html: string; lostMedia: number } {
+export function cleanPasted(html: string, own: Own): { html: string; lostMedia: number; lostTable: boolean } {
   const doc = new DOMParser().parseFromString(quieten(html), "text/html");
   for (const element of doc.querySelectorAll(unwanted)) element.remove();
   removeComments(doc);
   gatherLists(doc);
   for (const element of doc.querySelectorAll("h1,h5,h6")) rename(element, headings[element.tagName] ?? "p");
+  const lostTable = dropLargeTables(doc, own);
   const lostMedia = keepOwnMedia(doc, own);
   for (const element of doc.querySelectorAll("body > p, body > div, li > p")) {
     if (isBlank(element)) element.remove();
   }
-  return { html: doc.body.innerHTML, lostMedia };
+  return { html: doc.body.innerHTML, lostMedia, lostTable };
 }

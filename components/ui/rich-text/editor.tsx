@@ -26,13 +26,16 @@ export type RichTextEditorProps = {
   labelledBy: string;
   initialHtml: string;
   maxChars: number;
+  /** Of a table that is pasted. */
+  maxTableRows: number;
   invalid: boolean;
   describedBy: string | undefined;
   media: RichTextMedia | undefined;
   onChange: (content: RichTextContent) => void;
 };
 
-const lostNote = "粘贴内容中的图片、视频未能带入，请用“图片”“视频”按钮上传。";
+const lostMediaNote = "粘贴内容中的图片、视频未能带入，请用“图片”“视频”按钮上传。";
+const lostTableNote = (rows: number) => `粘贴的表格超过${rows}行，未能带入，请将大表格作为附件上传。`;
 
 function mediaIn(list: FileList | undefined): Map<MediaKind, File[]> {
   const files = [...(list ?? [])];
@@ -58,7 +61,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const pickers = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);
   const [chars, setChars] = useState(0);
-  const [lost, setLost] = useState(false);
+  const [lost, setLost] = useState("");
   const [video, setVideo] = useState<Video | null>(null);
   const [playing, setPlaying] = useState(false);
   const [extensions] = useState(() => createExtensions(media?.prefix ?? "/none/", preview));
@@ -84,9 +87,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editorProps: {
       attributes: () => attributesOf(props),
       transformPastedHTML: (html) => {
-        const own = { origin: globalThis.location.origin, prefix: media?.prefix ?? "/none/" };
+        const own = {
+          origin: globalThis.location.origin,
+          prefix: media?.prefix ?? "/none/",
+          maxRows: props.maxTableRows,
+        };
         const cleaned = cleanPasted(html, own);
-        setLost(cleaned.lostMedia > 0);
+        setLost(
+          `${cleaned.lostTable ? lostTableNote(props.maxTableRows) : ""}${cleaned.lostMedia > 0 ? lostMediaNote : ""}`,
+        );
         return cleaned.html;
       },
       handlePaste: (_, event) => takeFiles(mediaIn(event.clipboardData?.files)),
@@ -114,7 +123,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   function takeFiles(files: ReadonlyMap<MediaKind, File[]>, at?: number): boolean {
     if (!media || [...files.values()].every(({ length }) => length === 0)) return false;
-    setLost(false);
+    setLost("");
     for (const [kind, chosen] of files) add(kind, chosen, at);
     return true;
   }
@@ -137,9 +146,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
         {media && <MediaPickers place={pickers} accept={media.accept} onPick={pick} />}
         <UploadList uploads={uploads} onRetry={retry} onRemove={remove} />
-        {lost && (
+        {lost !== "" && (
           <p className={styles.note} role="status">
-            {lostNote}
+            {lost}
           </p>
         )}
         <p id={`${props.id}-keys`} className="visually-hidden">

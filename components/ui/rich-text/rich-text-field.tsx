@@ -17,13 +17,14 @@ type RichTextFieldProps = FieldLook & {
   /** Uncontrolled: another text needs another `key`. */
   initialHtml?: string;
   maxChars: number;
+  maxTableRows?: number;
   media?: RichTextMedia;
   onChange?: (content: RichTextContent) => void;
 };
 
 /** The editor loads when the field is shown; its space is reserved. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { initialHtml, maxChars, media, onChange, ...look } = props;
+  const { initialHtml, maxChars, maxTableRows, media, onChange, ...look } = props;
   const id = useId();
   return (
     <FieldGroup id={id} look={look} role="group">
@@ -32,6 +33,7 @@ export function RichTextField(props: RichTextFieldProps) {
         labelledBy={`${id}-label`}
         initialHtml={initialHtml ?? ""}
         maxChars={maxChars}
+        maxTableRows={maxTableRows ?? 500}
         invalid={look.error !== undefined}
         describedBy={describedBy(id, look)["aria-describedby"]}
         media={media}
