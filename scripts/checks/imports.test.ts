@@ -72,7 +72,6 @@ const broken: Record<string, [from: string, to: string]> = {
   "module-file": ["service/modules/file/a.ts", "../notice/write.ts"],
   "module-menu": ["service/modules/menu/a.ts", "../notice/write.ts"],
   "module-todo": ["service/modules/todo/a.ts", "../notice/read.ts"],
-  "module-menu": ["service/modules/menu/a.ts", "../staff/write.ts"],
   "module-search": ["service/modules/search/a.ts", "../staff/write.ts"],
   "service-search": ["service/search/a.ts", "#service/workflow/step.ts"],
   "module-home": ["service/modules/home/a.ts", "../staff/write.ts"],
