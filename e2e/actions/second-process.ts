@@ -16,7 +16,7 @@ export function keptSecrets(): Settings {
   return z.record(z.string(), z.string()).parse(JSON.parse(file));
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);
@@ -29,7 +29,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Resolves once the process listens. */
-export async function startSecond(file: string, settings: Settings): Promise<{ stop: () => Promise<void> }> {
+async function startSecond(file: string, settings: Settings): Promise<{ stop: () => Promise<void> }> {
   const { PATH = "", HOME = "" } = process.env;
   const child = fork(join(root, file), [], {
     cwd: root,
@@ -46,4 +46,21 @@ export async function startSecond(file: string, settings: Settings): Promise<{ s
       await ended;
     },
   };
+}
+
+const tries = 3;
+
+/** Another process may take the free port before this one listens. */
+export async function startOnFreePort(
+  file: string,
+  settingsOf: (port: string) => Settings,
+): Promise<{ port: string; stop: () => Promise<void> }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = String(await freePort());
+    try {
+      return { port, ...(await startSecond(file, settingsOf(port))) };
+    } catch (error) {
+      if (attempt === tries) throw error;
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { freePort, keptSecrets, startSecond } from "./second-process.ts";
+import { keptSecrets, startOnFreePort } from "./second-process.ts";
 
 function servicePort(): string {
   const port = process.env.E2E_SERVICE_PORT;
@@ -10,8 +10,7 @@ function servicePort(): string {
 /** A second web process of the same build, over the same service. */
 export async function startSecondWeb(settings: Readonly<Record<string, string>>) {
   const { SESSION_SECRET = "", SERVICE_SECRET = "" } = keptSecrets();
-  const port = String(await freePort());
-  const own = { PORT: port, SERVICE_PORT: servicePort(), SESSION_SECRET, SERVICE_SECRET, ...settings };
-  const { stop } = await startSecond("server.ts", own);
+  const own = { SERVICE_PORT: servicePort(), SESSION_SECRET, SERVICE_SECRET, ...settings };
+  const { port, stop } = await startOnFreePort("server.ts", (free) => ({ PORT: free, ...own }));
   return { origin: `http://127.0.0.1:${port}`, stop };
 }
