@@ -67,7 +67,7 @@ export const filingIdInputSchema = z.object({ filingId: filingIdSchema });
 export const filingCreateInputSchema = z.object({ kind: filingKindSchema.default("max-price") });
 export const filingCreateOutputSchema = z.object({ id: filingIdSchema });
 
-/** Who signs the filing, with the certificate's standing on the day of signing as the registry has it. */
+/** A signer of the filing, with the certificate's standing on the day of signing as the registry has it. */
 export const filingSignerSchema = z.object({
   role: z.string().describe("编制人等"),
   name: z.string(),

@@ -52,7 +52,7 @@ export type PolicyFields = z.infer<typeof policyFieldsSchema>;
 export const noticeLinkInputSchema = z.object({ kind: noticeLinkKindSchema, noticeId: noticeIdSchema });
 export type NoticeLinkInput = z.infer<typeof noticeLinkInputSchema>;
 
-/** What a second person approves. */
+/** Approved by a second person. */
 const contentShape = {
   title: z.string().trim().min(1, "标题必填").max(noticeTitleChars, `标题不能超过${noticeTitleChars}个字`),
   body: z

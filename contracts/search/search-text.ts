@@ -10,7 +10,7 @@ export function isSearchable(word: string): boolean {
   return /[\p{L}\p{Nd}]/u.test(word.normalize("NFKC"));
 }
 
-/** What is wrong with a searched text; null, if it can be searched. */
+/** The fault of a searched text; null if it can be searched. */
 export function searchProblem(text: string): string | null {
   const { chars, words } = searchLimits;
   if (text.trim() === "") return "请输入搜索内容";

@@ -15,7 +15,7 @@ export const searchLimits = {
   synonymChars: 20,
 } as const;
 
-/** What is searched, in the order of the result page, with its name on the screen. docs/search.md says how one joins. */
+/** Searched tables in the order of the result page, with their names on the screen. docs/search.md says how one joins. */
 export const searchSourceNames = {
   filing: "备案",
   notice: "通知公告",

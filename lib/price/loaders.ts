@@ -9,7 +9,7 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 import { priceIssueListQuery, priceItemQuery, priceListQuery, priceScopesQuery } from "./queries.ts";
 import { listInput, type PriceQuestion } from "./schema.ts";
 
-/** What the address asks for: an item, the issues, or the list. */
+/** The address asks for an item, the issues, or the list. */
 export async function loadPrices(client: QueryClient, question: PriceQuestion): Promise<LoadProblem | null> {
   const { item, view, state, curPage, pageSize, zone, period } = question;
   if (item !== undefined) return problemOf(prefetch(client, priceItemQuery(item)));

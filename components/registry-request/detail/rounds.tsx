@@ -19,7 +19,7 @@ const columns: readonly LeafColumn<Change>[] = [
 ];
 const rowId = ({ code }: Change) => code;
 
-/** What was sent before and why it came back; the present submission stands above. */
+/** Earlier rounds and why each came back; the present submission stands above. */
 export function Rounds({ rounds, onPreview }: Props) {
   const former = rounds.slice(1);
   if (former.length === 0) return null;

@@ -50,7 +50,7 @@ export function shownNodes(conn: Conn): Promise<{ id: string; name: string }[]> 
 const foundStatuses = ["published", "withdrawn", "repealed"] as const;
 const endWords = { withdrawn: "已撤回", repealed: "已废止" } as const;
 
-/** What is published, the withdrawn and repealed included: a draft is found by nobody. */
+/** Published ones, the withdrawn and repealed included: a draft is found by nobody. */
 export const noticeSource: SearchSource = {
   name: "notice",
   right: "notice.read",

@@ -32,7 +32,7 @@ export async function consultUnitErrors(
   return [{ path: code.name, message: `造价咨询单位与统一社会信用代码不一致，注册名称为“${unit.name}”` }];
 }
 
-/** What was signed while the unit still was stays valid. */
+/** A signature given while the unit still was stays valid. */
 function isBefore(day: string, endedOn: string | null): boolean {
   return day !== "" && endedOn !== null && day < endedOn;
 }

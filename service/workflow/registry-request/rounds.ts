@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { RegistryRequestId } from "#contracts/ids.ts";
 import type { Tx } from "#service/db/connect.ts";
 
-/** What these requests ask for now, under the step that submitted it. Call after step and files are written. */
+/** Keeps the present content of these requests, under the step that submitted it. Call after step and files are written. */
 export async function keepRounds(tx: Tx, ids: readonly RegistryRequestId[]): Promise<void> {
   await tx.execute(sql`
     insert into registry_request_round (request_id, seq, subject_name, base_revision, reason, changes, files, terms)

@@ -124,7 +124,7 @@ export const registryRequestLog = pgTable(
 );
 export type RegistryRequestLogRow = typeof registryRequestLog.$inferSelect;
 
-/** What was asked for, each time that the request was submitted; append-only. */
+/** Content of each submission of a request; append-only. */
 export const registryRequestRound = pgTable(
   "registry_request_round",
   {

@@ -31,7 +31,7 @@ async function rememberedHeadings(conn: Conn, stationId: StationId): Promise<Hea
   return headingsSchema.catch({}).parse(row?.headings ?? {});
 }
 
-/** What the workbook's sheets begin with, and which column is probably which field. */
+/** First rows of the workbook's sheets, and which column is probably which field. */
 export function readHeads(call: CallOf<"priceHeads">): Promise<ReplyOf<"priceHeads">> {
   return receiveSheet(call, sheetSizes, async ({ bytes }) => {
     const remembered = await rememberedHeadings(call.deps.db, ownStation(call.actor));

@@ -65,7 +65,7 @@ async function periodBefore(conn: Conn, issue: PriceIssueRow): Promise<Before | 
   return rows[0] ?? null;
 }
 
-/** What the issue meets: of a published one also what it has superseded. */
+/** Rows that the issue meets: of a published one also those it has superseded. */
 function isBefore({ id }: PriceIssueRow): SQL {
   return sql`r.issue_id <> ${id} and (r.in_force or r.superseded_by = ${id})`;
 }

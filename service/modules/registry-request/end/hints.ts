@@ -11,7 +11,7 @@ import { registryRequest, type RegistryRequestRow } from "#service/db/schema/reg
 
 import { afterOf } from "../request/changes.ts";
 
-/** What passing would bring with it, for the reviewer. */
+/** Consequences of passing, for the reviewer. */
 export async function endHints(conn: Conn, row: RegistryRequestRow): Promise<string[]> {
   const { enterpriseId: id } = row;
   const { ending, successors, moves } = endingTerms(afterOf(row.changes));

@@ -68,7 +68,7 @@ export const brokenRules: readonly string[] = [
 
 type Drawn = { random: (below: number) => number; today: Date; certNo: string; idNumber: string };
 
-/** What a random request of the kind asks for. */
+/** Values of a random request of the kind. */
 export function randomValues(
   kind: OwnRequestKind,
   { random, today, certNo, idNumber }: Drawn,
