@@ -21,16 +21,19 @@ const violationsSchema = z.array(
 );
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const bare = { resultTypes: ["violations"], selectors: false, iframes: false };
+const bare = { resultTypes: ["violations"], selectors: false, iframes: false, elementRef: true };
 const conformance = { ...bare, runOnly: { type: "tag", values: tags } };
 /** 7 to 1. */
 const enhancedContrast = { ...bare, runOnly: { type: "rule", values: ["color-contrast-enhanced"] } };
 
 /** Injected once, without frames and selectors: AxeBuilder takes a quarter more time. */
-async function violations(page: Page, options: object): Promise<string[]> {
+async function violations(page: Page, options: object, layer = ":root"): Promise<string[]> {
   await holdStill(page);
   const isThere = await page.evaluate("typeof axe === 'object'");
-  const run = `axe.run(${JSON.stringify(options)}).then((found) => found.violations)`;
+  const run = `axe.run(${JSON.stringify(options)}).then(({ violations }) =>
+    violations
+      .filter(({ id, nodes }) => id !== "target-size" || nodes.some(({ element }) => element?.closest(${JSON.stringify(layer)})))
+      .map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => ({ html })) })))`;
   const found = violationsSchema.parse(await page.evaluate(isThere === true ? run : `${axeSource};${run}`));
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join("\n")}`);
 }
@@ -38,6 +41,11 @@ async function violations(page: Page, options: object): Promise<string[]> {
 /** Of any impact. */
 export function faults(page: Page): Promise<string[]> {
   return violations(page, conformance);
+}
+
+/** A layer covers parts of the page, whose targets look too small then: their size was judged before it opened. */
+export function faultsWithLayer(page: Page, layer: string): Promise<string[]> {
+  return violations(page, conformance, layer);
 }
 
 export function weakContrasts(page: Page): Promise<string[]> {

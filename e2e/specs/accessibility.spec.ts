@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { faults, holdStill } from "../actions/axe.ts";
+import { faults, faultsWithLayer, holdStill } from "../actions/axe.ts";
 import { misfits, zoomed } from "../actions/fit.ts";
 import { galleryLinks, openPiece } from "../actions/gallery.ts";
 import { screens } from "../actions/screens/screens.ts";
@@ -40,7 +40,7 @@ async function expectSoundLayers(page: Page, path: string, name: string): Promis
     const words = `${name}, ${(await opener.innerText()) || (await opener.getAttribute("aria-label"))}`;
     await clickHydrated(opener);
     await expect(page.locator(layers).filter({ visible: true }).first(), words).toBeVisible();
-    expect(await faults(page), words).toEqual([]);
+    expect(await faultsWithLayer(page, layers), words).toEqual([]);
   }
 }
 
