@@ -7,6 +7,7 @@ import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
+import { shanghaiInstant } from "#contracts/shanghai-time.ts";
 import { publishNotice } from "#lib/notice/queries.ts";
 
 import { useAct } from "./use-act.ts";
@@ -20,7 +21,8 @@ const ways = [
 
 /** The field's text is Asia/Shanghai time, whatever the browser's own zone. */
 function momentOf(text: string): string | null {
-  const moment = new Date(`${text.replace(" ", "T")}:00+08:00`);
+  const [day = "", minute = ""] = text.split(" ");
+  const moment = shanghaiInstant(day, `${minute}:00`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 

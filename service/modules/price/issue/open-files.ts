@@ -4,7 +4,7 @@ import { gunzip, gzip } from "node:zlib";
 
 import { and, eq, sql } from "drizzle-orm";
 
-import type { PriceIssue } from "#contracts/price/issue.ts";
+import { type PriceField, priceFieldSchema, type PriceIssue } from "#contracts/price/issue.ts";
 import { licenceText } from "#contracts/price/open.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -17,23 +17,8 @@ import { guardFormula } from "#service/workbook/formula-guard.ts";
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-const columns = [
-  "zone",
-  "class",
-  "code",
-  "name",
-  "specification",
-  "unit",
-  "excl",
-  "incl",
-  "rate",
-  "low",
-  "high",
-  "brand",
-  "remark",
-  "page",
-] as const;
-type OpenRow = Record<(typeof columns)[number], string | null>;
+const columns = priceFieldSchema.options;
+type OpenRow = Record<PriceField, string | null>;
 type OpenFile = PriceIssue["open"][number];
 
 /** Made once at publication: a later change of this code changes no published byte. */
