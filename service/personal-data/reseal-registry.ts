@@ -5,6 +5,7 @@ import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 
+import { openChanges, sealChanges } from "./request-changes.ts";
 import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
 
 type Given = Pick<Deps, "db" | "env">;
@@ -65,17 +66,10 @@ export async function resealRequests({ db, env }: Given, atATime: number): Promi
     .from(registryRequest)
     .where(sealedBefore)
     .limit(atATime);
-  const reseal = (text: string) =>
-    text === "" ? "" : sealPersonal(env, "id-number", openPersonal(env, "id-number", text));
   for (const { id, changes } of rows) {
-    const resealed = changes.map((change) =>
-      change.code === "idNumber"
-        ? { ...change, before: reseal(change.before), after: reseal(change.after) }
-        : change,
-    );
     await db
       .update(registryRequest)
-      .set({ changes: resealed })
+      .set({ changes: sealChanges(env, openChanges(env, changes)) })
       .where(
         and(eq(registryRequest.id, id), sql`${registryRequest.changes} = ${JSON.stringify(changes)}::jsonb`),
       );

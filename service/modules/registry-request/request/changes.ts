@@ -7,11 +7,7 @@ import { parseAnyCertificateNo } from "#contracts/registry-request/certificate-n
 import { licenceCode, registryRequestFields } from "#contracts/registry-request/fields.ts";
 import type { RegistryChange, RegistryRequestKind } from "#contracts/registry-request/registry-request.ts";
 import { nothingChanged, registryRequestErrors, usccFixed } from "#contracts/registry-request/rules.ts";
-import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import { openPersonal, sealPersonal } from "#service/personal-data/seal.ts";
-
-const isPersonal = (code: string): boolean => code === "idNumber";
 
 function changeCodes(kind: RegistryRequestKind): string[] {
   const codes = registryRequestFields[kind].map(({ code }) => code);
@@ -75,20 +71,6 @@ export function changesBetween(
     .filter((change) => change.before !== change.after);
   if (changes.length === 0) throw new ServiceError("request.invalid", { message: nothingChanged });
   return changes;
-}
-
-export function sealChanges(env: Env, changes: readonly RegistryChange[]): RegistryChange[] {
-  const seal = (text: string) => (text === "" ? "" : sealPersonal(env, "id-number", text));
-  return changes.map((change) =>
-    isPersonal(change.code) ? { ...change, before: seal(change.before), after: seal(change.after) } : change,
-  );
-}
-
-export function openChanges(env: Env, changes: readonly RegistryChange[]): RegistryChange[] {
-  const open = (text: string) => (text === "" ? "" : openPersonal(env, "id-number", text));
-  return changes.map((change) =>
-    isPersonal(change.code) ? { ...change, before: open(change.before), after: open(change.after) } : change,
-  );
 }
 
 export function afterOf(changes: readonly RegistryChange[]): FormValues {

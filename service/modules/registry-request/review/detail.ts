@@ -17,12 +17,13 @@ import {
   type RegistryRequestRow,
 } from "#service/db/schema/registry/registry-request.ts";
 import { maskedNumber } from "#service/personal-data/mask.ts";
+import { openChanges } from "#service/personal-data/request-changes.ts";
 import type { ReviewedSubject } from "#service/registry/reviewed-values.ts";
 import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
 import { recordOf } from "#service/workflow/registry-request/record.ts";
 
 import { endHints } from "../end/hints.ts";
-import { afterOf, openChanges } from "../request/changes.ts";
+import { afterOf } from "../request/changes.ts";
 import { subjectOf } from "../request/load.ts";
 import { isDue, mayResubmit, mayReview, mayWithdraw, requestsInSight } from "../request/policy.ts";
 import { storedFiles, valueTexts } from "../request/texts.ts";

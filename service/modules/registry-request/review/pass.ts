@@ -8,13 +8,14 @@ import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
+import { openChanges } from "#service/personal-data/request-changes.ts";
 import { applyRequest } from "#service/registry/apply-request.ts";
 import { keepHistory } from "#service/registry/history.ts";
 import { reviewedValues } from "#service/registry/reviewed-values.ts";
 import { transferOf } from "#service/workflow/registry-request/transfer-steps.ts";
 
 import { passEnd } from "../end/pass.ts";
-import { afterOf, openChanges } from "../request/changes.ts";
+import { afterOf } from "../request/changes.ts";
 import { subjectOf } from "../request/load.ts";
 import { valueTexts } from "../request/texts.ts";
 

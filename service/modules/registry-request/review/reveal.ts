@@ -4,8 +4,8 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { openChanges } from "#service/personal-data/request-changes.ts";
 
-import { openChanges } from "../request/changes.ts";
 import { requestsInSight } from "../request/policy.ts";
 
 export function revealRequest({

@@ -11,8 +11,8 @@ import {
   registryRequestRound,
   type RegistryRequestRow,
 } from "#service/db/schema/registry/registry-request.ts";
+import { openChanges } from "#service/personal-data/request-changes.ts";
 
-import { openChanges } from "../request/changes.ts";
 import { storedFiles, valueTexts } from "../request/texts.ts";
 import type { TransferSight } from "../transfer/present.ts";
 import { elsewhere } from "../transfer/present.ts";

@@ -5,36 +5,25 @@ import { type EnterpriseId, type FileId, fileIdSchema } from "#contracts/ids.ts"
 import { licenceCode } from "#contracts/registry-request/fields.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest, type RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
-import { violates } from "#service/db/violation.ts";
-import { stationOf } from "#service/modules/registration/read.ts";
+import { sealChanges } from "#service/personal-data/request-changes.ts";
 import { requireActive } from "#service/registry/active.ts";
 import { reviewedValues } from "#service/registry/reviewed-values.ts";
 import { dueOf } from "#service/workflow/deadline/due.ts";
-import { nextNumber } from "#service/workflow/numbering/next-number.ts";
 import { tellStation } from "#service/workflow/registry-request/announce.ts";
-import { addToRecord } from "#service/workflow/registry-request/record.ts";
-import { keepRounds } from "#service/workflow/registry-request/rounds.ts";
 
-import { afterOf, changesBetween, judgedValues, sealChanges } from "../request/changes.ts";
-import { attachFiles } from "../request/files.ts";
+import { afterOf, changesBetween, judgedValues } from "../request/changes.ts";
 import { requireFree } from "./checks.ts";
 import { requestedSubject } from "./subject.ts";
+import { keepSubmission, newRequest, oneOpen } from "./submission.ts";
 
 type SubmitCall = CallOf<"registryRequestSubmit">;
 
-/** One open request per subject, by constraint: of two at once the second gets 409. */
 export async function submitRequest(call: SubmitCall): Promise<ReplyOf<"registryRequestSubmit">> {
-  try {
-    const { id, number, revision } = await call.deps.db.transaction((tx) => submit(tx, call));
-    return { id, number, revision };
-  } catch (error) {
-    if (violates(error, "registry_request_open")) throw new ServiceError("registry-request.open");
-    throw error;
-  }
+  const { id, number, revision } = await oneOpen(call.deps.db.transaction((tx) => submit(tx, call)));
+  return { id, number, revision };
 }
 
 async function submit(tx: Tx, call: SubmitCall): Promise<RegistryRequestRow> {
@@ -52,35 +41,22 @@ async function submit(tx: Tx, call: SubmitCall): Promise<RegistryRequestRow> {
   const [row] = await tx
     .insert(registryRequest)
     .values({
-      number: await nextNumber(tx, "registry-request", region, at),
+      ...(await newRequest(tx, call, region)),
       kind,
       subjectType: personId === null ? "enterprise" : "person",
       subjectId: personId ?? enterpriseId,
       subjectName: before.name,
       certificateId,
       enterpriseId,
-      stationId: (await stationOf(tx, region)).id,
       baseRevision: before.revision,
       status: "pending",
       changes: sealChanges(deps.env, changes),
-      reason: input.reason,
-      createdBy: actor.accountId,
-      createdByName: actor.name,
-      submittedAt: at,
-      statusAt: at,
       ...(await dueOf(tx, "registration", "submitted", at)),
     })
     .returning();
   if (!row) throw new Error("The request was not written");
-  await attachFiles(tx, actor, row, filesOf(input.fileIds, afterOf(changes)));
-  await addToRecord(tx, call, { id: row.id, action: "submit", opinion: input.reason });
-  await keepRounds(tx, [row.id]);
+  await keepSubmission(tx, call, row, filesOf(input.fileIds, afterOf(changes)));
   await tellStation(tx, call, row, "已提交");
-  await audit(tx, auditActor, {
-    action: "registry-request.submit",
-    object: { type: "registry-request", id: row.id },
-    detail: { number: row.number, kind, revision: row.revision },
-  });
   return row;
 }
 

@@ -7,11 +7,8 @@ import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { registryRequest, type RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
 import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
-import { violates } from "#service/db/violation.ts";
-import { stationOf } from "#service/modules/registration/read.ts";
 import { requireActive } from "#service/registry/active.ts";
 import { ownEnterprise } from "#service/registry/scope.ts";
-import { nextNumber } from "#service/workflow/numbering/next-number.ts";
 import { addToRecord } from "#service/workflow/registry-request/record.ts";
 import { keepRounds } from "#service/workflow/registry-request/rounds.ts";
 import {
@@ -21,6 +18,7 @@ import {
 } from "#service/workflow/registry-request/transfer-steps.ts";
 
 import { judgedValues } from "../request/changes.ts";
+import { newRequest, oneOpen } from "../submit/submission.ts";
 import { regionOf } from "../submit/submit.ts";
 import { limitGuesses } from "./check.ts";
 import { sendConsentCode } from "./code.ts";
@@ -31,17 +29,12 @@ import { requireSpecialReason, transferChanges } from "./values.ts";
 
 type SubmitCall = CallOf<"transferSubmit">;
 
-/** Of two enterprises at once the second gets 409 `registry-request.open` by constraint. */
 export async function submitTransfer(call: SubmitCall): Promise<ReplyOf<"transferSubmit">> {
   await limitGuesses(call.deps, call.actor);
   const values = judgedValues("transfer", call.input.values, { current: {}, now: call.auditActor.at });
-  try {
-    const { id, number, revision, status } = await call.deps.db.transaction((tx) => submit(tx, call, values));
-    return { id, number, revision, status };
-  } catch (error) {
-    if (violates(error, "registry_request_open")) throw new ServiceError("registry-request.open");
-    throw error;
-  }
+  const row = await oneOpen(call.deps.db.transaction((tx) => submit(tx, call, values)));
+  const { id, number, revision, status } = row;
+  return { id, number, revision, status };
 }
 
 async function submit(tx: Tx, call: SubmitCall, values: FormValues): Promise<RegistryRequestRow> {
@@ -78,7 +71,7 @@ async function insert(
   call: SubmitCall,
   { values, found, phone }: Given,
 ): Promise<RegistryRequestRow> {
-  const { deps, actor, input, auditActor } = call;
+  const { deps, actor, auditActor } = call;
   const { at } = auditActor;
   const enterpriseId = ownEnterprise(actor);
   const { formerEnterpriseId, personId, row: person, certificateId } = found;
@@ -88,14 +81,13 @@ async function insert(
   const [row] = await tx
     .insert(registryRequest)
     .values({
-      number: await nextNumber(tx, "registry-request", region, at),
+      ...(await newRequest(tx, call, region)),
       kind: "transfer",
       subjectType: "person",
       subjectId: personId,
       subjectName: person.name,
       certificateId,
       enterpriseId,
-      stationId: (await stationOf(tx, region)).id,
       baseRevision: person.revision,
       status,
       changes: transferChanges(
@@ -103,11 +95,6 @@ async function insert(
         enterpriseId,
         values["sealCode"] ?? "",
       ),
-      reason: input.reason,
-      createdBy: actor.accountId,
-      createdByName: actor.name,
-      submittedAt: at,
-      statusAt: at,
       ...(await dueOfTransfer(tx, deps.env, status, at)),
     })
     .returning();

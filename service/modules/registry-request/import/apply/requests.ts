@@ -9,13 +9,13 @@ import { outbox } from "#service/db/schema/outbox.ts";
 import { registryRequest, registryRequestLog } from "#service/db/schema/registry/registry-request.ts";
 import type { StaffImportRow } from "#service/db/schema/registry/staff-import.ts";
 import { stationOf } from "#service/modules/registration/read.ts";
+import { sealChanges } from "#service/personal-data/request-changes.ts";
 import { stepsOf } from "#service/values/steps.ts";
 import { clip } from "#service/values/text.ts";
 import { dueOf } from "#service/workflow/deadline/due.ts";
 import { nextNumbers } from "#service/workflow/numbering/next-number.ts";
 import { keepRounds } from "#service/workflow/registry-request/rounds.ts";
 
-import { sealChanges } from "../../request/changes.ts";
 import { requireKind } from "../../request/files.ts";
 import { regionOf } from "../../submit/submit.ts";
 import type { RowPlan } from "../plan/row-plan.ts";

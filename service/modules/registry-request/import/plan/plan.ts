@@ -3,9 +3,9 @@ import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { ImportNote } from "#contracts/staff-import/staff-import.ts";
 import type { Env } from "#service/core/env.ts";
 import type { RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
+import { openChanges } from "#service/personal-data/request-changes.ts";
 import { comparable } from "#service/values/text.ts";
 
-import { openChanges } from "../../request/changes.ts";
 import type { Imported } from "../read/row-reader.ts";
 import type { Facts, KnownPerson } from "./facts.ts";
 import { note, type PlannedRequest, type RowPlan, type Work } from "./row-plan.ts";
