@@ -24,7 +24,7 @@ import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 import { endpointQuery } from "#lib/http/query.ts";
-import { hashFile } from "#lib/upload/digest/hash-file.ts";
+import { hashedForm, tableRefusals } from "#lib/upload/hashed-form.ts";
 
 export const referenceKey = ["reference"];
 
@@ -65,31 +65,18 @@ export function fetchTemplate(kind: ReferenceKind, signal: AbortSignal): Promise
 
 export type ImportForm = { kind: ReferenceKind; file: File; source: string; reason: string; whole: boolean };
 
-const toldInDialog = [
-  "sheet.invalid",
-  "request.invalid",
-  "file.content",
-  "file.type",
-  "file.size",
-  "file.empty",
-] as const;
-
-async function formOf({ file, ...fields }: Partial<ImportForm> & { file: File }, signal: AbortSignal) {
-  const form = new FormData();
-  const md5 = await hashFile(file, () => undefined, signal);
-  for (const [name, value] of Object.entries({ ...fields, fileSize: file.size, md5 }))
-    form.append(name, String(value));
-  form.append("file", file, file.name);
-  return form;
+function formOf({ file, ...fields }: Partial<ImportForm> & { file: File }, signal: AbortSignal) {
+  const texts = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
+  return hashedForm(file, Object.fromEntries(texts), signal);
 }
 
 export async function importReference(given: ImportForm, signal: AbortSignal): Promise<ReferenceImported> {
-  return api(referenceImport, await formOf(given, signal), { signal, quiet: toldInDialog });
+  return api(referenceImport, await formOf(given, signal), { signal, quiet: tableRefusals });
 }
 
 export async function previewReference(
   given: Pick<ImportForm, "kind" | "file" | "whole">,
   signal: AbortSignal,
 ): Promise<ReferencePreview> {
-  return api(referencePreview, await formOf(given, signal), { signal, quiet: toldInDialog });
+  return api(referencePreview, await formOf(given, signal), { signal, quiet: tableRefusals });
 }

@@ -2,7 +2,7 @@ import { priceHeads, priceImport, priceImportFaults } from "#contracts/price/iss
 import type { PriceHeads, PriceIssue, PriceIssueFacts, PriceMapping } from "#contracts/price/issue.ts";
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded } from "#lib/http/download.ts";
-import { hashFile } from "#lib/upload/digest/hash-file.ts";
+import { hashedForm, tableRefusals } from "#lib/upload/hashed-form.ts";
 
 export type PriceImportForm = {
   file: File;
@@ -11,35 +11,25 @@ export type PriceImportForm = {
   confirmed: { rates: string; units: string };
 };
 
-const toldInDialog = [
-  "sheet.invalid",
-  "request.invalid",
-  "file.content",
-  "file.type",
-  "file.size",
-  "file.empty",
-  "price-issue.period",
-] as const;
+const quiet = [...tableRefusals, "price-issue.period"] as const;
 
-async function bodyOf(file: File, fields: object, signal: AbortSignal): Promise<FormData> {
-  const form = new FormData();
-  const md5 = await hashFile(file, () => undefined, signal);
-  for (const [name, value] of Object.entries(fields)) form.append(name, JSON.stringify(value));
-  form.append("fileSize", String(file.size));
-  form.append("md5", md5);
-  form.append("file", file, file.name);
-  return form;
+function bodyOf(file: File, fields: object, signal: AbortSignal): Promise<FormData> {
+  const texts = Object.entries(fields).map(([name, value]): [string, string] => [
+    name,
+    JSON.stringify(value),
+  ]);
+  return hashedForm(file, Object.fromEntries(texts), signal);
 }
 
 export async function readHeads(file: File, signal: AbortSignal): Promise<PriceHeads> {
-  return api(priceHeads, await bodyOf(file, {}, signal), { signal, quiet: toldInDialog });
+  return api(priceHeads, await bodyOf(file, {}, signal), { signal, quiet });
 }
 
 export async function importPrices(
   { file, ...fields }: PriceImportForm,
   signal: AbortSignal,
 ): Promise<PriceIssue> {
-  return api(priceImport, await bodyOf(file, fields, signal), { signal, quiet: toldInDialog });
+  return api(priceImport, await bodyOf(file, fields, signal), { signal, quiet });
 }
 
 export async function fetchFaults(

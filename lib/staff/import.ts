@@ -18,7 +18,7 @@ import {
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded } from "#lib/http/download.ts";
 import { endpointQuery } from "#lib/http/query.ts";
-import { hashFile } from "#lib/upload/digest/hash-file.ts";
+import { hashedForm, tableRefusals } from "#lib/upload/hashed-form.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
 import { staffKey } from "./queries.ts";
@@ -66,21 +66,8 @@ export function fetchConflicts(staffImportId: StaffImportId): Promise<Downloaded
   return download(staffImportConflicts, { staffImportId }, options);
 }
 
-const toldOnPage = [
-  "sheet.invalid",
-  "request.invalid",
-  "file.content",
-  "file.type",
-  "file.size",
-  "file.empty",
-] as const;
-
 export async function previewStaffImport(file: File, signal: AbortSignal): Promise<StaffImport> {
-  const form = new FormData();
-  form.append("fileSize", String(file.size));
-  form.append("md5", await hashFile(file, () => undefined, signal));
-  form.append("file", file, file.name);
-  return api(staffImportPreview, form, { signal, quiet: toldOnPage });
+  return api(staffImportPreview, await hashedForm(file, {}, signal), { signal, quiet: tableRefusals });
 }
 
 export function confirmStaffImport(input: StaffImportConfirmInput): Promise<StaffImport> {

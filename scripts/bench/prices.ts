@@ -1,18 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
-import { endpoints } from "#contracts/endpoints.ts";
-import { startSession } from "#service/auth/session/start.ts";
-import { account } from "#service/db/schema/account.ts";
-import { createAccount } from "#service/db/testing/fixtures.ts";
-
-import { median } from "./measures/median.mjs";
+import { provinceToken, timeOf } from "./as-province.ts";
 import { ownService, type OwnService } from "./own-service.ts";
 
 /**
  * `npm run bench:prices`: trend of one item over ten years in ten zones, with 3,000,000 price rows against 30,000. Each
  * item has 120 months in 10 zones.
  */
-const rounds = 21;
 const aim = 1.5;
 const [fewItems, manyItems] = [25, 2_500];
 
@@ -42,39 +36,15 @@ async function fill({ db, analyze }: OwnService, from: number, to: number): Prom
   await analyze();
 }
 
-async function tokenOf({ db, env }: OwnService): Promise<string> {
-  const made = await createAccount(db, "province");
-  const [row] = await db.select().from(account).where(eq(account.id, made.id));
-  if (!row) throw new Error("No account");
-  return startSession(db, env, { account: row, ip: "192.0.2.1", now: new Date() });
-}
-
-async function trendTime({ db, origin, env }: OwnService, token: string): Promise<number> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from price_item where key = 'k7'`);
-  const taken: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const start = performance.now();
-    const answer = await fetch(origin + endpoints.priceItem.path, {
-      method: "POST",
-      body: JSON.stringify({ itemId: rows[0]?.id }),
-      headers: {
-        "content-type": "application/json",
-        "x-service-secret": env.SERVICE_SECRET,
-        "x-client-ip": "192.0.2.1",
-        authorization: `Bearer ${token}`,
-      },
-    });
-    const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`priceItem: ${answer.status} ${text}`);
-    taken.push(performance.now() - start);
-  }
-  return median(taken);
+async function trendTime(own: OwnService, token: string): Promise<number> {
+  const { rows } = await own.db.execute<{ id: string }>(sql`select id from price_item where key = 'k7'`);
+  return timeOf(own, token, ["priceItem", { itemId: rows[0]?.id }]);
 }
 
 async function main(): Promise<void> {
   const own = await ownService();
   try {
-    const token = await tokenOf(own);
+    const token = await provinceToken(own);
     await prepare(own);
     await fill(own, 1, fewItems);
     await trendTime(own, token);

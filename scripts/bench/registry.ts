@@ -1,18 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
-import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
-import { startSession } from "#service/auth/session/start.ts";
-import { account } from "#service/db/schema/account.ts";
-import { createAccount } from "#service/db/testing/fixtures.ts";
+import type { EndpointName } from "#contracts/endpoints.ts";
 
-import { median } from "./measures/median.mjs";
+import { provinceToken, timeOf } from "./as-province.ts";
 import { ownService, type OwnService } from "./own-service.ts";
 
 /**
  * `npm run bench:registry`: first page and search of enterprises, people and certificates, as a province asks, with 5,000
  * enterprises and 50,000 people against 500 of each. Each person has a certificate.
  */
-const rounds = 21;
 const aim = 1.5;
 
 const asked: Readonly<Record<string, [EndpointName, Readonly<Record<string, unknown>>]>> = {
@@ -56,35 +52,9 @@ async function fill(
   await analyze();
 }
 
-async function provinceToken({ db, env }: OwnService): Promise<string> {
-  const made = await createAccount(db, "province");
-  const [row] = await db.select().from(account).where(eq(account.id, made.id));
-  if (!row) throw new Error("No account");
-  return startSession(db, env, { account: row, ip: "192.0.2.1", now: new Date() });
-}
-
-async function times({ origin, env }: OwnService, token: string): Promise<Map<string, number>> {
+async function times(own: OwnService, token: string): Promise<Map<string, number>> {
   const found = new Map<string, number>();
-  for (const [name, [endpoint, input]] of Object.entries(asked)) {
-    const taken: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const start = performance.now();
-      const answer = await fetch(origin + endpoints[endpoint].path, {
-        method: "POST",
-        body: JSON.stringify(input),
-        headers: {
-          "content-type": "application/json",
-          "x-service-secret": env.SERVICE_SECRET,
-          "x-client-ip": "192.0.2.1",
-          authorization: `Bearer ${token}`,
-        },
-      });
-      const text = await answer.text();
-      if (answer.status !== 200) throw new Error(`${endpoint}: ${answer.status} ${text}`);
-      taken.push(performance.now() - start);
-    }
-    found.set(name, median(taken));
-  }
+  for (const [name, call] of Object.entries(asked)) found.set(name, await timeOf(own, token, call));
   return found;
 }
 

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { Button } from "#components/ui/button.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
+import { Pager } from "#components/ui/table/pager.tsx";
 import type { NoticeId } from "#contracts/ids.ts";
 import { noticeReadersQuery } from "#lib/notice/queries.ts";
 import { loadState } from "#lib/util/load-problem.ts";
@@ -24,7 +24,6 @@ export function ReadersDrawer({ id, onClose }: { id: NoticeId; onClose: () => vo
   const [curPage, setPage] = useState(1);
   const query = useQuery(noticeReadersQuery({ noticeId: id, state, curPage }));
   const page = query.data;
-  const last = page ? Math.max(1, Math.ceil(page.total / page.pageSize)) : 1;
   return (
     <Drawer open title="阅读情况" onClose={onClose}>
       <ListStates state={loadState(query, null)} rows={6} columns={2} onRetry={() => void query.refetch()}>
@@ -51,17 +50,13 @@ export function ReadersDrawer({ id, onClose }: { id: NoticeId; onClose: () => vo
                 </li>
               ))}
             </ul>
-            <div className={styles.row}>
-              <Button disabled={curPage <= 1} onClick={() => setPage(curPage - 1)}>
-                上一页
-              </Button>
-              <span>
-                第{curPage}页，共{last}页
-              </span>
-              <Button disabled={curPage >= last} onClick={() => setPage(curPage + 1)}>
-                下一页
-              </Button>
-            </div>
+            <Pager
+              total={page.total}
+              curPage={curPage}
+              pageSize={page.pageSize}
+              pageSizes={[page.pageSize]}
+              onPage={(to) => setPage(to.curPage)}
+            />
           </div>
         )}
       </ListStates>

@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { Button } from "#components/ui/button.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import { Pager } from "#components/ui/table/pager.tsx";
 import {
   type IssueChange,
   type IssueChangeKind,
@@ -66,7 +66,6 @@ export function ChangesDrawer({ issue, onClose }: { issue: PriceIssue; onClose: 
   const query = useQuery(priceIssueChangesQuery(asked));
   const { data } = query;
   const warning = data && warningOf(data, issue);
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / 20));
   return (
     <Drawer open title={`${issue.title}：与上期对比`} onClose={onClose}>
       <ListStates state={loadState(query, null)} rows={8} columns={6} onRetry={() => void query.refetch()}>
@@ -96,17 +95,13 @@ export function ChangesDrawer({ issue, onClose }: { issue: PriceIssue; onClose: 
               }}
             />
             <SmallTable caption="与上期的差异" columns={columns} rows={data.rows} rowId={rowId} />
-            <div className={styles.file}>
-              <Button disabled={curPage <= 1} onClick={() => setPage(curPage - 1)}>
-                上一页
-              </Button>
-              <span>
-                第{curPage}页，共{pages}页
-              </span>
-              <Button disabled={curPage >= pages} onClick={() => setPage(curPage + 1)}>
-                下一页
-              </Button>
-            </div>
+            <Pager
+              total={data.total}
+              curPage={curPage}
+              pageSize={data.pageSize}
+              pageSizes={[data.pageSize]}
+              onPage={(to) => setPage(to.curPage)}
+            />
           </div>
         )}
       </ListStates>

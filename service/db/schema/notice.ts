@@ -9,6 +9,7 @@ import type {
   StationId,
 } from "#contracts/ids.ts";
 import type { NoticeLinkInput } from "#contracts/notice/notice.ts";
+import type { NoticeStatus } from "#contracts/notice/status.ts";
 
 import { account } from "./account.ts";
 import { file } from "./file.ts";
@@ -60,21 +61,7 @@ export const noticeEdition = pgTable("notice_edition", {
     .references(() => notice.id),
   ordinal: integer().notNull(),
   number: integer(),
-  status: text({
-    enum: [
-      "draft",
-      "submitted",
-      "rejected",
-      "approved",
-      "scheduled",
-      "dropped",
-      "published",
-      "superseded",
-      "withdrawn",
-      "repealed",
-      "gone",
-    ],
-  }).notNull(),
+  status: text().$type<NoticeStatus>().notNull(),
   revision: integer().notNull().default(1),
   title: text().notNull(),
   body: text().notNull(),
