@@ -113,6 +113,21 @@ describe("submit", () => {
     const checked = (await world.filer.call("filingCheck", { filingId: before.id })).data();
     expect(checked.problems.map(({ path }) => path)).not.toContain("consultUscc");
   });
+  it("submit › refuses a tenderer and an agent that were deregistered by then, and names them", async () => {
+    const [tenderer, agent] = [randomUscc(), randomUscc()];
+    const gone = { status: "deregistered", ending: "cancelled", statusOn: "2026-02-10" } as const;
+    await createEnterprise(world.service.deps.db, { name: "已注销建设有限公司", uscc: tenderer, ...gone });
+    await createEnterprise(world.service.deps.db, { name: "已注销招标代理有限公司", uscc: agent, ...gone });
+    const named = { tendererUscc: tenderer, proxyName: "已注销招标代理有限公司", proxyUscc: agent };
+    const { id } = await createComplete(world.service, world.filer, { ...named, compileDate: "2026-02-10" });
+    const { fields, fieldMessages } = await act(world.service, world.filer, id, { action: "submit" });
+    expect(fields).toEqual(["tendererUscc", "proxyUscc"]);
+    expect(fieldMessages[0]).toBe(
+      "招标人“已注销建设有限公司”已于2026-02-10注销，请核对；有承继企业的，请填写承继企业",
+    );
+    const before = await createComplete(world.service, world.filer, { ...named, compileDate: "2026-02-09" });
+    await mustAct(world.service, world.filer, before.id, { action: "submit" });
+  });
 
   it("requires an entrusted consultant to be registered under its own name", async () => {
     const uscc = randomUscc();

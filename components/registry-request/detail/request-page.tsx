@@ -59,7 +59,7 @@ function Request({ detail, failed, onReload }: Props) {
           <>
             <span>申请编号{detail.number}</span>
             <span>{detail.stationName}</span>
-            {detail.byStation && <span>由造价站发起</span>}
+            {detail.byStation && <span>由造价站发起，须由发起人以外的人员审核</span>}
             <span>提交于{formatDateTime(detail.submittedAt)}</span>
             {detail.deadline && (
               <DeadlineTag

@@ -52,6 +52,8 @@ describe("registry requests in random order", () => {
   const units: Unit[] = [];
   const regions = ["330106", "330203"];
   const stations: Person[] = [];
+  /** Another of each station's people, who begins what the first one decides. */
+  const clerks: Person[] = [];
   /** Place of each enterprise's station. */
   const homes = new Map<EnterpriseId, number>();
   const waiting: { id: RegistryRequestId; unit: Unit }[] = [];
@@ -69,7 +71,8 @@ describe("registry requests in random order", () => {
 
   beforeAll(async () => {
     service = await testService();
-    for (const regionCode of regions) stations.push(await service.person("county", { regionCode }));
+    for (const regionCode of regions)
+      for (const all of [stations, clerks]) all.push(await service.person("county", { regionCode }));
     for (const at of [0, 0, 0, 1, 1, 1]) await found(at);
     await noteAll();
   });
@@ -85,8 +88,8 @@ describe("registry requests in random order", () => {
     for (const name of ["丁一", "丁二", "丁三"])
       await hire(service.deps, { enterpriseId, name, idNumber: newIdNumber(), ...phoneOf((people += 1)) });
   }
-  function stationOf({ enterpriseId }: Unit): Person {
-    const station = stations[homes.get(enterpriseId) ?? 0];
+  function stationOf({ enterpriseId }: Unit, all = stations): Person {
+    const station = all[homes.get(enterpriseId) ?? 0];
     if (!station) throw new Error("No station");
     return station;
   }
@@ -175,7 +178,8 @@ describe("registry requests in random order", () => {
     const staff = (await engaged(unit)).filter(() => random(2) === 0);
     const personIds = [...new Set(staff.map(({ person_id }) => person_id))];
     const hasHeir = random(4) > 0;
-    const asker = random(3) === 0 ? await service.signIn(stationOf(unit).id) : (await current(unit)).filer;
+    const byStation = random(3) === 0;
+    const asker = byStation ? await service.signIn(stationOf(unit, clerks).id) : (await current(unit)).filer;
     const answer = await askEnd(service, asker, unit.enterpriseId, {
       ending: hasHeir ? (pick(["merged", "divided", "recoded"] as const) ?? "merged") : "cancelled",
       endedOn: dayText(new Date(service.clock.now.getTime() - random(30) * 86_400_000)),

@@ -13,10 +13,10 @@ import { openForm } from "#service/personal-data/form-values.ts";
 
 import { ceilingFilingErrors } from "./ceiling-filing.ts";
 import { certificateErrors } from "./certificates.ts";
-import { consultUnitErrors } from "./consult-unit.ts";
 import { disputeErrors } from "./disputes.ts";
 import { checkSignatures } from "./signatures.ts";
 import { stationErrors } from "./station.ts";
+import { unitErrors } from "./units.ts";
 
 export async function checkSubmission(
   { env, conn }: { env: Env; conn: Conn },
@@ -30,7 +30,7 @@ export async function checkSubmission(
   const found = [
     ...form.errors(typed, now),
     ...(await stationErrors(conn, values)),
-    ...(await consultUnitErrors(conn, filing.kind, values)),
+    ...(await unitErrors(conn, filing.kind, values)),
     ...(await disputeErrors(conn, filing, { values, inFile })),
     ...(await certificateErrors(conn, filing.kind, { values, registered })),
     ...(filing.kind === "settlement" ? await ceilingFilingErrors(conn, values) : []),

@@ -256,7 +256,7 @@ describe("end of an enterprise", () => {
     expect(rounds[1]?.files.map(({ file }) => file.fileName)).toEqual(["证明.pdf"]);
   });
 
-  it("enterpriseEndSubmit › is begun by the station in charge alone, which cannot return its own", async () => {
+  it("enterpriseEndSubmit › is begun by the station in charge alone, passed by a colleague and never returned", async () => {
     const unit = await newUnit(service);
     const city = await service.person("city");
     const stranger = await service.person("county", { regionCode: "330203" });
@@ -268,9 +268,13 @@ describe("end of an enterprise", () => {
     const { id: registryRequestId } = (await county.call("enterpriseEndSubmit", input)).data();
     const own = (await unit.filer.call("registryRequestDetail", { registryRequestId })).data();
     expect([own.byStation, own.mayWithdraw]).toEqual([true, false]);
-    const back = await review(county, { registryRequestId, result: "back", opinion: "补正" });
+    expect((await county.call("registryRequestDetail", { registryRequestId })).data().mayReview).toBe(false);
+    const alone = await review(county, { registryRequestId });
+    expect([alone.status, alone.message]).toEqual([403, "本申请由您发起，须由本站其他人员审核"]);
+    const colleague = await service.person("county");
+    const back = await review(colleague, { registryRequestId, result: "back", opinion: "补正" });
     expect(back.fieldMessages[0]).toContain("不能退回补正");
-    (await review(county, { registryRequestId })).data();
+    (await review(colleague, { registryRequestId })).data();
     expect((await enterpriseRow(service, unit.enterpriseId)).status).toBe("deregistered");
   });
 });

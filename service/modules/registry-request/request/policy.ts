@@ -53,13 +53,21 @@ export function requestsInSight({ scope }: Pick<Actor, "scope">): SQL {
   );
 }
 
-type Judged = Pick<RegistryRequestRow, "status" | "stationId" | "enterpriseId" | "byStation">;
+type Judged = Pick<RegistryRequestRow, "status" | "stationId" | "enterpriseId" | "byStation" | "createdBy">;
 
 type Asker = Pick<Actor, "enterpriseId" | "isEnded">;
 
+type Reviewer = Pick<Actor, "stationId" | "accountId">;
+
+/** What a station asks for is decided by another of its people. */
+export function isOwn({ accountId }: Pick<Actor, "accountId">, row: Judged): boolean {
+  return row.byStation && row.createdBy === accountId;
+}
+
 /** The station in charge alone, not those above it. */
-export function mayReview({ stationId }: Pick<Actor, "stationId">, row: Judged): boolean {
-  return (row.status === "pending" || row.status === "disputed") && row.stationId === stationId;
+export function mayReview(actor: Reviewer, row: Judged): boolean {
+  const waits = row.status === "pending" || row.status === "disputed";
+  return waits && row.stationId === actor.stationId && !isOwn(actor, row);
 }
 
 export function mayResubmit({ enterpriseId, isEnded }: Asker, row: Judged): boolean {

@@ -55,7 +55,7 @@ describe("reviewBatch", () => {
     ).data();
     const entry = rows.filter(({ businessId }) => businessId === staffImportId);
     expect(entry.map(({ title, unitName }) => [title, unitName])).toEqual([
-      ["批量导入的信息变更申请（3件）", unit.name],
+      ["批量导入的信息变更申请（人员.xlsx，3件）", unit.name],
     ]);
     expect(entry[0]?.path).toBe(`/pages/registry-request?staffImportId=${staffImportId}&status=pending`);
     expect((await county.call("todoTotal", {})).data().total).toBe(before + 2);

@@ -13,7 +13,7 @@ import { addToRecord } from "#service/workflow/registry-request/record.ts";
 import { transferOf } from "#service/workflow/registry-request/transfer-steps.ts";
 
 import { lockRequest } from "../request/load.ts";
-import { mayReview } from "../request/policy.ts";
+import { isOwn, mayReview } from "../request/policy.ts";
 import { type Accepted, acceptedOf } from "./accepted.ts";
 import { passRequest } from "./pass.ts";
 
@@ -38,6 +38,8 @@ export async function decideRequest(
   const { actor, input, auditActor } = call;
   const sent = await lockRequest(tx, actor, input.registryRequestId);
   if (sent.stationId !== actor.stationId) throw new ServiceError("permission.denied");
+  if (isOwn(actor, sent))
+    throw new ServiceError("permission.denied", { message: "本申请由您发起，须由本站其他人员审核" });
   if (sent.revision !== input.revision || !mayReview(actor, sent))
     throw new ServiceError("registry-request.stale");
   const { status, outcome, accepted } = await decide(tx, call, sent);
