@@ -70,6 +70,9 @@ test("staff import › an enterprise imports a table with all four outcomes, the
   const address = new URL(filer.url());
 
   const county = await pageOf(people.quietCounty);
+  await county.goto("/pages/countiesToDo?status=registry-request&msgType=2");
+  const entry = county.getByRole("row").filter({ hasText: `人员${serial}.xlsx` });
+  await expect(entry).toContainText("，2件）");
   // As the message of the import does.
   await county.goto(`/pages/registry-request?id=${address.searchParams.get("staffImportId")}`);
   await county.waitForURL((url) => url.searchParams.has("staffImportId"));

@@ -99,5 +99,5 @@ export function ChangesTable(props: Props) {
     () => columnsOf({ detail, refused, onToggle, onPreview }),
     [detail, refused, onToggle, onPreview],
   );
-  return <SmallTable caption="变更内容" columns={columns} rows={detail.changes} rowId={rowId} />;
+  return <SmallTable caption="变更内容" longTexts columns={columns} rows={detail.changes} rowId={rowId} />;
 }

@@ -45,7 +45,13 @@ function Round({ round, count, onPreview }: RoundProps) {
         第{count}次提交：{formatDateTime(round.at)}，{round.byName}
         {returned && "，已退回"}
       </summary>
-      <SmallTable caption={`第${count}次提交的变更内容`} columns={columns} rows={changes} rowId={rowId} />
+      <SmallTable
+        caption={`第${count}次提交的变更内容`}
+        longTexts
+        columns={columns}
+        rows={changes}
+        rowId={rowId}
+      />
       <p>变更原因：{round.reason}</p>
       {terms && <p>新聘用合同签订日期：{terms.contractOn}</p>}
       {files.map(({ file }) => (

@@ -147,6 +147,7 @@ export async function batchRows(
   const rows = await conn
     .select({
       id: staffImport.id,
+      fileName: staffImport.fileName,
       requests: count(),
       number: sql<string>`min(${registryRequest.number})`,
       dueAt: min(registryRequest.dueAt),
@@ -161,13 +162,13 @@ export async function batchRows(
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
     .where(and(requestsWaiting(actor), sql`${staffImport.id} = ANY(${sql.param(ids)}::uuid[])`))
     .groupBy(staffImport.id, enterprise.id, region.code, parentRegion.code);
-  return rows.map(({ id, requests, dueAt, at, ...names }): TodoRow => ({
+  return rows.map(({ id, fileName, requests, dueAt, at, ...names }): TodoRow => ({
     ...names,
     businessId: id,
     revision: null,
     assignee: null,
     msgType: "2",
-    title: `批量导入的信息变更申请（${requests}件）`,
+    title: `批量导入的信息变更申请（${fileName}，${requests}件）`,
     price: null,
     status: "registry-request",
     items: 0,

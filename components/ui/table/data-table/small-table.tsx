@@ -10,14 +10,21 @@ export type SmallTableProps<Row extends object> = TableProps<Row> & {
   /** Must be stable: a module constant, or memoised. */
   columns: readonly LeafColumn<Row>[];
   operations?: OperationsColumn<Row>;
+  /** Long texts: on a phone even three columns do not fit side by side. */
+  longTexts?: boolean;
 };
 
 /** More do not fit a phone side by side. */
 const phoneColumns = 3;
 
 /** Lightweight: one row of heads, nothing to arrange. */
-export function SmallTable<Row extends object>({ columns, operations, ...table }: SmallTableProps<Row>) {
+export function SmallTable<Row extends object>({
+  columns,
+  operations,
+  longTexts = false,
+  ...table
+}: SmallTableProps<Row>) {
   const head = useMemo(() => flatHead(columns), [columns]);
-  const cards = columns.length + (operations ? 1 : 0) > phoneColumns;
+  const cards = longTexts || columns.length + (operations ? 1 : 0) > phoneColumns;
   return <TableFrame frame="plain" {...table} head={head} operations={operations ?? null} cards={cards} />;
 }
