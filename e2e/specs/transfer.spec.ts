@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { z } from "zod";
 
 import { idCheckCharacter } from "#contracts/identity.ts";
 
 import { chooseFile, pdfFile } from "../actions/attachments.ts";
+import { query } from "../actions/database.ts";
 import { call } from "../actions/service.ts";
 import { codeSentTo } from "../actions/sms-log.ts";
 import { afterReclickPause, clickHydrated, hydrated } from "../actions/step.ts";
@@ -166,4 +168,98 @@ test("transfer › goes from the new enterprise by the person and the former one
   await expect(filer.getByRole("table", { name: "人员列表" })).toContainText(mover.name);
   const { rows } = await call(former, "staffList", { search: mover.name });
   expect(rows).toEqual([]);
+});
+
+/** Up to the answer of the former enterprise. */
+async function applySigned(page: Page, { name, idNumber, certNo }: Mover): Promise<string> {
+  await page.goto("/pages/registry-request?new=transfer");
+  const field = page.getByRole("textbox", { name: "姓名" });
+  await hydrated(field);
+  await field.fill(name);
+  await page.getByLabel("证件号码").fill(idNumber);
+  await page.getByLabel("注册证书编号").fill(certNo);
+  await clickHydrated(page.getByRole("button", { name: "核对", exact: true }));
+  await expect(page.getByRole("region", { name: "核对结果" })).toContainText("请上传本人签字的同意书");
+  await page.getByRole("textbox", { name: "新聘用合同签订日期" }).fill("2026-01-05");
+  await page.getByRole("textbox", { name: "变更原因" }).fill("工作调动");
+  await chooseFile(page, "新聘用合同", pdfFile("聘用合同.pdf"));
+  await expect(page.getByRole("button", { name: "删除聘用合同.pdf" })).toBeVisible();
+  await chooseFile(page, "本人同意书", pdfFile("同意书.pdf"));
+  await expect(page.getByRole("button", { name: "删除同意书.pdf" })).toBeVisible();
+  await clickHydrated(page.getByRole("button", { name: "提交申请" }));
+  await page.waitForURL((url) => url.searchParams.has("id"));
+  await expect(page.getByRole("main")).toContainText("待原单位确认");
+  return new URL(page.url()).search;
+}
+
+async function oppose(page: Page, search: string): Promise<void> {
+  await page.goto(`/pages/registry-request${search}`);
+  await clickHydrated(page.getByRole("button", { name: "答复" }));
+  const dialog = page.getByRole("dialog", { name: "答复" });
+  await dialog.getByRole("radio", { name: "不同意", exact: true }).check();
+  await dialog.getByRole("textbox", { name: "理由" }).fill("劳动合同未到期，仲裁尚未裁决");
+  await chooseFile(dialog, "原单位材料", pdfFile("仲裁受理通知书.pdf"));
+  await expect(dialog.getByRole("button", { name: "删除仲裁受理通知书.pdf" })).toBeVisible();
+  await dialog.getByRole("button", { name: "确定" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText("争议中");
+}
+
+async function addFiles(page: Page, search: string, fileName: string): Promise<void> {
+  await page.goto(`/pages/registry-request${search}`);
+  await clickHydrated(page.getByRole("button", { name: "补充材料" }));
+  const dialog = page.getByRole("dialog", { name: "补充材料" });
+  await chooseFile(dialog, "补充材料", pdfFile(fileName));
+  await expect(dialog.getByRole("button", { name: `删除${fileName}` })).toBeVisible();
+  await dialog.getByRole("textbox", { name: "说明" }).fill("裁决已生效");
+  await dialog.getByRole("button", { name: "确定" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test("transfer › agreed on paper, refused by the former enterprise, supplemented, returned and decided", async ({
+  pageOf,
+}) => {
+  test.slow();
+  const mover = newMover();
+  const former = await pageOf(people.otherFiler);
+  const filer = await pageOf(people.filer);
+  await former.goto("/pages/home");
+  const formerStation = await pageOf(people.quietCounty);
+  await formerStation.goto("/pages/home");
+  await register(former, formerStation, mover);
+  // As of a person whose phone nobody knows.
+  await query(z.unknown(), "UPDATE person SET phone = NULL, phone_index = NULL WHERE name = $1", [
+    mover.name,
+  ]);
+  const search = await applySigned(filer, mover);
+  await oppose(former, search);
+  await addFiles(filer, search, "仲裁裁决书.pdf");
+  await expect(filer.getByRole("main")).toContainText("仲裁裁决书.pdf");
+
+  const county = await pageOf(people.county);
+  await county.goto(`/pages/registry-request${search}`);
+  await expect(county.getByRole("main")).toContainText("原单位不同意");
+  await expect(county.getByRole("main")).toContainText("仲裁受理通知书.pdf");
+  await clickHydrated(county.getByRole("button", { name: "受理", exact: true }));
+  const dialog = county.getByRole("dialog", { name: "受理" });
+  await dialog.getByRole("radio", { name: "退回补正", exact: true }).check();
+  await dialog.getByLabel("审核意见").fill("请补传聘用合同签字页");
+  await dialog.getByRole("button", { name: "确定" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await filer.goto(`/pages/registry-request${search}`);
+  await filer.getByRole("link", { name: "补正" }).click();
+  await expect(filer.getByRole("main")).toContainText("请补传聘用合同签字页");
+  await chooseFile(filer, "新聘用合同", pdfFile("签字页.pdf"));
+  await expect(filer.getByRole("button", { name: "删除签字页.pdf" })).toBeVisible();
+  await clickHydrated(filer.getByRole("button", { name: "重新提交" }));
+  await expect(filer.getByRole("main")).toContainText("争议中");
+  await expect(filer.getByRole("main")).toContainText("历次提交");
+
+  await county.goto(`/pages/registry-request${search}`);
+  await clickHydrated(county.getByRole("button", { name: "受理", exact: true }));
+  await dialog.getByRole("radio", { name: "通过", exact: true }).check();
+  await dialog.getByRole("button", { name: "确定" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(county.getByRole("main")).toContainText("已通过");
 });
