@@ -11,10 +11,11 @@ const banner = (page: Page) => page.getByRole("status").filter({ hasText: "您�
 test("message centre › lists all messages, and opening one marks that one", async ({ newPageOf }) => {
   const projectName = `古荡街道消息中心工程${Date.now()}`;
   const filer = await newPageOf(people.filer);
-  const reviewer = await newPageOf(people.county);
+  // No other test files here, so that no other message replaces the banner.
+  const reviewer = await newPageOf(people.foreignCounty);
   const names = [`${projectName}甲`, `${projectName}乙`];
   for (const name of names) {
-    const id = await prepareDraft(filer, { projectName: name });
+    const id = await prepareDraft(filer, { projectName: name, regionCode: "330481" });
     await filer.goto(`/pages/zgxj-details/first?id=${id}`);
     await submitFiling(filer);
   }
