@@ -13,12 +13,12 @@ test.describe.configure({ mode: "parallel" });
 for (const { name, who, show, noise, alone } of screens) {
   test(`screen ${name} › has no accessibility faults and fits at 200 %`, async ({
     browse,
-    pageOf,
+    screenOf,
     newPageOf,
     watch,
   }) => {
     if (noise) watch.expectOnConsole(noise);
-    const page = who ? await (alone ? newPageOf : pageOf)(who) : await browse();
+    const page = who ? await (alone ? newPageOf : screenOf)(who) : await browse();
     await show(page);
     expect(await faults(page)).toEqual([]);
     await page.setViewportSize(zoomed);
