@@ -129,6 +129,12 @@ describe("submit", () => {
     await mustAct(world.service, world.filer, before.id, { action: "submit" });
   });
 
+  it("requires an entrusted consultant to be registered as one", async () => {
+    const given = { name: "某施工有限公司", uscc: randomUscc(), kind: "construct" } as const;
+    await createEnterprise(world.service.deps.db, given);
+    const entrusted = { compileUnitKind: "2", consultName: given.name, consultUscc: given.uscc };
+    expect(await refusedFields(entrusted)).toEqual(["consultUscc"]);
+  });
   it("requires an entrusted consultant to be registered under its own name", async () => {
     const uscc = randomUscc();
     const entrusted = { compileUnitKind: "2", consultName: "某造价咨询公司", consultUscc: uscc };

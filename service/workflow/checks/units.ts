@@ -1,8 +1,10 @@
 import { inArray } from "drizzle-orm";
 
+import { enterpriseKindNames } from "#contracts/enterprise/enterprise.ts";
 import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form/form.ts";
+import type { EnterpriseKind } from "#contracts/registration/options.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 
@@ -29,10 +31,10 @@ const unitsOf: Record<FilingKind, Units> = {
   },
 };
 
-type Known = { name: string; status: string; statusOn: string | null };
+type Known = { name: string; kind: EnterpriseKind; status: string; statusOn: string | null };
 
 /**
- * Of `values` without what the form hides. The consultant is registered here under this name; no unit was deregistered
+ * Of `values` without what the form hides. The consultant is registered here as one, under this name; no unit was deregistered
  * by the day of signing.
  */
 export async function unitErrors(conn: Conn, kind: FilingKind, values: FormValues): Promise<FieldError[]> {
@@ -42,6 +44,7 @@ export async function unitErrors(conn: Conn, kind: FilingKind, values: FormValue
     .select({
       uscc: enterprise.uscc,
       name: enterprise.name,
+      kind: enterprise.kind,
       status: enterprise.status,
       statusOn: enterprise.statusOn,
     })
@@ -67,6 +70,11 @@ function goneError({ title, uscc }: Unit, { name, statusOn }: Known): FieldError
 
 function consultantErrors({ name, uscc }: Unit, found: Known | undefined, values: FormValues): FieldError[] {
   if (!found) return [{ path: uscc, message: "该造价咨询单位未在本平台注册，请核对或联系该单位注册" }];
+  if (found.kind !== "consult") {
+    const kind = enterpriseKindNames[found.kind] ?? "";
+    const message = `“${found.name}”登记的企业类型为“${kind}”，请核对；登记有误的，由该单位申请变更企业类型`;
+    return [{ path: uscc, message }];
+  }
   if (found.name === values[name]?.trim()) return [];
   return [{ path: name, message: `造价咨询单位与统一社会信用代码不一致，注册名称为“${found.name}”` }];
 }
