@@ -8,6 +8,7 @@ export const serviceFolders = {
   workbook: ["values", "xml"],
   detection: ["values", "workbook", "xml"],
   "bill-generator": ["detection"],
+  indicator: ["detection", "values"],
   "rich-text": [],
   storage: [],
   db: ["detection"],
@@ -54,6 +55,7 @@ export const serviceFolders = {
     "detection-data",
     "export",
     "http",
+    "indicator",
     "upload-validation",
     "pdf",
     "personal-data",
@@ -104,4 +106,5 @@ export const nounsRead = {
   home: ["notice", "todo"],
   search: ["filing", "notice"],
   menu: ["notice"],
+  indicator: ["detection"],
 };

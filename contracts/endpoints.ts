@@ -24,6 +24,7 @@ import * as file from "./file/endpoints.ts";
 import * as fileLinks from "./file/links/endpoints.ts";
 import * as filing from "./filing/endpoints.ts";
 import * as home from "./home/endpoints.ts";
+import * as indicator from "./indicator/endpoints.ts";
 import * as menu from "./menu/endpoints.ts";
 import * as message from "./message/endpoints.ts";
 import * as notice from "./notice/endpoints.ts";
@@ -72,6 +73,7 @@ export const endpoints = {
   ...fileLinks,
   ...filing,
   ...menu,
+  ...indicator,
   ...message,
   ...notice,
   ...portal,

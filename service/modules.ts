@@ -22,6 +22,7 @@ import {
   filingRoutes,
 } from "./modules/filing/routes.ts";
 import { homeRoutes } from "./modules/home/routes.ts";
+import { indicatorRoutes } from "./modules/indicator/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { noticeRoutes } from "./modules/notice/routes.ts";
@@ -58,6 +59,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   filingHistoryRoutes,
   filingRoutes,
   homeRoutes,
+  indicatorRoutes,
   menuRoutes,
   messageRoutes,
   noticeRoutes,

@@ -125,6 +125,7 @@ const doors = {
   detectionExport: "fctp",
   detectionTree: "fctp",
   detectionRows: "fctp",
+  filingIndicators: "fctp",
   detectionXml: "fctp",
   detectionPdf: "fctp",
   detectionPdfCheck: "fctp",

@@ -25,6 +25,7 @@ const lockedPages = [
   "/pages/jgjs-details/costPreview",
   "/pages/jgjs-details/jgFilingForm",
   "/pages/changeInfo",
+  "/pages/zb-detail",
   "/pages/countiesToDo",
   "/pages/cityToDo",
   "/pages/corp-m",

@@ -25,6 +25,7 @@ import { changesHref } from "#lib/filing/changes/changes-question.ts";
 import { assigneeText, statusTones } from "#lib/filing/format.ts";
 import { FilingKindContext } from "#lib/filing/kind-context.ts";
 import { numberMeaning } from "#lib/filing/number-meaning.ts";
+import { indicatorsHref } from "#lib/indicator/paths.ts";
 import { calendarDaysUntil, formatDate, formatDuration } from "#lib/util/time/dates.ts";
 
 import { FilingActions } from "../actions/filing-actions.tsx";
@@ -75,6 +76,11 @@ export function DetailsFrame({ detail, step, now, tools, children }: DetailsFram
         </div>
         <div className={styles.facts}>
           <Facts detail={detail} now={now} />
+          {detection.data?.state === "done" && (
+            <a className="no-print" href={indicatorsHref(detail.id)}>
+              造价指标
+            </a>
+          )}
         </div>
       </div>
       <div className={styles.content}>{children}</div>

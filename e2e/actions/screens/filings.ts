@@ -25,6 +25,12 @@ async function openChanges(page: Page): Promise<void> {
   await expect(page.getByRole("table", { name: "历次提交" }).locator("tbody th").first()).toBeVisible();
 }
 
+async function openIndicators(page: Page): Promise<void> {
+  const { rows } = await call(page, "filingList", { status: "detected" });
+  await page.goto(`/pages/zb-detail?id=${rows[0]?.id}`);
+  await expect(page.getByRole("table", { name: "费用构成" }).locator("tbody th").first()).toBeVisible();
+}
+
 async function openResult(page: Page): Promise<void> {
   await hydrated(page.getByRole("button", { name: /^快捷键/ }));
   await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
@@ -52,6 +58,7 @@ async function meetConflict(page: Page): Promise<void> {
 }
 
 export const filingScreens: readonly Screen[] = [
+  { name: "indicators", who: quietCounty, show: openIndicators },
   {
     ...at("filing-not-found", fourthFiler, "/pages/zgxj-details/first?id=nosuch", "未找到该备案"),
     noise: /404/,

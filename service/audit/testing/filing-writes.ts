@@ -124,6 +124,7 @@ export const filingWrites = {
   },
   detectionTree: "reads",
   detectionRows: "reads",
+  filingIndicators: "reads",
   detectionXml: async (stage) => {
     const world = await freshWorld(stage);
     const filingId = await filingIn(world, "detected", await testWorkbook());

@@ -1,9 +1,9 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
-import { figure } from "../../figure.ts";
 import type { Bill, Item, Resource, Spot } from "../../model.ts";
 import { specialtyOf } from "../../specialty.ts";
 import { spotOf } from "../../spot.ts";
+import { statedArea } from "../../stated-area.ts";
 import type { ContentRange, Thresholds } from "../../thresholds.ts";
 import { normalUnit } from "../../unit-spelling.ts";
 import { limit, quantityText } from "../../wording.ts";
@@ -52,19 +52,6 @@ class Contents {
   }
 }
 
-function areaOf(form: FormFacts | null, { project }: Bill): Decimal | null {
-  const stated = project.attributes.find(({ code }) => code === "FloorArea")?.value;
-  const scaled = (scale: string | null, unit: string | null): string | undefined =>
-    normalUnit(unit ?? "") === "m2" && scale !== null ? scale : undefined;
-  const candidates = [
-    form?.buildingArea ?? undefined,
-    scaled(form?.scale ?? null, form?.scaleUnit ?? null),
-    stated,
-    scaled(project.scale, project.scaleUnit),
-  ];
-  return candidates.map((text) => figure(text).value).find((area) => area?.sign() === 1) ?? null;
-}
-
 /** Structure of the form, else of the file; the union of all ranges if neither states one. */
 function rangesOf(
   { structures }: Thresholds["T03"],
@@ -93,13 +80,13 @@ function envelope(structures: Thresholds["T03"]["structures"]): {
 }
 
 function judge(context: RuleContext, contents: Contents, bill: Bill): void {
-  const area = areaOf(context.form, bill);
-  if (area === null) return context.leaveOut("没有以m²计的建筑面积，含量指标无法计算");
+  const stated = statedArea(context.form, bill.project);
+  if (stated === null) return context.leaveOut("没有以m²计的建筑面积，含量指标无法计算");
   const structure = rangesOf(context.thresholds.T03, context.form, bill);
   if (structure === null) return context.leaveOut("该结构类型没有含量参考范围");
   const ranges = { ...structure, formwork: context.thresholds.T03.formwork };
   for (const [content, { at, quantity }] of contents.sums) {
-    const perArea = quantity.dividedBy(area, 4);
+    const perArea = quantity.dividedBy(stated.value, 4);
     const { from, to } = ranges[content];
     if (quantity.isZero() || (perArea.compare(limit(from)) >= 0 && perArea.compare(limit(to)) <= 0)) continue;
     const { label, unit } = words[content];
@@ -110,7 +97,7 @@ function judge(context: RuleContext, contents: Contents, bill: Bill): void {
       subject: content,
       seen: shown,
       expected: `${from}～${to} ${unit}/m²`,
-      message: `${label}合计${quantityText(quantity, unit)} ÷ 建筑面积${quantityText(area, "m²")} = ${shown}，不在${structure.words}的参考范围${from}～${to} ${unit}/m²之内。`,
+      message: `${label}合计${quantityText(quantity, unit)} ÷ 建筑面积${quantityText(stated.value, "m²")} = ${shown}，不在${structure.words}的参考范围${from}～${to} ${unit}/m²之内。`,
     });
   }
 }

@@ -5,7 +5,7 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { billRow } from "#service/db/schema/detection/bill-row.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
 
-import { loadReport } from "../report/load-report.ts";
+import { loadReport } from "../read.ts";
 
 export async function billRows(call: CallOf<"detectionRows">): Promise<ReplyOf<"detectionRows">> {
   const { deps, actor, input } = call;

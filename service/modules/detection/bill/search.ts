@@ -5,7 +5,7 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { billRow } from "#service/db/schema/detection/bill-row.ts";
 import { containsText } from "#service/db/search.ts";
 
-import { loadReport } from "../report/load-report.ts";
+import { loadReport } from "../read.ts";
 
 /**
  * Matches rows whose 编码, 名称 or 项目特征 contain every word. Scans the report's rows: 100,000 take 0.1 to 0.25 s,

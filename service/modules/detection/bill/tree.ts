@@ -5,7 +5,7 @@ import type { filingIdInputSchema, TreeNode } from "#contracts/detection/detecti
 import type { Call } from "#service/core/call.ts";
 import { billHeading, billRow } from "#service/db/schema/detection/bill-row.ts";
 
-import { loadReport } from "../report/load-report.ts";
+import { loadReport } from "../read.ts";
 
 export async function billTree(call: Call<z.output<typeof filingIdInputSchema>>): Promise<TreeNode[]> {
   const { deps, actor, input } = call;

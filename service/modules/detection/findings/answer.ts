@@ -7,7 +7,7 @@ import { finding, findingAnswer } from "#service/db/schema/detection/finding.ts"
 import { wordsOn } from "#service/workflow/finding-words.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 
-import { requireReport } from "../report/load-report.ts";
+import { requireReport } from "../read.ts";
 import { requireFindingAction } from "../report/policy.ts";
 
 /** An empty text removes the answer. */

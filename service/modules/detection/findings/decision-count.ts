@@ -1,6 +1,6 @@
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 
-import { loadReport, requireReport } from "../report/load-report.ts";
+import { loadReport, requireReport } from "../read.ts";
 import { chooseFindings } from "./choose-findings.ts";
 
 export async function decisionCount({

@@ -10,7 +10,7 @@ import type { SheetColumn } from "#service/export/cell.ts";
 import { listExport } from "#service/export/list-export.ts";
 import { withWords } from "#service/workflow/finding-words.ts";
 
-import { loadReport } from "../report/load-report.ts";
+import { loadReport } from "../read.ts";
 import { countFindings, findingOrder, findingWhere, lineTotal } from "./finding-query.ts";
 
 type Input = z.output<typeof detectionExportInputSchema>;

@@ -1,6 +1,6 @@
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 
-import { loadReport } from "../report/load-report.ts";
+import { loadReport } from "../read.ts";
 import { countFindings, findingOrder, findingWhere, selectFindings } from "./finding-query.ts";
 import { presentFinding } from "./presenter.ts";
 

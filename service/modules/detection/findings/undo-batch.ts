@@ -9,8 +9,8 @@ import { openFindings } from "#service/workflow/checks/findings.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 import { hintStation } from "#service/workflow/outbox.ts";
 
+import { requireReport } from "../read.ts";
 import { lastBatch } from "../report/last-batch.ts";
-import { requireReport } from "../report/load-report.ts";
 import { requireFindingAction } from "../report/policy.ts";
 
 type UndoCall = CallOf<"detectionUndoBatch">;

@@ -7,7 +7,7 @@ import { finding, findingAnswer, findingDecision } from "#service/db/schema/dete
 import { codeLength, codeText, readSigns, signsFor } from "#service/pdf/code.ts";
 import { withWords } from "#service/workflow/finding-words.ts";
 
-import type { CurrentReport } from "../report/load-report.ts";
+import type { CurrentReport } from "../read.ts";
 
 /** 校验码: `result` covers the immutable findings, `words` the answers and decisions at print time. */
 export type CheckCode = { result: string; words: string };

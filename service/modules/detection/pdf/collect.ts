@@ -22,7 +22,7 @@ import { openFindings } from "#service/workflow/checks/findings.ts";
 
 import { countFindings, findingOrder, findingWhere, selectFindings } from "../findings/finding-query.ts";
 import { presentFinding } from "../findings/presenter.ts";
-import type { CurrentReport } from "../report/load-report.ts";
+import type { CurrentReport } from "../read.ts";
 import { checkCode, reportCodeText } from "./check-code.ts";
 import type { PdfData } from "./pdf-data.ts";
 import { type PlaceCount, unitRows } from "./unit-rows.ts";

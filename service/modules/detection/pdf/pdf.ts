@@ -9,7 +9,7 @@ import { notACode } from "#service/pdf/code.ts";
 import { drawInThread } from "#service/pdf/thread.ts";
 
 import { visibleReports } from "../compare/versions.ts";
-import { type CurrentReport, loadReport } from "../report/load-report.ts";
+import { type CurrentReport, loadReport } from "../read.ts";
 import { type CheckCode, checkCode, readCode, reportCodeText } from "./check-code.ts";
 import { collectPdf } from "./collect.ts";
 

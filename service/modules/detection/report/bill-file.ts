@@ -4,7 +4,7 @@ import { xlsxMime } from "#contracts/file/media-types.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 
-import type { CurrentReport } from "./load-report.ts";
+import type { CurrentReport } from "../read.ts";
 
 export async function billFile(conn: Conn, report: CurrentReport["report"]): Promise<FileRow> {
   const [row] = await conn.select().from(file).where(eq(file.id, report.fileId));

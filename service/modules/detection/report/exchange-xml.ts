@@ -10,8 +10,8 @@ import { writeAsExchangeXml } from "#service/detection/write-exchange-xml.ts";
 import { guardedBody } from "#service/export/guarded-body.ts";
 import { createSlots } from "#service/export/slots.ts";
 
+import { loadReport } from "../read.ts";
 import { billFile, isWorkbook } from "./bill-file.ts";
-import { loadReport } from "./load-report.ts";
 
 /** Each slot holds a whole packed workbook in memory. */
 const slots = createSlots(2);

@@ -5,9 +5,9 @@ import type { Call, ReplyOf } from "#service/core/call.ts";
 import { reportSummarySchema } from "#service/db/schema/detection/detection.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 
+import { loadReport } from "../read.ts";
 import { billFile, isWorkbook } from "./bill-file.ts";
 import { lastBatch } from "./last-batch.ts";
-import { loadReport } from "./load-report.ts";
 import { may } from "./policy.ts";
 
 export async function detectionReport(

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { Decimal } from "#service/values/decimal.ts";
+import { testBill } from "#service/workflow/testing/bills.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+describe("filingIndicators", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  const sum = (amounts: readonly string[]): string =>
+    Decimal.sum(amounts.map((text) => Decimal.parse(text) ?? Decimal.zero)).toFixed(2);
+
+  it("adds up: elements to chapters, chapters to what the bill states, costs to the whole", async () => {
+    const filingId = await filingIn(world, "detected");
+    const told = (await world.filer.call("filingIndicators", { filingId })).data();
+    const { totals } = (await world.county.call("detectionReport", { filingId })).data();
+    expect(told.total.amount).toBe(totals.total);
+    expect(sum(told.composition.map(({ amount }) => amount))).toBe(totals.total);
+    expect(sum(told.units.map(({ amount }) => amount))).toBe(totals.total);
+    for (const { amount, stated, unreadable, chapters } of told.sections) {
+      expect([amount, unreadable]).toEqual([stated, 0]);
+      expect(sum(chapters.map((chapter) => chapter.amount))).toBe(stated);
+      for (const chapter of chapters)
+        expect(sum(chapter.elements.map((element) => element.amount))).toBe(chapter.amount);
+    }
+    expect(told.sections.map(({ section }) => section)).toEqual(["divisional", "measure"]);
+  });
+
+  it("states what the figures rest on, with the area of the form before that of the file", async () => {
+    const bill = testBill();
+    const filingId = await filingIn(world, "detected", {
+      ...bill,
+      values: { ...bill.values, scale: "9900" },
+    });
+    const { basis, total } = (await world.filer.call("filingIndicators", { filingId })).data();
+    expect(basis).toMatchObject({ kind: "max-price", area: "9900", areaBasis: "form", codeStandard: "2024" });
+    expect(basis.date).toBe(bill.values["compileDate"]);
+    const whole = Decimal.parse(total.amount) ?? Decimal.zero;
+    expect(total.perArea).toBe(whole.dividedBy(Decimal.parse("9900") ?? Decimal.zero, 2).toFixed(2));
+  });
+
+  it("is refused before a check, and hidden from strangers", async () => {
+    const filingId = await filingIn(world, "submitted");
+    const early = await world.filer.call("filingIndicators", { filingId });
+    expect([early.status, early.error]).toEqual([404, "detection.missing"]);
+    const stranger = await world.service.person("filer");
+    const hidden = await stranger.call("filingIndicators", { filingId });
+    expect([hidden.status, hidden.error]).toEqual([404, "filing.not-found"]);
+  });
+});
