@@ -26,8 +26,8 @@ export const serviceFolders = {
   pdf: ["core", "export"],
   realtime: ["auth", "core", "db"],
   search: ["core", "db"],
-  "detection-data": ["core", "db", "detection", "values", "xml"],
   registry: ["core", "db", "detection", "personal-data"],
+  "detection-data": ["core", "db", "detection", "registry", "values", "xml"],
   workflow: ["auth", "core", "db", "detection", "detection-data", "personal-data", "registry"],
   audit: ["core", "db", "workflow"],
   jobs: [

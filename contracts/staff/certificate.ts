@@ -30,6 +30,7 @@ export const certificateEndingSchema = z.enum([
   "withdrawn",
   "revoked",
   "cancelled",
+  "left",
 ]);
 export type CertificateEnding = z.infer<typeof certificateEndingSchema>;
 export const certificateEndingNames: Record<CertificateEnding, string> = {
@@ -39,6 +40,7 @@ export const certificateEndingNames: Record<CertificateEnding, string> = {
   withdrawn: "撤回注册",
   revoked: "撤销注册",
   cancelled: "注销注册",
+  left: "已离职",
 };
 
 export const certificateLevelSchema = z.enum(["1", "2"]);

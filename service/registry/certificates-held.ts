@@ -7,12 +7,21 @@ import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 import type { CertificateRecord } from "#service/detection/certificate-as-of.ts";
 
+const engagedThere = sql`
+  from ${engagement}
+  where ${engagement.personId} = ${certificate.personId}
+    and ${engagement.enterpriseId} = ${certificatePeriod.enterpriseId}`;
+
 /** The day on which the person left the unit of a period for the last time; null while there, or never said to be. */
 export const leftOn = sql<string | null>`(
   select case when bool_or(${engagement.endedOn} is null) then null else max(${engagement.endedOn})::text end
-  from ${engagement}
-  where ${engagement.personId} = ${certificate.personId}
-    and ${engagement.enterpriseId} = ${certificatePeriod.enterpriseId}
+  ${engagedThere}
+)`;
+
+/** The day on which the person came to the unit of a period for the first time; null if not stated. */
+const cameOn = sql<string | null>`(
+  select case when bool_or(${engagement.startedOn} is null) then null else min(${engagement.startedOn})::text end
+  ${engagedThere}
 )`;
 
 export function earlier(one: string | null, other: string | null): string | null {
@@ -32,7 +41,7 @@ export async function certificatesHeld(
       holder: person.name,
       enterprise: enterprise.name,
       uscc: enterprise.uscc,
-      from: certificatePeriod.registeredOn,
+      from: sql<string | null>`greatest(${certificatePeriod.registeredOn}::text, ${cameOn})`,
       validTo: certificatePeriod.validTo,
       endedOn: certificatePeriod.endedOn,
       leftOn,

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 
-import type { CertificateId, PersonId } from "#contracts/ids.ts";
+import type { CertificateId, EnterpriseId, PersonId } from "#contracts/ids.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
@@ -35,6 +35,27 @@ export async function addCertificate(
 /** The period before it must have ended. */
 export async function addPeriod(tx: Tx, id: CertificateId, period: NewPeriod, at: Date): Promise<void> {
   await tx.insert(certificatePeriod).values({ ...period, certificateId: id, createdAt: at });
+}
+
+/**
+ * Terms with an enterprise to which these people come back end on the day on which they left it: who is engaged anew is
+ * registered anew.
+ */
+export async function endTermsLeft(
+  tx: Tx,
+  enterpriseId: EnterpriseId,
+  personIds: readonly PersonId[],
+): Promise<void> {
+  await tx.execute(sql`
+    update certificate_period t set ended_on = g.ended_on, ending = 'left'
+    from certificate c, (
+      select person_id, max(ended_on) as ended_on from engagement
+      where enterprise_id = ${enterpriseId} and ended_on is not null
+        and person_id = any(${sql.param(personIds)}::uuid[])
+      group by person_id
+    ) g
+    where c.id = t.certificate_id and g.person_id = c.person_id and t.enterprise_id = ${enterpriseId}
+      and t.ended_on is null and (t.registered_on is null or t.registered_on < g.ended_on)`);
 }
 
 /** Returns the period that ended. */

@@ -9,6 +9,8 @@ import { person, type PersonRow } from "#service/db/schema/registry/person.ts";
 import { violates } from "#service/db/violation.ts";
 import { blindIndex, blindIndexes, sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
 
+import { endTermsLeft } from "./certificates.ts";
+
 export type NewPerson = Pick<PersonRow, "name" | "idType"> & {
   /** In clear; null if not known. */
   idNumber: string | null;
@@ -55,6 +57,7 @@ export function hasIdNumber(env: Env, idNumber: string): SQL {
 
 /** Throws `staff.registered` (409) for a person registered elsewhere: the constraint holds against two at once. */
 export async function engage(tx: Tx, given: NewEngagement, at: Date): Promise<EngagementId> {
+  await endTermsLeft(tx, given.enterpriseId, [given.personId]);
   try {
     const [row] = await tx
       .insert(engagement)

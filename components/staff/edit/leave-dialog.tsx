@@ -53,7 +53,7 @@ export function LeaveDialog({ detail, onClose }: { detail: StaffDetail; onClose:
         )}
         <p>
           自离职日期起，“{name}
-          ”不再是本单位人员，其注册证书不能再用于本单位的备案；证书的有效期不变，由新单位办理变更注册。
+          ”不再是本单位人员，其注册证书不能再用于本单位的备案；证书的有效期不变，由新单位办理变更注册。本单位为其提交、尚未办结的变更申请一并关闭；再次任职的，须重新办理注册。
         </p>
         <OpenFilings filings={detail.filings.filter(({ isOpen }) => isOpen)} />
         <DateField

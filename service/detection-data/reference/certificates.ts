@@ -5,8 +5,11 @@ import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { referenceBatch, registeredCertificate } from "#service/db/schema/detection/reference-data.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+import type { CertificateRecord } from "#service/detection/certificate-as-of.ts";
+import { mergeCertificate } from "#service/detection/merge-certificate.ts";
 import type { Certificates } from "#service/detection/reference.ts";
 import { certificateNo } from "#service/detection/rules/file/certificate-no.ts";
+import { certificatesHeld } from "#service/registry/certificates-held.ts";
 import { comparable } from "#service/values/text.ts";
 
 import { batchesWhere, type Choice, nearest, restedOn, usedOf } from "./batches.ts";
@@ -14,6 +17,7 @@ import { isNewest } from "./newest.ts";
 import type { SignedBill } from "./signed-bill.ts";
 
 type Signed = Pick<FilingRow, "formValues">;
+type Registered = typeof registeredCertificate.$inferSelect;
 
 const roles = ["compiler", "examiner", "approver"] as const;
 
@@ -35,8 +39,8 @@ function unitsOf({ formValues }: Signed, project: ProjectFacts | undefined): str
 }
 
 /**
- * Certificates of the signers and of the units that may have compiled; null if none were ever imported.
- * If two regions list a number, the later import wins.
+ * Certificates of the signers and of the units that may have compiled, with what the registry knows of their holders;
+ * null if none were ever imported. If two regions list a number, the later import wins.
  */
 export async function loadCertificates(
   db: Conn,
@@ -63,23 +67,17 @@ export async function loadCertificates(
   const asked = new Set(rows.map(({ row }) => row.batchId));
   const own = nearest(batches, regions);
   const used = batches.filter((found) => found === own || asked.has(found.batch.id)).map(usedOf);
+  const held = await certificatesHeld(
+    db,
+    rows.map(({ row }) => row.certNo),
+  );
   const data = rows.map(
-    ({ row }) =>
-      [
-        row.certNo,
-        {
-          holder: row.holder,
-          periods: [
-            {
-              enterprise: row.unitName,
-              uscc: null,
-              from: row.registeredOn,
-              validTo: row.validTo,
-              endedOn: null,
-            },
-          ],
-        },
-      ] as const,
+    ({ row }) => [row.certNo, mergeCertificate(recordOf(row), held.get(row.certNo))] as const,
   );
   return { data: new Map(data), used };
+}
+
+function recordOf({ holder, unitName, registeredOn, validTo }: Registered): CertificateRecord {
+  const period = { enterprise: unitName, uscc: null, from: registeredOn, validTo, endedOn: null };
+  return { holder, periods: [period] };
 }

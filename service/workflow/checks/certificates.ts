@@ -4,29 +4,33 @@ import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { certificateFault, type CertificateRecord, periodOn } from "#service/detection/certificate-as-of.ts";
+import {
+  type CertificateFault,
+  certificateFault,
+  type CertificateRecord,
+  periodOn,
+} from "#service/detection/certificate-as-of.ts";
 import { certificatesHeld } from "#service/registry/certificates-held.ts";
 
 import { duties, type Duty } from "./signers.ts";
 
 /**
- * Checks person, unit and validity of certificates that the platform's enterprises hold. Those in the registry are
- * checked by detection instead.
+ * Checks person, unit and validity of certificates that the platform's enterprises hold. Of those in 注册证书库, which
+ * detection checks, a holder who has left is refused here alone.
  */
 export async function certificateErrors(
   conn: Conn,
   kind: FilingKind,
-  { values, registered: left }: { values: FormValues; registered: ReadonlySet<string> },
+  { values, registered }: { values: FormValues; registered: ReadonlySet<string> },
 ): Promise<FieldError[]> {
-  const numbers = duties[kind]
-    .flatMap(({ certNo }) => parseCertificateNo(values[certNo] ?? "")?.normal ?? [])
-    .filter((number) => !left.has(number));
-  if (numbers.length === 0) return [];
+  const numberOf = ({ certNo }: Duty) => parseCertificateNo(values[certNo] ?? "")?.normal ?? "";
+  const numbers = duties[kind].map(numberOf).filter((number) => number !== "");
   const known = await certificatesHeld(conn, numbers);
   return duties[kind].flatMap((duty) => {
-    const found = known.get(parseCertificateNo(values[duty.certNo] ?? "")?.normal ?? "");
-    const message = found && problemOf(found, values, duty);
-    return message ? [{ path: duty.certNo, message }] : [];
+    const found = known.get(numberOf(duty));
+    const fault = found && faultOf(found, values, duty);
+    if (!fault || (registered.has(numberOf(duty)) && fault.kind !== "ended")) return [];
+    return [{ path: duty.certNo, message: faultText(found, fault, duty) }];
   });
 }
 
@@ -55,20 +59,22 @@ function judged(
   const period = record && periodOn(record, day);
   if (!record || !period)
     return { standing: "unknown", text: "平台企业名下没有该证书，以注册证书库的检测结果为准" };
-  const fault = problemOf(record, values, duty);
-  if (fault !== null) return { standing: "faulty", text: fault };
+  const fault = faultOf(record, values, duty);
+  if (fault !== null) return { standing: "faulty", text: faultText(record, fault, duty) };
   return { standing: "valid", text: `注册于“${period.enterprise}”，有效期至${period.validTo}` };
 }
 
-function problemOf(record: CertificateRecord, values: FormValues, duty: Duty): string | null {
+function faultOf(record: CertificateRecord, values: FormValues, duty: Duty): CertificateFault | null {
   const unit = duty.unit(values);
   const day = values[duty.day] ?? "";
-  const fault = certificateFault(record, {
+  return certificateFault(record, {
     name: (values[duty.person] ?? "").trim(),
     isUnit: ({ uscc }) => !unit || uscc === unit,
     day: day === "" ? null : day,
   });
-  if (fault === null) return null;
+}
+
+function faultText(record: CertificateRecord, fault: CertificateFault, duty: Duty): string {
   if (fault.kind === "holder") return `该证书在“${fault.holder}”名下，与${duty.name}不一致`;
   const { enterprise, from, validTo, endedOn } = fault.period;
   return {

@@ -33,7 +33,7 @@ const steps: Record<RequestAction, [name: string, action: AcceptanceEntry["actio
   move: ["转造价站审核", "system"],
   expire: ["超期关闭", "system"],
   add: ["补充材料", "submit"],
-  close: ["因企业注销关闭", "system"],
+  close: ["系统关闭", "system"],
 };
 
 /** Call with the request's row locked, so that step numbers are consecutive. */

@@ -1,6 +1,7 @@
-import { and, eq, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 
 import type { EnterpriseId, PersonId, RegistryRequestId } from "#contracts/ids.ts";
+import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -9,6 +10,7 @@ import { registryTransfer } from "#service/db/schema/registry/registry-transfer.
 
 import { machineAt } from "../system-step.ts";
 import { tellEnterprise } from "./announce.ts";
+import { closeOfLeaver } from "./close-open.ts";
 import { machine, type RequestStep } from "./record.ts";
 import {
   formerIsGone,
@@ -40,7 +42,8 @@ export async function sweepTransfers(deps: Sweeping, requestId: string): Promise
     .where(
       or(
         and(eq(registryRequest.status, "consenting"), lt(registryTransfer.consentUntil, now)),
-        and(eq(registryRequest.status, "counterparty"), or(lt(registryRequest.dueAt, now), formerHasGone)),
+        and(eq(registryRequest.status, "counterparty"), lt(registryRequest.dueAt, now)),
+        and(inArray(registryRequest.status, ["counterparty", "disputed"]), formerHasGone),
       ),
     );
   let steps = 0;
@@ -68,9 +71,10 @@ async function settle(tx: Tx, { env }: Sweeping, step: RequestStep, id: Registry
     await expire(tx, env, step, found);
     return true;
   }
-  if (row.status !== "counterparty") return false;
+  if (row.status !== "counterparty" && row.status !== "disputed") return false;
   const gone = await formerIsGone(tx, formerOf(found));
-  const answer = gone ?? (row.dueAt !== null && row.dueAt < at ? "silent" : null);
+  const isSilent = row.status === "counterparty" && row.dueAt !== null && row.dueAt < at;
+  const answer = gone ?? (isSilent ? "silent" : null);
   if (answer === null) return false;
   const moved = await moveOn(tx, env, step, found, answer);
   await note(tx, step, moved, "transfer.moved");
@@ -102,26 +106,35 @@ async function note(
   });
 }
 
-/**
- * Locks the transfer that waits for this enterprise's answer on the person; null if there is none. Before the person is
- * locked, as a review does.
- */
-export async function lockWaitingTransfer(
-  tx: Tx,
-  { personId, enterpriseId }: { personId: PersonId; enterpriseId: EnterpriseId },
-): Promise<OpenTransfer | null> {
+/** Locks the open request about the person; null if there is none. Before the person is locked, as a review does. */
+export async function lockRequestAbout(tx: Tx, personId: PersonId): Promise<RegistryRequestRow | null> {
   const [row] = await tx
     .select()
     .from(registryRequest)
     .where(
       and(
-        eq(registryRequest.kind, "transfer"),
-        eq(registryRequest.status, "counterparty"),
+        eq(registryRequest.subjectType, "person"),
         eq(registryRequest.subjectId, personId),
-        sql`exists (select from ${registryTransfer} where ${registryTransfer.requestId} = ${registryRequest.id}
-          and ${registryTransfer.formerEnterpriseId} = ${enterpriseId})`,
+        inArray(registryRequest.status, [...openRequestStatuses]),
       ),
     )
     .for("update");
-  return row ? transferOf(tx, row) : null;
+  return row ?? null;
+}
+
+/**
+ * The person leaves this enterprise: what it asked for about the person is closed, and a transfer from it, disputed or
+ * not, need not wait for it any longer.
+ */
+export async function settleAtLeaving(
+  tx: Tx,
+  env: Deps["env"],
+  step: RequestStep,
+  row: RegistryRequestRow,
+  enterpriseId: EnterpriseId,
+): Promise<void> {
+  if (row.enterpriseId === enterpriseId) return closeOfLeaver(tx, step, row);
+  if (row.kind !== "transfer" || (row.status !== "counterparty" && row.status !== "disputed")) return;
+  const found = await transferOf(tx, row);
+  if (found.transfer.formerEnterpriseId === enterpriseId) await moveOn(tx, env, step, found, "left");
 }

@@ -36,7 +36,9 @@ export const certificatePeriod = pgTable("certificate_period", {
   validTo: date("valid_to", { mode: "string" }).notNull(),
   /** The first day on which it no longer counts. */
   endedOn: date("ended_on", { mode: "string" }),
-  ending: text({ enum: ["renewed", "transferred", "corrected", "withdrawn", "revoked", "cancelled"] }),
+  ending: text({
+    enum: ["renewed", "transferred", "corrected", "withdrawn", "revoked", "cancelled", "left"],
+  }),
   source: text({ enum: ["filed", "imported", "migrated"] }).notNull(),
   createdAt: time("created_at").notNull().defaultNow(),
 });

@@ -143,7 +143,7 @@ describe("end of an enterprise", () => {
     expect([closed.status, closed.opinion]).toEqual(["closed", "企业已注销，申请关闭"]);
     const record = (await county.call("registryRequestDetail", { registryRequestId: other.id })).data()
       .record;
-    expect(record[0]?.actionName).toBe("因企业注销关闭");
+    expect(record[0]?.actionName).toBe("系统关闭");
     // The transfer is the new enterprise's own, and goes on.
     expect((await statusOf(service, transfer.id)).enterpriseId).toBe(unit.enterpriseId);
     expect((await statusOf(service, transfer.id)).status).toBe("consenting");

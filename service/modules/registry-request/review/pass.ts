@@ -18,6 +18,7 @@ import { passEnd } from "../end/pass.ts";
 import { afterOf } from "../request/changes.ts";
 import { subjectOf } from "../request/load.ts";
 import { valueTexts } from "../request/texts.ts";
+import { personLeft } from "./current.ts";
 
 type ReviewCall = Call<RegistryRequestReviewInput>;
 
@@ -34,7 +35,7 @@ export async function passRequest(
   if (row.kind === "enterprise-end") return passEnd(tx, call, row);
   const { deps, actor, auditActor } = call;
   const subject = subjectOf(row);
-  const { values: current } = await reviewedValues(tx, deps.env, subject, true);
+  const { values: current } = await reviewedValues(tx, deps.env, subject, true).catch(inReviewersWords);
   const changes = openChanges(deps.env, row.changes);
   await requireUnmoved(tx, row, changes, current);
   const accepted = afterOf(changes.filter(({ code }) => codes.includes(code)));
@@ -45,6 +46,12 @@ export async function passRequest(
     today: shanghaiDay(auditActor.at),
   });
   await keepHistory(tx, changed, { act: "request", auditActor, actor, requestId: row.id });
+}
+
+function inReviewersWords(error: unknown): never {
+  if (error instanceof ServiceError && error.code === "staff.not-found")
+    throw new ServiceError("registry-request.moved", { message: personLeft });
+  throw error;
 }
 
 /** Days that the passing of a transfer writes: the former enterprise's last day of work, else the contract's. */

@@ -7,8 +7,7 @@ import { certificate } from "#service/db/schema/registry/certificate.ts";
 import { keepHistory } from "#service/registry/history.ts";
 import { leave, lockPerson } from "#service/registry/people.ts";
 import { ownEnterprise } from "#service/registry/scope.ts";
-import { lockWaitingTransfer } from "#service/workflow/registry-request/sweep-transfers.ts";
-import { moveOn } from "#service/workflow/registry-request/transfer-steps.ts";
+import { lockRequestAbout, settleAtLeaving } from "#service/workflow/registry-request/sweep-transfers.ts";
 
 import { signedFilings } from "../detail/signed-filings.ts";
 import { ownEngagement, refuseField } from "./policy.ts";
@@ -17,7 +16,7 @@ type LeaveCall = CallOf<"staffLeave">;
 
 /**
  * Ends the engagement. The terms of the certificates run on: they count with the enterprise until the end of the
- * engagement. Returns the open filings that the person signs.
+ * engagement. What the enterprise has asked for about the person is closed. Returns the open filings that the person signs.
  */
 export function leaveStaff(call: LeaveCall): Promise<ReplyOf<"staffLeave">> {
   const { deps, actor, input, auditActor } = call;
@@ -25,7 +24,7 @@ export function leaveStaff(call: LeaveCall): Promise<ReplyOf<"staffLeave">> {
   const enterpriseId = ownEnterprise(actor);
   return deps.db.transaction(async (tx) => {
     await ownEngagement(tx, enterpriseId, personId);
-    const transfer = await lockWaitingTransfer(tx, { personId, enterpriseId });
+    const request = await lockRequestAbout(tx, personId);
     const row = await lockPerson(tx, personId, revision);
     const { startedOn } = await ownEngagement(tx, enterpriseId, personId);
     if (endedOn > shanghaiDay(deps.clock())) refuseField("endedOn", "离职日期不能晚于今天");
@@ -33,8 +32,7 @@ export function leaveStaff(call: LeaveCall): Promise<ReplyOf<"staffLeave">> {
       refuseField("endedOn", `离职日期不能早于任职日期${startedOn}`);
     }
     await leave(tx, { personId, enterpriseId }, { endedOn, endReason: reason });
-    // A transfer need not wait for this enterprise any longer.
-    if (transfer) await moveOn(tx, deps.env, { auditActor, actor }, transfer, "left");
+    if (request) await settleAtLeaving(tx, deps.env, { auditActor, actor }, request, enterpriseId);
     const held = await tx
       .select({ certNo: certificate.certNo })
       .from(certificate)

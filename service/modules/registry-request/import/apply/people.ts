@@ -9,6 +9,7 @@ import type { Tx } from "#service/db/connect.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
+import { endTermsLeft } from "#service/registry/certificates.ts";
 import { sealedIdNumber } from "#service/registry/people.ts";
 import { stepsOf } from "#service/values/steps.ts";
 
@@ -58,6 +59,11 @@ export async function writePeople(context: Context, plans: readonly RowPlan[]): 
   }
   for (const some of stepsOf(newcomers, step)) await context.tx.insert(person).values(some);
   for (const some of stepsOf(updates, step)) await update(context.tx, some);
+  await endTermsLeft(
+    context.tx,
+    context.enterpriseId,
+    engaged.map(({ personId }) => personId),
+  );
   for (const some of stepsOf(engaged, step)) await context.tx.insert(engagement).values(some);
   return { of, changed: [...newcomers, ...updates].map(({ id }) => id) };
 }
