@@ -27,6 +27,7 @@ import * as home from "./home/endpoints.ts";
 import * as menu from "./menu/endpoints.ts";
 import * as message from "./message/endpoints.ts";
 import * as notice from "./notice/endpoints.ts";
+import * as periodical from "./periodical/endpoints.ts";
 import * as phrase from "./phrase/endpoints.ts";
 import * as portal from "./portal/endpoints.ts";
 import * as preference from "./preference/endpoints.ts";
@@ -74,6 +75,7 @@ export const endpoints = {
   ...menu,
   ...message,
   ...notice,
+  ...periodical,
   ...portal,
   ...preference,
   ...price,

@@ -25,6 +25,7 @@ import { homeRoutes } from "./modules/home/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { noticeRoutes } from "./modules/notice/routes.ts";
+import { periodicalRoutes } from "./modules/periodical/routes.ts";
 import { phraseRoutes } from "./modules/phrase/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { preferenceRoutes } from "./modules/preference/routes.ts";
@@ -62,6 +63,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   messageRoutes,
   noticeRoutes,
   phraseRoutes,
+  periodicalRoutes,
   portalRoutes,
   preferenceRoutes,
   priceRoutes,

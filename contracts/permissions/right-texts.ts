@@ -90,6 +90,16 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "维护材料价格",
     text: "维护本站的价区和材料别名，导入材料价格，发布本站另一人导入的材料价格。",
   },
+  "periodical.read": {
+    group: "content",
+    name: "查看造价期刊",
+    text: "查看和下载已发布的造价期刊。",
+  },
+  "periodical.write": {
+    group: "content",
+    name: "维护造价期刊",
+    text: "上传、编辑本站的期刊，发布本站另一人编辑的期刊，撤回本站已发布的期刊。",
+  },
   "home.open": {
     group: "todo",
     name: "打开首页",
