@@ -99,6 +99,7 @@ export const nounsRead = {
   enterprise: ["registration"],
   "registry-request": ["registration"],
   staff: ["account"],
+  notice: ["policy-basis"],
   file: ["enterprise", "filing", "notice", "periodical", "registration", "registry-request"],
   todo: ["registration", "registry-request"],
   home: ["notice", "todo"],

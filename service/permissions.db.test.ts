@@ -215,6 +215,8 @@ const doors = {
   priceIssueChanges: "tp",
   priceIssuePublish: "tp",
   priceIssueRemove: "tp",
+  policyBasisList: "ctpe",
+  policyBasisSave: "tpe",
   periodicalList: all,
   periodicalDetail: all,
   periodicalDownload: all,

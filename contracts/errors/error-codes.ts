@@ -144,6 +144,7 @@ const errorCodes = [
   "price-zone.taken",
   "price-item.not-found",
   "price-item.alias",
+  "policy-basis.stale",
   "periodical.not-found",
   "periodical.withdrawn",
   "periodical.stale",

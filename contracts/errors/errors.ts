@@ -203,6 +203,7 @@ export const errorTable = {
   "price-zone.taken": { status: 409, message: "本站已有同名价区" },
   "price-item.not-found": { status: 404, message: "未找到该材料，可能没有已发布的价格" },
   "price-item.alias": { status: 409, message: "该名称、规格、单位已是其他材料的名称或别名" },
+  "policy-basis.stale": { status: 409, message: "政策依据已被他人修改，请刷新后在最新内容上修改" },
   "periodical.not-found": { status: 404, message: "未找到该期期刊，可能尚未发布或已被删除" },
   "periodical.withdrawn": { status: 410, message: "该期期刊已由发布单位撤回" },
   "periodical.stale": {

@@ -2,9 +2,15 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 
+import type { NoticeId } from "#contracts/ids.ts";
+import { noticePublic } from "#contracts/notice/endpoints.ts";
 import type { NoticeNode } from "#contracts/notice/node.ts";
+import type { PublicNotice } from "#contracts/notice/notice.ts";
+import { ServiceFailure } from "#lib/server/failure.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
+import { requestService } from "#lib/server/upstream.ts";
 
 import { noticeNodesQuery } from "./queries.ts";
 
@@ -22,3 +28,18 @@ function decoded(segment: string): string {
     return segment;
   }
 }
+
+export type PublicAnswer = { notice: PublicNotice } | { notice: null; status: 404 | 410 | null };
+
+/** Without a session; `status` null: the browser asks again by itself. Once in a request. */
+export const loadPublicNotice = cache(
+  async (noticeId: NoticeId, number: number | undefined): Promise<PublicAnswer> => {
+    try {
+      return { notice: await requestService(noticePublic, { noticeId, number }, null) };
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error;
+      const { status } = error;
+      return { notice: null, status: status === 404 || status === 410 ? status : null };
+    }
+  },
+);

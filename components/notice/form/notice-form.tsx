@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
@@ -16,7 +17,7 @@ import type { NoticeNode } from "#contracts/notice/node.ts";
 import { type NoticeEdition, type NoticeKey, noticeNoteChars } from "#contracts/notice/notice.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { draftOf, emptyDraft, type NoticeDraft, sentDraft } from "#lib/notice/draft.ts";
+import { draftOf, emptyDraft, type NoticeDraft, sentDraft, type UnsentNotice } from "#lib/notice/draft.ts";
 import { noticeMedia } from "#lib/notice/editor-media.ts";
 import {
   noticeEditionQuery,
@@ -32,6 +33,7 @@ import { Heading, Switches } from "./heading.tsx";
 import { LinksField } from "./links-field.tsx";
 import { PolicyGroup } from "./policy-group.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
+import { useUnsentNotice } from "./use-unsent-notice.ts";
 
 import styles from "../notice.module.css";
 
@@ -74,16 +76,32 @@ function Form({ edition, start, nodes }: FormProps) {
   const isPolicy = node?.kind === "policy";
   const back = base ? `${noticeDetailsPath}?id=${base.noticeId}&work=1` : nodePath(node?.name ?? "");
 
+  /** Of the editor, which another key fills anew. */
+  const [filled, setFilled] = useState({ key: 0, html: opened?.body ?? "" });
+  const ownHtml = () => content?.html() ?? filled.html;
+  const begin: UnsentNotice = { base: opened && keyOf(opened), draft: start, body: opened?.body ?? "" };
+  const unsent = useUnsentNotice(`notice:${opened?.noticeId ?? "new"}`, begin, {
+    read: () => ({ base, draft, body: ownHtml() }),
+    onRestored: fill,
+  });
+
+  function fill(found: UnsentNotice): void {
+    setBase(found.base);
+    setDraft(found.draft);
+    setContent(null);
+    setFilled(({ key }) => ({ key: key + 1, html: found.body }));
+  }
   const change = (part: Partial<NoticeDraft>) => {
     setDraft({ ...draft, ...part });
     setFaults({});
+    unsent.keep();
   };
-  const ownHtml = () => content?.html() ?? opened?.body ?? "";
 
   async function save(of: NoticeKey | null): Promise<void> {
     setBusy(true);
     try {
       const saved = await saveNotice({ ...sentDraft(draft, isPolicy), body: ownHtml(), ...of });
+      unsent.sent();
       succeed("已保存");
       await client.invalidateQueries({ queryKey: noticeKey });
       router.push(`${noticeDetailsPath}?id=${saved.noticeId}&work=1`);
@@ -114,20 +132,31 @@ function Form({ edition, start, nodes }: FormProps) {
           本稿已送审，保存后将形成新稿，原有的审核和定时发布随之失效，须重新送审。
         </p>
       )}
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <RestoredNote
+        isRestored={unsent.isRestored}
+        onClear={() => {
+          unsent.sent();
+          fill(begin);
+        }}
+      />
+      <form className={styles.form} noValidate onSubmit={submit} onBlur={unsent.flush}>
         <Heading draft={draft} nodes={base ? null : nodes} error={faults["title"]} onChange={change} />
         {isPolicy && (
           <PolicyGroup policy={draft.policy} faults={faults} onChange={(policy) => change({ policy })} />
         )}
         <RichTextField
+          key={filled.key}
           label="正文"
           required
-          initialHtml={opened?.body ?? ""}
+          initialHtml={filled.html}
           maxChars={limits.richTextChars}
           maxTableRows={limits.richTextTableRows}
           media={noticeMedia}
           error={faults["body"]}
-          onChange={setContent}
+          onChange={(typed) => {
+            setContent(typed);
+            if (content !== null) unsent.keep();
+          }}
         />
         <AttachmentsField
           files={draft.attachments}

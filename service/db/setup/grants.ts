@@ -75,6 +75,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   person_access_token: remove,
   person_correction: `${add}, UPDATE (settled_at, settled_by, settled_by_name, note)`,
   phrase: remove,
+  policy_basis: change,
   preference: change,
   price_alias: add,
   price_issue: all,
