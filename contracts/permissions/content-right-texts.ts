@@ -42,7 +42,7 @@ export const contentRightTexts = {
   "search.use": {
     group: "content",
     name: "全站搜索",
-    text: "在页面顶部搜索本人可见的备案和通知公告。",
+    text: "在页面顶部搜索本人可见的备案、通知公告和造价期刊。",
   },
   "search.maintain": {
     group: "content",

@@ -16,8 +16,8 @@ type EntriesProps = {
 /** A new entry begins after the last one. */
 function nextEntry(entries: readonly DraftEntry[]): DraftEntry {
   const key = Math.max(-1, ...entries.map((entry) => entry.key)) + 1;
-  const last = Number(entries.at(-1)?.lastPage ?? 0);
-  return { key, title: "", firstPage: Number.isInteger(last) ? String(last + 1) : "", lastPage: "" };
+  const last = entries.at(-1)?.lastPage ?? "0";
+  return { key, title: "", firstPage: last === "" ? "" : String(Number(last) + 1), lastPage: "" };
 }
 
 export function EntriesField({ entries, faults, onEntries }: EntriesProps) {
@@ -25,7 +25,7 @@ export function EntriesField({ entries, faults, onEntries }: EntriesProps) {
     onEntries(entries.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry)));
   return (
     <fieldset>
-      <legend>目录</legend>
+      <legend className={styles.legend}>目录</legend>
       <ul className={styles.entries}>
         {entries.map((entry, at) => (
           <li key={entry.key} className={styles.entry}>

@@ -39,7 +39,7 @@ export function FileField({ draft, drawn, error, onSent, onCover, onBusy }: File
   const cover = fileIdSchema.nullable().catch(null).parse(coverId);
   return (
     <fieldset className={styles.files}>
-      <legend>期刊文件和封面</legend>
+      <legend className={styles.legend}>期刊文件和封面</legend>
       <div className={styles.smallCover}>
         <Cover coverId={cover} title={facts["title"] ?? ""} number={facts["number"] ?? ""} />
       </div>
