@@ -3,7 +3,7 @@ import { z } from "zod";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { fileIdSchema, noticeEditionIdSchema, noticeIdSchema, noticeNodeIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
-import { citedBySchema } from "../policy-basis/policy-basis.ts";
+import { citedBySchema } from "./cited-by.ts";
 import { docNoSchema } from "./doc-no.ts";
 import { noticeNodeKindSchema } from "./node.ts";
 import {

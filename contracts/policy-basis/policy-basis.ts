@@ -1,12 +1,8 @@
 import { z } from "zod";
 
 import { noticeIdSchema } from "../ids.ts";
+import { basisKindSchema } from "../notice/cited-by.ts";
 import { docNoSchema } from "../notice/doc-no.ts";
-
-/** What may rest on a policy: a detection rule by its code, a deadline by kind and step. */
-export const basisKindSchema = z.enum(["rule", "deadline"]);
-export type BasisKind = z.infer<typeof basisKindSchema>;
-export const basisKindNames: Readonly<Record<BasisKind, string>> = { rule: "检测规则", deadline: "办理时限" };
 
 const codeSchema = z.string().min(1).max(40);
 export const mostCitations = 10;
@@ -42,11 +38,3 @@ export const policyBasisSaveInputSchema = z.object({
   citations: z.array(citationSchema).max(mostCitations, `依据最多${mostCitations}条`),
 });
 export type PolicyBasisSaveInput = z.input<typeof policyBasisSaveInputSchema>;
-
-export const citedBySchema = z.object({
-  kind: basisKindSchema,
-  code: z.string(),
-  name: z.string(),
-  clause: z.string(),
-});
-export type CitedBy = z.infer<typeof citedBySchema>;

@@ -1,5 +1,6 @@
+import type { BasisKind } from "#contracts/notice/cited-by.ts";
 import { policyBasisList, policyBasisSave } from "#contracts/policy-basis/endpoints.ts";
-import type { BasisKind, PolicyBasisSaveInput } from "#contracts/policy-basis/policy-basis.ts";
+import type { PolicyBasisSaveInput } from "#contracts/policy-basis/policy-basis.ts";
 import { api } from "#lib/http/api.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 

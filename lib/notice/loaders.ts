@@ -2,7 +2,6 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
-import { cache } from "react";
 
 import type { NoticeId } from "#contracts/ids.ts";
 import { noticePublic } from "#contracts/notice/endpoints.ts";
@@ -31,15 +30,16 @@ function decoded(segment: string): string {
 
 export type PublicAnswer = { notice: PublicNotice } | { notice: null; status: 404 | 410 | null };
 
-/** Without a session; `status` null: the browser asks again by itself. Once in a request. */
-export const loadPublicNotice = cache(
-  async (noticeId: NoticeId, number: number | undefined): Promise<PublicAnswer> => {
-    try {
-      return { notice: await requestService(noticePublic, { noticeId, number }, null) };
-    } catch (error) {
-      if (!(error instanceof ServiceFailure)) throw error;
-      const { status } = error;
-      return { notice: null, status: status === 404 || status === 410 ? status : null };
-    }
-  },
-);
+/** Without a session; `status` null: the browser asks again by itself. */
+export async function loadPublicNotice(
+  noticeId: NoticeId,
+  number: number | undefined,
+): Promise<PublicAnswer> {
+  try {
+    return { notice: await requestService(noticePublic, { noticeId, number }, null) };
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    const { status } = error;
+    return { notice: null, status: status === 404 || status === 410 ? status : null };
+  }
+}

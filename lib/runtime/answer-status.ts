@@ -10,8 +10,8 @@ function statuses(): Map<string, number> {
   return globalThis.answerStatuses;
 }
 
-/** For a page: Next.js knows only 404 for what is gone. Before `notFound()`. */
-export function setAnswerStatus(requestId: string | null, status: 410): void {
+/** For a page, which cannot set a status in Next.js. Headers are sent with the first byte. */
+export function setAnswerStatus(requestId: string | null, status: 404 | 410): void {
   if (requestId !== null) statuses().set(requestId, status);
 }
 

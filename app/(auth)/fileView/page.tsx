@@ -1,11 +1,11 @@
 import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { notFound } from "next/navigation";
 
 import { WatermarkProvider } from "#components/attachment/preview/watermark.tsx";
 import { SharedFileScreen } from "#components/attachment/share/shared-file-screen.tsx";
 import { LazyPublicNotice } from "#components/notice/lazy-screens.tsx";
+import { MissingNotice } from "#components/notice/public/missing-notice.tsx";
 import { Footer } from "#components/shell/footer.tsx";
 import { systemName } from "#contracts/system-name.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
@@ -24,7 +24,7 @@ export default async function FileViewPage(props: { searchParams: Promise<Search
   const asked = singleValues(await props.searchParams);
   const found = parseAskedNotice(asked["notice"], asked["number"]);
   if (found !== null) return <PublicNotice {...found} />;
-  if (asked["notice"] !== undefined) notFound();
+  if (asked["notice"] !== undefined) return <NoNotice status={404} />;
   return (
     <WatermarkProvider name={webEnv().watermark ? systemName : null}>
       <SharedFileScreen footer={<Footer site={await loadSite()} />} />
@@ -35,10 +35,7 @@ export default async function FileViewPage(props: { searchParams: Promise<Search
 /** The text is in the page, so it is read without scripts. */
 async function PublicNotice({ id, number }: AskedNotice) {
   const answer = await loadPublicNotice(id, number);
-  if (answer.notice === null && answer.status !== null) {
-    if (answer.status === 410) setAnswerStatus((await headers()).get("x-request-id"), 410);
-    notFound();
-  }
+  if (answer.notice === null && answer.status !== null) return <NoNotice status={answer.status} />;
   const client = getQueryClient();
   if (answer.notice) client.setQueryData(publicNoticeQuery(id, number).queryKey, answer.notice);
   return (
@@ -46,4 +43,10 @@ async function PublicNotice({ id, number }: AskedNotice) {
       <LazyPublicNotice id={id} number={number} footer={<Footer site={await loadSite()} />} />
     </HydrationBoundary>
   );
+}
+
+/** In the page itself: what `notFound()` shows needs scripts. */
+async function NoNotice({ status }: { status: 404 | 410 }) {
+  setAnswerStatus((await headers()).get("x-request-id"), status);
+  return <MissingNotice isGone={status === 410} footer={<Footer site={await loadSite()} />} />;
 }

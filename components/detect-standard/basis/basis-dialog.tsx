@@ -7,8 +7,8 @@ import { Button } from "#components/ui/button.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { type BasisKind } from "#contracts/notice/cited-by.ts";
 import {
-  type BasisKind,
   mostCitations,
   type PolicyBasis,
   policyBasisSaveInputSchema,

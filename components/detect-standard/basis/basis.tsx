@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { BasisKind } from "#contracts/policy-basis/policy-basis.ts";
+import type { BasisKind } from "#contracts/notice/cited-by.ts";
 import { basisQuery } from "#lib/detect-standard/basis.ts";
 import { noticeHref } from "#lib/notice/schema.ts";
 

@@ -11,9 +11,9 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { filledPath } from "#contracts/endpoint.ts";
 import { fileContent } from "#contracts/file/endpoints.ts";
 import type { NoticeId } from "#contracts/ids.ts";
+import { basisKindNames } from "#contracts/notice/cited-by.ts";
 import type { NoticeDetail } from "#contracts/notice/notice.ts";
 import { noticeLinkNames } from "#contracts/notice/status.ts";
-import { basisKindNames } from "#contracts/policy-basis/policy-basis.ts";
 import { markNoticeRead, noticeDetailQuery, noticeKey } from "#lib/notice/queries.ts";
 import { nodePath, noticeDetailsPath, noticeHref, publicNoticePath } from "#lib/notice/schema.ts";
 

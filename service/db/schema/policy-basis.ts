@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-import type { BasisKind, Citation } from "#contracts/policy-basis/policy-basis.ts";
+import type { BasisKind } from "#contracts/notice/cited-by.ts";
+import type { Citation } from "#contracts/policy-basis/policy-basis.ts";
 
 import { time } from "./time.ts";
 

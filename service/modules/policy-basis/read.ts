@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import type { CitedBy } from "#contracts/policy-basis/policy-basis.ts";
+import type { CitedBy } from "#contracts/notice/cited-by.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { policyBasis } from "#service/db/schema/policy-basis.ts";
 

@@ -1,6 +1,6 @@
 import { deadlineKindSchema, limitStepSchema } from "#contracts/deadline/deadline.ts";
-import { matterText, stepText } from "#contracts/deadline/limit-words.ts";
-import type { BasisKind } from "#contracts/policy-basis/policy-basis.ts";
+import type { BasisKind } from "#contracts/notice/cited-by.ts";
+import { matterText, stepText } from "#contracts/policy-basis/limit-words.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 
 /** The Chinese name of a rule or deadline; null: there is none of the code. */

@@ -1,6 +1,6 @@
+import type { DeadlineKind, DeadlineSettings, DeadlineStep } from "../deadline/deadline.ts";
 import { filingKindNames } from "../filing/kind.ts";
 import { filingStatusNames } from "../workflow/status.ts";
-import type { DeadlineKind, DeadlineSettings, DeadlineStep } from "./deadline.ts";
 
 export type LimitRow = DeadlineSettings["limits"][number];
 
