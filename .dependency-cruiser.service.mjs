@@ -101,10 +101,11 @@ export const nounsRead = {
   enterprise: ["registration"],
   "registry-request": ["registration"],
   staff: ["account"],
-  file: ["enterprise", "filing", "notice", "registration", "registry-request"],
+  notice: ["policy-basis"],
+  file: ["enterprise", "filing", "notice", "periodical", "registration", "registry-request"],
   todo: ["registration", "registry-request"],
   home: ["notice", "todo"],
-  search: ["filing", "notice"],
+  search: ["filing", "notice", "periodical"],
   menu: ["notice"],
   indicator: ["detection"],
 };

@@ -28,7 +28,9 @@ import * as indicator from "./indicator/endpoints.ts";
 import * as menu from "./menu/endpoints.ts";
 import * as message from "./message/endpoints.ts";
 import * as notice from "./notice/endpoints.ts";
+import * as periodical from "./periodical/endpoints.ts";
 import * as phrase from "./phrase/endpoints.ts";
+import * as policyBasis from "./policy-basis/endpoints.ts";
 import * as portal from "./portal/endpoints.ts";
 import * as preference from "./preference/endpoints.ts";
 import * as price from "./price/endpoints.ts";
@@ -76,6 +78,8 @@ export const endpoints = {
   ...indicator,
   ...message,
   ...notice,
+  ...periodical,
+  ...policyBasis,
   ...portal,
   ...preference,
   ...price,

@@ -31,6 +31,7 @@ export const synonymIdSchema = z.uuid().brand<"SynonymId", "inout">();
 export const priceZoneIdSchema = z.uuid().brand<"PriceZoneId", "inout">();
 export const priceIssueIdSchema = z.uuid().brand<"PriceIssueId", "inout">();
 export const priceItemIdSchema = z.uuid().brand<"PriceItemId", "inout">();
+export const periodicalIdSchema = z.uuid().brand<"PeriodicalId", "inout">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
 export type EnterpriseId = z.infer<typeof enterpriseIdSchema>;
@@ -62,6 +63,7 @@ export type SynonymId = z.infer<typeof synonymIdSchema>;
 export type PriceZoneId = z.infer<typeof priceZoneIdSchema>;
 export type PriceIssueId = z.infer<typeof priceIssueIdSchema>;
 export type PriceItemId = z.infer<typeof priceItemIdSchema>;
+export type PeriodicalId = z.infer<typeof periodicalIdSchema>;
 
 /** 行政区划代码, GB/T 2260. */
 export const regionCodeSchema = z.string().regex(/^\d{6}$/, "行政区划代码应为6位数字");

@@ -10,6 +10,8 @@ export const limits = {
   richTextMarkup: 300_000,
   richTextTableRows: 500,
   noticeAttachments: 20,
+  periodicalMb: 300,
+  periodicalEntries: 300,
   fileNameChars: 255,
   filesOfAKind: 50,
   chunk: 5_242_880,

@@ -23,7 +23,7 @@ const ask = (path: string, init: RequestInit = {}) => service.app.hono.request(p
 const errorOf = async (path: string, init: RequestInit = {}) =>
   (await readAnswer(await ask(path, init))).error;
 const id = "00000000-0000-4000-8000-000000000000";
-const ids = { filingId: id, fileId: id, noticeId: id };
+const ids = { filingId: id, fileId: id, noticeId: id, periodicalId: id };
 
 describe("routes", () => {
   it("cover every contract endpoint", () => {

@@ -26,7 +26,9 @@ import { indicatorRoutes } from "./modules/indicator/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { noticeRoutes } from "./modules/notice/routes.ts";
+import { periodicalRoutes } from "./modules/periodical/routes.ts";
 import { phraseRoutes } from "./modules/phrase/routes.ts";
+import { policyBasisRoutes } from "./modules/policy-basis/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { preferenceRoutes } from "./modules/preference/routes.ts";
 import { priceRoutes } from "./modules/price/routes.ts";
@@ -64,6 +66,8 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   messageRoutes,
   noticeRoutes,
   phraseRoutes,
+  periodicalRoutes,
+  policyBasisRoutes,
   portalRoutes,
   preferenceRoutes,
   priceRoutes,

@@ -216,6 +216,16 @@ const doors = {
   priceIssueChanges: "tp",
   priceIssuePublish: "tp",
   priceIssueRemove: "tp",
+  policyBasisList: "ctpe",
+  policyBasisSave: "tpe",
+  periodicalList: all,
+  periodicalDetail: all,
+  periodicalDownload: all,
+  periodicalPriceIssues: "ctp",
+  periodicalSave: "ctp",
+  periodicalPublish: "ctp",
+  periodicalWithdraw: "ctp",
+  periodicalRemove: "ctp",
   staffList: "fctp",
   staffExport: "fctp",
   staffDetail: "fctp",
@@ -273,7 +283,7 @@ async function isRefused(person: Person, name: EndpointName): Promise<boolean> {
   const init = endpoints[name].body === "json" ? { body: "{}" } : {};
   const headers = { "content-type": "application/json" };
   const nothing = "00000000-0000-4000-8000-000000000000";
-  const params = { filingId: nothing, fileId: nothing };
+  const params = { filingId: nothing, fileId: nothing, periodicalId: nothing };
   const answer = await service.fetch(name, { ...init, headers }, { token: person.token, params });
   return (await answer.text()).includes('"permission.denied"');
 }

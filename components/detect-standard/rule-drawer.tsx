@@ -18,6 +18,7 @@ import { saveRule, standardKey } from "#lib/detect-standard/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
+import { Basis } from "./basis/basis.tsx";
 import { ImpactPanel } from "./impact-panel.tsx";
 import { ThresholdInput } from "./threshold-input.tsx";
 import { useImpact } from "./use-impact.ts";
@@ -104,6 +105,12 @@ function RuleFacts({ rule }: { rule: StandardRule }) {
       <div>
         <dt>依据</dt>
         <dd>{rule.source}</dd>
+      </div>
+      <div>
+        <dt>政策依据</dt>
+        <dd>
+          <Basis kind="rule" code={rule.code} subject={rule.code} />
+        </dd>
       </div>
       <div>
         <dt>适用标准</dt>

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** 发文字号, GB/T 9704: 机关代字〔年份〕顺序号号, without 第 and leading zeros. */
 const wellFormed = /^\p{Script=Han}{1,20}〔(\d{4})〕[1-9]\d{0,4}号$/u;
 
@@ -37,3 +39,12 @@ export function docNoProblem(typed: string): DocNoProblem | null {
       : `发文字号应写作“${form}”`;
   return { message, rightForm: form };
 }
+
+export const docNoSchema = z
+  .string()
+  .trim()
+  .max(40, "发文字号不能超过40个字")
+  .superRefine((typed, context) => {
+    const problem = docNoProblem(typed);
+    if (problem) context.addIssue({ code: "custom", message: problem.message });
+  });

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { fileIdSchema, noticeEditionIdSchema, noticeIdSchema, noticeNodeIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
-import { docNoProblem } from "./doc-no.ts";
+import { citedBySchema } from "./cited-by.ts";
+import { docNoSchema } from "./doc-no.ts";
 import { noticeNodeKindSchema } from "./node.ts";
 import {
   noticeActionSchema,
@@ -23,15 +24,6 @@ export const noticeAttachmentTypes = ["pdf", "xlsx"] as const;
 export const editorUploadField = "custom-fileName";
 
 const daySchema = z.iso.date("日期格式有误，请重新输入").nullable();
-
-const docNoSchema = z
-  .string()
-  .trim()
-  .max(40, "发文字号不能超过40个字")
-  .superRefine((typed, context) => {
-    const problem = docNoProblem(typed);
-    if (problem) context.addIssue({ code: "custom", message: problem.message });
-  });
 
 export const policyFieldsSchema = z
   .object({
@@ -208,6 +200,7 @@ export const noticeDetailOutputSchema = z.object({
   wantsReceipt: z.boolean(),
   isPinned: z.boolean(),
   links: z.array(linkSchema),
+  citedBy: z.array(citedBySchema).describe("rules and deadlines that rest on the policy"),
   canManage: z.boolean(),
 });
 export type NoticeDetail = z.infer<typeof noticeDetailOutputSchema>;

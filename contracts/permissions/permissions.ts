@@ -59,6 +59,8 @@ const table = {
 
   "price.read": everyone,
   "price-issue.write": ["city", "province"],
+  "periodical.read": everyone,
+  "periodical.write": stations,
 
   "home.open": filing,
   "todo.read": filing,

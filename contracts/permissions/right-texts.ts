@@ -1,3 +1,4 @@
+import { contentRightTexts } from "./content-right-texts.ts";
 import type { Right } from "./permissions.ts";
 
 export const rightGroups = {
@@ -16,6 +17,7 @@ export type RightGroup = keyof typeof rightGroups;
 export type RightText = { group: RightGroup; name: string; text: string };
 
 export const rightTexts: Readonly<Record<Right, RightText>> = {
+  ...contentRightTexts,
   "own-account.use": {
     group: "own",
     name: "使用本人账号",
@@ -79,16 +81,6 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     group: "detection",
     name: "维护检测标准",
     text: "写明原因后调整检测规则的阈值，导入清单编码库、费率标准、信息价和注册证书库，形成新的版本。",
-  },
-  "price.read": {
-    group: "content",
-    name: "查看材料价格",
-    text: "查询已发布的材料价格及其走势、指数，导出列表，下载开放数据。",
-  },
-  "price-issue.write": {
-    group: "content",
-    name: "维护材料价格",
-    text: "维护本站的价区和材料别名，导入材料价格，发布本站另一人导入的材料价格。",
   },
   "home.open": {
     group: "todo",
@@ -201,57 +193,6 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     group: "registry",
     name: "审核信息变更申请",
     text: "审核归属本站的信息变更申请，可逐项通过、退回补正或不予通过。",
-  },
-  "file.read": { group: "content", name: "查看附件", text: "查看和下载本人可见的备案、公告所带的附件。" },
-  "file.upload": {
-    group: "content",
-    name: "上传附件",
-    text: "上传或删除附件：企业用于备案和申请，造价站用于为企业发起的注销。",
-  },
-  "file.chunk": {
-    group: "content",
-    name: "上传大文件",
-    text: "分段上传较大的附件；编写通知公告时，上传较大的视频。",
-  },
-  "file.share": {
-    group: "content",
-    name: "分享附件",
-    text: "为公示中和已备案项目的附件生成或撤销分享链接，供公告引用。",
-  },
-  "notice.read": {
-    group: "content",
-    name: "查看通知公告",
-    text: "查看面向本地区发布的通知公告和政策文件。",
-  },
-  "notice.write": {
-    group: "content",
-    name: "编发通知公告",
-    text: "编写、修改通知公告和政策文件，经他人审核后发布；撤下、废止本站已发布的内容，查看阅读情况。",
-  },
-  "notice.review": {
-    group: "content",
-    name: "审核通知公告",
-    text: "审核本站和下级造价站送审的通知公告，不能审核本人参与编写的稿件。",
-  },
-  "notice-node.write": {
-    group: "content",
-    name: "维护公告栏目",
-    text: "新增栏目，调整栏目的名称、顺序和启用状态。",
-  },
-  "search.use": {
-    group: "content",
-    name: "全站搜索",
-    text: "在页面顶部搜索本人可见的备案和通知公告。",
-  },
-  "search.maintain": {
-    group: "content",
-    name: "维护搜索用词",
-    text: "增加、修改、启用或删除搜索所用的同义词，查看没有结果的搜索内容。",
-  },
-  "sms-log.read": {
-    group: "content",
-    name: "查看短信记录",
-    text: "尚未接入短信平台时查看系统保留的短信；账号变更类短信仅安全管理员可见验证码和链接，其余仅系统管理员可见，查看操作记入日志。",
   },
   "user.read": { group: "user", name: "查看用户", text: "查看全部用户，手机号隐去中间四位。" },
   "user.create": { group: "user", name: "新增用户", text: "为造价站新增用户，由安全管理员开通后生效。" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "../envelope.ts";
-import { priceIssueIdSchema, priceZoneIdSchema, regionCodeSchema } from "../ids.ts";
+import { periodicalIdSchema, priceIssueIdSchema, priceZoneIdSchema, regionCodeSchema } from "../ids.ts";
 import { monthSchema, periodKindSchema, periodSchema } from "./period.ts";
 import { issueStateSchema, priceStageSchema, taxBasisSchema, priceZoneSchema } from "./price.ts";
 
@@ -150,6 +150,7 @@ export const priceIssueSchema = z.object({
   publishedBy: z.string().nullable(),
   publishedAt: z.iso.datetime().nullable(),
   supersedes: priceIssueIdSchema.nullable(),
+  periodicalId: periodicalIdSchema.nullable().describe("of the journal that printed it"),
   open: z.array(
     z.object({ format: z.enum(["csv", "json"]), sha256: z.string(), size: z.int().nonnegative() }),
   ),

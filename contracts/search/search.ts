@@ -19,8 +19,13 @@ export const searchLimits = {
 export const searchSourceNames = {
   filing: "备案",
   notice: "通知公告",
+  periodical: "造价期刊",
 } as const;
-export const searchSourceSchema = z.enum(["filing", "notice"] satisfies (keyof typeof searchSourceNames)[]);
+export const searchSourceSchema = z.enum([
+  "filing",
+  "notice",
+  "periodical",
+] satisfies (keyof typeof searchSourceNames)[]);
 export type SearchSourceName = z.infer<typeof searchSourceSchema>;
 
 export const searchInputSchema = z.object({

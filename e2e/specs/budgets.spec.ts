@@ -65,6 +65,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/pages/staff-u/import": { who: people.thirdFiler },
   "/pages/certificate": { who: people.thirdFiler },
   "/pages/materialList": { who: people.thirdFiler },
+  "/pages/periodicalList": { who: people.thirdFiler },
   "/pages/detectStandard": { who: people.securityAdmin },
   "/pages/countiesToDo": { who: people.quietCounty },
   "/pages/cityToDo": { who: people.province },

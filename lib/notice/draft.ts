@@ -1,9 +1,14 @@
-import type { NoticeNodeId } from "#contracts/ids.ts";
-import type {
-  NoticeAttachment,
-  NoticeEdition,
-  NoticeLinkInput,
-  PolicyFields,
+import { z } from "zod";
+
+import { fileIdSchema, type NoticeNodeId, noticeNodeIdSchema } from "#contracts/ids.ts";
+import {
+  type NoticeAttachment,
+  type NoticeEdition,
+  type NoticeKey,
+  noticeKeySchema,
+  type NoticeLinkInput,
+  noticeLinkInputSchema,
+  type PolicyFields,
 } from "#contracts/notice/notice.ts";
 
 export type ChosenLink = NoticeLinkInput & { title: string };
@@ -51,4 +56,43 @@ export function sentDraft(draft: NoticeDraft, isPolicy: boolean) {
     links: links.map(({ kind, noticeId }) => ({ kind, noticeId })),
     attachmentIds: attachments.map(({ fileId }) => fileId),
   };
+}
+
+/** What the browser keeps of a form that was not saved; `base`: the edition that it was typed over. */
+export type UnsentNotice = { base: NoticeKey | null; draft: NoticeDraft; body: string };
+
+/** Half-typed policy fields too. */
+const typedPolicySchema = z.object({
+  issuer: z.string(),
+  docNo: z.string(),
+  issuedOn: z.string().nullable(),
+  effectiveOn: z.string().nullable(),
+  expiresOn: z.string().nullable(),
+});
+const unsentSchema = z.object({
+  base: noticeKeySchema.nullable(),
+  body: z.string(),
+  draft: z.object({
+    nodeId: noticeNodeIdSchema,
+    title: z.string(),
+    changeNote: z.string(),
+    isPublic: z.boolean(),
+    wantsReceipt: z.boolean(),
+    policy: typedPolicySchema,
+    links: z.array(noticeLinkInputSchema.extend({ title: z.string() })),
+    attachments: z.array(z.object({ fileId: fileIdSchema, name: z.string(), size: z.number() })),
+  }),
+});
+
+export function packUnsent(unsent: UnsentNotice): string {
+  return JSON.stringify(unsent);
+}
+
+/** Null for what an earlier version of the form kept. */
+export function unpackUnsent(text: string): UnsentNotice | null {
+  try {
+    return unsentSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -3,8 +3,13 @@ import "server-only";
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
 
+import type { NoticeId } from "#contracts/ids.ts";
+import { noticePublic } from "#contracts/notice/endpoints.ts";
 import type { NoticeNode } from "#contracts/notice/node.ts";
+import type { PublicNotice } from "#contracts/notice/notice.ts";
+import { ServiceFailure } from "#lib/server/failure.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
+import { requestService } from "#lib/server/upstream.ts";
 
 import { noticeNodesQuery } from "./queries.ts";
 
@@ -20,5 +25,21 @@ function decoded(segment: string): string {
     return decodeURIComponent(segment);
   } catch {
     return segment;
+  }
+}
+
+export type PublicAnswer = { notice: PublicNotice } | { notice: null; status: 404 | 410 | null };
+
+/** Without a session; `status` null: the browser asks again by itself. */
+export async function loadPublicNotice(
+  noticeId: NoticeId,
+  number: number | undefined,
+): Promise<PublicAnswer> {
+  try {
+    return { notice: await requestService(noticePublic, { noticeId, number }, null) };
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    const { status } = error;
+    return { notice: null, status: status === 404 || status === 410 ? status : null };
   }
 }

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 
 import { closeAfterEarlyAnswer } from "#contracts/http/early-answer.ts";
 
+import { applyAnswerStatus } from "./answer-status.ts";
 import { clientAddress, trustList } from "./client-address.ts";
 import type { WebEnv } from "./env.ts";
 import { cleanHeaders, type Inbound } from "./inbound-headers.ts";
@@ -92,6 +93,7 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
     const { requestId, clientIp } = refusal ? { requestId: newRequestId(), clientIp: "" } : clean(request);
     const path = pathOf(request);
     restoreHeaders(response);
+    applyAnswerStatus(response, requestId);
     writeHeaders(response, path, requestId);
     if (refusal) {
       refuse(response, refusal, requestId);

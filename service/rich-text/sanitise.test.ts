@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { cleanImage, cleanVideo, payloads } from "../../e2e/data/rich-text-payloads.ts";
 import { filesOf, sanitise, wordsOf } from "./sanitise.ts";
-import { cleanImage, cleanVideo, payloads } from "./testing/payloads.ts";
 
 /** Expected output, written by hand and not derived from the sanitiser's own lists. */
 const names = "p|div|br|h2|h3|h4|strong|em|u|s|code|pre|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td";

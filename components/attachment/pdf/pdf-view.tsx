@@ -1,35 +1,20 @@
 "use client";
 
-import "./provide-with-resolvers.ts";
 import "react-pdf/dist/Page/TextLayer.css";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Document, pdfjs } from "react-pdf";
+import { Document } from "react-pdf";
 
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { TextMatch } from "#lib/attachment/find-text.ts";
 
+import { options, partOptions } from "./pdf-options.ts";
 import { type FoundHere, PdfPage } from "./pdf-page.tsx";
 import { PdfTools } from "./pdf-tools.tsx";
 import { type PdfDocument, useSearch } from "./use-search.ts";
 
 import styles from "./pdf.module.css";
 
-/** Shared by all documents: a document's own worker would be destroyed while the next one connects to it. */
-const worker = pdfjs.PDFWorker.create({
-  port: new Worker(new URL("./pdf.worker.ts", import.meta.url), { type: "module" }),
-});
-
-/** Must be one stable object: react-pdf reloads the file when it changes. */
-const options = {
-  worker,
-  cMapUrl: "/assets/pdfjs/cmaps/",
-  standardFontDataUrl: "/assets/pdfjs/standard_fonts/",
-  wasmUrl: "/assets/pdfjs/wasm/",
-  iccUrl: "/assets/pdfjs/iccs/",
-  // Each range passes two servers, so few large requests beat many small ones.
-  rangeChunkSize: 524_288,
-};
 const nothing: FoundHere = { matches: [], current: null };
 
 /** Keeps results stable per page, so that only affected pages re-render. */
@@ -48,7 +33,18 @@ function useFoundByPage(
   }, [matches, current]);
 }
 
-export function PdfView({ address, name }: { address: string; name: string }) {
+/** `count` rises with each wish, so that the same page is shown again. */
+export type WantedPage = { page: number; count: number };
+
+type PdfViewProps = {
+  address: string;
+  name: string;
+  /** Loads what is looked at, never the whole file. */
+  byParts?: boolean;
+  wanted?: WantedPage | undefined;
+};
+
+export function PdfView({ address, name, byParts = false, wanted }: PdfViewProps) {
   const [pdf, setPdf] = useState<PdfDocument | null>(null);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
@@ -60,12 +56,15 @@ export function PdfView({ address, name }: { address: string; name: string }) {
   const found = useFoundByPage(search.matches, current);
   const pages = pdf?.numPages ?? 0;
 
-  const go = useCallback((wanted: number) => {
-    sheets.current?.querySelector(`[data-page="${wanted}"]`)?.scrollIntoView({ block: "start" });
+  const go = useCallback((number: number) => {
+    sheets.current?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: "start" });
   }, []);
   useEffect(() => {
     if (current) go(current.page);
   }, [current, go]);
+  useEffect(() => {
+    if (wanted && pages > 0) go(Math.min(wanted.page, pages));
+  }, [wanted, pages, go]);
 
   return (
     <div className={styles.pdf} aria-label={name} role="document">
@@ -82,7 +81,7 @@ export function PdfView({ address, name }: { address: string; name: string }) {
         <Document
           suspense={false}
           file={address}
-          options={options}
+          options={byParts ? partOptions : options}
           loading={<BlockSkeleton height={480} />}
           error={<p className={styles.note}>该PDF无法预览，文件可能已加密或损坏，请下载后查看</p>}
           noData={null}

@@ -9,6 +9,7 @@ import { ImagePreview } from "#components/ui/image/image-preview.tsx";
 import { previewKind } from "#lib/attachment/preview.ts";
 import { warn } from "#lib/http/notices.ts";
 
+import type { WantedPage } from "../pdf/pdf-view.tsx";
 import { Watermark } from "./watermark.tsx";
 
 import styles from "../attachment.module.css";
@@ -24,9 +25,11 @@ const PdfView = dynamic(loadPdfView, {
   loading: () => <BlockSkeleton height={480} />,
 });
 
-type PreviewProps = { name: string; address: string };
+type FileProps = { name: string; address: string };
+/** Of a PDF: `byParts` loads what is looked at, `wanted` is the page to show. */
+type PreviewProps = FileProps & { byParts?: boolean; wanted?: WantedPage };
 
-function Picture({ name, address }: PreviewProps) {
+function Picture({ name, address }: FileProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return <EmptyBlock icon="warning" text="图片无法显示" hint="文件可能已损坏，请下载后查看。" />;
   return (
@@ -36,13 +39,16 @@ function Picture({ name, address }: PreviewProps) {
   );
 }
 
-export function Preview({ name, address }: PreviewProps) {
+export function Preview({ name, address, ...pages }: PreviewProps) {
   const kind = previewKind(name);
   if (kind === "none") return <EmptyBlock icon="file" text="非PDF文件无法预览" hint="请下载后查看。" />;
-  const Shown = kind === "pdf" ? PdfView : Picture;
   return (
     <div className={styles.watermarked}>
-      <Shown key={address} name={name} address={address} />
+      {kind === "pdf" ? (
+        <PdfView key={address} name={name} address={address} {...pages} />
+      ) : (
+        <Picture key={address} name={name} address={address} />
+      )}
       <Watermark />
     </div>
   );

@@ -9,11 +9,10 @@ import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { deadlineLimitSchema } from "#contracts/deadline/deadline.ts";
+import { type LimitRow, limitId, matterText, stepText } from "#contracts/policy-basis/limit-words.ts";
 import { deadlineKey, saveLimits } from "#lib/detect-standard/deadline.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
-
-import { type LimitRow, limitId, matterText, stepText } from "./limit-words.ts";
 
 import styles from "./deadline.module.css";
 

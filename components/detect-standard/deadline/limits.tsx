@@ -7,9 +7,10 @@ import { Button } from "#components/ui/button.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { DeadlineSettings } from "#contracts/deadline/deadline.ts";
+import { type LimitRow, limitId, matterText, stepText } from "#contracts/policy-basis/limit-words.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
-import { type LimitRow, limitId, matterText, stepText } from "./limit-words.ts";
+import { Basis } from "../basis/basis.tsx";
 
 import styles from "./deadline.module.css";
 
@@ -24,7 +25,17 @@ const columns: readonly LeafColumn<LimitRow>[] = [
   { code: "kind", name: "事项", width: 150, rowHead: true, cell: matterText },
   { code: "step", name: "环节", width: 200, cell: stepText },
   { code: "days", name: "时限（工作日）", width: 120, figures: true },
-  { code: "basis", name: "依据", width: 130, cell: (row) => basis[limitId(row)] ?? "平台设定" },
+  {
+    code: "basis",
+    name: "依据",
+    width: 200,
+    cell: (row) => (
+      <>
+        {basis[limitId(row)] ?? "平台设定"}
+        <Basis kind="deadline" code={limitId(row)} subject={`${matterText(row)}${stepText(row)}`} />
+      </>
+    ),
+  },
   {
     code: "changed",
     name: "最近一次调整",

@@ -11,6 +11,7 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { filledPath } from "#contracts/endpoint.ts";
 import { fileContent } from "#contracts/file/endpoints.ts";
 import type { NoticeId } from "#contracts/ids.ts";
+import { basisKindNames } from "#contracts/notice/cited-by.ts";
 import type { NoticeDetail } from "#contracts/notice/notice.ts";
 import { noticeLinkNames } from "#contracts/notice/status.ts";
 import { markNoticeRead, noticeDetailQuery, noticeKey } from "#lib/notice/queries.ts";
@@ -43,6 +44,23 @@ function Links({ links }: Pick<NoticeDetail, "links">) {
             <Tag tone="grey">{noticeLinkNames[kind][direction]}</Tag>{" "}
             <a href={noticeHref(noticeId)}>{title}</a>
             {docNo && <span className={styles.soft}>（{docNo}）</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CitedBy({ citedBy }: Pick<NoticeDetail, "citedBy">) {
+  if (citedBy.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>依据本文件的检测规则和办理时限</h2>
+      <ul>
+        {citedBy.map(({ kind, code, name, clause }) => (
+          <li key={`${kind}${code}${clause}`}>
+            <Tag tone="grey">{basisKindNames[kind]}</Tag> {kind === "rule" ? `${code} ${name}` : name}
+            {clause && <span className={styles.soft}>（{clause}）</span>}
           </li>
         ))}
       </ul>
@@ -103,6 +121,7 @@ export function NoticePage(props: { id: NoticeId; number: number | undefined; is
         editionHref={(wanted) => noticeHref(id, wanted)}
       >
         <Links links={detail.links} />
+        <CitedBy citedBy={detail.citedBy} />
       </Article>
       {readers && <ReadersDrawer id={id} onClose={() => setReaders(false)} />}
     </>

@@ -1,30 +1,20 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
-import type { RichTextContent } from "#components/ui/rich-text/content.ts";
 import { RichTextField } from "#components/ui/rich-text/rich-text-field.tsx";
 import type { NoticeId, NoticeNodeId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
-import type { NoticeNode } from "#contracts/notice/node.ts";
-import { type NoticeEdition, type NoticeKey, noticeNoteChars } from "#contracts/notice/notice.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
-import { succeed } from "#lib/http/notices.ts";
-import { draftOf, emptyDraft, type NoticeDraft, sentDraft } from "#lib/notice/draft.ts";
+import { noticeNoteChars } from "#contracts/notice/notice.ts";
+import { draftOf, emptyDraft } from "#lib/notice/draft.ts";
 import { noticeMedia } from "#lib/notice/editor-media.ts";
-import {
-  noticeEditionQuery,
-  noticeKey,
-  noticeNodesQuery,
-  readEdition,
-  saveNotice,
-} from "#lib/notice/queries.ts";
+import { noticeEditionQuery, noticeNodesQuery } from "#lib/notice/queries.ts";
 import { nodePath, noticeDetailsPath } from "#lib/notice/schema.ts";
 
 import { AttachmentsField } from "./attachments-field.tsx";
@@ -32,10 +22,9 @@ import { Heading, Switches } from "./heading.tsx";
 import { LinksField } from "./links-field.tsx";
 import { PolicyGroup } from "./policy-group.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
+import { type FormProps, useNoticeForm } from "./use-notice-form.ts";
 
 import styles from "../notice.module.css";
-
-type Faults = Readonly<Record<string, string>>;
 
 export function NewNoticeForm({ nodeId }: { nodeId: NoticeNodeId }) {
   const { data: nodes } = useQuery(noticeNodesQuery);
@@ -53,49 +42,12 @@ export function NoticeForm({ id }: { id: NoticeId }) {
   return <Form edition={edition} start={draftOf(edition)} nodes={nodes} />;
 }
 
-type FormProps = { edition: NoticeEdition | null; start: NoticeDraft; nodes: readonly NoticeNode[] };
-
-function keyOf({ noticeId, editionId, revision }: NoticeEdition): NoticeKey {
-  return { noticeId, editionId, revision };
-}
-
-function Form({ edition, start, nodes }: FormProps) {
-  const router = useRouter();
-  const client = useQueryClient();
-  const [opened] = useState(edition);
-  const [base, setBase] = useState(opened && keyOf(opened));
-  const [draft, setDraft] = useState(start);
-  const [content, setContent] = useState<RichTextContent | null>(null);
-  const [faults, setFaults] = useState<Faults>({});
-  const [busy, setBusy] = useState(false);
+function Form(props: FormProps) {
+  const { nodes } = props;
+  const { opened, base, draft, change, faults, busy, node, isPolicy, save, stale, typing } =
+    useNoticeForm(props);
   const [uploading, setUploading] = useState(false);
-  const [newer, setNewer] = useState<NoticeEdition | null>(null);
-  const node = nodes.find((one) => one.id === draft.nodeId);
-  const isPolicy = node?.kind === "policy";
   const back = base ? `${noticeDetailsPath}?id=${base.noticeId}&work=1` : nodePath(node?.name ?? "");
-
-  const change = (part: Partial<NoticeDraft>) => {
-    setDraft({ ...draft, ...part });
-    setFaults({});
-  };
-  const ownHtml = () => content?.html() ?? opened?.body ?? "";
-
-  async function save(of: NoticeKey | null): Promise<void> {
-    setBusy(true);
-    try {
-      const saved = await saveNotice({ ...sentDraft(draft, isPolicy), body: ownHtml(), ...of });
-      succeed("已保存");
-      await client.invalidateQueries({ queryKey: noticeKey });
-      router.push(`${noticeDetailsPath}?id=${saved.noticeId}&work=1`);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.error === "notice.stale" && of) setNewer(await readEdition(of.noticeId));
-      else if (error.error === "request.invalid")
-        setFaults(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
-    } finally {
-      setBusy(false);
-    }
-  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -114,20 +66,22 @@ function Form({ edition, start, nodes }: FormProps) {
           本稿已送审，保存后将形成新稿，原有的审核和定时发布随之失效，须重新送审。
         </p>
       )}
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <RestoredNote isRestored={typing.isRestored} onClear={typing.clear} />
+      <form className={styles.form} noValidate onSubmit={submit} onBlur={typing.flush}>
         <Heading draft={draft} nodes={base ? null : nodes} error={faults["title"]} onChange={change} />
         {isPolicy && (
           <PolicyGroup policy={draft.policy} faults={faults} onChange={(policy) => change({ policy })} />
         )}
         <RichTextField
+          key={typing.filled.key}
           label="正文"
           required
-          initialHtml={opened?.body ?? ""}
+          initialHtml={typing.filled.html}
           maxChars={limits.richTextChars}
           maxTableRows={limits.richTextTableRows}
           media={noticeMedia}
           error={faults["body"]}
-          onChange={setContent}
+          onChange={typing.type}
         />
         <AttachmentsField
           files={draft.attachments}
@@ -160,17 +114,13 @@ function Form({ edition, start, nodes }: FormProps) {
           </Button>
         </div>
       </form>
-      {newer && (
+      {stale.newer && (
         <StaleDialog
-          newer={newer}
+          newer={stale.newer}
           ownTitle={draft.title}
-          ownHtml={ownHtml()}
-          onClose={() => setNewer(null)}
-          onOverwrite={() => {
-            setBase(keyOf(newer));
-            setNewer(null);
-            void save(keyOf(newer));
-          }}
+          ownHtml={typing.ownHtml()}
+          onClose={stale.close}
+          onOverwrite={() => stale.newer && stale.overwrite(stale.newer)}
         />
       )}
     </>

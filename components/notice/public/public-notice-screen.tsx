@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { PublicFrame } from "#components/attachment/share/public-frame.tsx";
-import { Button, LinkButton } from "#components/ui/button.tsx";
-import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { filledPath } from "#contracts/endpoint.ts";
 import type { NoticeId } from "#contracts/ids.ts";
@@ -15,29 +15,12 @@ import { publicNoticeQuery } from "#lib/notice/queries.ts";
 import { publicNoticePath } from "#lib/notice/schema.ts";
 
 import { Article } from "../detail/article.tsx";
+import { NoNoticeBlock } from "./missing-notice.tsx";
 
 function Problem({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const failure = error instanceof ApiFailure ? error : null;
-  if (failure?.status === 410)
-    return (
-      <EmptyBlock
-        icon="warning"
-        level={1}
-        text="该通知公告因发布有误已撤除"
-        hint="如有疑问，请联系发布单位。"
-      />
-    );
-  if (failure?.status === 404)
-    return (
-      <EmptyBlock
-        icon="warning"
-        level={1}
-        text="未找到该通知公告"
-        hint="可能未公开或地址不完整，请联系发布单位。"
-      >
-        <LinkButton href="/">返回首页</LinkButton>
-      </EmptyBlock>
-    );
+  if (failure?.status === 404 || failure?.status === 410)
+    return <NoNoticeBlock isGone={failure.status === 410} />;
   return (
     <ErrorBlock level={1} text={failure?.message ?? "内容未能加载"} requestId={failure?.requestId}>
       <Button onClick={onAgain}>重新加载</Button>

@@ -17,6 +17,7 @@ import { licenceText } from "#contracts/price/open.ts";
 import { periodText } from "#contracts/price/period.ts";
 import { type IssueState, issueStateNames, priceStageNames, taxBasisNames } from "#contracts/price/price.ts";
 import { succeed } from "#lib/http/notices.ts";
+import { periodicalHref } from "#lib/periodical/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import { priceIssueListQuery, priceKey, publishIssue, removeIssue } from "#lib/price/queries.ts";
 import { priceHref } from "#lib/price/schema.ts";
@@ -68,9 +69,10 @@ function columnsOf(onAct: (chosen: Chosen) => void, mayWrite: boolean): Columns 
       width: 160,
       grow: true,
       title: true,
-      cell: ({ title, docNo, journalNo }) => (
+      cell: ({ title, docNo, journalNo, periodicalId }) => (
         <span className={styles.lines}>
           <span>{title}</span>
+          {periodicalId && <a href={periodicalHref(periodicalId)}>期刊原文</a>}
           <span className={styles.soft}>{[journalNo, docNo].filter(Boolean).join("，")}</span>
         </span>
       ),

@@ -13,6 +13,7 @@ const numbered = /^[（(]?[\da-z一二三四五六七八九十]+[.．、)）]/i;
 function quieten(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, "")
+    .replace(/<(base|meta|link)\b[^>]*>/gi, "")
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/[\s/"']on\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi, " "));
 }
 

@@ -1,4 +1,5 @@
-import { mergeAttributes, Node } from "@tiptap/react";
+import { tableEditing } from "@tiptap/pm/tables";
+import { Extension, mergeAttributes, Node } from "@tiptap/react";
 
 function spanOf(name: "colspan" | "rowspan") {
   return {
@@ -19,7 +20,21 @@ function cellNode(name: "tableCell" | "tableHeader", tag: "td" | "th") {
   });
 }
 
-/** Tables cannot be created here, but a pasted one stays an editable table. */
+/** As prosemirror-tables knows the nodes. */
+const roles: Readonly<Record<string, string>> = {
+  table: "table",
+  tableRow: "row",
+  tableCell: "cell",
+  tableHeader: "header_cell",
+};
+
+const tableEdits = Extension.create({
+  name: "tableEdits",
+  extendNodeSchema: ({ name }) => (roles[name] === undefined ? {} : { tableRole: roles[name] }),
+  addProseMirrorPlugins: () => [tableEditing()],
+});
+
+/** Own nodes instead of the extension's: those write widths as styles, which the CSP and the sanitiser refuse. */
 export const tableNodes = [
   Node.create({
     name: "table",
@@ -37,4 +52,5 @@ export const tableNodes = [
   }),
   cellNode("tableCell", "td"),
   cellNode("tableHeader", "th"),
+  tableEdits,
 ];

@@ -190,6 +190,12 @@ export const administrationWrites = {
     const cells = { tolerance: [[now === "0.02" ? "0.03" : "0.02"]] };
     return { input: { rule: "A01", version, cells, reason: "按省站通知调整" }, token: station.token };
   },
+  policyBasisList: "reads",
+  policyBasisSave: async ({ as }) => {
+    const { code, revision } = { code: "C01", revision: 0 };
+    const citations = [{ docNo: "浙建站〔2026〕8号", clause: "第三条" }];
+    return { input: { kind: "rule", code, revision, citations }, token: (await as("province")).token };
+  },
   auditLogList: "reads",
   auditLogExport: async ({ as }) => ({
     input: { columns: ["at", "action"] },

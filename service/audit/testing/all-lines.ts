@@ -4,6 +4,7 @@ import { administrationWrites, linkWrites, ownAccountWrites } from "./account-wr
 import { enterpriseEndWrites } from "./enterprise-end-writes.ts";
 import { contentWrites, filingWrites } from "./filing-writes.ts";
 import { noticeWrites } from "./notice-writes.ts";
+import { periodicalWrites } from "./periodical-writes.ts";
 import { priceWrites } from "./price-writes.ts";
 import { registryRequestWrites } from "./registry-request-writes.ts";
 import { enterpriseWrites } from "./registry-writes.ts";
@@ -33,6 +34,7 @@ const lines = {
   ...staffWrites,
   ...searchWrites,
   ...priceWrites,
+  ...periodicalWrites,
 };
 
 /** The type check tells the endpoint and the folder to edit. */

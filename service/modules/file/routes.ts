@@ -5,6 +5,7 @@ import { readContent } from "./content.ts";
 import { deleteFile } from "./delete.ts";
 import { uploadEditorFile } from "./editor-upload.ts";
 import { uploadLicence } from "./licence-upload.ts";
+import { downloadPeriodical } from "./periodical.ts";
 import { readPublicNoticeFile } from "./public-notice.ts";
 import { uploadFile } from "./upload.ts";
 
@@ -15,4 +16,5 @@ export function fileRoutes(app: ServiceApp): void {
   route(app, "registerLicence", uploadLicence);
   route(app, "fileContent", readContent);
   route(app, "noticePublicFile", readPublicNoticeFile);
+  route(app, "periodicalDownload", downloadPeriodical);
 }

@@ -20,6 +20,7 @@ const expected = {
     "/pages/certificate",
     "/pages/registry-request",
     "/pages/materialList",
+    "/pages/periodicalList",
   ],
   county: [
     "/pages/home",
@@ -30,6 +31,7 @@ const expected = {
     "/pages/certificate",
     "/pages/registry-request",
     "/pages/materialList",
+    "/pages/periodicalList",
     "/pages/detectStandard",
   ],
   city: [
@@ -41,6 +43,7 @@ const expected = {
     "/pages/certificate",
     "/pages/registry-request",
     "/pages/materialList",
+    "/pages/periodicalList",
     "/pages/detectStandard",
   ],
   province: [
@@ -52,17 +55,19 @@ const expected = {
     "/pages/certificate",
     "/pages/registry-request",
     "/pages/materialList",
+    "/pages/periodicalList",
     "/pages/detectStandard",
   ],
-  "system-admin": ["/pages/user-manage", "/pages/sms-outbox", "/pages/materialList"],
+  "system-admin": ["/pages/user-manage", "/pages/sms-outbox", "/pages/materialList", "/pages/periodicalList"],
   "security-admin": [
     "/pages/user-manage",
     "/pages/role-permission",
     "/pages/sms-outbox",
     "/pages/materialList",
+    "/pages/periodicalList",
     "/pages/detectStandard",
   ],
-  "audit-admin": ["/pages/access-log", "/pages/materialList"],
+  "audit-admin": ["/pages/access-log", "/pages/materialList", "/pages/periodicalList"],
 };
 
 describe("menu", () => {
@@ -81,7 +86,12 @@ describe("menu", () => {
   it("omits the SMS log where a gateway is set", async () => {
     const real = await testService({ SMS_GATEWAY_URL: "https://sms.example/send" });
     const menus = (await (await real.person("system-admin")).call("mainMenus")).data();
-    expect(menus.map((item) => item.routerPath)).toEqual(["/pages/user-manage", "/pages/materialList", ""]);
+    expect(menus.map((item) => item.routerPath)).toEqual([
+      "/pages/user-manage",
+      "/pages/materialList",
+      "/pages/periodicalList",
+      "",
+    ]);
     await real.close();
   });
 });

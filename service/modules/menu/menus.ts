@@ -86,6 +86,13 @@ const entries: readonly Entry[] = [
     right: "price.read",
   },
   {
+    id: "periodical-list",
+    name: "造价期刊",
+    icon: "file",
+    routerPath: "/pages/periodicalList",
+    right: "periodical.read",
+  },
+  {
     id: "detect-standard",
     name: "检测标准",
     icon: "list",

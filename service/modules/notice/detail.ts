@@ -7,6 +7,7 @@ import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { notice, noticeEdition, noticeLink, noticeRead } from "#service/db/schema/notice.ts";
+import { citedBy } from "#service/modules/policy-basis/read.ts";
 
 import { inReadersRegion, isManaged, noticesReadable } from "./policy.ts";
 import { presentNotice, type Shown } from "./present.ts";
@@ -20,6 +21,7 @@ export async function detailNotice(call: CallOf<"noticeDetail">): Promise<ReplyO
     wantsReceipt: edition.wantsReceipt,
     isPinned: row.pinnedAt !== null,
     links: await linksOf(deps.db, actor, input.noticeId),
+    citedBy: await citedBy(deps.db, text.policy?.docNo ?? ""),
     canManage: isManaged(actor, row),
   };
 }

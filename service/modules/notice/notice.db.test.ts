@@ -5,9 +5,9 @@ import { type NoticeKey, noticeKeySchema } from "#contracts/notice/notice.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { noticeEdition } from "#service/db/schema/notice.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
-import { payloads } from "#service/rich-text/testing/payloads.ts";
 import { publishDueNotices } from "#service/workflow/notice/sweep-due.ts";
 
+import { payloads } from "../../../e2e/data/rich-text-payloads.ts";
 import { approved, nodeIds, noticeTitle as title, published, saveDraft } from "./testing/notices.ts";
 
 let service: TestService;

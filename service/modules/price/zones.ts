@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
+import { ownStation } from "#service/core/own-station.ts";
 import { audit } from "#service/db/audit.ts";
 import { priceZone } from "#service/db/schema/price/price-issue.ts";
 
 import { zonesWhere } from "./list/scopes.ts";
-import { ownStation } from "./scope.ts";
 
 export async function listZones({ deps, actor }: CallOf<"priceZoneList">): Promise<ReplyOf<"priceZoneList">> {
   return { zones: await zonesWhere(deps.db, sql`z.station_id = ${ownStation(actor)}`) };

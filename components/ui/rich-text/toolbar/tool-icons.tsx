@@ -23,6 +23,13 @@ const shapes = {
     <path d="m6.7 9.3 2.6-2.6M7.4 5.1l1.5-1.5a2.5 2.5 0 0 1 3.5 3.5l-1.5 1.5m-2.3 2.3-1.5 1.5a2.5 2.5 0 0 1-3.5-3.5l1.5-1.5" />
   ),
   video: <path d="M2.5 3.5h11v9h-11zM6.7 5.8v4.4L10.3 8Z" />,
+  insertTable: <path d="M2.5 3h11v10h-11zM2.5 6.3h11M2.5 9.7h11M6.2 3v10M9.8 3v10" />,
+  addRow: <path d="M2.5 2.5h11v5h-11zM2.5 5h11M8 2.5v5M8 9.5v4.5M5.7 11.7h4.6" />,
+  addColumn: <path d="M2.5 2.5h5v11h-5zM5 2.5v11M2.5 8h5M9.5 8H14M11.7 5.7v4.6" />,
+  deleteRow: <path d="M2.5 2.5h11v5h-11zM2.5 5h11M8 2.5v5M6 10l4 4m0-4-4 4" />,
+  deleteColumn: <path d="M2.5 2.5h5v11h-5zM5 2.5v11M2.5 8h5M10 6l4 4m0-4-4 4" />,
+  headerRow: <path d="M2.5 3h11v10h-11zM2.5 6.5h11M2.5 9.7h11M4 4.8h8" strokeWidth="1.5" />,
+  deleteTable: <path d="M13.5 7V3h-11v10H7M2.5 6.3h11M6.2 3v10M9.5 9.5l4 4m0-4-4 4" />,
   image: <path d="M2.5 3h11v10h-11zM3 11.5l3-3.2 2.2 2.2 2-2L13 11.2M10.3 5.7h.2" />,
 } satisfies Record<string, ReactNode>;
 

@@ -1,5 +1,6 @@
 import type { ChainedCommands, Editor } from "@tiptap/react";
 
+import { type TableCommand, tableCommands } from "../table-commands.ts";
 import type { ToolIconName } from "./tool-icons.tsx";
 
 export type Tool = {
@@ -20,6 +21,13 @@ const heading = (level: 2 | 3 | 4, label: string): Tool => ({
   keys: `Ctrl+Alt+${level}`,
   isActive: (editor) => editor.isActive("heading", { level }),
   run: (chain) => chain.toggleHeading({ level }),
+});
+
+const table = (name: TableCommand & ToolIconName, label: string): Tool => ({
+  name,
+  label,
+  icon: name,
+  run: (chain) => chain.command(({ state, dispatch }) => tableCommands[name](state, dispatch)),
 });
 
 export const toolGroups: readonly (readonly Tool[])[] = [
@@ -98,6 +106,15 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (chain) => chain.toggleBlockquote(),
     },
     { name: "rule", label: "分隔线", icon: "rule", run: (chain) => chain.setHorizontalRule() },
+  ],
+  [
+    table("insertTable", "插入表格"),
+    table("addRow", "在下方插入行"),
+    table("addColumn", "在右侧插入列"),
+    table("deleteRow", "删除行"),
+    table("deleteColumn", "删除列"),
+    table("headerRow", "首行为标题行"),
+    table("deleteTable", "删除表格"),
   ],
   [
     { name: "link", label: "链接", icon: "link", isActive: (editor) => editor.isActive("link") },

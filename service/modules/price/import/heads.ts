@@ -6,6 +6,7 @@ import { limits } from "#contracts/limits.ts";
 import { priceHeads } from "#contracts/price/issue-endpoints.ts";
 import { mostColumns, type PriceHeads, priceFieldSchema } from "#contracts/price/issue.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ownStation } from "#service/core/own-station.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { priceMapping } from "#service/db/schema/price/price-issue.ts";
 import { openBook, toldAsTable } from "#service/sheet-import/open-book.ts";
@@ -15,7 +16,6 @@ import { clip } from "#service/values/text.ts";
 import type { Package, SheetInfo } from "#service/workbook/read/package.ts";
 import { sheetRows } from "#service/workbook/read/sheet-rows.ts";
 
-import { ownStation } from "../scope.ts";
 import { guessHeadRow, type Headings } from "./mapping.ts";
 
 export const sheetSizes = { mostMb: limits.referenceMb, maxBody: priceHeads.maxBody };

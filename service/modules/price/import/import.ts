@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { periodOf } from "#contracts/price/period.ts";
 import { signature } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { ownStation } from "#service/core/own-station.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { priceIssue, type PriceIssueRow, priceMapping } from "#service/db/schema/price/price-issue.ts";
@@ -10,7 +11,6 @@ import { Problems } from "#service/sheet-import/problems.ts";
 
 import { lockStation, requirePeriod } from "../issue/period-rules.ts";
 import { presentIssue } from "../issue/present.ts";
-import { ownStation } from "../scope.ts";
 import { readRows, receiveBook, type SentBook } from "./read-import.ts";
 import { headingsOf } from "./read-rows.ts";
 import { RowStore } from "./store-rows.ts";

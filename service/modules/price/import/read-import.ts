@@ -5,6 +5,7 @@ import type { PriceZoneId, StationId } from "#contracts/ids.ts";
 import { type PriceMapping, priceImportFieldsSchema } from "#contracts/price/issue.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
+import { ownStation } from "#service/core/own-station.ts";
 import { parseInput } from "#service/core/validation.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { priceZone } from "#service/db/schema/price/price-issue.ts";
@@ -15,7 +16,6 @@ import { receiveSheet } from "#service/sheet-import/receive-sheet.ts";
 import { comparable } from "#service/values/text.ts";
 import type { Package } from "#service/workbook/read/package.ts";
 
-import { ownStation } from "../scope.ts";
 import { sheetSizes } from "./heads.ts";
 import { mappedRows } from "./read-rows.ts";
 import { type ReadRow, RowReader } from "./row-reader.ts";

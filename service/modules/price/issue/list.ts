@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 
 import type { PriceIssue } from "#contracts/price/issue.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { periodical } from "#service/db/schema/price/periodical.ts";
 import { priceIssue } from "#service/db/schema/price/price-issue.ts";
 import { priceOpenFile } from "#service/db/schema/price/price-row.ts";
 
@@ -32,10 +33,18 @@ export async function listIssues({
     .where(inArray(issueId, ids));
   const openOf = (id: string): PriceIssue["open"] =>
     files.flatMap(({ issueId: of, ...file }) => (of === id ? [file] : []));
+  const printed = await db
+    .select({ id: periodical.id, issueId: periodical.priceIssueId })
+    .from(periodical)
+    .where(and(eq(periodical.state, "published"), inArray(periodical.priceIssueId, ids)))
+    .orderBy(desc(periodical.publishedAt));
+  const periodicalOf = (id: string) => printed.find((row) => row.issueId === id)?.id ?? null;
   return {
     total: await db.$count(priceIssue, where),
     curPage,
     pageSize,
-    rows: rows.map((row) => presentIssue(row, actor, openOf(row.id))),
+    rows: rows.map((row) =>
+      presentIssue(row, actor, { open: openOf(row.id), periodicalId: periodicalOf(row.id) }),
+    ),
   };
 }

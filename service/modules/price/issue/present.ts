@@ -7,7 +7,7 @@ type Viewer = Pick<Actor, "stationId" | "accountId">;
 export function presentIssue(
   row: PriceIssueRow,
   { stationId, accountId }: Viewer,
-  open: PriceIssue["open"] = [],
+  { open, periodicalId }: Pick<PriceIssue, "open" | "periodicalId"> = { open: [], periodicalId: null },
 ): PriceIssue {
   const isOwn = row.stationId !== null && row.stationId === stationId;
   const isOwnDraft = row.state === "draft" && isOwn;
@@ -32,6 +32,7 @@ export function presentIssue(
     publishedBy: isOwn ? row.publishedByName : null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     supersedes: row.supersedes,
+    periodicalId,
     open,
     mayPublish: isOwnDraft && row.importedBy !== accountId,
     mayRemove: isOwnDraft,

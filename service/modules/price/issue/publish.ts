@@ -4,11 +4,12 @@ import type { PriceIssueId } from "#contracts/ids.ts";
 import { signature } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
+import { ownStation } from "#service/core/own-station.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { priceIssue, type PriceIssueRow } from "#service/db/schema/price/price-issue.ts";
 
-import { isOwnIssue, ownStation } from "../scope.ts";
+import { isOwnIssue } from "../scope.ts";
 import { writeOpenFiles } from "./open-files.ts";
 import { lockStation, requirePeriod } from "./period-rules.ts";
 import { presentIssue } from "./present.ts";
@@ -44,7 +45,7 @@ export async function publishIssue(call: PublishCall): Promise<ReplyOf<"priceIss
       object: { type: "price-issue", id: issue.id },
       detail: { name: issue.title, rows: issue.rowCount },
     });
-    return presentIssue(issue, actor, open);
+    return presentIssue(issue, actor, { open, periodicalId: null });
   });
 }
 

@@ -1,6 +1,6 @@
-import type { DeadlineKind, DeadlineSettings, DeadlineStep } from "#contracts/deadline/deadline.ts";
-import { filingKindNames } from "#contracts/filing/kind.ts";
-import { filingStatusNames } from "#contracts/workflow/status.ts";
+import type { DeadlineKind, DeadlineSettings, DeadlineStep } from "../deadline/deadline.ts";
+import { filingKindNames } from "../filing/kind.ts";
+import { filingStatusNames } from "../workflow/status.ts";
 
 export type LimitRow = DeadlineSettings["limits"][number];
 

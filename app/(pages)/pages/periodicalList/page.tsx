@@ -1,0 +1,24 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { PeriodicalPage } from "#components/periodical/periodical-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { loadPeriodicals } from "#lib/periodical/loaders.ts";
+import { parsePeriodicalQuestion } from "#lib/periodical/schema.ts";
+import { requireSession } from "#lib/server/session.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata = { title: "造价期刊" } satisfies Metadata;
+
+export default async function PeriodicalListPage(props: { searchParams: Promise<SearchParams> }) {
+  const { rights } = await requireSession();
+  if (!rights.includes("periodical.read")) return <NoPermissionPage title={metadata.title} />;
+  const client = getQueryClient();
+  const problem = await loadPeriodicals(client, parsePeriodicalQuestion(await props.searchParams));
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <PeriodicalPage problem={problem} />
+    </HydrationBoundary>
+  );
+}

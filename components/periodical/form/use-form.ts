@@ -1,0 +1,62 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { UploadOutput } from "#contracts/attachment.ts";
+import type { Periodical } from "#contracts/periodical/periodical.ts";
+import { transferFile } from "#lib/attachment/transfer.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { byPath, draftOf, type Faults, judgeDraft, type PeriodicalDraft } from "#lib/periodical/draft.ts";
+import { contentAddress, periodicalKey, savePeriodical } from "#lib/periodical/queries.ts";
+
+const drawing = () => import("#components/attachment/pdf/first-page.ts");
+
+export function usePeriodicalForm(periodical: Periodical | null, onClose: () => void) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<PeriodicalDraft>(() => draftOf(periodical));
+  const [faults, setFaults] = useState<Faults>({});
+  const [pages, setPages] = useState<number | null>(null);
+  const [drawn, setDrawn] = useState<"no" | "busy" | "failed">("no");
+  const change = (patch: Partial<PeriodicalDraft>) => setDraft((now) => ({ ...now, ...patch }));
+
+  /** The cover is a picture of page 1; without one the list draws title and number. */
+  async function drawCover({ fileId }: UploadOutput): Promise<void> {
+    setDrawn("busy");
+    try {
+      const { drawFirstPage } = await drawing();
+      const { picture, pages: counted } = await drawFirstPage(contentAddress(fileId));
+      setPages(counted);
+      const sent = await transferFile(picture, () => undefined, new AbortController().signal);
+      change({ coverId: sent.fileId });
+      setDrawn("no");
+    } catch {
+      setDrawn("failed");
+    }
+  }
+
+  function fileSent(sent: UploadOutput): void {
+    change({ file: { fileId: sent.fileId, name: sent.originName, size: sent.fileSize }, coverId: null });
+    setPages(null);
+    void drawCover(sent);
+  }
+
+  const [save, saving] = useGuarded(async () => {
+    const judged = judgeDraft(draft, periodical, pages);
+    setFaults(judged.faults ?? {});
+    if (judged.input === null) return;
+    try {
+      await savePeriodical(judged.input);
+      succeed("已保存，待本站另一人发布");
+      onClose();
+      await client.invalidateQueries({ queryKey: periodicalKey });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      const { fields, message } = error;
+      setFaults(fields.length > 0 ? byPath(fields) : { whole: message });
+    }
+  });
+  return { draft, change, faults, drawn, fileSent, save, saving };
+}
