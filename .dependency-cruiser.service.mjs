@@ -99,9 +99,9 @@ export const nounsRead = {
   enterprise: ["registration"],
   "registry-request": ["registration"],
   staff: ["account"],
-  file: ["enterprise", "filing", "notice", "registration", "registry-request"],
+  file: ["enterprise", "filing", "help", "notice", "registration", "registry-request"],
   todo: ["registration", "registry-request"],
   home: ["notice", "todo"],
-  search: ["filing", "notice"],
+  search: ["filing", "help", "notice"],
   menu: ["notice"],
 };

@@ -21,6 +21,7 @@ import {
   filingPdfRoutes,
   filingRoutes,
 } from "./modules/filing/routes.ts";
+import { helpRoutes } from "./modules/help/routes.ts";
 import { homeRoutes } from "./modules/home/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
@@ -57,6 +58,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   filingPdfRoutes,
   filingHistoryRoutes,
   filingRoutes,
+  helpRoutes,
   homeRoutes,
   menuRoutes,
   messageRoutes,

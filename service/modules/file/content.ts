@@ -10,6 +10,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { enterpriseLicenceAccess } from "#service/modules/enterprise/read.ts";
 import { fileAccess } from "#service/modules/filing/read.ts";
+import { helpFileAccess } from "#service/modules/help/read.ts";
 import { noticeFileAccess } from "#service/modules/notice/read.ts";
 import { licenceAccess } from "#service/modules/registration/read.ts";
 import { requestFileAccess } from "#service/modules/registry-request/read.ts";
@@ -34,7 +35,7 @@ async function auditReading(
   await audit(deps.db, auditActor, { action, object });
 }
 
-/** Files of a filing, notice, registration, enterprise or registry request follow its visibility; any other belongs to its uploader. */
+/** Files of a filing, notice, help article, registration, enterprise or registry request follow its visibility; any other belongs to its uploader. */
 async function findReadable(conn: Conn, actor: Actor, id: FileId): Promise<FileRow> {
   const [row] = await conn.select().from(file).where(eq(file.id, id));
   const own = row?.attachedTo === null && row.uploadedBy === actor.accountId;
@@ -42,6 +43,7 @@ async function findReadable(conn: Conn, actor: Actor, id: FileId): Promise<FileR
     own ||
     (await fileAccess(conn, actor, id)) ||
     (await noticeFileAccess(conn, actor, id)) ||
+    (await helpFileAccess(conn, actor, id)) ||
     (await licenceAccess(conn, actor, id)) ||
     (await enterpriseLicenceAccess(conn, actor, id)) ||
     (await requestFileAccess(conn, actor, id));

@@ -1,11 +1,13 @@
 import { type SearchSourceName, searchSourceSchema } from "#contracts/search/search.ts";
 import { filingSource } from "#service/modules/filing/read.ts";
+import { helpSource } from "#service/modules/help/read.ts";
 import { noticeSource } from "#service/modules/notice/read.ts";
 import type { SearchSource } from "#service/search/source.ts";
 
 const byName: Readonly<Record<SearchSourceName, SearchSource>> = {
   filing: filingSource,
   notice: noticeSource,
+  help_article: helpSource,
 };
 
 /** In the order of the result page. */
