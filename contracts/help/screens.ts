@@ -48,6 +48,3 @@ export const helpScreens = [
   { path: "/pages/sms-outbox", name: "短信记录" },
   { path: "/pages/access-log", name: "访问日志" },
 ] as const satisfies readonly { path: string; name: string }[];
-
-export const helpPath = "/help";
-export const explainPath = "/pages/explain";

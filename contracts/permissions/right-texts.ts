@@ -238,16 +238,8 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "维护公告栏目",
     text: "新增栏目，调整栏目的名称、顺序和启用状态。",
   },
-  "help.read": {
-    group: "content",
-    name: "阅读帮助",
-    text: "阅读面向本角色的帮助，反馈其是否有用。",
-  },
-  "help.write": {
-    group: "content",
-    name: "维护帮助",
-    text: "编写、发布、撤下帮助文章，调整帮助分类，处理用户反馈。",
-  },
+  "help.read": { group: "content", name: "阅读帮助", text: "阅读面向本角色的帮助并反馈意见。" },
+  "help.write": { group: "content", name: "维护帮助", text: "编写、发布帮助和分类，处理反馈。" },
   "search.use": {
     group: "content",
     name: "全站搜索",

@@ -2,14 +2,13 @@
 
 import { type FormEvent, useId, useState } from "react";
 
+import { useAct } from "#components/feedback/use-act.ts";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { type NoticeKey, noticeNoteChars } from "#contracts/notice/notice.ts";
 import { type NoticeEnd, noticeEndNames } from "#contracts/notice/status.ts";
-import { endNotice } from "#lib/notice/queries.ts";
-
-import { useAct } from "./use-act.ts";
+import { endNotice, noticeKey } from "#lib/notice/queries.ts";
 
 import styles from "../notice.module.css";
 
@@ -23,7 +22,7 @@ const effects: Readonly<Record<NoticeEnd, string>> = {
 export function EndDialog({ of, end, onClose }: { of: NoticeKey; end: NoticeEnd; onClose: () => void }) {
   const formId = useId();
   const [note, setNote] = useState("");
-  const { busy, fault, setFault, run } = useAct();
+  const { busy, fault, setFault, run } = useAct(noticeKey);
   function submit(event: FormEvent): void {
     event.preventDefault();
     run({ work: () => endNotice({ ...of, end, note }), done: "已办理", onClose });

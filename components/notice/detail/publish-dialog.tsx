@@ -2,15 +2,14 @@
 
 import { type FormEvent, useId, useState } from "react";
 
+import { useAct } from "#components/feedback/use-act.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
 import { shanghaiInstant } from "#contracts/shanghai-time.ts";
-import { publishNotice } from "#lib/notice/queries.ts";
-
-import { useAct } from "./use-act.ts";
+import { publishNotice, noticeKey } from "#lib/notice/queries.ts";
 
 import styles from "../notice.module.css";
 
@@ -30,7 +29,7 @@ export function PublishDialog({ of, onClose }: { of: NoticeKey; onClose: () => v
   const formId = useId();
   const [way, setWay] = useState("now");
   const [time, setTime] = useState("");
-  const { busy, fault, setFault, run } = useAct();
+  const { busy, fault, setFault, run } = useAct(noticeKey);
   function submit(event: FormEvent): void {
     event.preventDefault();
     const publishAt = way === "now" ? null : momentOf(time);

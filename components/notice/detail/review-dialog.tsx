@@ -2,15 +2,14 @@
 
 import { type FormEvent, useId, useState } from "react";
 
+import { useAct } from "#components/feedback/use-act.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { limits } from "#contracts/limits.ts";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
-import { reviewNotice } from "#lib/notice/queries.ts";
-
-import { useAct } from "./use-act.ts";
+import { reviewNotice, noticeKey } from "#lib/notice/queries.ts";
 
 import styles from "../notice.module.css";
 
@@ -23,7 +22,7 @@ export function ReviewDialog({ of, onClose }: { of: NoticeKey; onClose: () => vo
   const formId = useId();
   const [result, setResult] = useState("");
   const [opinion, setOpinion] = useState("");
-  const { busy, fault, setFault, run } = useAct();
+  const { busy, fault, setFault, run } = useAct(noticeKey);
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (result !== "pass" && result !== "fail") setFault("请选择处理结果！");

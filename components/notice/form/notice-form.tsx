@@ -10,6 +10,7 @@ import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import type { RichTextContent } from "#components/ui/rich-text/content.ts";
 import { RichTextField } from "#components/ui/rich-text/rich-text-field.tsx";
+import { StaleDialog } from "#components/ui/rich-text/stale-dialog.tsx";
 import type { NoticeId, NoticeNodeId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import type { NoticeNode } from "#contracts/notice/node.ts";
@@ -31,7 +32,6 @@ import { AttachmentsField } from "./attachments-field.tsx";
 import { Heading, Switches } from "./heading.tsx";
 import { LinksField } from "./links-field.tsx";
 import { PolicyGroup } from "./policy-group.tsx";
-import { StaleDialog } from "./stale-dialog.tsx";
 
 import styles from "../notice.module.css";
 
@@ -162,7 +162,8 @@ function Form({ edition, start, nodes }: FormProps) {
       </form>
       {newer && (
         <StaleDialog
-          newer={newer}
+          title="该稿已被他人修改"
+          newer={{ title: newer.title, body: newer.body, by: newer.updatedBy, at: newer.updatedAt }}
           ownTitle={draft.title}
           ownHtml={ownHtml()}
           onClose={() => setNewer(null)}

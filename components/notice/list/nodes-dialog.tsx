@@ -3,15 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 
+import { useAct } from "#components/feedback/use-act.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { type NoticeNode, noticeNodeKindNames, noticeNodeKindSchema } from "#contracts/notice/node.ts";
-import { noticeNodesQuery, saveNoticeNode } from "#lib/notice/queries.ts";
-
-import { useAct } from "../detail/use-act.ts";
+import { noticeNodesQuery, saveNoticeNode, noticeKey } from "#lib/notice/queries.ts";
 
 import styles from "../notice.module.css";
 
@@ -26,7 +25,7 @@ export function NodesDialog({ onClose }: { onClose: () => void }) {
   const { data: nodes } = useQuery(noticeNodesQuery);
   const [node, setNode] = useState<NoticeNode | null>(null);
   const [form, setForm] = useState<Form>(fresh);
-  const { busy, fault, setFault, run } = useAct();
+  const { busy, fault, setFault, run } = useAct(noticeKey);
   function choose(id: string): void {
     const chosen = nodes?.find((one) => one.id === id) ?? null;
     setNode(chosen);

@@ -34,7 +34,12 @@ export async function detailHelp(call: CallOf<"helpDetail">): Promise<ReplyOf<"h
     );
   const { id, classId, title, summary, screens, isPublished } = row;
   return {
-    ...{ id, classId, title, summary, screens, isPublished },
+    id,
+    classId,
+    title,
+    summary,
+    screens,
+    isPublished,
     className: group?.name ?? "",
     body: sanitise(row.body),
     changedAt: row.changedAt.toISOString(),

@@ -18,7 +18,7 @@ export function inClass(conn: Conn, classId: HelpClassId | undefined): SQL | und
 }
 
 /** Undefined: nothing is searched. Of punctuation alone nothing is found. */
-export function found(search: string): SQL | undefined {
+function found(search: string): SQL | undefined {
   if (search === "") return undefined;
   const words = wordsOf(search).filter(isSearchable);
   return words.length === 0 ? sql`false` : foundIn("help_article", helpArticle.id, words.join(" "));

@@ -32,8 +32,3 @@ export type HelpSeed = {
 };
 
 export const stations = ["county", "city", "province"] as const satisfies readonly Role[];
-export const administrators = [
-  "system-admin",
-  "security-admin",
-  "audit-admin",
-] as const satisfies readonly Role[];

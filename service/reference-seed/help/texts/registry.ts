@@ -43,7 +43,7 @@ export const registryHelp: readonly HelpSeed[] = [
     code: "staff-own",
     group: "registry",
     title: "本单位人员：登记、修改和离职",
-    summary: "登记本单位的造价人员，维护岗位、联系方式，办理离职，申请证书的新增和变更。",
+    summary: "登记本单位的造价人员，维护岗位、手机号，办理离职，申请证书的新增和变更。",
     audience: ["filer"],
     screens: ["/pages/staff-u"],
     steps: [
@@ -155,7 +155,7 @@ export const registryHelp: readonly HelpSeed[] = [
     code: "register",
     group: "registry",
     title: "企业注册和进度查询",
-    summary: "尚无账号的企业在登录页办理注册，审核通过后用统一社会信用代码登录。",
+    summary: "没有账号的企业在登录页办理注册，审核通过后用统一社会信用代码登录。",
     screens: ["/register", "/register/status"],
     steps: [
       "在登录页点击“企业注册”，输入统一社会信用代码和企业名称校验。",

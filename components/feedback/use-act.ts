@@ -1,16 +1,15 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { noticeKey } from "#lib/notice/queries.ts";
 
 type Act = { work: () => Promise<unknown>; done: string; onClose: () => void };
 
-/** One act of a dialog: a fault of its input stays in it, anything else closes it. */
-export function useAct() {
+/** One act of a dialog: a fault of its input stays in it, anything else closes it. `queryKey`: of what it changes. */
+export function useAct(queryKey: QueryKey) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
@@ -28,7 +27,7 @@ export function useAct() {
     } finally {
       setBusy(false);
     }
-    await client.invalidateQueries({ queryKey: noticeKey });
+    await client.invalidateQueries({ queryKey });
   }
   return { busy, fault, setFault, run: (act: Act) => void run(act) };
 }
