@@ -36,6 +36,8 @@ const doors = {
   phoneChange: all,
   preferenceRead: all,
   preferenceSave: all,
+  guideRead: all,
+  guideSave: all,
   messageUnread: all,
   messageSeen: all,
   messageList: all,
