@@ -1,11 +1,12 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import { RichTextView } from "#components/ui/rich-text/rich-text-view.tsx";
 import type { HelpDetail } from "#contracts/help/help.ts";
-import { countHelp } from "#lib/help/queries.ts";
+import { countHelp, helpDetailQuery } from "#lib/help/queries.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
 import { pictureOf } from "./pictures.ts";
@@ -27,9 +28,18 @@ function Picture({ screens }: Pick<HelpDetail, "screens">) {
 /** Opening it counts as reading. */
 export function Article({ article }: { article: HelpDetail }) {
   const { id, title, className, changedAt, times, isPublished, body, screens } = article;
+  const client = useQueryClient();
   useEffect(() => {
-    void countHelp(id).catch(() => undefined);
-  }, [id]);
+    const { queryKey } = helpDetailQuery(id);
+    void countHelp(id).then(
+      ({ times: counted }) =>
+        client.setQueryData(
+          queryKey,
+          (shown: HelpDetail | undefined) => shown && { ...shown, times: counted },
+        ),
+      () => undefined,
+    );
+  }, [client, id]);
   return (
     <article className={styles.article}>
       <h2 className={styles.heading}>{title}</h2>

@@ -46,7 +46,10 @@ export function Results({ input, problem }: { input: HelpListInput; problem: Loa
   const query = useQuery(helpListQuery(input));
   const { data } = query;
   return (
-    <section className={styles.box} aria-label="帮助列表">
+    <section className={styles.box} aria-labelledby="help-list">
+      <h2 id="help-list" className="visually-hidden">
+        帮助列表
+      </h2>
       <ListStates state={loadState(query, problem)} rows={6} columns={1} onRetry={() => void query.refetch()}>
         {data && (
           <>

@@ -62,20 +62,20 @@ const columns: readonly LeafColumn<HelpOpinionRow>[] = [
   {
     code: "title",
     name: "文章",
-    width: 240,
+    width: 190,
     title: true,
     cell: (row) => <a href={helpEditHref(row.articleId)}>{row.title}</a>,
   },
-  { code: "opinion", name: "反馈", width: 190, cell: opinionCell },
-  { code: "text", name: "意见", width: 260, grow: true, cell: (row) => row.text || "—" },
+  { code: "opinion", name: "反馈", width: 110, cell: opinionCell },
+  { code: "text", name: "意见", width: 220, grow: true, cell: (row) => row.text || "—" },
   {
     code: "person",
     name: "反馈人",
-    width: 160,
+    width: 130,
     cell: ({ roleName, personName }) => `${roleName} ${personName}`,
   },
-  { code: "createdAt", name: "时间", width: 150, cell: (row) => formatDateTime(row.createdAt) },
-  { code: "handling", name: "处理", width: 180, cell: (row) => <Handling row={row} /> },
+  { code: "createdAt", name: "时间", width: 140, cell: (row) => formatDateTime(row.createdAt) },
+  { code: "handling", name: "处理", width: 150, cell: (row) => <Handling row={row} /> },
 ];
 
 export function Opinions({ problem }: { problem: LoadProblem | null }) {
@@ -90,7 +90,7 @@ export function Opinions({ problem }: { problem: LoadProblem | null }) {
   return (
     <>
       <ManageBand current={helpOpinionsPath} />
-      <ShallowArea path={helpPath} onOpen={open}>
+      <ShallowArea path={helpOpinionsPath} onOpen={open}>
         <FilterBar
           label="筛选反馈"
           action={helpPath}

@@ -45,16 +45,16 @@ const columns: readonly LeafColumn<HelpWorkRow>[] = [
   {
     code: "title",
     name: "标题",
-    width: 300,
+    width: 220,
     grow: true,
     title: true,
     cell: (row) => <a href={helpEditHref(row.id)}>{row.title}</a>,
   },
-  { code: "className", name: "分类", width: 150, cell: (row) => row.className },
+  { code: "className", name: "分类", width: 110, cell: (row) => row.className },
   {
     code: "state",
     name: "状态",
-    width: 210,
+    width: 200,
     cell: (row) => (
       <span className={styles.row}>
         <Tag tone={row.isPublished ? "green" : "grey"}>{row.isPublished ? "已发布" : "未发布"}</Tag>
@@ -65,16 +65,16 @@ const columns: readonly LeafColumn<HelpWorkRow>[] = [
   {
     code: "audience",
     name: "面向角色",
-    width: 180,
+    width: 120,
     clamp: true,
     cell: (row) =>
       row.audience.length === 0 ? "全部角色" : row.audience.map((role) => roleNames[role]).join("、"),
   },
-  { code: "times", name: "阅读", width: 80, figures: true },
+  { code: "times", name: "阅读", width: 70, figures: true },
   { code: "helpful", name: "有帮助", width: 80, figures: true },
   { code: "unhelpful", name: "没有帮助", width: 90, figures: true },
-  { code: "changedByName", name: "修改人", width: 100, cell: (row) => row.changedByName },
-  { code: "changedAt", name: "修改时间", width: 150, cell: (row) => formatDateTime(row.changedAt) },
+  { code: "changedByName", name: "修改人", width: 100, optional: true, cell: (row) => row.changedByName },
+  { code: "changedAt", name: "修改时间", width: 140, cell: (row) => formatDateTime(row.changedAt) },
 ];
 
 export function WorkList({ problem }: { problem: LoadProblem | null }) {
@@ -95,7 +95,7 @@ export function WorkList({ problem }: { problem: LoadProblem | null }) {
       <ManageBand current={helpWorkPath}>
         <Button onClick={() => setManaging(true)}>分类设置</Button>
       </ManageBand>
-      <ShallowArea path={helpPath} onOpen={open}>
+      <ShallowArea path={helpWorkPath} onOpen={open}>
         <FilterBar
           label="筛选文章"
           action={helpPath}

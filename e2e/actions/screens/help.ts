@@ -25,7 +25,7 @@ export const helpScreens: readonly Screen[] = [
     },
   },
   at("help-work", systemAdmin, work, "随系统更新"),
-  at("help-feedback", systemAdmin, "/help?view=feedback", "待处理"),
+  at("help-feedback", systemAdmin, "/help?view=feedback", "没有结果的搜索"),
   {
     name: "help-classes",
     who: systemAdmin,
