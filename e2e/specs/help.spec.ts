@@ -5,6 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test("help › opens for the page, takes an opinion that reaches the editors, and shows what they change", async ({
   newPageOf,
+  watch,
 }) => {
   const reader = await newPageOf(people.quietCounty);
   const editor = await newPageOf(people.systemAdmin);
@@ -68,10 +69,11 @@ test("help › opens for the page, takes an opinion that reaches the editors, an
   );
 
   await step("a reader reaches neither another role's article nor the editors' pages", async () => {
+    watch.expectOnConsole(/404/);
     const { rows } = await call(editor, "helpWork", { search: "用户管理：申请新增" });
     const response = await reader.goto(`/help?id=${rows[0]?.id ?? ""}`);
     expect(response?.status()).toBe(404);
     await reader.goto("/help?view=work");
-    await expect(reader.getByText("没有权限").first()).toBeVisible();
+    await expect(reader.getByText("当前角色无权查看此内容")).toBeVisible();
   });
 });
