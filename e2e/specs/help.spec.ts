@@ -1,3 +1,4 @@
+import { openDraft } from "../actions/draft.ts";
 import { call } from "../actions/service.ts";
 import { clickHydrated, hydrated, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
@@ -76,4 +77,23 @@ test("help › opens for the page, takes an opinion that reaches the editors, an
     await reader.goto("/help?view=work");
     await expect(reader.getByText("当前角色无权查看此内容")).toBeVisible();
   });
+});
+
+test("first filing › its guide is folded by keyboard, for the person, until it is wanted again", async ({
+  newPageOf,
+}) => {
+  const page = await newPageOf(people.otherFiler);
+  await openDraft(page);
+  const guide = page.getByRole("region", { name: "首次备案引导" });
+  const current = guide.getByRole("listitem").and(page.locator("[aria-current=step]"));
+  await expect(current).toContainText("上传造价数据文件");
+  const fold = await hydrated(guide.getByRole("button", { name: "不再显示" }));
+  await fold.focus();
+  await Promise.all([page.waitForResponse(/guide-save/), page.keyboard.press("Enter")]);
+  const open = guide.getByRole("button", { name: "展开引导" });
+  await expect(open).toBeFocused();
+  await page.reload();
+  await expect(guide.getByRole("list")).toHaveCount(0);
+  await (await hydrated(open)).click();
+  await expect(guide.getByRole("listitem")).toHaveCount(5);
 });

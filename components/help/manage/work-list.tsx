@@ -54,7 +54,7 @@ const columns: readonly LeafColumn<HelpWorkRow>[] = [
   {
     code: "state",
     name: "状态",
-    width: 200,
+    width: 190,
     cell: (row) => (
       <span className={styles.row}>
         <Tag tone={row.isPublished ? "green" : "grey"}>{row.isPublished ? "已发布" : "未发布"}</Tag>
@@ -73,8 +73,12 @@ const columns: readonly LeafColumn<HelpWorkRow>[] = [
   { code: "times", name: "阅读", width: 70, figures: true },
   { code: "helpful", name: "有帮助", width: 80, figures: true },
   { code: "unhelpful", name: "没有帮助", width: 90, figures: true },
-  { code: "changedByName", name: "修改人", width: 100, optional: true, cell: (row) => row.changedByName },
-  { code: "changedAt", name: "修改时间", width: 140, cell: (row) => formatDateTime(row.changedAt) },
+  {
+    code: "changed",
+    name: "最近修改",
+    width: 150,
+    cell: (row) => `${row.changedByName} ${formatDateTime(row.changedAt)}`,
+  },
 ];
 
 export function WorkList({ problem }: { problem: LoadProblem | null }) {
