@@ -102,10 +102,10 @@ export const nounsRead = {
   "registry-request": ["registration"],
   staff: ["account"],
   notice: ["policy-basis"],
-  file: ["enterprise", "filing", "notice", "periodical", "registration", "registry-request"],
+  file: ["enterprise", "filing", "help", "notice", "periodical", "registration", "registry-request"],
   todo: ["registration", "registry-request"],
   home: ["notice", "todo"],
-  search: ["filing", "notice", "periodical"],
+  search: ["filing", "help", "notice", "periodical"],
   menu: ["notice"],
   indicator: ["detection"],
 };

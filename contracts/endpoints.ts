@@ -23,6 +23,7 @@ import * as fileChunks from "./file/chunks/endpoints.ts";
 import * as file from "./file/endpoints.ts";
 import * as fileLinks from "./file/links/endpoints.ts";
 import * as filing from "./filing/endpoints.ts";
+import * as help from "./help/endpoints.ts";
 import * as home from "./home/endpoints.ts";
 import * as indicator from "./indicator/endpoints.ts";
 import * as menu from "./menu/endpoints.ts";
@@ -74,6 +75,7 @@ export const endpoints = {
   ...file,
   ...fileLinks,
   ...filing,
+  ...help,
   ...menu,
   ...indicator,
   ...message,

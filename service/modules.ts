@@ -21,6 +21,7 @@ import {
   filingPdfRoutes,
   filingRoutes,
 } from "./modules/filing/routes.ts";
+import { helpRoutes } from "./modules/help/routes.ts";
 import { homeRoutes } from "./modules/home/routes.ts";
 import { indicatorRoutes } from "./modules/indicator/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
@@ -60,6 +61,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   filingPdfRoutes,
   filingHistoryRoutes,
   filingRoutes,
+  helpRoutes,
   homeRoutes,
   indicatorRoutes,
   menuRoutes,

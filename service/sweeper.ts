@@ -5,6 +5,7 @@ import type { Deps } from "#service/core/deps.ts";
 import { accountLink } from "#service/db/schema/account-change.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
+import { helpFile } from "#service/db/schema/help.ts";
 import { noticeFile } from "#service/db/schema/notice.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { registrationToken } from "#service/db/schema/registration/registration.ts";
@@ -115,6 +116,7 @@ async function sweepUploads(
 ): Promise<void> {
   const used = db.select().from(filingFile).where(eq(filingFile.fileId, file.id));
   const pictured = db.select().from(noticeFile).where(eq(noticeFile.fileId, file.id));
+  const inHelp = db.select().from(helpFile).where(eq(helpFile.fileId, file.id));
   // An unsubmitted licence is useless once its registration token expires.
   const isOld = or(
     lt(file.createdAt, before),
@@ -123,7 +125,7 @@ async function sweepUploads(
   const over = db
     .select({ id: file.id })
     .from(file)
-    .where(and(isNull(file.attachedTo), isOld, notExists(used), notExists(pictured)))
+    .where(and(isNull(file.attachedTo), isOld, notExists(used), notExists(pictured), notExists(inHelp)))
     .limit(filesAtATime)
     .for("update", { skipLocked: true });
   const removed = await db.delete(file).where(inArray(file.id, over)).returning({ key: file.storageKey });

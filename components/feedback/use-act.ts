@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -8,8 +8,8 @@ import { succeed } from "#lib/http/notices.ts";
 
 type Act = { work: () => Promise<unknown>; done: string; onClose: () => void };
 
-/** One act of a dialog: a fault of its input stays in it, anything else closes it. */
-export function useAct(queryKey: readonly string[]) {
+/** One act of a dialog: a fault of its input stays in it, anything else closes it. `queryKey`: of what it changes. */
+export function useAct(queryKey: QueryKey) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");

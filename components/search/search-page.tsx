@@ -35,7 +35,7 @@ function SearchForm({ address, onOpen }: { address: SearchAddress; onOpen: (href
   return (
     <form
       role="search"
-      aria-label="搜索备案和通知公告"
+      aria-label="搜索备案、通知公告和帮助"
       action={searchPath}
       method="get"
       className={styles.form}
@@ -84,7 +84,7 @@ export function SearchPage({ problem }: { problem: LoadProblem | null }) {
       ) : (
         <EmptyBlock
           text="请输入关键词"
-          hint="可搜索本人可见的备案和通知公告，如项目名称、编号、单位名称和公告正文。"
+          hint="可搜索本人可见的备案、通知公告和帮助，如项目名称、编号、单位名称和正文。"
         />
       )}
     </ShallowArea>

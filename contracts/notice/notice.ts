@@ -20,6 +20,10 @@ export const noticeNoteChars = 500;
 /** No SVG: it can run scripts. */
 export const editorImageTypes = ["png", "jpg", "jpeg", "gif", "webp"] as const;
 export const editorVideoTypes = ["mp4", "webm"] as const;
+export const editorMimes: readonly string[] = [
+  ...new Set(editorImageTypes.map((type) => `image/${type === "jpg" ? "jpeg" : type}`)),
+  ...editorVideoTypes.map((type) => `video/${type}`),
+];
 export const noticeAttachmentTypes = ["pdf", "xlsx"] as const;
 export const editorUploadField = "custom-fileName";
 

@@ -39,10 +39,12 @@ export const contentRightTexts = {
     name: "维护公告栏目",
     text: "新增栏目，调整栏目的名称、顺序和启用状态。",
   },
+  "help.read": { group: "content", name: "阅读帮助", text: "阅读面向本角色的帮助并反馈意见。" },
+  "help.write": { group: "content", name: "维护帮助", text: "编写、发布帮助和分类，处理反馈。" },
   "search.use": {
     group: "content",
     name: "全站搜索",
-    text: "在页面顶部搜索本人可见的备案、通知公告和造价期刊。",
+    text: "在页面顶部搜索本人可见的备案、通知公告、造价期刊和帮助。",
   },
   "search.maintain": {
     group: "content",

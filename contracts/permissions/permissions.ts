@@ -79,6 +79,8 @@ const table = {
   "notice.write": [...stations, "system-admin"],
   "notice.review": [...stations, "system-admin"],
   "notice-node.write": ["province", "system-admin"],
+  "help.read": everyone,
+  "help.write": ["province", "system-admin"],
   "search.use": everyone,
   "search.maintain": ["province", "system-admin"],
   "sms-log.read": ["system-admin", "security-admin"],
@@ -127,6 +129,7 @@ const leftWhenEnded: ReadonlySet<Right> = new Set([
   "todo.read",
   "file.read",
   "notice.read",
+  "help.read",
   "search.use",
 ]);
 

@@ -1,4 +1,5 @@
 import { post } from "../endpoint.ts";
+import { guideReadInputSchema, guideSaveInputSchema, guideStateSchema } from "./guide.ts";
 import {
   preferenceReadInputSchema,
   preferenceReadOutputSchema,
@@ -18,4 +19,18 @@ export const preferenceSave = post("/ks/preference/v1/save", {
   right: "own-account.use",
   input: preferenceSaveInputSchema,
   output: preferenceSaveOutputSchema,
+});
+
+export const guideRead = post("/ks/preference/v1/guide-read", {
+  summary: "读取本人是否收起引导",
+  right: "own-account.use",
+  input: guideReadInputSchema,
+  output: guideStateSchema,
+});
+
+export const guideSave = post("/ks/preference/v1/guide-save", {
+  summary: "收起或展开引导",
+  right: "own-account.use",
+  input: guideSaveInputSchema,
+  output: guideStateSchema,
 });

@@ -19,6 +19,8 @@ export const tableCodeSchema = z.enum([
   "registry-request",
   "notice",
   "notice-work",
+  "help-work",
+  "help-feedback",
   "material-prices",
   "price-issues",
 ]);

@@ -20,11 +20,13 @@ export const searchSourceNames = {
   filing: "备案",
   notice: "通知公告",
   periodical: "造价期刊",
+  help_article: "帮助",
 } as const;
 export const searchSourceSchema = z.enum([
   "filing",
   "notice",
   "periodical",
+  "help_article",
 ] satisfies (keyof typeof searchSourceNames)[]);
 export type SearchSourceName = z.infer<typeof searchSourceSchema>;
 

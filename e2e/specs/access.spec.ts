@@ -42,6 +42,7 @@ const lockedPages = [
   "/pages/staff-u/import",
   "/pages/certificate",
   "/help",
+  "/pages/explain",
 ];
 
 /** The agreed menus, deliberately not derived from the permission table. */

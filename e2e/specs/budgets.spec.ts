@@ -33,6 +33,7 @@ type Visit = {
   todo?: TodoStatus;
   enterprise?: true;
   notice?: "list" | "detail";
+  help?: true;
 };
 
 /** The user, and the filing status for routes of one filing. */
@@ -48,6 +49,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/register/status": { who: null },
   "/transfer-consent": { who: null },
   "/personal-data": { who: null },
+  "/pages/explain": { who: people.quietCounty, help: true },
   "/pages/home": { who: people.quietCounty },
   "/pages/safety": { who: people.quietCounty },
   "/pages/messages": { who: people.quietCounty },
@@ -99,11 +101,15 @@ function builtRoutes(): string[] {
 async function addressOf(
   page: Page,
   route: string,
-  { status, kind = "max-price", todo, enterprise, notice }: Visit,
+  { status, kind = "max-price", todo, enterprise, notice, help }: Visit,
 ): Promise<string> {
   if (enterprise) {
     const { rows } = await call(page, "enterpriseList", {});
     return route.replace("[id]", rows[0]?.id ?? "");
+  }
+  if (help) {
+    const { rows } = await call(page, "helpList", {});
+    return `${route}?id=${rows[0]?.id ?? ""}`;
   }
   if (notice === "list") return route.replace("[node]", encodeURIComponent("通知公告"));
   if (notice === "detail") {

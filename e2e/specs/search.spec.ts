@@ -34,7 +34,7 @@ test("search › leads by keyboard from the header to a filing, on a phone from 
   await step("a phone has the page behind an icon; punctuation alone is told beside the field", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("banner").getByRole("link", { name: "搜索" }).click();
-    const form = page.getByRole("search", { name: "搜索备案和通知公告" });
+    const form = page.getByRole("search", { name: "搜索备案、通知公告和帮助" });
     const field = await hydrated(form.getByRole("searchbox", { name: "关键词" }));
     await field.fill("，。");
     await field.press("Enter");

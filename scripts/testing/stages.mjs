@@ -45,19 +45,23 @@ export async function startedProduct() {
   throw new StartFailure(`the product did not start:\n${output}`);
 }
 
+/** What browser tests read of the product. @param {Awaited<ReturnType<typeof startProduct>>} product */
+export function productEnv(product) {
+  return {
+    ...process.env,
+    E2E_BASE_URL: product.origin,
+    E2E_DATA_DIR: product.dataDir,
+    E2E_IDENTITY: product.identity,
+    E2E_SERVICE_PORT: String(product.servicePort),
+    E2E_DATABASE_URL: product.databaseUrl ?? "",
+  };
+}
+
 /** @param {Say} say @param {Awaited<ReturnType<typeof startProduct>>} product */
 export async function browser(say, product) {
   const report = join(results, "e2e.json");
   try {
-    const env = {
-      ...process.env,
-      E2E_BASE_URL: product.origin,
-      E2E_DATA_DIR: product.dataDir,
-      E2E_IDENTITY: product.identity,
-      E2E_SERVICE_PORT: String(product.servicePort),
-      E2E_DATABASE_URL: product.databaseUrl ?? "",
-      E2E_REPORT: report,
-    };
+    const env = { ...productEnv(product), E2E_REPORT: report };
     const args = [tool("playwright"), "test"];
     const succeeded = await runToEnd(args, { env }, 40 * minute);
     if (!succeeded) say(`The end of the product's log:\n${product.output()}`);

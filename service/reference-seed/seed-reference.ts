@@ -9,10 +9,11 @@ import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
 
 import { dictionaryEntries } from "./dictionaries.ts";
+import { seedHelp } from "./help/seed-help.ts";
 import { provinceRegions, type Region } from "./regions.ts";
 import { formerStationName, jurisdictionRules, levelOf, stationName } from "./stations.ts";
 
-/** Inserts missing regions, stations, jurisdictions and dictionaries; updates only names that the program gave. */
+/** Inserts missing regions, stations, jurisdictions, dictionaries and help; updates only names that the program gave. */
 export async function seedReference(owner: pg.Client): Promise<void> {
   const regions = provinceRegions();
   await drizzle(owner).transaction(async (tx) => {
@@ -36,6 +37,7 @@ export async function seedReference(owner: pg.Client): Promise<void> {
     });
     await tx.insert(jurisdiction).values(rules).onConflictDoNothing();
     await tx.insert(dictionary).values(dictionaryEntries()).onConflictDoNothing();
+    await seedHelp(tx, new Date());
   });
 }
 

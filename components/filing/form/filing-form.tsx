@@ -75,7 +75,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
           ref={submission.summary}
         />
       )}
-      {detail.editable.form && <FilingWay />}
+      {detail.editable.form && <FilingWay kind={detail.kind} />}
       <div className={styles.layout}>
         <SectionNav />
         <form

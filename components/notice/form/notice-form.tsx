@@ -9,6 +9,7 @@ import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { RichTextField } from "#components/ui/rich-text/rich-text-field.tsx";
+import { StaleDialog } from "#components/ui/rich-text/stale-dialog.tsx";
 import type { NoticeId, NoticeNodeId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import { noticeNoteChars } from "#contracts/notice/notice.ts";
@@ -21,7 +22,6 @@ import { AttachmentsField } from "./attachments-field.tsx";
 import { Heading, Switches } from "./heading.tsx";
 import { LinksField } from "./links-field.tsx";
 import { PolicyGroup } from "./policy-group.tsx";
-import { StaleDialog } from "./stale-dialog.tsx";
 import { type FormProps, useNoticeForm } from "./use-notice-form.ts";
 
 import styles from "../notice.module.css";
@@ -116,7 +116,13 @@ function Form(props: FormProps) {
       </form>
       {stale.newer && (
         <StaleDialog
-          newer={stale.newer}
+          title="该稿已被他人修改"
+          newer={{
+            title: stale.newer.title,
+            body: stale.newer.body,
+            by: stale.newer.updatedBy,
+            at: stale.newer.updatedAt,
+          }}
           ownTitle={draft.title}
           ownHtml={typing.ownHtml()}
           onClose={stale.close}

@@ -1,11 +1,13 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 
 import { IconButton, IconLink } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { UserInfo } from "#contracts/account/account.ts";
+import { helpPath } from "#contracts/help/help-path.ts";
 
 import { Bell } from "./bell.tsx";
 import { UserCard } from "./user-card.tsx";
@@ -16,13 +18,19 @@ const LogoutDialog = lazy(() =>
   import("../session/logout-dialog.tsx").then((m) => ({ default: m.LogoutDialog })),
 );
 
+/** The help of the page comes first. */
+function helpOf(path: string): string {
+  return path === helpPath ? path : `${helpPath}?screen=${encodeURIComponent(path)}`;
+}
+
 export function Tools(props: { user: UserInfo; supportUrl: string; passwordWarning: string | null }) {
   const [leaving, setLeaving] = useState(false);
   const wasLeaving = useWasOpen(leaving);
+  const path = usePathname();
   const leave = () => setLeaving(true);
   return (
     <>
-      <IconLink icon="help" label="帮助" href="/help" className={cx(styles.tool, styles.help)} />
+      <IconLink icon="help" label="帮助" href={helpOf(path)} className={cx(styles.tool, styles.help)} />
       {props.supportUrl !== "" && (
         <IconButton
           icon="support"

@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
 
+import { isOfPage } from "#lib/util/url-state.ts";
+
 import { internalPath } from "./internal-link.ts";
 
 import styles from "./nav-area.module.css";
@@ -47,11 +49,11 @@ export function NavArea(props: { base: string; children: ReactNode }) {
   );
 }
 
-/** Links to the same path only change the URL; the page fetches what it needs. */
+/** Links to the same page, of which `path` may name a part of the query, only change the URL; the page fetches what it needs. */
 export function ShallowArea(props: { path: string; onOpen: (href: string) => void; children: ReactNode }) {
   function onClick(event: MouseEvent) {
-    const path = clickedPath(event, props.path);
-    if (path === null || path.split("?", 1)[0] !== props.path) return;
+    const path = clickedPath(event, new URL(props.path, globalThis.location.origin).pathname);
+    if (path === null || !isOfPage(new URL(path, globalThis.location.origin), props.path)) return;
     event.preventDefault();
     props.onOpen(path);
   }

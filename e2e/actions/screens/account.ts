@@ -28,7 +28,6 @@ async function beIdle(page: Page): Promise<void> {
 }
 
 export const accountScreens: readonly Screen[] = [
-  at("help", people.fourthFiler, "/help", "企业怎样办理备案"),
   at("safety", quietCounty, "/pages/safety", "登录记录"),
   {
     name: "message-banner",

@@ -2,6 +2,7 @@ import { accountScreens } from "./account.ts";
 import { adminScreens } from "./admin.ts";
 import { enterpriseScreens } from "./enterprise.ts";
 import { filingScreens } from "./filings.ts";
+import { helpScreens } from "./help.ts";
 import { listScreens } from "./lists.ts";
 import { noticeScreens } from "./notices.ts";
 import { priceScreens } from "./prices.ts";
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...enterpriseScreens,
   ...staffScreens,
   ...noticeScreens,
+  ...helpScreens,
   ...priceScreens,
   ...adminScreens,
   ...accountScreens,

@@ -122,6 +122,8 @@ export const ownAccountWrites = {
   },
   mainMenus: "reads",
   preferenceRead: "reads",
+  guideRead: "reads",
+  guideSave: { unrecorded: "whether a person sees a guide" },
   preferenceSave: { unrecorded: "how a table is drawn for its person" },
   messageUnread: "reads",
   messageSeen: { unrecorded: "whose banner its person has closed" },

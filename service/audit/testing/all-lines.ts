@@ -3,6 +3,7 @@ import type { EndpointName } from "#contracts/endpoints.ts";
 import { administrationWrites, linkWrites, ownAccountWrites } from "./account-writes.ts";
 import { enterpriseEndWrites } from "./enterprise-end-writes.ts";
 import { contentWrites, filingWrites } from "./filing-writes.ts";
+import { helpWrites } from "./help-writes.ts";
 import { noticeWrites } from "./notice-writes.ts";
 import { periodicalWrites } from "./periodical-writes.ts";
 import { priceWrites } from "./price-writes.ts";
@@ -29,6 +30,7 @@ const lines = {
   ...returnItemWrites,
   ...contentWrites,
   ...noticeWrites,
+  ...helpWrites,
   ...enterpriseWrites,
   ...staffImportWrites,
   ...staffWrites,

@@ -10,6 +10,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { enterpriseLicenceAccess } from "#service/modules/enterprise/read.ts";
 import { fileAccess } from "#service/modules/filing/read.ts";
+import { helpFileAccess } from "#service/modules/help/read.ts";
 import { noticeFileAccess } from "#service/modules/notice/read.ts";
 import { periodicalFileAccess } from "#service/modules/periodical/read.ts";
 import { licenceAccess } from "#service/modules/registration/read.ts";
@@ -35,7 +36,7 @@ async function auditReading(
   await audit(deps.db, auditActor, { action, object });
 }
 
-/** Files of a filing, notice, periodical, registration, enterprise or registry request follow its visibility; any other belongs to its uploader. */
+/** Files of a filing, notice, help article, periodical, registration, enterprise or registry request follow its visibility; any other belongs to its uploader. */
 async function findReadable(conn: Conn, actor: Actor, id: FileId): Promise<FileRow> {
   const [row] = await conn.select().from(file).where(eq(file.id, id));
   const own = row?.attachedTo === null && row.uploadedBy === actor.accountId;
@@ -44,6 +45,7 @@ async function findReadable(conn: Conn, actor: Actor, id: FileId): Promise<FileR
     (await fileAccess(conn, actor, id)) ||
     (await noticeFileAccess(conn, actor, id)) ||
     (await periodicalFileAccess(conn, actor, id)) ||
+    (await helpFileAccess(conn, actor, id)) ||
     (await licenceAccess(conn, actor, id)) ||
     (await enterpriseLicenceAccess(conn, actor, id)) ||
     (await requestFileAccess(conn, actor, id));

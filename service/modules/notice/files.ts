@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, notExists, or } from "drizzle-orm";
 
 import { xlsxMime } from "#contracts/file/media-types.ts";
 import type { FileId } from "#contracts/ids.ts";
-import { editorImageTypes, editorVideoTypes } from "#contracts/notice/notice.ts";
+import { editorMimes } from "#contracts/notice/notice.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -12,10 +12,6 @@ import { filesOf } from "#service/rich-text/sanitise.ts";
 
 import { editionsInSight } from "./policy.ts";
 
-const textMimes = [
-  ...new Set(editorImageTypes.map((type) => `image/${type === "jpg" ? "jpeg" : type}`)),
-  ...editorVideoTypes.map((type) => `video/${type}`),
-];
 const attachmentMimes = ["application/pdf", xlsxMime];
 
 type Holder = Pick<NoticeEditionRow, "id" | "noticeId" | "body" | "attachments">;
@@ -27,7 +23,7 @@ type Holder = Pick<NoticeEditionRow, "id" | "noticeId" | "body" | "attachments">
 export async function keepFiles(tx: Tx, actor: Actor, holder: Holder): Promise<void> {
   const inText = filesOf(holder.body);
   await requireUsable(tx, actor, inText, {
-    mimes: textMimes,
+    mimes: editorMimes,
     path: "body",
     message: "正文中有无法使用的图片或视频，请删除后用“图片”“视频”按钮重新上传",
   });
@@ -45,7 +41,7 @@ export async function keepFiles(tx: Tx, actor: Actor, holder: Holder): Promise<v
   if (dropped.length > 0) await dropFiles(tx, holder, dropped);
 }
 
-type Wanted = { mimes: string[]; path: string; message: string };
+type Wanted = { mimes: readonly string[]; path: string; message: string };
 
 async function requireUsable(
   tx: Tx,
@@ -65,7 +61,7 @@ async function requireUsable(
   const usable = await tx
     .select({ id: file.id })
     .from(file)
-    .where(and(inArray(file.id, wanted), inArray(file.mime, mimes), or(own, exists(seen))))
+    .where(and(inArray(file.id, wanted), inArray(file.mime, [...mimes]), or(own, exists(seen))))
     .orderBy(file.id)
     .for("update");
   if (usable.length < wanted.length)

@@ -4,10 +4,10 @@ import { type SearchGroup, searchLimits } from "#contracts/search/search.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { foldWord, highlight, snippet } from "#service/search/highlight.ts";
+import { recordMiss } from "#service/search/misses.ts";
 import type { SearchSource } from "#service/search/source.ts";
 
 import { findCandidates } from "./candidates.ts";
-import { recordMiss } from "./misses.ts";
 import { sources } from "./sources.ts";
 import { withSynonyms } from "./synonyms/enabled.ts";
 

@@ -4,8 +4,7 @@ import type { ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { searchMiss, searchSynonym } from "#service/db/schema/search.ts";
-
-import { shownFrom } from "../misses.ts";
+import { shownFrom } from "#service/search/misses.ts";
 
 const mostMisses = 100;
 

@@ -6,7 +6,8 @@ import { SettlementParts } from "#components/filing/kind/settlement-parts.tsx";
 import { filesQuery } from "#lib/attachment/queries.ts";
 import { loadDetails, loadStations } from "#lib/filing/detail/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { prefetch } from "#lib/server/prefetch.ts";
+import { guideQuery } from "#lib/preference/guide-queries.ts";
+import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -17,7 +18,11 @@ export default async function ProjectInfoPage(props: { searchParams: Promise<Sea
   await requireSession();
   const detail = await loadDetails(client, "settlement", props.searchParams);
   const isWritten = detail.actions.includes("save");
-  await Promise.all([prefetch(client, filesQuery(detail.id)), isWritten && loadStations(client, detail)]);
+  await Promise.all([
+    prefetch(client, filesQuery(detail.id)),
+    isWritten && loadStations(client, detail),
+    isWritten && prefetchOptional(client, guideQuery("first-filing")),
+  ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <SettlementParts>

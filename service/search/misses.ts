@@ -5,7 +5,8 @@ import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 import { searchMiss } from "#service/db/schema/search.ts";
-import { foldWord } from "#service/search/highlight.ts";
+
+import { foldWord } from "./highlight.ts";
 
 /** Editors see what was searched at least this often: a single search may be about somebody. */
 export const shownFrom = 3;

@@ -1,15 +1,16 @@
 "use client";
 
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { RichTextView } from "#components/ui/rich-text/rich-text-view.tsx";
-import type { NoticeEdition } from "#contracts/notice/notice.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
-import styles from "../notice.module.css";
+import { Button } from "../button.tsx";
+import { Dialog } from "../overlays/dialog.tsx";
+import { RichTextView } from "./rich-text-view.tsx";
+
+import styles from "./rich-text.module.css";
 
 type Props = {
-  newer: NoticeEdition;
+  title: string;
+  newer: { title: string; body: string; by: string; at: string };
   ownTitle: string;
   /** As typed; the service has not cleaned it, so it is shown as text. */
   ownHtml: string;
@@ -22,11 +23,11 @@ function wordsOf(html: string): string {
 }
 
 /** Both texts side by side; nothing is lost until the writer decides. */
-export function StaleDialog({ newer, ownTitle, ownHtml, onClose, onOverwrite }: Props) {
+export function StaleDialog({ title, newer, ownTitle, ownHtml, onClose, onOverwrite }: Props) {
   return (
     <Dialog
       open
-      title="该稿已被他人修改"
+      title={title}
       width={900}
       onClose={onClose}
       footer={
@@ -39,16 +40,16 @@ export function StaleDialog({ newer, ownTitle, ownHtml, onClose, onOverwrite }: 
       }
     >
       <p>
-        {newer.updatedBy}于{formatDateTime(newer.updatedAt)}
+        {newer.by}于{formatDateTime(newer.at)}
         保存了新的内容。您填写的内容仍在本页，请核对后决定。
       </p>
-      <div className={styles.texts}>
-        <section className={styles.section}>
+      <div className={styles.sides}>
+        <section>
           <h2>对方的内容</h2>
           <h3>{newer.title}</h3>
           <RichTextView html={newer.body} />
         </section>
-        <section className={styles.section}>
+        <section>
           <h2>您的内容</h2>
           <h3>{ownTitle}</h3>
           <p>{wordsOf(ownHtml)}</p>

@@ -1,0 +1,93 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+
+import { useAct } from "#components/feedback/use-act.ts";
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import type { HelpClass } from "#contracts/help/help.ts";
+import { helpClassesQuery, helpKey, saveHelpClass } from "#lib/help/queries.ts";
+
+import styles from "../help.module.css";
+
+type Form = { name: string; parent: string; ordinal: string };
+const fresh: Form = { name: "", parent: "", ordinal: "500" };
+
+/** One class at a time: chosen, or a new one. */
+export function ClassesDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const { data: classes = [] } = useQuery(helpClassesQuery);
+  const [chosen, setChosen] = useState<HelpClass | null>(null);
+  const [form, setForm] = useState<Form>(fresh);
+  const { busy, fault, setFault, run } = useAct(helpKey);
+  const options = classes.map(({ id, name }) => ({ value: id, label: name }));
+  const tops = classes.filter(({ id, parentId }) => parentId === null && id !== chosen?.id);
+  function choose(id: string): void {
+    const found = classes.find((one) => one.id === id) ?? null;
+    setChosen(found);
+    setForm(
+      found ? { name: found.name, parent: found.parentId ?? "", ordinal: String(found.ordinal) } : fresh,
+    );
+    setFault("");
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const of = chosen ? { classId: chosen.id, revision: chosen.revision } : {};
+    const parentId = tops.find(({ id }) => id === form.parent)?.id ?? null;
+    const input = { ...of, name: form.name, parentId, ordinal: Number(form.ordinal) };
+    run({ work: () => saveHelpClass(input), done: "已保存", onClose });
+  }
+  const change = (part: Partial<Form>) => {
+    setForm({ ...form, ...part });
+    setFault("");
+  };
+  return (
+    <Dialog
+      open
+      title="分类设置"
+      width={520}
+      guardsText
+      onClose={busy ? undefined : onClose}
+      footer={
+        <FormFoot form={formId} busy={busy} busyText="正在保存……" onCancel={onClose}>
+          保存
+        </FormFoot>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <SelectField
+          label="分类"
+          empty="新增分类"
+          options={options}
+          value={chosen?.id ?? ""}
+          onChange={({ target }) => choose(target.value)}
+        />
+        <TextField
+          label="名称"
+          required
+          maxLength={20}
+          value={form.name}
+          error={fault || undefined}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <SelectField
+          label="上级分类"
+          empty="无"
+          options={tops.map(({ id, name }) => ({ value: id, label: name }))}
+          value={form.parent}
+          onChange={({ target }) => change({ parent: target.value })}
+        />
+        <TextField
+          label="顺序"
+          figures
+          maxLength={3}
+          value={form.ordinal}
+          onChange={({ target }) => change({ ordinal: target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData } from "@tanstack/react-query";
+
+import type { InputOf } from "#contracts/endpoints.ts";
+import {
+  helpArticle,
+  helpClasses,
+  helpClassSave,
+  helpDetail,
+  helpFeedback,
+  helpList,
+  helpOpinionClose,
+  helpOpinions,
+  helpPublish,
+  helpSave,
+  helpTimes,
+  helpWork,
+} from "#contracts/help/endpoints.ts";
+import type { HelpArticle, HelpListInput, HelpOpinionsInput, HelpWorkInput } from "#contracts/help/help.ts";
+import type { HelpArticleId, HelpClassId, HelpFeedbackId } from "#contracts/ids.ts";
+import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
+
+export const helpKey = ["help"] as const;
+
+export const helpClassesQuery = endpointQuery(helpClasses, {}, { queryKey: [...helpKey, "classes"] });
+
+export function helpListQuery(input: HelpListInput) {
+  return endpointQuery(helpList, input, {
+    queryKey: [...helpKey, "list", input],
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The articles that stand under the class one reads in. */
+export function helpOfClassQuery(classId: HelpClassId) {
+  const input = { classId, pageSize: 50 } as const;
+  return endpointQuery(helpList, input, { queryKey: [...helpKey, "list", input] });
+}
+
+export function helpDetailQuery(articleId: HelpArticleId) {
+  return endpointQuery(helpDetail, { articleId }, { queryKey: [...helpKey, "detail", articleId] });
+}
+
+export function countHelp(articleId: HelpArticleId) {
+  return api(helpTimes, { articleId }, { quiet: true });
+}
+
+export function sendHelpFeedback(input: InputOf<"helpFeedback">) {
+  return api(helpFeedback, input, { quiet: ["request.invalid"] });
+}
+
+export function helpWorkQuery(input: HelpWorkInput) {
+  return endpointQuery(helpWork, input, {
+    queryKey: [...helpKey, "work", input],
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function helpArticleQuery(articleId: HelpArticleId) {
+  return endpointQuery(helpArticle, { articleId }, { queryKey: [...helpKey, "article", articleId] });
+}
+
+export function readHelpArticle(articleId: HelpArticleId): Promise<HelpArticle> {
+  return api(helpArticle, { articleId });
+}
+
+export function saveHelp(input: InputOf<"helpSave">) {
+  return api(helpSave, input, { quiet: ["request.invalid", "help.stale"] });
+}
+
+export function publishHelp(input: InputOf<"helpPublish">) {
+  return api(helpPublish, input);
+}
+
+export function saveHelpClass(input: InputOf<"helpClassSave">) {
+  return api(helpClassSave, input, { quiet: ["request.invalid"] });
+}
+
+export function helpOpinionsQuery(input: HelpOpinionsInput) {
+  return endpointQuery(helpOpinions, input, {
+    queryKey: [...helpKey, "feedback", input],
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function closeHelpOpinion(feedbackId: HelpFeedbackId) {
+  return api(helpOpinionClose, { feedbackId });
+}
