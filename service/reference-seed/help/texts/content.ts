@@ -35,6 +35,34 @@ export const contentHelp: readonly HelpSeed[] = [
     troubles: [["发布后发现有误", "发布后不能撤回，请按勘误导入更正的价格。"]],
   },
   {
+    code: "periodicals",
+    group: "content",
+    title: "造价期刊：阅读和下载",
+    summary: "按年份和发布单位查找造价站出版的造价信息期刊，在线阅读或下载。",
+    screens: ["/pages/periodicalList"],
+    steps: [
+      "点击封面打开一期；右侧为预览，只下载正在看的页，大文件也能很快打开。",
+      "点击目录的标题，预览转到该页。",
+      "点击“下载”保存整期PDF，可用页面所列的SHA-256核对文件。",
+      "刊有材料价格的，“材料价格”一栏链接到该期的价格。",
+    ],
+    messages: [["该期已撤回", "发布单位已撤回，如有疑问请联系发布单位。"]],
+  },
+  {
+    code: "periodical-work",
+    group: "content",
+    title: "造价期刊：上传和发布",
+    summary: "市、省造价站上传期刊PDF、编写目录，由本站另一人发布。",
+    audience: ["city", "province"],
+    screens: ["/pages/periodicalList"],
+    steps: [
+      "点击“新增”，选择PDF，填写名称、期号、期间、出版日期和目录；封面取自PDF首页，也可另选图片。",
+      "可关联本站已发布的一期材料价格，两处互相链接。",
+      "由本站另一人核对后“发布”；发布后内容不能再改，有误的可撤回后以同一期号重新发布。",
+    ],
+    messages: [["文件不完整", "PDF缺少结尾，通常是没有下载或复制完，请重新取得完整文件再上传。"]],
+  },
+  {
     code: "notices",
     group: "content",
     title: "通知政策：阅读和下载附件",
@@ -78,7 +106,7 @@ export const contentHelp: readonly HelpSeed[] = [
     code: "search",
     group: "content",
     title: "搜索",
-    summary: "用页面顶部的搜索查找本人可见的备案、通知公告和帮助。",
+    summary: "用页面顶部的搜索查找本人可见的备案、通知公告、造价期刊和帮助。",
     screens: ["/pages/search"],
     steps: [
       "输入一个或多个词，以空格分隔，各词都要出现；全角、半角和大小写视为相同。",

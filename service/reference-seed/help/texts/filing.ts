@@ -2,6 +2,23 @@ import { type HelpSeed, stations } from "../seed.ts";
 
 export const filingHelp: readonly HelpSeed[] = [
   {
+    code: "indicators",
+    group: "filing",
+    title: "造价指标",
+    summary: "检测完成后，按造价数据文件计算该工程的费用构成、单方造价和各分部的工程量、含量。",
+    screens: ["/pages/zb-detail"],
+    steps: [
+      "在备案页面的编号一行点击“造价指标”打开。",
+      "先看指标口径：类别、日期、地区、建筑面积及其来源、计税方法。口径不同的工程不宜直接比较。",
+      "各分部按清单项目编码归类，合计等于文件载明的费用；补充项目等列入“未归类”。",
+      "工程量只加总计量单位相符的清单项目，其余列在“工程量未计入”，金额仍计入合价。",
+    ],
+    notes: [
+      "没有以m²计的建筑面积时，不计算单方指标，请在备案表填写面积。",
+      "“未列项”表示有清单项目而没有工程量，不等于零。",
+    ],
+  },
+  {
     code: "list-filer",
     group: "filing",
     title: "备案列表：新建、查找和继续填报",
