@@ -85,6 +85,7 @@ export const serviceFolders = {
     "sms",
     "sso",
     "values",
+    "workbook",
     "workflow",
   ],
 };

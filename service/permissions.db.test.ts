@@ -213,6 +213,7 @@ const doors = {
   priceImportFaults: "tp",
   priceIssueList: all,
   priceIssueChanges: "tp",
+  priceIssueAffected: "fctp",
   priceIssuePublish: "tp",
   priceIssueRemove: "tp",
   staffList: "fctp",

@@ -9,7 +9,6 @@ export const tableCodeSchema = z.enum([
   "access-log",
   "item-codes",
   "fee-rates",
-  "info-prices",
   "certificates",
   "item-prices",
   "enterprise",

@@ -182,21 +182,22 @@ export const priceIssueChangesInputSchema = pagingSchema.extend({
   kind: issueChangeKindSchema.optional(),
 });
 export type PriceIssueChangesInput = z.infer<typeof priceIssueChangesInputSchema>;
-const side = z.object({
+export const priceSideSchema = z.object({
   unit: z.string(),
   excl: z.string().nullable(),
   incl: z.string().nullable(),
   low: z.string().nullable(),
   high: z.string().nullable(),
 });
+export type PriceSide = z.infer<typeof priceSideSchema>;
 export const issueChangeSchema = z.object({
   id: z.string(),
   kind: issueChangeKindSchema.exclude(["large"]),
   zone: z.string(),
   name: z.string(),
   specification: z.string(),
-  was: side.nullable(),
-  is: side.nullable(),
+  was: priceSideSchema.nullable(),
+  is: priceSideSchema.nullable(),
   /** Percent with two decimals. */
   change: z.string().nullable(),
 });

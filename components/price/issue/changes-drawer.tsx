@@ -23,17 +23,9 @@ import { periodText } from "#contracts/price/period.ts";
 import { priceIssueChangesQuery } from "#lib/price/queries.ts";
 import { loadState } from "#lib/util/load-problem.ts";
 
-import { changeText, intervalText, priceText } from "../figures.ts";
+import { changeText, sideText } from "../figures.ts";
 
 import styles from "../price.module.css";
-
-type Side = IssueChange["is"];
-
-function sideText(side: Side): string {
-  if (side === null) return "—";
-  const price = side.low === null ? priceText(side.incl ?? side.excl) : intervalText(side);
-  return `${price}元/${side.unit}`;
-}
 
 const rowId = ({ id, kind }: IssueChange) => `${kind} ${id}`;
 const columns: readonly LeafColumn<IssueChange>[] = [

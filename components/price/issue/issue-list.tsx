@@ -27,12 +27,15 @@ import type { ViewProps } from "../list/price-list.tsx";
 import styles from "../price.module.css";
 
 const ImportDialog = lazy(() => import("./import-dialog.tsx").then((m) => ({ default: m.ImportDialog })));
+const AffectedDrawer = lazy(() =>
+  import("./affected-drawer.tsx").then((m) => ({ default: m.AffectedDrawer })),
+);
 const ChangesDrawer = lazy(() => import("./changes-drawer.tsx").then((m) => ({ default: m.ChangesDrawer })));
 
 const tones: Readonly<Record<IssueState, Tone>> = { draft: "amber", published: "green", superseded: "grey" };
 const rowId = ({ issueId }: PriceIssue) => issueId;
 
-type Act = "changes" | "publish" | "remove";
+type Act = "affected" | "changes" | "publish" | "remove";
 type Chosen = { act: Act; issue: PriceIssue };
 
 function OpenFiles({ issueId, open }: PriceIssue) {
@@ -54,7 +57,13 @@ function OpenFiles({ issueId, open }: PriceIssue) {
 
 type Columns = readonly (LeafColumn<PriceIssue> | OperationsColumn<PriceIssue>)[];
 
-function columnsOf(onAct: (chosen: Chosen) => void, mayWrite: boolean): Columns {
+function isCorrection({ stage, state }: PriceIssue): boolean {
+  return stage === "erratum" && state !== "draft";
+}
+
+type Shown = { mayWrite: boolean; mayReadFilings: boolean };
+
+function columnsOf(onAct: (chosen: Chosen) => void, { mayWrite, mayReadFilings }: Shown): Columns {
   const button = (name: string, act: Act, issue: PriceIssue, color: RowOperation["color"]): RowOperation => ({
     type: "button",
     name,
@@ -106,16 +115,18 @@ function columnsOf(onAct: (chosen: Chosen) => void, mayWrite: boolean): Columns 
     },
     { code: "open", name: "开放数据", width: 330, cell: (issue) => <OpenFiles {...issue} /> },
   ];
-  if (!mayWrite) return columns;
   return [
     ...columns,
-    { code: "people", name: "导入、发布", width: 170, cell: People },
+    ...(mayWrite ? [{ code: "people", name: "导入、发布", width: 170, cell: People }] : []),
     {
       code: "operations",
       name: "操作",
       width: 190,
       subject: ({ title }) => title,
       operations: (issue) => [
+        ...(mayReadFilings && isCorrection(issue)
+          ? [button("受影响的备案", "affected", issue, "accent")]
+          : []),
         ...(issue.mayRemove ? [button("对比上期", "changes", issue, "accent")] : []),
         ...(issue.mayPublish ? [button("发布", "publish", issue, "success")] : []),
         ...(issue.mayRemove ? [button("删除", "remove", issue, "danger")] : []),
@@ -139,8 +150,11 @@ export function IssueList({ question, url, problem }: ViewProps) {
   const query = useQuery(priceIssueListQuery({ state, curPage, pageSize }));
   const { view, onView } = useTableView("price-issues");
   const mayWrite = useRight("price-issue.write");
+  const mayReadFilings = useRight("filing.read");
   const [importing, setImporting] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const all = columnsOf(setChosen, { mayWrite, mayReadFilings });
+  const hasOperations = mayWrite || (mayReadFilings && query.data?.rows.some(isCorrection) === true);
   const close = () => setChosen(null);
   async function settle(done: Promise<unknown>, words: string): Promise<void> {
     await done;
@@ -152,7 +166,7 @@ export function IssueList({ question, url, problem }: ViewProps) {
     <>
       <ListView
         caption="各期材料价格"
-        columns={columnsOf(setChosen, mayWrite)}
+        columns={hasOperations ? all : all.slice(0, -1)}
         rowId={rowId}
         query={query}
         problem={problem}
@@ -174,6 +188,7 @@ export function IssueList({ question, url, problem }: ViewProps) {
       <p className={styles.hint}>{licenceText("发布单位")}</p>
       <Suspense fallback={null}>
         {importing && <ImportDialog onClose={() => setImporting(false)} />}
+        {chosen?.act === "affected" && <AffectedDrawer issue={chosen.issue} onClose={close} />}
         {chosen?.act === "changes" && <ChangesDrawer issue={chosen.issue} onClose={close} />}
       </Suspense>
       {chosen?.act === "publish" && (

@@ -19,6 +19,7 @@ export const priceWrites = {
   priceImportFaults: "reads",
   priceIssueList: "reads",
   priceIssueChanges: "reads",
+  priceIssueAffected: "reads",
   priceOpenFile: "reads",
   priceExport: async (stage) => ({
     input: { columns: ["name", "incl"], period: "2026-01" },

@@ -4,6 +4,7 @@ import type { ServiceApp } from "#service/http/service-app.ts";
 import { importFaults } from "./import/faults.ts";
 import { readHeads } from "./import/heads.ts";
 import { importPrices } from "./import/import.ts";
+import { listAffectedFilings } from "./issue/affected.ts";
 import { listIssueChanges } from "./issue/changes.ts";
 import { listIssues } from "./issue/list.ts";
 import { readOpenFile } from "./issue/open-files.ts";
@@ -30,6 +31,7 @@ export function priceRoutes(app: ServiceApp): void {
   route(app, "priceImportFaults", importFaults);
   route(app, "priceIssueList", listIssues);
   route(app, "priceIssueChanges", listIssueChanges);
+  route(app, "priceIssueAffected", listAffectedFilings);
   route(app, "priceIssuePublish", publishIssue);
   route(app, "priceIssueRemove", removeIssue);
   route(app, "priceOpenFile", readOpenFile);

@@ -7,6 +7,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { priceIssue, type PriceIssueRow } from "#service/db/schema/price/price-issue.ts";
 
 import { isOwnIssue } from "../scope.ts";
+import { sideOf } from "./side.ts";
 
 type Before = { start: string; end: string };
 
@@ -77,13 +78,6 @@ async function rowsIn(conn: Conn, issue: PriceIssueRow, { start }: Before): Prom
 }
 
 const fields = sql`r.zone_id, r.item_id, p.name_key, r.name, r.specification, r.unit, r.excl, r.incl, r.low, r.high`;
-
-function sideOf(of: "a" | "b"): SQL {
-  const table = sql.raw(of);
-  const cell = (code: string): SQL => sql.raw(`trim_scale(${of}.${code})::text`);
-  return sql`case when ${table}.zone_id is not null then jsonb_build_object('unit', ${table}.unit,
-    'excl', ${cell("excl")}, 'incl', ${cell("incl")}, 'low', ${cell("low")}, 'high', ${cell("high")}) end`;
-}
 
 /** Of rows of `a` (before) and `b` (the issue). */
 const shown = sql`coalesce(b.item_id, a.item_id) as item_id, coalesce(b.zone_id, a.zone_id) as zone_id,
