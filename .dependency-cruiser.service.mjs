@@ -101,8 +101,8 @@ export const nounsRead = {
   "registry-request": ["registration"],
   staff: ["account"],
   file: ["enterprise", "filing", "notice", "registration", "registry-request"],
-  todo: ["registration", "registry-request"],
+  todo: ["price", "registration", "registry-request"],
   home: ["notice", "todo"],
-  search: ["filing", "notice"],
+  search: ["filing", "notice", "price"],
   menu: ["notice"],
 };

@@ -30,6 +30,7 @@ export const phraseIdSchema = z.uuid().brand<"PhraseId", "inout">();
 export const synonymIdSchema = z.uuid().brand<"SynonymId", "inout">();
 export const priceZoneIdSchema = z.uuid().brand<"PriceZoneId", "inout">();
 export const priceIssueIdSchema = z.uuid().brand<"PriceIssueId", "inout">();
+export const priceEnquiryIdSchema = z.uuid().brand<"PriceEnquiryId", "inout">();
 export const priceItemIdSchema = z.uuid().brand<"PriceItemId", "inout">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
@@ -61,6 +62,7 @@ export type PhraseId = z.infer<typeof phraseIdSchema>;
 export type SynonymId = z.infer<typeof synonymIdSchema>;
 export type PriceZoneId = z.infer<typeof priceZoneIdSchema>;
 export type PriceIssueId = z.infer<typeof priceIssueIdSchema>;
+export type PriceEnquiryId = z.infer<typeof priceEnquiryIdSchema>;
 export type PriceItemId = z.infer<typeof priceItemIdSchema>;
 
 /** 行政区划代码, GB/T 2260. */

@@ -88,7 +88,12 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "price-issue.write": {
     group: "content",
     name: "维护材料价格",
-    text: "维护本站的价区和材料别名，导入材料价格，发布本站另一人导入的材料价格。",
+    text: "维护本站的价区和材料别名，导入材料价格，发布本站另一人导入的材料价格，答复对本站的询价。",
+  },
+  "price-enquiry.ask": {
+    group: "content",
+    name: "材料询价",
+    text: "向价区所属造价站询问信息价中没有的材料价格，撤回尚未答复的询价。",
   },
   "home.open": {
     group: "todo",

@@ -20,6 +20,7 @@ export const tableCodeSchema = z.enum([
   "notice-work",
   "material-prices",
   "price-issues",
+  "price-enquiries",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;
 

@@ -173,10 +173,6 @@ export const issueChangeNames: Readonly<Record<IssueChangeKind, string>> = {
   removed: "本期没有",
   added: "本期新增",
 };
-/** Percent; share of rows by which an issue may differ without a warning. */
-export const largeChange = 15;
-export const rowCountChange = 20;
-
 export const priceIssueChangesInputSchema = pagingSchema.extend({
   issueId: priceIssueIdSchema,
   kind: issueChangeKindSchema.optional(),
@@ -208,6 +204,9 @@ export const priceIssueChangesOutputSchema = pageSchema(issueChangeSchema).exten
   rowsBefore: z.int().nonnegative(),
   rowsNow: z.int().nonnegative(),
   counts: z.record(issueChangeKindSchema, z.int().nonnegative()),
+  /** Percent from which a change counts as large, and share of rows above which they are warned of. */
+  largeChange: z.number().positive(),
+  rowCountChange: z.number().positive(),
 });
 export type PriceIssueChanges = z.infer<typeof priceIssueChangesOutputSchema>;
 

@@ -19,8 +19,13 @@ export const searchLimits = {
 export const searchSourceNames = {
   filing: "备案",
   notice: "通知公告",
+  price_item: "材料价格",
 } as const;
-export const searchSourceSchema = z.enum(["filing", "notice"] satisfies (keyof typeof searchSourceNames)[]);
+export const searchSourceSchema = z.enum([
+  "filing",
+  "notice",
+  "price_item",
+] satisfies (keyof typeof searchSourceNames)[]);
 export type SearchSourceName = z.infer<typeof searchSourceSchema>;
 
 export const searchInputSchema = z.object({

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 
-import { type IssueChange, type IssueChangeKind, largeChange } from "#contracts/price/issue.ts";
+import type { IssueChange, IssueChangeKind } from "#contracts/price/issue.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -26,7 +26,9 @@ export async function listIssueChanges({
   if (!issue) throw new ServiceError("price-issue.not-found");
   const before = await periodBefore(db, issue);
   const counts: Record<IssueChangeKind, number> = { large: 0, unit: 0, changed: 0, removed: 0, added: 0 };
-  const page = { curPage, pageSize, before, rowsNow: issue.rowCount };
+  const { PRICE_LARGE_CHANGE: largeChange, PRICE_ROW_CHANGE: rowCountChange } = deps.env;
+  const isLarge = sql`coalesce(abs(change) > ${largeChange}::numeric, false)`;
+  const page = { curPage, pageSize, before, rowsNow: issue.rowCount, largeChange, rowCountChange };
   if (before === null) return { ...page, total: 0, rowsBefore: 0, counts, rows: [] };
 
   const found = changesOf(issue, before);
@@ -47,8 +49,6 @@ export async function listIssueChanges({
   const total = kind === undefined ? changed + removed + added + unit : counts[kind];
   return { ...page, total, rowsBefore: await rowsIn(db, issue, before), counts, rows };
 }
-
-const isLarge = sql`coalesce(abs(change) > ${largeChange}, false)`;
 
 function ownZones({ id }: PriceIssueRow): SQL {
   return sql`(select distinct zone_id from price_row where issue_id = ${id})`;

@@ -39,6 +39,7 @@ export async function publishIssue(call: PublishCall): Promise<ReplyOf<"priceIss
       .returning();
     if (!issue) throw new Error("An issue of prices was not published");
     const open = await writeOpenFiles(tx, issue);
+    await makeFindable(tx, issue);
     await audit(tx, auditActor, {
       action: "price-issue.publish",
       object: { type: "price-issue", id: issue.id },
@@ -72,6 +73,13 @@ async function supersede(tx: Tx, { id, periodStart, stage }: PriceIssueRow): Pro
   for (const { issue } of rows)
     await tx.execute(sql`update price_issue set state = 'superseded' where id = ${issue}
       and not exists (select 1 from price_row where issue_id = ${issue} and in_force)`);
+}
+
+/** Materials that no issue has priced before; texts of the others stay the same. */
+async function makeFindable(tx: Tx, { id }: PriceIssueRow): Promise<void> {
+  await tx.execute(sql`select search_put('price_item', n.item_id) from (
+    select distinct item_id from price_row where issue_id = ${id}
+    except select row_id from search_entry where source = 'price_item') n`);
 }
 
 export async function removeIssue(call: CallOf<"priceIssueRemove">): Promise<ReplyOf<"priceIssueRemove">> {
