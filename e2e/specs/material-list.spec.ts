@@ -43,7 +43,7 @@ test("material prices › a station imports with mapped columns, a second person
   await page.goto("/");
   await sendPassword(page, second);
   await page.waitForURL(/\/pages\//);
-  await page.goto("/pages/materialList?view=issues");
+  await page.goto("/pages/materialList?view=issues&pageSize=50");
   const row = page.getByRole("row").filter({ hasText: title });
   await clickHydrated(row.getByRole("button", { name: /^发布/ }));
   await page.getByRole("alertdialog").getByRole("button", { name: "发布", exact: true }).click();
@@ -152,6 +152,7 @@ test("material prices › an enterprise asks for a material, the station answers
   expect(await axeFaults(station)).toEqual([]);
   await answer.getByRole("button", { name: "提交答复" }).click();
   await expect(answer).toHaveCount(0);
+  await asker.reload();
   await expect(own).toContainText("已答复");
 
   const reader = await pageOf(people.thirdFiler);

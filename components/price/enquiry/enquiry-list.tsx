@@ -51,7 +51,7 @@ export function EnquiryList({ question, url, onOpen, problem }: ViewProps) {
   ];
   return (
     <>
-      <p className={styles.hint}>
+      <p className={styles.lead}>
         询价答复由造价站按询价当时的市场情况作出，不是信息价，不参与检测和价格指数。
       </p>
       <FilterBar

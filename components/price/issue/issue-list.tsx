@@ -41,17 +41,23 @@ type Chosen = { act: Act; issue: PriceIssue };
 function OpenFiles({ issueId, open }: PriceIssue) {
   if (open.length === 0) return "—";
   return (
-    <span className={styles.lines}>
-      {open.map(({ format, sha256, size }) => (
-        <span key={format}>
-          <a href={`/ks/price/v1/open/${issueId}/${format}`} download>
-            {format.toUpperCase()}
-          </a>{" "}
-          <span className={styles.soft}>{sizeText(size)}</span>
-          <span className={styles.digest}> SHA-256 {sha256}</span>
-        </span>
-      ))}
-    </span>
+    <div>
+      <span className={styles.files}>
+        {open.map(({ format, size }) => (
+          <a key={format} href={`/ks/price/v1/open/${issueId}/${format}`} download>
+            {`${format.toUpperCase()} ${sizeText(size)}`}
+          </a>
+        ))}
+      </span>
+      <details className={styles.digest}>
+        <summary>SHA-256</summary>
+        {open.map(({ format, sha256 }) => (
+          <p key={format} className={styles.hint}>
+            {format.toUpperCase()} {sha256}
+          </p>
+        ))}
+      </details>
+    </div>
   );
 }
 
@@ -113,7 +119,7 @@ function columnsOf(onAct: (chosen: Chosen) => void, { mayWrite, mayReadFilings }
       figures: true,
       cell: ({ rows }) => rows.toLocaleString("zh-CN"),
     },
-    { code: "open", name: "开放数据", width: 330, cell: (issue) => <OpenFiles {...issue} /> },
+    { code: "open", name: "开放数据", width: 190, cell: (issue) => <OpenFiles {...issue} /> },
   ];
   return [
     ...columns,

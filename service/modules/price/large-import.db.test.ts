@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { priceIssueSchema } from "#contracts/price/issue.ts";
 import { priceRow } from "#service/db/schema/price/price-row.ts";
+import { searchEntry } from "#service/db/schema/search.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { bookOf, formOf, newStation, send, steel } from "./testing/prices.ts";
@@ -52,6 +54,9 @@ describe("importPrices", () => {
         station.second.call("priceIssuePublish", { issueId }),
       );
       expect(published.data().state).toBe("published");
+    const ofMaterials = eq(searchEntry.source, "price_item");
+    expect(await service.deps.db.$count(searchEntry, ofMaterials)).toBe(500);
+    expect(await service.deps.jobs.boss.findJobs(searchIndexQueue, { queued: true })).toHaveLength(1);
     },
   );
 });
