@@ -41,8 +41,8 @@ type Chosen = { act: Act; issue: PriceIssue };
 function OpenFiles({ issueId, open }: PriceIssue) {
   if (open.length === 0) return "—";
   return (
-    <div>
-      <span className={styles.files}>
+    <div className={styles.open}>
+      <span className={styles.lines}>
         {open.map(({ format, size }) => (
           <a key={format} href={`/ks/price/v1/open/${issueId}/${format}`} download>
             {`${format.toUpperCase()} ${sizeText(size)}`}
@@ -91,7 +91,17 @@ function columnsOf(onAct: (chosen: Chosen) => void, { mayWrite, mayReadFilings }
       ),
     },
     { code: "publisher", name: "发布单位", width: 150, clamp: true },
-    { code: "period", name: "期间", width: 104, cell: ({ period }) => periodText(period) },
+    {
+      code: "period",
+      name: "期间、价格",
+      width: 124,
+      cell: ({ period, taxBasis }) => (
+        <span className={styles.lines}>
+          <span>{periodText(period)}</span>
+          <span className={styles.soft}>{taxBasisNames[taxBasis]}</span>
+        </span>
+      ),
+    },
     {
       code: "state",
       name: "状态",
@@ -106,28 +116,21 @@ function columnsOf(onAct: (chosen: Chosen) => void, { mayWrite, mayReadFilings }
       ),
     },
     {
-      code: "taxBasis",
-      name: "价格",
-      width: 128,
-      optional: true,
-      cell: ({ taxBasis }) => taxBasisNames[taxBasis],
-    },
-    {
       code: "rows",
       name: "条数",
       width: 84,
       figures: true,
       cell: ({ rows }) => rows.toLocaleString("zh-CN"),
     },
-    { code: "open", name: "开放数据", width: 190, cell: (issue) => <OpenFiles {...issue} /> },
+    { code: "open", name: "开放数据", width: 116, cell: (issue) => <OpenFiles {...issue} /> },
   ];
   return [
     ...columns,
-    ...(mayWrite ? [{ code: "people", name: "导入、发布", width: 170, cell: People }] : []),
+    ...(mayWrite ? [{ code: "people", name: "导入、发布", width: 150, cell: People }] : []),
     {
       code: "operations",
       name: "操作",
-      width: 190,
+      width: 176,
       subject: ({ title }) => title,
       operations: (issue) => [
         ...(mayReadFilings && isCorrection(issue)

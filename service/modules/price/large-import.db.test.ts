@@ -54,9 +54,9 @@ describe("importPrices", () => {
         station.second.call("priceIssuePublish", { issueId }),
       );
       expect(published.data().state).toBe("published");
-    const ofMaterials = eq(searchEntry.source, "price_item");
-    expect(await service.deps.db.$count(searchEntry, ofMaterials)).toBe(500);
-    expect(await service.deps.jobs.boss.findJobs(searchIndexQueue, { queued: true })).toHaveLength(1);
+      const ofMaterials = eq(searchEntry.source, "price_item");
+      expect(await service.deps.db.$count(searchEntry, ofMaterials)).toBe(500);
+      expect(await service.deps.jobs.boss.findJobs("search-index", { queued: true })).toHaveLength(1);
     },
   );
 });
