@@ -87,6 +87,7 @@ export const serviceFolders = {
     "sms",
     "sso",
     "values",
+    "workbook",
     "workflow",
   ],
 };
@@ -103,9 +104,9 @@ export const nounsRead = {
   staff: ["account"],
   notice: ["policy-basis"],
   file: ["enterprise", "filing", "help", "notice", "periodical", "registration", "registry-request"],
-  todo: ["registration", "registry-request"],
+  todo: ["price", "registration", "registry-request"],
   home: ["notice", "todo"],
-  search: ["filing", "help", "notice", "periodical"],
+  search: ["filing", "help", "notice", "periodical", "price"],
   menu: ["notice"],
   indicator: ["detection"],
 };

@@ -35,6 +35,7 @@ import * as policyBasis from "./policy-basis/endpoints.ts";
 import * as portal from "./portal/endpoints.ts";
 import * as preference from "./preference/endpoints.ts";
 import * as price from "./price/endpoints.ts";
+import * as priceEnquiry from "./price/enquiry-endpoints.ts";
 import * as priceIssue from "./price/issue-endpoints.ts";
 import * as priceOpen from "./price/open-endpoints.ts";
 import * as registration from "./registration/endpoints.ts";
@@ -85,6 +86,7 @@ export const endpoints = {
   ...portal,
   ...preference,
   ...price,
+  ...priceEnquiry,
   ...priceIssue,
   ...priceOpen,
   ...registration,

@@ -33,6 +33,7 @@ export const helpFeedbackIdSchema = z.uuid().brand<"HelpFeedbackId", "inout">();
 export const synonymIdSchema = z.uuid().brand<"SynonymId", "inout">();
 export const priceZoneIdSchema = z.uuid().brand<"PriceZoneId", "inout">();
 export const priceIssueIdSchema = z.uuid().brand<"PriceIssueId", "inout">();
+export const priceEnquiryIdSchema = z.uuid().brand<"PriceEnquiryId", "inout">();
 export const priceItemIdSchema = z.uuid().brand<"PriceItemId", "inout">();
 export const periodicalIdSchema = z.uuid().brand<"PeriodicalId", "inout">();
 
@@ -68,6 +69,7 @@ export type HelpFeedbackId = z.infer<typeof helpFeedbackIdSchema>;
 export type SynonymId = z.infer<typeof synonymIdSchema>;
 export type PriceZoneId = z.infer<typeof priceZoneIdSchema>;
 export type PriceIssueId = z.infer<typeof priceIssueIdSchema>;
+export type PriceEnquiryId = z.infer<typeof priceEnquiryIdSchema>;
 export type PriceItemId = z.infer<typeof priceItemIdSchema>;
 export type PeriodicalId = z.infer<typeof periodicalIdSchema>;
 

@@ -1,3 +1,4 @@
+import type { PriceSide } from "#contracts/price/issue.ts";
 import { type Prices } from "#contracts/price/price.ts";
 import { figureText } from "#lib/detection/figures.ts";
 
@@ -14,6 +15,13 @@ export function rateText(value: string | null): string {
 
 export function intervalText({ low, high }: Pick<Prices, "low" | "high">): string {
   return low === null || high === null ? dash : `${figureText(low, 2)}～${figureText(high, 2)}`;
+}
+
+/** 3,650.00元/t; the price with tax where both are published. */
+export function sideText(side: PriceSide | null): string {
+  if (side === null) return dash;
+  const price = side.low === null ? priceText(side.incl ?? side.excl) : intervalText(side);
+  return `${price}元/${side.unit}`;
 }
 
 export function changeText(value: string | null): string {

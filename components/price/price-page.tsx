@@ -15,11 +15,15 @@ import styles from "./price.module.css";
 
 const ItemPage = dynamic(() => import("./item/item-page.tsx").then((m) => ({ default: m.ItemPage })));
 const IssueList = dynamic(() => import("./issue/issue-list.tsx").then((m) => ({ default: m.IssueList })));
+const EnquiryList = dynamic(() =>
+  import("./enquiry/enquiry-list.tsx").then((m) => ({ default: m.EnquiryList })),
+);
 const IndexView = dynamic(() => import("./index-view.tsx").then((m) => ({ default: m.IndexView })));
 
 const tabs = [
   { name: "价格查询", href: priceHref() },
   { name: "各期材料价格", href: priceHref({ view: "issues" }) },
+  { name: "询价答复", href: priceHref({ view: "enquiries" }) },
   { name: "价格指数", href: priceHref({ view: "index" }) },
 ];
 
@@ -37,6 +41,7 @@ export function PricePage({ problem }: { problem: LoadProblem | null }) {
           </div>
           {question.view === "prices" && <PriceList {...view} />}
           {question.view === "issues" && <IssueList {...view} />}
+          {question.view === "enquiries" && <EnquiryList {...view} />}
           {question.view === "index" && <IndexView question={question} onOpen={open} />}
         </>
       ) : (

@@ -89,7 +89,9 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
             open={open === "review" || open === "back"}
             mode={open === "back" ? "back" : "review"}
             statuses={many.flatMap(({ row: { status } }) =>
-              status === "registration" || status === "registry-request" ? [] : [status],
+              status === "registration" || status === "registry-request" || status === "price-enquiry"
+                ? []
+                : [status],
             )}
             subject={`opinion-many:${open === "back" ? "back" : "review"}`}
             note={`将对所选${many.length}件备案逐件办理，未能办理的会逐件说明原因。`}

@@ -26,7 +26,7 @@ function due({ deadline }: TodoRow) {
 }
 
 function toneOf(status: TodoStatus): Tone {
-  if (status === "registration" || status === "registry-request") return "blue";
+  if (status === "registration" || status === "registry-request" || status === "price-enquiry") return "blue";
   return status === "accepted" ? "red" : statusTones[status];
 }
 

@@ -14,6 +14,7 @@ const kinds: readonly { status: TodoStatus | undefined; name: string }[] = [
   { status: "accepted", name: "检测失败" },
   { status: "registration", name: "企业注册" },
   { status: "registry-request", name: "信息变更" },
+  { status: "price-enquiry", name: "材料询价" },
 ];
 
 /** A tab resets all filters but the search text. */

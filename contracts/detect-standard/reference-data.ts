@@ -23,15 +23,6 @@ export const referenceColumns = {
     from: "起始日期",
     to: "截止日期",
   },
-  "info-prices": {
-    region: "地区",
-    month: "月份",
-    name: "材料名称",
-    specification: "规格型号",
-    unit: "计量单位",
-    price: "含税价（元）",
-    net: "除税价（元）",
-  },
   certificates: {
     region: "注册地区",
     certNo: "注册证书编号",
@@ -69,10 +60,6 @@ export const feeBaseNames = {
 const scopeShape = {
   region: regionCodeSchema.optional(),
   standard: valuationStandardSchema.optional(),
-  month: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/)
-    .optional(),
 };
 
 const filterShape = {
@@ -91,7 +78,6 @@ export const referenceListOutputSchema = pageSchema(referenceRowSchema);
 const allColumns = {
   ...referenceColumns["item-codes"],
   ...referenceColumns["fee-rates"],
-  ...referenceColumns["info-prices"],
   ...referenceColumns.certificates,
   ...referenceColumns["item-prices"],
 };
@@ -103,7 +89,6 @@ export const referenceExportInputSchema = z.object({
 export const referenceScopesInputSchema = z.object({ kind: referenceListKindSchema });
 export const referenceScopesOutputSchema = z.object({
   regions: z.array(z.object({ code: regionCodeSchema, name: z.string() })),
-  months: z.array(z.string()),
   standards: z.array(z.string()),
 });
 export type ReferenceScopes = z.infer<typeof referenceScopesOutputSchema>;

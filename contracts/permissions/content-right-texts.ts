@@ -44,7 +44,7 @@ export const contentRightTexts = {
   "search.use": {
     group: "content",
     name: "全站搜索",
-    text: "在页面顶部搜索本人可见的备案、通知公告、造价期刊和帮助。",
+    text: "在页面顶部搜索本人可见的备案、通知公告、造价期刊、材料价格和帮助。",
   },
   "search.maintain": {
     group: "content",
@@ -64,7 +64,12 @@ export const contentRightTexts = {
   "price-issue.write": {
     group: "content",
     name: "维护材料价格",
-    text: "维护本站的价区和材料别名，导入材料价格，发布本站另一人导入的材料价格。",
+    text: "维护本站的价区和材料别名，导入材料价格，发布本站另一人导入的材料价格，答复对本站的询价。",
+  },
+  "price-enquiry.ask": {
+    group: "content",
+    name: "材料询价",
+    text: "向价区所属造价站询问信息价中没有的材料价格，撤回尚未答复的询价。",
   },
   "periodical.read": {
     group: "content",

@@ -58,7 +58,8 @@ const table = {
   "detect-standard.write": ["city", "province", "security-admin"],
 
   "price.read": everyone,
-  "price-issue.write": ["city", "province"],
+  "price-issue.write": stations,
+  "price-enquiry.ask": ["filer"],
   "periodical.read": everyone,
   "periodical.write": stations,
 

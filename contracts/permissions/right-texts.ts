@@ -75,12 +75,12 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "detect-standard.read": {
     group: "detection",
     name: "查看检测标准",
-    text: "查看检测规则及其阈值、版本记录，以及清单编码库、费率标准、信息价、注册证书库和单价历史。",
+    text: "查看检测规则及其阈值、版本记录，以及清单编码库、费率标准、注册证书库和单价历史。",
   },
   "detect-standard.write": {
     group: "detection",
     name: "维护检测标准",
-    text: "写明原因后调整检测规则的阈值，导入清单编码库、费率标准、信息价和注册证书库，形成新的版本。",
+    text: "写明原因后调整检测规则的阈值，导入清单编码库、费率标准和注册证书库，形成新的版本。",
   },
   "home.open": {
     group: "todo",

@@ -9,7 +9,6 @@ export const tableCodeSchema = z.enum([
   "access-log",
   "item-codes",
   "fee-rates",
-  "info-prices",
   "certificates",
   "item-prices",
   "enterprise",
@@ -23,6 +22,7 @@ export const tableCodeSchema = z.enum([
   "help-feedback",
   "material-prices",
   "price-issues",
+  "price-enquiries",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;
 

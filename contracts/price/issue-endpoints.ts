@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { post, postMultipart } from "../endpoint.ts";
 import { limits } from "../limits.ts";
+import { priceIssueAffectedInputSchema, priceIssueAffectedOutputSchema } from "./affected.ts";
 import {
   priceHeadsOutputSchema,
   priceIssueChangesInputSchema,
@@ -69,6 +70,13 @@ export const priceIssueChanges = post("/ks/price/v1/issue-changes", {
   right: "price-issue.write",
   input: priceIssueChangesInputSchema,
   output: priceIssueChangesOutputSchema,
+});
+
+export const priceIssueAffected = post("/ks/price/v1/issue-affected", {
+  summary: "受勘误影响的备案",
+  right: "filing.read",
+  input: priceIssueAffectedInputSchema,
+  output: priceIssueAffectedOutputSchema,
 });
 
 export const priceIssuePublish = post("/ks/price/v1/issue-publish", {

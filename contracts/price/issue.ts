@@ -174,30 +174,27 @@ export const issueChangeNames: Readonly<Record<IssueChangeKind, string>> = {
   removed: "本期没有",
   added: "本期新增",
 };
-/** Percent; share of rows by which an issue may differ without a warning. */
-export const largeChange = 15;
-export const rowCountChange = 20;
-
 export const priceIssueChangesInputSchema = pagingSchema.extend({
   issueId: priceIssueIdSchema,
   kind: issueChangeKindSchema.optional(),
 });
 export type PriceIssueChangesInput = z.infer<typeof priceIssueChangesInputSchema>;
-const side = z.object({
+export const priceSideSchema = z.object({
   unit: z.string(),
   excl: z.string().nullable(),
   incl: z.string().nullable(),
   low: z.string().nullable(),
   high: z.string().nullable(),
 });
+export type PriceSide = z.infer<typeof priceSideSchema>;
 export const issueChangeSchema = z.object({
   id: z.string(),
   kind: issueChangeKindSchema.exclude(["large"]),
   zone: z.string(),
   name: z.string(),
   specification: z.string(),
-  was: side.nullable(),
-  is: side.nullable(),
+  was: priceSideSchema.nullable(),
+  is: priceSideSchema.nullable(),
   /** Percent with two decimals. */
   change: z.string().nullable(),
 });
@@ -208,6 +205,9 @@ export const priceIssueChangesOutputSchema = pageSchema(issueChangeSchema).exten
   rowsBefore: z.int().nonnegative(),
   rowsNow: z.int().nonnegative(),
   counts: z.record(issueChangeKindSchema, z.int().nonnegative()),
+  /** Percent from which a change counts as large, and share of rows above which they are warned of. */
+  largeChange: z.number().positive(),
+  rowCountChange: z.number().positive(),
 });
 export type PriceIssueChanges = z.infer<typeof priceIssueChangesOutputSchema>;
 

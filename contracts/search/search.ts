@@ -21,12 +21,14 @@ export const searchSourceNames = {
   notice: "通知公告",
   periodical: "造价期刊",
   help_article: "帮助",
+  price_item: "材料价格",
 } as const;
 export const searchSourceSchema = z.enum([
   "filing",
   "notice",
   "periodical",
   "help_article",
+  "price_item",
 ] satisfies (keyof typeof searchSourceNames)[]);
 export type SearchSourceName = z.infer<typeof searchSourceSchema>;
 

@@ -6,11 +6,17 @@ import { moneySchema } from "../money.ts";
 import { filingStatusSchema } from "../workflow/status.ts";
 import { assigneeFilterSchema, assigneeSchema } from "./todo-acts.ts";
 
-/** msgType, as specified: 1 enterprise, 2 staff, 3 max price, 4 settlement. */
-export const msgTypeSchema = z.enum(["1", "2", "3", "4"]);
+/** msgType, as specified: 1 enterprise, 2 staff, 3 max price, 4 settlement; 6, the platform's own: price enquiry. */
+export const msgTypeSchema = z.enum(["1", "2", "3", "4", "6"]);
+export const enquiryMsgType = "6" satisfies z.infer<typeof msgTypeSchema>;
 export const registrationMsgType = "1" satisfies z.infer<typeof msgTypeSchema>;
 
-export const todoStatusSchema = z.enum([...filingStatusSchema.options, "registration", "registry-request"]);
+export const todoStatusSchema = z.enum([
+  ...filingStatusSchema.options,
+  "registration",
+  "registry-request",
+  "price-enquiry",
+]);
 export type TodoStatus = z.infer<typeof todoStatusSchema>;
 
 export const todoListInputSchema = pagingSchema.extend({

@@ -18,6 +18,8 @@ export const people = {
   heldOwner: "yezhu1",
   city: "shi330100",
   foreignCity: "shi330400",
+  /** Of the city's station, beside `city`: publishes what the other has imported. */
+  secondCity: "shi330100b",
   province: "sheng330000",
   systemAdmin: "sysadmin",
   securityAdmin: "secadmin",

@@ -159,9 +159,9 @@ test("leaving a form › restores the text after the session was lost", async ({
 test("leaving a dialog › asks by Esc and by Back, and says that nothing is kept", async ({ newPageOf }) => {
   const page = await newPageOf(people.province);
   await page.goto("/pages/detectStandard");
-  await clickHydrated(page.getByRole("link", { name: "信息价", exact: true }));
+  await clickHydrated(page.getByRole("link", { name: "费率标准", exact: true }));
   await clickHydrated(page.getByRole("button", { name: "导入", exact: true }));
-  const dialog = page.getByRole("dialog", { name: "导入信息价" });
+  const dialog = page.getByRole("dialog", { name: "导入费率标准" });
   await dialog.getByLabel("导入原因").fill("按月发布");
   await page.keyboard.press("Escape");
   const closing = page.getByRole("alertdialog", { name: "内容尚未提交" });

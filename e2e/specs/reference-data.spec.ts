@@ -8,12 +8,12 @@ import { afterReclickPause, hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-const head = Object.values(referenceColumns["info-prices"]);
+const head = Object.values(referenceColumns["fee-rates"]);
 
 async function table(...rows: CellValue[][]) {
-  const bytes = await writeXlsx({ sheets: [{ name: "信息价", rows: [head, ...rows] }] });
+  const bytes = await writeXlsx({ sheets: [{ name: "费率标准", rows: [head, ...rows] }] });
   return {
-    name: "信息价.xlsx",
+    name: "费率标准.xlsx",
     mimeType: xlsxMime,
     buffer: Buffer.from(bytes),
   };
@@ -25,57 +25,59 @@ test("reference data › lists each error of an import and activates the correct
 }) => {
   watch.expectOnConsole(/status of 422/);
   const page = await newPageOf(people.province);
-  await page.goto("/pages/detectStandard?view=info-prices");
+  await page.goto("/pages/detectStandard?view=fee-rates");
   await clickHydrated(page.getByRole("button", { name: "导入", exact: true }));
-  const dialog = page.getByRole("dialog", { name: "导入信息价" });
+  const dialog = page.getByRole("dialog", { name: "导入费率标准" });
   const picker = dialog.getByLabel("选择导入的表格", { exact: true });
-  await picker.setInputFiles(await table(["杭州市", "2031-13", "检验用钢筋", "HRB400", "t", "-3650", ""]));
+  await picker.setInputFiles(
+    await table(["湖州市", "2024", "规费", "检验用规费", "", "人工费", "-25", "2031-13-01", ""]),
+  );
   await dialog.getByLabel("数据来源").fill("浙建站信〔2031〕1号");
   await dialog.getByLabel("导入原因").fill("按月发布");
   const send = await hydrated(dialog.getByRole("button", { name: "预览变化" }));
   const accept = dialog.getByRole("button", { name: "确认导入" });
   await send.click();
   const faults = dialog.getByRole("table", { name: "表格中的错误" });
-  await expect(faults.getByRole("row").filter({ hasText: "月份" })).toContainText("“2031-13”应为年-月");
-  await expect(faults.getByRole("row").filter({ hasText: "含税价" })).toContainText("“-3650”应为大于0");
+  await expect(faults.getByRole("row").filter({ hasText: "起始日期" })).toContainText("“2031-13-01”应为日期");
+  await expect(faults.getByRole("row").filter({ hasText: "费率" })).toContainText("“-25”应为0至100");
   await expect(dialog.getByRole("alert")).toContainText("表格共有2处错误，没有导入任何数据");
 
   await picker.setInputFiles(
-    await table(["杭州市", "2031-12", "检验用钢筋", "HRB400", "t", "3650", "3238.05"]),
+    await table(["湖州市", "2024", "规费", "检验用规费", "", "人工费", "25.36", "2031-12-01", ""]),
   );
   await expect(faults).toHaveCount(0);
   await afterReclickPause(page);
   await send.click();
-  await expect(dialog.getByRole("row").filter({ hasText: "杭州市" })).toContainText("无");
+  await expect(dialog.getByRole("row").filter({ hasText: "湖州市" })).toContainText("无");
   await afterReclickPause(page);
   await accept.click();
   await expect(dialog).toHaveCount(0);
-  const row = page.getByRole("row").filter({ hasText: "检验用钢筋" });
-  await expect(row).toContainText("2031-12");
-  await expect(row).toContainText("3,238.05");
+  const row = page.getByRole("row").filter({ hasText: "检验用规费" });
+  await expect(row).toContainText("2031-12-01");
+  await expect(row).toContainText("25.36");
 
   await clickHydrated(page.getByRole("button", { name: "导入", exact: true }));
   await picker.setInputFiles(
-    await table(["杭州市", "2031-12", "检验用钢筋", "HRB400", "t", "3700", "3238.05"]),
+    await table(["湖州市", "2024", "规费", "检验用规费", "", "人工费", "26", "2031-12-01", ""]),
   );
   await dialog.getByLabel("数据来源").fill("浙建站信〔2031〕1号");
   await dialog.getByLabel("导入原因").fill("更正");
   await send.click();
-  await expect(dialog.getByRole("row").filter({ hasText: "检验用钢筋" })).toContainText("3,700.00");
+  await expect(dialog.getByRole("row").filter({ hasText: "检验用规费" })).toContainText("26.00");
   await afterReclickPause(page);
   await accept.click();
   await expect(dialog).toHaveCount(0);
-  await expect(row).toContainText("3,700.00");
+  await expect(row).toContainText("26.00");
 
   await clickHydrated(page.getByRole("button", { name: "版本记录", exact: true }));
-  const versions = page.getByRole("dialog", { name: "信息价的版本记录" });
-  const version = versions.getByRole("row").filter({ hasText: "杭州市 2031-12" }).first();
+  const versions = page.getByRole("dialog", { name: "费率标准的版本记录" });
+  const version = versions.getByRole("row").filter({ hasText: "湖州市 GB/T 50500-2024" }).first();
   await expect(version).toContainText("更正");
   await version.getByRole("link", { name: "与上一版对比" }).click();
-  await expect(page).toHaveURL(/view=info-prices&batch=.*&before=last/);
-  await expect(page.getByRole("note")).toContainText("杭州市 2031-12");
-  await expect(row.getByRole("deletion")).toHaveText("原为 3,650.00");
-  await expect(row.getByRole("insertion")).toHaveText("现为 3,700.00");
+  await expect(page).toHaveURL(/view=fee-rates&batch=.*&before=last/);
+  await expect(page.getByRole("note")).toContainText("湖州市 GB/T 50500-2024");
+  await expect(row.getByRole("deletion")).toHaveText("原为 25.36");
+  await expect(row.getByRole("insertion")).toHaveText("现为 26.00");
   expect(await accessibilityFaults(page)).toEqual([]);
   await clickHydrated(page.getByRole("link", { name: /^新增/ }));
   await expect(page.getByText("没有这类变化")).toBeVisible();

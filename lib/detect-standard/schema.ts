@@ -34,10 +34,10 @@ export function parseDetectStandard(params: SearchParams | URLSearchParams): Sta
 
 export function detectStandardHref(change: Partial<StandardQuestion> = {}): string {
   const question = { ...defaults, ...change };
-  const { view, search, severity, region, standard, month, year, curPage, pageSize } = question;
+  const { view, search, severity, region, standard, year, curPage, pageSize } = question;
   const { batch, before, difference } = question;
   const compared = { batch, before, difference };
-  const ordered = { view, search, severity, region, standard, month, ...compared, year, curPage, pageSize };
+  const ordered = { view, search, severity, region, standard, ...compared, year, curPage, pageSize };
   return `${detectStandardPath}${queryOf(ordered, defaults)}`;
 }
 

@@ -10,6 +10,7 @@ const kinds: Record<Message["msgType"], Kind> = {
   3: { name: "最高投标限价备案", path: "/pages/zgxj-details" },
   4: { name: "竣工结算备案", path: "/pages/jgjs-details" },
   5: { name: "通知公告", path: "/pages/notice-details" },
+  6: { name: "材料询价", path: "/pages/materialList" },
 };
 
 export function messageKind(message: Pick<Message, "msgType">): string {
@@ -17,6 +18,7 @@ export function messageKind(message: Pick<Message, "msgType">): string {
 }
 
 export function messageHref(message: Message): string {
+  if (message.msgType === 6) return `${kinds[6].path}?view=enquiries&enquiries=own`;
   return `${kinds[message.msgType].path}?id=${encodeURIComponent(message.businessId)}`;
 }
 

@@ -6,8 +6,9 @@ import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
+import { enquiryListQuery } from "./enquiry.ts";
 import { priceIssueListQuery, priceItemQuery, priceListQuery, priceScopesQuery } from "./queries.ts";
-import { listInput, type PriceQuestion } from "./schema.ts";
+import { enquiryInput, listInput, type PriceQuestion } from "./schema.ts";
 
 /** The address asks for an item, the issues, or the list. */
 export async function loadPrices(client: QueryClient, question: PriceQuestion): Promise<LoadProblem | null> {
@@ -15,6 +16,7 @@ export async function loadPrices(client: QueryClient, question: PriceQuestion): 
   if (item !== undefined) return problemOf(prefetch(client, priceItemQuery(item)));
   if (view === "issues")
     return problemOf(prefetch(client, priceIssueListQuery({ state, curPage, pageSize })));
+  if (view === "enquiries") return problemOf(prefetch(client, enquiryListQuery(enquiryInput(question))));
   const scopes = prefetchOptional(client, priceScopesQuery({ zone, period }));
   if (view === "prices") {
     const [problem] = await Promise.all([

@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
 import type { PriceIssueId, PriceItemId } from "#contracts/ids.ts";
+import type { PriceIssueAffectedInput } from "#contracts/price/affected.ts";
 import {
   priceAliasAdd,
   priceExport,
@@ -10,6 +11,7 @@ import {
   priceScopes,
 } from "#contracts/price/endpoints.ts";
 import {
+  priceIssueAffected,
   priceIssueChanges,
   priceIssueList,
   priceIssuePublish,
@@ -62,6 +64,13 @@ export function priceIssueListQuery(input: PriceIssueListInput) {
 export function priceIssueChangesQuery(input: PriceIssueChangesInput) {
   return endpointQuery(priceIssueChanges, input, {
     queryKey: [...priceKey, "changes", input],
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function priceIssueAffectedQuery(input: PriceIssueAffectedInput) {
+  return endpointQuery(priceIssueAffected, input, {
+    queryKey: [...priceKey, "affected", input],
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,11 @@
 import { z } from "zod";
 
 import { type PriceItemId, priceItemIdSchema } from "#contracts/ids.ts";
+import {
+  enquiryScopeSchema,
+  enquiryStatusSchema,
+  type PriceEnquiryListInput,
+} from "#contracts/price/enquiry.ts";
 import { indexBasisSchema } from "#contracts/price/item.ts";
 import { monthSchema } from "#contracts/price/period.ts";
 import { issueStateSchema, type PriceListInput, priceListInputSchema } from "#contracts/price/price.ts";
@@ -8,11 +13,14 @@ import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } f
 
 export const materialListPath = "/pages/materialList";
 
-const priceViewSchema = z.enum(["prices", "issues", "index"]);
+const priceViewSchema = z.enum(["prices", "issues", "index", "enquiries"]);
 const questionSchema = priceListInputSchema.extend({
   view: priceViewSchema.default("prices"),
   item: priceItemIdSchema.optional(),
   state: issueStateSchema.optional(),
+  enquiries: enquiryScopeSchema.default("public"),
+  /** Status of an enquiry. */
+  enquiry: enquiryStatusSchema.optional(),
   base: monthSchema.optional(),
   basis: indexBasisSchema.default("incl"),
 });
@@ -33,6 +41,8 @@ export function priceHref(change: Partial<PriceQuestion> = {}): string {
     zone,
     period,
     state,
+    enquiries,
+    enquiry,
     base,
     basis,
     curPage,
@@ -41,7 +51,21 @@ export function priceHref(change: Partial<PriceQuestion> = {}): string {
     ...defaults,
     ...change,
   };
-  const ordered = { view, item, search, class: kind, zone, period, state, base, basis, curPage, pageSize };
+  const ordered = {
+    view,
+    item,
+    search,
+    class: kind,
+    zone,
+    period,
+    state,
+    enquiries,
+    enquiry,
+    base,
+    basis,
+    curPage,
+    pageSize,
+  };
   return `${materialListPath}${queryOf(ordered, defaults)}`;
 }
 
@@ -58,6 +82,16 @@ export function listInput({
   pageSize,
 }: PriceQuestion): PriceListInput {
   return { search, class: kind, zone, period, curPage, pageSize };
+}
+
+export function enquiryInput({
+  enquiries: scope,
+  enquiry,
+  search,
+  curPage,
+  pageSize,
+}: PriceQuestion): PriceEnquiryListInput {
+  return { scope, status: scope === "own" ? enquiry : undefined, search, curPage, pageSize };
 }
 
 export function isPriceFiltered({ search, class: kind, zone, period }: PriceQuestion): boolean {

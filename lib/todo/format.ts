@@ -5,6 +5,7 @@ export const todoKindNames: Record<TodoRow["msgType"], string> = {
   "2": "人员信息",
   "3": "最高投标限价",
   "4": "竣工结算",
+  "6": "材料询价",
 };
 
 export function badgeText(total: number): string {

@@ -165,6 +165,16 @@ export const general: readonly Row[] = [
       "transfers of registered persons: working days in which the former enterprise answers; days after the last transfer of a certificate within which another needs a special reason; days after the new contract beyond which the reviewer is told that the change comes late",
   },
   {
+    names: ["PRICE_LARGE_CHANGE", "PRICE_ROW_CHANGE"],
+    meaning:
+      "percent by which a published price, or the number of rows of an issue, may differ from the period before without being told to the publisher",
+  },
+  {
+    names: ["PRICE_TAX_RATES"],
+    default: "0,1,3,6,9,13",
+    meaning: "tax rates in percent that an import of prices takes without asking",
+  },
+  {
     names: ["PUBLICITY_DAYS"],
     meaning: "length of the publicity period, fractions allowed",
   },

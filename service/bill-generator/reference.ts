@@ -8,28 +8,37 @@ import { resource } from "./catalog/resources.ts";
 import { unitKinds, unitTemplates } from "./catalog/unit-kinds.ts";
 import { draftStatutory } from "./draft/draft-fees.ts";
 
-export type PublishedPrice = {
+export type CatalogPrice = {
+  class: string;
   name: string;
   specification: string;
   unit: string;
-  price: string;
-  netPrice: string;
+  incl: string;
+  excl: string;
+  /** Percent. */
+  rate: string;
 };
 
-const published =
-  "concrete fine-concrete mortar floor-mortar gravel solid-brick hollow-brick rebar mesh section-steel steel-part coupler".split(
-    " ",
-  );
+const classes = {
+  预拌混凝土和砂浆: "concrete fine-concrete mortar floor-mortar",
+  地方材料: "gravel solid-brick hollow-brick",
+  "黑色金属/钢筋和型材": "rebar mesh section-steel steel-part coupler",
+} as const;
+const lowRate = new Set(["concrete", "fine-concrete", "gravel"]);
 
-/** With and without tax at 13 %. `level` multiplies the catalog's own prices. */
-export function catalogInfoPrices(level: string): PublishedPrice[] {
-  return published.flatMap((key) => {
-    const { name, unit, prices } = resource(key);
-    return [...prices].map(([specification, base]): PublishedPrice => {
-      const price = yuan(new Big(base).times(level));
-      return { name, specification, unit, price, netPrice: yuan(new Big(price).div("1.13")) };
-    });
-  });
+/** With and without tax, 3 % for concrete and stone. `level` multiplies the catalog's own prices. */
+export function catalogPrices(level: string): CatalogPrice[] {
+  return Object.entries(classes).flatMap(([kind, keys]) =>
+    keys.split(" ").flatMap((key) => {
+      const { name, unit, prices } = resource(key);
+      const rate = lowRate.has(key) ? "3" : "13";
+      return [...prices].map(([specification, base]): CatalogPrice => {
+        const incl = yuan(new Big(base).times(level));
+        const excl = yuan(new Big(incl).times(100).div(new Big(100).plus(rate)));
+        return { class: kind, name, specification, unit, incl, excl, rate };
+      });
+    }),
+  );
 }
 
 export function catalogItemCodes(): Map<string, ItemStandard> {

@@ -5,6 +5,7 @@ import { phoneSchema } from "#contracts/sms/phone.ts";
 import { checkStorage, storageShape } from "#service/storage/settings.ts";
 
 import { dataKeySchema, oldDataKeysSchema } from "./settings/data-keys.ts";
+import { rateListSchema } from "./settings/rate-list.ts";
 import { roleListSchema } from "./settings/role-list.ts";
 import { commaListSchema, nameListSchema } from "./settings/setting-list.ts";
 import { footerSchema, siteShape } from "./settings/site.ts";
@@ -71,6 +72,10 @@ export const serviceSettings = {
   /** Days after the new contract within which the change is to be registered. */
   TRANSFER_CHANGE_DAYS: count(60),
   PUBLICITY_DAYS: z.coerce.number().positive().default(limits.publicityDays),
+  /** Percent by which a price, or the number of rows of an issue, may differ from the period before without a warning. */
+  PRICE_LARGE_CHANGE: count(15),
+  PRICE_ROW_CHANGE: count(20),
+  PRICE_TAX_RATES: rateListSchema,
   PASSWORD_PROFILE: choice(["mlps3", "asvs"]),
   SESSIONS_PER_ACCOUNT: choice(["many", "one"]),
   CAPTCHA: choice(["after-failure", "always"]),

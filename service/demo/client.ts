@@ -14,11 +14,24 @@ import {
 } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import type { FileId } from "#contracts/ids.ts";
+import {
+  type PriceIssue,
+  type priceIssueFactsSchema,
+  priceIssueSchema,
+  type priceMappingSchema,
+} from "#contracts/price/issue.ts";
 import type { ServiceEnv } from "#service/http/service-app.ts";
 
+export type PriceBook = {
+  facts: z.input<typeof priceIssueFactsSchema>;
+  mapping: z.input<typeof priceMappingSchema>;
+  fileName: string;
+  bytes: Uint8Array<ArrayBuffer>;
+};
 export type DemoClient = {
   call: <N extends EndpointName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
   upload: (fileName: string, bytes: Uint8Array<ArrayBuffer>) => Promise<FileId>;
+  importPrices: (given: PriceBook) => Promise<PriceIssue>;
   licence: (token: string, fileName: string, bytes: Uint8Array<ArrayBuffer>) => Promise<FileId>;
 };
 
@@ -44,6 +57,14 @@ export function demoClient(hono: Hono<ServiceEnv>, token: string): DemoClient {
     call,
     upload: async (fileName, bytes) =>
       (await send("upload", { body: fileForm(fileName, bytes) }, uploadOutputSchema)).fileId,
+    importPrices: async ({ facts, mapping, fileName, bytes }) => {
+      const fields = {
+        facts: JSON.stringify(facts),
+        mapping: JSON.stringify(mapping),
+        confirmed: JSON.stringify({}),
+      };
+      return send("priceImport", { body: fileForm(fileName, bytes, fields) }, priceIssueSchema);
+    },
     licence: async (token, fileName, bytes) => {
       const body = fileForm(fileName, bytes, { token });
       return (await send("registerLicence", { body }, uploadOutputSchema)).fileId;

@@ -76,7 +76,7 @@ describe("demo data", () => {
       expect(clear.map((row) => `${row.table}: ${pattern.exec(row.text)?.[0] ?? ""}`)).toEqual([]);
     }
   });
-  it("has info prices that some bills deviate from, and certificates that match all bills", async () => {
+  it("has published prices that some bills deviate from, and certificates that match all bills", async () => {
     const reports = await service.deps.db.select().from(detectionReport);
     const found = await service.deps.db.select().from(finding);
     const off = Map.groupBy(

@@ -1,56 +1,42 @@
 import type { BatchId } from "#contracts/ids.ts";
-import { priceSource } from "#service/bill-generator/draft/unit-texts.ts";
-import { catalogFeeRates, catalogInfoPrices, catalogItemCodes } from "#service/bill-generator/reference.ts";
+import { catalogFeeRates, catalogItemCodes } from "#service/bill-generator/reference.ts";
 import type { Conn } from "#service/db/connect.ts";
 import {
   feeRate,
-  infoPrice,
   itemCode,
   referenceBatch,
   registeredCertificate,
 } from "#service/db/schema/detection/reference-data.ts";
 import { comparable } from "#service/values/text.ts";
 
-import { demoDates } from "./form.ts";
 import { consultants, staffOf } from "./parties/parties.ts";
 
 const versions = ["2013", "2024"] as const;
 const province = "330000";
 const catalogSource = "演示数据，取自本平台的示例清单目录";
 
-const publishers = [
-  { regionCode: "330100", city: "杭州市", level: "1.06" },
-  { regionCode: "330200", city: "宁波市", level: "1.065" },
-  { regionCode: "330400", city: "嘉兴市", level: "1.07" },
-] as const;
-
 /** Covers only the items of the demo's bills, no complete standard. */
-export async function seedReferenceData(
-  tx: Conn,
-  now: Date,
-  priceMonths: readonly string[] = [demoDates(now).prices],
-): Promise<void> {
+export async function seedReferenceData(tx: Conn, now: Date): Promise<void> {
   for (const version of versions) {
     await seedItemCodes(tx, version, now);
     await seedFeeRates(tx, version, now);
   }
-  await seedInfoPrices(tx, now, priceMonths);
   await seedCertificates(tx, now);
 }
 
-type Scope = Pick<typeof referenceBatch.$inferInsert, "kind" | "standardVersion" | "regionCode" | "month">;
+type Scope = Pick<typeof referenceBatch.$inferInsert, "kind" | "standardVersion" | "regionCode">;
 
 async function batchOf(
   tx: Conn,
   scope: Scope,
-  { rowCount, now, published }: { rowCount: number; now: Date; published?: string },
+  { rowCount, now }: { rowCount: number; now: Date },
 ): Promise<BatchId> {
   const [added] = await tx
     .insert(referenceBatch)
     .values({
       ...scope,
       version: 1,
-      source: published ?? catalogSource,
+      source: catalogSource,
       fileName: "示例目录",
       rowCount,
       byName: "系统",
@@ -79,17 +65,6 @@ async function seedFeeRates(tx: Conn, standardVersion: (typeof versions)[number]
     .values(
       rates.map(({ from, to, ...rate }, n) => ({ ...rate, batchId, n: n + 1, validFrom: from, validTo: to })),
     );
-}
-
-async function seedInfoPrices(tx: Conn, now: Date, months: readonly string[]): Promise<void> {
-  for (const { regionCode, city, level } of publishers)
-    for (const month of months) {
-      const prices = catalogInfoPrices(level);
-      const scope = { kind: "info-prices", regionCode, month } as const;
-      const published = `${priceSource({ area: city, location: "" }, month)}，演示数据`;
-      const batchId = await batchOf(tx, scope, { rowCount: prices.length, now, published });
-      await tx.insert(infoPrice).values(prices.map((price, n) => ({ ...price, batchId, n: n + 1 })));
-    }
 }
 
 async function seedCertificates(tx: Conn, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { SeededAccount } from "./administrators.ts";
 import { demoDates } from "./form.ts";
 import { seedNotices } from "./notices.ts";
 import { type DemoFiling, demoPlan } from "./plan/plan.ts";
+import { seedPrices } from "./prices.ts";
 import { seedReferenceData } from "./reference-data.ts";
 import { seedRegistrations } from "./registrations.ts";
 import { bindPeople } from "./sso.ts";
@@ -21,7 +22,8 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
   const stage = openStage(deps, tx);
   const now = deps.clock();
   const { filings, settlements } = demoPlan(now);
-  await seedReferenceData(tx, now, priceMonths(filings));
+  await seedReferenceData(tx, now);
+  await seedPrices(stage, priceMonths(filings));
   for (const plan of oldestFirst(filings)) await walkFiling(stage, plan);
   for (const plan of oldestFirst(settlements)) await walkSettlement(stage, plan);
   await seedRegistrations(stage, now);

@@ -78,6 +78,11 @@ const counties = {
   330481: "朱国华",
 };
 const cities = { 330100: "俞敏", 330200: "周志军", 330400: "姚红霞" };
+/** Publish what the first person of the station has imported. */
+const secondPeople = { 330100: "程立新", 330200: "胡文静", 330400: "许志远" };
+export function secondPerson(regionCode: string): string {
+  return `shi${regionCode}b`;
+}
 
 const people: readonly Person[] = [
   ...consultants.map((unit, i): Person => {
@@ -91,6 +96,9 @@ const people: readonly Person[] = [
     return { role: "city", userCode: `shi${regionCode}`, name, regionCode };
   }),
   { role: "province", userCode: "sheng330000", name: "吴晓峰", regionCode: "330000" },
+  ...Object.entries(secondPeople).map(([regionCode, name]): Person => {
+    return { role: "city", userCode: secondPerson(regionCode), name, regionCode };
+  }),
 ];
 
 export async function createPeople(

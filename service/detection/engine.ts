@@ -112,6 +112,7 @@ export async function detect(
       fatal: finding.message,
     };
   }
+  for (const run of panel.runs) await run.afterReading?.();
   await buffer.release();
   return { ...factsOf(bill), counts, rules: panel.infos(), format: file.format, comparison, fatal: null };
 }

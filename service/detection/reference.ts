@@ -2,6 +2,7 @@ import type { ProjectFacts } from "#contracts/detection/detection.ts";
 import { comparable } from "#service/values/text.ts";
 
 import type { CertificateRecord } from "./certificate-as-of.ts";
+import type { FindPrices } from "./published-price.ts";
 import { normalUnit } from "./unit-spelling.ts";
 
 /**
@@ -11,12 +12,15 @@ import { normalUnit } from "./unit-spelling.ts";
 export type Reference = {
   itemCodes: ItemCodes | null;
   feeRates: readonly FeeRate[] | null;
-  infoPrices: InfoPrices | null;
   itemPrices: ItemPrices | null;
   certificates: Certificates | null;
   unitCosts: UnitCosts | null;
   software: SoftwareUses | null;
+  /** Null: nothing is published for the region. */
+  prices: FindPrices | null;
 };
+/** The part that is read before the bill. */
+export type StoredReference = Omit<Reference, "prices">;
 
 /** 清单编码库 of the filing's standard version, by the first nine digits. */
 export type ItemCodes = {
@@ -39,10 +43,6 @@ export type FeeRate = {
   from: string;
   to: string | null;
 };
-
-/** 信息价 of the region by month `yyyy-MM`, then by `resourceKey`. */
-export type InfoPrices = ReadonlyMap<string, ReadonlyMap<string, InfoPrice>>;
-export type InfoPrice = { price: string; source: string };
 
 export function resourceKey(resource: { name: string; specification: string; unit: string }): string {
   const { name, specification, unit } = resource;
@@ -73,9 +73,9 @@ export function softwareKey(project: Pick<ProjectFacts, "softwareId" | "machineI
 export const noReference: Reference = {
   itemCodes: null,
   feeRates: null,
-  infoPrices: null,
   itemPrices: null,
   certificates: null,
   unitCosts: null,
   software: null,
+  prices: null,
 };

@@ -6,7 +6,14 @@ import type { JobQueue } from "#service/core/ports/job-queue.ts";
 import type { Db } from "#service/db/connect.ts";
 import { jobSchema } from "#service/db/job-schema.ts";
 
-import { detectionQueue, expiryQueue, type FilingJob, type SmsJob, smsQueue } from "./queues.ts";
+import {
+  detectionQueue,
+  expiryQueue,
+  type FilingJob,
+  searchIndexQueue,
+  type SmsJob,
+  smsQueue,
+} from "./queues.ts";
 
 type Options = { log: Logger; supervise: boolean };
 
@@ -44,6 +51,9 @@ export async function startJobQueue(db: Db, { log, supervise }: Options): Promis
     sendSms: async (tx, messageId) => {
       const data: SmsJob = { messageId };
       await boss.send(smsQueue, data, { db: fromDrizzle(tx, sql) });
+    },
+    renewSearch: async (tx) => {
+      await boss.send(searchIndexQueue, null, { db: fromDrizzle(tx, sql) });
     },
     stop: () => boss.stop({ timeout: 8_000 }),
   };

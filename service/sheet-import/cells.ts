@@ -60,14 +60,6 @@ function dayOf(text: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
-/** Accepts 2026-09, 2026年9月 and 202609; a date cell counts as its month. */
-export function monthOf(text: string): string | null {
-  const parts = /^(\d{4})(?:[-/.年](\d{1,2})|(\d{2}))(?:月|[-/.]0?1)?$/.exec(text.normalize("NFKC"));
-  const month = Number(parts?.[2] ?? parts?.[3] ?? 0);
-  if (!parts || month < 1 || month > 12) return null;
-  return `${parts[1]}-${String(month).padStart(2, "0")}`;
-}
-
 export function standardOf(text: string): "2013" | "2024" | null {
   const years = new Set(text.match(/2013|2024/g) ?? []);
   if (years.size !== 1) return null;

@@ -12,7 +12,7 @@ const tones: Readonly<Record<DifferenceKind, Tone>> = { added: "green", removed:
 export const changeRowId = ({ id, difference }: ReferenceChange) => `${difference} ${id}`;
 
 /** Constant within a comparison, so shown above the table instead of in columns. */
-const ofScope: ReadonlySet<string> = new Set(["region", "standard", "month"]);
+const ofScope: ReadonlySet<string> = new Set(["region", "standard"]);
 
 function columnsOf(kind: ReferenceKind): readonly LeafColumn<ReferenceChange>[] {
   const own = columnsByKind[kind].filter(({ code }) => !ofScope.has(code));
@@ -32,7 +32,6 @@ function columnsOf(kind: ReferenceKind): readonly LeafColumn<ReferenceChange>[] 
 export const changeColumns: Readonly<Record<ReferenceKind, readonly LeafColumn<ReferenceChange>[]>> = {
   "item-codes": columnsOf("item-codes"),
   "fee-rates": columnsOf("fee-rates"),
-  "info-prices": columnsOf("info-prices"),
   certificates: columnsOf("certificates"),
 };
 

@@ -3,9 +3,8 @@ import { expect, it } from "vitest";
 import { cellText } from "./columns.tsx";
 
 it.each([
-  ["info-prices", "price", "4100.5", "4,100.50"],
-  ["info-prices", "net", "393.4", "393.40"],
-  ["info-prices", "specification", "", "—"],
+  ["item-prices", "median", "4100.5", "4,100.50"],
+  ["item-codes", "units", "", "—"],
   ["fee-rates", "rate", "6", "6.00"],
   ["fee-rates", "rate", "2.1375", "2.1375"],
   ["fee-rates", "to", "", "长期"],

@@ -28,15 +28,6 @@ const looks: Readonly<Record<ReferenceListKind, Readonly<Record<string, Look>>>>
     from: { width: 112 },
     to: { width: 112 },
   },
-  "info-prices": {
-    region: { width: 132 },
-    month: { width: 92 },
-    name: { width: 220, grow: true, rowHead: true },
-    specification: { width: 200, wide: 280 },
-    unit: { width: 88 },
-    price: { width: 120, figures: true, places: 2 },
-    net: { width: 120, figures: true, places: 2 },
-  },
   certificates: {
     region: { width: 100 },
     certNo: { width: 184, rowHead: true },
@@ -80,7 +71,6 @@ function columnsOf(kind: ReferenceListKind): readonly LeafColumn<ReferenceRow>[]
 export const columnsByKind: Readonly<Record<ReferenceListKind, readonly LeafColumn<ReferenceRow>[]>> = {
   "item-codes": columnsOf("item-codes"),
   "fee-rates": columnsOf("fee-rates"),
-  "info-prices": columnsOf("info-prices"),
   certificates: columnsOf("certificates"),
   "item-prices": columnsOf("item-prices"),
 };

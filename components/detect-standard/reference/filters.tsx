@@ -13,7 +13,6 @@ import { detectStandardPath, filteredHref, type StandardQuestion } from "#lib/de
 const searched: Readonly<Record<ReferenceListKind, string>> = {
   "item-codes": "项目编码、名称",
   "fee-rates": "费用名称、专业",
-  "info-prices": "材料名称、规格",
   certificates: "证书编号、姓名、注册单位",
   "item-prices": "项目编码、名称",
 };
@@ -49,14 +48,14 @@ export function ReferenceFilters(props: {
   const { data } = useQuery(referenceScopesQuery(asked.kind));
   const change = useFilterChange(question, filteredHref, onOpen);
   const search = useCallback((text: string) => change({ search: text }), [change]);
-  const { region, month, standard } = asked;
+  const { region, standard } = asked;
   const plain = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
   return (
     <FilterBar
       label="筛选"
       action={detectStandardPath}
       onFilter={change}
-      filled={[region, month, standard].filter(Boolean).length}
+      filled={[region, standard].filter(Boolean).length}
       keep={{ view: question.view, pageSize: String(question.pageSize) }}
     >
       <SearchField
@@ -79,13 +78,6 @@ export function ReferenceFilters(props: {
         options={plain(data?.standards)}
         value={standard}
         onChange={(next) => change({ standard: next })}
-      />
-      <Narrow
-        name="month"
-        label="月份"
-        options={plain(data?.months)}
-        value={month}
-        onChange={(next) => change({ month: next })}
       />
     </FilterBar>
   );

@@ -38,7 +38,6 @@ import styles from "./reference.module.css";
 const replaces: Readonly<Record<ReferenceKind, string>> = {
   "item-codes": "同一计价标准以最近一次导入的为准，请在文件中包含其全部项目。",
   "fee-rates": "同一地区、同一计价标准以最近一次导入的为准，请在文件中包含其全部费率。",
-  "info-prices": "同一地区、同一月份以最近一次导入的为准，请在文件中包含其全部材料。",
   certificates:
     "同一注册地区以最近一次导入的为准，请在文件中包含其全部证书。平台不收集身份证号码等其他个人信息，表中多出的列不读取、不保存。",
 };

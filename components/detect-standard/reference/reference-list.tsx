@@ -28,8 +28,8 @@ const VersionsDrawer = lazy(() =>
 const rowId = (row: ReferenceRow) => row.id;
 
 function NoRows({ asked }: { asked: ReferenceListInput }) {
-  const { search, region, standard, month, kind } = asked;
-  if (search !== "" || region || standard || month)
+  const { search, region, standard, kind } = asked;
+  if (search !== "" || region || standard)
     return (
       <EmptyBlock text="没有符合条件的数据" hint="请调整筛选条件后重试。">
         <LinkButton href={detectStandardHref({ view: kind })}>清除筛选</LinkButton>

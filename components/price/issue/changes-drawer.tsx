@@ -14,26 +14,16 @@ import {
   type IssueChangeKind,
   issueChangeKindSchema,
   issueChangeNames,
-  largeChange,
   type PriceIssue,
   type PriceIssueChanges,
-  rowCountChange,
 } from "#contracts/price/issue.ts";
 import { periodText } from "#contracts/price/period.ts";
 import { priceIssueChangesQuery } from "#lib/price/queries.ts";
 import { loadState } from "#lib/util/load-problem.ts";
 
-import { changeText, intervalText, priceText } from "../figures.ts";
+import { changeText, sideText } from "../figures.ts";
 
 import styles from "../price.module.css";
-
-type Side = IssueChange["is"];
-
-function sideText(side: Side): string {
-  if (side === null) return "—";
-  const price = side.low === null ? priceText(side.incl ?? side.excl) : intervalText(side);
-  return `${price}元/${side.unit}`;
-}
 
 const rowId = ({ id, kind }: IssueChange) => `${kind} ${id}`;
 const columns: readonly LeafColumn<IssueChange>[] = [
@@ -52,7 +42,10 @@ const columns: readonly LeafColumn<IssueChange>[] = [
   { code: "change", name: "幅度", width: 104, cell: ({ change }) => changeText(change) },
 ];
 
-function warningOf({ rowsBefore, rowsNow }: PriceIssueChanges, { stage }: PriceIssue): string | null {
+function warningOf(
+  { rowsBefore, rowsNow, rowCountChange }: PriceIssueChanges,
+  { stage }: PriceIssue,
+): string | null {
   if (stage === "erratum" || rowsBefore === 0) return null;
   const percent = ((rowsNow - rowsBefore) / rowsBefore) * 100;
   if (Math.abs(percent) <= rowCountChange) return null;
@@ -73,7 +66,7 @@ export function ChangesDrawer({ issue, onClose }: { issue: PriceIssue; onClose: 
           <div className={styles.form}>
             <p className={styles.hint}>
               {data.before
-                ? `与${periodText(data.before)}对比；涨跌超过${largeChange}%的排在前面。`
+                ? `与${periodText(data.before)}对比；涨跌超过${data.largeChange}%的排在前面。`
                 : "这些价区此前没有已发布的价格，全部为新增。"}
             </p>
             {warning && (

@@ -28,34 +28,49 @@ import type { ViewProps } from "../list/price-list.tsx";
 import styles from "../price.module.css";
 
 const ImportDialog = lazy(() => import("./import-dialog.tsx").then((m) => ({ default: m.ImportDialog })));
+const AffectedDrawer = lazy(() =>
+  import("./affected-drawer.tsx").then((m) => ({ default: m.AffectedDrawer })),
+);
 const ChangesDrawer = lazy(() => import("./changes-drawer.tsx").then((m) => ({ default: m.ChangesDrawer })));
 
 const tones: Readonly<Record<IssueState, Tone>> = { draft: "amber", published: "green", superseded: "grey" };
 const rowId = ({ issueId }: PriceIssue) => issueId;
 
-type Act = "changes" | "publish" | "remove";
+type Act = "affected" | "changes" | "publish" | "remove";
 type Chosen = { act: Act; issue: PriceIssue };
 
 function OpenFiles({ issueId, open }: PriceIssue) {
   if (open.length === 0) return "—";
   return (
-    <span className={styles.lines}>
-      {open.map(({ format, sha256, size }) => (
-        <span key={format}>
-          <a href={`/ks/price/v1/open/${issueId}/${format}`} download>
-            {format.toUpperCase()}
-          </a>{" "}
-          <span className={styles.soft}>{sizeText(size)}</span>
-          <span className={styles.digest}> SHA-256 {sha256}</span>
-        </span>
-      ))}
-    </span>
+    <div className={styles.open}>
+      <span className={styles.lines}>
+        {open.map(({ format, size }) => (
+          <a key={format} href={`/ks/price/v1/open/${issueId}/${format}`} download>
+            {`${format.toUpperCase()} ${sizeText(size)}`}
+          </a>
+        ))}
+      </span>
+      <details className={styles.digest}>
+        <summary>SHA-256</summary>
+        {open.map(({ format, sha256 }) => (
+          <p key={format} className={styles.hint}>
+            {format.toUpperCase()} {sha256}
+          </p>
+        ))}
+      </details>
+    </div>
   );
 }
 
 type Columns = readonly (LeafColumn<PriceIssue> | OperationsColumn<PriceIssue>)[];
 
-function columnsOf(onAct: (chosen: Chosen) => void, mayWrite: boolean): Columns {
+function isCorrection({ stage, state }: PriceIssue): boolean {
+  return stage === "erratum" && state !== "draft";
+}
+
+type Shown = { mayWrite: boolean; mayReadFilings: boolean };
+
+function columnsOf(onAct: (chosen: Chosen) => void, { mayWrite, mayReadFilings }: Shown): Columns {
   const button = (name: string, act: Act, issue: PriceIssue, color: RowOperation["color"]): RowOperation => ({
     type: "button",
     name,
@@ -78,7 +93,17 @@ function columnsOf(onAct: (chosen: Chosen) => void, mayWrite: boolean): Columns 
       ),
     },
     { code: "publisher", name: "发布单位", width: 150, clamp: true },
-    { code: "period", name: "期间", width: 104, cell: ({ period }) => periodText(period) },
+    {
+      code: "period",
+      name: "期间、价格",
+      width: 124,
+      cell: ({ period, taxBasis }) => (
+        <span className={styles.lines}>
+          <span>{periodText(period)}</span>
+          <span className={styles.soft}>{taxBasisNames[taxBasis]}</span>
+        </span>
+      ),
+    },
     {
       code: "state",
       name: "状态",
@@ -93,31 +118,26 @@ function columnsOf(onAct: (chosen: Chosen) => void, mayWrite: boolean): Columns 
       ),
     },
     {
-      code: "taxBasis",
-      name: "价格",
-      width: 128,
-      optional: true,
-      cell: ({ taxBasis }) => taxBasisNames[taxBasis],
-    },
-    {
       code: "rows",
       name: "条数",
       width: 84,
       figures: true,
       cell: ({ rows }) => rows.toLocaleString("zh-CN"),
     },
-    { code: "open", name: "开放数据", width: 330, cell: (issue) => <OpenFiles {...issue} /> },
+    { code: "open", name: "开放数据", width: 116, cell: (issue) => <OpenFiles {...issue} /> },
   ];
-  if (!mayWrite) return columns;
   return [
     ...columns,
-    { code: "people", name: "导入、发布", width: 170, cell: People },
+    ...(mayWrite ? [{ code: "people", name: "导入、发布", width: 150, cell: People }] : []),
     {
       code: "operations",
       name: "操作",
-      width: 190,
+      width: 176,
       subject: ({ title }) => title,
       operations: (issue) => [
+        ...(mayReadFilings && isCorrection(issue)
+          ? [button("受影响的备案", "affected", issue, "accent")]
+          : []),
         ...(issue.mayRemove ? [button("对比上期", "changes", issue, "accent")] : []),
         ...(issue.mayPublish ? [button("发布", "publish", issue, "success")] : []),
         ...(issue.mayRemove ? [button("删除", "remove", issue, "danger")] : []),
@@ -141,8 +161,11 @@ export function IssueList({ question, url, problem }: ViewProps) {
   const query = useQuery(priceIssueListQuery({ state, curPage, pageSize }));
   const { view, onView } = useTableView("price-issues");
   const mayWrite = useRight("price-issue.write");
+  const mayReadFilings = useRight("filing.read");
   const [importing, setImporting] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const all = columnsOf(setChosen, { mayWrite, mayReadFilings });
+  const hasOperations = mayWrite || (mayReadFilings && query.data?.rows.some(isCorrection) === true);
   const close = () => setChosen(null);
   async function settle(done: Promise<unknown>, words: string): Promise<void> {
     await done;
@@ -154,7 +177,7 @@ export function IssueList({ question, url, problem }: ViewProps) {
     <>
       <ListView
         caption="各期材料价格"
-        columns={columnsOf(setChosen, mayWrite)}
+        columns={hasOperations ? all : all.slice(0, -1)}
         rowId={rowId}
         query={query}
         problem={problem}
@@ -176,6 +199,7 @@ export function IssueList({ question, url, problem }: ViewProps) {
       <p className={styles.hint}>{licenceText("发布单位")}</p>
       <Suspense fallback={null}>
         {importing && <ImportDialog onClose={() => setImporting(false)} />}
+        {chosen?.act === "affected" && <AffectedDrawer issue={chosen.issue} onClose={close} />}
         {chosen?.act === "changes" && <ChangesDrawer issue={chosen.issue} onClose={close} />}
       </Suspense>
       {chosen?.act === "publish" && (

@@ -74,7 +74,7 @@ function Item({ item }: { item: PriceItem }) {
   const chart = chartOf(shown, basis);
   return (
     <div className={styles.sections}>
-      <section>
+      <section className={styles.form}>
         <h2 className={styles.sectionTitle}>价格走势</h2>
         <div className={styles.pair}>
           <SelectField

@@ -20,22 +20,22 @@ function Source({ title, docNo, stage, page }: PricePoint) {
   );
 }
 
-const zone: LeafColumn<PricePoint> = { code: "zone", name: "价区", width: 132, title: true };
+const zone: LeafColumn<PricePoint> = { code: "zone", name: "价区", width: 108, title: true };
 const period: LeafColumn<PricePoint> = {
   code: "period",
   name: "期间",
-  width: 124,
+  width: 110,
   cell: (point) => periodText(point.period),
 };
 const prices: readonly LeafColumn<PricePoint>[] = [
-  { code: "excl", name: "除税价（元）", width: 116, figures: true, cell: ({ excl }) => priceText(excl) },
-  { code: "incl", name: "含税价（元）", width: 116, figures: true, cell: ({ incl }) => priceText(incl) },
-  { code: "rate", name: "税率", width: 68, figures: true, cell: ({ rate }) => rateText(rate) },
-  { code: "low", name: "区间（元）", width: 150, figures: true, cell: intervalText },
+  { code: "excl", name: "除税价（元）", width: 108, figures: true, cell: ({ excl }) => priceText(excl) },
+  { code: "incl", name: "含税价（元）", width: 108, figures: true, cell: ({ incl }) => priceText(incl) },
+  { code: "rate", name: "税率", width: 60, figures: true, cell: ({ rate }) => rateText(rate) },
+  { code: "low", name: "区间（元）", width: 124, figures: true, cell: intervalText },
 ];
 const changes: readonly LeafColumn<PricePoint>[] = [
-  { code: "onPrevious", name: "环比", width: 104, cell: ({ onPrevious }) => changeText(onPrevious) },
-  { code: "onYear", name: "同比", width: 104, cell: ({ onYear }) => changeText(onYear) },
+  { code: "onPrevious", name: "环比", width: 100, cell: ({ onPrevious }) => changeText(onPrevious) },
+  { code: "onYear", name: "同比", width: 100, cell: ({ onYear }) => changeText(onYear) },
 ];
 const source: LeafColumn<PricePoint> = { code: "source", name: "出处", width: 220, grow: true, cell: Source };
 

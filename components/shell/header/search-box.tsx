@@ -31,7 +31,7 @@ export function SearchBox() {
           type="search"
           name="text"
           aria-label="搜索内容"
-          placeholder="搜索备案、通知公告"
+          placeholder="搜索备案、通知、材料"
           maxLength={100}
           autoComplete="off"
           className={styles.searchInput}

@@ -1,3 +1,4 @@
+import { asked, enquiryOf } from "#service/modules/price/testing/enquiries.ts";
 import {
   bookOf,
   draft,
@@ -19,6 +20,25 @@ export const priceWrites = {
   priceImportFaults: "reads",
   priceIssueList: "reads",
   priceIssueChanges: "reads",
+  priceIssueAffected: "reads",
+  priceEnquiryList: "reads",
+  priceEnquiryZones: "reads",
+  priceEnquiryAsk: async ({ service }) => {
+    const { zoneId } = await newStation(service);
+    return { input: enquiryOf(zoneId), token: (await service.person("filer")).token };
+  },
+  priceEnquiryWithdraw: async ({ service }) => {
+    const { enquiryId, asker } = await asked(service);
+    return { input: { enquiryId }, token: asker.token };
+  },
+  priceEnquiryAnswer: async ({ service }) => {
+    const { enquiryId, station } = await asked(service);
+    return { input: { enquiryId, incl: "120", source: "市场询价" }, token: station.clerk.token };
+  },
+  priceEnquiryDecline: async ({ service }) => {
+    const { enquiryId, station } = await asked(service);
+    return { input: { enquiryId, reply: "不属于本站发布范围" }, token: station.clerk.token };
+  },
   priceOpenFile: "reads",
   priceExport: async (stage) => ({
     input: { columns: ["name", "incl"], period: "2026-01" },

@@ -2,12 +2,13 @@ import Big from "big.js";
 
 import type { CertificateRecord } from "#service/detection/certificate-as-of.ts";
 import {
-  type InfoPrice,
-  itemPriceKey,
-  type ItemPrices,
-  type Reference,
-  resourceKey,
-} from "#service/detection/reference.ts";
+  type FoundPrices,
+  type PublishedPrice,
+  type WantedPrice,
+  wantedId,
+} from "#service/detection/published-price.ts";
+import { itemPriceKey, type ItemPrices, type Reference, resourceKey } from "#service/detection/reference.ts";
+import { publishedPrice } from "#service/detection/testing/published-price.ts";
 
 import { rounded } from "../amount.ts";
 import type { Bill, Signed } from "../bill-model.ts";
@@ -18,7 +19,6 @@ export function referenceOf(bill: Bill): Reference {
   return {
     itemCodes: { whole: true, items: catalogItemCodes() },
     feeRates: catalogFeeRates(bill.standardVersion),
-    infoPrices: new Map([[bill.materialPriceDate, infoPrices(bill)]]),
     itemPrices: pricesOf(bill),
     certificates: new Map(
       [bill.compiler, bill.examiner, bill.approver].flatMap((person) => recordsOf(bill, person)),
@@ -28,6 +28,7 @@ export function referenceOf(bill: Bill): Reference {
       [Object.values(sharedSoftware).map(base64).join("|"), ["另一单位的工程"]],
       ["another|machine", ["又一单位的工程"]],
     ]),
+    prices: async (wanted) => pricesFor(bill, wanted),
   };
 }
 
@@ -70,9 +71,16 @@ function recordsOf(bill: Bill, { name, certNo }: Signed): [string, CertificateRe
   ];
 }
 
-function infoPrices(bill: Bill): Map<string, InfoPrice> {
+/** The bill's own prices as those of its month. */
+function pricesFor(bill: Bill, wanted: readonly WantedPrice[]): FoundPrices {
+  const month = bill.materialPriceDate;
   const rows = bill.sectionals.flatMap(({ units }) => units.flatMap(({ resources }) => resources));
-  return new Map(rows.map((row) => [resourceKey(row), { price: row.price, source: "信息价" }]));
+  const priceOf = new Map(rows.map((row) => [resourceKey(row), row.price]));
+  const found = wanted.flatMap((one): [number, PublishedPrice[]][] => {
+    const incl = priceOf.get(one.key);
+    return incl === undefined || one.month !== month ? [] : [[wantedId(one), [publishedPrice({ incl })]]];
+  });
+  return { months: new Set([month]), prices: new Map(found) };
 }
 
 function unitCosts(bill: Bill): string[] {

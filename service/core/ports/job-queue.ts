@@ -9,6 +9,8 @@ export type JobQueue = {
   cancelDetection: (tx: Tx, jobId: string) => Promise<void>;
   sendExpiry: (tx: Tx, filingId: FilingId, at: Date) => Promise<void>;
   sendSms: (tx: Tx, messageId: string) => Promise<void>;
+  /** Makes search entries that are missing. */
+  renewSearch: (tx: Tx) => Promise<void>;
   boss: PgBoss;
   stop: () => Promise<void>;
 };

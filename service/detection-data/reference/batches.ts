@@ -1,16 +1,15 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 
-import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
+import type { ReferenceKind, ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { Conn } from "#service/db/connect.ts";
 import {
   feeRate,
-  infoPrice,
   itemCode,
   referenceBatch,
   type ReferenceBatchRow,
 } from "#service/db/schema/detection/reference-data.ts";
 import { region } from "#service/db/schema/region/region.ts";
-import { type FeeRate, type InfoPrices, type ItemCodes, resourceKey } from "#service/detection/reference.ts";
+import type { FeeRate, ItemCodes } from "#service/detection/reference.ts";
 
 import { scopeText } from "./scope-text.ts";
 
@@ -73,7 +72,7 @@ async function nearestBatch(
     regions,
     choice,
   }: {
-    kind: ReferenceUsed["kind"];
+    kind: ReferenceKind;
     fits: SQL;
     regions: readonly string[];
     choice: Choice;
@@ -105,23 +104,4 @@ export async function loadFeeRates(
     to: validTo,
   }));
   return { data, used: usedOf(found) };
-}
-
-export async function loadInfoPrices(
-  db: Conn,
-  month: string,
-  regions: readonly string[],
-  choice: Choice = null,
-): Promise<Loaded<InfoPrices>> {
-  const fits = eq(referenceBatch.month, month);
-  const found = await nearestBatch(db, { kind: "info-prices", fits, regions, choice });
-  if (!found) return null;
-  const rows = await db
-    .select()
-    .from(infoPrice)
-    .where(eq(infoPrice.batchId, found.batch.id))
-    .orderBy(infoPrice.n);
-  const { source } = found.batch;
-  const prices = new Map(rows.map((row) => [resourceKey(row), { price: row.price, source }]));
-  return { data: new Map([[found.batch.month ?? month, prices]]), used: usedOf(found) };
 }

@@ -1,10 +1,10 @@
 import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { Conn } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
-import type { Reference } from "#service/detection/reference.ts";
+import type { StoredReference } from "#service/detection/reference.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
 
-import { type Choice, loadFeeRates, loadInfoPrices, loadItemCodes } from "./batches.ts";
+import { type Choice, loadFeeRates, loadItemCodes } from "./batches.ts";
 import { loadCertificates } from "./certificates.ts";
 import { loadItemPrices, loadSoftware, loadUnitCosts } from "./history.ts";
 import { regionsUp } from "./regions.ts";
@@ -18,25 +18,22 @@ export async function loadReference(
   { filing, standardVersion, thresholds }: Judged,
   now: Date,
   choice: Choice = null,
-): Promise<{ reference: Reference; used: ReferenceUsed[] }> {
+): Promise<{ reference: StoredReference; used: ReferenceUsed[] }> {
   const regions = regionsUp(filing.regionCode);
   const bill = await loadSignedBill(db, filing);
   const { project } = bill;
-  const month = /^\d{4}-\d{2}/.exec(project?.materialPriceDate ?? "")?.[0];
   const { minCount } = thresholds.P04;
   const itemCodes = await loadItemCodes(db, standardVersion, choice);
   const feeRates = await loadFeeRates(db, standardVersion, regions, choice);
-  const infoPrices = month === undefined ? null : await loadInfoPrices(db, month, regions, choice);
   const certificates = await loadCertificates(db, filing, { ...bill, regions, choice });
-  const reference: Reference = {
+  const reference: StoredReference = {
     itemCodes: itemCodes?.data ?? null,
     feeRates: feeRates?.data ?? null,
-    infoPrices: infoPrices?.data ?? null,
     itemPrices: await loadItemPrices(db, filing, regions, { minCount, now }),
     certificates: certificates?.data ?? null,
     unitCosts: await loadUnitCosts(db, filing, now),
     software: await loadSoftware(db, filing, project),
   };
-  const used = [itemCodes, feeRates, infoPrices].flatMap((part) => (part === null ? [] : [part.used]));
+  const used = [itemCodes, feeRates].flatMap((part) => (part === null ? [] : [part.used]));
   return { reference, used: [...used, ...(certificates?.used ?? [])] };
 }

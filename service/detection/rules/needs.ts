@@ -9,10 +9,10 @@ export const missing: Readonly<Record<Need, string>> = {
   xml: "造价数据文件是工作簿，没有交换标准XML的这项属性",
   itemCodes: "未导入清单编码库",
   feeRates: "未导入费率标准",
-  infoPrices: "未导入信息价",
   itemPrices: "没有已备案工程的综合单价可以比对",
   certificates: "未导入注册证书库",
   unitCosts: "没有同类工程的单方造价可以比对",
+  prices: "本地区没有已发布的材料价格",
   software: "没有其他单位的备案文件可以比对",
 };
 

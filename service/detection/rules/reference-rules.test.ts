@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { resourceKey } from "../reference.ts";
+import { type PublishedPrice, type WantedPrice, wantedId } from "../published-price.ts";
+import { publishedPrice } from "../testing/published-price.ts";
 import { at } from "../testing/rule-case.ts";
 import { run, said } from "../testing/said.ts";
 import type { Edit } from "../testing/small-bill.ts";
@@ -96,38 +97,80 @@ describe("P04", () => {
 });
 
 describe("P05", () => {
-  const steel: Edit = [
+  const steel = (prices = 'TaxPrice="4000"', more = ""): Edit => [
     "<LabourMaterialsEquipmentsMachinesSummary",
     'Name="综合工日" Specification="一类" Unit="工日" Quantity="3" Kind="2" Class="01" MainMaterial="false"',
-    'Name="钢筋" Specification="HRB400 12" Unit="吨" Quantity="3" TaxPrice="4000" Kind="3" Class="01" MainMaterial="true"',
+    `Name="钢筋" Specification="HRB400 12" Unit="吨" Quantity="3" ${prices} ${more}Kind="3" Class="01" MainMaterial="true"`,
   ];
-  const p05 = (price: string, month = "2025-09", name = "钢筋") => {
-    const key = resourceKey({ name, specification: "HRB400　12", unit: "t" });
-    const infoPrices = new Map([[month, new Map([[key, { price, source: "杭州市信息价" }]])]]);
-    return said("P05", { edits: [steel], reference: { infoPrices } });
+  const asked: WantedPrice[] = [];
+  const p05 = (given: Partial<PublishedPrice>[], edit = steel(), months = ["2025-09"]) => {
+    const prices = async (wanted: readonly WantedPrice[]) => {
+      asked.splice(0, asked.length, ...wanted);
+      const rows = given.map((row) => publishedPrice(row));
+      const found = wanted.map((one) => [wantedId(one), rows] as const);
+      return { months: new Set(months), prices: new Map(rows.length === 0 ? [] : found) };
+    };
+    return said("P05", { edits: [edit], reference: { prices } });
   };
+  const none = { findings: [], notJudged: [] };
 
-  it("compares a main material with the published price of its month", async () => {
-    expect(await p05("3809.53")).toEqual({ findings: [], notJudged: [] });
-    const { findings } = await p05("3800");
-    expect(findings).toHaveLength(1);
-    expect(findings[0]).toContain("含税单价4,000.00元/吨，高于2025-09信息价3,800.00元（杭州市信息价）5.26%");
-    expect((await p05("4300")).findings[0]).toContain("低于2025-09信息价4,300.00元");
+  it("compares a main material with the published price of its month and names issue, zone, basis and row", async () => {
+    expect(await p05([{ incl: "3809.53" }])).toEqual(none);
+    const { findings } = await p05([{ incl: "3800" }]);
+    expect(findings).toEqual([
+      "W 工料机“钢筋 HRB400 12”（870001）的含税单价4,000.00元/吨，高于材料价格3,800.00元（“杭州造价信息第9期”2025年9月，主城区，含税，第12行）5.26%，请说明价格来源。",
+    ]);
+    expect((await p05([{ incl: "4300" }])).findings[0]).toContain("低于材料价格4,300.00元");
+    expect(asked).toMatchObject([{ month: "2025-09", code: "870001", key: "钢筋|hrb40012|t" }]);
+  });
+
+  it("compares equal tax bases only, and counts what it cannot compare", async () => {
+    const net = steel('NoTaxPrice="4000"');
+    expect((await p05([{ excl: "3800" }], net)).findings[0]).toContain("的除税单价4,000.00元/吨，高于");
+    expect((await p05([{ incl: "4520", excl: "3800" }], net)).findings[0]).toContain("除税，第12行）5.26%");
+    expect(await p05([{ excl: "3000" }])).toEqual({
+      findings: [],
+      notJudged: ["1项主要材料的材料价格只发布了除税价，文件没有写明除税单价，未作比较"],
+    });
+  });
+
+  it("takes an interval as a range and its nearer end", async () => {
+    expect(await p05([{ low: "3000", high: "5000" }])).toEqual(none);
+    expect(await p05([{ low: "3000", high: "3810" }])).toEqual(none);
+    expect((await p05([{ low: "3000", high: "3800" }])).findings[0]).toContain(
+      "高于材料价格3,000.00～3,800.00元（“杭州造价信息第9期”2025年9月，主城区，含税，第12行）5.26%",
+    );
+    expect((await p05([{ low: "3000", high: "3800", taxBasis: "excl" }])).notJudged).toHaveLength(1);
+  });
+
+  it("takes of several zones the nearest price", async () => {
+    const { findings } = await p05([
+      { incl: "2000", zone: "一区" },
+      { incl: "3700", zone: "二区" },
+    ]);
+    expect(findings).toEqual([expect.stringContaining("二区，含税，第12行）8.11%")]);
+  });
+
+  it("flags an earlier period and a match by code", async () => {
+    const period = { start: "2025-07-01", end: "2025-08-31" };
+    const { findings } = await p05([{ incl: "3800", period, byCode: true, name: "螺纹钢筋" }]);
+    expect(findings[0]).toContain(
+      "2025年7—8月，主城区，含税，第12行，按编码对应“螺纹钢筋 HRB400 12”，2025-09的材料价格尚未发布，按此前最近一期比较）",
+    );
   });
 
   it("ignores materials that the owner supplies", async () => {
-    const [mark, row, dear] = steel;
-    const edits: Edit[] = [[mark, row, dear.replace('Kind="3"', 'Kind="3" Provider="2"')]];
-    const key = resourceKey({ name: "钢筋", specification: "HRB400 12", unit: "t" });
-    const infoPrices = new Map([["2025-09", new Map([[key, { price: "1", source: "杭州市信息价" }]])]]);
-    expect(await said("P05", { edits, reference: { infoPrices } })).toEqual({ findings: [], notJudged: [] });
+    expect(await p05([{ incl: "1" }], steel(undefined, 'Provider="2" '))).toEqual(none);
   });
 
-  it("names months and materials without a published price", async () => {
-    expect(await p05("1", "2025-08")).toEqual({ findings: [], notJudged: ["没有导入2025-09的信息价"] });
-    expect((await p05("1", "2025-09", "型钢")).notJudged).toEqual([
-      "部分主要材料在2025-09的信息价中没有同名称、规格、单位的价格",
+  it("counts materials without a published price, and says if nothing is published", async () => {
+    expect((await p05([])).notJudged).toEqual([
+      "1项主要材料在本地区2025-09的材料价格中没有同名称、规格、单位的价格",
     ]);
+    expect((await p05([], steel(), [])).notJudged).toEqual([
+      "1项主要材料：本地区没有2025-09及以前发布的材料价格",
+    ]);
+    expect((await said("P05", { edits: [steel()] })).notJudged).toEqual(["本地区没有已发布的材料价格"]);
   });
 });
 

@@ -40,6 +40,8 @@ export type RuleRun = Omit<BillListener, "row" | "element"> & {
   element?: ElementHandler;
   elements?: Readonly<Record<string, ElementHandler>>;
   settled?(settled: Settled): void;
+  /** Judges what needs data that is asked for by the contents of the bill. */
+  afterReading?(): Promise<void>;
 };
 
 export type ElementHandler = (element: BillElement, spec: ElementSpec | undefined) => void;

@@ -3,6 +3,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { detectionJob, detectionReport, type ReportSummary } from "#service/db/schema/detection/detection.ts";
+import { keepUse } from "#service/detection-data/prices/use.ts";
+import type { FoundPrices } from "#service/detection/published-price.ts";
 import { machineAt, takeSystemStep } from "#service/workflow/system-step.ts";
 
 import { type Attempt, holdAttempt } from "./attempt.ts";
@@ -12,10 +14,16 @@ export type Finished = {
   rowCount: number;
   findingCount: number;
   referenceUsed: readonly ReferenceUsed[];
+  pricesUsed: FoundPrices | null;
 };
 
 /** Publishes the report and moves the filing on in one transaction; false when the attempt was superseded. */
-export function finishAttempt(deps: Deps, attempt: Attempt, jobId: string, done: Finished): Promise<boolean> {
+export function finishAttempt(
+  deps: Deps,
+  attempt: Attempt,
+  jobId: string,
+  { pricesUsed, ...done }: Finished,
+): Promise<boolean> {
   const filingId = attempt.filing.id;
   return deps.db.transaction(async (tx) => {
     const row = await holdAttempt(tx, filingId, attempt.reportId);
@@ -25,6 +33,7 @@ export function finishAttempt(deps: Deps, attempt: Attempt, jobId: string, done:
       .update(detectionReport)
       .set({ ...done, finishedAt: now })
       .where(eq(detectionReport.id, attempt.reportId));
+    if (pricesUsed !== null) await keepUse(tx, attempt.reportId, pricesUsed);
     await tx
       .update(detectionJob)
       .set({

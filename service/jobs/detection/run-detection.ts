@@ -1,7 +1,10 @@
 import type { FilingId } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { loadFormFacts } from "#service/detection-data/form-facts.ts";
+import { priceFinder } from "#service/detection-data/prices/find-prices.ts";
+import { usedIssues } from "#service/detection-data/prices/use.ts";
 import { loadReference } from "#service/detection-data/reference/load.ts";
+import { regionsUp } from "#service/detection-data/reference/regions.ts";
 import {
   readOtherBills,
   type SettlementAttachments,
@@ -68,7 +71,9 @@ async function detectBill(
     rows: writer.rowCount,
     findings: writer.findingCount,
   });
-  const { reference, used } = await loadReference(deps.db, attempt, deps.clock());
+  const { reference: stored, used } = await loadReference(deps.db, attempt, deps.clock());
+  const prices = await priceFinder(deps.db, regionsUp(filing.regionCode));
+  const reference = { ...stored, prices: prices?.find ?? null };
   const settlement =
     attachments &&
     (await readOtherBills(deps, attachments, {
@@ -108,7 +113,9 @@ async function detectBill(
   }
   const { rowCount, findingCount } = writer;
   const summary = summaryOf(outcome, tally);
-  await finishAttempt(deps, attempt, jobId, { summary, rowCount, findingCount, referenceUsed: used });
+  const pricesUsed = prices?.found() ?? null;
+  const referenceUsed = [...used, ...(pricesUsed === null ? [] : usedIssues(pricesUsed))];
+  await finishAttempt(deps, attempt, jobId, { summary, rowCount, findingCount, referenceUsed, pricesUsed });
 }
 
 function bytesBefore(attachments: SettlementAttachments | null): number {

@@ -1,9 +1,13 @@
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
+import { askPrice, listEnquiryZones, withdrawEnquiry } from "./enquiry/ask.ts";
+import { listEnquiries } from "./enquiry/list.ts";
+import { answerEnquiry, declineEnquiry } from "./enquiry/settle.ts";
 import { importFaults } from "./import/faults.ts";
 import { readHeads } from "./import/heads.ts";
 import { importPrices } from "./import/import.ts";
+import { listAffectedFilings } from "./issue/affected.ts";
 import { listIssueChanges } from "./issue/changes.ts";
 import { listIssues } from "./issue/list.ts";
 import { readOpenFile } from "./issue/open-files.ts";
@@ -30,7 +34,14 @@ export function priceRoutes(app: ServiceApp): void {
   route(app, "priceImportFaults", importFaults);
   route(app, "priceIssueList", listIssues);
   route(app, "priceIssueChanges", listIssueChanges);
+  route(app, "priceIssueAffected", listAffectedFilings);
   route(app, "priceIssuePublish", publishIssue);
   route(app, "priceIssueRemove", removeIssue);
+  route(app, "priceEnquiryList", listEnquiries);
+  route(app, "priceEnquiryZones", listEnquiryZones);
+  route(app, "priceEnquiryAsk", askPrice);
+  route(app, "priceEnquiryWithdraw", withdrawEnquiry);
+  route(app, "priceEnquiryAnswer", answerEnquiry);
+  route(app, "priceEnquiryDecline", declineEnquiry);
   route(app, "priceOpenFile", readOpenFile);
 }

@@ -3,6 +3,7 @@ import { filingSource } from "#service/modules/filing/read.ts";
 import { helpSource } from "#service/modules/help/read.ts";
 import { noticeSource } from "#service/modules/notice/read.ts";
 import { periodicalSource } from "#service/modules/periodical/read.ts";
+import { priceItemSource } from "#service/modules/price/read.ts";
 import type { SearchSource } from "#service/search/source.ts";
 
 const byName: Readonly<Record<SearchSourceName, SearchSource>> = {
@@ -10,6 +11,7 @@ const byName: Readonly<Record<SearchSourceName, SearchSource>> = {
   notice: noticeSource,
   periodical: periodicalSource,
   help_article: helpSource,
+  price_item: priceItemSource,
 };
 
 /** In the order of the result page. */

@@ -2,15 +2,17 @@ import { and, asc, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 
 import { filingKindSchema, filingMsgTypes } from "#contracts/filing/kind.ts";
-import { registrationMsgType, type TodoListInput } from "#contracts/todo/todo.ts";
+import { enquiryMsgType, registrationMsgType, type TodoListInput } from "#contracts/todo/todo.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { priceEnquiry } from "#service/db/schema/price/price-enquiry.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { containsText } from "#service/db/search.ts";
+import { enquiriesWaiting } from "#service/modules/price/read.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { requestEntry, requestMsgType, requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { foundIn } from "#service/search/matching.ts";
@@ -24,7 +26,7 @@ import {
   waitingRequests,
 } from "#service/workflow/deadline/waiting.ts";
 
-import { batchRows, filingRows, registrationRows, requestRows } from "./rows.ts";
+import { batchRows, enquiryRows, filingRows, registrationRows, requestRows } from "./rows.ts";
 import { waitingFor } from "./waiting.ts";
 
 const kindOf = (msgType: string): string =>
@@ -89,6 +91,23 @@ function requestsAsked(
   );
 }
 
+/** Enquiries have no deadline and nobody in charge but the station. */
+function enquiriesAsked(
+  actor: Actor,
+  { search, status, msgType, assignee, due }: TodoListInput,
+): SQL | undefined {
+  const text = containsText(search);
+  return and(
+    enquiriesWaiting(actor),
+    msgType === undefined || msgType === enquiryMsgType ? undefined : sql`false`,
+    assignee === "mine" || due !== undefined ? sql`false` : undefined,
+    search === ""
+      ? undefined
+      : or(like(sql`lower(${priceEnquiry.name})`, text), like(sql`lower(${enterprise.name})`, text)),
+    status === undefined || status === "price-enquiry" ? undefined : sql`false`,
+  );
+}
+
 function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
   return unionAll(
     conn
@@ -117,6 +136,15 @@ function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
       .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
       .where(requestsAsked(actor, input, times))
       .groupBy(requestEntry(actor)),
+    conn
+      .select({
+        id: sql<string>`${priceEnquiry.id}`.as("id"),
+        due: sql<string>`null::timestamptz`.as("due"),
+        at: sql<string>`${priceEnquiry.askedAt}`.as("at"),
+      })
+      .from(priceEnquiry)
+      .innerJoin(enterprise, eq(enterprise.id, priceEnquiry.enterpriseId))
+      .where(enquiriesAsked(actor, input)),
   );
 }
 
@@ -133,14 +161,15 @@ export async function listTodo(call: Call<TodoListInput>): Promise<ReplyOf<"todo
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
   const ids = page.map(({ id }) => id);
-  const [filings, registrations, requests, batches] = await Promise.all([
+  const [filings, registrations, requests, batches, enquiries] = await Promise.all([
     filingRows(db, ids, { today, actor }),
     registrationRows(db, ids, today),
     requestRows(db, ids, today),
     batchRows(db, ids, { today, actor }),
+    enquiryRows(db, ids),
   ]);
   const rows = new Map(
-    [...filings, ...registrations, ...requests, ...batches].map((row) => [row.businessId, row]),
+    [...filings, ...registrations, ...requests, ...batches, ...enquiries].map((row) => [row.businessId, row]),
   );
   return { total, curPage, pageSize, rows: ids.flatMap((id) => rows.get(id) ?? []) };
 }

@@ -8,13 +8,15 @@ import {
   registryRequestMsgType,
   type RegistryRequestStatus,
 } from "#contracts/registry-request/registry-request.ts";
-import { registrationMsgType, type TodoRow } from "#contracts/todo/todo.ts";
+import { enquiryMsgType, registrationMsgType, type TodoRow } from "#contracts/todo/todo.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { returnItem } from "#service/db/schema/filing/return-item.ts";
+import { priceEnquiry } from "#service/db/schema/price/price-enquiry.ts";
+import { priceZone } from "#service/db/schema/price/price-issue.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
@@ -176,5 +178,32 @@ export async function batchRows(
     arrivedAt: (at ?? today.now).toISOString(),
     deadline: standing({ dueAt, kind: "registration" }, today),
     path: `/pages/registry-request?staffImportId=${id}&status=pending`,
+  }));
+}
+
+export async function enquiryRows(conn: Conn, ids: readonly string[]): Promise<TodoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await conn
+    .select({ enquiry: priceEnquiry, zone: priceZone.name, unitName: enterprise.name })
+    .from(priceEnquiry)
+    .innerJoin(priceZone, eq(priceZone.id, priceEnquiry.zoneId))
+    .innerJoin(enterprise, eq(enterprise.id, priceEnquiry.enterpriseId))
+    .where(sql`${priceEnquiry.id} = ANY(${sql.param(ids)}::uuid[])`);
+  return rows.map(({ enquiry: row, zone, unitName }): TodoRow => ({
+    regionName: zone,
+    unitName,
+    businessId: row.id,
+    revision: null,
+    assignee: null,
+    msgType: enquiryMsgType,
+    title: `材料询价：${row.name} ${row.specification}`.trimEnd(),
+    number: row.month,
+    price: null,
+    status: "price-enquiry",
+    items: 0,
+    awaitedStep: "待答复",
+    arrivedAt: row.askedAt.toISOString(),
+    deadline: null,
+    path: "/pages/materialList?view=enquiries&enquiries=own",
   }));
 }

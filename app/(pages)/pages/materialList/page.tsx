@@ -11,6 +11,13 @@ import { prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
+const tables = {
+  prices: "material-prices",
+  issues: "price-issues",
+  enquiries: "price-enquiries",
+  index: "material-prices",
+} as const;
+
 export const metadata = { title: "材料价格" } satisfies Metadata;
 
 export default async function MaterialListPage(props: { searchParams: Promise<SearchParams> }) {
@@ -20,7 +27,7 @@ export default async function MaterialListPage(props: { searchParams: Promise<Se
   const question = parsePriceQuestion(await props.searchParams);
   const [problem] = await Promise.all([
     loadPrices(client, question),
-    prefetchOptional(client, tableViewQuery(question.view === "issues" ? "price-issues" : "material-prices")),
+    prefetchOptional(client, tableViewQuery(tables[question.view])),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -61,23 +61,28 @@ const ruleColumns: readonly LeafColumn<Rule>[] = [
   { code: "found", name: "结果", width: 128, cell: (rule) => <Outcome rule={rule} /> },
 ];
 
+function Cited({ href, children }: { href: string | undefined; children: string }) {
+  if (href === undefined) return children;
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
+const pricePath = "/pages/materialList?view=issues";
+
 function ReferenceUsed({ used }: { used: DetectionReport["reference"] }) {
-  const mayRead = useRight("detect-standard.read");
+  const mayReadStandard = useRight("detect-standard.read");
   if (used.length === 0) return "无，需要参考数据的规则未检测。";
+  const hrefOf = ({ kind, batchId }: (typeof used)[number]) => {
+    if (kind === "price-issues" || kind === "info-prices") return pricePath;
+    return mayReadStandard ? `/pages/detectStandard?view=${kind}&batch=${batchId}` : undefined;
+  };
   return used.map((one, at) => (
     <Fragment key={one.batchId}>
       {at > 0 && "；"}
-      {mayRead ? (
-        <a
-          href={`/pages/detectStandard?view=${one.kind}&batch=${one.batchId}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {referenceText(one)}
-        </a>
-      ) : (
-        referenceText(one)
-      )}
+      <Cited href={hrefOf(one)}>{referenceText(one)}</Cited>
     </Fragment>
   ));
 }

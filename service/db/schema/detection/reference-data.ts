@@ -9,10 +9,9 @@ import { time } from "../time.ts";
 
 export const referenceBatch = pgTable("reference_batch", {
   id: uuid().$type<BatchId>().primaryKey().defaultRandom(),
-  kind: text({ enum: ["item-codes", "fee-rates", "info-prices", "certificates"] }).notNull(),
+  kind: text({ enum: ["item-codes", "fee-rates", "certificates"] }).notNull(),
   standardVersion: text("standard_version", { enum: ["2013", "2024"] }),
   regionCode: char("region_code", { length: 6 }).references(() => region.code),
-  month: char({ length: 7 }),
   version: integer().notNull(),
   whole: boolean().notNull().default(false),
   source: text().notNull(),
@@ -56,20 +55,6 @@ export const feeRate = pgTable(
     rate: numeric({ precision: 9, scale: 4 }).notNull(),
     validFrom: date("valid_from", { mode: "string" }).notNull(),
     validTo: date("valid_to", { mode: "string" }),
-  },
-  (table) => [primaryKey({ columns: [table.batchId, table.n] })],
-);
-
-export const infoPrice = pgTable(
-  "info_price",
-  {
-    batchId: batchId(),
-    n: integer().notNull(),
-    name: text().notNull(),
-    specification: text().notNull(),
-    unit: text().notNull(),
-    price: numeric({ precision: 18, scale: 4 }).notNull(),
-    netPrice: numeric("net_price", { precision: 18, scale: 4 }),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.n] })],
 );

@@ -22,6 +22,7 @@ export const priceItem = pgTable("price_item", {
   name: text().notNull(),
   specification: text().notNull(),
   unit: text().notNull(),
+  createdAt: time("created_at").notNull().defaultNow(),
 });
 
 const itemId = () =>

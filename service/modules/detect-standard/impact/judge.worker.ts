@@ -4,20 +4,20 @@ import type { ImpactLine } from "#contracts/detect-standard/detect-standard.ts";
 import { detect } from "#service/detection/engine.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
 
-import { type Task, type Verdict, workerSettingsSchema } from "./task.ts";
+import { type Task, type TrialOptions, type Verdict, workerSettingsSchema } from "./task.ts";
 
 const blobs = await openBlobs(workerSettingsSchema.parse(workerData));
 
 type Known = Pick<ImpactLine, "rule" | "severity">;
 
 async function findingsOf(
-  { storageKey, rule }: Task,
-  options: Task["before"],
+  { storageKey, rule, prices }: Task,
+  options: TrialOptions,
 ): Promise<Map<string, Known> | null> {
   const found = new Map<string, Known>();
   const { fatal } = await detect(
     await blobs.read(storageKey),
-    { ...options, only: rule },
+    { ...options, reference: { ...options.reference, prices: async () => prices }, only: rule },
     {
       row: () => undefined,
       finding: (one) =>

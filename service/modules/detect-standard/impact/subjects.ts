@@ -7,10 +7,11 @@ import { file } from "#service/db/schema/file.ts";
 import { filingSubmission } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { loadFormFacts } from "#service/detection-data/form-facts.ts";
+import { loadUse } from "#service/detection-data/prices/use.ts";
 import { loadReference } from "#service/detection-data/reference/load.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
 
-import type { Task } from "./task.ts";
+import type { Task, TrialOptions } from "./task.ts";
 
 const mostReports = 100;
 
@@ -43,7 +44,7 @@ export async function taskOf(
   change: { rule: string; before: Thresholds; after: Thresholds },
 ): Promise<Task> {
   const own = { ...current, formValues: submitted ?? current.formValues };
-  const optionsOf = async (thresholds: Thresholds): Promise<Task["before"]> => {
+  const optionsOf = async (thresholds: Thresholds): Promise<TrialOptions> => {
     const { standardVersion, createdAt, referenceUsed: rested } = report;
     const judged = { filing: own, standardVersion, thresholds };
     const { reference } = await loadReference(deps.db, judged, createdAt, { rested });
@@ -58,5 +59,6 @@ export async function taskOf(
   const before = await optionsOf(change.before);
   const after =
     change.rule === "P04" ? await optionsOf(change.after) : { ...before, thresholds: change.after };
-  return { storageKey: bill.storageKey, rule: change.rule, before, after };
+  const prices = await loadUse(deps.db, report.id);
+  return { storageKey: bill.storageKey, rule: change.rule, before, after, prices };
 }

@@ -2,13 +2,20 @@ import { z } from "zod";
 
 import type { ImpactLine } from "#contracts/detect-standard/detect-standard.ts";
 import type { DetectOptions } from "#service/detection/engine.ts";
+import type { FoundPrices } from "#service/detection/published-price.ts";
+import type { StoredReference } from "#service/detection/reference.ts";
 import { storageShape } from "#service/storage/settings.ts";
 
+export type TrialOptions = Omit<DetectOptions, "signal" | "settlement" | "reference"> & {
+  reference: StoredReference;
+};
 export type Task = {
   storageKey: string;
   rule: string;
-  before: Omit<DetectOptions, "signal" | "settlement">;
-  after: Omit<DetectOptions, "signal" | "settlement">;
+  before: TrialOptions;
+  after: TrialOptions;
+  /** Of the report: the worker has no database. */
+  prices: FoundPrices;
 };
 /** Removed and added findings by rule and severity; null when the bill can no longer be read. */
 export type Verdict = Omit<ImpactLine, "reports">[] | null;

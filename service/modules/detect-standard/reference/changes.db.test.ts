@@ -98,13 +98,13 @@ it.each<[ReferenceKind, CellValue[][], CellValue[][], string, unknown[][]]>([
     [["changed", "2026-12-31", { to: "" }]],
   ],
   [
-    "info-prices",
-    [["杭州市", "2026-08", "商品混凝土", "C30", "m3", "455.5", ""]],
-    [["杭州市", "2026-08", "商品混凝土", "C35", "m3", "455.50", ""]],
-    "specification",
+    "fee-rates",
+    [["杭州市", "2024", "规费", "社会保险费", "", "人工费", "25.1", "2025-01-01", ""]],
+    [["杭州市", "2024", "规费", "住房公积金", "", "人工费", "25.10", "2025-01-01", ""]],
+    "name",
     [
-      ["removed", "C30", {}],
-      ["added", "C35", {}],
+      ["added", "住房公积金", {}],
+      ["removed", "社会保险费", {}],
     ],
   ],
 ])("listReferenceChanges › compares %s", async (kind, before, after, column, expected) => {
@@ -114,8 +114,28 @@ it.each<[ReferenceKind, CellValue[][], CellValue[][], string, unknown[][]]>([
 });
 
 it("listReferenceChanges › compares versions of one scope only", async () => {
-  const here = await take("info-prices", ["杭州市", "2026-07", "砂", "中砂", "t", "100", ""]);
-  const there = await take("info-prices", ["宁波市", "2026-07", "砂", "中砂", "t", "100", ""]);
+  const here = await take("fee-rates", [
+    "温州市",
+    "2024",
+    "规费",
+    "规费",
+    "",
+    "人工费",
+    "25",
+    "2025-01-01",
+    "",
+  ]);
+  const there = await take("fee-rates", [
+    "宁波市",
+    "2024",
+    "规费",
+    "规费",
+    "",
+    "人工费",
+    "25",
+    "2025-01-01",
+    "",
+  ]);
   const refused = await province.call("referenceChanges", { batchId: here, before: there });
   expect(refused).toMatchObject({ status: 422, error: "request.invalid" });
   expect(refused.message).toContain("同一地区");

@@ -16,42 +16,48 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const row = (region: string, name: string, price: string): CellValue[] => [
+const row = (region: string, name: string, rate: string): CellValue[] => [
   region,
-  "2026-09",
+  "2024",
+  "规费",
   name,
   "",
-  "t",
-  price,
+  "人工费",
+  rate,
+  "2025-01-01",
   "",
 ];
 
 describe("previewReference", () => {
   it("says what the import adds, changes and drops, and stores nothing", async () => {
-    const now = await tableOf("info-prices", row("杭州市", "钢筋", "3650"), row("杭州市", "水泥", "400"));
-    expect((await sendImport(service, province, "info-prices", now)).status).toBe(200);
+    const now = await tableOf(
+      "fee-rates",
+      row("杭州市", "社会保险费", "20"),
+      row("杭州市", "住房公积金", "5"),
+    );
+    expect((await sendImport(service, province, "fee-rates", now)).status).toBe(200);
     const { db } = service.deps;
     const before = [await db.$count(referenceBatch), await db.$count(auditLog)];
     const next = await tableOf(
-      "info-prices",
-      row("杭州市", "钢筋", "3700"),
-      row("杭州市", "黄砂", "180"),
-      row("宁波市", "水泥", "410"),
+      "fee-rates",
+      row("杭州市", "社会保险费", "25"),
+      row("杭州市", "环境保护税", "7"),
+      row("宁波市", "住房公积金", "6"),
     );
-    const preview = (await sendPreview(service, province, "info-prices", next)).data(
+    const preview = (await sendPreview(service, province, "fee-rates", next)).data(
       referencePreviewOutputSchema,
     );
     expect(preview.rows).toBe(3);
     expect(preview.scopes).toMatchObject([
       {
-        scope: "杭州市 2026-09",
+        scope: "杭州市 GB/T 50500-2024",
         version: 2,
         rows: 2,
         rowsBefore: 2,
         counts: { added: 1, changed: 1, removed: 1 },
       },
       {
-        scope: "宁波市 2026-09",
+        scope: "宁波市 GB/T 50500-2024",
         version: 1,
         rows: 1,
         rowsBefore: null,
@@ -60,20 +66,20 @@ describe("previewReference", () => {
     ]);
     const [first] = preview.scopes;
     expect(first?.first.map(({ difference, cells }) => `${difference} ${cells["name"]}`)).toEqual([
-      "removed 水泥",
-      "changed 钢筋",
-      "added 黄砂",
+      "removed 住房公积金",
+      "changed 社会保险费",
+      "added 环境保护税",
     ]);
-    expect(first?.first[1]?.was).toEqual({ price: "3650" });
+    expect(first?.first[1]?.was).toEqual({ rate: "20" });
     expect([await db.$count(referenceBatch), await db.$count(auditLog)]).toEqual(before);
   });
   it("refuses a faulty table as the import does", async () => {
-    const faulty = await tableOf("info-prices", row("杭州市", "钢筋", "-1"));
-    expect(await sendPreview(service, province, "info-prices", faulty)).toMatchObject({
+    const faulty = await tableOf("fee-rates", row("杭州市", "社会保险费", "-1"));
+    expect(await sendPreview(service, province, "fee-rates", faulty)).toMatchObject({
       status: 422,
       error: "sheet.invalid",
     });
     const county = await service.person("county");
-    expect((await sendPreview(service, county, "info-prices", faulty)).status).toBe(403);
+    expect((await sendPreview(service, county, "fee-rates", faulty)).status).toBe(403);
   });
 });

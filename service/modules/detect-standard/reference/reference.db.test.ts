@@ -7,7 +7,7 @@ import {
   referenceScopesOutputSchema,
 } from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
-import { loadFeeRates, loadInfoPrices, loadItemCodes } from "#service/detection-data/reference/batches.ts";
+import { loadFeeRates, loadItemCodes } from "#service/detection-data/reference/batches.ts";
 import { sheetXml } from "#service/export/testing/workbook.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { dump, idNumberPattern } from "#service/personal-data/testing/clear-text.ts";
@@ -22,7 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const steel: CellValue[] = ["杭州市", "2026-09", "热轧带肋钢筋", "HRB400", "t", "3650", "3238.05"];
+const steelworker: CellValue[] = [
+  "杭州市",
+  "建[造]11223300000101",
+  "钢一",
+  "",
+  "",
+  "甲公司",
+  "",
+  "2027-05-09",
+];
 const rate: CellValue[] = ["浙江省", "2024", "安全文明施工费", "环境保护", "0101", "人工费", "2.5"];
 const take = async (kind: ReferenceKind, content: Uint8Array, by: Person = province, whole?: string) =>
   (await sendImport(service, by, kind, content, whole === undefined ? {} : { whole })).data(
@@ -34,39 +43,48 @@ const versions = async (asked: object = {}) => (await province.call("referenceVe
 
 describe("importReference", () => {
   it("puts versions in force at once and keeps former ones readable", async () => {
-    const first = await take("info-prices", await tableOf("info-prices", steel));
-    expect(first).toMatchObject({ rows: 1, versions: [{ scope: "杭州市 2026-09", version: 1 }] });
+    const first = await take("certificates", await tableOf("certificates", steelworker));
+    expect(first).toMatchObject({ rows: 1, versions: [{ scope: "杭州市", version: 1 }] });
+    const person = (region: string, serial: string, holder: string, to: CellValue): CellValue[] => [
+      region,
+      `建[造]112233000001${serial}`,
+      holder,
+      "",
+      "",
+      "乙公司",
+      "",
+      to,
+    ];
     const next = await take(
-      "info-prices",
+      "certificates",
       await tableOf(
-        "info-prices",
-        ["330100", new Date("2026-09-01T00:00:00Z"), "热轧带肋钢筋", "HRB400", "t", 3700, null],
-        ["杭州市", "2026年9月", "商品混凝土", "C30", "m3", 455.5, 442.23],
-        ["浙江省宁波市", "202609", "商品混凝土", "C30", "m3", "1,460", ""],
+        "certificates",
+        person("330100", "01", "钢一", new Date("2028-05-09T00:00:00Z")),
+        person("杭州市", "02", "土二", "2028年5月9日"),
+        person("浙江省宁波市", "03", "土三", "2028/5/9"),
       ),
     );
     expect(next.versions.map(({ scope, version }) => `${scope} ${version}`)).toEqual([
-      "杭州市 2026-09 2",
-      "宁波市 2026-09 1",
+      "杭州市 2",
+      "宁波市 1",
     ]);
-    const now = await list("info-prices");
+    const now = await list("certificates");
     expect(
-      now.rows.map(({ cells }) => [cells["region"], cells["name"], cells["price"], cells["net"]]),
+      now.rows.map(({ cells }) => [cells["region"], cells["holder"], cells["unit"], cells["to"]]),
     ).toEqual([
-      ["杭州市", "热轧带肋钢筋", "3700", ""],
-      ["杭州市", "商品混凝土", "455.5", "442.23"],
-      ["宁波市", "商品混凝土", "1460", ""],
+      ["杭州市", "钢一", "乙公司", "2028-05-09"],
+      ["杭州市", "土二", "乙公司", "2028-05-09"],
+      ["宁波市", "土三", "乙公司", "2028-05-09"],
     ]);
-    expect((await list("info-prices", { search: "混凝土", region: "330200" })).total).toBe(1);
-    expect((await list("info-prices", { month: "2026-08" })).total).toBe(0);
-    const before = await list("info-prices", { batchId: first.versions[0]?.batchId });
-    expect(before.rows.map(({ cells }) => cells["price"])).toEqual(["3650"]);
-    const { rows } = await versions({ kind: "info-prices" });
+    expect((await list("certificates", { search: "土", region: "330200" })).total).toBe(1);
+    const before = await list("certificates", { batchId: first.versions[0]?.batchId });
+    expect(before.rows.map(({ cells }) => cells["to"])).toEqual(["2027-05-09"]);
+    const { rows } = await versions({ kind: "certificates" });
     expect(rows.map(({ scope, version, inForce }) => [scope, version, inForce])).toEqual(
       expect.arrayContaining([
-        ["杭州市 2026-09", 1, false],
-        ["杭州市 2026-09", 2, true],
-        ["宁波市 2026-09", 1, true],
+        ["杭州市", 1, false],
+        ["杭州市", 2, true],
+        ["宁波市", 1, true],
       ]),
     );
     expect(rows[0]).toMatchObject({
@@ -75,25 +93,18 @@ describe("importReference", () => {
       fileName: "数据.xlsx",
     });
     expect(rows[0]?.by).toContain("信息员");
-    const scopes = await province.call("referenceScopes", { kind: "info-prices" });
+    const scopes = await province.call("referenceScopes", { kind: "certificates" });
     expect(scopes.data(referenceScopesOutputSchema)).toMatchObject({
       regions: [{ code: "330100" }, { code: "330200" }],
-      months: ["2026-09"],
     });
-    const loaded = await loadInfoPrices(service.deps.db, "2026-09", ["330106", "330100"]);
-    expect([...(loaded?.data.get("2026-09")?.values() ?? [])].map(({ price }) => price)).toEqual([
-      "3700.0000",
-      "455.5000",
-    ]);
-    expect(loaded?.used).toMatchObject({ version: 2, batchId: next.versions[0]?.batchId });
   });
 
   it("reads a head with half-width brackets, as in sheets made from an older template", async () => {
-    const head = Object.values(referenceColumns["info-prices"]).map((name) => name.normalize("NFKC"));
-    expect(head).toContain("含税价(元)");
-    const row: CellValue[] = ["湖州市", "2026-09", "中砂", "", "t", "150", ""];
+    const head = Object.values(referenceColumns["fee-rates"]).map((name) => name.normalize("NFKC"));
+    expect(head).toContain("费率(%)");
+    const row: CellValue[] = ["湖州市", "2024", "规费", "社会保险费", "", "人工费", "25", "2025-01-01", ""];
     const content = await workbookOf({ name: "数据", rows: [head, row] });
-    expect(await take("info-prices", content)).toMatchObject({ rows: 1 });
+    expect(await take("fee-rates", content)).toMatchObject({ rows: 1 });
   });
 
   it("feeds the rules: complete codes, and rates by day", async () => {
@@ -149,18 +160,17 @@ describe("importReference", () => {
   });
 
   it("reads back an exported workbook", async () => {
-    const formulas = ["杭州市", "2026-12", "=混凝土", "-C30", "t", "3650", "3238.05"];
-    await take("info-prices", await tableOf("info-prices", formulas));
-    for (const kind of ["item-codes", "fee-rates", "info-prices", "certificates"] as const) {
+    const formulas = ["温州市", "2024", "规费", "=社会保险费", "", "人工费", "25.36", "2025-01-01", ""];
+    await take("fee-rates", await tableOf("fee-rates", formulas));
+    for (const kind of ["item-codes", "fee-rates", "certificates"] as const) {
       const listed = await list(kind);
       const body = JSON.stringify({ kind, columns: Object.keys(referenceColumns[kind]) });
       const headers = { "content-type": "application/json" };
       const file = await service.fetch("referenceExport", { body, headers }, { token: province.token });
       const taken = new Uint8Array(await file.arrayBuffer());
-      if (kind === "info-prices") {
-        expect(sheetXml(taken)).toContain(">'=混凝土<");
-        for (const figure of ["3650", "3238.05"])
-          expect(sheetXml(taken)).toMatch(new RegExp(`<c(?![^>]* t=)[^>]*><v>${figure}</v>`));
+      if (kind === "fee-rates") {
+        expect(sheetXml(taken)).toContain(">'=社会保险费<");
+        expect(sheetXml(taken)).toMatch(/<c(?![^>]* t=)[^>]*><v>25.36<\/v>/);
       }
       await take(kind, taken);
       expect((await list(kind)).rows.map(({ cells }) => cells)).toEqual(
@@ -190,8 +200,6 @@ const wrong = async (kind: ReferenceKind, ...rows: CellValue[][]) => {
   }
   return { fields: answer.fields, told, error: answer.error };
 };
-const price = (change: Partial<Record<number, CellValue>>): CellValue[] =>
-  steel.map((cell, at) => (at in change ? (change[at] ?? null) : cell));
 const fee = (change: Partial<Record<number, CellValue>>): CellValue[] =>
   [...rate, "2027-01-01", "2027-12-31"].map((cell, at) => (at in change ? (change[at] ?? null) : cell));
 
@@ -202,11 +210,9 @@ const certified = (change: Partial<Record<number, CellValue>>): CellValue[] =>
 
 describe("invalid reference table", () => {
   it.each([
-    ["info-prices", price({ 1: "2026-13" }), "2.month", "“2026-13”应为年-月，如2026-09"],
-    ["info-prices", price({ 0: "金陵市" }), "2.region", "“金陵市”不是已知的地区"],
-    ["info-prices", price({ 5: -1 }), "2.price", "“-1”应为大于0的数字"],
-    ["info-prices", price({ 5: "3650元" }), "2.price", "“3650元”应为大于0的数字"],
-    ["info-prices", price({ 2: null }), "2.name", "未填写，此列必填"],
+    ["fee-rates", fee({ 0: "金陵市" }), "2.region", "“金陵市”不是已知的地区"],
+    ["fee-rates", fee({ 6: "2.5元" }), "2.rate", "“2.5元”应为0至100的数字"],
+    ["fee-rates", fee({ 3: null }), "2.name", "未填写，此列必填"],
     ["fee-rates", fee({ 6: 100.5 }), "2.rate", "“100.5”应为0至100的数字"],
     ["fee-rates", fee({ 7: "2027-02-30" }), "2.from", "“2027-02-30”应为日期"],
     ["fee-rates", fee({ 8: "2026-12-31" }), "2.to", "早于起始日期2027-01-01"],
@@ -227,8 +233,8 @@ describe("invalid reference table", () => {
 
   it("reports duplicates and overlapping periods, and writes nothing", async () => {
     const { total } = await list("fee-rates");
-    const twice = await wrong("info-prices", steel, price({ 5: 1 }));
-    expect(twice.fields).toEqual(["3.name"]);
+    const twice = await wrong("certificates", certified({}), certified({ 2: "周波" }));
+    expect(twice.fields).toEqual(["3.certNo"]);
     expect(twice.told).toContain("与第2行重复");
     const { told } = await wrong("fee-rates", fee({}), fee({ 7: "2027-12-31", 8: null }));
     expect(told).toContain("“2027-12-31”的有效期与第2行重叠");
@@ -236,56 +242,56 @@ describe("invalid reference table", () => {
   });
 
   it("reports a hundred problems and counts the rest", async () => {
-    const rows = Array.from({ length: 130 }, (_, at) => price({ 2: `材料${at}`, 5: "x" }));
-    const { fields, told } = await wrong("info-prices", ...rows);
+    const rows = Array.from({ length: 130 }, (_, at) => fee({ 3: `费用${at}`, 6: "x" }));
+    const { fields, told } = await wrong("fee-rates", ...rows);
     expect(fields).toHaveLength(100);
     expect(told).toContain("表格共有130处错误，没有导入任何数据，以下列出前100处，还有30处");
   });
 
-  const head = Object.values(referenceColumns["info-prices"]);
+  const head = Object.values(referenceColumns["fee-rates"]);
   it.each([
-    ["another table", [{ name: "甲", rows: [["日期", "人员"]] }], "没有找到表头，表头应有：地区、月份"],
+    ["another table", [{ name: "甲", rows: [["日期", "人员"]] }], "没有找到表头，表头应有：地区、计价标准"],
     [
       "a missing column",
-      [{ name: "甲", rows: [head.filter((name) => name !== "含税价（元）"), steel] }],
-      "工作表“甲”缺少列：含税价（元）",
+      [{ name: "甲", rows: [head.filter((name) => name !== "费率（%）"), fee({})] }],
+      "工作表“甲”缺少列：费率（%）",
     ],
     [
       "a hidden sheet",
       [
         { name: "说明", rows: [["说明"]] },
-        { name: "乙", hidden: true, rows: [head, steel] },
+        { name: "乙", hidden: true, rows: [head, fee({})] },
       ],
       "工作表“乙”已隐藏",
     ],
     [
       "two tables",
       [
-        { name: "甲", rows: [head, steel] },
-        { name: "乙", rows: [head, steel] },
+        { name: "甲", rows: [head, fee({})] },
+        { name: "乙", rows: [head, fee({})] },
       ],
       "有2张工作表都有本表的表头",
     ],
     [
       "formulas without results",
-      [{ name: "甲", rows: [head, steel], cells: new Map([["1,5", { formula: "1+1" }]]) }],
+      [{ name: "甲", rows: [head, fee({})], cells: new Map([["1,6", { formula: "1+1" }]]) }],
       "工作表“甲”第2行的公式没有计算结果",
     ],
     ["no sheet with anything", [{ name: "甲", rows: [] }], "没有找到表头"],
   ])("is refused as a whole (%s)", async (_, sheets, message) => {
-    const answer = await sendImport(service, province, "info-prices", await workbookOf(...sheets));
+    const answer = await sendImport(service, province, "fee-rates", await workbookOf(...sheets));
     expect(answer.error).toBe("sheet.invalid");
     expect(answer.message).toContain(message);
   });
 
   it("is refused on upload when it is no workbook or has no reason", async () => {
     const csv = Buffer.from(`${head.join(",")}\n`);
-    expect((await sendImport(service, province, "info-prices", csv)).error).toBe("file.content");
-    expect((await sendImport(service, province, "info-prices", csv, { name: "a.csv" })).error).toBe(
+    expect((await sendImport(service, province, "fee-rates", csv)).error).toBe("file.content");
+    expect((await sendImport(service, province, "fee-rates", csv, { name: "a.csv" })).error).toBe(
       "file.type",
     );
-    const good = await tableOf("info-prices", steel);
-    expect((await sendImport(service, province, "info-prices", good, { reason: " " })).fields).toEqual([
+    const good = await tableOf("fee-rates", fee({}));
+    expect((await sendImport(service, province, "fee-rates", good, { reason: " " })).fields).toEqual([
       "reason",
     ]);
     expect((await sendImport(service, province, "prices", good)).fields).toEqual(["kind"]);
@@ -296,14 +302,14 @@ describe("invalid reference table", () => {
     const answer = await sendImport(
       service,
       hangzhou,
-      "info-prices",
-      await tableOf("info-prices", price({ 0: "宁波市" })),
+      "fee-rates",
+      await tableOf("fee-rates", fee({ 0: "宁波市" })),
     );
     expect(answer.fields).toEqual(["2.region"]);
-    await take("info-prices", await tableOf("info-prices", price({ 0: "西湖区" })), hangzhou);
+    await take("fee-rates", await tableOf("fee-rates", fee({ 0: "西湖区" })), hangzhou);
     await take(
-      "info-prices",
-      await tableOf("info-prices", price({ 0: "宁波市" })),
+      "fee-rates",
+      await tableOf("fee-rates", fee({ 0: "宁波市" })),
       await service.person("security-admin"),
     );
   });

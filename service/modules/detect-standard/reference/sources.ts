@@ -10,7 +10,6 @@ import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import {
   feeRate,
-  infoPrice,
   itemCode,
   itemPrice,
   referenceBatch,
@@ -44,13 +43,12 @@ const words = (column: SQL, names: Readonly<Record<string, string>>): SQL =>
 const figure = (column: SQL): SQL => sql`trim_scale(${column})::text`;
 
 function ofBatches(table: SQL): Source["from"] {
-  return ({ kind, batchId, region: code, standard, month }) => sql`${table}
+  return ({ kind, batchId, region: code, standard }) => sql`${table}
     join ${referenceBatch} on ${referenceBatch.id} = ${table}.batch_id ${regions}
     where ${referenceBatch.kind} = ${kind}
     ${batchId === undefined ? sql`and ${isNewest}` : sql`and ${referenceBatch.id} = ${batchId}::uuid`}
     ${code === undefined ? sql`` : sql`and ${referenceBatch.regionCode} = ${code}`}
-    ${standard === undefined ? sql`` : sql`and ${referenceBatch.standardVersion} = ${standard}`}
-    ${month === undefined ? sql`` : sql`and ${referenceBatch.month} = ${month}`}`;
+    ${standard === undefined ? sql`` : sql`and ${referenceBatch.standardVersion} = ${standard}`}`;
 }
 
 const standard = sql`${referenceBatch.standardVersion}`;
@@ -103,22 +101,6 @@ export const sources: Readonly<Record<Kind, Source>> = {
     id: sql`${feeRate.batchId} || ' ' || ${feeRate.n}`,
     from: ofBatches(sql`${feeRate}`),
     order: sql`${referenceBatch.regionCode}, ${referenceBatch.standardVersion} desc, ${feeRate.n}`,
-  },
-  "info-prices": {
-    columns: {
-      region: regionName,
-      month: sql`${referenceBatch.month}`,
-      name: sql`${infoPrice.name}`,
-      specification: sql`${infoPrice.specification}`,
-      unit: sql`${infoPrice.unit}`,
-      price: figure(sql`${infoPrice.price}`),
-      net: figure(sql`${infoPrice.netPrice}`),
-    },
-    searched: ["name", "specification"],
-    named: ["name", "specification", "unit"],
-    id: sql`${infoPrice.batchId} || ' ' || ${infoPrice.n}`,
-    from: ofBatches(sql`${infoPrice}`),
-    order: sql`${referenceBatch.month} desc, ${referenceBatch.regionCode}, ${infoPrice.n}`,
   },
   certificates: {
     columns: {

@@ -63,7 +63,6 @@ export async function listReferenceScopes({
     const { rows } = await deps.db.execute<{ code: string; name: string | null }>(query);
     return {
       regions: rows.map(({ code, name }) => ({ code, name: name ?? code })),
-      months: [],
       standards: [],
     };
   }
@@ -84,7 +83,6 @@ export async function listReferenceScopes({
     .orderBy(region.code);
   return {
     regions,
-    months: await distinct(sql`${referenceBatch.month}`),
     standards: await distinct(sql`${referenceBatch.standardVersion}`),
   };
 }

@@ -2,9 +2,6 @@ import { normalUnit } from "#service/detection/unit-spelling.ts";
 import { limit } from "#service/detection/wording.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
-/** Percent. Others are asked, since a wrong one is more often a wrong column. */
-export const usualRates: ReadonlySet<string> = new Set(["0", "1", "3", "6", "9", "13"]);
-
 const usualUnits = new Set([
   ..."t kg g m m2 m3 km hm2 mm cm l ml 10m 100m 10m2 100m2 10m3 kw·h kwh".split(" "),
   ..."个 只 支 根 条 块 片 张 套 组 台 件 座 樘 把 副 对 双 卷 盒 箱 袋 包 瓶 桶 盘 株 棵 丛 盆 墩 眼 台班 工日 日 月 天".split(

@@ -43,6 +43,7 @@ export async function* readRows(
     mapping,
     confirmed,
     taxBasis: facts.taxBasis,
+    usualRates: deps.env.PRICE_TAX_RATES,
     zoneNamed: (name) => zones.get(comparable(name)) ?? null,
   });
   for await (const row of mappedRows(book, mapping)) {

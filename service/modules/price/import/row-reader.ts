@@ -6,7 +6,7 @@ import { normalUnit } from "#service/detection/unit-spelling.ts";
 import type { Cells } from "#service/sheet-import/cells.ts";
 import { comparableMark } from "#service/values/text.ts";
 
-import { agreesWithRate, isUsualUnit, rateOf, usualRates } from "./checks.ts";
+import { agreesWithRate, isUsualUnit, rateOf } from "./checks.ts";
 
 export type ReadRow = {
   zoneId: PriceZoneId;
@@ -31,6 +31,8 @@ type Settings = {
   mapping: PriceMapping;
   confirmed: PriceConfirmed;
   taxBasis: TaxBasis;
+  /** Percent. Others are asked, since a wrong one is more often a wrong column. */
+  usualRates: readonly string[];
   zoneNamed: (name: string) => PriceZoneId | null;
 };
 
@@ -46,7 +48,10 @@ export class RowReader {
 
   constructor(settings: Settings) {
     this.settings = settings;
-    this.rates = new Set([...usualRates, ...settings.confirmed.rates.map((text) => rateOf(text) ?? text)]);
+    this.rates = new Set([
+      ...settings.usualRates,
+      ...settings.confirmed.rates.map((text) => rateOf(text) ?? text),
+    ]);
     this.units = new Set(settings.confirmed.units.map((unit) => normalUnit(unit)));
   }
 
@@ -111,7 +116,8 @@ export class RowReader {
     if (isEmpty(text)) return null;
     const rate = rateOf(text.normalize("NFKC").replace("%", "").trim());
     if (rate !== null && this.rates.has(rate)) return rate;
-    const what = "税率不在0、1、3、6、9、13之内，如确属该税率，请填入“确认的其他税率”";
+    const usual = this.settings.usualRates.join("、");
+    const what = `税率不在${usual}之内，如确属该税率，请填入“确认的其他税率”`;
     cells.wrong("rate", rate === null ? "应为税率，如13" : what);
     return undefined;
   }

@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 
-import { type IssueChange, type IssueChangeKind, largeChange } from "#contracts/price/issue.ts";
+import type { IssueChange, IssueChangeKind } from "#contracts/price/issue.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { priceIssue, type PriceIssueRow } from "#service/db/schema/price/price-issue.ts";
 
 import { isOwnIssue } from "../scope.ts";
+import { sideOf } from "./side.ts";
 
 type Before = { start: string; end: string };
 
@@ -25,7 +26,9 @@ export async function listIssueChanges({
   if (!issue) throw new ServiceError("price-issue.not-found");
   const before = await periodBefore(db, issue);
   const counts: Record<IssueChangeKind, number> = { large: 0, unit: 0, changed: 0, removed: 0, added: 0 };
-  const page = { curPage, pageSize, before, rowsNow: issue.rowCount };
+  const { PRICE_LARGE_CHANGE: largeChange, PRICE_ROW_CHANGE: rowCountChange } = deps.env;
+  const isLarge = sql`coalesce(abs(change) > ${largeChange}::numeric, false)`;
+  const page = { curPage, pageSize, before, rowsNow: issue.rowCount, largeChange, rowCountChange };
   if (before === null) return { ...page, total: 0, rowsBefore: 0, counts, rows: [] };
 
   const found = changesOf(issue, before);
@@ -46,8 +49,6 @@ export async function listIssueChanges({
   const total = kind === undefined ? changed + removed + added + unit : counts[kind];
   return { ...page, total, rowsBefore: await rowsIn(db, issue, before), counts, rows };
 }
-
-const isLarge = sql`coalesce(abs(change) > ${largeChange}, false)`;
 
 function ownZones({ id }: PriceIssueRow): SQL {
   return sql`(select distinct zone_id from price_row where issue_id = ${id})`;
@@ -77,13 +78,6 @@ async function rowsIn(conn: Conn, issue: PriceIssueRow, { start }: Before): Prom
 }
 
 const fields = sql`r.zone_id, r.item_id, p.name_key, r.name, r.specification, r.unit, r.excl, r.incl, r.low, r.high`;
-
-function sideOf(of: "a" | "b"): SQL {
-  const table = sql.raw(of);
-  const cell = (code: string): SQL => sql.raw(`trim_scale(${of}.${code})::text`);
-  return sql`case when ${table}.zone_id is not null then jsonb_build_object('unit', ${table}.unit,
-    'excl', ${cell("excl")}, 'incl', ${cell("incl")}, 'low', ${cell("low")}, 'high', ${cell("high")}) end`;
-}
 
 /** Of rows of `a` (before) and `b` (the issue). */
 const shown = sql`coalesce(b.item_id, a.item_id) as item_id, coalesce(b.zone_id, a.zone_id) as zone_id,

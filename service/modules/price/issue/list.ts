@@ -9,7 +9,7 @@ import { priceOpenFile } from "#service/db/schema/price/price-row.ts";
 import { issuesInSight } from "../scope.ts";
 import { presentIssue } from "./present.ts";
 
-/** Newest period first; drafts of one's own station among them. */
+/** Drafts of one's own station, which wait for somebody, then the newest period. */
 export async function listIssues({
   deps,
   actor,
@@ -22,7 +22,12 @@ export async function listIssues({
     .select()
     .from(priceIssue)
     .where(where)
-    .orderBy(desc(priceIssue.periodStart), desc(priceIssue.importedAt), desc(priceIssue.id))
+    .orderBy(
+      desc(eq(priceIssue.state, "draft")),
+      desc(priceIssue.periodStart),
+      desc(priceIssue.importedAt),
+      desc(priceIssue.id),
+    )
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
   const ids = rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 
-import type { PriceIssueId } from "#contracts/ids.ts";
+import type { PriceIssueId, PriceItemId } from "#contracts/ids.ts";
 import { signature } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -40,6 +40,7 @@ export async function publishIssue(call: PublishCall): Promise<ReplyOf<"priceIss
       .returning();
     if (!issue) throw new Error("An issue of prices was not published");
     const open = await writeOpenFiles(tx, issue);
+    await makeFindable(tx, issue, deps.jobs);
     await audit(tx, auditActor, {
       action: "price-issue.publish",
       object: { type: "price-issue", id: issue.id },
@@ -73,6 +74,20 @@ async function supersede(tx: Tx, { id, periodStart, stage }: PriceIssueRow): Pro
   for (const { issue } of rows)
     await tx.execute(sql`update price_issue set state = 'superseded' where id = ${issue}
       and not exists (select 1 from price_row where issue_id = ${issue} and in_force)`);
+}
+
+const mostFindable = 500;
+
+/** Materials that no issue has priced before; a job makes the entries of an issue of thousands. */
+async function makeFindable(tx: Tx, { id }: PriceIssueRow, jobs: PublishCall["deps"]["jobs"]): Promise<void> {
+  const { rows } = await tx.execute<{ item: PriceItemId }>(sql`
+    select item_id as item from price_row where issue_id = ${id}
+    except select row_id from search_entry where source = 'price_item' limit ${mostFindable + 1}`);
+  const items = rows.slice(0, mostFindable).map(({ item }) => item);
+  await tx.execute(
+    sql`select search_put('price_item', item) from unnest(${sql.param(items)}::uuid[]) as item`,
+  );
+  if (rows.length > mostFindable) await jobs.renewSearch(tx);
 }
 
 export async function removeIssue(call: CallOf<"priceIssueRemove">): Promise<ReplyOf<"priceIssueRemove">> {

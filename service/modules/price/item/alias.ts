@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 import { signature } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
@@ -23,6 +23,7 @@ export async function addAlias(call: CallOf<"priceAliasAdd">): Promise<ReplyOf<"
       .onConflictDoNothing({ target: priceAlias.key })
       .returning();
     if (added.length === 0) throw new ServiceError("price-item.alias");
+    await tx.execute(sql`select search_put('price_item', ${itemId})`);
     await audit(tx, auditActor, {
       action: "price-alias.add",
       object: { type: "price-item", id: itemId },

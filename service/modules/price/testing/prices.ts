@@ -29,12 +29,16 @@ export type Station = { clerk: Person; second: Person; zoneId: PriceZoneId; zone
 
 let zones = 0;
 /** Two people of one city station and a zone of their own, so that no period clashes. */
-export async function newStation(service: TestService, regionCode = "330100"): Promise<Station> {
+export async function newStation(
+  service: TestService,
+  regionCode = "330100",
+  zoneRegion = regionCode,
+): Promise<Station> {
   const clerk = await service.person("city", { name: "导入员", regionCode });
   const second = await service.person("city", { name: "发布员", regionCode });
   zones += 1;
   const zone = `测试价区${zones}`;
-  const added = await clerk.call("priceZoneAdd", { name: zone, regionCode });
+  const added = await clerk.call("priceZoneAdd", { name: zone, regionCode: zoneRegion });
   return { clerk, second, zoneId: added.data().zoneId, zone };
 }
 

@@ -9,7 +9,6 @@ import type { RegionOf } from "./regions.ts";
 export type BatchScope = {
   standardVersion: "2013" | "2024" | null;
   regionCode: string | null;
-  month: string | null;
 };
 
 export type Batch = { scope: BatchScope; rows: number; write: (tx: Tx, batchId: BatchId) => Promise<void> };
@@ -27,7 +26,7 @@ const mostScopes = 200;
 /** Rows per INSERT: bounds the time for which building a statement blocks other calls. */
 const step = 500;
 
-export const everywhere: BatchScope = { standardVersion: null, regionCode: null, month: null };
+export const everywhere: BatchScope = { standardVersion: null, regionCode: null };
 
 type Insert<V> = (tx: Tx, batchId: BatchId, values: readonly V[], from: number) => Promise<unknown>;
 
@@ -52,7 +51,7 @@ export class Collector<V> {
     const found = this.scopes.get(name);
     if (found) found.values.push(values);
     else if (this.scopes.size < mostScopes) this.scopes.set(name, { scope, values: [values] });
-    else refuseTable(`一次最多导入${mostScopes}个地区、月份的数据，请分次导入`);
+    else refuseTable(`一次最多导入${mostScopes}个地区的数据，请分次导入`);
   }
 
   batches(): Batch[] {

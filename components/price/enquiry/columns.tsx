@@ -1,0 +1,125 @@
+import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
+import type { RowOperation } from "#components/ui/table/data-table/columns/row-operation.ts";
+import { type EnquiryStatus, enquiryStatusNames, type PriceEnquiry } from "#contracts/price/enquiry.ts";
+import { formatDate } from "#lib/util/time/dates.ts";
+
+import { priceText } from "../figures.ts";
+
+import styles from "../price.module.css";
+
+export type Act = "answer" | "decline" | "withdraw";
+export type Chosen = { act: Act; enquiry: PriceEnquiry };
+
+const tones: Readonly<Record<EnquiryStatus, Tone>> = {
+  open: "amber",
+  answered: "green",
+  declined: "grey",
+  withdrawn: "grey",
+};
+
+function Lines({ first, second }: { first: string; second: string }) {
+  return (
+    <span className={styles.lines}>
+      <span>{first}</span>
+      {second !== "" && <span className={styles.soft}>{second}</span>}
+    </span>
+  );
+}
+
+const material: LeafColumn<PriceEnquiry> = {
+  code: "name",
+  name: "材料",
+  width: 200,
+  grow: true,
+  title: true,
+  cell: ({ name, specification, note }) => <Lines first={`${name} ${specification}`} second={note} />,
+};
+const unit: LeafColumn<PriceEnquiry> = { code: "unit", name: "单位", width: 60 };
+const place: LeafColumn<PriceEnquiry> = {
+  code: "zone",
+  name: "价区、期间",
+  width: 140,
+  cell: ({ zone, month }) => <Lines first={zone} second={month} />,
+};
+const prices: readonly LeafColumn<PriceEnquiry>[] = [
+  { code: "excl", name: "除税价（元）", width: 112, figures: true, cell: ({ excl }) => priceText(excl) },
+  { code: "incl", name: "含税价（元）", width: 112, figures: true, cell: ({ incl }) => priceText(incl) },
+];
+const answer: LeafColumn<PriceEnquiry> = {
+  code: "reply",
+  name: "来源和说明",
+  width: 200,
+  grow: true,
+  cell: ({ source, reply }) => <Lines first={source || reply || "—"} second={source === "" ? "" : reply} />,
+};
+const by: LeafColumn<PriceEnquiry> = {
+  code: "station",
+  name: "答复单位",
+  width: 180,
+  cell: ({ station, settledAt }) => (
+    <Lines first={station} second={settledAt === null ? "" : formatDate(settledAt)} />
+  ),
+};
+
+export const enquiryColumns: readonly LeafColumn<PriceEnquiry>[] = [
+  material,
+  unit,
+  place,
+  ...prices,
+  answer,
+  by,
+];
+
+export function ownColumns(
+  onAct: (chosen: Chosen) => void,
+): readonly (LeafColumn<PriceEnquiry> | OperationsColumn<PriceEnquiry>)[] {
+  const button = (
+    name: string,
+    act: Act,
+    enquiry: PriceEnquiry,
+    color: RowOperation["color"],
+  ): RowOperation => ({
+    type: "button",
+    name,
+    ...(color && { color }),
+    onAct: () => onAct({ act, enquiry }),
+  });
+  return [
+    material,
+    unit,
+    place,
+    {
+      code: "enterprise",
+      name: "询价单位",
+      width: 170,
+      cell: ({ enterprise, askedAt }) => <Lines first={enterprise} second={formatDate(askedAt)} />,
+    },
+    {
+      code: "status",
+      name: "状态",
+      width: 92,
+      cell: ({ status, isPublic }) => (
+        <span className={styles.lines}>
+          <span>
+            <Tag tone={tones[status]}>{enquiryStatusNames[status]}</Tag>
+          </span>
+          {isPublic && <span className={styles.soft}>已公开</span>}
+        </span>
+      ),
+    },
+    ...prices,
+    answer,
+    {
+      code: "operations",
+      name: "操作",
+      width: 150,
+      subject: ({ name }) => name,
+      operations: (enquiry) => [
+        ...(enquiry.maySettle ? [button("答复", "answer", enquiry, "success")] : []),
+        ...(enquiry.maySettle ? [button("不予答复", "decline", enquiry, "danger")] : []),
+        ...(enquiry.mayWithdraw ? [button("撤回", "withdraw", enquiry, "warning")] : []),
+      ],
+    },
+  ];
+}

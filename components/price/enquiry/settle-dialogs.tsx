@@ -1,0 +1,119 @@
+"use client";
+
+import { useId } from "react";
+
+import { RadioField } from "#components/ui/fields/choice-fields.tsx";
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import {
+  type PriceEnquiry,
+  priceEnquiryAnswerInputSchema,
+  priceEnquiryDeclineInputSchema,
+} from "#contracts/price/enquiry.ts";
+import { answerEnquiry, declineEnquiry } from "#lib/price/enquiry.ts";
+
+import { useSentForm } from "../use-sent-form.ts";
+
+import styles from "../price.module.css";
+
+type Props = { enquiry: PriceEnquiry; onClose: () => void };
+
+const publicChoices = [
+  { value: "no", label: "只答复询价单位" },
+  { value: "yes", label: "同时公开，所有用户可在“询价答复”中查看" },
+];
+
+function Asked({ enquiry }: { enquiry: PriceEnquiry }) {
+  const { enterprise, zone, month, name, specification, unit, note } = enquiry;
+  return (
+    <div>
+      <p className={styles.hint}>
+        {enterprise}询问{zone}
+        {month}的价格：
+      </p>
+      <p className={styles.asked}>{`${name} ${specification}（${unit}）`}</p>
+      {note !== "" && <p className={styles.hint}>{note}</p>}
+    </div>
+  );
+}
+
+export function AnswerDialog({ enquiry, onClose }: Props) {
+  const formId = useId();
+  const { enquiryId, unit } = enquiry;
+  const { busy, field, onSubmit } = useSentForm({
+    initial: { excl: "", incl: "", source: "", reply: "", isPublic: "no" },
+    schema: priceEnquiryAnswerInputSchema,
+    inputOf: ({ isPublic, ...form }) => ({ enquiryId, ...form, isPublic: isPublic === "yes" }),
+    send: answerEnquiry,
+    done: "已答复",
+    first: "excl",
+    onClose,
+  });
+  const { error: _error, ...isPublic } = field("isPublic");
+  return (
+    <Dialog
+      open
+      title="答复询价"
+      width={560}
+      guardsText
+      onClose={busy ? undefined : onClose}
+      footer={
+        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
+          提交答复
+        </FormFoot>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+        <Asked enquiry={enquiry} />
+        <div className={styles.pair}>
+          <TextField label={`除税价（元/${unit}）`} inputMode="decimal" maxLength={18} {...field("excl")} />
+          <TextField label={`含税价（元/${unit}）`} inputMode="decimal" maxLength={18} {...field("incl")} />
+        </div>
+        <TextField
+          label="价格来源"
+          required
+          maxLength={200}
+          placeholder="如市场调查、厂家报价及日期"
+          {...field("source")}
+        />
+        <TextareaField label="说明" rows={3} maxLength={300} {...field("reply")} />
+        <RadioField label="公开范围" options={publicChoices} {...isPublic} />
+      </form>
+    </Dialog>
+  );
+}
+
+export function DeclineDialog({ enquiry, onClose }: Props) {
+  const formId = useId();
+  const { enquiryId } = enquiry;
+  const { busy, field, onSubmit } = useSentForm({
+    initial: { reply: "" },
+    schema: priceEnquiryDeclineInputSchema,
+    inputOf: (form) => ({ enquiryId, ...form }),
+    send: declineEnquiry,
+    done: "已告知询价单位",
+    first: "reply",
+    onClose,
+  });
+  return (
+    <Dialog
+      open
+      title="不予答复"
+      width={520}
+      guardsText
+      onClose={busy ? undefined : onClose}
+      footer={
+        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
+          确定
+        </FormFoot>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+        <Asked enquiry={enquiry} />
+        <TextareaField label="原因" required rows={3} maxLength={300} {...field("reply")} />
+      </form>
+    </Dialog>
+  );
+}

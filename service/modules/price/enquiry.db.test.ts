@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { outbox } from "#service/db/schema/outbox.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+
+import { asked, enquiryOf } from "./testing/enquiries.ts";
+import { bookOf, formOf, newStation, publish, send, steel } from "./testing/prices.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.close());
+
+const own = async (person: Person) => (await person.call("priceEnquiryList", { scope: "own" })).data();
+const todo = async (person: Person) => (await person.call("todoList", { status: "price-enquiry" })).data();
+
+describe("price enquiry", () => {
+  it("waits at the zone's station until it is answered, and tells both sides", async () => {
+    const { enquiryId, station, asker } = await asked(service);
+    expect((await own(asker)).rows).toMatchObject([
+      { enquiryId, zone: station.zone, status: "open", maySettle: false, mayWithdraw: true },
+    ]);
+    expect((await todo(station.clerk)).rows).toContainEqual(
+      expect.objectContaining({ businessId: enquiryId, title: "材料询价：气凝胶毡 10mm", msgType: "6" }),
+    );
+    expect((await station.clerk.call("todoTotal", {})).data().byStatus["price-enquiry"]).toBeGreaterThan(0);
+    const answer = { enquiryId, excl: "106.20", incl: "120", source: "三家供应商报价", reply: "含运费" };
+    expect((await station.second.call("priceEnquiryAnswer", answer)).status).toBe(200);
+    expect((await own(asker)).rows).toMatchObject([
+      { status: "answered", excl: "106.2", incl: "120", source: "三家供应商报价", isPublic: false },
+    ]);
+    expect((await todo(station.clerk)).rows.map(({ businessId }) => businessId)).not.toContain(enquiryId);
+    const messages = (await service.deps.db.select().from(outbox)).filter(
+      ({ businessId }) => businessId === enquiryId,
+    );
+    expect(messages.map(({ msgType, text }) => [msgType, text])).toEqual([
+      ["6", "有新的询价，请答复"],
+      ["6", "已答复"],
+    ]);
+    expect((await station.clerk.call("priceEnquiryAnswer", answer)).error).toBe("price-enquiry.state");
+    expect((await asker.call("priceEnquiryWithdraw", { enquiryId })).error).toBe("price-enquiry.state");
+  });
+
+  it("shows everybody a published answer without who asked", async () => {
+    const { enquiryId, station } = await asked(service);
+    const other = await service.person("filer");
+    const published = async () =>
+      (await other.call("priceEnquiryList", { scope: "public", search: "气凝胶" })).data().rows;
+    expect((await published()).map((row) => row.enquiryId)).not.toContain(enquiryId);
+    await station.clerk.call("priceEnquiryAnswer", {
+      enquiryId,
+      incl: "120",
+      source: "市场询价",
+      isPublic: true,
+    });
+    expect(await published()).toContainEqual(
+      expect.objectContaining({ enquiryId, enterprise: "", note: "", incl: "120", mayWithdraw: false }),
+    );
+  });
+
+  it("is out of sight and reach of others", async () => {
+    const { enquiryId, station } = await asked(service);
+    const other = await service.person("filer");
+    const elsewhere = await newStation(service, "330200");
+    expect((await own(other)).total).toBe(0);
+    expect((await other.call("priceEnquiryWithdraw", { enquiryId })).error).toBe("price-enquiry.not-found");
+    const decline = { enquiryId, reply: "不属于本站" };
+    expect((await elsewhere.clerk.call("priceEnquiryDecline", decline)).error).toBe(
+      "price-enquiry.not-found",
+    );
+    expect((await own(elsewhere.clerk)).rows.map((row) => row.enquiryId)).not.toContain(enquiryId);
+    expect((await station.clerk.call("priceEnquiryDecline", decline)).status).toBe(200);
+  });
+
+  it("is open once for each enterprise, material, zone and month", async () => {
+    const { enquiryId, station, asker } = await asked(service);
+    const again = { ...enquiryOf(station.zoneId, "气凝胶 毡"), unit: "m2" };
+    expect((await asker.call("priceEnquiryAsk", again)).error).toBe("price-enquiry.open");
+    const other = await service.person("filer");
+    expect((await other.call("priceEnquiryAsk", again)).status).toBe(200);
+    expect((await asker.call("priceEnquiryAsk", { ...again, month: "2026-02" })).status).toBe(200);
+    expect((await asker.call("priceEnquiryWithdraw", { enquiryId })).status).toBe(200);
+    expect((await asker.call("priceEnquiryAsk", again)).status).toBe(200);
+    const twice = await Promise.all(
+      [1, 2, 3].map(() => asker.call("priceEnquiryAsk", { ...again, month: "2026-03" })),
+    );
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it("is refused for what the issue prices, and with bad input", async () => {
+    const station = await newStation(service);
+    await publish(service, station, [steel]);
+    const filer = await service.person("filer");
+    const priced = {
+      zoneId: station.zoneId,
+      month: "2026-01",
+      name: "热轧带肋钢筋",
+      specification: "HRB400 Φ12",
+    };
+    expect((await filer.call("priceEnquiryAsk", { ...priced, unit: "吨" })).error).toBe(
+      "price-enquiry.published",
+    );
+    const blank = await filer.call("priceEnquiryAsk", { ...priced, name: " ", unit: "" });
+    expect(blank.fields).toEqual(["name", "unit"]);
+    const unknown = await filer.call("priceEnquiryAsk", {
+      ...priced,
+      zoneId: crypto.randomUUID(),
+      unit: "t",
+    });
+    expect(unknown.fields).toEqual(["zoneId"]);
+    const { enquiryId, station: asking } = await asked(service);
+    const answer = (given: object) =>
+      asking.clerk.call("priceEnquiryAnswer", { enquiryId, source: "市场询价", ...given });
+    expect((await answer({})).fields).toEqual(["excl"]);
+    expect((await answer({ excl: "120", incl: "100" })).fields).toEqual(["incl"]);
+    expect((await answer({ incl: "0" })).fields).toEqual(["incl"]);
+  });
+});
+
+describe("search", () => {
+  it("finds published materials by name, specification and alias, and no drafts", async () => {
+    const station = await newStation(service);
+    const serial = crypto.randomUUID().slice(0, 8);
+    const row = steel.with(1, `检索钢筋${serial}`);
+    const form = formOf(await bookOf(row), { zoneId: station.zoneId });
+    const draft = await send(service, station.clerk, form);
+    expect(draft.status).toBe(200);
+    const filer = await service.person("filer");
+    const find = async (text: string) => {
+      const { groups } = (await filer.call("search", { text, source: "price_item" })).data();
+      return groups.flatMap(({ rows }) => rows);
+    };
+    expect(await find(`检索钢筋${serial}`)).toEqual([]);
+    await publish(service, await newStation(service), [row]);
+    const [found] = await find(`${serial} Φ12`);
+    expect(found?.path).toMatch(/^\/pages\/materialList\?item=/);
+    expect(found?.facts).toContain("1个价区");
+    const itemId = found?.id;
+    await station.clerk.call("priceAliasAdd", {
+      itemId,
+      name: `俗名${serial}`,
+      specification: "",
+      unit: "t",
+    });
+    expect((await find(`俗名${serial}`)).map(({ id }) => id)).toEqual([itemId]);
+  });
+});
