@@ -121,7 +121,22 @@ describe("P05 in a detection", () => {
     expect(said.join()).toContain(`${monthAfter(2)}的材料价格尚未发布，按此前最近一期比较`);
   });
 
-  it("finds a material by an alias, and by its code if the name is plausible", async () => {
+  it("finds a material by the other name that a station has found to mean it", async () => {
+    const county = await newStation(world.service, "330100", "330106");
+    const last = materials.findLast(({ code }) => ![first.code, second.code].includes(code));
+    if (!last) throw new Error("The bill has too few main materials");
+    await publishAt(county, [row({ ...last, name: "登记的名称" }, raised(last, 3))]);
+    const wanted = { zone: county.zoneId, search: "登记的名称" };
+    const [listed] = (await county.clerk.call("priceList", wanted)).data().rows;
+    if (!listed) throw new Error("The material is not listed");
+    const compares = async () => (await detected()).said.some((text) => text.includes(`“${last.name}`));
+    expect(await compares()).toBe(false);
+    const { name, specification, unit } = last;
+    (await county.clerk.call("priceAliasAdd", { itemId: listed.itemId, name, specification, unit })).data();
+    expect(await compares()).toBe(true);
+  });
+
+  it("finds a material by its code if the name is plausible", async () => {
     const county = await newStation(world.service, "330100", "330106");
     const third = materials.find(({ code }) => ![first.code, second.code].includes(code));
     if (!third) throw new Error("The bill has too few main materials");
