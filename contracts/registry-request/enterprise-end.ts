@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { enterpriseKindNames } from "../enterprise/enterprise.ts";
 import type { FieldError } from "../errors/errors.ts";
 import type { FormValues } from "../form/form.ts";
 import { enterpriseIdSchema, fileIdSchema, personIdSchema, registryRequestIdSchema } from "../ids.ts";
@@ -18,6 +19,10 @@ export const endingDocuments: Record<EnterpriseEnding, readonly string[]> = {
 export const mostSuccessors = 10;
 
 /** Each person goes to one of the successors, named by its code. */
+/** Registered people are with a consultant alone. */
+export const unsuitableSuccessor = (name: string, kind: string): string =>
+  `承继企业“${name}”登记的企业类型为“${enterpriseKindNames[kind] ?? "未登记"}”，不能承接注册人员`;
+
 export const staffMovesSchema = z.array(z.object({ personId: personIdSchema, uscc: z.string() })).max(5000);
 export type StaffMoves = z.infer<typeof staffMovesSchema>;
 

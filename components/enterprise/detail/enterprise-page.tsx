@@ -24,6 +24,8 @@ import styles from "../enterprise.module.css";
 const EditButton = dynamic(() => import("../own/edit-button.tsx").then((m) => ({ default: m.EditButton })));
 const Accounts = dynamic(() => import("../own/accounts.tsx").then((m) => ({ default: m.Accounts })));
 
+const Views = dynamic(() => import("../own/views.tsx").then((m) => ({ default: m.Views })));
+
 /** `id` null: the reader's own enterprise. */
 export function EnterprisePage({ id }: { id: EnterpriseId | null }) {
   const { data: detail } = useQuery(enterpriseQuery(id));
@@ -55,6 +57,7 @@ export function EnterprisePage({ id }: { id: EnterpriseId | null }) {
         <FilingFacts filings={detail.filings} />
         <Grades detail={detail} />
         {detail.accounts && <Accounts accounts={detail.accounts} />}
+        {detail.views && <Views views={detail.views} />}
         <History history={detail.history} />
       </div>
     </>

@@ -3,6 +3,7 @@
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { MaskedValue } from "#components/ui/masked-value.tsx";
+import { useRevealReason } from "#components/ui/overlays/use-reveal-reason.tsx";
 import {
   checkSourceNames,
   type EnterpriseDetail,
@@ -91,7 +92,13 @@ export function Source({ detail, code }: { detail: EnterpriseDetail; code: strin
 }
 
 export function FiledFacts({ detail, tools }: { detail: EnterpriseDetail; tools?: React.ReactNode }) {
-  const show = () => reveal(enterpriseReveal, { enterpriseId: detail.id, field: "contactPhone" });
+  const { ask, dialog } = useRevealReason();
+  const show = () =>
+    ask({
+      name: "联系人手机号",
+      note: "本次查看的时间、单位、人员和事由将记入访问日志，并在该企业的“查看记录”中列出。",
+      send: (reason) => reveal(enterpriseReveal, { enterpriseId: detail.id, field: "contactPhone", reason }),
+    });
   return (
     <Section title="联系人和其他信息" tools={tools}>
       <DescriptionForm
@@ -103,6 +110,7 @@ export function FiledFacts({ detail, tools }: { detail: EnterpriseDetail; tools?
           ) : null
         }
       />
+      {dialog}
     </Section>
   );
 }

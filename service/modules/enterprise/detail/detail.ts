@@ -26,6 +26,7 @@ import { filingFactsOf } from "./filing-facts.ts";
 import { presentHistory } from "./history.ts";
 import { presentLicence } from "./licence.ts";
 import { staffFactsOf } from "./staff-facts.ts";
+import { phoneViews } from "./views.ts";
 
 /** A station names an enterprise of its region; an enterprise gets itself, whether it names itself or nothing. */
 export async function detailEnterprise({
@@ -59,6 +60,7 @@ export async function detailEnterprise({
     grades: await gradesOf(db, row.id, today),
     history: await presentHistory({ db, env }, history),
     openRequest: await openRequestOf(db, row.id),
+    views: isOwn ? await phoneViews(db, row.id) : null,
     accounts: isOwn ? await accountsOf(db, row.id) : null,
     may: mayOf(actor, { mayEdit, hasPhone: row.contactPhone !== null, mayEnd: await mayEnd(db, actor, row) }),
   };

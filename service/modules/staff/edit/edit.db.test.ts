@@ -116,6 +116,23 @@ describe("staffAdd", () => {
       expect(answer.message).not.toMatch(/原名人|甲咨询/);
     }
   });
+  it("keeps the stored phone when a second enterprise adds the person, and tells it", async () => {
+    const { own, other } = world;
+    const passport = { ...newPassport(), name: "双聘人" };
+    const personId = await added(own, passport);
+    const taken = (await other.call("staffAdd", { ...given, ...passport, phone: "13800000077" })).data();
+    expect(taken).toEqual({ personId, revision: 2, phoneKept: true });
+    const seen = (await other.call("staffDetail", { personId })).data();
+    expect(seen.phone).toBe("138****0001");
+    expect(seen.phoneEntered).toMatchObject({ by: "其他单位", isTrusted: true });
+    const change = { ...given, personId, revision: 2, idNumber: "", phone: "13800000077" };
+    expect((await save(other, change)).status).toBe(200);
+    const changed = (await own.call("staffDetail", { personId })).data();
+    expect(changed.phone).toBe("138****0077");
+    expect(changed.phoneEntered).toMatchObject({ by: "其他单位", isTrusted: false });
+    const station = (await world.county.call("staffDetail", { personId })).data();
+    expect(station.phoneEntered?.by).toContain("乙经办");
+  });
   it("refuses a person registered elsewhere, naming no unit, and one already here", async () => {
     const { own, other, service, ownId } = world;
     const registered = { name: "注册人", idType: "id-card", idNumber: idNumberB };
