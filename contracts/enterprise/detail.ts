@@ -5,7 +5,10 @@ import { filingKindSchema } from "../filing/kind.ts";
 import { formValuesSchema } from "../form/form.ts";
 import { creditGradeIdSchema, enterpriseIdSchema, registryRequestIdSchema } from "../ids.ts";
 import { enterpriseEndingSchema } from "../registry-request/options.ts";
-import { registryRequestStatusSchema } from "../registry-request/registry-request.ts";
+import {
+  registryRequestKindSchema,
+  registryRequestStatusSchema,
+} from "../registry-request/registry-request.ts";
 import { revealReasonSchema } from "../reveal.ts";
 import { filingStatusSchema } from "../workflow/status.ts";
 import { creditGradeSchema } from "./credit-grade.ts";
@@ -94,6 +97,19 @@ export const enterpriseDetailSchema = z.object({
   history: z.array(historyEntrySchema),
   openRequest: z
     .object({ id: registryRequestIdSchema, number: z.string(), status: registryRequestStatusSchema })
+    .nullable(),
+  /** Not decided yet, of the enterprise and of its people, newest first. For the enterprise itself; null for stations. */
+  openRequests: z
+    .array(
+      z.object({
+        id: registryRequestIdSchema,
+        number: z.string(),
+        kind: registryRequestKindSchema,
+        status: registryRequestStatusSchema,
+        subjectName: z.string(),
+        submittedAt: z.iso.datetime(),
+      }),
+    )
     .nullable(),
   /** Who had the contact's phone shown, newest first. For the enterprise itself; null for stations. */
   views: z

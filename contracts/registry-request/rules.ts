@@ -1,7 +1,7 @@
 import type { FieldError } from "../errors/errors.ts";
 import { type FormValues, keptValues } from "../form/form.ts";
 import { formErrors } from "../form/judgement.ts";
-import { isIdNumber } from "../identity.ts";
+import { isIdNumber, isPlainName, plainNameFault } from "../identity.ts";
 import { certificateNoFault, parseAnyCertificateNo } from "./certificate-no.ts";
 import { registryRequestFields } from "./fields.ts";
 import type { RegistryRequestKind } from "./registry-request.ts";
@@ -64,6 +64,9 @@ export function registryRequestErrors(
   const fields = registryRequestFields[kind];
   const kept = keptValues(fields, values);
   const errors = formErrors(fields, kept, now);
+  const { name = "" } = kept;
+  if (!isPlainName(name) && !errors.some(({ path }) => path === "name"))
+    errors.push({ path: "name", message: plainNameFault(kind === "enterprise" ? "企业名称" : "姓名") });
   for (const [path, message] of rules[kind]?.(kept, current, now) ?? [])
     if (!errors.some((error) => error.path === path)) errors.push({ path, message });
   return errors;

@@ -37,7 +37,7 @@ export type SmsObstacle = z.infer<typeof smsObstacleSchema>;
 export const smsObstacleNames: Record<SmsObstacle, string> = {
   none: "平台没有可用于确认的本人手机号",
   new: "本人手机号由本次申请的新单位填写",
-  former: "本人手机号由原单位在合同签订之后或申请前30日内填写",
+  former: "本人手机号由原单位在合同签订之后或申请前30日内变更",
   other: "本人手机号由其他单位填写，未经核实",
   contact: "本人手机号与新单位或原单位的联系人、账号手机号相同",
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { filingKindSchema } from "../filing/kind.ts";
 import { shownColumnsSchema } from "../http/list-export.ts";
-import { isIdNumber } from "../identity.ts";
+import { isIdNumber, isPlainName, plainNameFault } from "../identity.ts";
 import {
   correctionIdSchema,
   enterpriseIdSchema,
@@ -207,7 +207,12 @@ const describing = {
 
 export const staffAddInputSchema = z
   .object({
-    name: z.string().trim().min(1, "姓名必填").max(30, "姓名过长"),
+    name: z
+      .string()
+      .trim()
+      .min(1, "姓名必填")
+      .max(30, "姓名过长")
+      .refine(isPlainName, plainNameFault("姓名")),
     idType: idTypeSchema,
     idNumber: idNumberSchema.min(1, "证件号码必填"),
     phone: phoneSchema,

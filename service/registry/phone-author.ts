@@ -16,6 +16,8 @@ export type EnteredPhone = {
   /** Null for the system and for a station. */
   enterpriseId: EnterpriseId | null;
   byName: string;
+  /** Entered with the person, before anybody knew of a transfer. */
+  isFirst: boolean;
   /** Entered by nobody's enterprise, by the only one the person had been with, or by the one of the registration. */
   isTrusted: boolean;
 };
@@ -44,7 +46,7 @@ export async function enteredPhones(conn: Conn, env: Keys, id: PersonId): Promis
     const { at, byName } = entry;
     // An older entry with the same number is the one that entered it.
     if (phones.at(-1)?.number === number) phones.pop();
-    phones.push({ number, at, enterpriseId, byName, isTrusted });
+    phones.push({ number, at, enterpriseId, byName, isFirst: entry.revision === 1, isTrusted });
   }
   return phones;
 }

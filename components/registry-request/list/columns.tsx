@@ -55,3 +55,8 @@ export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[
     subject: ({ number }) => number,
   },
 ];
+
+const sharedInBatch = new Set(["enterpriseName", "stationName"]);
+
+/** Of one import: the unit and its station are those of every row. */
+export const batchColumns = requestColumns.filter(({ code }) => !sharedInBatch.has(code));

@@ -16,7 +16,7 @@ import { newRequestHref } from "#lib/staff/request-href.ts";
 import { type PersonEvent, personEvents } from "#lib/staff/timeline.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
-import { kindText, StandingTag } from "../standing-tag.tsx";
+import { Kind, StandingTag } from "../standing-tag.tsx";
 import { useReveal } from "./use-reveal.tsx";
 
 import styles from "../staff.module.css";
@@ -25,12 +25,13 @@ const dash = "—";
 
 export const baseFields: readonly DescriptionField[] = [
   { code: "name", name: "姓名", width: 4 },
-  { code: "idType", name: "证件类型", width: 4 },
-  { code: "idNumber", name: "证件号码", width: 4 },
+  { code: "idType", name: "证件类型", width: 8 },
   { code: "phone", name: "手机号", width: 4 },
-  { code: "phoneBy", name: "手机号填写人", width: 8 },
-  { code: "education", name: "学历", width: 4 },
-  { code: "title", name: "职称", width: 4 },
+  // Wide: a masked number has no place to break.
+  { code: "idNumber", name: "证件号码", width: 8 },
+  { code: "phoneBy", name: "手机号填写人", width: 12 },
+  { code: "education", name: "学历", width: 6 },
+  { code: "title", name: "职称", width: 6 },
 ];
 
 export function phoneByText(entered: StaffDetail["phoneEntered"]): string {
@@ -85,7 +86,7 @@ type Held = StaffDetail["certificates"][number];
 
 export const certificateColumns: readonly LeafColumn<Held>[] = [
   { code: "certNo", name: "注册证书编号", width: 200, rowHead: true, grow: true },
-  { code: "kind", name: "级别、专业", width: 120, cell: kindText },
+  { code: "kind", name: "级别、专业", width: 120, cell: Kind },
   { code: "unit", name: "注册单位", width: 200, cell: ({ periods }) => periods[0]?.enterpriseName ?? dash },
   { code: "seal", name: "执业印章号", width: 120, cell: ({ periods }) => periods[0]?.sealCode || dash },
   { code: "validTo", name: "有效期至", width: 110 },

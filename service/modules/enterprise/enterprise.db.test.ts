@@ -138,6 +138,11 @@ describe("enterprise", () => {
     const now = { grade: "AAA", validFrom: "2025-01-01", validTo: "2028-01-02" };
     expect((await add(city, old)).status).toBe(200);
     expect((await add(city, now)).status).toBe(200);
+    const again = await add(city, now);
+    expect([again.fields, again.fieldMessages[0]]).toEqual([
+      ["documentNo"],
+      expect.stringContaining("已登记"),
+    ]);
     expect((await add(county, now)).status).toBe(403);
     expect((await add(city, { ...now, enterpriseId: foreign })).status).toBe(404);
     const long = await add(city, { ...now, validTo: "2028-01-03" });

@@ -39,7 +39,7 @@ export async function phoneToAsk(
   if (entered === undefined) return signed("none");
   const { number, at } = entered;
   if (entered.enterpriseId === enterpriseId) return signed("new");
-  if (entered.enterpriseId === formerEnterpriseId) {
+  if (entered.enterpriseId === formerEnterpriseId && !entered.isFirst) {
     const isLate = contractOn !== null && shanghaiDay(at) >= contractOn;
     const stood = daysBetween(shanghaiDay(at), shanghaiDay(requestedAt));
     if (isLate || stood < limits.transferPhoneDays) return signed("former");

@@ -144,7 +144,7 @@ describe("transferSubmit", () => {
     expect(answer).toMatchObject({ way: "paper", smsObstacle: "former" });
     expect(await ask(service, mover)).toMatchObject({
       error: "transfer.consent",
-      message: expect.stringContaining("由原单位在合同签订之后或申请前30日内填写"),
+      message: expect.stringContaining("由原单位在合同签订之后或申请前30日内变更"),
     });
     const { id: registryRequestId } = await mustAsk(service, mover, { withConsent: true });
     for (const reader of [unit.filer, world.county]) {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 
+import { birthDayOf } from "#contracts/identity.ts";
 import type { PersonId } from "#contracts/ids.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
@@ -34,6 +35,8 @@ export async function addStaff(call: AddCall): Promise<ReplyOf<"staffAdd">> {
   if (call.input.startedOn > shanghaiDay(call.deps.clock())) {
     refuseField("startedOn", "任职日期不能晚于今天");
   }
+  const born = call.input.idType === "id-card" ? birthDayOf(call.input.idNumber) : "";
+  if (call.input.startedOn < born) refuseField("startedOn", "任职日期不能早于出生日期，请核对");
   try {
     return await addOnce(call);
   } catch (error) {

@@ -116,6 +116,21 @@ describe("staffAdd", () => {
       expect(answer.message).not.toMatch(/原名人|甲咨询/);
     }
   });
+  it("refuses a start before the birth, and a name with markup or control characters", async () => {
+    const { own } = world;
+    const early = await add(own, { ...given, startedOn: "1949-12-30" });
+    expect([early.fields, early.fieldMessages]).toEqual([
+      ["startedOn"],
+      ["任职日期不能早于出生日期，请核对"],
+    ]);
+    for (const name of ["<b>丁一</b>", "丁\u0007一"]) {
+      const refused = await add(own, { name });
+      expect([refused.fields, refused.fieldMessages[0]]).toEqual([
+        ["name"],
+        expect.stringContaining("控制字符"),
+      ]);
+    }
+  });
   it("keeps the stored phone when a second enterprise adds the person, and tells it", async () => {
     const { own, other } = world;
     const passport = { ...newPassport(), name: "双聘人" };
