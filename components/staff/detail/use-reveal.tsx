@@ -3,8 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { useRevealReason } from "#components/ui/overlays/use-reveal-reason.tsx";
+import { useRevealReason } from "#components/ui/reveal/use-reveal-reason.tsx";
 import type { PersonId } from "#contracts/ids.ts";
+import { revealReasonFault } from "#contracts/reveal.ts";
 import type { StaffRevealInput } from "#contracts/staff/staff.ts";
 import { revealStaff, staffKey } from "#lib/staff/queries.ts";
 
@@ -26,7 +27,8 @@ export function useReveal(personId: PersonId): {
     return value;
   }
   return {
-    ask: (field) => ask({ name: names[field], note, send: (reason) => send(field, reason) }),
+    ask: (field) =>
+      ask({ name: names[field], note, faultOf: revealReasonFault, send: (reason) => send(field, reason) }),
     dialog,
   };
 }

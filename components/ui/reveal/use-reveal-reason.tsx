@@ -2,14 +2,18 @@
 
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 
-import { revealReasonSchema } from "#contracts/reveal.ts";
-
 import { FormFoot } from "../fields/form-foot.tsx";
 import { TextField } from "../fields/text-field.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Dialog } from "../overlays/dialog.tsx";
 
 /** `name`: of the number; `note`: where the view is recorded. */
-type Asking = { name: string; note: string; send: (reason: string) => Promise<string | null> };
+type Asking = {
+  name: string;
+  note: string;
+  /** Null for a sound reason. */
+  faultOf: (reason: string) => string | null;
+  send: (reason: string) => Promise<string | null>;
+};
 type Asked = Asking & { resolve: (value: string | null) => void };
 
 /** Asks for a reason before a masked number is shown; resolves to null if none is given. */
@@ -38,9 +42,9 @@ function ReasonForm({ asked, onEnd }: { asked: Asked; onEnd: (value: string | nu
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const parsed = revealReasonSchema.safeParse(reason);
-    if (!parsed.success) setFault(parsed.error.issues[0]?.message);
-    else if (!busy) void send(parsed.data);
+    const found = asked.faultOf(reason);
+    if (found !== null) setFault(found);
+    else if (!busy) void send(reason);
   }
   return (
     <Dialog
