@@ -33,6 +33,16 @@ export function parseCertificateNo(text: string): { normal: string; level: "1" |
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
+/** Of an ID card; empty for anything else. */
+export function birthDayOf(idNumber: string): string {
+  const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(idNumber) ?? [];
+  return year === undefined ? "" : `${year}-${month}-${day}`;
+}
+
+/** Of a person or enterprise: markup and control characters come from careless copying or worse. */
+export const isPlainName = (text: string): boolean => !/[<>\p{Cc}]/u.test(text);
+export const plainNameFault = (name: string): string => `${name}不能含有“<”“>”和换行等控制字符，请核对`;
+
 /** GB 11643-1999, with a real date of birth and the check character. */
 export function isIdNumber(text: string, now: Date): boolean {
   const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(text) ?? [];

@@ -48,6 +48,8 @@ export const limits = {
   transferConsentLife: 7 * 24 * 3_600_000,
   transferCodePause: 10 * 60_000,
   transferCodeSends: 3,
+  /** Days that a phone entered by the former enterprise must have stood before the request. */
+  transferPhoneDays: 30,
   /** Failures within 30 minutes after which the whole address needs the captcha. */
   captchaAddressFailures: 10,
   /** Mean number of key derivations for a `short` proof. */

@@ -18,6 +18,11 @@ export function StandingTag({ standing, daysLeft }: Pick<Certificate, "standing"
   );
 }
 
-export function kindText({ level, specialty }: Pick<Certificate, "level" | "specialty">): string {
+/** Level and specialty are one word. */
+export function Kind(certificate: Pick<Certificate, "level" | "specialty">) {
+  return <span className={styles.whole}>{kindText(certificate)}</span>;
+}
+
+function kindText({ level, specialty }: Pick<Certificate, "level" | "specialty">): string {
   return `${certificateLevels[level]}${certificateSpecialties[specialty]}`;
 }

@@ -5,7 +5,11 @@ import { filingKindSchema } from "../filing/kind.ts";
 import { formValuesSchema } from "../form/form.ts";
 import { creditGradeIdSchema, enterpriseIdSchema, registryRequestIdSchema } from "../ids.ts";
 import { enterpriseEndingSchema } from "../registry-request/options.ts";
-import { registryRequestStatusSchema } from "../registry-request/registry-request.ts";
+import {
+  registryRequestKindSchema,
+  registryRequestStatusSchema,
+} from "../registry-request/registry-request.ts";
+import { revealReasonSchema } from "../reveal.ts";
 import { filingStatusSchema } from "../workflow/status.ts";
 import { creditGradeSchema } from "./credit-grade.ts";
 import { enterpriseStatusSchema } from "./enterprise.ts";
@@ -94,6 +98,31 @@ export const enterpriseDetailSchema = z.object({
   openRequest: z
     .object({ id: registryRequestIdSchema, number: z.string(), status: registryRequestStatusSchema })
     .nullable(),
+  /** Not decided yet, of the enterprise and of its people, newest first. For the enterprise itself; null for stations. */
+  openRequests: z
+    .array(
+      z.object({
+        id: registryRequestIdSchema,
+        number: z.string(),
+        kind: registryRequestKindSchema,
+        status: registryRequestStatusSchema,
+        subjectName: z.string(),
+        submittedAt: z.iso.datetime(),
+      }),
+    )
+    .nullable(),
+  /** Who had the contact's phone shown, newest first. For the enterprise itself; null for stations. */
+  views: z
+    .array(
+      z.object({
+        id: z.string(),
+        at: z.iso.datetime(),
+        unit: z.string(),
+        name: z.string(),
+        reason: z.string(),
+      }),
+    )
+    .nullable(),
   /** For the enterprise itself; null for stations. */
   accounts: z.array(z.object({ name: z.string(), userCode: z.string(), locked: z.boolean() })).nullable(),
   may: z.object({ edit: z.boolean(), reveal: z.boolean(), addGrade: z.boolean(), end: z.boolean() }),
@@ -106,4 +135,8 @@ export const enterpriseSaveInputSchema = z.object({
 });
 export const enterpriseSaveOutputSchema = z.object({ revision: z.int().positive() });
 
-export const enterpriseRevealInputSchema = z.object({ ...idInput, field: z.literal("contactPhone") });
+export const enterpriseRevealInputSchema = z.object({
+  ...idInput,
+  field: z.literal("contactPhone"),
+  reason: revealReasonSchema,
+});

@@ -48,6 +48,7 @@ export const registryRequestSubjectsOutputSchema = z.array(
     personId: personIdSchema,
     name: z.string(),
     position: z.string(),
+    idNumber: z.string().describe("masked; empty if not known"),
     certificates: z.array(z.object({ id: certificateIdSchema, certNo: z.string(), validTo: z.string() })),
   }),
 );
@@ -102,6 +103,7 @@ export const registryRequestListRowSchema = z.object({
   /** The import that made it; null for a single request. */
   staffImportId: staffImportIdSchema.nullable(),
   subjectName: z.string(),
+  subjectNumber: z.string().describe("of a person: certificate number, else the masked ID number"),
   enterpriseName: z.string(),
   stationName: z.string(),
   changes: z.string().describe("names of what is to change"),
@@ -157,6 +159,8 @@ export const registryRequestDetailSchema = z.object({
   certificateId: certificateIdSchema.nullable(),
   certNo: z.string(),
   subjectName: z.string(),
+  idNumber: z.string().describe("of a person, masked"),
+  opensAs: z.enum(["station", "own"]).nullable().describe("the reader may open the subject's page"),
   enterpriseName: z.string(),
   stationName: z.string(),
   submittedAt: z.iso.datetime(),

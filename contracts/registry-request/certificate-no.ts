@@ -25,6 +25,8 @@ export function parseAnyCertificateNo(text: string): ParsedCertificateNo | null 
   return old === undefined ? null : { normal: `建[造]${old}`, level: "1", specialty: null, province: null };
 }
 
+export const certificateNoFault = "注册证书编号格式有误，应为“建[造]”加14位数字，旧编号为9位";
+
 /** A reviewer's check that the number needs; null if none. */
 export function certificateNoHint(text: string): string | null {
   const number = parseAnyCertificateNo(text);

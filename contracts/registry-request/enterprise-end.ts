@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { FieldError } from "../errors/errors.ts";
 import type { FormValues } from "../form/form.ts";
 import { enterpriseIdSchema, fileIdSchema, personIdSchema, registryRequestIdSchema } from "../ids.ts";
+import { enterpriseKinds } from "../registration/options.ts";
 import { usccSchema } from "../registration/registration.ts";
 import { type EnterpriseEnding, enterpriseEndingNames, enterpriseEndingSchema } from "./options.ts";
 import { mostRequestFiles } from "./rules.ts";
@@ -16,6 +17,10 @@ export const endingDocuments: Record<EnterpriseEnding, readonly string[]> = {
 };
 
 export const mostSuccessors = 10;
+
+/** Registered people are with a consultant alone. */
+export const unsuitableSuccessor = (name: string, kind: string): string =>
+  `承继企业“${name}”登记的企业类型为“${enterpriseKinds.find(({ value }) => value === kind)?.label ?? "未登记"}”，不能承接注册人员`;
 
 /** Each person goes to one of the successors, named by its code. */
 export const staffMovesSchema = z.array(z.object({ personId: personIdSchema, uscc: z.string() })).max(5000);

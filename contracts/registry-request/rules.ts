@@ -1,8 +1,8 @@
 import type { FieldError } from "../errors/errors.ts";
 import { type FormValues, keptValues } from "../form/form.ts";
 import { formErrors } from "../form/judgement.ts";
-import { isIdNumber } from "../identity.ts";
-import { parseAnyCertificateNo } from "./certificate-no.ts";
+import { isIdNumber, isPlainName, plainNameFault } from "../identity.ts";
+import { certificateNoFault, parseAnyCertificateNo } from "./certificate-no.ts";
 import { registryRequestFields } from "./fields.ts";
 import type { RegistryRequestKind } from "./registry-request.ts";
 
@@ -38,7 +38,7 @@ const rules: Partial<
   },
   "certificate-add": ({ certNo = "", specialty = "" }) => {
     const number = parseAnyCertificateNo(certNo);
-    if (number === null) return [["certNo", "注册证书编号格式有误，应为“建[造]”加14位数字，旧编号为9位"]];
+    if (number === null) return [["certNo", certificateNoFault]];
     return number.specialty === null && specialty === ""
       ? [["specialty", "九位旧编号不含专业，请选择专业"]]
       : [];
@@ -46,9 +46,7 @@ const rules: Partial<
   "certificate-renew": ({ registeredOn = "" }, current) =>
     registeredOn <= (current["registeredOn"] ?? "") ? [["registeredOn", "延续注册日期应晚于原注册日期"]] : [],
   transfer: ({ certNo = "", idNumber = "" }) => [
-    ...(parseAnyCertificateNo(certNo) === null
-      ? [["certNo", "注册证书编号格式有误，应为“建[造]”加14位数字，旧编号为9位"] satisfies Fault]
-      : []),
+    ...(parseAnyCertificateNo(certNo) === null ? [["certNo", certificateNoFault] satisfies Fault] : []),
     ...(/^[A-Z0-9]{5,20}$/.test(idNumber)
       ? []
       : [["idNumber", "证件号码应为5至20位字母或数字"] satisfies Fault]),
@@ -66,6 +64,9 @@ export function registryRequestErrors(
   const fields = registryRequestFields[kind];
   const kept = keptValues(fields, values);
   const errors = formErrors(fields, kept, now);
+  const { name = "" } = kept;
+  if (!isPlainName(name) && !errors.some(({ path }) => path === "name"))
+    errors.push({ path: "name", message: plainNameFault(kind === "enterprise" ? "企业名称" : "姓名") });
   for (const [path, message] of rules[kind]?.(kept, current, now) ?? [])
     if (!errors.some((error) => error.path === path)) errors.push({ path, message });
   return errors;

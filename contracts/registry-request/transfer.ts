@@ -31,6 +31,19 @@ export const transferAnswerNames: Record<TransferAnswer, string> = {
 export const consentWaySchema = z.enum(["sms", "paper"]);
 export type ConsentWay = z.infer<typeof consentWaySchema>;
 
+/** Why no phone of the person may be used. */
+export const smsObstacleSchema = z.enum(["none", "new", "former", "other", "contact"]);
+export type SmsObstacle = z.infer<typeof smsObstacleSchema>;
+export const smsObstacleNames: Record<SmsObstacle, string> = {
+  none: "平台没有可用于确认的本人手机号",
+  new: "本人手机号由本次申请的新单位填写",
+  former: "本人手机号由原单位在合同签订之后或申请前30日内变更",
+  other: "本人手机号由其他单位填写，未经核实",
+  contact: "本人手机号与新单位或原单位的联系人、账号手机号相同",
+};
+export const consentRefusal = (reason: SmsObstacle): string =>
+  `${smsObstacleNames[reason]}，不能用于确认，请上传本人签字的同意书，由造价站核对`;
+
 const sideSchema = z.enum(["new", "former", "station"]);
 export type TransferSide = z.infer<typeof sideSchema>;
 
@@ -44,6 +57,7 @@ export const registryTransferSchema = z.object({
     way: consentWaySchema,
     at: z.iso.datetime().nullable(),
     until: z.iso.datetime().nullable(),
+    smsObstacle: smsObstacleSchema.nullable(),
   }),
   answer: z
     .object({
@@ -72,6 +86,7 @@ export const transferCheckInputSchema = z.object(identityFields);
 export type TransferCheckInput = z.infer<typeof transferCheckInputSchema>;
 export const transferCheckOutputSchema = z.object({
   way: consentWaySchema,
+  smsObstacle: smsObstacleSchema.nullable(),
   needsSpecialReason: z.boolean().describe("the certificate was transferred not long ago"),
 });
 export type TransferCheck = z.infer<typeof transferCheckOutputSchema>;

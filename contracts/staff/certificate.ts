@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "../envelope.ts";
-import { parseCertificateNo } from "../identity.ts";
+import { isUscc } from "../identity.ts";
 import { certificateIdSchema, enterpriseIdSchema, personIdSchema } from "../ids.ts";
+import { certificateNoFault, parseAnyCertificateNo } from "../registry-request/certificate-no.ts";
 
 /** On a day: 有效, 尚未注册, 已离开注册单位或注册已终止, 已过期. */
 export const standingSchema = z.enum(["valid", "early", "ended", "expired"]);
@@ -103,14 +104,20 @@ export const certificateAsOfInputSchema = z.object({
     .string()
     .trim()
     .transform((text, context) => {
-      const parsed = parseCertificateNo(text);
+      const parsed = parseAnyCertificateNo(text);
       if (parsed) return parsed.normal;
-      context.addIssue({ code: "custom", message: "注册证书编号应为“建[造]”加14位数字" });
+      context.addIssue({ code: "custom", message: certificateNoFault });
       return z.NEVER;
     }),
   day: z.iso.date("请填写日期"),
   /** Whether it was with this unit is then answered, too. */
-  uscc: z.string().trim().toUpperCase().max(18).default(""),
+  uscc: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((text) => text === "" || text.length === 18, "统一社会信用代码应为18位")
+    .refine((text) => text.length !== 18 || isUscc(text), "统一社会信用代码校验位不正确，请核对")
+    .default(""),
 });
 export type CertificateAsOfInput = z.input<typeof certificateAsOfInputSchema>;
 

@@ -23,6 +23,7 @@ export const ownRecordSchema = staffDetailSchema
     name: true,
     idNumber: true,
     phone: true,
+    phoneEntered: true,
     education: true,
     title: true,
     engagements: true,

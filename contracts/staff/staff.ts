@@ -3,7 +3,7 @@ import { z } from "zod";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { filingKindSchema } from "../filing/kind.ts";
 import { shownColumnsSchema } from "../http/list-export.ts";
-import { isIdNumber } from "../identity.ts";
+import { isIdNumber, isPlainName, plainNameFault } from "../identity.ts";
 import {
   correctionIdSchema,
   enterpriseIdSchema,
@@ -16,6 +16,7 @@ import {
   registryRequestKindSchema,
   registryRequestStatusSchema,
 } from "../registry-request/registry-request.ts";
+import { revealReasonSchema } from "../reveal.ts";
 import { phoneSchema } from "../sms/phone.ts";
 import { filingStatusSchema } from "../workflow/status.ts";
 import { certificatePeriodSchema, certificateSchema, dueSchema } from "./certificate.ts";
@@ -131,6 +132,15 @@ export const staffDetailSchema = z.object({
   name: z.string(),
   idType: idTypeSchema.nullable(),
   ...maskedSchema,
+  phoneEntered: z
+    .object({
+      by: z.string(),
+      at: z.iso.datetime(),
+      isTrusted: z
+        .boolean()
+        .describe("false: entered by a second enterprise, not used to prove who somebody is"),
+    })
+    .nullable(),
   education: z.string(),
   title: z.string(),
   engagements: z.array(engagementSchema.extend({ isOwn: z.boolean() })),
@@ -197,7 +207,12 @@ const describing = {
 
 export const staffAddInputSchema = z
   .object({
-    name: z.string().trim().min(1, "姓名必填").max(30, "姓名过长"),
+    name: z
+      .string()
+      .trim()
+      .min(1, "姓名必填")
+      .max(30, "姓名过长")
+      .refine(isPlainName, plainNameFault("姓名")),
     idType: idTypeSchema,
     idNumber: idNumberSchema.min(1, "证件号码必填"),
     phone: phoneSchema,
@@ -208,6 +223,8 @@ export const staffAddInputSchema = z
     const message = idNumber === "" ? null : idNumberFault(idType, idNumber, new Date());
     if (message !== null) context.addIssue({ code: "custom", path: ["idNumber"], message });
   });
+/** Told to a second enterprise of a person: the stored phone opens what is held of the others. */
+export const phoneKeptText = "平台已存有该人员的手机号，以原号码为准；有误的，由现所在单位或本人更正";
 export type StaffAddInput = z.input<typeof staffAddInputSchema>;
 
 const lockedPerson = { personId: personIdSchema, revision: z.int().positive() };
@@ -221,7 +238,10 @@ export const staffSaveInputSchema = z.object({
 });
 export type StaffSaveInput = z.input<typeof staffSaveInputSchema>;
 export const staffSaveOutputSchema = z.object({ revision: z.int().positive() });
-export const staffAddOutputSchema = staffSaveOutputSchema.extend({ personId: personIdSchema });
+export const staffAddOutputSchema = staffSaveOutputSchema.extend({
+  personId: personIdSchema,
+  phoneKept: z.boolean().describe("another phone is on record and stays"),
+});
 
 /** `endedOn` is the first day on which the person no longer belongs to the enterprise. */
 export const staffLeaveInputSchema = z.object({
@@ -235,6 +255,6 @@ export const staffLeaveOutputSchema = staffSaveOutputSchema.extend({ open: z.arr
 export const staffRevealInputSchema = z.object({
   personId: personIdSchema,
   field: z.enum(["phone", "idNumber"]),
-  reason: z.string().trim().min(2, "请填写查看事由").max(200, "查看事由不超过200字"),
+  reason: revealReasonSchema,
 });
 export type StaffRevealInput = z.input<typeof staffRevealInputSchema>;

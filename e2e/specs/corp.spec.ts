@@ -42,6 +42,8 @@ test("enterprise detail › is not found outside the county, and its phone is sh
   const county = await pageOf(people.county);
   await county.goto(`${list}/${all[0]?.id}`);
   await clickHydrated(county.getByRole("button", { name: /^显示联系人手机号|显示/ }).first());
+  await county.getByLabel("查看事由").fill("核对联系方式");
+  await county.getByRole("dialog").getByRole("button", { name: "显示", exact: true }).click();
   await expect(county.getByText(/^1\d{10}$/)).toBeVisible();
   const foreign = await pageOf(people.foreignCounty);
   expect((await foreign.goto(`${list}/${all[0]?.id}`))?.status()).toBe(404);

@@ -36,7 +36,7 @@ test("registry request › is filed with a document, passed in part, and seen by
   await dialog.getByRole("radio", { name: "通过", exact: true }).check();
   await expect(dialog).toContainText("未勾选的项目不予通过：法定代表人");
   await dialog.getByRole("button", { name: "确定" }).click();
-  await expect(dialog).toContainText("部分通过的，请填写审核意见");
+  await expect(dialog).toContainText("部分通过的，审核意见必填");
   await dialog.getByLabel("审核意见").fill("法定代表人的证明不清晰");
   await afterReclickPause(county);
   await dialog.getByRole("button", { name: "确定" }).click();

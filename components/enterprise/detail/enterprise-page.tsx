@@ -24,6 +24,11 @@ import styles from "../enterprise.module.css";
 const EditButton = dynamic(() => import("../own/edit-button.tsx").then((m) => ({ default: m.EditButton })));
 const Accounts = dynamic(() => import("../own/accounts.tsx").then((m) => ({ default: m.Accounts })));
 
+const OpenRequests = dynamic(() =>
+  import("../own/open-requests.tsx").then((m) => ({ default: m.OpenRequests })),
+);
+const Views = dynamic(() => import("../own/views.tsx").then((m) => ({ default: m.Views })));
+
 /** `id` null: the reader's own enterprise. */
 export function EnterprisePage({ id }: { id: EnterpriseId | null }) {
   const { data: detail } = useQuery(enterpriseQuery(id));
@@ -51,10 +56,12 @@ export function EnterprisePage({ id }: { id: EnterpriseId | null }) {
         <RegisteredFacts detail={detail} tools={<RequestTools detail={detail} />} />
         <Licence detail={detail} />
         <FiledFacts detail={detail} tools={detail.may.edit && <EditButton detail={detail} />} />
+        {detail.openRequests && <OpenRequests requests={detail.openRequests} />}
         <StaffFacts detail={detail} />
         <FilingFacts filings={detail.filings} />
         <Grades detail={detail} />
         {detail.accounts && <Accounts accounts={detail.accounts} />}
+        {detail.views && <Views views={detail.views} />}
         <History history={detail.history} />
       </div>
     </>

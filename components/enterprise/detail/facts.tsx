@@ -3,6 +3,7 @@
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { MaskedValue } from "#components/ui/masked-value.tsx";
+import { useRevealReason } from "#components/ui/reveal/use-reveal-reason.tsx";
 import {
   checkSourceNames,
   type EnterpriseDetail,
@@ -12,6 +13,7 @@ import { enterpriseReveal } from "#contracts/enterprise/endpoints.ts";
 import { directFields } from "#contracts/enterprise/fields.ts";
 import { enterpriseFields } from "#contracts/registration/fields.ts";
 import { enterpriseEndingNames } from "#contracts/registry-request/options.ts";
+import { revealReasonFault } from "#contracts/reveal.ts";
 import { reveal } from "#lib/http/reveal.ts";
 import { registrationText } from "#lib/registration/field-text.ts";
 
@@ -91,7 +93,14 @@ export function Source({ detail, code }: { detail: EnterpriseDetail; code: strin
 }
 
 export function FiledFacts({ detail, tools }: { detail: EnterpriseDetail; tools?: React.ReactNode }) {
-  const show = () => reveal(enterpriseReveal, { enterpriseId: detail.id, field: "contactPhone" });
+  const { ask, dialog } = useRevealReason();
+  const show = () =>
+    ask({
+      name: "联系人手机号",
+      note: "本次查看的时间、单位、人员和事由将记入访问日志，并在该企业的“查看记录”中列出。",
+      faultOf: revealReasonFault,
+      send: (reason) => reveal(enterpriseReveal, { enterpriseId: detail.id, field: "contactPhone", reason }),
+    });
   return (
     <Section title="联系人和其他信息" tools={tools}>
       <DescriptionForm
@@ -103,6 +112,7 @@ export function FiledFacts({ detail, tools }: { detail: EnterpriseDetail; tools?
           ) : null
         }
       />
+      {dialog}
     </Section>
   );
 }

@@ -1,17 +1,23 @@
 "use client";
 
+import { useMemo } from "react";
+
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
 import { expiringDays } from "#contracts/enterprise/enterprise.ts";
+import type { EnterpriseId } from "#contracts/ids.ts";
+import { certificateListInputSchema } from "#contracts/staff/certificate.ts";
+import { staffListInputSchema } from "#contracts/staff/staff.ts";
+import { certificateListHref, staffListHref } from "#lib/staff/schema.ts";
 
 import { Nothing, Section } from "../section.tsx";
 
 type Held = EnterpriseDetail["certificates"][number];
 
-const columns: readonly LeafColumn<Held>[] = [
+const columnsOf = (enterpriseId: EnterpriseId): readonly LeafColumn<Held>[] => [
   {
     code: "certificate",
     name: "注册证书",
@@ -21,20 +27,40 @@ const columns: readonly LeafColumn<Held>[] = [
     cell: ({ level, specialty }) =>
       `${certificateLevels[level]}造价工程师（${certificateSpecialties[specialty]}）`,
   },
-  { code: "valid", name: "有效", width: 60, figures: true },
+  {
+    code: "valid",
+    name: "有效",
+    width: 60,
+    figures: true,
+    cell: ({ level, specialty, valid }) => (
+      <a href={certificateListHref(all, { enterpriseId, level, specialty })}>{valid}</a>
+    ),
+  },
   {
     code: "expiring",
     name: `${expiringDays}日内到期`,
     width: 104,
     figures: true,
-    cell: ({ expiring }) => (expiring === 0 ? 0 : <Tag tone="amber">{expiring}</Tag>),
+    cell: ({ level, specialty, expiring }) =>
+      expiring === 0 ? (
+        0
+      ) : (
+        <a href={certificateListHref(all, { enterpriseId, level, specialty, due: "90" })}>
+          <Tag tone="amber">{expiring}</Tag>
+        </a>
+      ),
   },
 ];
+const all = certificateListInputSchema.parse({});
+const everybody = staffListInputSchema.parse({});
 const rowId = ({ level, specialty }: Held) => level + specialty;
 
 export function StaffFacts({ detail }: { detail: EnterpriseDetail }) {
+  const columns = useMemo(() => columnsOf(detail.id), [detail.id]);
+  const path = detail.accounts === null ? "/pages/staff-m" : "/pages/staff-u";
+  const href = staffListHref(path, everybody, detail.accounts === null ? { enterpriseId: detail.id } : {});
   return (
-    <Section title="人员和注册证书" tools={<span>在册人员{detail.people}人</span>}>
+    <Section title="人员和注册证书" tools={<a href={href}>在册人员{detail.people}人</a>}>
       {detail.certificates.length === 0 ? (
         <Nothing text="暂无有效的注册证书" />
       ) : (

@@ -3,7 +3,9 @@ import type { LeafColumn } from "#components/ui/table/data-table/columns/column.
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
 import { rightsOf } from "#contracts/permissions/permissions.ts";
-import { rightTexts } from "#contracts/permissions/right-texts.ts";
+import { rightGroups, rightTexts } from "#contracts/permissions/right-texts.ts";
+import { roleDuties } from "#contracts/permissions/role-duties.ts";
+import { roleNames } from "#contracts/permissions/roles.ts";
 
 import { Section } from "../section.tsx";
 
@@ -23,17 +25,27 @@ const columns: readonly LeafColumn<Account>[] = [
 ];
 const rowId = ({ userCode }: Account) => userCode;
 
-/** Every account of an enterprise has the same role, so its rights are told once. */
-const rights = rightsOf({ role: "filer" }).map((right) => ({ right, name: rightTexts[right].name }));
+/** Every account of an enterprise has the same role: what it may do and the administrators of the platform may not. */
+const common = new Set(rightsOf({ role: "audit-admin" }));
+const rights = rightsOf({ role: "filer" }).filter((right) => !common.has(right));
+const groups = [...Map.groupBy(rights, (right) => rightTexts[right].group)].map(([group, held]) => ({
+  name: rightGroups[group],
+  texts: held.map((right) => rightTexts[right].name).join("、"),
+}));
 
 export function Accounts({ accounts }: { accounts: readonly Account[] }) {
   return (
-    <Section title="本企业账号" note="各账号权限相同，均可办理下列事项；忘记密码可在登录页自行找回。">
+    <Section
+      title="本企业账号"
+      note={`各账号均为${roleNames.filer}，${roleDuties.filer}忘记密码可在登录页自行找回。`}
+    >
       <SmallTable caption="本企业账号列表" columns={columns} rows={accounts} rowId={rowId} />
       <div className={styles.card}>
         <ul className={styles.rights} aria-label="账号可办理的事项">
-          {rights.map(({ right, name }) => (
-            <li key={right}>{name}</li>
+          {groups.map(({ name, texts }) => (
+            <li key={name}>
+              {name}：{texts}
+            </li>
           ))}
         </ul>
       </div>

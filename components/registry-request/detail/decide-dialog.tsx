@@ -56,9 +56,9 @@ export function DecideDialog(props: Props) {
 }
 
 function problemOf(result: RegistryReviewResult | null, opinion: string, isPart: boolean): string | null {
-  if (result === null) return "请选择处理结果！";
+  if (result === null) return "请选择处理结果";
   if (opinion !== "" || (result === "pass" && !isPart)) return null;
-  return result === "pass" ? "部分通过的，请填写审核意见！" : "请填写审核意见！";
+  return result === "pass" ? "部分通过的，审核意见必填" : "审核意见必填";
 }
 
 function refusalOf(error: ApiFailure): string {

@@ -17,7 +17,9 @@ import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
 import { partialKinds } from "#contracts/registry-request/rules.ts";
 import { transferFileKindNames, transferFileKindSchema } from "#contracts/registry-request/transfer.ts";
+import { enterpriseHref } from "#lib/enterprise/schema.ts";
 import { requestDetailQuery } from "#lib/registry-request/queries.ts";
+import { personHref } from "#lib/staff/schema.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { RequestTag } from "../status-tag.tsx";
@@ -165,14 +167,30 @@ const described: readonly DescriptionField[] = [
   { code: "enterpriseName", name: "申请单位", width: 6 },
   { code: "createdByName", name: "申请人", width: 6 },
   { code: "subjectName", name: "变更对象", width: 6 },
+  { code: "idNumber", name: "证件号码", width: 6 },
   { code: "certNo", name: "注册证书编号", width: 6 },
   { code: "reason", name: "变更原因", width: 12 },
 ];
 
+function subjectHref({ opensAs, personId, enterpriseId }: RegistryRequestDetail): string | null {
+  if (opensAs === null) return null;
+  if (personId !== null) return personHref(opensAs === "own" ? "/pages/staff-u" : "/pages/staff-m", personId);
+  return opensAs === "own" ? "/pages/corp-u" : enterpriseHref(enterpriseId);
+}
+
 function Facts({ detail }: { detail: RegistryRequestDetail }) {
-  const { enterpriseName, createdByName, subjectName, certNo, reason, opinion } = detail;
+  const { enterpriseName, createdByName, subjectName, idNumber, certNo, reason, opinion } = detail;
+  const href = subjectHref(detail);
   const isOver = opinion !== "" && detail.status !== "returned";
-  const row: Record<string, string> = { enterpriseName, createdByName, subjectName, certNo, reason, opinion };
+  const row: Record<string, string> = {
+    enterpriseName,
+    createdByName,
+    subjectName,
+    idNumber,
+    certNo,
+    reason,
+    opinion,
+  };
   const fields = described.filter(({ code }) => row[code] !== "");
   return (
     <section aria-labelledby="facts-title">
@@ -182,6 +200,9 @@ function Facts({ detail }: { detail: RegistryRequestDetail }) {
       <DescriptionForm
         fields={isOver ? [...fields, { code: "opinion", name: "审核意见", width: 12 }] : fields}
         row={row}
+        shown={({ code }, text) =>
+          code === "subjectName" && href !== null ? <a href={href}>{text}</a> : null
+        }
       />
     </section>
   );

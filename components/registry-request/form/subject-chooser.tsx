@@ -32,6 +32,12 @@ export function SubjectChooser({ subject }: { subject: RequestSubject }) {
   );
 }
 
+/** With the masked number: two people of one name may have one position. */
+function personLabel({ name, position, idNumber }: RegistryRequestSubjects[number]): string {
+  const more = [idNumber, position].filter((text) => text !== "");
+  return more.length === 0 ? name : `${name}（${more.join("，")}）`;
+}
+
 function Choice({ subject, people }: { subject: RequestSubject; people: RegistryRequestSubjects }) {
   const router = useRouter();
   const { kind } = subject;
@@ -70,7 +76,7 @@ function Choice({ subject, people }: { subject: RequestSubject; people: Registry
         value={personId}
         options={offered.map((one) => ({
           value: one.personId,
-          label: one.position === "" ? one.name : `${one.name}（${one.position}）`,
+          label: personLabel(one),
         }))}
         error={missing && personId === "" ? "请选择人员" : undefined}
         onChange={(event) => {

@@ -38,7 +38,7 @@ type Props = {
 
 function problemOf(result: RegistryReviewResult | null, opinion: string): string | null {
   if (result === null) return "请选择处理结果！";
-  return result === "pass" || opinion !== "" ? null : "请填写审核意见！";
+  return result === "pass" || opinion !== "" ? null : "审核意见必填";
 }
 
 /** Decides with one opinion, then tells which were left and why. */

@@ -19,11 +19,12 @@ export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[
     width: 160,
     grow: true,
     title: true,
-    cell: ({ id, subjectName, number, staffImportId }) => (
+    cell: ({ id, subjectName, subjectNumber, number, staffImportId }) => (
       <span className={styles.lines}>
         <a className={styles.name} href={requestHref(id)} title={subjectName}>
           {subjectName}
         </a>
+        {subjectNumber !== "" && <span className={styles.soft}>{subjectNumber}</span>}
         <span className={styles.soft}>
           {number}
           {staffImportId && (
@@ -54,3 +55,8 @@ export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[
     subject: ({ number }) => number,
   },
 ];
+
+const sharedInBatch = new Set(["enterpriseName", "stationName"]);
+
+/** Of one import: the unit and its station are those of every row. */
+export const batchColumns = requestColumns.filter(({ code }) => !sharedInBatch.has(code));

@@ -31,7 +31,7 @@ import { newRequestHref, parseRequestList, requestListHref } from "#lib/registry
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { BatchTools } from "./batch-tools.tsx";
-import { requestColumns } from "./columns.tsx";
+import { batchColumns, requestColumns } from "./columns.tsx";
 
 import styles from "../registry-request.module.css";
 
@@ -139,7 +139,7 @@ export function RequestList({ problem }: { problem: LoadProblem | null }) {
       <StatusTabs input={input} />
       <ListView
         caption="信息变更申请列表"
-        columns={requestColumns}
+        columns={isBatch ? batchColumns : requestColumns}
         rowId={rowId}
         {...(isBatch && {
           lead,

@@ -2,6 +2,7 @@ import type { DescriptionField } from "#components/ui/description-form/descripti
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import {
+  smsObstacleNames,
   type RegistryTransfer,
   transferAnswerNames,
   transferFileKindNames,
@@ -21,7 +22,10 @@ const all: readonly DescriptionField[] = [
 
 function consentText({ consent }: RegistryTransfer, status: RegistryRequestDetail["status"]): string {
   if (consent.at !== null) return `本人已于${formatDateTime(consent.at)}通过短信确认同意`;
-  if (consent.way === "paper") return "以本人签字的同意书确认，由造价站核对";
+  if (consent.way === "paper") {
+    const why = consent.smsObstacle === null ? "" : `${smsObstacleNames[consent.smsObstacle]}，`;
+    return `${why}以本人签字的同意书确认，由造价站核对`;
+  }
   if (status === "consenting") return `待本人确认，${formatDateTime(consent.until ?? "")}前有效`;
   return status === "refused" ? "本人不同意" : "本人未确认";
 }

@@ -13,7 +13,8 @@ import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { RegistryRequestId } from "#contracts/ids.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
-import type { ConsentWay } from "#contracts/registry-request/transfer.ts";
+import { type ConsentWay, consentRefusal } from "#contracts/registry-request/transfer.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
 import { transferFormModel, transferValues } from "#lib/registry-request/transfer-model.ts";
 import { resubmitTransfer, submitTransfer } from "#lib/registry-request/transfer.ts";
 
@@ -106,7 +107,8 @@ function Body({
   model,
 }: FormProps & { model: ReturnType<typeof transferFormModel> }) {
   const form = useFormContext<FormValues>();
-  const way = found?.check.way ?? returned?.transfer?.consent.way ?? "sms";
+  const [isSigned, setIsSigned] = useState(false);
+  const way = isSigned ? "paper" : (found?.check.way ?? returned?.transfer?.consent.way ?? "sms");
   const [files, setFiles] = useState(() => sentBefore(returned));
   const [reason, setReason] = useState(returned?.reason ?? "");
   const { problems, show } = useProblems(model, goToFirst);
@@ -115,8 +117,16 @@ function Body({
 
   async function send(values: FormValues): Promise<RegistryRequestId> {
     const given = { reason: reason.trim(), files: idsOf(files), values: transferValues(values) };
-    if (!returned)
-      return (await submitTransfer({ ...given, values: { ...found?.identity, ...given.values } })).id;
+    if (!returned) {
+      const input = { ...given, values: { ...found?.identity, ...given.values } };
+      try {
+        return (await submitTransfer(input)).id;
+      } catch (error) {
+        // The date of the contract decides as well, which the check did not know.
+        if (error instanceof ApiFailure && error.error === "transfer.consent") setIsSigned(true);
+        throw error;
+      }
+    }
     const { id, revision } = returned;
     await resubmitTransfer({ ...given, registryRequestId: id, revision });
     return id;
@@ -173,7 +183,7 @@ function FoundNote({ found, onAgain }: { found: Found; onAgain: () => void }) {
       <p>
         {check.way === "sms"
           ? "提交后，平台向本人预留的手机号发送确认短信，7天内有效；本人同意后，请原单位确认。"
-          : "平台没有可用于确认的本人手机号，请上传本人签字的同意书，由造价站核对。"}
+          : `${consentRefusal(check.smsObstacle ?? "none")}。`}
       </p>
     </section>
   );

@@ -42,7 +42,7 @@ export function AsOfForm() {
           label="注册证书编号"
           required
           maxLength={24}
-          placeholder="建[造]加14位数字"
+          placeholder="建[造]加14位数字，旧编号为9位"
           value={form.certNo}
           error={faults["certNo"]}
           onChange={(event) => change({ certNo: event.target.value })}

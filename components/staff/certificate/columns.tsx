@@ -3,7 +3,7 @@ import { certificateEndingNames, type CertificateRow } from "#contracts/staff/ce
 import { newRequestHref } from "#lib/staff/request-href.ts";
 import { personHref, type StaffPath } from "#lib/staff/schema.ts";
 
-import { kindText, StandingTag } from "../standing-tag.tsx";
+import { Kind, StandingTag } from "../standing-tag.tsx";
 
 import styles from "../staff.module.css";
 
@@ -35,19 +35,19 @@ export function certificateColumns(path: StaffPath, mayRequest: boolean): Column
       type: "link",
       href: ({ personId }) => personHref(path, personId),
     },
-    { code: "kind", name: "级别、专业", width: 116, cell: kindText },
+    { code: "kind", name: "级别、专业", width: 116, cell: Kind },
     {
       code: "unit",
       name: "注册单位",
-      width: 200,
+      width: 236,
       grow: true,
       clamp: true,
       cell: ({ enterpriseName }) => enterpriseName,
     },
-    { code: "sealCode", name: "执业印章号", width: 130, cell: ({ sealCode }) => sealCode || dash },
+    { code: "sealCode", name: "执业印章号", width: 104, cell: ({ sealCode }) => sealCode || dash },
     { code: "registeredOn", name: "注册日期", width: 106, cell: ({ registeredOn }) => registeredOn ?? dash },
     { code: "validTo", name: "有效期至", width: 106 },
-    { code: "standing", name: "状态", width: 136, cell: Standing },
+    { code: "standing", name: "状态", width: 126, cell: Standing },
   ];
   if (!mayRequest) return cells;
   const link = (name: string, href: string) => ({ name, type: "link", href }) as const;

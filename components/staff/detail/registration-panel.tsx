@@ -14,31 +14,41 @@ import { certificateEndingNames } from "#contracts/staff/certificate.ts";
 import { engagementKindNames, type StaffDetail, staffStateNames } from "#contracts/staff/staff.ts";
 import { newRequestHref } from "#lib/staff/request-href.ts";
 import { type PersonEvent, personEvents } from "#lib/staff/timeline.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
-import { kindText, StandingTag } from "../standing-tag.tsx";
+import { Kind, StandingTag } from "../standing-tag.tsx";
 import { useReveal } from "./use-reveal.tsx";
 
 import styles from "../staff.module.css";
 
 const dash = "—";
 
-const fields: readonly DescriptionField[] = [
+export const baseFields: readonly DescriptionField[] = [
   { code: "name", name: "姓名", width: 4 },
-  { code: "idType", name: "证件类型", width: 4 },
-  { code: "idNumber", name: "证件号码", width: 4 },
+  { code: "idType", name: "证件类型", width: 8 },
   { code: "phone", name: "手机号", width: 4 },
-  { code: "education", name: "学历", width: 4 },
-  { code: "title", name: "职称", width: 4 },
+  // Wide: a masked number has no place to break.
+  { code: "idNumber", name: "证件号码", width: 8 },
+  { code: "phoneBy", name: "手机号填写人", width: 12 },
+  { code: "education", name: "学历", width: 6 },
+  { code: "title", name: "职称", width: 6 },
 ];
+
+export function phoneByText(entered: StaffDetail["phoneEntered"]): string {
+  if (entered === null) return "";
+  const said = `${entered.by}，${formatDateTime(entered.at)}`;
+  return entered.isTrusted ? said : `${said}（未经核实，不用于本人查询和变更注册的确认）`;
+}
 
 function BaseData({ detail }: { detail: StaffDetail }) {
   const { name, idType, idNumber, phone, education, title } = detail;
+  const phoneBy = phoneByText(detail.phoneEntered);
   const { ask, dialog } = useReveal(detail.personId);
-  const row = { name, idType: idType ? idTypeNames[idType] : "", idNumber, phone, education, title };
+  const row = { name, idType: idType ? idTypeNames[idType] : "", idNumber, phone, phoneBy, education, title };
   return (
     <>
       <DescriptionForm
-        fields={detail.idType === null ? fields.slice(0, 1) : fields}
+        fields={detail.idType === null ? baseFields.slice(0, 1) : baseFields}
         row={row}
         shown={({ code, name: label }, text) => {
           if (code !== "phone" && code !== "idNumber") return null;
@@ -76,7 +86,7 @@ type Held = StaffDetail["certificates"][number];
 
 export const certificateColumns: readonly LeafColumn<Held>[] = [
   { code: "certNo", name: "注册证书编号", width: 200, rowHead: true, grow: true },
-  { code: "kind", name: "级别、专业", width: 120, cell: kindText },
+  { code: "kind", name: "级别、专业", width: 120, cell: Kind },
   { code: "unit", name: "注册单位", width: 200, cell: ({ periods }) => periods[0]?.enterpriseName ?? dash },
   { code: "seal", name: "执业印章号", width: 120, cell: ({ periods }) => periods[0]?.sealCode || dash },
   { code: "validTo", name: "有效期至", width: 110 },

@@ -10,8 +10,8 @@ import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PersonId } from "#contracts/ids.ts";
 import { idTypes, idTypeSchema } from "#contracts/registry-request/options.ts";
-import { type StaffAddInput, staffAddInputSchema } from "#contracts/staff/staff.ts";
-import { succeed } from "#lib/http/notices.ts";
+import { phoneKeptText, type StaffAddInput, staffAddInputSchema } from "#contracts/staff/staff.ts";
+import { succeed, warn } from "#lib/http/notices.ts";
 import { addStaff, staffKey } from "#lib/staff/queries.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
@@ -39,8 +39,9 @@ export function AddDialog(props: { onClose: () => void; onAdded: (personId: Pers
     schema: staffAddInputSchema,
     start: empty,
     send: addStaff,
-    onDone: async ({ personId }) => {
+    onDone: async ({ personId, phoneKept }) => {
       succeed("已登记");
+      if (phoneKept) warn(phoneKeptText);
       await client.invalidateQueries({ queryKey: staffKey });
       props.onAdded(personId);
     },

@@ -7,7 +7,7 @@ import {
 } from "#contracts/staff/staff.ts";
 import { personHref, type StaffPath } from "#lib/staff/schema.ts";
 
-import { kindText, StandingTag } from "../standing-tag.tsx";
+import { Kind, StandingTag } from "../standing-tag.tsx";
 
 import styles from "../staff.module.css";
 
@@ -20,7 +20,10 @@ function Certificates({ certificates }: StaffRow) {
       {certificates.map((one) => (
         <span key={one.certificateId} className={styles.lines}>
           <span>
-            {one.certNo} <span className={styles.soft}>{kindText(one)}</span>
+            <span className={styles.whole}>{one.certNo}</span>{" "}
+            <span className={styles.soft}>
+              <Kind {...one} />
+            </span>
           </span>
           <span className={styles.standing}>
             <span className={styles.soft}>有效期至{one.validTo}</span>

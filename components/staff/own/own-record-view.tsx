@@ -3,7 +3,6 @@
 import { useMemo, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
@@ -13,10 +12,12 @@ import type { Correction } from "#contracts/staff/staff.ts";
 import { CorrectionList } from "../detail/correction-list.tsx";
 import { HistoryPanel, ViewsPanel } from "../detail/record-panels.tsx";
 import {
+  baseFields,
   certificateColumns,
   engagementColumns,
   periodColumns,
   periodRows,
+  phoneByText,
 } from "../detail/registration-panel.tsx";
 import { CorrectForm } from "./correct-form.tsx";
 import type { OpenedRecord } from "./own-record-steps.tsx";
@@ -24,21 +25,13 @@ import { Section } from "./section.tsx";
 
 import styles from "./own.module.css";
 
-const fields: readonly DescriptionField[] = [
-  { code: "name", name: "姓名", width: 4 },
-  { code: "idType", name: "证件类型", width: 4 },
-  { code: "idNumber", name: "证件号码", width: 4 },
-  { code: "phone", name: "手机号", width: 4 },
-  { code: "education", name: "学历", width: 4 },
-  { code: "title", name: "职称", width: 4 },
-];
-
 export function OwnRecordView(props: OpenedRecord & { onLeave: (notice: string) => void }) {
   const { token, record } = props;
   const [corrections, setCorrections] = useState<readonly Correction[]>(record.corrections);
   const { name, idNumber, phone, education, title } = record;
+  const phoneBy = phoneByText(record.phoneEntered);
   const periods = useMemo(() => periodRows(record.certificates), [record]);
-  const row = { name, idType: idTypeNames[record.idType], idNumber, phone, education, title };
+  const row = { name, idType: idTypeNames[record.idType], idNumber, phone, phoneBy, education, title };
   return (
     <div className={styles.record}>
       <p className={styles.tools}>
@@ -48,7 +41,7 @@ export function OwnRecordView(props: OpenedRecord & { onLeave: (notice: string) 
         </Button>
       </p>
       <Section title="基本信息">
-        <DescriptionForm fields={fields} row={row} />
+        <DescriptionForm fields={baseFields} row={row} />
       </Section>
       <Section title="注册证书">
         <SmallTable

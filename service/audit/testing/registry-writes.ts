@@ -39,7 +39,7 @@ export const enterpriseWrites = {
   enterpriseReveal: async (stage) => {
     const { id } = await ownEnterprise(stage);
     const { token } = await stage.as("county");
-    return { input: { enterpriseId: id, field: "contactPhone" }, token };
+    return { input: { enterpriseId: id, field: "contactPhone", reason: "核对联系方式" }, token };
   },
   creditGradeAdd: async (stage) => {
     const { id } = await ownEnterprise(stage);

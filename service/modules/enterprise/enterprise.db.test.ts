@@ -16,6 +16,7 @@ import { hire } from "#service/registry/testing/hire.ts";
 import { storeFile } from "#service/workflow/testing/filings.ts";
 
 const phone = "13812345678";
+const reason = "核对联系方式";
 const values = { contactName: "周敏", contactPhone: phone, address: "文三路1号" };
 
 describe("enterprise", () => {
@@ -61,7 +62,7 @@ describe("enterprise", () => {
       county.call("enterpriseDetail", { enterpriseId: foreign }),
       filer.call("enterpriseDetail", { enterpriseId: foreign }),
       county.call("enterpriseDetail"),
-      county.call("enterpriseReveal", { enterpriseId: foreign, field: "contactPhone" }),
+      county.call("enterpriseReveal", { enterpriseId: foreign, field: "contactPhone", reason }),
     ];
     for (const asked of asks)
       expect(await asked).toMatchObject({ status: 404, error: "enterprise.not-found" });
@@ -118,12 +119,16 @@ describe("enterprise", () => {
     const seen = await detail(county, own);
     expect(seen.values["contactPhone"]).toBe("138****5678");
     expect(seen.may.reveal).toBe(true);
-    const shown = await county.call("enterpriseReveal", { enterpriseId: own, field: "contactPhone" });
+    const silent = { enterpriseId: own, field: "contactPhone" };
+    expect((await county.callUnchecked("enterpriseReveal", silent)).fields).toEqual(["reason"]);
+    const asked = { enterpriseId: own, field: "contactPhone", reason } as const;
+    const shown = await county.call("enterpriseReveal", asked);
     expect(shown.data()).toEqual({ value: phone });
     expect(await lastAct("personal-data.reveal")).toMatchObject({ objectId: own });
-    expect((await filer.call("enterpriseReveal", { enterpriseId: own, field: "contactPhone" })).status).toBe(
-      403,
-    );
+    expect((await filer.call("enterpriseReveal", asked)).status).toBe(403);
+    expect(seen.views).toBeNull();
+    const { views } = (await filer.call("enterpriseDetail", {})).data();
+    expect(views).toMatchObject([{ unit: expect.stringMatching(/./), reason }]);
   });
 
   it("shows credit grades with their state, the expired one too", async () => {
@@ -133,6 +138,11 @@ describe("enterprise", () => {
     const now = { grade: "AAA", validFrom: "2025-01-01", validTo: "2028-01-02" };
     expect((await add(city, old)).status).toBe(200);
     expect((await add(city, now)).status).toBe(200);
+    const again = await add(city, now);
+    expect([again.fields, again.fieldMessages[0]]).toEqual([
+      ["documentNo"],
+      expect.stringContaining("已登记"),
+    ]);
     expect((await add(county, now)).status).toBe(403);
     expect((await add(city, { ...now, enterpriseId: foreign })).status).toBe(404);
     const long = await add(city, { ...now, validTo: "2028-01-03" });

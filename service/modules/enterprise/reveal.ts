@@ -23,7 +23,7 @@ export function revealEnterprise({
     await audit(tx, auditActor, {
       action: "personal-data.reveal",
       object: { type: "enterprise", id: row.id },
-      detail: { field: input.field },
+      detail: { field: input.field, reason: input.reason },
     });
     return { value: phoneOf(deps.env, row) };
   });

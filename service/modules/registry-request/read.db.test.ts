@@ -47,6 +47,38 @@ describe("reading requests", () => {
     });
   });
 
+  it("tells people of one name apart by certificate or masked number, and opens the subject's page", async () => {
+    const { service, county } = world;
+    const unit = await newUnit(service);
+    const certNo = nextCertNo();
+    const held = await newHolder(service, unit, certNo);
+    const other = await newHolder(service, unit, nextCertNo());
+    const registered = { registeredOn: "2026-02-20", validTo: "2030-02-19" };
+    const { id: renewal } = await mustSubmit(unit.filer, {
+      kind: "certificate-renew",
+      ...held,
+      values: registered,
+    });
+    const { id: identity } = await mustSubmit(unit.filer, {
+      kind: "identity",
+      personId: other.personId,
+      values: { name: "丁叁" },
+    });
+    const masked = expect.stringMatching(/^\d{3}\*+[\dX]{4}$/);
+    const { rows } = (await unit.filer.call("registryRequestList", {})).data();
+    const numbers = new Map(rows.map((row) => [row.id, row.subjectNumber]));
+    expect([numbers.get(renewal), numbers.get(identity)]).toEqual([certNo, masked]);
+    const todo = (await county.call("todoList", { pageSize: 50 })).data().rows;
+    expect(todo.find(({ businessId }) => businessId === renewal)?.title).toContain(certNo);
+    for (const [reader, opensAs] of [
+      [unit.filer, "own"],
+      [county, "station"],
+    ] as const) {
+      const detail = (await reader.call("registryRequestDetail", { registryRequestId: identity })).data();
+      expect(detail).toMatchObject({ idNumber: masked, opensAs, personId: other.personId });
+    }
+  });
+
   it("lists the people and certificates of the own enterprise", async () => {
     const unit = await newUnit(world.service);
     const certNo = nextCertNo();
@@ -56,6 +88,7 @@ describe("reading requests", () => {
         personId,
         name: "丁一",
         position: "",
+        idNumber: expect.stringMatching(/^\d{3}\*+[\dX]{4}$/),
         certificates: [{ id: certificateId, certNo, validTo: "2027-03-01" }],
       },
     ]);
@@ -81,7 +114,11 @@ describe("reading requests", () => {
         deadline: { state: "normal" },
         path: `/pages/registry-request?id=${one.id}`,
       },
-      { businessId: two.id, msgType: "2", title: "信息变更申请：人员信息更正（丁一）" },
+      {
+        businessId: two.id,
+        msgType: "2",
+        title: expect.stringMatching(/^信息变更申请：人员信息更正（丁一，\d{3}\*+[\dX]{4}）$/),
+      },
     ]);
     expect((await todo(county, { msgType: "2" })).map((row) => row.businessId)).toEqual([two.id]);
     expect((await todo(county, { msgType: "1" })).map((row) => row.businessId)).toEqual([one.id]);

@@ -151,7 +151,7 @@ function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
 /** By deadline, overdue first; without a deadline by waiting time. */
 export async function listTodo(call: Call<TodoListInput>): Promise<ReplyOf<"todoList">> {
   const { deps, actor, input } = call;
-  const { db } = deps;
+  const { db, env } = deps;
   const { curPage, pageSize } = input;
   const today = await loadToday(deps);
   const times = timesOf(today);
@@ -164,7 +164,7 @@ export async function listTodo(call: Call<TodoListInput>): Promise<ReplyOf<"todo
   const [filings, registrations, requests, batches, enquiries] = await Promise.all([
     filingRows(db, ids, { today, actor }),
     registrationRows(db, ids, today),
-    requestRows(db, ids, today),
+    requestRows(db, env, ids, today),
     batchRows(db, ids, { today, actor }),
     enquiryRows(db, ids),
   ]);

@@ -10,6 +10,7 @@ import {
 } from "#contracts/registry-request/registry-request.ts";
 import { enquiryMsgType, registrationMsgType, type TodoRow } from "#contracts/todo/todo.ts";
 import type { Actor } from "#service/core/actor.ts";
+import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
@@ -23,6 +24,7 @@ import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { staffImport } from "#service/db/schema/registry/staff-import.ts";
 import { requestsWaiting } from "#service/modules/registry-request/read.ts";
+import { subjectNumbers } from "#service/registry/subject-number.ts";
 import { standing, type Today } from "#service/workflow/deadline/standing.ts";
 
 import { awaitedStep } from "./waiting.ts";
@@ -105,7 +107,12 @@ const waitsWithin = (status: RegistryRequestStatus): boolean =>
   status === "pending" || status === "disputed" || status === "counterparty";
 
 /** Titles such as 信息变更申请：企业名称; of a person with the name, which the enterprise's column does not show. */
-export async function requestRows(conn: Conn, ids: readonly string[], today: Today): Promise<TodoRow[]> {
+export async function requestRows(
+  conn: Conn,
+  env: Env,
+  ids: readonly string[],
+  today: Today,
+): Promise<TodoRow[]> {
   if (ids.length === 0) return [];
   const rows = await conn
     .select({ request: registryRequest, unitName: enterprise.name, regionName })
@@ -114,12 +121,18 @@ export async function requestRows(conn: Conn, ids: readonly string[], today: Tod
     .leftJoin(region, eq(region.code, enterprise.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
     .where(sql`${registryRequest.id} = ANY(${sql.param(ids)}::uuid[])`);
+  const subjectNumber = await subjectNumbers(
+    conn,
+    env,
+    rows.map(({ request }) => request),
+  );
   return rows.map(({ request: row, ...names }): TodoRow => {
     const { kind } = row;
+    const subject = [row.subjectName, subjectNumber(row)].filter((text) => text !== "").join("，");
     const what =
       kind === "enterprise"
         ? row.changes.map(({ code }) => registryFieldName(kind, code)).join("、")
-        : `${registryRequestKindNames[kind]}（${row.subjectName}）`;
+        : `${registryRequestKindNames[kind]}（${subject}）`;
     return {
       ...names,
       businessId: row.id,

@@ -1,7 +1,7 @@
 import { date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import type { EnterpriseId, RegistryRequestId } from "#contracts/ids.ts";
-import type { ConsentWay, TransferAnswer } from "#contracts/registry-request/transfer.ts";
+import type { ConsentWay, SmsObstacle, TransferAnswer } from "#contracts/registry-request/transfer.ts";
 
 import { time } from "../time.ts";
 import { enterprise } from "./enterprise.ts";
@@ -20,6 +20,8 @@ export const registryTransfer = pgTable("registry_transfer", {
   contractOn: date("contract_on", { mode: "string" }).notNull(),
   specialReason: text("special_reason").notNull().default(""),
   consentWay: text("consent_way").$type<ConsentWay>().notNull(),
+  /** Null by SMS. */
+  smsObstacle: text("sms_obstacle").$type<SmsObstacle>(),
   codeHash: text("code_hash"),
   codeTries: integer("code_tries").notNull().default(0),
   codeSends: integer("code_sends").notNull().default(0),

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -101,5 +103,19 @@ it("enterprise › names its open request, and none that is over", async () => {
     { ...request, changes: [], number: "BG1", status: "refused" },
     { ...request, changes: [], number: "BG2", status: "returned" },
   ]);
-  expect((await own(filer)).openRequest).toMatchObject({ number: "BG2", status: "returned" });
+  const ofPerson = {
+    subjectType: "person",
+    subjectId: randomUUID(),
+    subjectName: "丁一",
+    kind: "identity",
+  } as const;
+  await db
+    .insert(registryRequest)
+    .values({ ...request, ...ofPerson, changes: [], number: "BG3", status: "pending" });
+  const { openRequest, openRequests } = await own(filer);
+  expect(openRequest).toMatchObject({ number: "BG2", status: "returned" });
+  expect(openRequests?.map(({ number, subjectName }) => [number, subjectName])).toEqual([
+    ["BG2", request.subjectName],
+    ["BG3", "丁一"],
+  ]);
 });

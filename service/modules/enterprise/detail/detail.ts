@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
+import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
@@ -26,6 +27,7 @@ import { filingFactsOf } from "./filing-facts.ts";
 import { presentHistory } from "./history.ts";
 import { presentLicence } from "./licence.ts";
 import { staffFactsOf } from "./staff-facts.ts";
+import { phoneViews } from "./views.ts";
 
 /** A station names an enterprise of its region; an enterprise gets itself, whether it names itself or nothing. */
 export async function detailEnterprise({
@@ -59,6 +61,8 @@ export async function detailEnterprise({
     grades: await gradesOf(db, row.id, today),
     history: await presentHistory({ db, env }, history),
     openRequest: await openRequestOf(db, row.id),
+    openRequests: isOwn ? await openRequestsOf(db, row.id) : null,
+    views: isOwn ? await phoneViews(db, row.id) : null,
     accounts: isOwn ? await accountsOf(db, row.id) : null,
     may: mayOf(actor, { mayEdit, hasPhone: row.contactPhone !== null, mayEnd: await mayEnd(db, actor, row) }),
   };
@@ -149,6 +153,22 @@ async function openRequestOf(conn: Conn, id: EnterpriseId): Promise<EnterpriseDe
       ),
     );
   return open ?? null;
+}
+
+const mostOpenRequests = 50;
+
+async function openRequestsOf(
+  conn: Conn,
+  id: EnterpriseId,
+): Promise<NonNullable<EnterpriseDetail["openRequests"]>> {
+  const { number, kind, status, subjectName, submittedAt } = registryRequest;
+  const rows = await conn
+    .select({ id: registryRequest.id, number, kind, status, subjectName, submittedAt })
+    .from(registryRequest)
+    .where(and(eq(registryRequest.enterpriseId, id), inArray(status, [...openRequestStatuses])))
+    .orderBy(desc(submittedAt), asc(number))
+    .limit(mostOpenRequests);
+  return rows.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() }));
 }
 
 function accountsOf(conn: Conn, id: EnterpriseId): Promise<NonNullable<EnterpriseDetail["accounts"]>> {

@@ -5,6 +5,7 @@ import { bySystem } from "#service/db/audit.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { randomUscc } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { keepHistory } from "#service/registry/history.ts";
@@ -91,6 +92,27 @@ describe("end of an enterprise", () => {
       .from(outbox)
       .where(eq(outbox.enterpriseId, heir.enterpriseId));
     expect(told.map(({ text }) => text).join()).toContain("本单位为其承继企业");
+  });
+
+  it("enterpriseEndSubmit › moves registered people to a consultant alone, and tells the reviewer of another one", async () => {
+    const unit = await newUnit(service, "杭州并入造价咨询有限公司");
+    const heir = await newUnit(service, "杭州承建工程有限公司");
+    const { personId } = await newHolder(service, unit, nextCertNo());
+    const uscc = await usccOf(heir);
+    const asked = { ending: "merged" as const, successors: [uscc], moves: [{ personId, uscc }] };
+    const register = (kind: "consult" | "build") =>
+      service.deps.db.update(enterprise).set({ kind }).where(eq(enterprise.id, heir.enterpriseId));
+    await register("build");
+    const refused = await askEnd(service, unit.filer, unit.enterpriseId, asked);
+    expect(refused.fields).toEqual(["moves"]);
+    expect(refused.fieldMessages[0]).toMatch(/登记的企业类型为“.+”，不能承接注册人员/);
+    await register("consult");
+    expect((await askEnd(service, unit.filer, unit.enterpriseId, asked)).error).toBeNull();
+    await register("build");
+    const { rows } = (await county.call("registryRequestList", { search: unit.name })).data();
+    const details = rows.map(({ id }) => county.call("registryRequestDetail", { registryRequestId: id }));
+    const hints = (await Promise.all(details)).flatMap((one) => one.data().hints);
+    expect(hints.join()).toContain("不能承接注册人员");
   });
 
   it("enterpriseEndSubmit › expresses several predecessors and several successors", async () => {

@@ -14,11 +14,11 @@ export async function endForm({
   actor,
   input,
 }: CallOf<"enterpriseEndForm">): Promise<ReplyOf<"enterpriseEndForm">> {
-  const { db } = deps;
+  const { db, env } = deps;
   const id = input.enterpriseId ?? actor.enterpriseId;
   if (id === null) throw new ServiceError("enterprise.not-found");
   const { row } = await enterpriseToEnd(db, actor, id);
-  const people = await peopleWith(db, id);
+  const people = await peopleWith(db, env, id);
   const registered = await db
     .select({ personId: engagement.personId })
     .from(engagement)

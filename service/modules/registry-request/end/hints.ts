@@ -10,6 +10,7 @@ import { person } from "#service/db/schema/registry/person.ts";
 import { registryRequest, type RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
 
 import { afterOf } from "../request/changes.ts";
+import { unsuitableSuccessors } from "./terms.ts";
 
 /** Consequences of passing, for the reviewer. */
 export async function endHints(conn: Conn, row: RegistryRequestRow): Promise<string[]> {
@@ -40,6 +41,7 @@ export async function endHints(conn: Conn, row: RegistryRequestRow): Promise<str
     `请核对证明材料是否齐全：${endingDocuments[ending].join("、")}`,
     ...(row.byStation ? ["本申请由造价站发起，请确认企业已不存在"] : []),
     ...(await unsuited(conn, row, successors)),
+    ...(await unsuitableSuccessors(conn, id, moves)),
     ...(await goneOf(conn, new Set(people.map(({ personId }) => personId)), moves)),
     ...(people.length > 0
       ? [`在册人员${people.length}人，其中${moves.length}人随转，其余自生效日期起终止任职`]

@@ -1,10 +1,16 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 
-import { endingErrors, type EndingTerms, endingValues } from "#contracts/registry-request/enterprise-end.ts";
+import type { EnterpriseId } from "#contracts/ids.ts";
+import {
+  endingErrors,
+  type EndingTerms,
+  endingValues,
+  unsuitableSuccessor,
+} from "#contracts/registry-request/enterprise-end.ts";
 import type { RegistryChange } from "#contracts/registry-request/registry-request.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import type { Tx } from "#service/db/connect.ts";
+import type { Conn, Tx } from "#service/db/connect.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise, type EnterpriseRow } from "#service/db/schema/registry/enterprise.ts";
 
@@ -46,7 +52,31 @@ async function moveErrors(tx: Tx, { id }: EnterpriseRow, { moves }: EndingTerms)
     .from(engagement)
     .where(and(eq(engagement.enterpriseId, id), isNull(engagement.endedOn)));
   const ids = new Set(here.map(({ personId }) => personId));
-  return moves.every(({ personId }) => ids.has(personId))
-    ? []
-    : [{ path: "moves", message: "随转人员已不在该企业，请刷新页面后重新选择" }];
+  if (!moves.every(({ personId }) => ids.has(personId)))
+    return [{ path: "moves", message: "随转人员已不在该企业，请刷新页面后重新选择" }];
+  return (await unsuitableSuccessors(tx, id, moves)).map((message) => ({ path: "moves", message }));
+}
+
+/** Successors that are no consultants and to whom registered people go, each with the reason. */
+export async function unsuitableSuccessors(
+  conn: Conn,
+  id: EnterpriseId,
+  moves: EndingTerms["moves"],
+): Promise<string[]> {
+  const registered = await conn
+    .select({ personId: engagement.personId })
+    .from(engagement)
+    .where(
+      and(eq(engagement.enterpriseId, id), eq(engagement.kind, "registered"), isNull(engagement.endedOn)),
+    );
+  const ids = new Set(registered.map(({ personId }) => personId));
+  const usccs = new Set(moves.filter(({ personId }) => ids.has(personId)).map(({ uscc }) => uscc));
+  if (usccs.size === 0) return [];
+  const rows = await conn
+    .select({ name: enterprise.name, kind: enterprise.kind })
+    .from(enterprise)
+    .where(inArray(enterprise.uscc, [...usccs]));
+  return rows
+    .filter(({ kind }) => kind !== "consult")
+    .map(({ name, kind }) => unsuitableSuccessor(name, kind));
 }

@@ -1,15 +1,17 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import type { FormValues } from "#contracts/form/form.ts";
 import { licenceCode, registryFieldName } from "#contracts/registry-request/fields.ts";
 import { isOpenRequest, type RegistryChange } from "#contracts/registry-request/registry-request.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { certificate } from "#service/db/schema/registry/certificate.ts";
+import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import {
   registryRequest,
@@ -19,6 +21,8 @@ import {
 import { maskedNumber } from "#service/personal-data/mask.ts";
 import { openChanges } from "#service/personal-data/request-changes.ts";
 import type { ReviewedSubject } from "#service/registry/reviewed-values.ts";
+import { enterprisesInSight } from "#service/registry/scope.ts";
+import { maskedIdNumbers } from "#service/registry/subject-number.ts";
 import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
 import { recordOf } from "#service/workflow/registry-request/record.ts";
 
@@ -79,6 +83,11 @@ export async function requestDetail({
     certificateId: row.certificateId,
     certNo: certNo ?? "",
     subjectName: row.subjectName,
+    idNumber:
+      (await maskedIdNumbers(db, env, subject.personId === null ? [] : [subject.personId])).get(
+        row.subjectId,
+      ) ?? "",
+    opensAs: await opensAs(db, actor, row),
     submittedAt: row.submittedAt.toISOString(),
     createdByName: sight?.side === "former" ? "" : row.createdByName,
     reason: row.reason,
@@ -106,6 +115,24 @@ export async function requestDetail({
   };
 }
 
+/** The page of the subject, where the reader's scope has it; people also of former times. */
+async function opensAs(conn: Conn, actor: Actor, row: RegistryRequestRow): Promise<Detail["opensAs"]> {
+  const [found] =
+    row.subjectType === "enterprise"
+      ? await conn
+          .select({ id: enterprise.id })
+          .from(enterprise)
+          .where(and(eq(sql`${enterprise.id}`, row.subjectId), enterprisesInSight(actor)))
+      : await conn
+          .select({ id: engagement.id })
+          .from(engagement)
+          .innerJoin(enterprise, eq(enterprise.id, engagement.enterpriseId))
+          .where(and(eq(sql`${engagement.personId}`, row.subjectId), enterprisesInSight(actor)))
+          .limit(1);
+  if (!found) return null;
+  return actor.enterpriseId === null ? "station" : "own";
+}
+
 /** The level follows from the number; no field of the form holds it. */
 function maskedAfter({ level: _level, ...after }: FormValues): FormValues {
   const { idNumber } = after;
@@ -128,9 +155,10 @@ function hintsOf(
   { subject, current, after }: Judged,
 ): Promise<string[]> {
   if (subject.kind === "enterprise-end") return endHints(db, row);
-  if (subject.kind !== "transfer") return hintsFor(db, subject, after);
+  const today = shanghaiDay(clock());
+  if (subject.kind !== "transfer") return hintsFor(db, subject, { after, today });
   const validTo = (current && "values" in current && current.values["validTo"]) || "";
-  return transferHints(db, env, row.id, { subject, validTo, today: shanghaiDay(clock()) });
+  return transferHints(db, env, row.id, { subject, validTo, today });
 }
 
 async function presentChanges(

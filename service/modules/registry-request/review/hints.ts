@@ -4,9 +4,10 @@ import type { FormValues } from "#contracts/form/form.ts";
 import { certificateNoHint } from "#contracts/registry-request/certificate-no.ts";
 import { isUsualTerm } from "#contracts/registry-request/rules.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { namesakes } from "#service/registry/namesakes.ts";
-import { isRegisteredElsewhere } from "#service/registry/people.ts";
+import { isEngagedNow, isRegisteredElsewhere } from "#service/registry/people.ts";
 import type { ReviewedSubject } from "#service/registry/reviewed-values.ts";
 
 async function sameName(conn: Conn, { enterpriseId }: ReviewedSubject, name: string): Promise<string[]> {
@@ -23,18 +24,52 @@ async function registeredElsewhere(conn: Conn, subject: ReviewedSubject): Promis
 }
 
 /** For the reviewer. `after`: what is asked for, with what stays as it is. */
-export async function hintsFor(conn: Conn, subject: ReviewedSubject, after: FormValues): Promise<string[]> {
+export async function hintsFor(
+  conn: Conn,
+  subject: ReviewedSubject,
+  { after, today }: { after: FormValues; today: string },
+): Promise<string[]> {
   const { kind } = subject;
   const { name = "", certNo = "", registeredOn = "", validTo = "" } = after;
   if (kind === "enterprise") return sameName(conn, subject, name);
   if (kind === "certificate-add") {
     const number = certificateNoHint(certNo);
     const elsewhere = await registeredElsewhere(conn, subject);
-    return [...(number === null ? [] : [number]), ...termHint(registeredOn, validTo), ...elsewhere];
+    return [
+      ...(number === null ? [] : [number]),
+      ...termHint(registeredOn, validTo),
+      ...expiredHint(validTo, today),
+      ...(await beforeEngagement(conn, subject, registeredOn)),
+      ...elsewhere,
+    ];
   }
-  return kind === "certificate-renew" || kind === "certificate-correct"
-    ? termHint(registeredOn, validTo)
-    : [];
+  if (kind !== "certificate-renew" && kind !== "certificate-correct") return [];
+  return [
+    ...termHint(registeredOn, validTo),
+    ...expiredHint(validTo, today),
+    ...(await beforeEngagement(conn, subject, registeredOn)),
+  ];
+}
+
+function expiredHint(validTo: string, today: string): string[] {
+  return validTo === "" || validTo >= today ? [] : [`证书有效期已于${validTo}届满，请核实`];
+}
+
+/** A registration with this enterprise that is older than the work there. */
+async function beforeEngagement(
+  conn: Conn,
+  { personId, enterpriseId }: ReviewedSubject,
+  registeredOn: string,
+): Promise<string[]> {
+  if (personId === null || registeredOn === "") return [];
+  const [own] = await conn
+    .select({ startedOn: engagement.startedOn })
+    .from(engagement)
+    .where(isEngagedNow({ personId, enterpriseId }));
+  const startedOn = own?.startedOn ?? null;
+  return startedOn === null || registeredOn >= startedOn
+    ? []
+    : [`注册日期${registeredOn}早于在该企业的任职日期${startedOn}，请核实`];
 }
 
 function termHint(registeredOn: string, validTo: string): string[] {

@@ -8,6 +8,7 @@ import { station } from "#service/db/schema/region/station.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { containsText } from "#service/db/search.ts";
+import { subjectNumbers } from "#service/registry/subject-number.ts";
 import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
 
 import { isDue, requestsInSight } from "../request/policy.ts";
@@ -53,6 +54,11 @@ export async function listRequests({
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
   const today = await loadToday(deps);
+  const subjectNumber = await subjectNumbers(
+    deps.db,
+    deps.env,
+    rows.map(({ row }) => row),
+  );
   return {
     total,
     curPage,
@@ -66,6 +72,7 @@ export async function listRequests({
       revision: row.revision,
       staffImportId: row.importId,
       subjectName: row.subjectName,
+      subjectNumber: subjectNumber(row),
       changes: row.changes.map(({ code }) => registryFieldName(row.kind, code)).join("、"),
       submittedAt: row.submittedAt.toISOString(),
       statusAt: row.statusAt.toISOString(),

@@ -120,6 +120,20 @@ describe("requests of a person", () => {
     expect(resent.changes.map(({ code }) => code)).toEqual(["name", "idNumber"]);
   });
 
+  it("certificate-add › hints at a term that is over and at a registration before the engagement", async () => {
+    const { service, county } = world;
+    const unit = await newUnit(service);
+    const { enterpriseId } = unit;
+    const personId = await hire(service.deps, { enterpriseId, name: "丁九", startedOn: "2024-01-05" });
+    const values = { certNo: nextCertNo(), sealCode: "", registeredOn: "2022-01-10", validTo: "2026-01-09" };
+    const { id } = await mustSubmit(unit.filer, { kind: "certificate-add", personId, values });
+    const { hints } = (await county.call("registryRequestDetail", { registryRequestId: id })).data();
+    expect(hints).toEqual([
+      "证书有效期已于2026-01-09届满，请核实",
+      "注册日期2022-01-10早于在该企业的任职日期2024-01-05，请核实",
+    ]);
+  });
+
   it("certificate-add › registers the person, with level and specialty of the number", async () => {
     const { service, county } = world;
     const unit = await newUnit(service);

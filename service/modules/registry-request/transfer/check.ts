@@ -39,9 +39,12 @@ export async function checkTransfer(call: CallOf<"transferCheck">): Promise<Repl
       action: "transfer.check",
       object: { type: "person", id: found.personId },
     });
-    const phone = await phoneToAsk(tx, deps.env, found.row, enterpriseId);
+    const { formerEnterpriseId } = found;
+    const parties = { enterpriseId, formerEnterpriseId, contractOn: null, requestedAt: auditActor.at };
+    const { phone, reason } = await phoneToAsk(tx, deps.env, found.row, parties);
     return {
       way: phone === null ? "paper" : "sms",
+      smsObstacle: reason,
       needsSpecialReason: isRepeat(deps.env, found.transferredOn, today),
     };
   });

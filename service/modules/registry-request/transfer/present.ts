@@ -96,6 +96,8 @@ export async function presentTransfer(
       way: consentWay,
       at: transfer.consentedAt?.toISOString() ?? null,
       until: transfer.consentUntil?.toISOString() ?? null,
+      // The former enterprise learns nothing of how the other one is told.
+      smsObstacle: side === "former" ? null : transfer.smsObstacle,
     },
     answer:
       answer === null || answeredAt === null

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 
 import { personIdSchema } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
+import { consentRefusal } from "#contracts/registry-request/transfer.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
@@ -27,9 +28,12 @@ export function resendConsent(call: CallOf<"transferResend">): Promise<ReplyOf<"
       .select()
       .from(person)
       .where(eq(person.id, personIdSchema.parse(row.subjectId)));
-    const phone = holder ? await phoneToAsk(tx, deps.env, holder, row.enterpriseId) : null;
-    if (phone === null) throw new ServiceError("transfer.consent");
+    if (!holder) throw new ServiceError("staff.not-found");
     const { id, number, enterpriseId } = row;
+    const { formerEnterpriseId, contractOn } = transfer;
+    const parties = { enterpriseId, formerEnterpriseId, contractOn, requestedAt: row.submittedAt };
+    const { phone, reason } = await phoneToAsk(tx, deps.env, holder, parties);
+    if (reason !== null) throw new ServiceError("transfer.consent", { message: consentRefusal(reason) });
     await sendConsentCode(deps, tx, phone, { id, number, enterpriseId, sends: transfer.codeSends });
     await audit(tx, auditActor, {
       action: "transfer.resend",

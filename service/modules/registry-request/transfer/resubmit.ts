@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 
+import { consentRefusal } from "#contracts/registry-request/transfer.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -43,7 +44,7 @@ export function resubmitTransfer(call: CallOf<"transferResubmit">): Promise<Repl
     const today = shanghaiDay(at);
     requireSpecialReason(deps.env, await lastTransfer(tx, certificateId), { specialReason, today });
     if (transfer.consentWay === "paper" && input.files.consent.length === 0)
-      throw new ServiceError("transfer.consent");
+      throw new ServiceError("transfer.consent", { message: consentRefusal(transfer.smsObstacle ?? "none") });
     const { enterprise = "", validTo = "", sealCode: seal = "" } = before.values;
     // The person and the former enterprise agreed to this one: another is another transfer.
     if (enterprise !== transfer.formerEnterpriseId) throw new ServiceError("registry-request.moved");

@@ -1,11 +1,14 @@
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
+import { sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
 import { addPeriod, endPeriod } from "#service/registry/certificates.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
@@ -41,7 +44,7 @@ describe("transferCheck", () => {
   it("says how the person consents and nothing of the other enterprise", async () => {
     const { unit, identity, former } = await newMover(world.service);
     const answer = await unit.filer.call("transferCheck", { ...identity, name: ` ${identity.name} ` });
-    expect(answer.data()).toEqual({ way: "sms", needsSpecialReason: false });
+    expect(answer.data()).toEqual({ way: "sms", smsObstacle: null, needsSpecialReason: false });
     expect(JSON.stringify(answer)).not.toContain(former.name);
   });
   it("limits guesses", async () => {
@@ -127,7 +130,46 @@ describe("transferSubmit", () => {
     const { revision } = (await filer.call("staffDetail", { personId })).data();
     const values = { phone: "13700000099", position: "", education: "", title: "" };
     (await filer.call("staffSave", { personId, revision, ...values })).data();
-    expect((await filer.call("transferCheck", identity)).data().way).toBe("paper");
+    const answer = (await filer.call("transferCheck", identity)).data();
+    expect(answer).toMatchObject({ way: "paper", smsObstacle: "new" });
+  });
+  it("asks on paper where the former enterprise has entered the phone not long ago", async () => {
+    const { service } = world;
+    const mover = await newMover(service);
+    const { former, personId, identity, unit } = mover;
+    const { revision } = (await former.filer.call("staffDetail", { personId })).data();
+    const values = { phone: "13700000098", position: "", education: "", title: "" };
+    (await former.filer.call("staffSave", { personId, revision, ...values })).data();
+    const answer = (await unit.filer.call("transferCheck", identity)).data();
+    expect(answer).toMatchObject({ way: "paper", smsObstacle: "former" });
+    expect(await ask(service, mover)).toMatchObject({
+      error: "transfer.consent",
+      message: expect.stringContaining("由原单位在合同签订之后或申请前30日内变更"),
+    });
+    const { id: registryRequestId } = await mustAsk(service, mover, { withConsent: true });
+    for (const reader of [unit.filer, world.county]) {
+      const { transfer } = (await reader.call("registryRequestDetail", { registryRequestId })).data();
+      expect(transfer?.consent).toMatchObject({ way: "paper", smsObstacle: "former" });
+    }
+  });
+  it("never asks by a phone of a contact or an account of either enterprise", async () => {
+    const { service } = world;
+    for (const side of ["former", "unit"] as const) {
+      const mover = await newMover(service);
+      await service.deps.db
+        .update(enterprise)
+        .set({ contactPhone: sealPersonal(service.deps.env, "phone", mover.phone) })
+        .where(eq(enterprise.id, mover[side].enterpriseId));
+      const answer = (await mover.unit.filer.call("transferCheck", mover.identity)).data();
+      expect(answer).toMatchObject({ way: "paper", smsObstacle: "contact" });
+    }
+    const mover = await newMover(service);
+    await service.deps.db
+      .update(account)
+      .set(sealedPhone(service.deps.env, mover.phone))
+      .where(eq(account.id, mover.former.filer.id));
+    const answer = (await mover.unit.filer.call("transferCheck", mover.identity)).data();
+    expect(answer).toMatchObject({ way: "paper", smsObstacle: "contact" });
   });
   it("takes one open request of a person: the second enterprise gets 409 without learning whose", async () => {
     const { service } = world;

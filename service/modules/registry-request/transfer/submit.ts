@@ -1,5 +1,6 @@
 import type { FormValues } from "#contracts/form/form.ts";
 import { limits } from "#contracts/limits.ts";
+import { consentRefusal, type SmsObstacle } from "#contracts/registry-request/transfer.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -41,14 +42,24 @@ async function submit(tx: Tx, call: SubmitCall, values: FormValues): Promise<Reg
   const { deps, actor, input, auditActor } = call;
   const { at } = auditActor;
   const enterpriseId = ownEnterprise(actor);
-  const { name = "", idNumber = "", certNo = "", sealCode = "", specialReason = "" } = values;
+  const {
+    name = "",
+    idNumber = "",
+    certNo = "",
+    sealCode = "",
+    specialReason = "",
+    contractOn = "",
+  } = values;
   const today = shanghaiDay(at);
   await requireActive(tx, enterpriseId);
   const found = await matchRegistered(tx, deps.env, { name, idNumber, certNo }, { enterpriseId, today });
   requireSpecialReason(deps.env, found.transferredOn, { specialReason, today });
-  const phone = await phoneToAsk(tx, deps.env, found.row, enterpriseId);
-  if (phone === null && input.files.consent.length === 0) throw new ServiceError("transfer.consent");
-  const row = await insert(tx, call, { values, found, phone });
+  const { formerEnterpriseId } = found;
+  const parties = { enterpriseId, formerEnterpriseId, contractOn, requestedAt: at };
+  const { phone, reason } = await phoneToAsk(tx, deps.env, found.row, parties);
+  if (reason !== null && input.files.consent.length === 0)
+    throw new ServiceError("transfer.consent", { message: consentRefusal(reason) });
+  const row = await insert(tx, call, { values, found, smsObstacle: reason });
   await attachSubmitted(tx, actor, row.id, input.files);
   await addToRecord(tx, call, { id: row.id, action: "submit", opinion: input.reason });
   await keepRounds(tx, [row.id]);
@@ -64,18 +75,18 @@ async function submit(tx: Tx, call: SubmitCall, values: FormValues): Promise<Reg
   return row;
 }
 
-type Given = { values: FormValues; found: Matched; phone: string | null };
+type Given = { values: FormValues; found: Matched; smsObstacle: SmsObstacle | null };
 
 async function insert(
   tx: Tx,
   call: SubmitCall,
-  { values, found, phone }: Given,
+  { values, found, smsObstacle }: Given,
 ): Promise<RegistryRequestRow> {
   const { deps, actor, auditActor } = call;
   const { at } = auditActor;
   const enterpriseId = ownEnterprise(actor);
   const { formerEnterpriseId, personId, row: person, certificateId } = found;
-  const next = phone === null ? await afterConsent(tx, found, at) : null;
+  const next = smsObstacle !== null ? await afterConsent(tx, found, at) : null;
   const status = next?.status ?? "consenting";
   const region = await regionOf(tx, enterpriseId, {});
   const [row] = await tx
@@ -104,8 +115,9 @@ async function insert(
     formerEnterpriseId,
     contractOn: values["contractOn"] ?? "",
     specialReason: values["specialReason"] ?? "",
-    consentWay: phone === null ? "paper" : "sms",
-    consentUntil: phone === null ? null : new Date(at.getTime() + limits.transferConsentLife),
+    consentWay: smsObstacle === null ? "sms" : "paper",
+    smsObstacle,
+    consentUntil: smsObstacle !== null ? null : new Date(at.getTime() + limits.transferConsentLife),
     ...next?.patch,
   });
   return row;

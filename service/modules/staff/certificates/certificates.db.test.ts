@@ -105,6 +105,27 @@ describe("certificateAsOf", () => {
       enterpriseName: "甲咨询",
     });
   });
+  it("reads a former number of nine digits, as the list does", async () => {
+    const { service, ownId } = world;
+    const former = "建[造]112200345";
+    await hire(service.deps, { enterpriseId: ownId, name: "旧号人", certNo: former, validTo: "2026-12-31" });
+    const certNo = "建【造】112200345";
+    expect(await answer({ certNo, day: "2026-03-01" })).toMatchObject({ certNo: former, holder: "旧号人" });
+    expect(await numbers("county", { search: certNo })).toEqual([former]);
+    expect((await world.own.call("staffList", { search: certNo })).data().rows).toMatchObject([
+      { name: "旧号人" },
+    ]);
+  });
+  it("refuses a credit code that is none", async () => {
+    for (const [uscc, message] of [
+      ["9133", "统一社会信用代码应为18位"],
+      ["91350100M000100Y44", "统一社会信用代码校验位不正确，请核对"],
+    ]) {
+      const refused = await on("county", { certNo: certNoA, day: "2026-03-01", uscc });
+      expect([refused.status, refused.fields]).toEqual([422, ["uscc"]]);
+      expect(JSON.stringify(refused)).toContain(message);
+    }
+  });
   it("ends with the engagement, on its first day outside", async () => {
     expect(await answer({ certNo: certNoB, day: "2026-01-31" })).toMatchObject({ standing: "valid" });
     expect(await answer({ certNo: certNoB, day: "2026-02-01" })).toMatchObject({

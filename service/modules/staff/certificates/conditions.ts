@@ -1,6 +1,6 @@
 import { eq, ilike, type SQL, sql } from "drizzle-orm";
 
-import { parseCertificateNo } from "#contracts/identity.ts";
+import { parseAnyCertificateNo } from "#contracts/registry-request/certificate-no.ts";
 import type { Due } from "#contracts/staff/certificate.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { containsText } from "#service/db/search.ts";
@@ -14,7 +14,7 @@ export function isDue(due: Due, today: string): SQL {
 
 /** A whole number is one key of the unique index; its trigrams are in every number of the province. */
 export function certNoHas(search: string): SQL {
-  const number = parseCertificateNo(search)?.normal;
+  const number = parseAnyCertificateNo(search)?.normal;
   return number === undefined
     ? ilike(certificate.certNo, containsText(search))
     : eq(certificate.certNo, number);

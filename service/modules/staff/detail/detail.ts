@@ -19,6 +19,7 @@ import { maskedNumbers, noNumbers } from "../masked.ts";
 import { personInScope, type Sight } from "../scope.ts";
 import { correctionsOf } from "./corrections.ts";
 import { personHistory } from "./history.ts";
+import { phoneEntry } from "./phone-entry.ts";
 import { seesEngagement, seesPeriod, type Viewer } from "./sight.ts";
 import { signedFilings } from "./signed-filings.ts";
 import { viewsOf } from "./views.ts";
@@ -31,7 +32,7 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
   const viewer: Viewer = { sight, enterpriseId: actor.enterpriseId };
   const own = sight === "former" ? null : row;
   const certificates = await certificatesOf(db, row.id, { viewer, today: shanghaiDay(deps.clock()) });
-  const [engagements, filings, history, views, request, corrections] = await Promise.all([
+  const [engagements, filings, history, views, request, corrections, phoneEntered] = await Promise.all([
     engagementsOf(db, row.id, viewer),
     signedFilings(
       db,
@@ -42,6 +43,7 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
     viewsOf(db, row.id, viewer),
     own && openRequest(db, actor, row.id),
     own ? correctionsOf(db, row.id) : [],
+    own && phoneEntry(db, env, { personId: row.id, viewer }),
   ]);
   return {
     personId: row.id,
@@ -49,6 +51,7 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
     name: row.name,
     idType: own && own.idType,
     ...(own ? maskedNumbers(env, own) : noNumbers),
+    phoneEntered,
     education: own?.education ?? "",
     title: own?.title ?? "",
     engagements,

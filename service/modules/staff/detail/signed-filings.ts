@@ -1,6 +1,6 @@
 import { and, desc } from "drizzle-orm";
 
-import { parseCertificateNo } from "#contracts/identity.ts";
+import { parseAnyCertificateNo } from "#contracts/registry-request/certificate-no.ts";
 import type { SignedFiling } from "#contracts/staff/staff.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -33,7 +33,7 @@ export async function signedFilings(
     .limit(most);
   return rows.flatMap((row) =>
     duties[row.kind].flatMap(({ certNo, name, day }) => {
-      const number = parseCertificateNo(row.formValues[certNo] ?? "")?.normal;
+      const number = parseAnyCertificateNo(row.formValues[certNo] ?? "")?.normal;
       if (number === undefined || !certNos.includes(number)) return [];
       return [
         {

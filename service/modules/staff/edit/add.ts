@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 
+import { birthDayOf } from "#contracts/identity.ts";
 import type { PersonId } from "#contracts/ids.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { person, type PersonRow } from "#service/db/schema/registry/person.ts";
 import { violates } from "#service/db/violation.ts";
-import { sealedPhone } from "#service/personal-data/seal.ts";
+import { hasKeyOf, openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 import { requireActive } from "#service/registry/active.ts";
 import { keepHistory } from "#service/registry/history.ts";
 import {
@@ -33,6 +35,8 @@ export async function addStaff(call: AddCall): Promise<ReplyOf<"staffAdd">> {
   if (call.input.startedOn > shanghaiDay(call.deps.clock())) {
     refuseField("startedOn", "任职日期不能晚于今天");
   }
+  const born = call.input.idType === "id-card" ? birthDayOf(call.input.idNumber) : "";
+  if (call.input.startedOn < born) refuseField("startedOn", "任职日期不能早于出生日期，请核对");
   try {
     return await addOnce(call);
   } catch (error) {
@@ -59,6 +63,7 @@ function addOnce(call: AddCall): Promise<ReplyOf<"staffAdd">> {
               auditActor.at,
             ),
             revision: 1,
+            phoneKept: false,
           }
         : await takeOn(tx, call, known);
     await engage(
@@ -67,28 +72,36 @@ function addOnce(call: AddCall): Promise<ReplyOf<"staffAdd">> {
       auditActor.at,
     );
     await keepHistory(tx, { type: "person", id: row.id }, { act: "add", auditActor, actor });
-    await audit(tx, auditActor, { action: "staff.add", object: { type: "person", id: row.id } });
-    return { personId: row.id, revision: row.revision };
+    const detail = { phoneKept: row.phoneKept };
+    await audit(tx, auditActor, { action: "staff.add", object: { type: "person", id: row.id }, detail });
+    return { personId: row.id, revision: row.revision, phoneKept: row.phoneKept };
   });
 }
 
-/** Values that the enterprise declares replace the stored ones; those stay in the history. */
-async function takeOn(tx: Tx, { deps, actor, input }: AddCall, id: PersonId): Promise<PersonRow> {
+type Taken = PersonRow & { phoneKept: boolean };
+
+/**
+ * Education and title that the enterprise declares replace the stored ones. The phone does not: it opens the person's
+ * record of other enterprises.
+ */
+async function takeOn(tx: Tx, { deps, actor, input }: AddCall, id: PersonId): Promise<Taken> {
   const row = await lockPerson(tx, id, null);
   const isSame = comparable(row.name) === comparable(input.name) && row.idType === input.idType;
   if (!isSame) throw new ServiceError("staff.mismatch");
   if (await isRegisteredElsewhere(tx, { personId: id, enterpriseId: ownEnterprise(actor) }))
     throw new ServiceError("staff.registered");
   const { phone, education, title } = input;
-  await tx
-    .update(person)
-    .set({
-      ...sealedPhone(deps.env, phone),
-      // Erased after its retention; the index by which the person was found stayed.
-      ...(row.idNumber === null && sealedIdNumber(deps.env, input.idNumber)),
-      ...(education !== "" && { education }),
-      ...(title !== "" && { title }),
-    })
-    .where(eq(person.id, id));
-  return row;
+  const declared = {
+    ...(row.phone === null && sealedPhone(deps.env, phone)),
+    // Erased after its retention; the index by which the person was found stayed.
+    ...(row.idNumber === null && sealedIdNumber(deps.env, input.idNumber)),
+    ...(education !== "" && { education }),
+    ...(title !== "" && { title }),
+  };
+  if (Object.keys(declared).length > 0) await tx.update(person).set(declared).where(eq(person.id, id));
+  return { ...row, phoneKept: row.phone !== null && !isSamePhone(deps.env, row.phone, phone) };
+}
+
+function isSamePhone(env: Env, sealed: string, phone: string): boolean {
+  return hasKeyOf(env, sealed) && openPersonal(env, "phone", sealed) === phone;
 }

@@ -116,6 +116,38 @@ describe("staffAdd", () => {
       expect(answer.message).not.toMatch(/原名人|甲咨询/);
     }
   });
+  it("refuses a start before the birth, and a name with markup or control characters", async () => {
+    const { own } = world;
+    const early = await add(own, { ...given, startedOn: "1949-12-30" });
+    expect([early.fields, early.fieldMessages]).toEqual([
+      ["startedOn"],
+      ["任职日期不能早于出生日期，请核对"],
+    ]);
+    for (const name of ["<b>丁一</b>", "丁\u0007一"]) {
+      const refused = await add(own, { name });
+      expect([refused.fields, refused.fieldMessages[0]]).toEqual([
+        ["name"],
+        expect.stringContaining("控制字符"),
+      ]);
+    }
+  });
+  it("keeps the stored phone when a second enterprise adds the person, and tells it", async () => {
+    const { own, other } = world;
+    const passport = { ...newPassport(), name: "双聘人" };
+    const personId = await added(own, passport);
+    const taken = (await other.call("staffAdd", { ...given, ...passport, phone: "13800000077" })).data();
+    expect(taken).toEqual({ personId, revision: 2, phoneKept: true });
+    const seen = (await other.call("staffDetail", { personId })).data();
+    expect(seen.phone).toBe("138****0001");
+    expect(seen.phoneEntered).toMatchObject({ by: "其他单位", isTrusted: true });
+    const change = { ...given, personId, revision: 2, idNumber: "", phone: "13800000077" };
+    expect((await save(other, change)).status).toBe(200);
+    const changed = (await own.call("staffDetail", { personId })).data();
+    expect(changed.phone).toBe("138****0077");
+    expect(changed.phoneEntered).toMatchObject({ by: "其他单位", isTrusted: false });
+    const station = (await world.county.call("staffDetail", { personId })).data();
+    expect(station.phoneEntered?.by).toContain("乙经办");
+  });
   it("refuses a person registered elsewhere, naming no unit, and one already here", async () => {
     const { own, other, service, ownId } = world;
     const registered = { name: "注册人", idType: "id-card", idNumber: idNumberB };

@@ -13,6 +13,7 @@ import { useCodeOf } from "#service/sms/use-code.ts";
 import { correctionsOf } from "../detail/corrections.ts";
 import { certificatesOf, engagementsOf } from "../detail/detail.ts";
 import { personHistory } from "../detail/history.ts";
+import { phoneEntry } from "../detail/phone-entry.ts";
 import type { Viewer } from "../detail/sight.ts";
 import { viewsOf } from "../detail/views.ts";
 import { maskedNumbers } from "../masked.ts";
@@ -31,17 +32,18 @@ export async function openOwn(call: CallOf<"personalDataOpen">): Promise<ReplyOf
   requireSms(env);
   await limitAddress(deps, "personal-data-open", requestContext.ip, mostTries);
   const { codeId, code, idNumber } = input;
-  const row = await findReachable(db, env, input);
+  const found = await findReachable(db, env, input);
   const right = await useCodeOf(deps, db, {
     purpose: "personal-data",
     codeId,
     code,
     holderIndexes: blindIndexes(env, "id-number", idNumber),
   });
-  if (!row || !right) {
+  if (!found || !right) {
     await audit(db, auditActor, { action, result: "failed", error: "personal-data.proof" });
     throw new ServiceError("personal-data.proof");
   }
+  const { row } = found;
   const record = await ownRecord(deps, row);
   return db.transaction(async (tx) => {
     const token = await issueOwnToken(tx, row.id, auditActor.at);
@@ -52,13 +54,14 @@ export async function openOwn(call: CallOf<"personalDataOpen">): Promise<ReplyOf
 
 async function ownRecord({ db, env, clock }: Deps, row: PersonRow): Promise<OwnRecord> {
   const { id: personId, name, idType, education, title } = row;
-  const [engagements, certificates, history, views, corrections] = await Promise.all([
+  const [engagements, certificates, history, views, corrections, phoneEntered] = await Promise.all([
     engagementsOf(db, personId, viewer),
     certificatesOf(db, personId, { viewer, today: shanghaiDay(clock()) }),
     personHistory(db, env, { personId, viewer }),
     viewsOf(db, personId, viewer),
     correctionsOf(db, personId),
+    phoneEntry(db, env, { personId, viewer }),
   ]);
   const plain = { name, idType, education, title, ...maskedNumbers(env, row) };
-  return { ...plain, engagements, certificates, history, views, corrections };
+  return { ...plain, phoneEntered, engagements, certificates, history, views, corrections };
 }

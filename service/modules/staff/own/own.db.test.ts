@@ -52,6 +52,23 @@ describe("personalDataCode", () => {
     const sendable = rows.filter(({ state }) => state !== "dropped");
     expect(sendable.map(({ phone }) => openPersonal(env, "phone", phone))).toEqual([self.phone]);
   });
+  it("sends to no phone that a second enterprise entered, but to the one of before it", async () => {
+    const { service, own, other } = world;
+    const mine = await newSelf(service, { name: "戊三", enterpriseId: world.ownId });
+    const { personId, name, idNumber } = mine;
+    const stolen = newPhone();
+    const given = { name, idType: "id-card", idNumber, startedOn: "2026-01-05" } as const;
+    await service.database.asOwner("UPDATE person SET id_type = 'passport' WHERE id = $1", [personId]);
+    const claim = { ...given, idType: "passport", phone: stolen } as const;
+    (await other.call("staffAdd", claim)).data();
+    const save = { personId, revision: 2, phone: stolen, position: "", education: "", title: "" };
+    (await other.call("staffSave", save)).data();
+    await askOwnCode(service, stranger(), mine);
+    expect(await receivedCode(service.deps, stolen)).toBeNull();
+    await openedRecord(service, stranger(), mine);
+    const owned = { ...save, revision: 3, phone: mine.phone };
+    expect((await own.call("staffSave", owned)).status).toBe(200);
+  });
   it("asks for a captcha each time, and limits the codes of a number alike", async () => {
     const { service } = world;
     const ask = stranger();

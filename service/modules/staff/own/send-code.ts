@@ -6,7 +6,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { requireSms } from "#service/core/settings/sms-way.ts";
 import { audit } from "#service/db/audit.ts";
 import { countWrongCaptcha } from "#service/modules/account/read.ts";
-import { blindIndex, openPersonal } from "#service/personal-data/seal.ts";
+import { blindIndex } from "#service/personal-data/seal.ts";
 import { issueCode } from "#service/sms/send-code.ts";
 
 import { findReachable } from "./find.ts";
@@ -33,12 +33,13 @@ export async function sendOwnCode(call: CodeCall): Promise<ReplyOf<"personalData
     const sent = await issueCode(deps, tx, {
       purpose,
       from,
-      phone: found === null ? "" : openPersonal(env, "phone", found.phone),
+      phone: found?.phone ?? "",
       holderIndex: blindIndex(env, "id-number", input.idNumber),
       isDropped: found === null,
       toAccount: false,
     });
-    const object = found === null ? { type: "sms-code", id: sent.codeId } : { type: "person", id: found.id };
+    const object =
+      found === null ? { type: "sms-code", id: sent.codeId } : { type: "person", id: found.row.id };
     await audit(tx, auditActor, { action, object, detail: { purpose } });
     return sent;
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 
 import type { EngagementId, EnterpriseId, PersonId } from "#contracts/ids.ts";
 import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
@@ -20,6 +20,8 @@ export type KnownPerson = PersonRow & {
   /** Engagement with the importing enterprise that has not ended. */
   own: { id: EngagementId; position: string } | null;
   registeredElsewhere: boolean;
+  /** Is or was with another enterprise, so that the stored phone stays. */
+  isShared: boolean;
   open: RegistryRequestRow | null;
 };
 
@@ -106,6 +108,11 @@ async function peopleOf(
       .select()
       .from(engagement)
       .where(and(inArray(engagement.personId, some), isNull(engagement.endedOn)));
+    const elsewhere = await tx
+      .select({ personId: engagement.personId })
+      .from(engagement)
+      .where(and(inArray(engagement.personId, some), ne(engagement.enterpriseId, enterpriseId)));
+    const shared = new Set(elsewhere.map(({ personId }) => personId));
     const requests = await tx
       .select()
       .from(registryRequest)
@@ -125,6 +132,7 @@ async function peopleOf(
         ...row,
         own: own ? { id: own.id, position: own.position } : null,
         registeredElsewhere: all.some((one) => one !== own && one.kind === "registered"),
+        isShared: shared.has(row.id),
         open: requestOf.get(row.id) ?? null,
       });
     }

@@ -13,6 +13,7 @@ import {
   certificateWish,
   directChanges,
   identityWish,
+  keptPhone,
   registeredNote,
   takenNote,
   type Wish,
@@ -84,12 +85,14 @@ export class Planner {
     if (wish !== null && "conflict" in wish) return this.refused(row, wish.conflict);
     const enters = this.begin(row);
     const { phone, education, title, position } = row;
-    const direct = known === null || !enters ? {} : { phone, position, ...given({ education, title }) };
+    const kept = known === null ? [] : keptPhone(this.env, row, known);
+    const plain = { position, ...given({ education, title }) };
+    const direct = known === null || !enters ? {} : { ...plain, ...(known.phone === null && { phone }) };
     const request = wish?.request ?? null;
     this.ask(row, request);
     const work: Work = { person: known, engages: enters, direct, request };
     if (!enters && request === null) return { row, outcome: "same", notes: wish?.notes ?? [], work: null };
-    const notes = [...(enters ? [note("", "登记为本单位人员")] : []), ...(wish?.notes ?? [])];
+    const notes = [...(enters ? [note("", "登记为本单位人员"), ...kept] : []), ...(wish?.notes ?? [])];
     return { row, outcome: "added", notes, work };
   }
 

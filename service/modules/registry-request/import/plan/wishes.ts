@@ -1,3 +1,4 @@
+import { certificateSpecialties } from "#contracts/dict/certificate.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { parseAnyCertificateNo, certificateNoHint } from "#contracts/registry-request/certificate-no.ts";
 import { idTypeNames } from "#contracts/registry-request/options.ts";
@@ -8,6 +9,7 @@ import {
   type StaffImportColumn,
   staffImportColumns,
 } from "#contracts/staff-import/staff-import.ts";
+import { phoneKeptText } from "#contracts/staff/staff.ts";
 import type { Env } from "#service/core/env.ts";
 import { hasKeyOf, openPersonal } from "#service/personal-data/seal.ts";
 import { comparable } from "#service/values/text.ts";
@@ -25,7 +27,7 @@ type Keys = Pick<Env, "DATA_KEY" | "DATA_KEY_OLD">;
 export function directChanges(
   env: Keys,
   row: Imported,
-  known: Pick<KnownPerson, "own" | "education" | "title" | "phone" | "idNumber">,
+  known: Pick<KnownPerson, "own" | "education" | "title" | "phone" | "idNumber" | "isShared">,
 ): { direct: Direct; notes: ImportNote[] } {
   const direct: Direct = {};
   const notes: ImportNote[] = [];
@@ -38,7 +40,9 @@ export function directChanges(
     const from = before === "" ? "" : `由“${before}”`;
     notes.push(note(code, `${staffImportColumns[code]}${from}变更为“${row[code]}”`));
   }
-  if (row.phone !== "" && row.phone !== opened(env, "phone", known.phone)) {
+  const kept = keptPhone(env, row, known);
+  if (kept.length > 0) notes.push(...kept);
+  else if (row.phone !== "" && row.phone !== opened(env, "phone", known.phone)) {
     direct.phone = row.phone;
     notes.push(note("phone", "手机号变更"));
   }
@@ -47,6 +51,16 @@ export function directChanges(
     notes.push(note("idNumber", "补登证件号码"));
   }
   return { direct, notes };
+}
+
+/** A table of one enterprise does not replace the phone of a person who is or was with another one. */
+export function keptPhone(
+  env: Keys,
+  { phone }: Imported,
+  known: Pick<KnownPerson, "phone" | "isShared">,
+): ImportNote[] {
+  if (!known.isShared || known.phone === null || phone === "") return [];
+  return phone === opened(env, "phone", known.phone) ? [] : [note("phone", phoneKeptText)];
 }
 
 /** Empty also under a key that is no longer set: the row's value then replaces it. */
@@ -89,13 +103,25 @@ const elsewhere = note(
   "该证书现注册在其他单位，请先在本单位人员页办理调入，或待原单位终止注册后再导入",
 );
 
+/** Of former numbers, which do not tell it; no request changes it. */
+function otherSpecialty({ specialty }: KnownCertificate): ImportNote {
+  const name = certificateSpecialties[specialty];
+  return note("specialty", `该证书登记的专业为“${name}”，与本表不同，请核对；登记有误的，请联系当地造价站`);
+}
+
 /** `known`: null for somebody new. */
-export function certificateWish(facts: Facts, row: Imported, known: KnownPerson | null, today: string): Wish {
+export function certificateWish(
+  facts: Facts,
+  row: Imported,
+  known: Partial<Pick<KnownPerson, "id" | "registeredElsewhere">> | null,
+  today: string,
+): Wish {
   if (row.certNo === "") return null;
   const held = facts.certificate(row.certNo);
   if (held !== null && held.personId !== known?.id) return { conflict: takenNote };
   if (held?.period && held.period.enterpriseId !== facts.enterpriseId) return { conflict: elsewhere };
   if (!held?.period && known?.registeredElsewhere) return { conflict: registeredNote };
+  if (held !== null && held.specialty !== row.specialty) return { conflict: otherSpecialty(held) };
   const wish = held?.period ? periodWish(row, { ...held, period: held.period }) : additionWish(row);
   if (wish === null || "conflict" in wish) return wish;
   return { ...wish, notes: [...wish.notes, ...hints(row, today)] };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { certificateSpecialties } from "#contracts/dict/certificate.ts";
+import { isPlainName, plainNameFault } from "#contracts/identity.ts";
 import { parseAnyCertificateNo } from "#contracts/registry-request/certificate-no.ts";
 import { type IdType, idTypeNames, idTypeSchema } from "#contracts/registry-request/options.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
@@ -59,7 +60,9 @@ export class RowReader {
   }
 
   private soundRow(cells: Cells): Imported | null {
-    const name = cells.text("name", 30);
+    const stated = cells.text("name", 30);
+    const name =
+      stated === null || isPlainName(stated) ? stated : this.wrong(cells.row, "name", plainNameFault("姓名"));
     const idType = cells.meant(
       "idType",
       idTypeOf,

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { person } from "#service/db/schema/registry/person.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { openPersonal } from "#service/personal-data/seal.ts";
+import { hire } from "#service/registry/testing/hire.ts";
+
+import { certNoOf, newIdNumber, newUnit } from "../testing/requests.ts";
+import { mustImport, mustPreview, rowsOf } from "./testing/import.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+  await service.person("county");
+});
+afterAll(() => service.close());
+
+it("confirmImport › keeps the phone of a person of another enterprise, and finds nothing new again", async () => {
+  const unit = await newUnit(service);
+  const other = await newUnit(service, "杭州乙造价咨询有限公司");
+  const known = { name: "丁六", idNumber: newIdNumber() };
+  const phone = "13800000021";
+  const personId = await hire(service.deps, { enterpriseId: other.enterpriseId, ...known, phone });
+  const term = { registeredOn: "2025-05-06", validTo: "2029-05-05" };
+  const line = { ...known, phone: "13700000033", certNo: certNoOf(881), ...term };
+  await mustImport(service, unit.filer, line);
+  const [row] = await service.deps.db.select().from(person).where(eq(person.id, personId));
+  expect(openPersonal(service.deps.env, "phone", row?.phone ?? "")).toBe(phone);
+  const { staffImportId } = await mustPreview(service, unit.filer, line);
+  const [again] = await rowsOf(unit.filer, staffImportId);
+  expect(again?.outcome).toBe("same");
+  expect(again?.notes.map(({ text }) => text).join()).toContain("以原号码为准");
+});

@@ -1,0 +1,21 @@
+import type { PersonId } from "#contracts/ids.ts";
+import type { StaffDetail } from "#contracts/staff/staff.ts";
+import type { Env } from "#service/core/env.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { enteredPhones } from "#service/registry/phone-author.ts";
+
+import type { Viewer } from "./sight.ts";
+
+/** Who entered the stored phone; to an enterprise another one stays unnamed. */
+export async function phoneEntry(
+  conn: Conn,
+  env: Env,
+  { personId, viewer }: { personId: PersonId; viewer: Viewer },
+): Promise<StaffDetail["phoneEntered"]> {
+  const [entered] = await enteredPhones(conn, env, personId);
+  if (entered === undefined) return null;
+  const { enterpriseId, byName, at, isTrusted } = entered;
+  const isForeign =
+    viewer.sight !== "station" && enterpriseId !== null && enterpriseId !== viewer.enterpriseId;
+  return { by: isForeign ? "其他单位" : byName, at: at.toISOString(), isTrusted };
+}

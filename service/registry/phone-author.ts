@@ -1,0 +1,86 @@
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+
+import type { EnterpriseId, PersonId } from "#contracts/ids.ts";
+import type { Env } from "#service/core/env.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
+import { hasKeyOf, openPersonal } from "#service/personal-data/seal.ts";
+
+import { type HistoryEntry, historyOf } from "./read-history.ts";
+
+/** A phone of the person, and the entry of the history since which it stood. */
+export type EnteredPhone = {
+  number: string;
+  at: Date;
+  /** Null for the system and for a station. */
+  enterpriseId: EnterpriseId | null;
+  byName: string;
+  /** Entered with the person, before anybody knew of a transfer. */
+  isFirst: boolean;
+  /** Entered by nobody's enterprise, by the only one the person had been with, or by the one of the registration. */
+  isTrusted: boolean;
+};
+
+type Keys = Pick<Env, "DATA_KEY" | "DATA_KEY_OLD">;
+
+const engagementsSchema = z
+  .array(z.object({ enterprise_id: z.string(), kind: z.string(), ended_on: z.string().nullable() }))
+  .catch([]);
+
+/** Newest first, back to the last time without a phone, or one under a key that is no longer set. */
+export async function enteredPhones(conn: Conn, env: Keys, id: PersonId): Promise<EnteredPhone[]> {
+  const history = await historyOf(conn, { type: "person", id });
+  const units = await unitsOf(conn, history);
+  const now = history.at(-1);
+  const phones: EnteredPhone[] = [];
+  for (const entry of history.toReversed()) {
+    const number = numberIn(env, entry);
+    if (number === null) break;
+    const enterpriseId = (entry.accountId && units.get(entry.accountId)) ?? null;
+    const isTrusted =
+      enterpriseId === null ||
+      isAlone(entry, enterpriseId) ||
+      isRegistrar(entry, enterpriseId) ||
+      (now !== undefined && isRegistrar(now, enterpriseId));
+    const { at, byName } = entry;
+    // An older entry with the same number is the one that entered it.
+    if (phones.at(-1)?.number === number) phones.pop();
+    phones.push({ number, at, enterpriseId, byName, isFirst: entry.revision === 1, isTrusted });
+  }
+  return phones;
+}
+
+/**
+ * The phone that proves who somebody is: one that a second enterprise entered gives way to the one of before it. Null
+ * without any.
+ */
+export async function trustedPhone(conn: Conn, env: Keys, id: PersonId): Promise<string | null> {
+  return (await enteredPhones(conn, env, id)).find(({ isTrusted }) => isTrusted)?.number ?? null;
+}
+
+function numberIn(env: Keys, { snapshot: { phone } }: HistoryEntry): string | null {
+  return typeof phone === "string" && hasKeyOf(env, phone) ? openPersonal(env, "phone", phone) : null;
+}
+
+const engagementsOf = ({ snapshot }: HistoryEntry) => engagementsSchema.parse(snapshot["engagements"]);
+
+function isAlone(entry: HistoryEntry, enterpriseId: EnterpriseId): boolean {
+  return engagementsOf(entry).every((one) => one.enterprise_id === enterpriseId);
+}
+
+function isRegistrar(entry: HistoryEntry, enterpriseId: EnterpriseId): boolean {
+  return engagementsOf(entry).some(
+    (one) => one.enterprise_id === enterpriseId && one.kind === "registered" && one.ended_on === null,
+  );
+}
+
+async function unitsOf(conn: Conn, history: readonly HistoryEntry[]) {
+  const ids = [...new Set(history.flatMap(({ accountId }) => accountId ?? []))];
+  if (ids.length === 0) return new Map<string, EnterpriseId | null>();
+  const rows = await conn
+    .select({ id: account.id, enterpriseId: account.enterpriseId })
+    .from(account)
+    .where(inArray(account.id, ids));
+  return new Map<string, EnterpriseId | null>(rows.map(({ id, enterpriseId }) => [id, enterpriseId]));
+}
