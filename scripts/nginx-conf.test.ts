@@ -18,6 +18,7 @@ const anyId = {
   fileId: anyUuid,
   noticeId: anyUuid,
   issueId: anyUuid,
+  periodicalId: anyUuid,
   format: "csv",
   token: "dG9rZW4",
 };

@@ -1,5 +1,3 @@
-import type { StaticImageData } from "next/image";
-
 import { helpPictures, type HelpShot } from "#contracts/help/pictures.ts";
 
 import costPreview from "./pictures/cost-preview.webp";
@@ -15,7 +13,7 @@ import result from "./pictures/result.webp";
 import todoCounty from "./pictures/todo-county.webp";
 import userManage from "./pictures/user-manage.webp";
 
-const images: Readonly<Record<HelpShot, StaticImageData>> = {
+const images: Readonly<Record<HelpShot, typeof login>> = {
   login,
   "home-filer": homeFiler,
   "todo-county": todoCounty,
@@ -31,7 +29,7 @@ const images: Readonly<Record<HelpShot, StaticImageData>> = {
 };
 
 /** Of the first screen that has one. */
-export function pictureOf(screens: readonly string[]): { image: StaticImageData; text: string } | undefined {
+export function pictureOf(screens: readonly string[]): { image: typeof login; text: string } | undefined {
   const found = screens.flatMap((path) => helpPictures.filter(({ screen }) => screen === path))[0];
   return found && { image: images[found.shot], text: found.text };
 }

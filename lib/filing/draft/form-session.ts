@@ -104,13 +104,18 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     return merged;
   }
 
+  /** Text of closed pages restored since the last flush: whoever is asked about leaving has not seen it. */
+  let laid: FormValues = {};
+  function lay(values: FormValues): void {
+    laid = { ...laid, ...values };
+    form.fill(values);
+    typed({ ...state.seen(), ...values });
+  }
+
   const restore = createRestoring({
     model,
     shown: state.seen,
-    lay: (values) => {
-      form.fill(values);
-      typed({ ...state.seen(), ...values });
-    },
+    lay,
     isSafe: async () => !state.hasUnsent() || ((await at.parking?.settle()) ?? false),
     onRestored: options.onRestored,
     onOffers: options.onOffers,
@@ -118,6 +123,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const look = (): Promise<void> | undefined => at.parking?.look(restore).catch(() => undefined);
 
   const check = checkOf(at, options, { writer, adopt, goOn, look });
+  const life = lifeOf(at, { state, check, options, updatedAt: () => updatedAt, save });
 
   return {
     writer,
@@ -134,13 +140,18 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       form.replace(state.revert());
       goOn();
       park();
+      if (Object.keys(laid).length > 0) lay(laid);
     },
     bringUpToDate: async () => {
       await at.autosave?.flush();
       const latest = await service.readFiling(detail.id);
       return { latest, merged: adopt(latest) };
     },
-    ...lifeOf(at, { state, check, options, updatedAt: () => updatedAt, save }),
+    ...life,
+    flush: () => {
+      laid = {};
+      return life.flush();
+    },
   };
 }
 
