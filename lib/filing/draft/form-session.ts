@@ -104,18 +104,11 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     return merged;
   }
 
-  /** Text of closed pages restored since the last flush: whoever is asked about leaving has not seen it. */
-  let laid: FormValues = {};
-  function lay(values: FormValues): void {
-    laid = { ...laid, ...values };
-    form.fill(values);
-    typed({ ...state.seen(), ...values });
-  }
-
+  const laid = laidText(form, (values) => typed({ ...state.seen(), ...values }));
   const restore = createRestoring({
     model,
     shown: state.seen,
-    lay,
+    lay: laid.lay,
     isSafe: async () => !state.hasUnsent() || ((await at.parking?.settle()) ?? false),
     onRestored: options.onRestored,
     onOffers: options.onOffers,
@@ -123,7 +116,6 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const look = (): Promise<void> | undefined => at.parking?.look(restore).catch(() => undefined);
 
   const check = checkOf(at, options, { writer, adopt, goOn, look });
-  const life = lifeOf(at, { state, check, options, updatedAt: () => updatedAt, save });
 
   return {
     writer,
@@ -140,17 +132,34 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       form.replace(state.revert());
       goOn();
       park();
-      if (Object.keys(laid).length > 0) lay(laid);
+      laid.again();
     },
     bringUpToDate: async () => {
       await at.autosave?.flush();
       const latest = await service.readFiling(detail.id);
       return { latest, merged: adopt(latest) };
     },
-    ...life,
-    flush: () => {
+    ...lifeOf(at, { state, check, laid, options, updatedAt: () => updatedAt, save }),
+  };
+}
+
+/** Text of closed pages restored since the last flush: whoever is asked about leaving has not seen it. */
+function laidText(form: FormPort, type: (values: FormValues) => void) {
+  let laid: FormValues = {};
+  function put(values: FormValues): void {
+    form.fill(values);
+    type(values);
+  }
+  return {
+    lay: (values: FormValues): void => {
+      laid = { ...laid, ...values };
+      put(values);
+    },
+    again: (): void => {
+      if (Object.keys(laid).length > 0) put(laid);
+    },
+    forget: (): void => {
       laid = {};
-      return life.flush();
     },
   };
 }
@@ -186,6 +195,7 @@ function checkOf(at: Writing, options: FormSessionOptions, { writer, adopt, goOn
 type Parts = {
   state: DraftState;
   check: { run: () => Promise<void>; running: () => Promise<void> | null };
+  laid: ReturnType<typeof laidText>;
   options: FormSessionOptions;
   updatedAt: () => string;
   save: (values: FormValues) => Promise<{ savedAt: string }>;
@@ -209,6 +219,7 @@ function lifeOf(at: Writing, parts: Parts): Pick<FormSession, "start" | "flush" 
       return check.run();
     },
     flush: async () => {
+      parts.laid.forget();
       await check.running();
       await at.autosave?.flush();
       if (at.isChecked) return !state.hasUnsent();
