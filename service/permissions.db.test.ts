@@ -261,6 +261,8 @@ const doors = {
   staffImportList: "f",
   staffImportConflicts: "f",
   staffCorrectionSettle: "fctp",
+  staffConductAdd: "tp",
+  staffConductWithdraw: "tp",
   certificateList: "fctp",
   certificateAsOf: "fctp",
   auditLogList: "a",

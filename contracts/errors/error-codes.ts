@@ -56,6 +56,7 @@ const errorCodes = [
   "staff.registered",
   "staff.engaged",
   "staff.left",
+  "staff.conduct-known",
   "staff.mismatch",
   "staff.id-number",
   "staff-import.gone",

@@ -76,6 +76,7 @@ export const errorTable = {
     message: "该人员已在其他单位注册。须由原单位办理离职后再登记；如有争议，请联系当地造价站",
   },
   "staff.engaged": { status: 409, message: "该人员已是本单位人员，无需重复登记" },
+  "staff.conduct-known": { status: 409, message: "该文号的这一类记录已经登记" },
   "staff.left": { status: 409, message: "该人员已离职，请刷新页面查看" },
   "staff.mismatch": {
     status: 409,

@@ -41,6 +41,7 @@ const table = {
   "own-enterprise.open": ["filer"],
   "enterprise.reveal": stations,
   "credit-grade.write": ["city", "province"],
+  "conduct.write": ["city", "province"],
   "staff.edit": ["filer"],
   "staff.reveal": filing,
   "staff.settle": filing,

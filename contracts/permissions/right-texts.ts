@@ -164,6 +164,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "登记信用等级",
     text: "登记辖区内企业由行业协会发布的信用等级及其文号和有效期。",
   },
+  "conduct.write": {
+    group: "registry",
+    name: "登记人员行为记录",
+    text: "按公布的文件登记辖区内人员的良好行为、不良行为和黑名单记录，登记有误的撤销。",
+  },
   "staff.edit": {
     group: "registry",
     name: "维护本单位人员",

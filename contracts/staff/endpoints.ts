@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import { post } from "../endpoint.ts";
 import { revealOutputSchema } from "../reveal.ts";
 import {
@@ -6,6 +8,7 @@ import {
   certificateListInputSchema,
   certificateListOutputSchema,
 } from "./certificate.ts";
+import { staffConductAddInputSchema, staffConductWithdrawInputSchema } from "./conduct.ts";
 import {
   personIdInputSchema,
   staffAddInputSchema,
@@ -87,4 +90,20 @@ export const certificateAsOf = post("/ks/staff/v1/certificate-as-of", {
   right: "staff.read",
   input: certificateAsOfInputSchema,
   output: certificateAsOfOutputSchema,
+});
+
+export const staffConductAdd = post("/ks/staff/v1/conduct-add", {
+  summary: "登记人员的良好行为、不良行为或黑名单记录",
+  acts: { "staff.conduct-add": "登记人员行为记录" },
+  right: "conduct.write",
+  input: staffConductAddInputSchema,
+  output: z.object({}),
+});
+
+export const staffConductWithdraw = post("/ks/staff/v1/conduct-withdraw", {
+  summary: "撤销人员的行为记录",
+  acts: { "staff.conduct-withdraw": "撤销人员行为记录" },
+  right: "conduct.write",
+  input: staffConductWithdrawInputSchema,
+  output: z.object({}),
 });

@@ -31,6 +31,7 @@ export const ownRecordSchema = staffDetailSchema
     history: true,
     views: true,
     corrections: true,
+    conduct: true,
   })
   .extend({ idType: staffDetailSchema.shape.idType.unwrap() });
 export type OwnRecord = z.infer<typeof ownRecordSchema>;

@@ -20,6 +20,7 @@ import { revealReasonSchema } from "../reveal.ts";
 import { phoneSchema } from "../sms/phone.ts";
 import { filingStatusSchema } from "../workflow/status.ts";
 import { certificatePeriodSchema, certificateSchema, dueSchema } from "./certificate.ts";
+import { conductSchema } from "./conduct.ts";
 
 export const engagementKindSchema = z.enum(["registered", "employed"]);
 export type EngagementKind = z.infer<typeof engagementKindSchema>;
@@ -171,6 +172,7 @@ export const staffDetailSchema = z.object({
     }),
   ),
   corrections: z.array(correctionSchema),
+  conduct: z.array(conductSchema),
   request: z
     .object({
       id: registryRequestIdSchema,
@@ -179,7 +181,13 @@ export const staffDetailSchema = z.object({
       status: registryRequestStatusSchema,
     })
     .nullable(),
-  may: z.object({ edit: z.boolean(), reveal: z.boolean(), request: z.boolean(), settle: z.boolean() }),
+  may: z.object({
+    edit: z.boolean(),
+    reveal: z.boolean(),
+    request: z.boolean(),
+    settle: z.boolean(),
+    conduct: z.boolean(),
+  }),
 });
 export type StaffDetail = z.infer<typeof staffDetailSchema>;
 

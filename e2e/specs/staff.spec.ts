@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { idCheckCharacter } from "#contracts/identity.ts";
 
+import { call } from "../actions/service.ts";
 import { afterReclickPause, clickHydrated } from "../actions/step.ts";
 import { consultancy, people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -89,6 +90,31 @@ test("staff › a station reveals a number for a reason, which the person's page
   await expect(views.getByRole("row").filter({ hasText: reason })).toContainText("西湖区");
   await page.reload();
   await expect(views.getByRole("row").filter({ hasText: reason })).toHaveCount(1);
+});
+
+test("staff › a city station enters conduct as published and withdraws a wrong entry", async ({
+  newPageOf,
+}) => {
+  const page = await newPageOf(people.callingCity);
+  const { rows } = await call(page, "staffList", {});
+  await page.goto(`/pages/staff-m?id=${rows.at(-1)?.personId}&tab=bad`);
+  await clickHydrated(page.getByRole("button", { name: "登记不良行为" }));
+  const form = page.getByRole("dialog", { name: "登记不良行为" });
+  const documentNo = `浙建罚〔2026〕${Date.now() % 100_000}号`;
+  await form.getByLabel("行为内容").fill("成果文件质量不合格");
+  await form.getByLabel("认定机关").fill("省住房和城乡建设厅");
+  await form.getByLabel("文号").fill(documentNo);
+  await form.getByRole("button", { name: "登记", exact: true }).click();
+  await expect(form.getByText("认定日期必填")).toBeVisible();
+  await form.getByRole("textbox", { name: "认定日期" }).fill("2026-01-05");
+  await form.getByRole("button", { name: "登记", exact: true }).click();
+  await expect(form).toHaveCount(0);
+  const row = page.getByRole("table", { name: "不良行为" }).getByRole("row").filter({ hasText: documentNo });
+  await row.getByRole("button", { name: /^撤销/ }).click();
+  const withdraw = page.getByRole("dialog", { name: "撤销登记" });
+  await withdraw.getByLabel("撤销原因").fill("登记了同名人员");
+  await withdraw.getByRole("button", { name: "撤销", exact: true }).click();
+  await expect(row).toContainText("已撤销：登记了同名人员");
 });
 
 test("certificates › are found valid with the unit on a day, and not after their term", async ({

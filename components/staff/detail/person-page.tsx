@@ -12,12 +12,14 @@ import {
   registryRequestKindNames,
   registryRequestStatusNames,
 } from "#contracts/registry-request/registry-request.ts";
+import { conductKindNames, conductKindSchema } from "#contracts/staff/conduct.ts";
 import { engagementKindNames, type StaffDetail } from "#contracts/staff/staff.ts";
 import { staffDetailQuery } from "#lib/staff/queries.ts";
 import { newRequestHref } from "#lib/staff/request-href.ts";
 import { personHref, type StaffPath } from "#lib/staff/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
+import { ConductPanel } from "../conduct/conduct-panel.tsx";
 import { CorrectionsPanel } from "./corrections-panel.tsx";
 import { FilingsPanel, HistoryPanel, ViewsPanel } from "./record-panels.tsx";
 import { RegistrationPanel, StateTag } from "./registration-panel.tsx";
@@ -58,6 +60,11 @@ function Person(props: {
   const panels = [
     { code: "registration", name: "执业注册信息", content: <RegistrationPanel detail={detail} /> },
     { code: "filings", name: "个人工程业绩", content: <FilingsPanel filings={detail.filings} /> },
+    ...conductKindSchema.options.map((kind) => ({
+      code: kind,
+      name: conductKindNames[kind],
+      content: <ConductPanel detail={detail} kind={kind} />,
+    })),
     { code: "history", name: "变更记录", content: <HistoryPanel history={detail.history} /> },
     ...(isFormer
       ? []

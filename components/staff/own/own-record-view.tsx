@@ -7,8 +7,10 @@ import { DescriptionForm } from "#components/ui/description-form/description-for
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { idTypeNames } from "#contracts/registry-request/options.ts";
+import { conductKindNames, conductKindSchema } from "#contracts/staff/conduct.ts";
 import type { Correction } from "#contracts/staff/staff.ts";
 
+import { ConductTable } from "../conduct/conduct-panel.tsx";
 import { CorrectionList } from "../detail/correction-list.tsx";
 import { HistoryPanel, ViewsPanel } from "../detail/record-panels.tsx";
 import {
@@ -68,6 +70,11 @@ export function OwnRecordView(props: OpenedRecord & { onLeave: (notice: string) 
           rowId={({ enterpriseId, startedOn, endedOn }) => `${enterpriseId} ${startedOn} ${endedOn}`}
         />
       </Section>
+      {conductKindSchema.options.map((kind) => (
+        <Section key={kind} title={conductKindNames[kind]}>
+          <ConductTable conduct={record.conduct} kind={kind} />
+        </Section>
+      ))}
       <Section title="查看记录">
         <ViewsPanel views={record.views} />
       </Section>

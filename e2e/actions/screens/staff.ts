@@ -3,10 +3,10 @@ import { expect } from "@playwright/test";
 import { people } from "../../data/people.ts";
 import { idNumbers, staffBook } from "../../data/staff-book.ts";
 import { call } from "../service.ts";
-import { hydrated } from "../step.ts";
+import { clickHydrated, hydrated } from "../step.ts";
 import { at, dialogOf, type Screen } from "./screen.ts";
 
-const { fourthFiler, otherFiler, quietCounty } = people;
+const { callingCity, fourthFiler, otherFiler, quietCounty } = people;
 
 export const staffScreens: readonly Screen[] = [
   at("staff", quietCounty, "/pages/staff-m", "人员管理"),
@@ -17,6 +17,18 @@ export const staffScreens: readonly Screen[] = [
       const { rows } = await call(page, "staffList", {});
       await page.goto(`/pages/staff-m?id=${rows[0]?.personId}`);
       await expect(page.getByRole("table", { name: "任职情况" })).toBeVisible();
+    },
+  },
+  {
+    name: "staff-conduct",
+    who: callingCity,
+    show: async (page) => {
+      const { rows } = await call(page, "staffList", {});
+      await page.goto(`/pages/staff-m?id=${rows[0]?.personId}&tab=good`);
+      await clickHydrated(page.getByRole("button", { name: "登记良好行为" }));
+      const dialog = page.getByRole("dialog", { name: "登记良好行为" });
+      await dialog.getByRole("button", { name: "登记", exact: true }).click();
+      await expect(dialog).toContainText("行为内容必填");
     },
   },
   {

@@ -68,6 +68,23 @@ export const staffWrites = {
     const { token } = await openedRecord(service, ask, self);
     return { input: { token, text: "有效期至应为2029年5月10日" }, headers };
   },
+  staffConductAdd: async (stage) => {
+    const { personId } = await hired(stage);
+    const text = { kind: "good", text: "表彰", body: "省厅", documentNo: "〔2026〕1号" } as const;
+    const input = { personId, ...text, decidedOn: "2026-01-05", until: "" };
+    return { input, token: (await stage.as("city")).token };
+  },
+  staffConductWithdraw: async (stage) => {
+    const { personId } = await hired(stage);
+    const city = await stage.as("city");
+    const { rows } = await stage.service.database.asOwner(
+      `INSERT INTO person_conduct (person_id, kind, text, body, document_no, decided_on, account_id, by_name, created_at)
+       VALUES ($1, 'bad', '通报', '省厅', '〔2026〕2号', '2026-01-05', $2, '市站', now()) RETURNING id`,
+      [personId, city.id],
+    );
+    const { id } = z.object({ id: z.uuid() }).parse(rows[0]);
+    return { input: { personId, conductId: id, reason: "登记有误" }, token: city.token };
+  },
   staffCorrectionSettle: async (stage) => {
     const { filer, personId } = await hired(stage);
     const { rows } = await stage.service.database.asOwner(

@@ -77,6 +77,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   periodical_download: add,
   person: change,
   person_access_token: remove,
+  person_conduct: `${add}, UPDATE (withdrawn_at, withdrawn_by, withdrawn_by_name, withdrawn_reason)`,
   person_correction: `${add}, UPDATE (settled_at, settled_by, settled_by_name, note)`,
   phrase: remove,
   policy_basis: change,

@@ -3,6 +3,8 @@ import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { certificateOn } from "./certificates/as-of.ts";
 import { listCertificates } from "./certificates/list.ts";
+import { addConduct } from "./conduct/add.ts";
+import { withdrawConduct } from "./conduct/withdraw.ts";
 import { staffDetail } from "./detail/detail.ts";
 import { addStaff } from "./edit/add.ts";
 import { leaveStaff } from "./edit/leave.ts";
@@ -29,4 +31,6 @@ export function staffRoutes(app: ServiceApp): void {
   route(app, "personalDataOpen", openOwn);
   route(app, "personalDataCorrect", correctOwn);
   route(app, "staffCorrectionSettle", settleCorrection);
+  route(app, "staffConductAdd", addConduct);
+  route(app, "staffConductWithdraw", withdrawConduct);
 }

@@ -94,7 +94,7 @@ describe("staffDetail", () => {
   });
   it("shows a station of the region, but no drafts; 404 to others", async () => {
     const detail = await seen("county");
-    expect(detail.may).toEqual({ edit: false, reveal: true, request: false, settle: true });
+    expect(detail.may).toEqual({ edit: false, reveal: true, request: false, settle: true, conduct: false });
     expect([detail.phone, detail.filings]).toEqual(["138****0001", []]);
     for (const stranger of [world.other, world.foreignCounty]) {
       const answer = await stranger.call("staffDetail", { personId });

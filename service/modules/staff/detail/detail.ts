@@ -15,6 +15,7 @@ import { registryRequest } from "#service/db/schema/registry/registry-request.ts
 import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
 
 import { latestOf, periodColumns, presentCertificate } from "../certificates/present.ts";
+import { conductOf } from "../conduct/list.ts";
 import { maskedNumbers, noNumbers } from "../masked.ts";
 import { personInScope, type Sight } from "../scope.ts";
 import { correctionsOf } from "./corrections.ts";
@@ -32,19 +33,21 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
   const viewer: Viewer = { sight, enterpriseId: actor.enterpriseId };
   const own = sight === "former" ? null : row;
   const certificates = await certificatesOf(db, row.id, { viewer, today: shanghaiDay(deps.clock()) });
-  const [engagements, filings, history, views, request, corrections, phoneEntered] = await Promise.all([
-    engagementsOf(db, row.id, viewer),
-    signedFilings(
-      db,
-      actor,
-      certificates.map(({ certNo }) => certNo),
-    ),
-    personHistory(db, env, { personId: row.id, viewer }),
-    viewsOf(db, row.id, viewer),
-    own && openRequest(db, actor, row.id),
-    own ? correctionsOf(db, row.id) : [],
-    own && phoneEntry(db, env, { personId: row.id, viewer }),
-  ]);
+  const [engagements, filings, history, views, request, corrections, phoneEntered, conduct] =
+    await Promise.all([
+      engagementsOf(db, row.id, viewer),
+      signedFilings(
+        db,
+        actor,
+        certificates.map(({ certNo }) => certNo),
+      ),
+      personHistory(db, env, { personId: row.id, viewer }),
+      viewsOf(db, row.id, viewer),
+      own && openRequest(db, actor, row.id),
+      own ? correctionsOf(db, row.id) : [],
+      own && phoneEntry(db, env, { personId: row.id, viewer }),
+      conductOf(db, row.id),
+    ]);
   return {
     personId: row.id,
     revision: row.revision,
@@ -61,6 +64,7 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
     views,
     request,
     corrections,
+    conduct,
     may: mayOf(actor, sight),
   };
 }
@@ -71,6 +75,7 @@ function mayOf(actor: Actor, sight: Sight): StaffDetail["may"] {
     reveal: sight !== "former" && holds(actor, "staff.reveal"),
     request: sight === "current" && holds(actor, "registry-request.submit"),
     settle: sight !== "former" && holds(actor, "staff.settle"),
+    conduct: sight === "station" && holds(actor, "conduct.write"),
   };
 }
 

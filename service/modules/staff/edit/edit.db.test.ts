@@ -279,7 +279,7 @@ describe("staffLeave", () => {
       { standing: "ended", validTo: "2027-03-01", periods: [{ ending: null }] },
     ]);
     expect(engagements).toMatchObject([{ endedOn: "2026-03-02", endReason: "合同到期" }]);
-    expect(may).toEqual({ edit: false, reveal: false, request: false, settle: false });
+    expect(may).toEqual({ edit: false, reveal: false, request: false, settle: false, conduct: false });
     expect(history[0]).toMatchObject({
       act: "办理离职",
       changes: ["离职：自2026-03-02起离开“甲咨询”，原因：合同到期"],

@@ -10,6 +10,7 @@ import type { PersonRow } from "#service/db/schema/registry/person.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 import { useCodeOf } from "#service/sms/use-code.ts";
 
+import { conductOf } from "../conduct/list.ts";
 import { correctionsOf } from "../detail/corrections.ts";
 import { certificatesOf, engagementsOf } from "../detail/detail.ts";
 import { personHistory } from "../detail/history.ts";
@@ -54,14 +55,15 @@ export async function openOwn(call: CallOf<"personalDataOpen">): Promise<ReplyOf
 
 async function ownRecord({ db, env, clock }: Deps, row: PersonRow): Promise<OwnRecord> {
   const { id: personId, name, idType, education, title } = row;
-  const [engagements, certificates, history, views, corrections, phoneEntered] = await Promise.all([
+  const [engagements, certificates, history, views, corrections, phoneEntered, conduct] = await Promise.all([
     engagementsOf(db, personId, viewer),
     certificatesOf(db, personId, { viewer, today: shanghaiDay(clock()) }),
     personHistory(db, env, { personId, viewer }),
     viewsOf(db, personId, viewer),
     correctionsOf(db, personId),
     phoneEntry(db, env, { personId, viewer }),
+    conductOf(db, personId),
   ]);
   const plain = { name, idType, education, title, ...maskedNumbers(env, row) };
-  return { ...plain, phoneEntered, engagements, certificates, history, views, corrections };
+  return { ...plain, phoneEntered, engagements, certificates, history, views, corrections, conduct };
 }

@@ -98,6 +98,7 @@ describe("personalDataOpen", () => {
       views: [{ name: "叶青", field: "phone", reason: "核对联系方式" }],
       history: [{ act: "登记人员", by: "系统" }],
       corrections: [],
+      conduct: [],
     });
     const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, self.personId));
     expect(rows.filter(({ action }) => action === "personal-data.open")).toMatchObject([

@@ -1,0 +1,66 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import type { PersonId } from "#contracts/ids.ts";
+import { type Conduct, conductChars, staffConductWithdrawInputSchema } from "#contracts/staff/conduct.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { withdrawConduct } from "#lib/staff/conduct.ts";
+import { staffKey } from "#lib/staff/queries.ts";
+
+import { useSentForm } from "../edit/use-sent-form.ts";
+
+import styles from "../staff.module.css";
+
+type Props = { personId: PersonId; conduct: Conduct; onClose: () => void };
+
+export function WithdrawDialog({ personId, conduct, onClose }: Props) {
+  const client = useQueryClient();
+  const { formId, form, faults, busy, change, onSubmit } = useSentForm({
+    schema: staffConductWithdrawInputSchema,
+    start: { personId, conductId: conduct.id, reason: "" },
+    send: withdrawConduct,
+    onDone: async () => {
+      succeed("已撤销");
+      await client.invalidateQueries({ queryKey: staffKey });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="撤销登记"
+      width={520}
+      guardsText
+      onClose={busy ? undefined : onClose}
+      footer={
+        <FormFoot form={formId} busy={busy} busyText="正在撤销……" onCancel={onClose}>
+          撤销
+        </FormFoot>
+      }
+    >
+      <form id={formId} className={styles.single} noValidate onSubmit={onSubmit}>
+        {faults[""] && (
+          <p className={styles.problem} role="alert">
+            {faults[""]}
+          </p>
+        )}
+        <p>
+          {conduct.text}（{conduct.documentNo}）。撤销后仍可查看，并注明原因。
+        </p>
+        <TextField
+          label="撤销原因"
+          required
+          autoFocus
+          maxLength={conductChars.other}
+          value={form.reason}
+          error={faults["reason"]}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}
