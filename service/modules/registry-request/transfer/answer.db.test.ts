@@ -49,7 +49,7 @@ describe("transferAnswer", () => {
         businessId: id,
         msgType: "2",
         awaitedStep: "待原单位确认",
-        title: "信息变更申请：调入（变更注册）（丁一）",
+        title: `信息变更申请：调入（变更注册）（丁一，${mover.identity.certNo}）`,
         unitName: mover.unit.name,
       },
     ]);
