@@ -120,7 +120,7 @@ async function answer(page: Page, search: string): Promise<void> {
 
 async function decide(page: Page, search: string, name: string): Promise<void> {
   await page.goto("/pages/countiesToDo?status=registry-request&msgType=2");
-  await expect(page.getByRole("row").filter({ hasText: `调入（变更注册）（${name}）` })).toContainText(
+  await expect(page.getByRole("row").filter({ hasText: `调入（变更注册）（${name}，` })).toContainText(
     "待审核",
   );
   await page.goto(`/pages/registry-request${search}`);
