@@ -1,4 +1,5 @@
 import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { TodoRow } from "#contracts/todo/todo.ts";
@@ -21,7 +22,7 @@ export function FirstPanel({ rows }: { rows: readonly TodoRow[] }) {
             <li key={row.businessId} className={styles.row}>
               <Tag tone="blue">{row.awaitedStep}</Tag>
               {row.items > 0 && <Tag tone="red">补正{row.items}项</Tag>}
-              <a className={styles.rowName} href={row.path}>
+              <a className={cx(styles.rowName, styles.rowWhole)} href={row.path}>
                 {row.status === "registration" ? `${row.title}：${row.unitName}` : row.title || "未命名项目"}
               </a>
               <span className={styles.soft}>{todoKindNames[row.msgType]}</span>

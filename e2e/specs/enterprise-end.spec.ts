@@ -80,6 +80,7 @@ test("enterprise end › a merged enterprise is ended by its station, links to i
   await expect(filer.getByLabel("岑随转的去向")).toHaveValue(heir.uscc);
   await filer.getByRole("textbox", { name: "生效日期" }).fill("2026-02-02");
   await clickHydrated(filer.getByRole("button", { name: "重新提交" }));
+  await expect(filer.getByRole("main")).toContainText("待审核");
   await county.reload();
   const rounds = county.getByRole("region", { name: "历次提交" });
   await expect(rounds).toContainText("与通知书上的日期不一致");

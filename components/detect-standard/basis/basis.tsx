@@ -32,7 +32,7 @@ export function Basis({ kind, code, subject }: BasisProps) {
         </span>
       ))}
       {mayWrite && data && (
-        <Button small variant="text" aria-label={`维护${subject}的政策依据`} onClick={() => setEditing(true)}>
+        <Button small variant="text" aria-label={`维护政策依据：${subject}`} onClick={() => setEditing(true)}>
           维护政策依据
         </Button>
       )}
