@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const farthest = 80;
+const farthest = 100;
 
 export async function tabTo(page: Page, target: Locator, key: "Shift+Tab" | "Tab" = "Tab"): Promise<void> {
   const reached = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
