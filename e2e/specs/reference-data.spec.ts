@@ -25,7 +25,7 @@ test("reference data › lists each error of an import and activates the correct
 }) => {
   watch.expectOnConsole(/status of 422/);
   const page = await newPageOf(people.province);
-  await page.goto("/pages/detectStandard?view=fee-rates");
+  await page.goto("/pages/detectStandard?view=fee-rates&pageSize=50");
   await clickHydrated(page.getByRole("button", { name: "导入", exact: true }));
   const dialog = page.getByRole("dialog", { name: "导入费率标准" });
   const picker = dialog.getByLabel("选择导入的表格", { exact: true });
