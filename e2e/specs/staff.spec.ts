@@ -125,7 +125,7 @@ test("certificates › are found valid with the unit on a day, and not after the
   const form = page.getByRole("form", { name: "某日是否有效" });
   const ask = form.getByRole("button", { name: "查询某日是否有效" });
   await clickHydrated(ask);
-  await expect(form.getByText("注册证书编号应为")).toBeVisible();
+  await expect(form.getByText("注册证书编号格式有误")).toBeVisible();
   await form.getByLabel("注册证书编号").fill(consultancy.examiner.certNo.replace("[造]", "〔造〕"));
   await form.getByRole("textbox", { name: "日期" }).fill("2025-06-01");
   await form.getByLabel("单位的统一社会信用代码").fill(consultancy.uscc);
