@@ -55,7 +55,7 @@ export function ConductTable({ conduct, kind, ...table }: TableProps) {
   const name = conductKindNames[kind];
   return (
     <SmallTable
-      caption={name}
+      caption={`${name}列表`}
       columns={columns}
       rows={conduct.filter((row) => row.kind === kind)}
       rowId={rowId}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { lazy, Suspense, useState } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
@@ -19,13 +20,15 @@ import { newRequestHref } from "#lib/staff/request-href.ts";
 import { personHref, type StaffPath } from "#lib/staff/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
-import { ConductPanel } from "../conduct/conduct-panel.tsx";
 import { CorrectionsPanel } from "./corrections-panel.tsx";
 import { FilingsPanel, HistoryPanel, ViewsPanel } from "./record-panels.tsx";
 import { RegistrationPanel, StateTag } from "./registration-panel.tsx";
 
 import styles from "../staff.module.css";
 
+const ConductPanel = dynamic(() =>
+  import("../conduct/conduct-panel.tsx").then((m) => ({ default: m.ConductPanel })),
+);
 const EditDialog = lazy(() => import("../edit/edit-dialog.tsx").then((m) => ({ default: m.EditDialog })));
 const LeaveDialog = lazy(() => import("../edit/leave-dialog.tsx").then((m) => ({ default: m.LeaveDialog })));
 
