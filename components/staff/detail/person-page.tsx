@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { lazy, Suspense, useState } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
@@ -26,7 +25,7 @@ import { RegistrationPanel, StateTag } from "./registration-panel.tsx";
 
 import styles from "../staff.module.css";
 
-const ConductPanel = dynamic(() =>
+const ConductPanel = lazy(() =>
   import("../conduct/conduct-panel.tsx").then((m) => ({ default: m.ConductPanel })),
 );
 const EditDialog = lazy(() => import("../edit/edit-dialog.tsx").then((m) => ({ default: m.EditDialog })));
@@ -66,7 +65,11 @@ function Person(props: {
     ...conductKindSchema.options.map((kind) => ({
       code: kind,
       name: conductKindNames[kind],
-      content: <ConductPanel detail={detail} kind={kind} />,
+      content: (
+        <Suspense fallback={null}>
+          <ConductPanel detail={detail} kind={kind} />
+        </Suspense>
+      ),
     })),
     { code: "history", name: "变更记录", content: <HistoryPanel history={detail.history} /> },
     ...(isFormer
