@@ -21,3 +21,4 @@ CREATE TABLE person_conduct (
 CREATE INDEX person_conduct_person ON person_conduct (person_id);
 -- A decision is entered once for a person.
 CREATE UNIQUE INDEX person_conduct_once ON person_conduct (person_id, kind, document_no) WHERE withdrawn_at IS NULL;
+GRANT SELECT, INSERT, UPDATE (withdrawn_at, withdrawn_by, withdrawn_by_name, withdrawn_reason) ON person_conduct TO cost_app;
