@@ -126,14 +126,15 @@ function targetsOf(trigger: string, way: Way): EndpointName[] {
   return takers.filter((name) => triggers[trigger]?.applies(endpoints[name], way));
 }
 
-/** Endpoints with files and public ones with every trigger, the rest with one. */
+/** Endpoints with files and public ones with every trigger both ways, the rest with one trigger one way. */
 function eachOnce(): Case[] {
-  return ways.flatMap((way) =>
+  return ways.flatMap((way, turn) =>
     takers.flatMap((name, index) => {
       const endpoint: Address = endpoints[name];
       const fitting = Object.keys(triggers).filter((trigger) => triggers[trigger]?.applies(endpoint, way));
       const isExposed = endpoint.body === "multipart" || endpoint.auth === "none";
-      const chosen = isExposed ? fitting : [fitting[index % fitting.length] ?? ""];
+      if (!isExposed && index % ways.length !== turn) return [];
+      const chosen = isExposed ? fitting : [fitting[Math.floor(index / ways.length) % fitting.length] ?? ""];
       return chosen.map((trigger) => ({ way, trigger, name }));
     }),
   );
