@@ -16,10 +16,8 @@ export async function loadIndicators(params: SearchParams): Promise<LoadedIndica
   const filingId = filingIdSchema.safeParse(singleValues(params)["id"]).data;
   if (filingId === undefined) notFound();
   try {
-    const [{ kind, projectName }, indicators] = await Promise.all([
-      callService(filingDetail, { filingId }),
-      callService(filingIndicators, { filingId }).catch(orNull),
-    ]);
+    const indicators = await callService(filingIndicators, { filingId }).catch(orNull);
+    const { kind, projectName } = indicators?.basis ?? (await callService(filingDetail, { filingId }));
     return { projectName, resultHref: stagePath(kind, "result", filingId), indicators };
   } catch (error) {
     if (error instanceof ServiceFailure && error.status === 404) notFound();

@@ -23,12 +23,16 @@ for (const [name, prefixes, units] of elementTexts) {
   for (const prefix of all) byPrefix.set(prefix, element);
 }
 
+const chaptersOf: Readonly<Record<CodeStandard, Readonly<Record<string, string>>>> = {
+  "2013": { ...chapters, ...chaptersByStandard["2013"] },
+  "2024": { ...chapters, ...chaptersByStandard["2024"] },
+};
+
 /** From the code alone: the 专业 of a unit numbers things otherwise. Null for 补充项目 and unknown codes. */
 export function chapterOf(code: string, standard: CodeStandard): Chapter | null {
   if (!/^\d{9}/.test(code)) return null;
-  const known: Readonly<Record<string, string>> = { ...chapters, ...chaptersByStandard[standard] };
   for (const prefix of [code.slice(0, 4), code.slice(0, 2)]) {
-    const name = known[prefix];
+    const name = chaptersOf[standard][prefix];
     if (name !== undefined) return { code: prefix, name };
   }
   return null;
