@@ -40,6 +40,7 @@ type Known = { name: string; kind: EnterpriseKind; status: string; statusOn: str
 export async function unitErrors(conn: Conn, kind: FilingKind, values: FormValues): Promise<FieldError[]> {
   const { consultant, others, day } = unitsOf[kind];
   const named = [consultant, ...others].filter(({ uscc }) => values[uscc]);
+  if (named.length === 0) return [];
   const rows = await conn
     .select({
       uscc: enterprise.uscc,
@@ -49,7 +50,12 @@ export async function unitErrors(conn: Conn, kind: FilingKind, values: FormValue
       statusOn: enterprise.statusOn,
     })
     .from(enterprise)
-    .where(inArray(enterprise.uscc, ["", ...named.map(({ uscc }) => values[uscc] ?? "")]));
+    .where(
+      inArray(
+        enterprise.uscc,
+        named.map(({ uscc }) => values[uscc] ?? ""),
+      ),
+    );
   const known = new Map<string, Known>(rows.map((row) => [row.uscc, row]));
   return named.flatMap((unit) => {
     const found = known.get(values[unit.uscc] ?? "");
