@@ -1,13 +1,11 @@
-import { inArray } from "drizzle-orm";
 import { z } from "zod";
 
 import type { EnterpriseId, PersonId } from "#contracts/ids.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { account } from "#service/db/schema/account.ts";
 import { hasKeyOf, openPersonal } from "#service/personal-data/seal.ts";
 
-import { type HistoryEntry, historyOf } from "./read-history.ts";
+import { authorsOf, type HistoryEntry, historyOf } from "./read-history.ts";
 
 /** A phone of the person, and the entry of the history since which it stood. */
 export type EnteredPhone = {
@@ -29,9 +27,12 @@ const engagementsSchema = z
   .catch([]);
 
 /** Newest first, back to the last time without a phone, or one under a key that is no longer set. */
-export async function enteredPhones(conn: Conn, env: Keys, id: PersonId): Promise<EnteredPhone[]> {
-  const history = await historyOf(conn, { type: "person", id });
-  const units = await unitsOf(conn, history);
+export async function enteredPhones(
+  conn: Conn,
+  env: Keys,
+  history: readonly HistoryEntry[],
+): Promise<EnteredPhone[]> {
+  const units = await authorsOf(conn, history);
   const now = history.at(-1);
   const phones: EnteredPhone[] = [];
   for (const entry of history.toReversed()) {
@@ -56,7 +57,8 @@ export async function enteredPhones(conn: Conn, env: Keys, id: PersonId): Promis
  * without any.
  */
 export async function trustedPhone(conn: Conn, env: Keys, id: PersonId): Promise<string | null> {
-  return (await enteredPhones(conn, env, id)).find(({ isTrusted }) => isTrusted)?.number ?? null;
+  const history = await historyOf(conn, { type: "person", id });
+  return (await enteredPhones(conn, env, history)).find(({ isTrusted }) => isTrusted)?.number ?? null;
 }
 
 function numberIn(env: Keys, { snapshot: { phone } }: HistoryEntry): string | null {
@@ -73,14 +75,4 @@ function isRegistrar(entry: HistoryEntry, enterpriseId: EnterpriseId): boolean {
   return engagementsOf(entry).some(
     (one) => one.enterprise_id === enterpriseId && one.kind === "registered" && one.ended_on === null,
   );
-}
-
-async function unitsOf(conn: Conn, history: readonly HistoryEntry[]) {
-  const ids = [...new Set(history.flatMap(({ accountId }) => accountId ?? []))];
-  if (ids.length === 0) return new Map<string, EnterpriseId | null>();
-  const rows = await conn
-    .select({ id: account.id, enterpriseId: account.enterpriseId })
-    .from(account)
-    .where(inArray(account.id, ids));
-  return new Map<string, EnterpriseId | null>(rows.map(({ id, enterpriseId }) => [id, enterpriseId]));
 }

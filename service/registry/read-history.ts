@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, lte } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
 import { z } from "zod";
 
+import type { AccountId, EnterpriseId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
 import { registryHistory } from "#service/db/schema/registry/registry-history.ts";
 
 import type { Subject } from "./history.ts";
@@ -23,6 +25,20 @@ export async function historyOf(conn: Conn, subject: Subject): Promise<HistoryEn
     .where(of(subject))
     .orderBy(asc(registryHistory.revision));
   return rows.map((row) => ({ ...row, snapshot: snapshotSchema.parse(row.snapshot) }));
+}
+
+/** Enterprise of each account that made an entry; null for a station. */
+export async function authorsOf(
+  conn: Conn,
+  history: readonly HistoryEntry[],
+): Promise<Map<AccountId, EnterpriseId | null>> {
+  const ids = new Set(history.flatMap(({ accountId }) => accountId ?? []));
+  if (ids.size === 0) return new Map();
+  const rows = await conn
+    .select({ id: account.id, enterpriseId: account.enterpriseId })
+    .from(account)
+    .where(inArray(account.id, [...ids]));
+  return new Map(rows.map(({ id, enterpriseId }) => [id, enterpriseId]));
 }
 
 /** The subject as it was at that time; null before its first record. */

@@ -12,6 +12,7 @@ import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import type { PersonRow } from "#service/db/schema/registry/person.ts";
 import { hasKeyOf, openPersonal } from "#service/personal-data/seal.ts";
 import { enteredPhones } from "#service/registry/phone-author.ts";
+import { historyOf } from "#service/registry/read-history.ts";
 
 export type PhoneToAsk = { phone: string; reason: null } | { phone: null; reason: SmsObstacle };
 
@@ -35,7 +36,7 @@ export async function phoneToAsk(
 ): Promise<PhoneToAsk> {
   const signed = (reason: SmsObstacle) => ({ phone: null, reason });
   if (phone === null || smsWay(env) === "off") return signed("none");
-  const [entered] = await enteredPhones(conn, env, id);
+  const [entered] = await enteredPhones(conn, env, await historyOf(conn, { type: "person", id }));
   if (entered === undefined) return signed("none");
   const { number, at } = entered;
   if (entered.enterpriseId === enterpriseId) return signed("new");

@@ -13,6 +13,7 @@ import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
+import { historyOf } from "#service/registry/read-history.ts";
 
 import { latestOf, periodColumns, presentCertificate } from "../certificates/present.ts";
 import { conductOf } from "../conduct/list.ts";
@@ -32,6 +33,7 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
   const { row, sight } = await personInScope(db, actor, input.personId);
   const viewer: Viewer = { sight, enterpriseId: actor.enterpriseId };
   const own = sight === "former" ? null : row;
+  const entries = await historyOf(db, { type: "person", id: row.id });
   const certificates = await certificatesOf(db, row.id, { viewer, today: shanghaiDay(deps.clock()) });
   const [engagements, filings, history, views, request, corrections, phoneEntered, conduct] =
     await Promise.all([
@@ -41,11 +43,11 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
         actor,
         certificates.map(({ certNo }) => certNo),
       ),
-      personHistory(db, env, { personId: row.id, viewer }),
+      personHistory(db, env, { entries, viewer }),
       viewsOf(db, row.id, viewer),
       own && openRequest(db, actor, row.id),
       own ? correctionsOf(db, row.id) : [],
-      own && phoneEntry(db, env, { personId: row.id, viewer }),
+      own && phoneEntry(db, env, { entries, viewer }),
       conductOf(db, row.id),
     ]);
   return {

@@ -1,15 +1,14 @@
 import { inArray } from "drizzle-orm";
 
-import type { AccountId, EnterpriseId, PersonId, StaffImportId } from "#contracts/ids.ts";
+import type { StaffImportId } from "#contracts/ids.ts";
 import { historyActNames, type StaffDetail } from "#contracts/staff/staff.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { staffImport } from "#service/db/schema/registry/staff-import.ts";
 import { hasKeyOf, openPersonal } from "#service/personal-data/seal.ts";
-import { historyOf } from "#service/registry/read-history.ts";
+import { authorsOf, type HistoryEntry } from "#service/registry/read-history.ts";
 
 import { personChanges, type Words } from "./changes.ts";
 import { isEngaged, type Viewer, visibleSnapshot } from "./sight.ts";
@@ -19,15 +18,11 @@ import { type PersonSnapshot, personSnapshotSchema } from "./snapshot.ts";
 export async function personHistory(
   conn: Conn,
   env: Env,
-  { personId, viewer }: { personId: PersonId; viewer: Viewer },
+  { entries, viewer }: { entries: readonly HistoryEntry[]; viewer: Viewer },
 ): Promise<StaffDetail["history"]> {
-  const entries = await historyOf(conn, { type: "person", id: personId });
   const snapshots = entries.map(({ snapshot }) => personSnapshotSchema.parse(snapshot));
   const words: Words = { unitName: await unitNames(conn, snapshots), isSameNumber: sameNumber(env) };
-  const authors = await enterprisesOf(
-    conn,
-    entries.flatMap(({ accountId }) => accountId ?? []),
-  );
+  const authors = await authorsOf(conn, entries);
   const numbers = await requestNumbers(
     conn,
     entries.flatMap(({ requestId }) => requestId ?? []),
@@ -94,18 +89,6 @@ async function unitNames(conn: Conn, snapshots: readonly PersonSnapshot[]): Prom
           .where(inArray(enterprise.id, [...ids]));
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? "";
-}
-
-async function enterprisesOf(
-  conn: Conn,
-  ids: readonly AccountId[],
-): Promise<Map<AccountId, EnterpriseId | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = await conn
-    .select({ id: account.id, enterpriseId: account.enterpriseId })
-    .from(account)
-    .where(inArray(account.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, enterpriseId }) => [id, enterpriseId]));
 }
 
 async function importNames(conn: Conn, ids: readonly StaffImportId[]): Promise<Map<StaffImportId, string>> {

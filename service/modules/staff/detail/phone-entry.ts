@@ -1,8 +1,8 @@
-import type { PersonId } from "#contracts/ids.ts";
 import type { StaffDetail } from "#contracts/staff/staff.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { enteredPhones } from "#service/registry/phone-author.ts";
+import type { HistoryEntry } from "#service/registry/read-history.ts";
 
 import type { Viewer } from "./sight.ts";
 
@@ -10,9 +10,9 @@ import type { Viewer } from "./sight.ts";
 export async function phoneEntry(
   conn: Conn,
   env: Env,
-  { personId, viewer }: { personId: PersonId; viewer: Viewer },
+  { entries, viewer }: { entries: readonly HistoryEntry[]; viewer: Viewer },
 ): Promise<StaffDetail["phoneEntered"]> {
-  const [entered] = await enteredPhones(conn, env, personId);
+  const [entered] = await enteredPhones(conn, env, entries);
   if (entered === undefined) return null;
   const { enterpriseId, byName, at, isTrusted } = entered;
   const isForeign =

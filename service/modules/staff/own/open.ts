@@ -8,6 +8,7 @@ import { requireSms } from "#service/core/settings/sms-way.ts";
 import { audit } from "#service/db/audit.ts";
 import type { PersonRow } from "#service/db/schema/registry/person.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
+import { historyOf } from "#service/registry/read-history.ts";
 import { useCodeOf } from "#service/sms/use-code.ts";
 
 import { conductOf } from "../conduct/list.ts";
@@ -55,13 +56,14 @@ export async function openOwn(call: CallOf<"personalDataOpen">): Promise<ReplyOf
 
 async function ownRecord({ db, env, clock }: Deps, row: PersonRow): Promise<OwnRecord> {
   const { id: personId, name, idType, education, title } = row;
+  const entries = await historyOf(db, { type: "person", id: personId });
   const [engagements, certificates, history, views, corrections, phoneEntered, conduct] = await Promise.all([
     engagementsOf(db, personId, viewer),
     certificatesOf(db, personId, { viewer, today: shanghaiDay(clock()) }),
-    personHistory(db, env, { personId, viewer }),
+    personHistory(db, env, { entries, viewer }),
     viewsOf(db, personId, viewer),
     correctionsOf(db, personId),
-    phoneEntry(db, env, { personId, viewer }),
+    phoneEntry(db, env, { entries, viewer }),
     conductOf(db, personId),
   ]);
   const plain = { name, idType, education, title, ...maskedNumbers(env, row) };
