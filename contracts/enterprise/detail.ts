@@ -111,7 +111,7 @@ export const enterpriseDetailSchema = z.object({
       }),
     )
     .nullable(),
-  /** Who had the contact's phone shown, newest first. For the enterprise itself; null for stations. */
+  /** Readers of the contact's phone, newest first. For the enterprise itself; null for stations. */
   views: z
     .array(
       z.object({

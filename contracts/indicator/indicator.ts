@@ -17,7 +17,7 @@ export const indicatorQuantitySchema = z.object({
 });
 export type IndicatorQuantity = z.infer<typeof indicatorQuantitySchema>;
 
-/** What an element's quantities do not hold, though its money does. */
+/** Items that an element's quantities do not hold, though its money does. */
 export const leftOutSchema = z.object({ items: z.int(), amount: money });
 
 export const indicatorElementSchema = z.object({

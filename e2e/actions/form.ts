@@ -47,7 +47,7 @@ async function fillOne(page: Page, field: FieldDefinition, value: string): Promi
     case "month":
     case "datetime":
       await control.fill(value);
-      // What the registry brings may arrive between selecting and typing.
+      // The registry may fill the field between selecting and typing.
       if ((await control.inputValue()) !== value) await control.fill(value);
       await control.blur();
   }

@@ -1,6 +1,6 @@
 import type { FilingKind } from "#contracts/filing/kind.ts";
 
-/** What to have at hand for each step of `waySteps`. */
+/** Papers and data to have at hand for each step of `waySteps`. */
 const common = [
   "备案表按造价数据文件预填，只需补全其余栏目。请备好招标或合同文件，以及编审人员的注册证书编号。",
   "全部填好后再下载，请各单位签字盖章；下载后又修改的，须重新下载、盖章。",

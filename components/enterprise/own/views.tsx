@@ -14,7 +14,7 @@ const columns: readonly LeafColumn<View>[] = [
   { code: "reason", name: "事由", width: 220, grow: true, cell: ({ reason }) => reason || "—" },
 ];
 
-/** Who had the contact's phone shown. */
+/** Readers of the contact's phone. */
 export function Views({ views }: { views: readonly View[] }) {
   return (
     <Section title="查看记录" note="造价站显示联系人手机号的，在此列出。">

@@ -13,7 +13,7 @@ import styles from "./filing-guide.module.css";
 
 const guide = "first-filing";
 
-/** What to prepare for each step, until its reader folds it. The button stays, and the focus on it. */
+/** Tells for each step what to prepare, until its reader folds it. The button stays, and the focus on it. */
 export function FilingGuide({ kind, at }: { kind: FilingKind; at: number }) {
   const client = useQueryClient();
   const id = useId();

@@ -16,7 +16,7 @@ const WithdrawDialog = lazy(() =>
 
 type Act = "edit" | "publish" | "withdraw" | "remove";
 
-/** What the service says that this person may do. */
+/** The acts that the service offers this person. */
 export function Acts({ periodical, onRemoved }: { periodical: Periodical; onRemoved: () => void }) {
   const { mayEdit, mayPublish, mayWithdraw, title, number } = periodical;
   const client = useQueryClient();
