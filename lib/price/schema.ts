@@ -32,40 +32,26 @@ export function parsePriceQuestion(params: SearchParams | URLSearchParams): Pric
   return parseLenient(questionSchema, withNumbers(singleValues(params), ["curPage", "pageSize"]));
 }
 
+/** In the order in which an address names them. */
+const codes = [
+  "view",
+  "item",
+  "search",
+  "class",
+  "zone",
+  "period",
+  "state",
+  "enquiries",
+  "enquiry",
+  "base",
+  "basis",
+  "curPage",
+  "pageSize",
+] as const satisfies readonly (keyof PriceQuestion)[];
+
 export function priceHref(change: Partial<PriceQuestion> = {}): string {
-  const {
-    view,
-    item,
-    search,
-    class: kind,
-    zone,
-    period,
-    state,
-    enquiries,
-    enquiry,
-    base,
-    basis,
-    curPage,
-    pageSize,
-  } = {
-    ...defaults,
-    ...change,
-  };
-  const ordered = {
-    view,
-    item,
-    search,
-    class: kind,
-    zone,
-    period,
-    state,
-    enquiries,
-    enquiry,
-    base,
-    basis,
-    curPage,
-    pageSize,
-  };
+  const question = { ...defaults, ...change };
+  const ordered = Object.fromEntries(codes.map((code) => [code, question[code]]));
   return `${materialListPath}${queryOf(ordered, defaults)}`;
 }
 
