@@ -51,16 +51,18 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: stage.service.database.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query(
-    "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+    `SELECT t.tablename AS table, EXISTS (SELECT 1 FROM pg_attribute a
+       WHERE a.attrelid = format('public.%I', t.tablename)::regclass AND a.attname = ANY ($1)) AS counts
+     FROM pg_tables t WHERE t.schemaname = 'public' ORDER BY 1`,
+    [counting],
   );
-  const tables = z.array(z.object({ tablename: z.string() })).parse(rows);
+  const tables = z.array(z.object({ table: z.string(), counts: z.boolean() })).parse(rows);
   const sums = tables
-    .filter(({ tablename }) => !counters.has(tablename))
-    .map(
-      ({ tablename }) =>
-        `SELECT '${tablename}' AS name, (SELECT md5(string_agg(row, '' ORDER BY row)) FROM
-           (SELECT (to_jsonb(t) - '{${counting.join(",")}}'::text[])::text AS row FROM "${tablename}" t) s) AS sum`,
-    );
+    .filter(({ table }) => !counters.has(table))
+    .map(({ table, counts }) => {
+      const row = counts ? `(to_jsonb(t) - '{${counting.join(",")}}'::text[])::text` : "t::text";
+      return `SELECT '${table}' AS name, (SELECT sum(hashtextextended(${row}, 0))::text FROM "${table}" t) AS sum`;
+    });
   snapshot = `${sums.join(" UNION ALL ")} UNION ALL SELECT 'jobs', count(*)::text FROM pgboss.job ORDER BY name`;
 }, 120_000);
 afterAll(async () => {
