@@ -1,9 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempDisposableSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-import { onTestFinished } from "vitest";
 
 import { root } from "../../start/root.mjs";
 
@@ -12,8 +10,8 @@ export function typeErrors(
   plants: Readonly<Record<string, (source: string) => string>>,
   others: readonly string[] = [],
 ): string {
-  const folder = mkdtempSync(join(tmpdir(), "cost-monitor-types-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  using made = mkdtempDisposableSync(join(tmpdir(), "cost-monitor-types-"));
+  const folder = made.path;
   for (const name of ["contracts", "service", "lib", "components"])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   for (const name of ["node_modules", "package.json", "next-env.d.ts"])
