@@ -9,7 +9,7 @@ export type OwnDatabase = { ownerUrl: string; dataDir: string; close: () => Prom
 
 export async function ownDatabase(): Promise<OwnDatabase> {
   await sweep();
-  const dataDir = temporaryDataDir("db");
+  const dataDir = temporaryDataDir("bench");
   const server = await startPostgres({ dataDir, say: () => undefined });
   await prepareDatabase(server.ownerUrl);
   return {

@@ -34,7 +34,7 @@ async function once(url: string, sql: string, values: unknown[] = []): Promise<p
 export async function testDatabase(): Promise<TestDatabase> {
   const { adminUrl, template } = inject("pg");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await once(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await once(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const ownerUrl = withDatabase(adminUrl, name);
   const appUrl = asApp(ownerUrl);
   let closing = false;
