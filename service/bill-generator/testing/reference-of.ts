@@ -85,5 +85,5 @@ function pricesFor(bill: Bill, wanted: readonly WantedPrice[]): FoundPrices {
 
 function unitCosts(bill: Bill): string[] {
   const own = new Big(bill.ceilingPrice).div(bill.scale);
-  return Array.from({ length: 13 }, (_, at) => rounded(own.times(70 + at * 5).div(100), 2));
+  return Array.from({ length: 20 }, (_, at) => rounded(own.times(70 + at * 3).div(100), 2));
 }

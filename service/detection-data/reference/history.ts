@@ -4,6 +4,7 @@ import type { ProjectFacts } from "#contracts/detection/detection.ts";
 import { regionPrefix } from "#contracts/ids.ts";
 import { publishedStatuses } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { exactMedian } from "#service/db/exact-median.ts";
 import { itemPrice } from "#service/db/schema/detection/reference-data.ts";
 import { filingBill } from "#service/db/schema/filing/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
@@ -40,8 +41,7 @@ export async function loadItemPrices(
   const { rows } = await db.execute<{ code: string; unit: string; count: number; median: string }>(sql`
     select distinct on (code, unit) code, unit, count, median from (
       select p.code, p.unit, l.level, count(*)::int as count,
-        ((percentile_disc(0.5) within group (order by p.price)
-          + percentile_disc(0.5) within group (order by p.price desc)) / 2)::text as median
+        ${exactMedian(sql`p.price`)}::text as median
       from ${itemPrice} p
       join ${filing} f on f.id = p.filing_id
       join (values ${levels}) as l(level, prefix) on f.region_code like l.prefix

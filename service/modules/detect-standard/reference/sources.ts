@@ -7,6 +7,7 @@ import {
 } from "#contracts/detect-standard/reference-data.ts";
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
 import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
+import { exactMedian } from "#service/db/exact-median.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import {
   feeRate,
@@ -57,8 +58,7 @@ const standard = sql`${referenceBatch.standardVersion}`;
 function pricesByCity({ region: code }: Filter, now: Date): SQL {
   const city = sql`(substr(f.region_code, 1, 4) || '00')`;
   return sql`(select ${city} as city, p.code, p.unit, min(p.name) as name, count(*)::int as count,
-      (percentile_disc(0.5) within group (order by p.price)
-        + percentile_disc(0.5) within group (order by p.price desc)) / 2 as median,
+      ${exactMedian(sql`p.price`)} as median,
       min(p.price) as least, max(p.price) as most
     from ${itemPrice} p join ${filing} f on f.id = p.filing_id
     where f.status = 'filed' and f.filed_at > ${now}::timestamptz - interval '12 months'
