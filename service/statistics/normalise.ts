@@ -4,7 +4,7 @@ import { inner } from "./exact.ts";
 import { factorAt, indexAt, type IndexSeries, type IndexUsed, type LocationFactors } from "./price-level.ts";
 
 export type Level = { month: string; region: string };
-type References = { series: IndexSeries | null; locations: LocationFactors | null };
+export type PriceReferences = { series: IndexSeries | null; locations: LocationFactors | null };
 
 /** `raw` stays beside the normalised value, with all it rests on. */
 export type Normalised =
@@ -17,7 +17,7 @@ export type Normalised =
   | { raw: Decimal; value: null; reason: "NO_INDEX"; lacking: "index" | "location" };
 
 /** V × I(t₀) ÷ I(t) × L₀ ÷ L: from its own month and place to those of the figure. */
-export function normalise(raw: Decimal, own: Level, wanted: Level, references: References): Normalised {
+export function normalise(raw: Decimal, own: Level, wanted: Level, references: PriceReferences): Normalised {
   const { series, locations } = references;
   const from = series && indexAt(series, own.month);
   const to = series && indexAt(series, wanted.month);

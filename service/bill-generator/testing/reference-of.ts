@@ -23,7 +23,7 @@ export function referenceOf(bill: Bill): Reference {
     certificates: new Map(
       [bill.compiler, bill.examiner, bill.approver].flatMap((person) => recordsOf(bill, person)),
     ),
-    unitCosts: { words: "同类", values: unitCosts(bill) },
+    unitCosts: { words: "同类", level: "未按价格水平折算", values: unitCosts(bill) },
     software: new Map([
       [Object.values(sharedSoftware).map(base64).join("|"), ["另一单位的工程"]],
       ["another|machine", ["又一单位的工程"]],

@@ -89,6 +89,8 @@ describe("loadReference in a detection", () => {
     expect(clean.used.map(({ kind, version, scope }) => [kind, version, scope])).toEqual([
       ["item-codes", 1, "GB/T 50500-2024"],
       ["fee-rates", 1, "浙江省 GB/T 50500-2024"],
+      ["price-indices", 1, "浙江省"],
+      ["location-factors", 1, "浙江省"],
       ["certificates", 1, "浙江省"],
     ]);
     const values = { source: "测试", fileName: "x.xlsx", rowCount: 1, byName: "测试", createdAt: clock() };

@@ -175,7 +175,9 @@ describe("P05", () => {
 });
 
 describe("T02", () => {
-  const costs = (...values: string[]) => ({ unitCosts: { words: "同类", values } });
+  const costs = (...values: string[]) => ({
+    unitCosts: { words: "同类", level: "未按价格水平折算", values },
+  });
   const works = (count: number, low: string, high: string) =>
     costs(low, ...Array.from({ length: count - 2 }, () => "2.20"), high);
 
@@ -183,12 +185,12 @@ describe("T02", () => {
     // 2,114.60 元 ÷ 1000 m²
     expect((await said("T02", { reference: works(19, "2.11", "3.00") })).findings).toEqual([]);
     expect((await said("T02", { reference: works(19, "2.12", "3.00") })).findings).toEqual([
-      "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，低于19个同类样本中的19个（2.12～3.00元/m²），请说明原因。",
+      "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，低于19个同类样本中的19个（未按价格水平折算，2.12～3.00元/m²），请说明原因。",
     ]);
     // Of 39, the second and the last but one bound the interval.
     const cheap = costs("1.00", "1.50", ...Array.from({ length: 36 }, () => "2.00"), "2.50");
     expect((await said("T02", { reference: cheap })).findings).toEqual([
-      "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，高于39个同类样本中的38个（1.50～2.00元/m²），请说明原因。",
+      "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，高于39个同类样本中的38个（未按价格水平折算，1.50～2.00元/m²），请说明原因。",
     ]);
   });
 
@@ -211,7 +213,9 @@ describe("T02", () => {
     const edits = [[at.scale, 'Scale="1000"', 'Scale="8"']] as const;
     const reference = costs(...Array.from({ length: 19 }, () => "265.00"));
     expect((await said("T02", { edits, reference })).findings).toEqual([
-      expect.stringContaining("÷ 8 m² = 264.33元/m²，低于19个同类样本中的19个（265.00～265.00元/m²）"),
+      expect.stringContaining(
+        "÷ 8 m² = 264.33元/m²，低于19个同类样本中的19个（未按价格水平折算，265.00～265.00元/m²）",
+      ),
     ]);
   });
 

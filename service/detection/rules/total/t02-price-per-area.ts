@@ -13,7 +13,13 @@ import type { FormFacts } from "../file/form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
 /** 元 for the whole of the works; `words` follow 低于 or 高于. */
-type Band = { from: Decimal; to: Decimal; words: (total: Decimal, isLow: boolean) => string };
+type Band = {
+  from: Decimal;
+  to: Decimal;
+  words: (total: Decimal, isLow: boolean) => string;
+  /** Before the bounds, empty or with its comma. */
+  level: string;
+};
 
 function rangeFor({ project }: Bill, ranges: readonly UnitCostRange[]): UnitCostRange | undefined {
   const kinds = new Set(["BuildType", "UseFunction", "ProjectKind"]);
@@ -29,7 +35,7 @@ function bandOf(
 ): Band | null {
   const { tailPercent } = thresholds.T02;
   const whole = (cost: string): Decimal => limit(cost).times(scale).round(2);
-  const { values = [], words = "" } = reference.unitCosts ?? {};
+  const { values = [], words = "", level = "" } = reference.unitCosts ?? {};
   const ranks = predictionRanks(values.length, 2 * tailPercent);
   if (ranks !== null) {
     const costs = values.map(whole);
@@ -41,10 +47,11 @@ function bandOf(
         const { below, above } = standingOf(costs, total);
         return `${values.length}个${words}样本中的${isLow ? above : below}个`;
       },
+      level: `${level}，`,
     };
   }
   return range
-    ? { from: whole(range.from), to: whole(range.to), words: () => `${range.label}的参考范围` }
+    ? { from: whole(range.from), to: whole(range.to), words: () => `${range.label}的参考范围`, level: "" }
     : null;
 }
 
@@ -89,7 +96,7 @@ export const t02: Rule = {
         attribute: "Total",
         seen: cost,
         expected,
-        message: `单方造价${money(total)} ÷ ${quantityText(scale, scaleUnit)} = ${cost}，${isLow ? "低于" : "高于"}${band.words(total, isLow)}（${expected}），请说明原因。`,
+        message: `单方造价${money(total)} ÷ ${quantityText(scale, scaleUnit)} = ${cost}，${isLow ? "低于" : "高于"}${band.words(total, isLow)}（${band.level}${expected}），请说明原因。`,
       });
     },
   }),
