@@ -14,6 +14,7 @@ import { statedArea } from "#service/detection/stated-area.ts";
 import { Breakdown } from "#service/indicator/breakdown/breakdown.ts";
 import { perArea, shareOf } from "#service/indicator/breakdown/per-area.ts";
 import { mappingVersion } from "#service/indicator/mapping/elements.ts";
+import { IndicatorFigure } from "#service/statistics/indicator-figure.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { loadReport } from "../detection/read.ts";
@@ -22,6 +23,9 @@ type Report = typeof detectionReport.$inferSelect;
 
 /** Rows of one query: a bill may have 300,000. */
 const batch = 20_000;
+
+/** Of one filing: costs with tax by gross area. */
+const whole = { n: 1, taxBasis: "incl", areaBasis: "gross", unit: "元/m²" } as const;
 
 const amountOf = (text: string | null): Decimal => Decimal.parse(text ?? "") ?? Decimal.zero;
 
@@ -39,19 +43,27 @@ export async function filingIndicators({
   const breakdown = new Breakdown(report.standardVersion);
   await takeRows(deps.db, report, breakdown);
   const { divisional, measure } = totals;
+  const date = filing.formValues[filing.kind === "settlement" ? "auditendtime" : "compileDate"] ?? "";
+  const place = await nameOf(deps.db, filing);
+  const total = amountOf(totals.total);
+  const figure = area && IndicatorFigure.ifStated(total.dividedBy(area, 2), { date, place, ...whole });
   return {
     basis: {
       kind: filing.kind,
       projectName: filing.projectName,
-      date: filing.formValues[filing.kind === "settlement" ? "auditendtime" : "compileDate"] ?? "",
-      region: await nameOf(deps.db, filing),
+      date,
+      region: place,
       taxModel: project.taxModel,
       area: area?.toPlain() ?? null,
       areaBasis: stated === null ? "none" : stated.where,
       codeStandard: report.standardVersion,
       mappingVersion,
     },
-    total: { amount: amountOf(totals.total).toFixed(2), perArea: perArea(amountOf(totals.total), area) },
+    total: {
+      amount: total.toFixed(2),
+      perArea: perArea(total, area),
+      figure: figure?.present() ?? null,
+    },
     composition: shares(
       [
         ["分部分项工程费", divisional],
