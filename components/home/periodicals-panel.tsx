@@ -1,0 +1,29 @@
+import type { Home } from "#contracts/home/home.ts";
+
+import { Panel } from "./panel.tsx";
+
+import styles from "./home.module.css";
+
+export function PeriodicalsPanel({ periodicals }: { periodicals: Home["periodicals"] }) {
+  return (
+    <Panel title="期刊" tools={<a href="/pages/periodicalList">全部</a>}>
+      {periodicals.length === 0 ? (
+        <p className={styles.soft}>暂无期刊，发布后显示在这里。</p>
+      ) : (
+        <ul className={styles.rows}>
+          {periodicals.map(({ id, title, number, publisher, publishedOn }) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.rowName}>
+                <a href={`/pages/periodicalList?id=${id}`}>{`${title} ${number}`}</a>
+                <span className={styles.soft}>{publisher}</span>
+              </span>
+              <time className={styles.rowEnd} dateTime={publishedOn}>
+                {publishedOn}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
