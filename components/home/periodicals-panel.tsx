@@ -4,9 +4,11 @@ import { Panel } from "./panel.tsx";
 
 import styles from "./home.module.css";
 
+const listPath = "/pages/periodicalList";
+
 export function PeriodicalsPanel({ periodicals }: { periodicals: Home["periodicals"] }) {
   return (
-    <Panel title="期刊" tools={<a href="/pages/periodicalList">全部</a>}>
+    <Panel title="期刊" tools={<a href={listPath}>全部</a>}>
       {periodicals.length === 0 ? (
         <p className={styles.soft}>暂无期刊，发布后显示在这里。</p>
       ) : (
@@ -14,7 +16,7 @@ export function PeriodicalsPanel({ periodicals }: { periodicals: Home["periodica
           {periodicals.map(({ id, title, number, publisher, publishedOn }) => (
             <li key={id} className={styles.row}>
               <span className={styles.rowName}>
-                <a href={`/pages/periodicalList?id=${id}`}>{`${title} ${number}`}</a>
+                <a href={`${listPath}?id=${id}`}>{`${title} ${number}`}</a>
                 <span className={styles.soft}>{publisher}</span>
               </span>
               <time className={styles.rowEnd} dateTime={publishedOn}>

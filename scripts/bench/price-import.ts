@@ -23,10 +23,10 @@ const aimSeconds = 10;
 const aimMb = 4;
 
 setFlagsFromString("--expose-gc");
-const collect: unknown = runInNewContext("gc");
+const collect = z.custom<() => void>((value) => typeof value === "function").parse(runInNewContext("gc"));
 
 function reachable(): number {
-  if (typeof collect === "function") collect();
+  collect();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1_048_576;
 }
@@ -57,9 +57,9 @@ async function importRows(own: OwnService, { token, stationId }: Station, rows: 
     rows,
   };
   const worker = new Worker(new URL("price-import/send-issue.ts", import.meta.url), { workerData });
-  const [seconds]: unknown[] = await once(worker, "message");
+  const [seconds] = z.tuple([z.number()]).parse(await once(worker, "message"));
   await worker.terminate();
-  return z.number().parse(seconds);
+  return seconds;
 }
 
 /** Once for the time, once for the memory: collecting garbage all the while takes longer than the import. */

@@ -1,10 +1,10 @@
 import { openZip } from "#service/workbook/read/open-zip.ts";
 import { openPackage, type Package } from "#service/workbook/read/package.ts";
-import { SpilledStrings } from "#service/workbook/read/spilled-strings.ts";
 import type { SizedBytes } from "#service/workbook/zip/zip-file.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
 import { refuseTable } from "./problems.ts";
+import { SpilledStrings } from "./spilled-strings.ts";
 
 /** Only the packed bytes and the shared strings stay in memory. Throws ServiceError `sheet.invalid`. */
 export async function openBook(source: AsyncIterable<Uint8Array>): Promise<Package> {

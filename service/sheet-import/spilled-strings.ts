@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
-import type { StringSink } from "./shared-strings.ts";
+import type { StringSink } from "#service/workbook/read/shared-strings.ts";
 
 const perBlock = 64;
 const mostCached = 512;
