@@ -13,11 +13,10 @@ export function PeriodicalsPanel({ periodicals }: { periodicals: Home["periodica
         <p className={styles.soft}>暂无期刊，发布后显示在这里。</p>
       ) : (
         <ul className={styles.rows}>
-          {periodicals.map(({ id, title, number, publisher, publishedOn }) => (
+          {periodicals.map(({ id, title, number, publishedOn }) => (
             <li key={id} className={styles.row}>
               <span className={styles.rowName}>
                 <a href={`${listPath}?id=${id}`}>{`${title} ${number}`}</a>
-                <span className={styles.soft}>{publisher}</span>
               </span>
               <time className={styles.rowEnd} dateTime={publishedOn}>
                 {publishedOn}

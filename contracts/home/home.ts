@@ -56,7 +56,6 @@ export const homeOutputSchema = z.object({
       id: periodicalIdSchema,
       title: z.string(),
       number: z.string(),
-      publisher: z.string(),
       publishedOn: z.iso.date(),
     }),
   ),

@@ -94,7 +94,7 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => change({ ordinal: target.value })}
         />
         {chosen && classes.length > 1 && (
-          <div className={styles.row}>
+          <div className={styles.removal}>
             <SelectField
               label="删除时文章移至"
               empty="不移动（仅可删除没有文章的分类）"

@@ -1,5 +1,4 @@
 import { fileAddress } from "#components/attachment/file-address.ts";
-import { Icon } from "#components/ui/icons.tsx";
 import type { EnquiryFile } from "#contracts/price/enquiry.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
@@ -13,7 +12,7 @@ export function EnquiryFiles({ files }: { files: readonly EnquiryFile[] }) {
       {files.map((file) => (
         <li key={file.id}>
           <a href={`${fileAddress(file)}?download=1`} download={file.fileName}>
-            <Icon name="file" /> {file.fileName}
+            {file.fileName}
           </a>{" "}
           <span className={styles.soft}>{sizeText(file.fileSize)}</span>
         </li>

@@ -51,9 +51,9 @@ export async function countDownload(
 }
 
 export function newestPeriodicals(conn: Conn, most: number): Promise<Home["periodicals"]> {
-  const { id, title, number, publisher, publishedOn } = periodical;
+  const { id, title, number, publishedOn } = periodical;
   return conn
-    .select({ id, title, number, publisher, publishedOn })
+    .select({ id, title, number, publishedOn })
     .from(periodical)
     .where(eq(periodical.state, "published"))
     .orderBy(desc(periodical.periodStart), desc(publishedOn), desc(id))
