@@ -29,7 +29,7 @@ import { succeed } from "#lib/http/notices.ts";
 import { noticeMedia } from "#lib/notice/editor-media.ts";
 
 import { ArticleFields } from "./article-fields.tsx";
-import { RevertDialog } from "./revert-dialog.tsx";
+import { RevertLine } from "./revert-line.tsx";
 
 import styles from "../help.module.css";
 
@@ -64,7 +64,6 @@ function Form({ article, start, classes }: FormProps) {
   const [content, setContent] = useState<RichTextContent | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
-  const [reverting, setReverting] = useState(false);
   const [newer, setNewer] = useState<HelpArticle | null>(null);
   const ownHtml = () => content?.html() ?? opened?.body ?? "";
   const change = (part: Partial<HelpDraft>) => {
@@ -123,14 +122,12 @@ function Form({ article, start, classes }: FormProps) {
       />
       <form className={styles.form} noValidate onSubmit={submit}>
         {opened?.follows === true && <p className={styles.soft}>本文随系统更新，保存后不再自动更新。</p>}
-        {opened?.program && (
-          <p className={styles.row}>
-            <span className={styles.soft}>本文已由编辑修改，不再随系统更新。</span>
-            <Button small disabled={busy} onClick={() => setReverting(true)}>
-              恢复系统内容
-            </Button>
-          </p>
-        )}
+        <RevertLine
+          article={opened}
+          revision={base?.revision}
+          busy={busy}
+          onReverted={() => router.push(helpWorkPath)}
+        />
         <ArticleFields draft={draft} classes={classes} faults={faults} onChange={change} />
         <RichTextField
           label="正文"
@@ -158,15 +155,6 @@ function Form({ article, start, classes }: FormProps) {
           )}
         </div>
       </form>
-      {reverting && opened?.program && base && (
-        <RevertDialog
-          article={opened}
-          revision={base.revision}
-          program={opened.program}
-          onReverted={() => router.push(helpWorkPath)}
-          onClose={() => setReverting(false)}
-        />
-      )}
       {newer && (
         <StaleDialog
           title="该帮助已被他人修改"

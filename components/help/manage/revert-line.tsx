@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+
 import { useAct } from "#components/feedback/use-act.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
@@ -41,7 +43,7 @@ function Lines({ changes }: { changes: readonly LineChange[] }) {
 }
 
 /** What the saved text loses and gains, before the editor decides. */
-export function RevertDialog({ article, revision, program, onReverted, onClose }: Props) {
+function RevertDialog({ article, revision, program, onReverted, onClose }: Props) {
   const { busy, run } = useAct(helpKey);
   const { articleId, title, summary, body } = article;
   const all = (text: Pick<HelpProgramText, "title" | "summary" | "body">) => [
@@ -83,5 +85,37 @@ export function RevertDialog({ article, revision, program, onReverted, onClose }
         <Lines changes={changes} />
       )}
     </Dialog>
+  );
+}
+
+type LineProps = {
+  article: HelpArticle | null;
+  revision: number | undefined;
+  busy: boolean;
+  onReverted: () => void;
+};
+
+/** Of an article of the program that an editor has changed; of others nothing. */
+export function RevertLine({ article, revision, busy, onReverted }: LineProps) {
+  const [asking, setAsking] = useState(false);
+  if (!article?.program || revision === undefined) return null;
+  return (
+    <>
+      <p className={styles.row}>
+        <span className={styles.soft}>本文已由编辑修改，不再随系统更新。</span>
+        <Button small disabled={busy} onClick={() => setAsking(true)}>
+          恢复系统内容
+        </Button>
+      </p>
+      {asking && (
+        <RevertDialog
+          article={article}
+          revision={revision}
+          program={article.program}
+          onReverted={onReverted}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
