@@ -67,6 +67,8 @@ export const limits = {
   referenceRows: 200_000,
   staffImportMb: 10,
   staffImportRows: 20_000,
+  enquiryFileMb: 20,
+  enquiryFiles: 5,
   /** How long a preview waits to be confirmed. */
   staffImportLife: 24 * 3_600_000,
   /** Registry requests decided by one call. */

@@ -3,6 +3,6 @@ import { filledPath } from "#contracts/endpoint.ts";
 import { fileContent } from "#contracts/file/endpoints.ts";
 
 /** By id: the stored path is only a name. */
-export function fileAddress(file: StoredFile): string {
+export function fileAddress(file: Pick<StoredFile, "id">): string {
   return filledPath(fileContent.path, { fileId: file.id });
 }

@@ -17,6 +17,7 @@ import { FiguresPanel } from "./figures-panel.tsx";
 import { FirstPanel } from "./first-panel.tsx";
 import { LinksPanel } from "./links-panel.tsx";
 import { NoticesPanel } from "./notices-panel.tsx";
+import { PeriodicalsPanel } from "./periodicals-panel.tsx";
 import { TrendPanel } from "./trend-panel.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 
@@ -60,6 +61,7 @@ export function HomePage({ user, now, greeting, menus, problem }: HomeProps) {
                 <FiguresPanel figures={home.figures} year={formatDate(now).slice(0, 4)} />
                 {home.drafts && <DraftsPanel drafts={home.drafts} />}
                 <NoticesPanel notices={home.notices} />
+                <PeriodicalsPanel periodicals={home.periodicals} />
                 <LinksPanel menus={menus} />
               </div>
             </div>

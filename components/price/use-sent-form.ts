@@ -58,5 +58,5 @@ export function useSentForm<F extends Texts, S extends z.ZodType>(given: SentFor
     event.preventDefault();
     submit();
   };
-  return { form, busy, field, onSubmit };
+  return { form, busy, faults, field, onSubmit };
 }

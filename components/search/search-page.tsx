@@ -84,7 +84,7 @@ export function SearchPage({ problem }: { problem: LoadProblem | null }) {
       ) : (
         <EmptyBlock
           text="请输入关键词"
-          hint="可搜索本人可见的备案、通知公告和帮助，如项目名称、编号、单位名称和正文。"
+          hint="可搜索本人可见的备案、通知公告、造价期刊、材料价格和帮助，如项目名称、编号、单位名称和正文。"
         />
       )}
     </ShallowArea>

@@ -129,6 +129,8 @@ const errorCodes = [
   "help.stale",
   "help-class.stale",
   "help-class.taken",
+  "help-class.filled",
+  "help-class.last",
   "help-feedback.not-found",
   "synonym.stale",
   "notice.state",

@@ -192,6 +192,8 @@ export const errorTable = {
   "help.not-found": { status: 404, message: "未找到该帮助，可能已被撤下或不面向您的角色" },
   "help.stale": { status: 409, message: "该帮助已被他人修改，请核对最新内容后再保存" },
   "help-class.stale": { status: 409, message: "该分类已被他人修改，请刷新后重试" },
+  "help-class.filled": { status: 409, message: "该分类下还有文章或下级分类，请先移走后再删除" },
+  "help-class.last": { status: 409, message: "这是最后一个分类，不能删除" },
   "help-class.taken": { status: 409, message: "同级已有同名分类，请使用其他名称" },
   "help-feedback.not-found": { status: 404, message: "未找到该反馈，可能已由他人办结" },
   "synonym.stale": { status: 409, message: "该组同义词已被他人修改或删除，请刷新后操作" },

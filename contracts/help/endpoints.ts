@@ -4,6 +4,7 @@ import { post } from "../endpoint.ts";
 import {
   helpArticleOutputSchema,
   helpClassesOutputSchema,
+  helpClassRemoveInputSchema,
   helpClassSaveInputSchema,
   helpDetailOutputSchema,
   helpFeedbackInputSchema,
@@ -85,6 +86,22 @@ export const helpPublish = post("/ks/help/v1/publish", {
   right: "help.write",
   input: helpPublishInputSchema,
   output: helpRevisionSchema,
+});
+
+export const helpRevert = post("/ks/help/v1/revert", {
+  summary: "恢复帮助的系统内容",
+  acts: { "help.revert": "恢复帮助的系统内容" },
+  right: "help.write",
+  input: helpRevisionSchema,
+  output: helpRevisionSchema,
+});
+
+export const helpClassRemove = post("/ks/help/v1/classify-del", {
+  summary: "删除帮助分类",
+  acts: { "help-class.remove": "删除帮助分类" },
+  right: "help.write",
+  input: helpClassRemoveInputSchema,
+  output: z.object({}),
 });
 
 export const helpClassSave = post("/ks/help/v1/classify-save", {

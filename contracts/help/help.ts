@@ -150,6 +150,21 @@ export const helpRevisionSchema = z.object({
 });
 export const helpPublishInputSchema = helpRevisionSchema.extend({ isPublished: z.boolean() });
 
+export const helpClassRemoveInputSchema = z.object({
+  classId: helpClassIdSchema,
+  revision: z.int().positive(),
+  moveTo: helpClassIdSchema.nullable().default(null).describe("class that takes its articles"),
+});
+
+const helpProgramTextSchema = z.object({
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  audience: z.array(roleSchema),
+  screens: z.array(helpScreenSchema),
+});
+export type HelpProgramText = z.infer<typeof helpProgramTextSchema>;
+
 export const helpArticleOutputSchema = helpRevisionSchema.extend({
   classId: helpClassIdSchema,
   title: z.string(),
@@ -160,6 +175,9 @@ export const helpArticleOutputSchema = helpRevisionSchema.extend({
   ordinal: z.int(),
   isPublished: z.boolean(),
   follows: z.boolean(),
+  program: helpProgramTextSchema
+    .nullable()
+    .describe("the program's text of an article that an editor has changed"),
   changedByName: z.string(),
   changedAt: z.iso.datetime(),
 });

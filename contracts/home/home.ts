@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { filingIdSchema, noticeIdSchema } from "../ids.ts";
+import { filingIdSchema, noticeIdSchema, periodicalIdSchema } from "../ids.ts";
 import { moneySchema } from "../money.ts";
 import { stationWaitingSchema, waitingCountsSchema } from "../todo/oversight.ts";
 import { msgTypeSchema, todoRowSchema } from "../todo/todo.ts";
@@ -51,6 +51,14 @@ export const homeOutputSchema = z.object({
     })
     .nullable(),
   notices: z.array(z.object({ id: noticeIdSchema, title: z.string(), publishedAt: z.iso.datetime() })),
+  periodicals: z.array(
+    z.object({
+      id: periodicalIdSchema,
+      title: z.string(),
+      number: z.string(),
+      publishedOn: z.iso.date(),
+    }),
+  ),
   figures: homeFiguresSchema,
   trend: z.array(trendMonthSchema).length(12),
 });

@@ -2,12 +2,12 @@ import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "../envelope.ts";
 
-/** 1 to 4 as specified; 5 and 6 are the platform's own. */
-export const messageTypes = [1, 2, 3, 4, 5, 6] as const;
+/** 1 to 4 as specified; the others are the platform's own (ADR 24). */
+export const messageTypes = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const msgTypeSchema = z
   .union(messageTypes.map((type) => z.literal(type)))
-  .describe("1企业信息，2人员信息，3最高投标限价备案，4竣工结算备案，5通知公告，6材料询价");
+  .describe("1企业信息，2人员信息，3最高投标限价备案，4竣工结算备案，5通知公告，6材料询价，7期刊");
 
 export const messageSchema = z.object({
   /** Increases in order of time. */

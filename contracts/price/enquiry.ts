@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "../envelope.ts";
-import { priceEnquiryIdSchema, priceZoneIdSchema } from "../ids.ts";
+import { fileIdSchema, priceEnquiryIdSchema, priceZoneIdSchema } from "../ids.ts";
+import { limits } from "../limits.ts";
 import { decimalSchema } from "../money.ts";
 import { monthSchema } from "./period.ts";
 
@@ -25,6 +26,14 @@ export const priceEnquiryListInputSchema = pagingSchema.extend({
 });
 export type PriceEnquiryListInput = z.infer<typeof priceEnquiryListInputSchema>;
 
+export const enquiryFileTypes = ["pdf", "jpg", "jpeg", "png", "xlsx"] as const;
+const enquiryFileSchema = z.object({
+  id: fileIdSchema,
+  fileName: z.string(),
+  fileSize: z.int().nonnegative(),
+});
+export type EnquiryFile = z.infer<typeof enquiryFileSchema>;
+
 export const priceEnquirySchema = z.object({
   enquiryId: priceEnquiryIdSchema,
   zone: z.string(),
@@ -36,6 +45,7 @@ export const priceEnquirySchema = z.object({
   specification: z.string(),
   unit: z.string(),
   note: z.string(),
+  files: z.array(enquiryFileSchema).describe("for the two sides alone"),
   status: enquiryStatusSchema,
   askedAt: z.iso.datetime(),
   excl: decimalSchema.nullable(),
@@ -59,6 +69,7 @@ export const priceEnquiryAskInputSchema = z.object({
   specification: z.string().trim().max(200, "规格型号不能超过200个字").default(""),
   unit: z.string().trim().min(1, "单位必填").max(20, "单位不能超过20个字"),
   note: z.string().trim().max(300, "说明不能超过300个字").default(""),
+  fileIds: z.array(fileIdSchema).max(limits.enquiryFiles, `附件最多${limits.enquiryFiles}个`).default([]),
 });
 export type PriceEnquiryAskInput = z.input<typeof priceEnquiryAskInputSchema>;
 

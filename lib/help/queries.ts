@@ -4,6 +4,7 @@ import type { InputOf } from "#contracts/endpoints.ts";
 import {
   helpArticle,
   helpClasses,
+  helpClassRemove,
   helpClassSave,
   helpDetail,
   helpFeedback,
@@ -11,6 +12,7 @@ import {
   helpOpinionClose,
   helpOpinions,
   helpPublish,
+  helpRevert,
   helpSave,
   helpTimes,
   helpWork,
@@ -74,6 +76,14 @@ export function publishHelp(input: InputOf<"helpPublish">) {
 
 export function saveHelpClass(input: InputOf<"helpClassSave">) {
   return api(helpClassSave, input, { quiet: ["request.invalid"] });
+}
+
+export function removeHelpClass(input: InputOf<"helpClassRemove">) {
+  return api(helpClassRemove, input);
+}
+
+export function revertHelp(input: InputOf<"helpRevert">) {
+  return api(helpRevert, input);
 }
 
 export function helpOpinionsQuery(input: HelpOpinionsInput) {

@@ -21,6 +21,7 @@ const keys = {
   bill: detectionKeys.rows(mine, reportId, 0),
   list: ["filing", "list", {}],
   todo: ["todo", "list", {}],
+  enquiries: ["price", "enquiries", {}],
   unread: ["message", "unread"],
 };
 const followed = (follows: (query: { queryKey: readonly unknown[] }) => boolean): string[] =>
@@ -36,12 +37,18 @@ it("concernedBy › covers everything of the matter and the lists", () => {
     "bill",
     "list",
     "todo",
+    "enquiries",
   ]);
 });
 
 it("followsHint › covers only what the hint names", () => {
   expect(followed(followsHint({ hint: "marks", businessId: mine }))).toEqual(["marks"]);
-  expect(followed(followsHint({ hint: "assignee", businessId: mine }))).toEqual(["detail", "list", "todo"]);
+  expect(followed(followsHint({ hint: "assignee", businessId: mine }))).toEqual([
+    "detail",
+    "list",
+    "todo",
+    "enquiries",
+  ]);
   expect(followed(followsHint({ hint: "decisions", businessId: mine }))).toEqual(["report", "findings"]);
 });
 
@@ -56,6 +63,7 @@ it("followsAnyHint › covers all that missed hints may concern", () => {
     "findings",
     "list",
     "todo",
+    "enquiries",
   ]);
   expect(followsAnyHint({ queryKey: returnItemsKey(mine) })).toBe(true);
 });

@@ -4,7 +4,8 @@ import type { Hint, Message } from "#contracts/message/message.ts";
 
 type Follows = (query: { queryKey: QueryKey }) => boolean;
 
-const isListed: Follows = ({ queryKey }) => queryKey[0] === "todo" || queryKey[1] === "list";
+const isListed: Follows = ({ queryKey: [noun, what] }) =>
+  noun === "todo" || what === "list" || what === "enquiries";
 
 export function concernedBy({ businessId }: Pick<Message, "businessId">): Follows {
   return (query) => isListed(query) || query.queryKey.includes(businessId);

@@ -19,6 +19,7 @@ it.each<[Message["msgType"], string, string]>([
   [2, "人员信息", `/pages/registry-request?id=${id}`],
   [3, "最高投标限价备案", `/pages/zgxj-details?id=${id}`],
   [4, "竣工结算备案", `/pages/jgjs-details?id=${id}`],
+  [7, "期刊", `/pages/periodicalList?id=${id}`],
   [6, "材料询价", "/pages/materialList?view=enquiries&enquiries=own"],
 ])("messageHref › links type %d (%s) to its page", (type, name, href) => {
   expect(messageKind(message(type))).toBe(name);
@@ -35,6 +36,6 @@ it("messageSentence › quotes the subject, and reads on without one", () => {
   expect(messageSentence({ ...filed, subject: "" })).toBe("最高投标限价备案：已作废");
 });
 
-it("messageSchema › accepts six types only", () => {
-  expect(messageSchema.safeParse({ ...message(1), msgType: 7 }).success).toBe(false);
+it("messageSchema › accepts seven types only", () => {
+  expect(messageSchema.safeParse({ ...message(1), msgType: 8 }).success).toBe(false);
 });

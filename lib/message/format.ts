@@ -11,6 +11,7 @@ const kinds: Record<Message["msgType"], Kind> = {
   4: { name: "竣工结算备案", path: "/pages/jgjs-details" },
   5: { name: "通知公告", path: "/pages/notice-details" },
   6: { name: "材料询价", path: "/pages/materialList" },
+  7: { name: "期刊", path: "/pages/periodicalList" },
 };
 
 export function messageKind(message: Pick<Message, "msgType">): string {

@@ -5,6 +5,7 @@ import { session } from "#service/db/schema/sign-in/session.ts";
 import type { SeededAccount } from "./administrators.ts";
 import { demoDates } from "./form.ts";
 import { seedNotices } from "./notices.ts";
+import { seedPeriodicals } from "./periodicals.ts";
 import { type DemoFiling, demoPlan } from "./plan/plan.ts";
 import { seedPrices } from "./prices.ts";
 import { seedReferenceData } from "./reference-data.ts";
@@ -29,6 +30,7 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
   await seedRegistrations(stage, now);
   await seedTransfer(stage, now);
   await seedNotices(stage, tx, now);
+  await seedPeriodicals(stage, tx, priceMonths(filings));
   await tx.delete(session);
   return people;
 }

@@ -10,7 +10,7 @@ import { outbox } from "#service/db/schema/outbox.ts";
 export type Reader = Pick<Actor, "accountId" | "enterpriseId" | "stationId" | "homeRegion">;
 type OutboxRow = typeof outbox.$inferSelect;
 
-export const typesByCode = { "1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6 } as const;
+export const typesByCode = { "1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7 } as const;
 
 export function messageOf({ id, userName, businessId, msgType, subject, text }: OutboxRow): Message {
   return { id, userName, businessId, msgType: typesByCode[msgType], subject, text };

@@ -17,6 +17,10 @@ export class Problems {
     if (this.told.length < mostTold) this.told.push({ path: cellPath(row, column), message });
   }
 
+  addUnnamed(count: number): void {
+    this.count += count;
+  }
+
   /** @throws ServiceError `sheet.invalid` with all problems. */
   refuse(): never {
     const rest = this.count - this.told.length;

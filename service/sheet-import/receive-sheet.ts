@@ -5,6 +5,7 @@ import { checkWhole } from "#service/upload-validation/check-whole.ts";
 import { checkedMime } from "#service/upload-validation/content-check.ts";
 import { cleanFileName } from "#service/upload-validation/file-name.ts";
 import { receive } from "#service/upload-validation/receive.ts";
+import type { SizedBytes } from "#service/workbook/zip/zip-file.ts";
 
 type Given = Pick<Call, "deps" | "upload">;
 export type ReceivedSheet = {
@@ -12,6 +13,7 @@ export type ReceivedSheet = {
   fileName: string;
   sha256: string;
   bytes: AsyncIterable<Uint8Array>;
+  parts: SizedBytes;
 };
 
 /** A workbook on its way in, which is gone once `read` has settled. */
@@ -31,7 +33,8 @@ export async function receiveSheet<T>(
     if (extensionOf(fileName) !== "xlsx")
       throw new ServiceError("file.type", { message: uploadRefusals.type(["xlsx"]) });
     await checkedMime(blob, "xlsx", received.size);
-    return await read({ fields: received.fields, fileName, sha256: received.sha256, bytes: blob.bytes() });
+    const { fields, sha256, size } = received;
+    return await read({ fields, fileName, sha256, bytes: blob.bytes(), parts: { slice: blob.slice, size } });
   } finally {
     await blob.discard();
   }

@@ -29,6 +29,7 @@ import { succeed } from "#lib/http/notices.ts";
 import { noticeMedia } from "#lib/notice/editor-media.ts";
 
 import { ArticleFields } from "./article-fields.tsx";
+import { RevertLine } from "./revert-line.tsx";
 
 import styles from "../help.module.css";
 
@@ -121,6 +122,12 @@ function Form({ article, start, classes }: FormProps) {
       />
       <form className={styles.form} noValidate onSubmit={submit}>
         {opened?.follows === true && <p className={styles.soft}>本文随系统更新，保存后不再自动更新。</p>}
+        <RevertLine
+          article={opened}
+          revision={base?.revision}
+          busy={busy}
+          onReverted={() => router.push(helpWorkPath)}
+        />
         <ArticleFields draft={draft} classes={classes} faults={faults} onChange={change} />
         <RichTextField
           label="正文"

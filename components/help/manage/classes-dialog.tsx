@@ -4,12 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
+import { Button } from "#components/ui/button.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { HelpClass } from "#contracts/help/help.ts";
-import { helpClassesQuery, helpKey, saveHelpClass } from "#lib/help/queries.ts";
+import { helpClassesQuery, helpKey, removeHelpClass, saveHelpClass } from "#lib/help/queries.ts";
 
 import styles from "../help.module.css";
 
@@ -22,6 +23,7 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
   const { data: classes = [] } = useQuery(helpClassesQuery);
   const [chosen, setChosen] = useState<HelpClass | null>(null);
   const [form, setForm] = useState<Form>(fresh);
+  const [moveTo, setMoveTo] = useState("");
   const { busy, fault, setFault, run } = useAct(helpKey);
   const options = classes.map(({ id, name }) => ({ value: id, label: name }));
   const tops = classes.filter(({ id, parentId }) => parentId === null && id !== chosen?.id);
@@ -32,6 +34,10 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
       found ? { name: found.name, parent: found.parentId ?? "", ordinal: String(found.ordinal) } : fresh,
     );
     setFault("");
+  }
+  function remove({ id: classId, revision }: HelpClass): void {
+    const target = classes.find(({ id }) => id === moveTo)?.id ?? null;
+    run({ work: () => removeHelpClass({ classId, revision, moveTo: target }), done: "已删除", onClose });
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -87,6 +93,20 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
           value={form.ordinal}
           onChange={({ target }) => change({ ordinal: target.value })}
         />
+        {chosen && classes.length > 1 && (
+          <div className={styles.removal}>
+            <SelectField
+              label="删除时文章移至"
+              empty="不移动（仅可删除没有文章的分类）"
+              options={options.filter(({ value }) => value !== chosen.id)}
+              value={moveTo}
+              onChange={({ target }) => setMoveTo(target.value)}
+            />
+            <Button variant="danger" disabled={busy} onClick={() => remove(chosen)}>
+              删除此分类
+            </Button>
+          </div>
+        )}
       </form>
     </Dialog>
   );

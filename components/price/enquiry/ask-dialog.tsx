@@ -1,34 +1,47 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 
+import { FileList } from "#components/attachment/upload/file-list.tsx";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { priceEnquiryAskInputSchema } from "#contracts/price/enquiry.ts";
+import { limits } from "#contracts/limits.ts";
+import { type EnquiryFile, enquiryFileTypes, priceEnquiryAskInputSchema } from "#contracts/price/enquiry.ts";
 import { askPrice, enquiryZonesQuery } from "#lib/price/enquiry.ts";
 
 import { useSentForm } from "../use-sent-form.ts";
 
 import styles from "../price.module.css";
 
+const uploadInfo = { limitingType: enquiryFileTypes, fileSizi: limits.enquiryFileMb };
+const fileHint = `如图纸、样本，支持${enquiryFileTypes.join("、")}，每个不超过${limits.enquiryFileMb} MB，最多${limits.enquiryFiles}个`;
+
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { data } = useQuery(enquiryZonesQuery);
-  const { busy, field, onSubmit } = useSentForm({
+  const [files, setFiles] = useState<readonly EnquiryFile[]>([]);
+  const [sending, setSending] = useState(false);
+  const {
+    busy: asking,
+    field,
+    onSubmit,
+    faults,
+  } = useSentForm({
     initial: { zoneId: "", month: "", name: "", specification: "", unit: "", note: "" },
     schema: priceEnquiryAskInputSchema,
-    inputOf: (form) => form,
+    inputOf: (form) => ({ ...form, fileIds: files.map(({ id }) => id) }),
     send: askPrice,
     done: "已提交，造价站答复后会收到消息",
     first: "name",
     onClose,
   });
   const month = field("month");
+  const busy = asking || sending;
   return (
     <Dialog
       open
@@ -37,7 +50,12 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
       guardsText
       onClose={busy ? undefined : onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
+        <FormFoot
+          form={formId}
+          busy={busy}
+          busyText={sending ? "正在上传……" : "正在提交……"}
+          onCancel={onClose}
+        >
           提交询价
         </FormFoot>
       }
@@ -76,6 +94,23 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           placeholder="如使用部位、品牌档次、数量"
           {...field("note")}
         />
+        <fieldset className={styles.filesField}>
+          <legend>附件</legend>
+          {faults["fileIds"] !== undefined && (
+            <p className={styles.problem} role="alert">
+              {faults["fileIds"]}
+            </p>
+          )}
+          <FileList
+            name="附件"
+            hint={fileHint}
+            most={limits.enquiryFiles}
+            uploadInfo={uploadInfo}
+            files={files}
+            onFiles={setFiles}
+            onBusy={setSending}
+          />
+        </fieldset>
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { type EnquiryStatus, enquiryStatusNames, type PriceEnquiry } from "#cont
 import { formatDate } from "#lib/util/time/dates.ts";
 
 import { priceText } from "../figures.ts";
+import { EnquiryFiles } from "./files.tsx";
 
 import styles from "../price.module.css";
 
@@ -33,7 +34,12 @@ const material: LeafColumn<PriceEnquiry> = {
   width: 200,
   grow: true,
   title: true,
-  cell: ({ name, specification, note }) => <Lines first={`${name} ${specification}`} second={note} />,
+  cell: ({ name, specification, note, files }) => (
+    <>
+      <Lines first={`${name} ${specification}`} second={note} />
+      <EnquiryFiles files={files} />
+    </>
+  ),
 };
 const unit: LeafColumn<PriceEnquiry> = { code: "unit", name: "单位", width: 60 };
 const place: LeafColumn<PriceEnquiry> = {

@@ -15,6 +15,7 @@ import {
 import { answerEnquiry, declineEnquiry } from "#lib/price/enquiry.ts";
 
 import { useSentForm } from "../use-sent-form.ts";
+import { EnquiryFiles } from "./files.tsx";
 
 import styles from "../price.module.css";
 
@@ -26,7 +27,7 @@ const publicChoices = [
 ];
 
 function Asked({ enquiry }: { enquiry: PriceEnquiry }) {
-  const { enterprise, zone, month, name, specification, unit, note } = enquiry;
+  const { enterprise, zone, month, name, specification, unit, note, files } = enquiry;
   return (
     <div>
       <p className={styles.hint}>
@@ -35,6 +36,7 @@ function Asked({ enquiry }: { enquiry: PriceEnquiry }) {
       </p>
       <p className={styles.asked}>{`${name} ${specification}（${unit}）`}</p>
       {note !== "" && <p className={styles.hint}>{note}</p>}
+      <EnquiryFiles files={files} />
     </div>
   );
 }

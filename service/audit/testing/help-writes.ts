@@ -1,4 +1,4 @@
-import { newHelp } from "#service/modules/help/testing/help.ts";
+import { editedSeed, newClass, newHelp } from "#service/modules/help/testing/help.ts";
 
 import type { Lines } from "./stage.ts";
 
@@ -28,6 +28,14 @@ export const helpWrites = {
     input: { name: `分类${Date.now() % 1e9}`, ordinal: 9 },
     token: (await as("system-admin")).token,
   }),
+  helpRevert: async ({ as }) => {
+    const editor = await as("system-admin");
+    return { input: await editedSeed(editor), token: editor.token };
+  },
+  helpClassRemove: async ({ as }) => {
+    const editor = await as("system-admin");
+    return { input: await newClass(editor), token: editor.token };
+  },
   helpOpinionClose: async ({ as }) => {
     const editor = await as("system-admin");
     const { articleId } = await newHelp(editor);

@@ -1,6 +1,6 @@
-import { boolean, char, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, char, date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-import type { HelpScreen } from "#contracts/help/help.ts";
+import type { HelpProgramText, HelpScreen } from "#contracts/help/help.ts";
 import type { AccountId, FileId, HelpArticleId, HelpClassId, HelpFeedbackId } from "#contracts/ids.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
 
@@ -37,6 +37,8 @@ export const helpArticle = pgTable("help_article", {
   seedHash: char("seed_hash", { length: 64 }),
   /** The seed's hash that an editor last saw; null: the article follows the program. */
   editedHash: char("edited_hash", { length: 64 }),
+  /** The program's newest text; null until a start has written it. */
+  program: jsonb().$type<HelpProgramText>(),
   changedBy: uuid("changed_by")
     .$type<AccountId>()
     .references(() => account.id),

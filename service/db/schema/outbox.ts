@@ -22,7 +22,7 @@ export const outbox = pgTable("outbox", {
   accountId: uuid("account_id")
     .$type<AccountId>()
     .references(() => account.id),
-  msgType: text("msg_type", { enum: ["1", "2", "3", "4", "5", "6"] }).notNull(),
+  msgType: text("msg_type", { enum: ["1", "2", "3", "4", "5", "6", "7"] }).notNull(),
   businessId: uuid("business_id").notNull(),
   userName: text("user_name").notNull(),
   /** Name of the project or enterprise. */

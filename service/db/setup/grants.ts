@@ -52,7 +52,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   finding_decision: all,
   finding_decision_batch: `${add}, UPDATE (undone_at)`,
   help_article: change,
-  help_class: change,
+  help_class: all,
   help_feedback: change,
   help_file: remove,
   help_read: add,

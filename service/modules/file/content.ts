@@ -13,6 +13,7 @@ import { fileAccess } from "#service/modules/filing/read.ts";
 import { helpFileAccess } from "#service/modules/help/read.ts";
 import { noticeFileAccess } from "#service/modules/notice/read.ts";
 import { periodicalFileAccess } from "#service/modules/periodical/read.ts";
+import { enquiryFileAccess } from "#service/modules/price/read.ts";
 import { licenceAccess } from "#service/modules/registration/read.ts";
 import { requestFileAccess } from "#service/modules/registry-request/read.ts";
 
@@ -36,7 +37,7 @@ async function auditReading(
   await audit(deps.db, auditActor, { action, object });
 }
 
-/** Files of a filing, notice, help article, periodical, registration, enterprise or registry request follow its visibility; any other belongs to its uploader. */
+/** Files of a filing, notice, help article, periodical, enquiry, registration, enterprise or registry request follow its visibility; any other belongs to its uploader. */
 async function findReadable(conn: Conn, actor: Actor, id: FileId): Promise<FileRow> {
   const [row] = await conn.select().from(file).where(eq(file.id, id));
   const own = row?.attachedTo === null && row.uploadedBy === actor.accountId;
@@ -46,6 +47,7 @@ async function findReadable(conn: Conn, actor: Actor, id: FileId): Promise<FileR
     (await noticeFileAccess(conn, actor, id)) ||
     (await periodicalFileAccess(conn, actor, id)) ||
     (await helpFileAccess(conn, actor, id)) ||
+    (await enquiryFileAccess(conn, actor, id)) ||
     (await licenceAccess(conn, actor, id)) ||
     (await enterpriseLicenceAccess(conn, actor, id)) ||
     (await requestFileAccess(conn, actor, id));

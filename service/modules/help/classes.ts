@@ -55,10 +55,39 @@ export async function saveClass(call: SaveCall): Promise<ReplyOf<"helpClassSave"
   return {};
 }
 
+/** Its articles move to another class if one is given; of a class with children or articles nothing is removed. */
+export async function removeClass(call: CallOf<"helpClassRemove">): Promise<ReplyOf<"helpClassRemove">> {
+  const { deps, input, auditActor } = call;
+  const { classId, revision, moveTo } = input;
+  await deps.db.transaction(async (tx) => {
+    await lockClasses(tx);
+    const rows = await tx.select().from(helpClass);
+    const row = rows.find(({ id }) => id === classId);
+    if (row?.revision !== revision) throw new ServiceError("help-class.stale");
+    if (rows.length === 1) throw new ServiceError("help-class.last");
+    if (rows.some(({ parentId }) => parentId === classId)) throw new ServiceError("help-class.filled");
+    const articles = eq(helpArticle.classId, classId);
+    const target = rows.find(({ id }) => id === moveTo && id !== classId);
+    if (target) await tx.update(helpArticle).set({ classId: target.id }).where(articles);
+    else if ((await tx.$count(helpArticle, articles)) > 0) throw new ServiceError("help-class.filled");
+    await tx.delete(helpClass).where(eq(helpClass.id, classId));
+    await audit(tx, auditActor, {
+      action: "help-class.remove",
+      object: { type: "help-class", id: classId },
+      detail: { name: row.name, ...(target && { movedTo: target.name }) },
+    });
+  });
+  return {};
+}
+
+/** Two concurrent calls could each place one class under the other, or put something into one that is removed. */
+function lockClasses(tx: Tx) {
+  return tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('help-class', 0))`);
+}
+
 async function requireTwoLevels(tx: Tx, { classId, parentId }: SaveCall["input"]): Promise<void> {
   if (parentId === null) return;
-  // Two concurrent calls could each place one class under the other.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('help-class', 0))`);
+  await lockClasses(tx);
   const rows = await tx.select({ id: helpClass.id, parentId: helpClass.parentId }).from(helpClass);
   const parent = rows.find((row) => row.id === parentId);
   const isParent = rows.some((row) => row.parentId === classId);

@@ -6,7 +6,7 @@ import { roleSchema } from "#contracts/permissions/roles.ts";
 import { helpArticle, helpRead } from "#service/db/schema/help.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
-import { newHelp } from "./testing/help.ts";
+import { editedSeed, newClass, newHelp } from "./testing/help.ts";
 
 let service: TestService;
 let editor: Person;
@@ -151,9 +151,50 @@ describe("an edited article", () => {
     if (!row) throw new Error("No seeded article");
     const before = (await editor.call("helpArticle", { articleId: row.id })).data();
     expect(before.follows).toBe(true);
-    const { follows: _, isPublished: __, changedByName: ___, changedAt: ____, ...content } = before;
+    const {
+      follows: _,
+      program: __,
+      isPublished: ___,
+      changedByName: ____,
+      changedAt: _____,
+      ...content
+    } = before;
     (await editor.call("helpSave", { ...content, title: "改过的标题" })).data();
     const { rows } = (await editor.call("helpWork", { search: "改过的标题" })).data();
     expect(rows).toMatchObject([{ isSeeded: true, follows: false, isOutdated: false }]);
+  });
+
+  it("goes back to the program's text, which it shows before, and follows it again", async () => {
+    const { articleId, revision } = await editedSeed(editor, "又改过的标题");
+    const edited = (await editor.call("helpArticle", { articleId })).data();
+    expect(edited.program?.body).toBe(edited.body);
+    expect(edited.program?.title).not.toBe("又改过的标题");
+    const stale = await editor.call("helpRevert", { articleId, revision: revision - 1 });
+    expect(stale.error).toBe("help.stale");
+    const back = (await editor.call("helpRevert", { articleId, revision })).data();
+    const after = (await editor.call("helpArticle", { articleId })).data();
+    expect(after).toMatchObject({ follows: true, program: null, title: edited.program?.title });
+    expect((await editor.call("helpRevert", back)).error).toBe("help.not-found");
+  });
+});
+
+describe("helpClassRemove", () => {
+  it("removes an empty class, and one with articles only if they have another", async () => {
+    const [empty, filled] = [await newClass(editor), await newClass(editor)];
+    const other = await newClass(editor);
+    const { articleId, revision, content } = await newHelp(editor);
+    const { classId } = filled;
+    (await editor.call("helpSave", { ...content, classId, articleId, revision })).data();
+    expect((await editor.call("helpClassRemove", filled)).error).toBe("help-class.filled");
+    expect((await editor.call("helpClassRemove", { ...empty, revision: 9 })).error).toBe("help-class.stale");
+    expect((await editor.call("helpClassRemove", empty)).status).toBe(200);
+    expect((await editor.call("helpClassRemove", { ...filled, moveTo: other.classId })).status).toBe(200);
+    expect((await filer.call("helpDetail", { articleId })).data().classId).toBe(other.classId);
+    const ids = (await editor.call("helpClasses", {})).data().map(({ id }) => id);
+    expect([ids.includes(empty.classId), ids.includes(filled.classId)]).toEqual([false, false]);
+    const parent = await newClass(editor);
+    const child = { name: "下级", ordinal: 1, parentId: parent.classId };
+    (await editor.call("helpClassSave", child)).data();
+    expect((await editor.call("helpClassRemove", parent)).error).toBe("help-class.filled");
   });
 });

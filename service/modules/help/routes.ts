@@ -1,11 +1,11 @@
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
-import { listClasses, saveClass } from "./classes.ts";
+import { listClasses, removeClass, saveClass } from "./classes.ts";
 import { countReading, detailHelp } from "./detail.ts";
 import { closeOpinion, listOpinions, sendFeedback } from "./feedback.ts";
 import { listHelp } from "./list.ts";
-import { publishArticle, saveArticle } from "./save.ts";
+import { publishArticle, revertArticle, saveArticle } from "./save.ts";
 import { listWork, readArticle } from "./work.ts";
 
 export function helpRoutes(app: ServiceApp): void {
@@ -18,7 +18,9 @@ export function helpRoutes(app: ServiceApp): void {
   route(app, "helpArticle", readArticle);
   route(app, "helpSave", saveArticle);
   route(app, "helpPublish", publishArticle);
+  route(app, "helpRevert", revertArticle);
   route(app, "helpClassSave", saveClass);
+  route(app, "helpClassRemove", removeClass);
   route(app, "helpOpinions", listOpinions);
   route(app, "helpOpinionClose", closeOpinion);
 }

@@ -91,6 +91,35 @@ async function update(
   return row;
 }
 
+/** From then on the article follows the program again. Files that only the editor's text showed are released. */
+export function revertArticle(call: CallOf<"helpRevert">): Promise<ReplyOf<"helpRevert">> {
+  const { deps, actor, input, auditActor } = call;
+  const { articleId } = input;
+  return deps.db.transaction(async (tx) => {
+    const before = await lockArticle(tx, input);
+    if (before.program === null || before.editedHash === null) throw new ServiceError("help.not-found");
+    const [row] = await tx
+      .update(helpArticle)
+      .set({
+        ...before.program,
+        editedHash: null,
+        changedBy: null,
+        changedAt: auditActor.at,
+        revision: before.revision + 1,
+      })
+      .where(eq(helpArticle.id, articleId))
+      .returning();
+    if (!row) throw new Error("The article's row was not written");
+    await keepFiles(tx, actor, row);
+    await audit(tx, auditActor, {
+      action: "help.revert",
+      object: { type: "help", id: articleId },
+      detail: { title: before.title, revision: row.revision },
+    });
+    return { articleId, revision: row.revision };
+  });
+}
+
 /** Leaves the text, and with it whether the article follows the program. */
 export function publishArticle(call: CallOf<"helpPublish">): Promise<ReplyOf<"helpPublish">> {
   const { deps, input, auditActor } = call;

@@ -93,6 +93,7 @@ export async function readArticle({ deps, input }: CallOf<"helpArticle">): Promi
     isPublished,
     body: sanitise(row.body),
     follows: follows(row),
+    program: row.editedHash === null ? null : row.program,
     changedByName: found.changedByName,
     changedAt: row.changedAt.toISOString(),
   };

@@ -57,7 +57,7 @@ describe("messageList", () => {
   });
 
   it("rejects a type that does not exist", async () => {
-    const answer = await world.county.callUnchecked("messageList", { curPage: 1, pageSize: 10, msgType: 7 });
+    const answer = await world.county.callUnchecked("messageList", { curPage: 1, pageSize: 10, msgType: 8 });
     expect(answer.error).toBe("request.invalid");
   });
 });

@@ -5,12 +5,13 @@ import type { NoticeContent, NoticeLinkInput } from "#contracts/notice/notice.ts
 import { shownStatuses } from "#contracts/notice/status.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
+import { readersPrefix } from "#service/core/readers-prefix.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { notice, noticeEdition, noticeNode, type NoticeRow } from "#service/db/schema/notice.ts";
 import { filesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
 import { contentHash } from "#service/workflow/notice/content-hash.ts";
 
-import { noticesReadable, prefixOf } from "./policy.ts";
+import { noticesReadable } from "./policy.ts";
 
 function refuse(path: string, message: string): never {
   throw new ServiceError("request.invalid", { message, fields: [{ path, message }] });
@@ -87,7 +88,7 @@ export async function requireLinks(
     const target = byId.get(noticeId);
     if (!target || noticeId === row?.id) refuse("links", "关联的文件不存在或未发布，请删除后重新选择");
     if (target.kind !== "policy") refuse("links", "只能关联政策文件");
-    if (kind !== "interpret" && !target.prefix.startsWith(prefixOf(actor)))
+    if (kind !== "interpret" && !target.prefix.startsWith(readersPrefix(actor)))
       refuse("links", "不能修改或废止上级发布的文件");
   }
 }

@@ -9,12 +9,6 @@ import { notice, noticeEdition, type NoticeEditionRow, type NoticeRow } from "#s
 
 type Managing = Pick<Actor, "role" | "scope" | "stationId">;
 
-/** A province's notices are for everybody, as are the platform's own. */
-export function prefixOf({ scope }: Pick<Actor, "scope">): string {
-  if (scope.kind !== "region") return "";
-  return scope.prefix.length === 2 ? "" : scope.prefix;
-}
-
 /** Notices of the own station and of those below; of a province and of administrators all. */
 export function noticesManaged(actor: Managing): SQL {
   if (!holds(actor, "notice.write")) return sql`false`;

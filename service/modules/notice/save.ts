@@ -3,6 +3,7 @@ import { eq, max } from "drizzle-orm";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
+import { readersPrefix } from "#service/core/readers-prefix.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { notice, noticeEdition, type NoticeEditionRow } from "#service/db/schema/notice.ts";
@@ -11,7 +12,7 @@ import { liveEdition } from "#service/workflow/notice/publish-edition.ts";
 import { contentOf, nodeOf, requireLinks } from "./content.ts";
 import { keepFiles } from "./files.ts";
 import { keyOf, type Loaded, lockManaged, stepEdition } from "./load.ts";
-import { prefixOf, requireOwn } from "./policy.ts";
+import { requireOwn } from "./policy.ts";
 
 type SaveCall = CallOf<"noticeSave">;
 type Content = ReturnType<typeof contentOf>;
@@ -48,7 +49,7 @@ async function create(tx: Tx, { actor, input, auditActor }: SaveCall, content: C
     .values({
       nodeId: input.nodeId,
       stationId: actor.stationId,
-      regionPrefix: prefixOf(actor),
+      regionPrefix: readersPrefix(actor),
       authorId: actor.accountId,
       createdAt: auditActor.at,
     })

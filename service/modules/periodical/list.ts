@@ -6,7 +6,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { ownStation } from "#service/core/own-station.ts";
 import { periodical } from "#service/db/schema/price/periodical.ts";
 import { priceIssue } from "#service/db/schema/price/price-issue.ts";
-import { containsText } from "#service/db/search.ts";
+import { foundIn } from "#service/search/matching.ts";
 
 import { periodicalsInSight } from "./policy.ts";
 import { presentPeriodical, presentPeriodicals } from "./present.ts";
@@ -44,12 +44,8 @@ export async function listPeriodicals({ deps, actor, input }: ListCall): Promise
 }
 
 function asked({ search, state, periodKind, year: wanted }: ListCall["input"]) {
-  const text = containsText(search);
   return and(
-    search === ""
-      ? undefined
-      : sql`(${periodical.title} ilike ${text} or ${periodical.number} ilike ${text} or exists (
-          select from jsonb_array_elements(${periodical.entries}) as entry where entry ->> 'title' ilike ${text}))`,
+    search === "" ? undefined : foundIn("periodical", periodical.id, search),
     state && eq(periodical.state, state),
     wanted === undefined ? undefined : sql`${year} = ${wanted}`,
     periodKind && sql`${months} = ${periodMonths[periodKind]}`,

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { limits } from "#contracts/limits.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { begin, md5Of, merged, sendAll } from "#service/modules/file/chunks/testing/chunks.ts";
 import { samplePdf, upload } from "#service/modules/file/testing/upload.ts";
@@ -139,6 +141,19 @@ describe("periodicalWithdraw", () => {
   });
 });
 
+describe("periodicalPublish", () => {
+  it("tells the region once, and the home page lists the issue", async () => {
+    const live = await newPublished(service, editors, { firstMonth: "2030-01" });
+    const told = await service.deps.db.select().from(outbox).where(eq(outbox.businessId, live.periodicalId));
+    const { title, number } = live;
+    expect(told).toMatchObject([
+      { msgType: "7", regionPrefix: "3301", subject: `${title} ${number}`, text: "已发布" },
+    ]);
+    const { periodicals } = (await filer.call("homeSummary", {})).data();
+    expect(periodicals[0]).toMatchObject({ id: live.periodicalId, title, number });
+  });
+});
+
 describe("periodicalRemove", () => {
   it("removes a draft and releases its file", async () => {
     const made = await newDraft(service, editors);
@@ -238,6 +253,19 @@ describe("periodicalList", () => {
       total: 1,
     });
     expect(await ask({ search: `${title}%` })).toMatchObject({ total: 0 });
+  });
+  it("finds drafts and withdrawn issues for their station alone, by two characters", async () => {
+    const number = `试刊${Date.now()}`;
+    const made = await newDraft(service, editors, { number });
+    expect((await listed(editors.editor, `试刊 ${number.slice(-4)}`)).map((row) => row.number)).toContain(
+      number,
+    );
+    expect(await listed(filer, number)).toEqual([]);
+    const live = (await editors.second.call("periodicalPublish", keyOf(made))).data();
+    expect(await listed(filer, number)).toHaveLength(1);
+    await editors.editor.call("periodicalWithdraw", { ...keyOf(live), note: "有误" });
+    expect(await listed(filer, number)).toEqual([]);
+    expect(await listed(editors.editor, number)).toHaveLength(1);
   });
   it("is a source of the search by title and contents until the issue is withdrawn", async () => {
     const word = `琉璃瓦${Date.now()}`;

@@ -4,8 +4,10 @@ import type { AuditAction } from "#contracts/audit-log/acts.ts";
 import { signature } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
+import { readersPrefix } from "#service/core/readers-prefix.ts";
 import { type AuditActor, audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
 import { periodical, type PeriodicalRow } from "#service/db/schema/price/periodical.ts";
 
 import { attachFiles } from "./files.ts";
@@ -23,6 +25,15 @@ export function publishPeriodical(call: CallOf<"periodicalPublish">): Promise<Re
       publishedBy: actor.accountId,
       publishedByName: signature(actor),
       publishedAt: auditActor.at,
+    });
+    await tx.insert(outbox).values({
+      regionPrefix: readersPrefix(actor),
+      at: auditActor.at,
+      msgType: "7",
+      businessId: draft.id,
+      userName: actor.name,
+      subject: `${draft.title} ${draft.number}`,
+      text: "已发布",
     });
     await record(tx, auditActor, "periodical.publish", draft);
     return presentPeriodical(tx, actor, draft.id);

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
 
+import type { Home } from "#contracts/home/home.ts";
 import { type FileId, type PeriodicalId, periodicalIdSchema } from "#contracts/ids.ts";
 import { periodText } from "#contracts/price/period.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
@@ -47,6 +48,16 @@ export async function countDownload(
   if (state !== "published" || writers.includes(accountId)) return;
   const day = shanghaiDay(at);
   await conn.insert(periodicalDownload).values({ periodicalId: id, accountId, day }).onConflictDoNothing();
+}
+
+export function newestPeriodicals(conn: Conn, most: number): Promise<Home["periodicals"]> {
+  const { id, title, number, publishedOn } = periodical;
+  return conn
+    .select({ id, title, number, publishedOn })
+    .from(periodical)
+    .where(eq(periodical.state, "published"))
+    .orderBy(desc(periodical.periodStart), desc(publishedOn), desc(id))
+    .limit(most);
 }
 
 export const periodicalSource: SearchSource = {

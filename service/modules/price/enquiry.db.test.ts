@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
+import { samplePdf, upload } from "../file/testing/upload.ts";
 import { asked, enquiryOf } from "./testing/enquiries.ts";
 import { bookOf, formOf, newStation, publish, send, steel } from "./testing/prices.ts";
 
@@ -40,6 +42,35 @@ describe("price enquiry", () => {
     ]);
     expect((await station.clerk.call("priceEnquiryAnswer", answer)).error).toBe("price-enquiry.state");
     expect((await asker.call("priceEnquiryWithdraw", { enquiryId })).error).toBe("price-enquiry.state");
+  });
+
+  it("opens its files to the two sides alone, also when the answer is public", async () => {
+    const station = await newStation(service);
+    const asker = await service.person("filer");
+    const other = await service.person("filer");
+    const sent = (await upload(service, asker, "样本.pdf", samplePdf(500))).data(uploadOutputSchema);
+    const foreign = (await upload(service, other, "别人的.pdf", samplePdf(500))).data(uploadOutputSchema);
+    const question = enquiryOf(station.zoneId);
+    const refused = await asker.call("priceEnquiryAsk", {
+      ...question,
+      fileIds: [sent.fileId, foreign.fileId],
+    });
+    expect([refused.status, refused.fields]).toEqual([422, ["fileIds"]]);
+    const { enquiryId } = (
+      await asker.call("priceEnquiryAsk", { ...question, fileIds: [sent.fileId] })
+    ).data();
+    await station.clerk.call("priceEnquiryAnswer", { enquiryId, incl: "9", source: "市场", isPublic: true });
+    const statuses = [asker, station.second, other].map(
+      async ({ token }) =>
+        (await service.fetch("fileContent", {}, { token, params: { fileId: sent.fileId } })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+    const files = [{ id: sent.fileId, fileName: "样本.pdf", fileSize: sent.fileSize }];
+    const ofStation = (await own(station.clerk)).rows;
+    expect(ofStation.find((row) => row.enquiryId === enquiryId)).toMatchObject({ files });
+    const shown = (await other.call("priceEnquiryList", { scope: "public" })).data().rows;
+    expect(shown.find((row) => row.enquiryId === enquiryId)).toMatchObject({ files: [] });
+    expect((await asker.call("fileDelete", { fileId: sent.fileId })).error).toBe("file.attached");
   });
 
   it("shows everybody a published answer without who asked", async () => {

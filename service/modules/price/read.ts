@@ -5,6 +5,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { priceItem } from "#service/db/schema/price/price-row.ts";
 import type { SearchSource } from "#service/search/source.ts";
 
+export { enquiryFileAccess } from "./enquiry/files.ts";
 export { enquiriesWaiting } from "./enquiry/scope.ts";
 
 const isPriced = sql`exists (select 1 from price_row r where r.in_force and r.item_id = ${priceItem.id})`;

@@ -44,5 +44,6 @@ it("seedHelp › renews what no editor changed, marks the rest, and hides what i
   const kept = await rowOf(second.code);
   expect(kept).toMatchObject({ title: "编者的标题", isPublished: false, revision: 1 });
   expect(kept.seedHash).not.toBe(kept.editedHash);
+  expect(kept.program?.title).toBe("新的标题");
   expect(await rowOf(others[0]?.code ?? "")).toMatchObject({ isPublished: false, revision: 2 });
 });

@@ -21,35 +21,45 @@ function valuesOf(seed: HelpSeed) {
 
 /** Adds missing classes and articles. An article that no editor has changed takes the text of this version. */
 export async function seedHelp(tx: Tx, now: Date, seeds: readonly HelpSeed[] = helpSeeds): Promise<void> {
-  await tx
-    .insert(helpClass)
-    .values(helpSeedClasses.map(({ seed, name }, at) => ({ seed, name, ordinal: (at + 1) * 10 })))
-    .onConflictDoNothing();
+  const known = await tx.select().from(helpArticle).where(isNotNull(helpArticle.seed));
+  const bySeed = new Map(known.map((row) => [row.seed, row]));
+  await seedClasses(
+    tx,
+    seeds.filter(({ code }) => !bySeed.has(code)),
+  );
   const classes = await tx.select({ id: helpClass.id, seed: helpClass.seed }).from(helpClass);
   const [first] = classes;
   if (!first) throw new Error("No class of help was written");
-  const known = await tx.select().from(helpArticle).where(isNotNull(helpArticle.seed));
-  const bySeed = new Map(known.map((row) => [row.seed, row]));
   for (const [at, seed] of seeds.entries()) {
     const values = valuesOf(seed);
     const seedHash = createHash("sha256").update(JSON.stringify(values)).digest("hex");
     const row = bySeed.get(seed.code);
-    if (row?.seedHash === seedHash) continue;
-    const fresh = { ...values, seedHash, changedAt: now };
+    if (row?.seedHash === seedHash && row.program !== null) continue;
+    const fresh = { ...values, seedHash, program: values, changedAt: now };
     const classId = (classes.find((one) => one.seed === seed.group) ?? first).id;
     if (!row) {
       const place = { seed: seed.code, classId, ordinal: Math.min(999, (at + 1) * 10) };
       await tx.insert(helpArticle).values({ ...fresh, ...place, isPublished: true });
+    } else if (row.seedHash === seedHash) {
+      await tx.update(helpArticle).set({ program: values }).where(eq(helpArticle.id, row.id));
     } else if (row.editedHash === null) {
       await tx
         .update(helpArticle)
         .set({ ...fresh, revision: row.revision + 1 })
         .where(eq(helpArticle.id, row.id));
     } else {
-      await tx.update(helpArticle).set({ seedHash }).where(eq(helpArticle.id, row.id));
+      await tx.update(helpArticle).set({ seedHash, program: values }).where(eq(helpArticle.id, row.id));
     }
   }
   await hideLeftOver(tx, seeds);
+}
+
+/** Classes of new articles alone: one that editors have removed stays away. */
+async function seedClasses(tx: Tx, added: readonly HelpSeed[]): Promise<void> {
+  const wanted = helpSeedClasses.flatMap(({ seed, name }, at) =>
+    added.some(({ group }) => group === seed) ? [{ seed, name, ordinal: (at + 1) * 10 }] : [],
+  );
+  if (wanted.length > 0) await tx.insert(helpClass).values(wanted).onConflictDoNothing();
 }
 
 /** Of screens that this version does not have any more. */

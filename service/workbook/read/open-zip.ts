@@ -1,5 +1,5 @@
 import { mostParts, ZipError, type ZipFault } from "#service/workbook/zip/directory.ts";
-import { ZipFile } from "#service/workbook/zip/zip-file.ts";
+import { type SizedBytes, ZipFile } from "#service/workbook/zip/zip-file.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
 export const damaged =
@@ -14,9 +14,9 @@ const refusals: Record<ZipFault, { message: string; namesWayOut: boolean }> = {
 };
 
 /** @throws ReadError */
-export async function openZip(content: Buffer): Promise<ZipFile> {
+export async function openZip(content: Buffer | SizedBytes): Promise<ZipFile> {
   try {
-    return await ZipFile.open(content);
+    return await (Buffer.isBuffer(content) ? ZipFile.open(content) : ZipFile.of(content));
   } catch (error) {
     throw readErrorOf(error);
   }

@@ -5,7 +5,7 @@ import type { Attributes } from "#service/xml/xml-stream.ts";
 import { workbookLimits } from "./limits.ts";
 import { damaged } from "./open-zip.ts";
 import { parseWhole } from "./part.ts";
-import { readSharedStrings } from "./shared-strings.ts";
+import { readSharedStrings, type SharedStrings, StringList, type StringSink } from "./shared-strings.ts";
 import { type NumberStyle, readStyles } from "./styles.ts";
 
 const book = "xl/workbook.xml";
@@ -14,15 +14,15 @@ export type SheetInfo = { name: string; part: string; hidden: boolean };
 export type Package = {
   zip: ZipFile;
   sheets: SheetInfo[];
-  strings: readonly string[];
+  strings: SharedStrings;
   styles: readonly NumberStyle[];
   starts1904: boolean;
 };
 
 type Target = { type: string; path: string };
 
-/** Reads the parts around the sheets of an xlsx workbook (ISO/IEC 29500). */
-export async function openPackage(zip: ZipFile): Promise<Package> {
+/** Reads the parts around the sheets of an xlsx workbook (ISO/IEC 29500). `strings` keeps the shared strings. */
+export async function openPackage(zip: ZipFile, strings: StringSink = new StringList()): Promise<Package> {
   if (!zip.has(book))
     throw new ReadError("文件是压缩包，但不是xlsx工作簿，请解压后上传其中的造价数据文件（XML或xlsx）", {
       namesWayOut: true,
@@ -35,7 +35,7 @@ export async function openPackage(zip: ZipFile): Promise<Package> {
     zip,
     sheets,
     starts1904,
-    strings: await readSharedStrings(zip, partOf("sharedStrings")),
+    strings: await readSharedStrings(zip, partOf("sharedStrings"), strings),
     styles: await readStyles(zip, partOf("styles")),
   };
 }

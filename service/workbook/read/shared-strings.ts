@@ -4,10 +4,29 @@ import type { ZipFile } from "#service/workbook/zip/zip-file.ts";
 import { workbookLimits } from "./limits.ts";
 import { parseWhole, WorkbookError } from "./part.ts";
 
-export async function readSharedStrings(zip: ZipFile, name: string | null): Promise<string[]> {
-  if (name === null || !zip.has(name)) return [];
-  const strings: string[] = [];
+export type SharedStrings = { at: (index: number) => string | undefined };
+export type StringSink = SharedStrings & { push: (text: string) => unknown };
+
+export class StringList implements StringSink {
+  private readonly strings: string[] = [];
+
+  push(text: string): void {
+    this.strings.push(ownCopy(text));
+  }
+
+  at(index: number): string | undefined {
+    return this.strings[index];
+  }
+}
+
+export async function readSharedStrings(
+  zip: ZipFile,
+  name: string | null,
+  strings: StringSink,
+): Promise<SharedStrings> {
+  if (name === null || !zip.has(name)) return strings;
   let text = "";
+  let count = 0;
   let characters = 0;
   let inText = false;
   let inReading = false;
@@ -25,9 +44,10 @@ export async function readSharedStrings(zip: ZipFile, name: string | null): Prom
       if (tag === "rPh") inReading = false;
       if (tag !== "si") return;
       characters += text.length;
-      if (characters > workbookLimits.sharedCharacters || strings.length >= workbookLimits.strings)
+      if (characters > workbookLimits.sharedCharacters || count >= workbookLimits.strings)
         throw new WorkbookError("工作簿的文字过多，不是正常的造价数据文件");
-      strings.push(ownCopy(unescaped(text)));
+      count += 1;
+      strings.push(unescaped(text));
     },
   });
   return strings;

@@ -97,7 +97,7 @@ class RowParser implements PartHandler {
     const { book, value, type } = this;
     if (type === "inlineStr") return unescaped(this.inline);
     if (value === "" && this.formula !== null && type !== "str") this.refuseFormula();
-    if (type === "s") return book.strings[Number(value)] ?? "";
+    if (type === "s") return book.strings.at(Number(value)) ?? "";
     if (type === "str" || type === "e") return unescaped(value);
     if (type === "d") return value.slice(0, 10);
     if (type === "b") return value === "1" ? "TRUE" : "FALSE";

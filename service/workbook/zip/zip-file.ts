@@ -3,9 +3,10 @@ import { crc32 } from "node:zlib";
 import { type Bytes, readDirectory, type ZipEntry, ZipError } from "./directory.ts";
 import { dataStart, inFileOrder, mostOf, requirePlain, unfold } from "./unfold.ts";
 
+export type SizedBytes = Bytes & { size: number };
 type Part = { entry: ZipEntry; most: number };
 
-/** ZIP file in memory; parts unfold piecewise, bounded by `mostOf` and checked against CRC and size. */
+/** Parts unfold piecewise, bounded by `mostOf` and checked against CRC and size. */
 export class ZipFile {
   private readonly bytes: Bytes;
   private readonly end: number;
@@ -18,10 +19,15 @@ export class ZipFile {
   }
 
   /** @throws ZipError */
-  static async open(content: Buffer): Promise<ZipFile> {
+  static open(content: Buffer): Promise<ZipFile> {
     const slice = (position: number, length: number): Promise<Buffer> =>
       Promise.resolve(content.subarray(position, position + length));
-    const { entries, end } = await readDirectory({ slice }, content.length);
+    return ZipFile.of({ slice, size: content.length });
+  }
+
+  /** Without holding the file. @throws ZipError */
+  static async of(bytes: SizedBytes): Promise<ZipFile> {
+    const { entries, end } = await readDirectory(bytes, bytes.size);
     const parts = new Map<string, Part>();
     let packed = 0;
     for (const entry of inFileOrder(entries)) {
@@ -29,7 +35,7 @@ export class ZipFile {
       packed += entry.packed;
       parts.set(entry.name.toLowerCase(), { entry, most: mostOf(packed) });
     }
-    return new ZipFile({ slice }, end, parts);
+    return new ZipFile(bytes, end, parts);
   }
 
   /** Part names are case-insensitive. */

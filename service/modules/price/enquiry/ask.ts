@@ -12,6 +12,7 @@ import { priceZone } from "#service/db/schema/price/price-issue.ts";
 import { resourceKey } from "#service/detection/reference.ts";
 
 import { zonesWhere } from "../list/scopes.ts";
+import { attachFiles } from "./files.ts";
 import { isOwnEnquiry } from "./scope.ts";
 
 export async function listEnquiryZones({
@@ -25,14 +26,15 @@ export async function askPrice(call: CallOf<"priceEnquiryAsk">): Promise<ReplyOf
   const { deps, actor, auditActor, input } = call;
   const { enterpriseId } = actor;
   if (enterpriseId === null) throw new ServiceError("permission.denied");
-  const key = resourceKey(input);
+  const { fileIds, ...asked } = input;
+  const key = resourceKey(asked);
   return deps.db.transaction(async (tx) => {
     const stationId = await stationOf(tx, input.zoneId);
     if (await isPriced(tx, input.zoneId, input.month, key)) throw new ServiceError("price-enquiry.published");
     const [added] = await tx
       .insert(priceEnquiry)
       .values({
-        ...input,
+        ...asked,
         key,
         enterpriseId,
         stationId,
@@ -47,6 +49,7 @@ export async function askPrice(call: CallOf<"priceEnquiryAsk">): Promise<ReplyOf
       })
       .returning();
     if (!added) throw new ServiceError("price-enquiry.open");
+    await attachFiles(tx, actor, added.id, fileIds);
     await tx.insert(outbox).values({
       at: auditActor.at,
       stationId,

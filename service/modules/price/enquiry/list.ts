@@ -9,6 +9,7 @@ import { station } from "#service/db/schema/region/station.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { containsText } from "#service/db/search.ts";
 
+import { filesOf } from "./files.ts";
 import { enquiriesInSight } from "./scope.ts";
 
 export async function listEnquiries({
@@ -42,11 +43,17 @@ export async function listEnquiries({
     )
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
+  const files = await filesOf(
+    db,
+    rows.map(({ enquiry }) => enquiry.id),
+  );
   return {
     total: await db.$count(priceEnquiry, where),
     curPage,
     pageSize,
-    rows: rows.map(({ enquiry, ...names }) => present(enquiry, names, actor)),
+    rows: rows.map(({ enquiry, ...names }) =>
+      present(enquiry, { ...names, files: files.get(enquiry.id) ?? [] }, actor),
+    ),
   };
 }
 
@@ -58,7 +65,7 @@ function isFound(search: string): SQL | undefined {
   );
 }
 
-type Names = Pick<PriceEnquiry, "zone" | "station" | "enterprise">;
+type Names = Pick<PriceEnquiry, "zone" | "station" | "enterprise" | "files">;
 
 /** Who asked, and why, is for the two sides. */
 function present(row: PriceEnquiryRow, names: Names, { enterpriseId, stationId }: Actor): PriceEnquiry {
@@ -75,6 +82,7 @@ function present(row: PriceEnquiryRow, names: Names, { enterpriseId, stationId }
     specification: row.specification,
     unit: row.unit,
     note: isParty ? row.note : "",
+    files: isParty ? names.files : [],
     status: row.status,
     askedAt: row.askedAt.toISOString(),
     excl: plain(row.excl),

@@ -6,7 +6,7 @@ import { Problems } from "#service/sheet-import/problems.ts";
 import type { SheetRow } from "#service/workbook/write/sheet-xml.ts";
 import { workbook } from "#service/workbook/write/workbook.ts";
 
-import { readRows, receiveBook } from "./read-import.ts";
+import { receiveBook, stageRows } from "./read-import.ts";
 
 type Fault = { row: number; column: string; message: string };
 /** Keeps every fault; the answer of an import names the first hundred. */
@@ -26,7 +26,7 @@ const columnNames: Readonly<Record<string, string>> = priceFieldNames;
 export function importFaults(call: CallOf<"priceImportFaults">): Promise<FileReply> {
   return receiveBook(call, async (given) => {
     const problems = new AllProblems();
-    for await (const _ of readRows(call, given, problems));
+    await call.deps.db.transaction((tx) => stageRows(tx, call, given, problems));
     const columns = [
       { name: "行", width: 10, kind: "count" },
       { name: "列", width: 16, kind: "text" },

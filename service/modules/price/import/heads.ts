@@ -9,7 +9,7 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ownStation } from "#service/core/own-station.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { priceMapping } from "#service/db/schema/price/price-issue.ts";
-import { openBook, toldAsTable } from "#service/sheet-import/open-book.ts";
+import { toldAsTable, withSpilledBook } from "#service/sheet-import/open-book.ts";
 import { refuseTable } from "#service/sheet-import/problems.ts";
 import { receiveSheet } from "#service/sheet-import/receive-sheet.ts";
 import { clip } from "#service/values/text.ts";
@@ -33,18 +33,22 @@ async function rememberedHeadings(conn: Conn, stationId: StationId): Promise<Hea
 
 /** First rows of the workbook's sheets, and which column is probably which field. */
 export function readHeads(call: CallOf<"priceHeads">): Promise<ReplyOf<"priceHeads">> {
-  return receiveSheet(call, sheetSizes, async ({ bytes }) => {
+  return receiveSheet(call, sheetSizes, async ({ parts }) => {
     const remembered = await rememberedHeadings(call.deps.db, ownStation(call.actor));
-    const book = await openBook(bytes);
-    const sheets: PriceHeads["sheets"] = [];
-    for (const sheet of book.sheets.slice(0, mostSheets)) {
-      if (sheet.hidden) continue;
-      const rows = await firstRows(book, sheet);
-      if (rows.length > 0) sheets.push({ name: sheet.name, rows, ...guessHeadRow(rows, remembered) });
-    }
+    const sheets = await withSpilledBook(parts, call.deps.env.DATA_DIR, (book) => headsOf(book, remembered));
     if (sheets.length === 0) refuseTable("文件中没有可读的工作表");
     return { sheets, remembered: Object.keys(remembered).length > 0 };
   });
+}
+
+async function headsOf(book: Package, remembered: Headings): Promise<PriceHeads["sheets"]> {
+  const sheets: PriceHeads["sheets"] = [];
+  for (const sheet of book.sheets.slice(0, mostSheets)) {
+    if (sheet.hidden) continue;
+    const rows = await firstRows(book, sheet);
+    if (rows.length > 0) sheets.push({ name: sheet.name, rows, ...guessHeadRow(rows, remembered) });
+  }
+  return sheets;
 }
 
 async function firstRows(book: Package, sheet: SheetInfo) {

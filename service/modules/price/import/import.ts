@@ -11,9 +11,8 @@ import { Problems } from "#service/sheet-import/problems.ts";
 
 import { lockStation, requirePeriod } from "../issue/period-rules.ts";
 import { presentIssue } from "../issue/present.ts";
-import { readRows, receiveBook, type SentBook } from "./read-import.ts";
+import { receiveBook, type SentBook, stageRows } from "./read-import.ts";
 import { headingsOf } from "./read-rows.ts";
-import { RowStore } from "./store-rows.ts";
 
 /** A draft that waits for a second person; with any fault nothing is kept. */
 export function importPrices(call: CallOf<"priceImport">): Promise<ReplyOf<"priceImport">> {
@@ -29,10 +28,9 @@ async function store(tx: Tx, call: CallOf<"priceImport">, given: SentBook): Prom
   await lockStation(tx, stationId);
   const issue = await newIssue(tx, call, given);
   const problems = new Problems();
-  const rows = new RowStore(tx, issue);
-  for await (const row of readRows(call, given, problems)) if (!problems.any) await rows.add(row);
+  const rows = await stageRows(tx, call, given, problems);
   if (problems.any) problems.refuse();
-  await rows.flush();
+  await rows.store(issue);
   const supersedes = await requirePeriod(tx, issue);
   const [stored] = await tx
     .update(priceIssue)

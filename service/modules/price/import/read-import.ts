@@ -7,10 +7,10 @@ import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { ownStation } from "#service/core/own-station.ts";
 import { parseInput } from "#service/core/validation.ts";
-import type { Conn } from "#service/db/connect.ts";
+import type { Conn, Tx } from "#service/db/connect.ts";
 import { priceZone } from "#service/db/schema/price/price-issue.ts";
 import { Cells } from "#service/sheet-import/cells.ts";
-import { openBook } from "#service/sheet-import/open-book.ts";
+import { withSpilledBook } from "#service/sheet-import/open-book.ts";
 import type { Problems } from "#service/sheet-import/problems.ts";
 import { receiveSheet } from "#service/sheet-import/receive-sheet.ts";
 import { comparable } from "#service/values/text.ts";
@@ -19,19 +19,28 @@ import type { Package } from "#service/workbook/read/package.ts";
 import { sheetSizes } from "./heads.ts";
 import { mappedRows } from "./read-rows.ts";
 import { type ReadRow, RowReader } from "./row-reader.ts";
+import { Staging } from "./staging.ts";
 
 export type Sent = z.output<typeof priceImportFieldsSchema>;
 export type SentBook = { sent: Sent; fileName: string; sha256: string; book: Package };
 
 export function receiveBook<T>(call: Call, read: (given: SentBook) => Promise<T>): Promise<T> {
-  return receiveSheet(call, sheetSizes, async ({ fields, fileName, sha256, bytes }) => {
+  return receiveSheet(call, sheetSizes, async ({ fields, fileName, sha256, parts }) => {
     const sent = parseInput(priceImportFieldsSchema, Object.fromEntries(fields));
-    return read({ sent, fileName, sha256, book: await openBook(bytes) });
+    return withSpilledBook(parts, call.deps.env.DATA_DIR, (book) => read({ sent, fileName, sha256, book }));
   });
 }
 
-/** Every row without a fault; the faults are in `problems`. */
-export async function* readRows(
+/** Faults of the rows, also against one another, are in `problems`. */
+export async function stageRows(tx: Tx, call: Call, given: SentBook, problems: Problems): Promise<Staging> {
+  const staging = await Staging.open(tx);
+  for await (const row of readRows(call, given, problems)) await staging.add(row);
+  await staging.tellTwice(problems);
+  return staging;
+}
+
+/** Every row without a fault of its own; the faults are in `problems`. */
+async function* readRows(
   { deps, actor }: Call,
   { sent, book }: SentBook,
   problems: Problems,

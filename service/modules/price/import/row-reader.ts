@@ -4,11 +4,12 @@ import type { TaxBasis } from "#contracts/price/price.ts";
 import { resourceKey } from "#service/detection/reference.ts";
 import { normalUnit } from "#service/detection/unit-spelling.ts";
 import type { Cells } from "#service/sheet-import/cells.ts";
-import { comparableMark } from "#service/values/text.ts";
 
 import { agreesWithRate, isUsualUnit, rateOf } from "./checks.ts";
 
 export type ReadRow = {
+  /** Of the sheet. */
+  line: number;
   zoneId: PriceZoneId;
   class: string;
   code: string;
@@ -39,12 +40,11 @@ type Settings = {
 const positive = (value: number): boolean => value > 0;
 const rightPrice = "应为大于0的数字，最多四位小数";
 
-/** Judges one row after the other; remembers only marks of rows, so that memory does not grow with their texts. */
+/** Judges one row after the other and remembers none. */
 export class RowReader {
   private readonly settings: Settings;
   private readonly rates: ReadonlySet<string>;
   private readonly units: ReadonlySet<string>;
-  private readonly lineOf = new Map<number, number>();
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -66,8 +66,7 @@ export class RowReader {
     if (zoneId === null || name === null || specification === null) return null;
     if (unit === null || prices === null || texts === null) return null;
     const key = resourceKey({ name, specification, unit });
-    const row = { zoneId, name, specification, unit, key, ...prices, ...texts };
-    return this.isTwice(cells, row) ? null : row;
+    return { line: cells.row, zoneId, name, specification, unit, key, ...prices, ...texts };
   }
 
   private zoneOf(cells: Cells, sheet: string): PriceZoneId | null {
@@ -134,21 +133,6 @@ export class RowReader {
     const { class: kind, code, brand, remark, page } = found;
     if (kind === null || code === null || brand === null || remark === null || page === null) return null;
     return { class: kind, code, brand, remark, page };
-  }
-
-  /** Within a zone neither a code nor an item stands twice. */
-  private isTwice(cells: Cells, { zoneId, code, key }: ReadRow): boolean {
-    const marks: [string, number][] = [["name", comparableMark(`${zoneId} item ${key}`)]];
-    if (code !== "") marks.push(["code", comparableMark(`${zoneId} code ${code}`)]);
-    for (const [column, mark] of marks) {
-      const first = this.lineOf.get(mark);
-      if (first !== undefined) {
-        cells.wrong(column, `与第${first}行重复，同一价区内同一材料只能有一行`);
-        return true;
-      }
-    }
-    for (const [, mark] of marks) this.lineOf.set(mark, cells.row);
-    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { HelpSeed } from "../seed.ts";
+import { type HelpSeed, stations } from "../seed.ts";
 
 export const contentHelp: readonly HelpSeed[] = [
   {
@@ -10,8 +10,9 @@ export const contentHelp: readonly HelpSeed[] = [
     steps: [
       "输入材料名称、编码或规格查找，可按类别、价区、期间筛选。",
       "点击材料名称查看各期走势、同比、环比和各价区的价格；没有发布的月份留空。",
-      "“材料价格指数”按所选价区和基期，只比较两期都有价格的材料，并列出匹配率。",
+      "“价格指数”按所选价区和基期，只比较两期都有价格的材料，并列出匹配率。",
       "“各期材料价格”列出各站发布的各期，可下载CSV、JSON等开放数据。",
+      "“询价答复”列出公开的答复。企业没有找到的材料，点击“询价”填写价区、期间和材料，可附图纸或样本；造价站答复后收到消息。",
     ],
     notes: ["含税价、除税价以发布的为准，平台不互相换算。", "有区间的价格不参与走势和指数。"],
   },
@@ -19,20 +20,26 @@ export const contentHelp: readonly HelpSeed[] = [
     code: "price-import",
     group: "content",
     title: "材料价格：导入和发布",
-    summary: "市、省造价站用表格导入一期价格，由本站另一人核对后发布。",
-    audience: ["city", "province"],
+    summary: "造价站用表格导入一期价格，由本站另一人核对后发布；答复企业的询价。",
+    audience: stations,
     screens: ["/pages/materialList"],
     steps: [
       "在“各期材料价格”点击“导入”，填写标题、周期、起始月份、阶段（公示、正式、勘误）和发布的价格。",
       "选择表格，核对列的对应；价区可以是全部一个、按工作表或由“价区”列写明。",
       "有错误的，页面列出前100处，可下载错误清单。有一处错误就不导入任何数据。",
       "由本站另一人点击“对比上期”核对涨跌超过15%、新增和缺少的材料，再“发布”。",
+      "企业的询价列入待办，也可以在“询价答复”中将范围选为“对本站的询价”，点击“答复”填写价格和来源，可以同时公开；不属于本站的选择“不予答复”并写明原因。",
     ],
     messages: [
       ["确认不常用的税率和单位", "表格中有少见的税率或单位，确认无误后填写在对应栏目再导入。"],
       ["待发布", "导入的人不能发布，须由本站另一人发布。"],
     ],
-    troubles: [["发布后发现有误", "发布后不能撤回，请按勘误导入更正的价格。"]],
+    troubles: [
+      [
+        "发布后发现有误",
+        "发布后不能撤回，请按勘误导入更正的价格。发布勘误后，“受影响的备案”列出检测时用过被更正价格的备案。",
+      ],
+    ],
   },
   {
     code: "periodicals",
@@ -52,13 +59,13 @@ export const contentHelp: readonly HelpSeed[] = [
     code: "periodical-work",
     group: "content",
     title: "造价期刊：上传和发布",
-    summary: "市、省造价站上传期刊PDF、编写目录，由本站另一人发布。",
-    audience: ["city", "province"],
+    summary: "造价站上传期刊PDF、编写目录，由本站另一人发布。",
+    audience: stations,
     screens: ["/pages/periodicalList"],
     steps: [
-      "点击“新增”，选择PDF，填写名称、期号、期间、出版日期和目录；封面取自PDF首页，也可另选图片。",
+      "点击“新增期刊”，上传不超过300 MB的PDF，填写刊名、期号、期间、出版日期和目录；封面取自PDF首页，也可另选图片。",
       "可关联本站已发布的一期材料价格，两处互相链接。",
-      "由本站另一人核对后“发布”；发布后内容不能再改，有误的可撤回后以同一期号重新发布。",
+      "由本站另一人核对后“发布”，辖区内的单位收到消息，首页列出最近几期；发布后内容不能再改，有误的可撤回后以同一期号重新发布。",
     ],
     messages: [["文件不完整", "PDF缺少结尾，通常是没有下载或复制完，请重新取得完整文件再上传。"]],
   },
@@ -106,7 +113,7 @@ export const contentHelp: readonly HelpSeed[] = [
     code: "search",
     group: "content",
     title: "搜索",
-    summary: "用页面顶部的搜索查找本人可见的备案、通知公告、造价期刊和帮助。",
+    summary: "用页面顶部的搜索查找本人可见的备案、通知公告、造价期刊、材料价格和帮助。",
     screens: ["/pages/search"],
     steps: [
       "输入一个或多个词，以空格分隔，各词都要出现；全角、半角和大小写视为相同。",
@@ -122,7 +129,8 @@ export const contentHelp: readonly HelpSeed[] = [
     code: "messages",
     group: "content",
     title: "消息",
-    summary: "备案的受理、退回、备案，申请的审核结果，证书到期和新发布的通知，都以消息告知。",
+    summary:
+      "备案的受理、退回、备案，申请的审核结果，证书到期，询价的答复，新发布的通知和期刊，都以消息告知。",
     screens: ["/pages/messages"],
     steps: [
       "右上角铃铛显示未读条数，点击进入消息中心。",

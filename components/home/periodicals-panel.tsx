@@ -1,0 +1,30 @@
+import type { Home } from "#contracts/home/home.ts";
+
+import { Panel } from "./panel.tsx";
+
+import styles from "./home.module.css";
+
+const listPath = "/pages/periodicalList";
+
+export function PeriodicalsPanel({ periodicals }: { periodicals: Home["periodicals"] }) {
+  return (
+    <Panel title="期刊" tools={<a href={listPath}>全部</a>}>
+      {periodicals.length === 0 ? (
+        <p className={styles.soft}>暂无期刊，发布后显示在这里。</p>
+      ) : (
+        <ul className={styles.rows}>
+          {periodicals.map(({ id, title, number, publishedOn }) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.rowName}>
+                <a href={`${listPath}?id=${id}`}>{`${title} ${number}`}</a>
+              </span>
+              <time className={styles.rowEnd} dateTime={publishedOn}>
+                {publishedOn}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
