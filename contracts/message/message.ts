@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "../envelope.ts";
 
-/** 1 to 4 as specified; the others are the platform's own (ADR 24). */
+/** 1 to 4 as specified; the others are the platform's own (ADR 25). */
 export const messageTypes = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const msgTypeSchema = z
