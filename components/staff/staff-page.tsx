@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { pushUrl, useUrlQuery } from "#components/ui/navigation/use-url-query.ts";
@@ -10,6 +10,8 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 import { PersonPage } from "./detail/person-page.tsx";
 import { StaffList } from "./list/staff-list.tsx";
 
+const PastPerson = lazy(() => import("./detail/past-person.tsx").then((m) => ({ default: m.PastPerson })));
+
 /** The list, or the person whom the address names. */
 export function StaffPage(props: { path: StaffPath; problem: LoadProblem | null }) {
   const { path } = props;
@@ -17,7 +19,17 @@ export function StaffPage(props: { path: StaffPath; problem: LoadProblem | null 
   const person = useMemo(() => parsePerson(new URLSearchParams(query)), [query]);
   return (
     <ShallowArea path={path} onOpen={pushUrl}>
-      {person ? (
+      {person?.day ? (
+        <Suspense fallback={null}>
+          <PastPerson
+            key={person.day}
+            {...props}
+            personId={person.personId}
+            day={person.day}
+            onOpen={pushUrl}
+          />
+        </Suspense>
+      ) : person ? (
         <PersonPage key={person.personId} {...person} {...props} onOpen={pushUrl} />
       ) : (
         <StaffList {...props} />

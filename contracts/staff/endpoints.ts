@@ -13,6 +13,8 @@ import {
   personIdInputSchema,
   staffAddInputSchema,
   staffAddOutputSchema,
+  staffAsOfInputSchema,
+  staffAsOfSchema,
   staffDetailSchema,
   staffExportInputSchema,
   staffLeaveInputSchema,
@@ -44,6 +46,13 @@ export const staffDetail = post("/ks/staff/v1/detail", {
   right: "staff.read",
   input: personIdInputSchema,
   output: staffDetailSchema,
+});
+
+export const staffAsOf = post("/ks/staff/v1/as-of", {
+  summary: "人员某日的登记状态",
+  right: "staff.read",
+  input: staffAsOfInputSchema,
+  output: staffAsOfSchema,
 });
 
 export const staffReveal = post("/ks/staff/v1/reveal", {

@@ -19,7 +19,7 @@ import { type Person, type TestService, testService } from "#service/http/testin
 import { openPersonal } from "#service/personal-data/seal.ts";
 import type { Subject } from "#service/registry/history.ts";
 import { keepHistory } from "#service/registry/history.ts";
-import { historyOf, snapshotAt } from "#service/registry/read-history.ts";
+import { entryAt, historyOf } from "#service/registry/read-history.ts";
 import { hire } from "#service/registry/testing/hire.ts";
 import { receivedCode } from "#service/sms/testing/received.ts";
 import { sweepTransfers } from "#service/workflow/registry-request/sweep-transfers.ts";
@@ -394,7 +394,7 @@ describe("registry requests in random order", () => {
       expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => index + 1));
       expect(history.at(-1)?.snapshot).toEqual(await present(subject));
       for (const { at, snapshot } of kept)
-        expect(await snapshotAt(service.deps.db, subject, at)).toEqual(snapshot);
+        expect((await entryAt(service.deps.db, subject, at))?.snapshot).toEqual(snapshot);
     }
   }
 });
