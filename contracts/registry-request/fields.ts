@@ -99,7 +99,15 @@ export const registryRequestFields: Record<RegistryRequestKind, readonly FieldDe
   identity,
   "certificate-add": added,
   "certificate-renew": [registeredOn("延续注册日期"), validTo, sealCode],
-  "certificate-correct": [registeredOn("注册日期"), validTo, sealCode],
+  "certificate-correct": [
+    field("specialty", "专业", "select", 6, {
+      options: specialtyOptions,
+      tips: "编号为14位的，须与编号一致",
+    }),
+    registeredOn("注册日期"),
+    validTo,
+    sealCode,
+  ],
   "certificate-end": ended,
   transfer: transferred,
   "enterprise-end": enterpriseEnded,

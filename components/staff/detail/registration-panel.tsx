@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
@@ -17,6 +17,8 @@ import { type Held, RegistrationTables } from "./registration-tables.tsx";
 import { useReveal } from "./use-reveal.tsx";
 
 import styles from "../staff.module.css";
+
+const Scans = lazy(() => import("./scans.tsx").then((m) => ({ default: m.Scans })));
 
 export const baseFields: readonly DescriptionField[] = [
   { code: "name", name: "姓名", width: 4 },
@@ -94,6 +96,11 @@ export function RegistrationPanel({ detail }: { detail: StaffDetail }) {
         <BaseData detail={detail} />
       </section>
       <RegistrationTables record={detail} {...(operations && { operations })} />
+      {detail.scans.length > 0 && (
+        <Suspense fallback={null}>
+          <Scans scans={detail.scans} />
+        </Suspense>
+      )}
       {events.length > 0 && (
         <section aria-labelledby="timeline">
           <h2 id="timeline" className={styles.sectionTitle}>

@@ -34,7 +34,16 @@ import {
   randomOf,
   transferSchema,
 } from "./testing/model.ts";
-import { certNoOf, newIdNumber, newUnit, review, sendFile, submit, type Unit } from "./testing/requests.ts";
+import {
+  certNoOf,
+  newIdNumber,
+  newUnit,
+  review,
+  scanOf,
+  sendFile,
+  submit,
+  type Unit,
+} from "./testing/requests.ts";
 
 const actions = Number(process.env["MODEL_ACTIONS"] ?? 500);
 
@@ -132,8 +141,9 @@ describe("registry requests in random order", () => {
       ...(kind !== "enterprise" && { personId: who.person_id }),
       ...(who.certificate_id !== null && { certificateId: who.certificate_id }),
     };
-    const request = { kind, ...subject, values: valuesOf(kind) };
     const { filer } = await current(unit);
+    const fileIds = kind === "certificate-add" ? await scanOf(service, filer) : [];
+    const request = { kind, ...subject, values: valuesOf(kind), fileIds };
     const answers = await Promise.all(Array.from({ length: 1 + random(2) }, () => submit(filer, request)));
     for (const answer of answers) {
       if (answer.error === null) waiting.push({ id: answer.data().id, unit });
@@ -219,7 +229,13 @@ describe("registry requests in random order", () => {
     const form = await filer.call("registryRequestForm", subject);
     if (form.error !== null) return;
     const subjectRevision = form.data().revision;
-    const again = { registryRequestId, revision, subjectRevision, reason: "补正", fileIds: [] };
+    const again = {
+      registryRequestId,
+      revision,
+      subjectRevision,
+      reason: "补正",
+      fileIds: detail.files.map(({ id }) => id),
+    };
     const answer = await filer.call("registryRequestResubmit", { ...again, values: valuesOf(kind) });
     expect(answer.status, answer.error ?? "").toBeLessThan(500);
   }
