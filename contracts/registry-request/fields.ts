@@ -68,7 +68,7 @@ const ended: readonly FieldDefinition[] = [
 ];
 
 const enterpriseEnded: readonly FieldDefinition[] = [
-  field("ending", "注销原因", "select", 6, { options: optionsOf(enterpriseEndingNames) }),
+  field("ending", "办理事项", "select", 6, { options: optionsOf(enterpriseEndingNames) }),
   field("endedOn", "生效日期", "date", 6, {
     past: true,
     tips: "以市场监管部门核准的日期为准，自当日起不再以本企业名义申报",

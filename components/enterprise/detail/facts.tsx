@@ -80,7 +80,7 @@ function Relatives({ relatives }: { relatives: readonly EnterpriseRelative[] }) 
   return (
     <>
       {relatives.map(({ id, name, uscc, kind, on, inSight }) => (
-        <span key={id} className={styles.relative}>
+        <span key={`${id} ${kind} ${on}`} className={styles.relative}>
           {inSight ? <a href={`/pages/corp-m/${id}`}>{name}</a> : name}（{uscc}），{on}
           {enterpriseEndingNames[kind]}
         </span>

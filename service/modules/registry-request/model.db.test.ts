@@ -191,7 +191,9 @@ describe("registry requests in random order", () => {
     const byStation = random(3) === 0;
     const asker = byStation ? await service.signIn(stationOf(unit, clerks).id) : (await current(unit)).filer;
     const answer = await askEnd(service, asker, unit.enterpriseId, {
-      ending: hasHeir ? (pick(["merged", "divided", "recoded"] as const) ?? "merged") : "cancelled",
+      ending: hasHeir
+        ? (pick(["merged", "divided", "recoded", "spun-off"] as const) ?? "merged")
+        : "cancelled",
       endedOn: dayText(new Date(service.clock.now.getTime() - random(30) * 86_400_000)),
       successors: hasHeir ? [uscc] : [],
       moves: hasHeir ? personIds.map((personId) => ({ personId, uscc })) : [],

@@ -58,8 +58,10 @@ export const brokenRules: readonly string[] = [
    WHERE e.status = 'deregistered'`,
   `SELECT e.id FROM enterprise e JOIN registry_request r ON r.enterprise_id = e.id WHERE e.status = 'deregistered'
    AND r.status IN ('pending', 'returned', 'consenting', 'counterparty', 'disputed')`,
-  `WITH RECURSIVE line AS (SELECT predecessor_id AS first, successor_id AS next FROM enterprise_succession
-   UNION SELECT first, successor_id FROM line JOIN enterprise_succession ON predecessor_id = next)
+  // Of those that ended: one that gave a part away may take it back.
+  `WITH RECURSIVE ended AS (SELECT * FROM enterprise_succession WHERE kind <> 'spun-off'),
+   line AS (SELECT predecessor_id AS first, successor_id AS next FROM ended
+   UNION SELECT first, successor_id FROM line JOIN ended ON predecessor_id = next)
    SELECT first FROM line WHERE first = next`,
   `SELECT r.id FROM registry_request r WHERE (SELECT count(*) FROM registry_request_round WHERE request_id = r.id)
    <> (SELECT count(*) FROM registry_request_log WHERE request_id = r.id AND action = 'submit')`,
