@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { post } from "../endpoint.ts";
 import { revealOutputSchema } from "../reveal.ts";
+import { staffAsOfInputSchema, staffAsOfSchema } from "./as-of.ts";
 import {
   certificateAsOfInputSchema,
   certificateAsOfOutputSchema,
@@ -13,8 +14,6 @@ import {
   personIdInputSchema,
   staffAddInputSchema,
   staffAddOutputSchema,
-  staffAsOfInputSchema,
-  staffAsOfSchema,
   staffDetailSchema,
   staffExportInputSchema,
   staffLeaveInputSchema,

@@ -29,10 +29,11 @@ import {
   brokenRules,
   dayText,
   randomValues,
-  knownSchema,
+  kinds,
+  knownHolder,
   engagedAt,
   randomOf,
-  transferSchema,
+  transferRow,
 } from "./testing/model.ts";
 import {
   certNoOf,
@@ -47,15 +48,6 @@ import {
 
 const actions = Number(process.env["MODEL_ACTIONS"] ?? 500);
 
-const kinds: readonly OwnRequestKind[] = [
-  "enterprise",
-  "identity",
-  "certificate-add",
-  "certificate-add",
-  "certificate-renew",
-  "certificate-correct",
-  "certificate-end",
-];
 describe("registry requests in random order", () => {
   let service: TestService;
   const units: Unit[] = [];
@@ -286,12 +278,7 @@ describe("registry requests in random order", () => {
     if (!from || !to || from === to || (await endedIds(service)).includes(to.enterpriseId)) return;
     const who = pick((await engaged(from)).filter(({ certificate_id }) => certificate_id !== null));
     if (!who) return;
-    const { rows } = await service.database.asOwner(
-      `SELECT p.name, p.id_number, c.cert_no FROM person p JOIN certificate c ON c.person_id = p.id
-       WHERE p.id = $1 AND c.id = $2`,
-      [who.person_id, who.certificate_id],
-    );
-    const [known] = knownSchema.parse(rows);
+    const known = await knownHolder(service, who);
     if (!known) return;
     const idNumber = openPersonal(service.deps.env, "id-number", known.id_number);
     const { filer } = await current(to);
@@ -324,12 +311,7 @@ describe("registry requests in random order", () => {
   async function answerTransfer() {
     const registryRequestId = pick(waiting.filter(({ id }) => asked.has(id)))?.id;
     if (registryRequestId === undefined) return;
-    const { rows } = await service.database.asOwner(
-      `SELECT r.status, r.revision, r.number, t.former_enterprise_id, p.phone FROM registry_request r
-       JOIN registry_transfer t ON t.request_id = r.id JOIN person p ON p.id = r.subject_id WHERE r.id = $1`,
-      [registryRequestId],
-    );
-    const [row] = transferSchema.parse(rows);
+    const row = await transferRow(service, registryRequestId);
     if (!row) return;
     const { status, revision, number } = row;
     const former = units.find(({ enterpriseId }) => enterpriseId === row.former_enterprise_id);

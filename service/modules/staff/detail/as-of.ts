@@ -1,5 +1,5 @@
 import type { EnterpriseId } from "#contracts/ids.ts";
-import type { StaffAsOf } from "#contracts/staff/staff.ts";
+import type { StaffAsOf } from "#contracts/staff/as-of.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { entryOn, historyOf } from "#service/registry/read-history.ts";
 
