@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useMemo } from "react";
+import dynamic from "next/dynamic";
+import { useMemo } from "react";
 
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { pushUrl, useUrlQuery } from "#components/ui/navigation/use-url-query.ts";
@@ -10,7 +11,8 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 import { PersonPage } from "./detail/person-page.tsx";
 import { StaffList } from "./list/staff-list.tsx";
 
-const PastPerson = lazy(() => import("./detail/past-person.tsx").then((m) => ({ default: m.PastPerson })));
+/** Not by `lazy`, which draws it before its styles have come. */
+const PastPerson = dynamic(() => import("./detail/past-person.tsx").then((m) => ({ default: m.PastPerson })));
 
 /** The list, or the person whom the address names. */
 export function StaffPage(props: { path: StaffPath; problem: LoadProblem | null }) {
@@ -20,15 +22,13 @@ export function StaffPage(props: { path: StaffPath; problem: LoadProblem | null 
   return (
     <ShallowArea path={path} onOpen={pushUrl}>
       {person?.day ? (
-        <Suspense fallback={null}>
-          <PastPerson
-            key={person.day}
-            {...props}
-            personId={person.personId}
-            day={person.day}
-            onOpen={pushUrl}
-          />
-        </Suspense>
+        <PastPerson
+          key={person.day}
+          {...props}
+          personId={person.personId}
+          day={person.day}
+          onOpen={pushUrl}
+        />
       ) : person ? (
         <PersonPage key={person.personId} {...person} {...props} onOpen={pushUrl} />
       ) : (
