@@ -93,8 +93,8 @@ function Record({ past }: { past: Past }) {
         <DescriptionForm fields={idType === null ? fields.slice(0, 1) : fields} row={row} />
       </section>
       <RegistrationTables record={past} />
-      <p className={styles.soft}>
-        含补录和更正的当日效力，请在<a href={certificatePath}>注册证书</a>中查询某日是否有效。
+      <p className={styles.note}>
+        补录和更正后的当日效力另行查询：<a href={certificatePath}>查询某日是否有效</a>
       </p>
     </div>
   );
