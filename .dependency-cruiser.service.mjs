@@ -103,7 +103,7 @@ export const nounsRead = {
   registration: ["account", "dict"],
   enterprise: ["registration"],
   "registry-request": ["registration"],
-  staff: ["account"],
+  staff: ["account", "registry-request"],
   notice: ["policy-basis"],
   file: ["enterprise", "filing", "help", "notice", "periodical", "price", "registration", "registry-request"],
   todo: ["price", "registration", "registry-request"],

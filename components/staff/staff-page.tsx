@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useMemo } from "react";
 
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
@@ -10,6 +11,9 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 import { PersonPage } from "./detail/person-page.tsx";
 import { StaffList } from "./list/staff-list.tsx";
 
+/** Not by `lazy`, which draws it before its styles have come. */
+const PastPerson = dynamic(() => import("./detail/past-person.tsx").then((m) => ({ default: m.PastPerson })));
+
 /** The list, or the person whom the address names. */
 export function StaffPage(props: { path: StaffPath; problem: LoadProblem | null }) {
   const { path } = props;
@@ -17,7 +21,15 @@ export function StaffPage(props: { path: StaffPath; problem: LoadProblem | null 
   const person = useMemo(() => parsePerson(new URLSearchParams(query)), [query]);
   return (
     <ShallowArea path={path} onOpen={pushUrl}>
-      {person ? (
+      {person?.day ? (
+        <PastPerson
+          key={person.day}
+          {...props}
+          personId={person.personId}
+          day={person.day}
+          onOpen={pushUrl}
+        />
+      ) : person ? (
         <PersonPage key={person.personId} {...person} {...props} onOpen={pushUrl} />
       ) : (
         <StaffList {...props} />

@@ -13,7 +13,7 @@ export function StandingTag({ standing, daysLeft }: Pick<Certificate, "standing"
   return (
     <span className={styles.standing}>
       <Tag tone={isNear ? "amber" : tones[standing]}>{standingNames[standing]}</Tag>
-      {isNear && <span className={styles.soft}>{daysLeft === 0 ? "今日到期" : `剩余${daysLeft}天`}</span>}
+      {isNear && <span className={styles.soft}>{daysLeft === 0 ? "当日到期" : `剩余${daysLeft}天`}</span>}
     </span>
   );
 }

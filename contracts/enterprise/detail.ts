@@ -129,6 +129,32 @@ export const enterpriseDetailSchema = z.object({
 });
 export type EnterpriseDetail = z.infer<typeof enterpriseDetailSchema>;
 
+/** The record at the end of a day, without the contact's phone; `past` is null before the first one. Without an id: the actor's own. */
+export const enterpriseAsOfInputSchema = enterpriseDetailInputSchema.extend({
+  day: z.iso.date("请选择截至日期"),
+});
+export const enterpriseAsOfSchema = z.object({
+  id: enterpriseIdSchema,
+  name: z.string(),
+  day: z.iso.date(),
+  past: enterpriseDetailSchema
+    .pick({
+      revision: true,
+      values: true,
+      regionName: true,
+      status: true,
+      statusOn: true,
+      ending: true,
+      predecessors: true,
+      successors: true,
+      checks: true,
+      grades: true,
+    })
+    .extend({ at: z.iso.datetime().describe("of the revision"), licence: z.string().describe("file name") })
+    .nullable(),
+});
+export type EnterpriseAsOf = z.infer<typeof enterpriseAsOfSchema>;
+
 export const enterpriseSaveInputSchema = z.object({
   revision: z.int().positive(),
   values: formValuesSchema,

@@ -4,6 +4,8 @@ import { post } from "../endpoint.ts";
 import { revealOutputSchema } from "../reveal.ts";
 import { creditGradeAddInputSchema } from "./credit-grade.ts";
 import {
+  enterpriseAsOfInputSchema,
+  enterpriseAsOfSchema,
   enterpriseDetailInputSchema,
   enterpriseDetailSchema,
   enterpriseRevealInputSchema,
@@ -36,6 +38,13 @@ export const enterpriseDetail = post("/ks/corp/v1/detail", {
   right: "enterprise.read",
   input: enterpriseDetailInputSchema,
   output: enterpriseDetailSchema,
+});
+
+export const enterpriseAsOf = post("/ks/corp/v1/as-of", {
+  summary: "企业某日的登记状态",
+  right: "enterprise.read",
+  input: enterpriseAsOfInputSchema,
+  output: enterpriseAsOfSchema,
 });
 
 export const enterpriseSave = post("/ks/corp/v1/save", {

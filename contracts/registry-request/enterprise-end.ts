@@ -14,6 +14,7 @@ export const endingDocuments: Record<EnterpriseEnding, readonly string[]> = {
   merged: ["合并协议", "市场监管部门出具的注销登记通知书", "随转人员与承继企业的聘用合同"],
   divided: ["分立协议", "市场监管部门出具的注销登记通知书", "随转人员与承继企业的聘用合同"],
   recoded: ["市场监管部门出具的变更登记通知书", "新营业执照"],
+  "spun-off": ["分立协议", "承继企业的营业执照", "随转人员与承继企业的聘用合同"],
 };
 
 export const mostSuccessors = 10;

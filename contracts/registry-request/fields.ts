@@ -68,7 +68,7 @@ const ended: readonly FieldDefinition[] = [
 ];
 
 const enterpriseEnded: readonly FieldDefinition[] = [
-  field("ending", "注销原因", "select", 6, { options: optionsOf(enterpriseEndingNames) }),
+  field("ending", "办理事项", "select", 6, { options: optionsOf(enterpriseEndingNames) }),
   field("endedOn", "生效日期", "date", 6, {
     past: true,
     tips: "以市场监管部门核准的日期为准，自当日起不再以本企业名义申报",
@@ -99,7 +99,15 @@ export const registryRequestFields: Record<RegistryRequestKind, readonly FieldDe
   identity,
   "certificate-add": added,
   "certificate-renew": [registeredOn("延续注册日期"), validTo, sealCode],
-  "certificate-correct": [registeredOn("注册日期"), validTo, sealCode],
+  "certificate-correct": [
+    field("specialty", "专业", "select", 6, {
+      options: specialtyOptions,
+      tips: "编号为14位的，须与编号一致",
+    }),
+    registeredOn("注册日期"),
+    validTo,
+    sealCode,
+  ],
   "certificate-end": ended,
   transfer: transferred,
   "enterprise-end": enterpriseEnded,

@@ -19,15 +19,25 @@ export const certificateEndings = [
   { value: "cancelled", label: "注销" },
 ] as const satisfies readonly FieldOption[];
 
-/** cancelled: without a successor; recoded: the same business goes on under another 统一社会信用代码. */
-export const enterpriseEndingSchema = z.enum(["cancelled", "merged", "divided", "recoded"]);
+/**
+ * cancelled: without a successor; recoded: the same business goes on under another 统一社会信用代码; spun-off: a part goes to
+ * others and the enterprise goes on.
+ */
+export const enterpriseEndingSchema = z.enum(["cancelled", "merged", "divided", "recoded", "spun-off"]);
 export type EnterpriseEnding = z.infer<typeof enterpriseEndingSchema>;
 export const enterpriseEndingNames: Record<EnterpriseEnding, string> = {
   cancelled: "注销",
   merged: "合并",
   divided: "分立",
   recoded: "更换统一社会信用代码",
+  "spun-off": "存续分立",
 };
+
+/** Whether the enterprise goes on afterwards. */
+export const goesOn = (ending: EnterpriseEnding | ""): boolean => ending === "spun-off";
+/** Of which one or more may be named. */
+export const hasSuccessors = (ending: EnterpriseEnding | ""): boolean =>
+  ending === "divided" || ending === "spun-off";
 
 export function optionsOf<V extends string>(
   names: Readonly<Record<V, string>>,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 /**
- * enterprise: reviewed fields of an enterprise; enterprise-end: it is deregistered, merged, divided or gets another code; identity:
+ * enterprise: reviewed fields of an enterprise; enterprise-end: it is deregistered, merged, divided, gives a part
+ * away or gets another code; identity:
  * name and ID number of a person; transfer: a person comes from another enterprise; the others: a certificate.
  */
 export const registryRequestKindSchema = z.enum([
@@ -28,7 +29,7 @@ export const registryRequestKindNames: Record<RegistryRequestKind, string> = {
   "certificate-correct": "更正注册证书",
   "certificate-end": "注册终止",
   transfer: "调入（变更注册）",
-  "enterprise-end": "企业注销",
+  "enterprise-end": "企业注销、分立",
 };
 
 export const registryRequestStatusSchema = z.enum([

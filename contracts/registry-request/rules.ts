@@ -17,6 +17,12 @@ export const mostRequestFiles = 10;
 export const requestFileTypes = ["pdf", "jpg", "jpeg", "png"] as const;
 export const requestFileMb = 20;
 
+/** A certificate is added on its scan alone. */
+export function scanFault(kind: RegistryRequestKind, files: number): FieldError | null {
+  if (kind !== "certificate-add" || files > 0) return null;
+  return { path: "fileIds", message: "请上传注册证书扫描件" };
+}
+
 export const usccFixed = "统一社会信用代码不能变更，请以新代码注册";
 export const nothingChanged = "没有需要变更的内容";
 
@@ -42,6 +48,10 @@ const rules: Partial<
     return number.specialty === null && specialty === ""
       ? [["specialty", "九位旧编号不含专业，请选择专业"]]
       : [];
+  },
+  "certificate-correct": ({ specialty = "" }, { certNo = "" }) => {
+    const told = parseAnyCertificateNo(certNo)?.specialty ?? null;
+    return told === null || told === specialty ? [] : [["specialty", "专业与注册证书编号不一致，请核对"]];
   },
   "certificate-renew": ({ registeredOn = "" }, current) =>
     registeredOn <= (current["registeredOn"] ?? "") ? [["registeredOn", "延续注册日期应晚于原注册日期"]] : [],

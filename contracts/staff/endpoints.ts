@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { post } from "../endpoint.ts";
 import { revealOutputSchema } from "../reveal.ts";
+import { staffAsOfInputSchema, staffAsOfSchema } from "./as-of.ts";
 import {
   certificateAsOfInputSchema,
   certificateAsOfOutputSchema,
@@ -44,6 +45,13 @@ export const staffDetail = post("/ks/staff/v1/detail", {
   right: "staff.read",
   input: personIdInputSchema,
   output: staffDetailSchema,
+});
+
+export const staffAsOf = post("/ks/staff/v1/as-of", {
+  summary: "人员某日的登记状态",
+  right: "staff.read",
+  input: staffAsOfInputSchema,
+  output: staffAsOfSchema,
 });
 
 export const staffReveal = post("/ks/staff/v1/reveal", {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { storedFileSchema } from "../attachment.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { filingKindSchema } from "../filing/kind.ts";
 import { shownColumnsSchema } from "../http/list-export.ts";
@@ -172,6 +173,17 @@ export const staffDetailSchema = z.object({
     }),
   ),
   corrections: z.array(correctionSchema),
+  /** Files of the passed requests that made or changed a certificate, as the reader sees the requests; newest first. */
+  scans: z.array(
+    z.object({
+      certNo: z.string(),
+      requestId: registryRequestIdSchema,
+      requestNumber: z.string(),
+      requestKind: registryRequestKindSchema,
+      at: z.iso.datetime(),
+      file: storedFileSchema,
+    }),
+  ),
   conduct: z.array(conductSchema),
   request: z
     .object({

@@ -16,7 +16,7 @@ import { pdfFile, type Upload, xmlFile } from "./attachments.ts";
 import { call, pageHeaders, sampleBill } from "./service.ts";
 import { step } from "./step.ts";
 
-async function sendFile(page: Page, { name, mimeType, buffer }: Upload): Promise<FileId> {
+export async function sendFile(page: Page, { name, mimeType, buffer }: Upload): Promise<FileId> {
   const md5 = createHash("md5").update(buffer).digest("hex");
   const answer = await page.request.post(endpoints.upload.path, {
     headers: pageHeaders(page),

@@ -52,7 +52,7 @@ test("enterprise end › a merged enterprise is ended by its station, links to i
     startedOn: "2025-01-06",
   });
   await filer.goto("/pages/registry-request?new=enterprise-end");
-  const ending = filer.getByLabel("注销原因");
+  const ending = filer.getByLabel("办理事项");
   await hydrated(ending);
   await ending.selectOption({ label: "合并" });
   await filer.getByRole("textbox", { name: "生效日期" }).fill("2026-02-01");

@@ -5,6 +5,7 @@ import { idCheckCharacter } from "#contracts/identity.ts";
 
 import { chooseFile, pdfFile } from "../actions/attachments.ts";
 import { query } from "../actions/database.ts";
+import { sendFile } from "../actions/prepare.ts";
 import { call } from "../actions/service.ts";
 import { codeSentTo } from "../actions/sms-log.ts";
 import { afterReclickPause, clickHydrated, hydrated } from "../actions/step.ts";
@@ -42,6 +43,7 @@ async function register(
     startedOn,
   });
   const { revision } = await call(former, "registryRequestForm", { kind: "certificate-add", personId });
+  const fileId = await sendFile(former, pdfFile("注册证书.pdf"));
   const values = { certNo, registeredOn: "2024-03-15", validTo: "2028-03-14" };
   const request = {
     kind: "certificate-add",
@@ -49,7 +51,7 @@ async function register(
     revision,
     values,
     reason: "初始注册",
-    fileIds: [],
+    fileIds: [fileId],
   } as const;
   const { id } = await call(former, "registryRequestSubmit", request);
   await call(station, "registryRequestReview", { registryRequestId: id, revision: 1, result: "pass" });

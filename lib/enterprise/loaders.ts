@@ -3,21 +3,37 @@ import "server-only";
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
 
-import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
-import { enterpriseIdSchema } from "#contracts/ids.ts";
+import { type EnterpriseId, enterpriseIdSchema } from "#contracts/ids.ts";
 import { nullOn, orNotFound } from "#lib/server/expected-failure.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
 
-import { enterpriseQuery } from "./queries.ts";
+import { enterpriseAsOfQuery, enterpriseQuery } from "./queries.ts";
+import { parsePastDay } from "./schema.ts";
 
-export async function loadEnterprise(client: QueryClient, asked: string): Promise<EnterpriseDetail> {
+export async function loadEnterprise(
+  client: QueryClient,
+  asked: string,
+  params: SearchParams,
+): Promise<EnterpriseId> {
   const id = enterpriseIdSchema.safeParse(asked).data;
   if (id === undefined) notFound();
-  return orNotFound(prefetch(client, enterpriseQuery(id)));
+  await load(client, id, params);
+  return id;
 }
 
-export function loadOwnEnterprise(client: QueryClient): Promise<EnterpriseDetail> {
-  return orNotFound(prefetch(client, enterpriseQuery(null)));
+export function loadOwnEnterprise(client: QueryClient, params: SearchParams): Promise<void> {
+  return load(client, null, params);
+}
+
+/** As it is, or was on the day of the address; a day that the service refuses is told by the page. */
+async function load(client: QueryClient, id: EnterpriseId | null, params: SearchParams): Promise<void> {
+  const day = parsePastDay(params);
+  const loading: Promise<unknown> =
+    day === null
+      ? prefetch(client, enterpriseQuery(id))
+      : nullOn("request.invalid", prefetch(client, enterpriseAsOfQuery(id, day)));
+  await orNotFound(loading);
 }
 
 export async function isEnterprise(client: QueryClient, id: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import type { CreditGradeAddInput } from "#contracts/enterprise/credit-grade.ts";
 import {
   creditGradeAdd,
+  enterpriseAsOf,
   enterpriseDetail,
   enterpriseExport,
   enterpriseList,
@@ -29,6 +30,15 @@ export function enterpriseQuery(id: EnterpriseId | null) {
   const input = id === null ? {} : { enterpriseId: id };
   return endpointQuery(enterpriseDetail, input, {
     queryKey: [...enterpriseKey, "detail", id],
+    quiet: true,
+  });
+}
+
+/** Null: the enterprise of the person who asks. */
+export function enterpriseAsOfQuery(id: EnterpriseId | null, day: string) {
+  const input = id === null ? { day } : { enterpriseId: id, day };
+  return endpointQuery(enterpriseAsOf, input, {
+    queryKey: [...enterpriseKey, "as-of", id, day],
     quiet: true,
   });
 }

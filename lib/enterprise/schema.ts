@@ -1,11 +1,30 @@
 import { type EnterpriseListInput, enterpriseListInputSchema } from "#contracts/enterprise/enterprise.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
-import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
+import {
+  type SearchParams,
+  parseDay,
+  parseLenient,
+  queryOf,
+  singleValues,
+  withNumbers,
+} from "#lib/util/url-state.ts";
 
 export const enterpriseListPath = "/pages/corp-m";
 
 export function enterpriseHref(id: EnterpriseId): string {
   return `${enterpriseListPath}/${id}`;
+}
+
+export const ownEnterprisePath = "/pages/corp-u";
+
+/** Null: as it is now. */
+export function parsePastDay(params: SearchParams | URLSearchParams): string | null {
+  return parseDay(singleValues(params)["on"]);
+}
+
+/** Of the enterprise's page; the record as it was at the end of the day. */
+export function pastHref(path: string, day: string): string {
+  return `${path}${queryOf({ on: day }, {})}`;
 }
 
 const defaults = enterpriseListInputSchema.parse({});

@@ -27,5 +27,8 @@ describe("end model", () => {
   it("sentEnd › drops successors and moves that the reason does not have", () => {
     expect(endProblems(whole, judged)).toEqual([]);
     expect(sentEnd(whole, [])).toMatchObject({ ending: "cancelled", successors: [], moves: [] });
+    const two = [heir, "91330106MA27W1KB4X"];
+    expect(sentEnd({ ...whole, ending: "spun-off", successors: two }, []).successors).toEqual(two);
+    expect(sentEnd({ ...whole, ending: "merged", successors: two }, []).successors).toEqual([heir]);
   });
 });

@@ -3,7 +3,7 @@ import { isUscc } from "#contracts/identity.ts";
 import { type FileId, personIdSchema } from "#contracts/ids.ts";
 import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { endingErrors, endingTerms, type EndingTerms } from "#contracts/registry-request/enterprise-end.ts";
-import type { EnterpriseEnding } from "#contracts/registry-request/options.ts";
+import { type EnterpriseEnding, hasSuccessors } from "#contracts/registry-request/options.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 
 /** As typed. */
@@ -30,7 +30,7 @@ export function beginEnd(returned: RegistryRequestDetail | null): EndDraft {
 
 export function cleanSuccessors({ ending, successors }: EndDraft): string[] {
   if (ending === "cancelled") return [];
-  const asked = ending === "divided" ? successors : successors.slice(0, 1);
+  const asked = hasSuccessors(ending) ? successors : successors.slice(0, 1);
   return asked.map((uscc) => uscc.trim().toUpperCase()).filter((uscc) => uscc !== "");
 }
 
@@ -48,7 +48,7 @@ type Judged = { own: string; files: number; now: Date };
 export function endProblems(draft: EndDraft, { own, files, now }: Judged): FieldError[] {
   const { ending, endedOn, reason } = draft;
   const found: FieldError[] = [];
-  if (ending === "") found.push({ path: "ending", message: "请选择注销原因" });
+  if (ending === "") found.push({ path: "ending", message: "请选择办理事项" });
   if (endedOn === "") found.push({ path: "endedOn", message: "请选择生效日期" });
   if (ending !== "") {
     const terms = termsOf(draft, ending);

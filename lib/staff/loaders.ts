@@ -9,7 +9,7 @@ import { prefetch } from "#lib/server/prefetch.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
-import { staffDetailQuery, staffListQuery } from "./queries.ts";
+import { staffAsOfQuery, staffDetailQuery, staffListQuery } from "./queries.ts";
 import { parsePerson, parseStaffList, personHref } from "./schema.ts";
 
 /** Page of the corrections of a person in sight; null if the id names none. */
@@ -25,9 +25,11 @@ export async function findPersonHref(client: QueryClient, id: string): Promise<s
 /** The list, or the person whom the address names. */
 export function loadStaff(client: QueryClient, params: SearchParams): Promise<LoadProblem | null> {
   const person = parsePerson(params);
+  if (!person) return problemOf(prefetch(client, staffListQuery(parseStaffList(params))));
+  const { personId, day } = person;
   return problemOf(
-    person
-      ? prefetch(client, staffDetailQuery(person.personId))
-      : prefetch(client, staffListQuery(parseStaffList(params))),
+    day === null
+      ? prefetch(client, staffDetailQuery(personId))
+      : prefetch(client, staffAsOfQuery(personId, day)),
   );
 }

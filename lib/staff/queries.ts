@@ -6,6 +6,7 @@ import {
   certificateAsOf,
   certificateList,
   staffAdd,
+  staffAsOf,
   staffDetail,
   staffExport,
   staffLeave,
@@ -39,6 +40,14 @@ export function staffDetailQuery(personId: PersonId) {
     staffDetail,
     { personId },
     { queryKey: [...staffKey, "detail", personId], quiet: true },
+  );
+}
+
+export function staffAsOfQuery(personId: PersonId, day: string) {
+  return endpointQuery(
+    staffAsOf,
+    { personId, day },
+    { queryKey: [...staffKey, "as-of", personId, day], quiet: true },
   );
 }
 

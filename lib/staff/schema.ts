@@ -1,7 +1,14 @@
 import { type PersonId, personIdSchema } from "#contracts/ids.ts";
 import { type CertificateListInput, certificateListInputSchema } from "#contracts/staff/certificate.ts";
 import { type StaffListInput, staffListInputSchema } from "#contracts/staff/staff.ts";
-import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
+import {
+  type SearchParams,
+  parseDay,
+  parseLenient,
+  queryOf,
+  singleValues,
+  withNumbers,
+} from "#lib/util/url-state.ts";
 
 /** Of the stations, and of an enterprise for its own people. */
 export type StaffPath = "/pages/staff-m" | "/pages/staff-u";
@@ -31,14 +38,19 @@ export function isStaffFiltered({ search, kind, due, enterpriseId }: StaffListIn
 }
 
 /** Null: the list. */
-export function parsePerson(params: Params): { personId: PersonId; tab: string } | null {
-  const { id, tab = "" } = singleValues(params);
+export function parsePerson(params: Params): { personId: PersonId; tab: string; day: string | null } | null {
+  const { id, tab = "", on } = singleValues(params);
   const personId = personIdSchema.safeParse(id).data;
-  return personId === undefined ? null : { personId, tab };
+  return personId === undefined ? null : { personId, tab, day: parseDay(on) };
 }
 
 export function personHref(path: StaffPath, personId: PersonId, tab = ""): string {
   return `${path}${queryOf({ id: personId, tab }, { tab: "" })}`;
+}
+
+/** The record as it was at the end of the day. */
+export function pastPersonHref(path: StaffPath, personId: PersonId, day: string): string {
+  return `${path}${queryOf({ id: personId, on: day }, {})}`;
 }
 
 export function parseCertificateList(params: Params): CertificateListInput {

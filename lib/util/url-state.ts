@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -23,6 +23,11 @@ export function parseLenient<T extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   return schema.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name))));
+}
+
+/** Null for anything but a calendar day. */
+export function parseDay(text: string | undefined): string | null {
+  return z.iso.date().safeParse(text).data ?? null;
 }
 
 export function queryOf(

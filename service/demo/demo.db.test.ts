@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { count, eq, isNotNull, isNull } from "drizzle-orm";
+import { count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
@@ -20,6 +20,9 @@ import {
   type RegistrationRow,
   registrationSubmission,
 } from "#service/db/schema/registration/registration.ts";
+import { engagement } from "#service/db/schema/registry/engagement.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { personCorrection } from "#service/db/schema/registry/person-access.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
@@ -156,6 +159,15 @@ describe("demo data", () => {
       ["transfer", "counterparty", "罗俊杰"],
     ]);
     expect(rows[0]?.dueAt?.getTime()).toBeGreaterThan(service.clock.now.getTime());
+  });
+  it("has an open correction asked for by a person in each city", async () => {
+    const rows = await service.deps.db
+      .select({ city: sql<string>`left(${enterprise.regionCode}, 4)`, settledAt: personCorrection.settledAt })
+      .from(personCorrection)
+      .innerJoin(engagement, eq(engagement.personId, personCorrection.personId))
+      .innerJoin(enterprise, eq(enterprise.id, engagement.enterpriseId));
+    expect(rows.map(({ city }) => city).toSorted()).toEqual(["3301", "3302", "3304"]);
+    expect(rows.every(({ settledAt }) => settledAt === null)).toBe(true);
   });
   it("has no future dates and no open session", async () => {
     const steps = await service.deps.db.select({ at: acceptanceLog.at }).from(acceptanceLog);

@@ -3,6 +3,7 @@ import type { Tx } from "#service/db/connect.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
 
 import type { SeededAccount } from "./administrators.ts";
+import { seedCorrections } from "./corrections.ts";
 import { demoDates } from "./form.ts";
 import { seedNotices } from "./notices.ts";
 import { seedPeriodicals } from "./periodicals.ts";
@@ -29,6 +30,7 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
   for (const plan of oldestFirst(settlements)) await walkSettlement(stage, plan);
   await seedRegistrations(stage, now);
   await seedTransfer(stage, now);
+  await seedCorrections(stage, tx, now);
   await seedNotices(stage, tx, now);
   await seedPeriodicals(stage, tx, priceMonths(filings));
   await tx.delete(session);

@@ -14,6 +14,7 @@ import { addCertificate, addPeriod, endPeriod, type NewPeriod } from "./certific
 import { type Employment, isEngagedNow } from "./people.ts";
 import type { Passed } from "./reviewed-values.ts";
 
+const levels = ["1", "2"] as const;
 const specialties = ["1", "2", "3", "4"] as const;
 
 type Registration = Employment & { certificateId: CertificateId };
@@ -84,14 +85,27 @@ export async function renewPeriod(tx: Tx, given: Registration, { after, at }: Pa
   await addPeriod(tx, given.certificateId, periodOf(given, after), at);
 }
 
-/** Keeps the wrong period as a record that counts for no day. */
+/** Keeps a wrong period as a record that counts for no day; level and specialty are the certificate's. */
 export async function correctPeriod(
   tx: Tx,
   given: Registration,
   { after, at, today }: Passed,
 ): Promise<void> {
-  await endPeriod(tx, given.certificateId, { endedOn: today, ending: "corrected" });
-  await addPeriod(tx, given.certificateId, periodOf(given, after), at);
+  const { certificateId } = given;
+  const level = levels.find((one) => one === after["level"]);
+  const specialty = specialties.find((one) => one === after["specialty"]);
+  if (level === undefined || specialty === undefined) throw new Error("The certificate is not whole");
+  await tx.update(certificate).set({ level, specialty }).where(eq(certificate.id, certificateId));
+  const period = periodOf(given, after);
+  const [open] = await tx
+    .select()
+    .from(certificatePeriod)
+    .where(and(eq(certificatePeriod.certificateId, certificateId), isNull(certificatePeriod.endedOn)));
+  const { registeredOn, validTo, sealCode } = period;
+  if (open && open.registeredOn === registeredOn && open.validTo === validTo && open.sealCode === sealCode)
+    return;
+  await endPeriod(tx, certificateId, { endedOn: today, ending: "corrected" });
+  await addPeriod(tx, certificateId, period, at);
 }
 
 /** Without a registration left, the person may be registered elsewhere. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 
 import type { EnterpriseId, PersonId, RegistryRequestId } from "#contracts/ids.ts";
 import { type EndingTerms } from "#contracts/registry-request/enterprise-end.ts";
-import { enterpriseEndingNames } from "#contracts/registry-request/options.ts";
+import { enterpriseEndingNames, goesOn } from "#contracts/registry-request/options.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
@@ -27,8 +27,8 @@ type Ended = {
 type Parties = { ended: EnterpriseRow; successors: ReadonlyMap<string, EnterpriseRow> };
 
 /**
- * Ends the enterprise and its engagements; the people named go to a successor with their certificates. Returns what has
- * changed, the enterprise first. Throws `enterprise.ended`, `registry.stale`, and `registry-request.moved` for a
+ * Ends the enterprise and its engagements; the people named go to a successor with their certificates. One that goes on
+ * keeps the others. Returns what has changed, the enterprise first. Throws `enterprise.ended`, `registry.stale`, and `registry-request.moved` for a
  * successor or person of the request that is no longer there.
  */
 export async function applyEnd(
@@ -38,27 +38,23 @@ export async function applyEnd(
   const { enterpriseId, requestId, terms } = given;
   const parties = await lockParties(tx, given);
   const people = await endEngagements(tx, given, parties);
+  const ended = { status: "deregistered", statusOn: terms.endedOn, ending: terms.ending } as const;
   await tx
     .update(enterprise)
     .set({
-      status: "deregistered",
-      statusOn: terms.endedOn,
-      ending: terms.ending,
+      ...(!goesOn(terms.ending) && ended),
       revision: sql`${enterprise.revision} + 1`,
     })
     .where(eq(enterprise.id, enterpriseId));
   const successors = [...parties.successors.values()].map(({ id }) => id);
   const { ending: kind } = terms;
   if (kind !== "cancelled" && successors.length > 0) {
-    await tx.insert(enterpriseSuccession).values(
-      successors.map((successorId) => ({
-        predecessorId: enterpriseId,
-        successorId,
-        kind,
-        onDay: terms.endedOn,
-        requestId,
-      })),
-    );
+    const of = { predecessorId: enterpriseId, kind, onDay: terms.endedOn, requestId };
+    await tx
+      .insert(enterpriseSuccession)
+      .values(successors.map((successorId) => ({ ...of, successorId })))
+      // People of one division, handed over in two requests.
+      .onConflictDoNothing();
     await tx
       .update(enterprise)
       .set({ revision: sql`${enterprise.revision} + 1` })
@@ -121,13 +117,16 @@ async function endEngagements(tx: Tx, given: Ended, parties: Parties): Promise<P
     const names = await tx.select({ name: person.name }).from(person).where(inArray(person.id, left));
     throw moved("moves", `随转人员${names.map(({ name }) => `“${name}”`).join("、")}已不在该企业`);
   }
+  const changed: PersonId[] = [];
   for (const { row } of engaged) {
-    await lockPerson(tx, row.personId, null);
     const uscc = terms.moves.find(({ personId }) => personId === row.personId)?.uscc;
     const to = uscc === undefined ? undefined : parties.successors.get(uscc);
+    if (!to && goesOn(terms.ending)) continue;
+    await lockPerson(tx, row.personId, null);
+    changed.push(row.personId);
     await endOne(tx, given, row, to);
   }
-  return [...ids];
+  return changed;
 }
 
 /** Not one day has two employers: the successor's engagement begins where this one ends. */

@@ -16,7 +16,10 @@ export type EnteredPhone = {
   byName: string;
   /** Entered with the person, before anybody knew of a transfer. */
   isFirst: boolean;
-  /** Entered by nobody's enterprise, by the only one the person had been with, or by the one of the registration. */
+  /**
+   * Entered by nobody's enterprise, by the one of the registration, or by the only one the person had been with, unless a
+   * station has since registered the person with others alone.
+   */
   isTrusted: boolean;
 };
 
@@ -35,19 +38,25 @@ export async function enteredPhones(
   const units = await authorsOf(conn, history);
   const now = history.at(-1);
   const phones: EnteredPhone[] = [];
-  for (const entry of history.toReversed()) {
+  for (const [at, entry] of [...history.entries()].toReversed()) {
     const number = numberIn(env, entry);
     if (number === null) break;
+    const before = history[at - 1];
+    if (before && numberIn(env, before) === number && !isSealedAnew(before, entry)) continue;
     const enterpriseId = (entry.accountId && units.get(entry.accountId)) ?? null;
     const isTrusted =
       enterpriseId === null ||
-      isAlone(entry, enterpriseId) ||
       isRegistrar(entry, enterpriseId) ||
-      (now !== undefined && isRegistrar(now, enterpriseId));
-    const { at, byName } = entry;
-    // An older entry with the same number is the one that entered it.
-    if (phones.at(-1)?.number === number) phones.pop();
-    phones.push({ number, at, enterpriseId, byName, isFirst: entry.revision === 1, isTrusted });
+      (now !== undefined && isRegistrar(now, enterpriseId)) ||
+      (isAlone(entry, enterpriseId) && !isOvertaken(history, enterpriseId));
+    const newer = phones.at(-1);
+    if (newer?.number === number) {
+      // Of the entries of one number the oldest counts, except before one that proves it.
+      if (newer.isTrusted && !isTrusted) continue;
+      phones.pop();
+    }
+    const { at: since, byName } = entry;
+    phones.push({ number, at: since, enterpriseId, byName, isFirst: entry.revision === 1, isTrusted });
   }
   return phones;
 }
@@ -65,6 +74,12 @@ function numberIn(env: Keys, { snapshot: { phone } }: HistoryEntry): string | nu
   return typeof phone === "string" && hasKeyOf(env, phone) ? openPersonal(env, "phone", phone) : null;
 }
 
+/** The same number entered again. A text under another key is the rotation's. */
+function isSealedAnew({ snapshot: before }: HistoryEntry, { snapshot: after }: HistoryEntry): boolean {
+  const [old, phone] = [String(before["phone"]), String(after["phone"])];
+  return phone !== old && phone.split(":")[0] === old.split(":")[0];
+}
+
 const engagementsOf = ({ snapshot }: HistoryEntry) => engagementsSchema.parse(snapshot["engagements"]);
 
 function isAlone(entry: HistoryEntry, enterpriseId: EnterpriseId): boolean {
@@ -75,4 +90,16 @@ function isRegistrar(entry: HistoryEntry, enterpriseId: EnterpriseId): boolean {
   return engagementsOf(entry).some(
     (one) => one.enterprise_id === enterpriseId && one.kind === "registered" && one.ended_on === null,
   );
+}
+
+/** Registered since with other enterprises, never with this one: no station has ever checked its word. */
+function isOvertaken(history: readonly HistoryEntry[], enterpriseId: EnterpriseId): boolean {
+  const registrars = new Set(
+    history.flatMap((entry) =>
+      engagementsOf(entry)
+        .filter(({ kind }) => kind === "registered")
+        .map((one) => one.enterprise_id),
+    ),
+  );
+  return registrars.size > 0 && !registrars.has(enterpriseId);
 }

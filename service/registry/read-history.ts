@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
 import { z } from "zod";
 
 import type { AccountId, EnterpriseId } from "#contracts/ids.ts";
+import { shanghaiDay, shanghaiMidnight } from "#contracts/shanghai-time.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { registryHistory } from "#service/db/schema/registry/registry-history.ts";
@@ -41,13 +43,25 @@ export async function authorsOf(
   return new Map(rows.map(({ id, enterpriseId }) => [id, enterpriseId]));
 }
 
-/** The subject as it was at that time; null before its first record. */
-export async function snapshotAt(conn: Conn, subject: Subject, at: Date): Promise<Snapshot | null> {
+/** The record that counted at that time; null before the first one. */
+export async function entryAt(conn: Conn, subject: Subject, at: Date): Promise<HistoryEntry | null> {
   const [row] = await conn
-    .select({ snapshot: registryHistory.snapshot })
+    .select()
     .from(registryHistory)
     .where(and(of(subject), lte(registryHistory.at, at)))
     .orderBy(desc(registryHistory.revision))
     .limit(1);
-  return row ? snapshotSchema.parse(row.snapshot) : null;
+  return row ? { ...row, snapshot: snapshotSchema.parse(row.snapshot) } : null;
+}
+
+/** The record that counted at the end of Shanghai's day. Throws `request.invalid` for a day to come. */
+export function entryOn(
+  conn: Conn,
+  subject: Subject,
+  { day, now }: { day: string; now: Date },
+): Promise<HistoryEntry | null> {
+  if (day > shanghaiDay(now)) {
+    throw new ServiceError("request.invalid", { message: "截至日期不能晚于今天，请重新选择" });
+  }
+  return entryAt(conn, subject, new Date(shanghaiMidnight(day, 1).getTime() - 1));
 }

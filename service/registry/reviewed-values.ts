@@ -98,7 +98,8 @@ async function ofPerson(
   }
   if (kind === "certificate-add") return { revision, name, certNo: "", values: {} };
   const { certNo, ...values } = await ofPeriod(conn, subject);
-  return { revision, name, certNo, values };
+  // The number tells which specialties a correction may name.
+  return { revision, name, certNo, values: kind === "certificate-correct" ? { ...values, certNo } : values };
 }
 
 /** The person is not with the enterprise yet: the certificate counts wherever it is registered. */
@@ -122,18 +123,24 @@ async function ofPeriod(
   { kind, enterpriseId, personId, certificateId }: ReviewedSubject,
 ): Promise<FormValues & { certNo: string }> {
   if (personId === null || certificateId === null) throw new ServiceError("certificate.ended");
-  const { certNo, period } = await openPeriod(conn, { personId, certificateId });
+  const { certNo, level, specialty, period } = await openPeriod(conn, { personId, certificateId });
   if (period.enterpriseId !== enterpriseId) throw new ServiceError("certificate.ended");
   const registeredOn = period.registeredOn ?? "";
   // The start bounds the day of the end; nobody asks to change it.
   if (kind === "certificate-end") return { certNo, ending: "", endedOn: "", registeredOn };
-  return { certNo, registeredOn, validTo: period.validTo, sealCode: period.sealCode };
+  const term = { certNo, registeredOn, validTo: period.validTo, sealCode: period.sealCode };
+  return kind === "certificate-correct" ? { ...term, level, specialty } : term;
 }
 
 /** With whichever enterprise; a certificate has one open period at most. */
 async function openPeriod(conn: Conn, held: { personId: PersonId; certificateId: CertificateId }) {
   const [row] = await conn
-    .select({ certNo: certificate.certNo, period: certificatePeriod })
+    .select({
+      certNo: certificate.certNo,
+      level: certificate.level,
+      specialty: certificate.specialty,
+      period: certificatePeriod,
+    })
     .from(certificate)
     .innerJoin(certificatePeriod, eq(certificatePeriod.certificateId, certificate.id))
     .where(

@@ -39,14 +39,22 @@ const filed: readonly DescriptionField[] = directFields.map(({ code, name }) => 
 }));
 const texts = [...enterpriseFields, ...directFields.filter(({ group }) => group === "contact")];
 
-function rowOf(detail: EnterpriseDetail): Record<string, string> {
+/** As it is, or was on a day. */
+export type FactsDetail = Pick<
+  EnterpriseDetail,
+  "values" | "regionName" | "checks" | "predecessors" | "successors"
+>;
+
+function rowOf(detail: Pick<FactsDetail, "values" | "regionName">): Record<string, string> {
   return Object.fromEntries(texts.map((field) => [field.code, registrationText(field, detail)]));
 }
 
-export function RegisteredFacts({ detail, tools }: { detail: EnterpriseDetail; tools: React.ReactNode }) {
+type FactsProps = { detail: FactsDetail; tools?: React.ReactNode; note?: string };
+
+export function RegisteredFacts({ detail, tools, note }: FactsProps) {
   const relatives = { predecessors: detail.predecessors, successors: detail.successors };
   return (
-    <Section title="登记信息" tools={tools} note="以下内容变更须经造价站审核，审核通过前仍以原内容为准。">
+    <Section title="登记信息" {...(tools !== undefined && { tools })} {...(note !== undefined && { note })}>
       <DescriptionForm
         fields={[...registered, ...related.filter(({ code }) => relatives[code].length > 0)]}
         row={{
@@ -72,7 +80,7 @@ function Relatives({ relatives }: { relatives: readonly EnterpriseRelative[] }) 
   return (
     <>
       {relatives.map(({ id, name, uscc, kind, on, inSight }) => (
-        <span key={id} className={styles.relative}>
+        <span key={`${id} ${kind} ${on}`} className={styles.relative}>
           {inSight ? <a href={`/pages/corp-m/${id}`}>{name}</a> : name}（{uscc}），{on}
           {enterpriseEndingNames[kind]}
         </span>
@@ -82,13 +90,22 @@ function Relatives({ relatives }: { relatives: readonly EnterpriseRelative[] }) 
 }
 
 /** Where a reviewed field's value comes from, and since when. */
-export function Source({ detail, code }: { detail: EnterpriseDetail; code: string }) {
+export function Source({ detail, code }: { detail: Pick<FactsDetail, "checks">; code: string }) {
   const check = detail.checks.find((known) => known.code === code);
   if (!check) return null;
   return (
     <span className={styles.source}>
       {checkSourceNames[check.source]} {check.on}
     </span>
+  );
+}
+
+/** Without the phone, which the history keeps sealed. */
+export function PastFiledFacts({ detail }: { detail: FactsDetail }) {
+  return (
+    <Section title="联系人和其他信息">
+      <DescriptionForm fields={filed.filter(({ code }) => code !== "contactPhone")} row={rowOf(detail)} />
+    </Section>
   );
 }
 

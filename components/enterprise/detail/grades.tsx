@@ -35,6 +35,11 @@ const columns: readonly LeafColumn<Grade>[] = [
 ];
 const rowId = ({ id }: Grade) => id;
 
+export function GradeTable({ grades }: { grades: readonly Grade[] }) {
+  if (grades.length === 0) return <Nothing text="尚未登记信用等级" />;
+  return <SmallTable caption="信用等级列表" columns={columns} rows={grades} rowId={rowId} />;
+}
+
 export function Grades({ detail }: { detail: EnterpriseDetail }) {
   const [adding, setAdding] = useState(false);
   return (
@@ -49,11 +54,7 @@ export function Grades({ detail }: { detail: EnterpriseDetail }) {
         )
       }
     >
-      {detail.grades.length === 0 ? (
-        <Nothing text="尚未登记信用等级" />
-      ) : (
-        <SmallTable caption="信用等级列表" columns={columns} rows={detail.grades} rowId={rowId} />
-      )}
+      <GradeTable grades={detail.grades} />
       {adding && (
         <Suspense fallback={null}>
           <GradeDialog detail={detail} onClose={() => setAdding(false)} />

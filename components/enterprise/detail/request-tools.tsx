@@ -31,7 +31,7 @@ export function RequestTools({ detail }: { detail: EnterpriseDetail }) {
       )}
       {detail.may.end && (
         <LinkButton href={isOwn ? endHref : `${endHref}&enterpriseId=${detail.id}`}>
-          {isOwn ? "申请注销" : "发起注销"}
+          {isOwn ? "申请注销、分立" : "发起注销、分立"}
         </LinkButton>
       )}
     </>

@@ -1,9 +1,11 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
-import { rightsOf } from "#contracts/permissions/permissions.ts";
-import { rightGroups, rightTexts } from "#contracts/permissions/right-texts.ts";
 import { roleDuties } from "#contracts/permissions/role-duties.ts";
 import { roleNames } from "#contracts/permissions/roles.ts";
 
@@ -25,30 +27,20 @@ const columns: readonly LeafColumn<Account>[] = [
 ];
 const rowId = ({ userCode }: Account) => userCode;
 
-/** Every account of an enterprise has the same role: what it may do and the administrators of the platform may not. */
-const common = new Set(rightsOf({ role: "audit-admin" }));
-const rights = rightsOf({ role: "filer" }).filter((right) => !common.has(right));
-const groups = [...Map.groupBy(rights, (right) => rightTexts[right].group)].map(([group, held]) => ({
-  name: rightGroups[group],
-  texts: held.map((right) => rightTexts[right].name).join("、"),
-}));
+const AccountRights = lazy(() => import("./account-rights.tsx").then((m) => ({ default: m.AccountRights })));
 
 export function Accounts({ accounts }: { accounts: readonly Account[] }) {
+  const [open, setOpen] = useState(false);
   return (
     <Section
       title="本企业账号"
       note={`各账号均为${roleNames.filer}，${roleDuties.filer}忘记密码可在登录页自行找回。`}
     >
       <SmallTable caption="本企业账号列表" columns={columns} rows={accounts} rowId={rowId} />
-      <div className={styles.card}>
-        <ul className={styles.rights} aria-label="账号可办理的事项">
-          {groups.map(({ name, texts }) => (
-            <li key={name}>
-              {name}：{texts}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <details className={styles.card} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>账号可办理的事项</summary>
+        <Suspense fallback={null}>{open && <AccountRights />}</Suspense>
+      </details>
     </Section>
   );
 }

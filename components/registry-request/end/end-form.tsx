@@ -12,6 +12,7 @@ import {
   type EnterpriseEndForm,
   type EnterpriseEndFormInput,
 } from "#contracts/registry-request/enterprise-end.ts";
+import { goesOn } from "#contracts/registry-request/options.ts";
 import { beginEnd, endProblems, sentEnd } from "#lib/registry-request/end-model.ts";
 import { endFormQuery, resubmitEnd, submitEnd } from "#lib/registry-request/end.ts";
 
@@ -37,7 +38,11 @@ export function EndForm({ subject, returned }: Props) {
   if (!now) return null;
   return (
     <>
-      <RequestBand title={`企业注销：${now.name}`} facts={<span>{now.uscc}</span>} returned={returned} />
+      <RequestBand
+        title={`企业注销、分立：${now.name}`}
+        facts={<span>{now.uscc}</span>}
+        returned={returned}
+      />
       {now.open && !returned ? (
         <OpenRequest open={now.open} />
       ) : (
@@ -75,14 +80,16 @@ function Form({ now, returned }: { now: EnterpriseEndForm; returned: Returned })
     sending.submit(event, () => ({
       found: endProblems(draft, { own: now.uscc, files: files.length, now: new Date() }),
       send,
-      done: "企业注销申请已提交，请等待造价站审核",
+      done: "申请已提交，请等待造价站审核",
     }));
   }
 
   return (
     <RequestFrame returned={returned} sending={sending} problems={problems} onSubmit={onSubmit}>
       <p className={styles.note}>
-        通过后，该企业的账号只能查看，不能再申报；人员自生效日期起终止任职，随转人员转入承继企业，证书编号和有效期不变。已提交的备案仍由备案机构办理。
+        {goesOn(draft.ending)
+          ? "通过后，该企业继续存续，账号和其他人员不变；随转人员自生效日期起转入承继企业，证书编号和有效期不变，本单位为其提交、尚未办结的变更申请一并关闭。"
+          : "通过后，该企业的账号只能查看，不能再申报；人员自生效日期起终止任职，随转人员转入承继企业，证书编号和有效期不变。已提交的备案仍由备案机构办理。"}
       </p>
       <EndTerms draft={draft} onDraft={setDraft} faultOf={faultOf} />
       {draft.ending !== "" && draft.ending !== "cancelled" && now.people.length > 0 && (
@@ -96,7 +103,7 @@ function Form({ now, returned }: { now: EnterpriseEndForm; returned: Returned })
       />
       <FilesField
         code="fileIds"
-        hint={documents.length === 0 ? "请先选择注销原因" : `请上传${documents.join("、")}`}
+        hint={documents.length === 0 ? "请先选择办理事项" : `请上传${documents.join("、")}`}
         error={faultOf("fileIds")}
         files={files}
         onFiles={setFiles}

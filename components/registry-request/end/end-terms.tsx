@@ -7,6 +7,8 @@ import { mostSuccessors } from "#contracts/registry-request/enterprise-end.ts";
 import {
   enterpriseEndingNames,
   enterpriseEndingSchema,
+  goesOn,
+  hasSuccessors,
   optionsOf,
 } from "#contracts/registry-request/options.ts";
 import type { EndDraft } from "#lib/registry-request/end-model.ts";
@@ -27,10 +29,10 @@ const endings = optionsOf(enterpriseEndingNames);
 export function EndTerms({ draft, onDraft, faultOf }: Props) {
   const { ending, endedOn } = draft;
   return (
-    <FormSection code="terms" name="注销内容">
+    <FormSection code="terms" name="办理内容">
       <div id="field-ending" tabIndex={-1}>
         <SelectField
-          label="注销原因"
+          label="办理事项"
           required
           options={endings}
           value={ending}
@@ -49,7 +51,9 @@ export function EndTerms({ draft, onDraft, faultOf }: Props) {
           error={faultOf("endedOn")}
           onValueChange={(value, problem) => onDraft({ ...draft, endedOn: problem ? "" : value })}
         />
-        <p className={styles.soft}>以市场监管部门核准的日期为准，自当日起不再以该企业名义申报</p>
+        <p className={styles.soft}>
+          以市场监管部门核准的日期为准{!goesOn(ending) && "，自当日起不再以该企业名义申报"}
+        </p>
       </div>
       {ending !== "" && ending !== "cancelled" && (
         <Successors draft={draft} onDraft={onDraft} faultOf={faultOf} />
@@ -60,7 +64,7 @@ export function EndTerms({ draft, onDraft, faultOf }: Props) {
 
 function Successors({ draft, onDraft, faultOf }: Props) {
   const { ending } = draft;
-  const successors = ending === "divided" ? draft.successors : draft.successors.slice(0, 1);
+  const successors = hasSuccessors(ending) ? draft.successors : draft.successors.slice(0, 1);
   const change = (changed: readonly string[]) => onDraft({ ...draft, successors: changed });
   const label = "承继企业统一社会信用代码";
   return (
@@ -77,7 +81,7 @@ function Successors({ draft, onDraft, faultOf }: Props) {
         />
       ))}
       <p className={styles.soft}>承继企业须已在本平台注册</p>
-      {ending === "divided" && (
+      {hasSuccessors(ending) && (
         <div className={styles.found}>
           {successors.length < mostSuccessors && (
             <Button small onClick={() => change([...successors, ""])}>

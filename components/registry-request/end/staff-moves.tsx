@@ -6,6 +6,7 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { EnterpriseEndForm } from "#contracts/registry-request/enterprise-end.ts";
+import { goesOn } from "#contracts/registry-request/options.ts";
 import { cleanSuccessors, type EndDraft } from "#lib/registry-request/end-model.ts";
 
 import styles from "../registry-request.module.css";
@@ -42,7 +43,7 @@ export function StaffMoves({ people, draft, onDraft, error }: Props) {
           <SelectField
             label={`${name}的去向`}
             labelHidden
-            empty="终止任职"
+            empty={goesOn(draft.ending) ? "留在本企业" : "终止任职"}
             options={choices}
             value={draft.moves[personId] ?? ""}
             onChange={(event) =>

@@ -16,9 +16,9 @@ const texts: Record<RegistryRequestKind, string> = {
   identity: "本单位人员的姓名、证件类型和证件号码。",
   "certificate-add": "登记本单位人员的注册证书，通过后该人员即在本单位注册。",
   "certificate-renew": "注册有效期满前申请延续，原有注册自延续之日起终止。",
-  "certificate-correct": "更正登记有误的注册日期、有效期和执业印章号。",
+  "certificate-correct": "更正登记有误的专业、注册日期、有效期和执业印章号。",
   transfer: "从其他单位调入已注册的人员：经本人和原单位确认，证书编号和有效期不变。",
-  "enterprise-end": "本企业注销、合并、分立或更换统一社会信用代码，可将人员转入承继企业。",
+  "enterprise-end": "本企业注销、合并、分立、存续分立或更换统一社会信用代码，可将人员转入承继企业。",
   "certificate-end": "注册已被撤回、撤销或注销的，登记终止日期。",
 };
 

@@ -14,6 +14,7 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { RegistryRequestId } from "#contracts/ids.ts";
 import type { RegistryRequestForm } from "#contracts/registry-request/api.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
+import { scanFault } from "#contracts/registry-request/rules.ts";
 import { beginValues, requestFormModel, sentValues } from "#lib/registry-request/form-model.ts";
 import { requestFormQuery, resubmitRequest, submitRequest } from "#lib/registry-request/queries.ts";
 import { type RequestSubject } from "#lib/registry-request/schema.ts";
@@ -99,6 +100,8 @@ function Body({ subject, returned, now, model }: FormProps & { model: Model }) {
       const values = form.getValues();
       const found = [...model.errors(values, new Date())];
       if (reason.trim() === "") found.push({ path: "reason", message: "变更原因必填" });
+      const scan = scanFault(subject.kind, files.length);
+      if (scan !== null) found.push(scan);
       return { found, send: () => send(values), done: "变更申请已提交，请等待造价站审核" };
     });
   }
@@ -115,7 +118,17 @@ function Body({ subject, returned, now, model }: FormProps & { model: Model }) {
         />
       )}
       <ReasonField name="变更原因" value={reason} problems={problems} onChange={setReason} />
-      <FilesField files={files} onFiles={setFiles} onBusy={sending.setUploading} />
+      <FilesField
+        code="fileIds"
+        {...(subject.kind === "certificate-add" && {
+          name: "注册证书扫描件和证明材料",
+          hint: "请上传注册证书扫描件",
+        })}
+        error={problems.find(({ path }) => path === "fileIds")?.message}
+        files={files}
+        onFiles={setFiles}
+        onBusy={sending.setUploading}
+      />
     </RequestFrame>
   );
 }

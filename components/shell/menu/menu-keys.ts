@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { walkFocus } from "#components/ui/navigation/walk-focus.ts";
 
 function entriesOf(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>("a,summary")].filter((entry) => entry.offsetParent !== null);
+  return [...menu.querySelectorAll<HTMLElement>("a,summary")].filter((entry) => entry.checkVisibility());
 }
 
 /** Moves focus to the summary: a hidden entry must not keep it. */

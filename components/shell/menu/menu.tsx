@@ -1,6 +1,14 @@
 "use client";
 
-import { type FocusEvent, type MouseEvent, type SyntheticEvent, useEffect, useId, useState } from "react";
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 
 import { cx } from "#components/ui/cx.ts";
 import { Icon, isIconName } from "#components/ui/icons.tsx";
@@ -104,6 +112,13 @@ export function Menu(props: MenuProps) {
   const [parent, child] = activeChain(props.menus, props.pathname);
   const [open, setOpen] = useOpenGroup(parent, narrow);
   const name = useId();
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the row is wider than the window.
+  useEffect(() => {
+    const row = list.current;
+    const entry = row?.querySelector("[aria-current]")?.closest<HTMLElement>("nav > ul > li");
+    if (row && entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
+  }, [props.pathname]);
   function onBlur(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget) && isFlyout(narrow)) setOpen(null);
   }
@@ -128,7 +143,7 @@ export function Menu(props: MenuProps) {
       onBlur={onBlur}
       onClick={onClick}
     >
-      <ul className={styles.entries}>
+      <ul ref={list} className={styles.entries}>
         {props.menus.map((item) => (
           <li key={item.id}>
             {item.children.length === 0 ? (

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
+import { AsOfButton } from "#components/ui/as-of/as-of-button.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
@@ -16,12 +17,13 @@ import { conductKindNames, conductKindSchema } from "#contracts/staff/conduct.ts
 import { engagementKindNames, type StaffDetail } from "#contracts/staff/staff.ts";
 import { staffDetailQuery } from "#lib/staff/queries.ts";
 import { newRequestHref } from "#lib/staff/request-href.ts";
-import { personHref, type StaffPath } from "#lib/staff/schema.ts";
+import { pastPersonHref, personHref, type StaffPath } from "#lib/staff/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { CorrectionsPanel } from "./corrections-panel.tsx";
 import { FilingsPanel, HistoryPanel, ViewsPanel } from "./record-panels.tsx";
-import { RegistrationPanel, StateTag } from "./registration-panel.tsx";
+import { RegistrationPanel } from "./registration-panel.tsx";
+import { StateTag } from "./registration-tables.tsx";
 
 import styles from "../staff.module.css";
 
@@ -81,7 +83,7 @@ function Person(props: {
   ];
   return (
     <>
-      <PersonBand detail={detail} />
+      <PersonBand detail={detail} onDay={(day) => props.onOpen(pastPersonHref(path, personId, day))} />
       <OpenRequest request={detail.request} />
       <OpenCorrections detail={detail} path={path} />
       <TabPanels
@@ -94,7 +96,7 @@ function Person(props: {
   );
 }
 
-function PersonBand({ detail }: { detail: StaffDetail }) {
+function PersonBand({ detail, onDay }: { detail: StaffDetail; onDay: (day: string) => void }) {
   const [open, setOpen] = useState<"edit" | "leave" | null>(null);
   const close = () => setOpen(null);
   const { personId, may, engagements } = detail;
@@ -114,6 +116,7 @@ function PersonBand({ detail }: { detail: StaffDetail }) {
         }
         actions={
           <>
+            <AsOfButton onDay={onDay} />
             {may.request && (
               <>
                 <LinkButton href={newRequestHref("identity", personId)}>更正姓名或证件</LinkButton>

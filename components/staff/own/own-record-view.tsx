@@ -13,14 +13,13 @@ import type { Correction } from "#contracts/staff/staff.ts";
 import { ConductTable } from "../conduct/conduct-panel.tsx";
 import { CorrectionList } from "../detail/correction-list.tsx";
 import { HistoryPanel, ViewsPanel } from "../detail/record-panels.tsx";
+import { baseFields, phoneByText } from "../detail/registration-panel.tsx";
 import {
-  baseFields,
   certificateColumns,
   engagementColumns,
   periodColumns,
   periodRows,
-  phoneByText,
-} from "../detail/registration-panel.tsx";
+} from "../detail/registration-tables.tsx";
 import { CorrectForm } from "./correct-form.tsx";
 import type { OpenedRecord } from "./own-record-steps.tsx";
 import { Section } from "./section.tsx";

@@ -1,19 +1,11 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 
-import { FormFoot } from "../fields/form-foot.tsx";
-import { TextField } from "../fields/text-field.tsx";
-import { Dialog } from "../overlays/dialog.tsx";
+import type { Asking } from "./reason-form.tsx";
 
-/** `name`: of the number; `note`: where the view is recorded. */
-type Asking = {
-  name: string;
-  note: string;
-  /** Null for a sound reason. */
-  faultOf: (reason: string) => string | null;
-  send: (reason: string) => Promise<string | null>;
-};
+const ReasonForm = lazy(() => import("./reason-form.tsx").then((m) => ({ default: m.ReasonForm })));
+
 type Asked = Asking & { resolve: (value: string | null) => void };
 
 /** Asks for a reason before a masked number is shown; resolves to null if none is given. */
@@ -25,54 +17,10 @@ export function useRevealReason(): { ask: (asking: Asking) => Promise<string | n
   }
   return {
     ask: (asking) => new Promise((resolve) => setAsked({ ...asking, resolve })),
-    dialog: asked && <ReasonForm asked={asked} onEnd={end} />,
+    dialog: asked && (
+      <Suspense fallback={null}>
+        <ReasonForm asked={asked} onEnd={end} />
+      </Suspense>
+    ),
   };
-}
-
-function ReasonForm({ asked, onEnd }: { asked: Asked; onEnd: (value: string | null) => void }) {
-  const formId = useId();
-  const [reason, setReason] = useState("");
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function send(given: string): Promise<void> {
-    setBusy(true);
-    const value = await asked.send(given);
-    setBusy(false);
-    onEnd(value);
-  }
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const found = asked.faultOf(reason);
-    if (found !== null) setFault(found);
-    else if (!busy) void send(reason);
-  }
-  return (
-    <Dialog
-      open
-      title={`显示${asked.name}`}
-      width={460}
-      onClose={busy ? undefined : () => onEnd(null)}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在读取……" onCancel={() => onEnd(null)}>
-          显示
-        </FormFoot>
-      }
-    >
-      <form id={formId} noValidate onSubmit={submit}>
-        <p>{asked.note}</p>
-        <TextField
-          label="查看事由"
-          required
-          autoFocus
-          maxLength={200}
-          value={reason}
-          error={fault}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setFault(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
-  );
 }

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
+
 import { people } from "../../data/people.ts";
 import { call } from "../service.ts";
 import { at, dialogOf, type Screen } from "./screen.ts";
@@ -23,6 +25,14 @@ export const enterpriseScreens: readonly Screen[] = [
       await dialogOf("登记信用等级", "dialog", "登记信用等级")(page);
       await page.getByRole("dialog").getByRole("button", { name: "登记", exact: true }).click();
       await expect(page.getByText("发布机构必填")).toBeVisible();
+    },
+  },
+  {
+    name: "enterprise-as-of",
+    who: fourthFiler,
+    show: async (page) => {
+      await page.goto(`/pages/corp-u?on=${shanghaiDay(new Date())}`);
+      await expect(page.getByText("不是现在的状态")).toBeVisible();
     },
   },
   at("enterprise-own", fourthFiler, "/pages/corp-u", "本企业账号"),

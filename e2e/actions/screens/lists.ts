@@ -43,7 +43,7 @@ export const listScreens: readonly Screen[] = [
   at("registry-request-kinds", fourthFiler, "/pages/registry-request?new=choose", "请选择变更类型"),
   at("registry-request-new", fourthFiler, "/pages/registry-request?new=enterprise", "变更原因"),
   at("transfer-new", fourthFiler, "/pages/registry-request?new=transfer", "人员和注册证书"),
-  at("enterprise-end-new", fourthFiler, "/pages/registry-request?new=enterprise-end", "注销内容"),
+  at("enterprise-end-new", fourthFiler, "/pages/registry-request?new=enterprise-end", "办理内容"),
   {
     name: "transfer-answer",
     who: fourthFiler,

@@ -1,10 +1,14 @@
 import { expect } from "@playwright/test";
 
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
+
 import { people } from "../../data/people.ts";
 import { idNumbers, staffBook } from "../../data/staff-book.ts";
 import { call } from "../service.ts";
 import { clickHydrated, hydrated } from "../step.ts";
 import { at, dialogOf, type Screen } from "./screen.ts";
+
+const today = () => shanghaiDay(new Date());
 
 const { callingCity, fourthFiler, otherFiler, quietCounty } = people;
 
@@ -17,6 +21,15 @@ export const staffScreens: readonly Screen[] = [
       const { rows } = await call(page, "staffList", {});
       await page.goto(`/pages/staff-m?id=${rows[0]?.personId}`);
       await expect(page.getByRole("table", { name: "任职情况" })).toBeVisible();
+    },
+  },
+  {
+    name: "staff-as-of",
+    who: quietCounty,
+    show: async (page) => {
+      const { rows } = await call(page, "staffList", {});
+      await page.goto(`/pages/staff-m?id=${rows[0]?.personId}&on=${today()}`);
+      await expect(page.getByText("不是现在的状态")).toBeVisible();
     },
   },
   {

@@ -30,6 +30,7 @@ export const enterpriseWrites = {
   enterpriseList: "reads",
   enterpriseExport: async ({ as }) => ({ input: { columns: ["name"] }, token: (await as("county")).token }),
   enterpriseDetail: "reads",
+  enterpriseAsOf: "reads",
   enterpriseSave: async (stage) => {
     const { revision, token } = await ownEnterprise(stage);
     others += 1;

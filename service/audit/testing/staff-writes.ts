@@ -51,6 +51,7 @@ export const staffWrites = {
     };
   },
   certificateList: "reads",
+  staffAsOf: "reads",
   certificateAsOf: "reads",
   personalDataCode: async ({ service, stranger }) => {
     const { ask, headers } = stranger();

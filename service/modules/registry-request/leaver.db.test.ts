@@ -6,7 +6,15 @@ import { act, createComplete } from "#service/workflow/testing/filings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { enterpriseRow } from "./testing/ends.ts";
-import { mustSubmit, newHolder, newIdNumber, newUnit, review, type Unit } from "./testing/requests.ts";
+import {
+  mustSubmit,
+  scanOf,
+  newHolder,
+  newIdNumber,
+  newUnit,
+  review,
+  type Unit,
+} from "./testing/requests.ts";
 import { type Mover, newMover, nextCertNo, statusOf, upToStation } from "./testing/transfers.ts";
 
 let world: World;
@@ -108,6 +116,7 @@ describe("whoever leaves an enterprise", () => {
     const values = { certNo, registeredOn: "2026-02-25", validTo: "2030-02-24" };
     const { id: registryRequestId } = await mustSubmit(unit.filer, {
       kind: "certificate-add",
+      fileIds: await scanOf(world.service, unit.filer),
       personId,
       values,
     });

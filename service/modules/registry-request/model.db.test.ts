@@ -19,7 +19,7 @@ import { type Person, type TestService, testService } from "#service/http/testin
 import { openPersonal } from "#service/personal-data/seal.ts";
 import type { Subject } from "#service/registry/history.ts";
 import { keepHistory } from "#service/registry/history.ts";
-import { historyOf, snapshotAt } from "#service/registry/read-history.ts";
+import { entryAt, historyOf } from "#service/registry/read-history.ts";
 import { hire } from "#service/registry/testing/hire.ts";
 import { receivedCode } from "#service/sms/testing/received.ts";
 import { sweepTransfers } from "#service/workflow/registry-request/sweep-transfers.ts";
@@ -29,24 +29,25 @@ import {
   brokenRules,
   dayText,
   randomValues,
-  knownSchema,
+  kinds,
+  knownHolder,
   engagedAt,
   randomOf,
-  transferSchema,
+  transferRow,
 } from "./testing/model.ts";
-import { certNoOf, newIdNumber, newUnit, review, sendFile, submit, type Unit } from "./testing/requests.ts";
+import {
+  certNoOf,
+  newIdNumber,
+  newUnit,
+  review,
+  scanOf,
+  sendFile,
+  submit,
+  type Unit,
+} from "./testing/requests.ts";
 
 const actions = Number(process.env["MODEL_ACTIONS"] ?? 500);
 
-const kinds: readonly OwnRequestKind[] = [
-  "enterprise",
-  "identity",
-  "certificate-add",
-  "certificate-add",
-  "certificate-renew",
-  "certificate-correct",
-  "certificate-end",
-];
 describe("registry requests in random order", () => {
   let service: TestService;
   const units: Unit[] = [];
@@ -132,8 +133,9 @@ describe("registry requests in random order", () => {
       ...(kind !== "enterprise" && { personId: who.person_id }),
       ...(who.certificate_id !== null && { certificateId: who.certificate_id }),
     };
-    const request = { kind, ...subject, values: valuesOf(kind) };
     const { filer } = await current(unit);
+    const fileIds = kind === "certificate-add" ? await scanOf(service, filer) : [];
+    const request = { kind, ...subject, values: valuesOf(kind), fileIds };
     const answers = await Promise.all(Array.from({ length: 1 + random(2) }, () => submit(filer, request)));
     for (const answer of answers) {
       if (answer.error === null) waiting.push({ id: answer.data().id, unit });
@@ -181,7 +183,9 @@ describe("registry requests in random order", () => {
     const byStation = random(3) === 0;
     const asker = byStation ? await service.signIn(stationOf(unit, clerks).id) : (await current(unit)).filer;
     const answer = await askEnd(service, asker, unit.enterpriseId, {
-      ending: hasHeir ? (pick(["merged", "divided", "recoded"] as const) ?? "merged") : "cancelled",
+      ending: hasHeir
+        ? (pick(["merged", "divided", "recoded", "spun-off"] as const) ?? "merged")
+        : "cancelled",
       endedOn: dayText(new Date(service.clock.now.getTime() - random(30) * 86_400_000)),
       successors: hasHeir ? [uscc] : [],
       moves: hasHeir ? personIds.map((personId) => ({ personId, uscc })) : [],
@@ -219,7 +223,13 @@ describe("registry requests in random order", () => {
     const form = await filer.call("registryRequestForm", subject);
     if (form.error !== null) return;
     const subjectRevision = form.data().revision;
-    const again = { registryRequestId, revision, subjectRevision, reason: "补正", fileIds: [] };
+    const again = {
+      registryRequestId,
+      revision,
+      subjectRevision,
+      reason: "补正",
+      fileIds: detail.files.map(({ id }) => id),
+    };
     const answer = await filer.call("registryRequestResubmit", { ...again, values: valuesOf(kind) });
     expect(answer.status, answer.error ?? "").toBeLessThan(500);
   }
@@ -268,12 +278,7 @@ describe("registry requests in random order", () => {
     if (!from || !to || from === to || (await endedIds(service)).includes(to.enterpriseId)) return;
     const who = pick((await engaged(from)).filter(({ certificate_id }) => certificate_id !== null));
     if (!who) return;
-    const { rows } = await service.database.asOwner(
-      `SELECT p.name, p.id_number, c.cert_no FROM person p JOIN certificate c ON c.person_id = p.id
-       WHERE p.id = $1 AND c.id = $2`,
-      [who.person_id, who.certificate_id],
-    );
-    const [known] = knownSchema.parse(rows);
+    const known = await knownHolder(service, who);
     if (!known) return;
     const idNumber = openPersonal(service.deps.env, "id-number", known.id_number);
     const { filer } = await current(to);
@@ -306,12 +311,7 @@ describe("registry requests in random order", () => {
   async function answerTransfer() {
     const registryRequestId = pick(waiting.filter(({ id }) => asked.has(id)))?.id;
     if (registryRequestId === undefined) return;
-    const { rows } = await service.database.asOwner(
-      `SELECT r.status, r.revision, r.number, t.former_enterprise_id, p.phone FROM registry_request r
-       JOIN registry_transfer t ON t.request_id = r.id JOIN person p ON p.id = r.subject_id WHERE r.id = $1`,
-      [registryRequestId],
-    );
-    const [row] = transferSchema.parse(rows);
+    const row = await transferRow(service, registryRequestId);
     if (!row) return;
     const { status, revision, number } = row;
     const former = units.find(({ enterpriseId }) => enterpriseId === row.former_enterprise_id);
@@ -394,7 +394,7 @@ describe("registry requests in random order", () => {
       expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => index + 1));
       expect(history.at(-1)?.snapshot).toEqual(await present(subject));
       for (const { at, snapshot } of kept)
-        expect(await snapshotAt(service.deps.db, subject, at)).toEqual(snapshot);
+        expect((await entryAt(service.deps.db, subject, at))?.snapshot).toEqual(snapshot);
     }
   }
 });

@@ -8,6 +8,8 @@ import { registryRequest, registryRequestFile } from "#service/db/schema/registr
 
 import { requestsInSight, transfersFrom } from "./request/policy.ts";
 
+export { storedFiles } from "./request/texts.ts";
+
 /** Files of a request, and the licence that it replaces, are read by whoever sees the request. */
 export async function requestFileAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {
   const replaced = JSON.stringify([{ code: "licenceFileId", before: fileId }]);
@@ -25,9 +27,14 @@ export async function requestFileAccess(conn: Conn, actor: Actor, fileId: FileId
         ),
       ),
     )
-    .where(and(requestsInSight(actor), filesInSight(actor)))
+    .where(requestFilesInSight(actor))
     .limit(1);
   return row !== undefined;
+}
+
+/** Of `registry_request` joined to its files: those that the reader sees with the request. */
+export function requestFilesInSight(actor: Actor): SQL | undefined {
+  return and(requestsInSight(actor), filesInSight(actor));
 }
 
 /** Neither enterprise of a transfer reads the other's files. */

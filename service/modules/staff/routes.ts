@@ -5,6 +5,7 @@ import { certificateOn } from "./certificates/as-of.ts";
 import { listCertificates } from "./certificates/list.ts";
 import { addConduct } from "./conduct/add.ts";
 import { withdrawConduct } from "./conduct/withdraw.ts";
+import { staffAsOf } from "./detail/as-of.ts";
 import { staffDetail } from "./detail/detail.ts";
 import { addStaff } from "./edit/add.ts";
 import { leaveStaff } from "./edit/leave.ts";
@@ -21,6 +22,7 @@ export function staffRoutes(app: ServiceApp): void {
   route(app, "staffList", listStaff);
   route(app, "staffExport", exportStaff);
   route(app, "staffDetail", staffDetail);
+  route(app, "staffAsOf", staffAsOf);
   route(app, "staffReveal", revealStaff);
   route(app, "staffAdd", addStaff);
   route(app, "staffSave", saveStaff);

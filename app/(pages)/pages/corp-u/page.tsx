@@ -6,14 +6,15 @@ import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx
 import { loadOwnEnterprise } from "#lib/enterprise/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { requireSession } from "#lib/server/session.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata = { title: "本企业信息" } satisfies Metadata;
 
-export default async function OwnEnterprisePage() {
+export default async function OwnEnterprisePage(props: { searchParams: Promise<SearchParams> }) {
   const { rights } = await requireSession();
   if (!rights.includes("own-enterprise.open")) return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
-  await loadOwnEnterprise(client);
+  await loadOwnEnterprise(client, await props.searchParams);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <EnterprisePage id={null} />

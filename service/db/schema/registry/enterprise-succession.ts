@@ -25,5 +25,5 @@ export const enterpriseSuccession = pgTable(
       .$type<RegistryRequestId>()
       .references(() => registryRequest.id),
   },
-  (table) => [primaryKey({ columns: [table.predecessorId, table.successorId] })],
+  (table) => [primaryKey({ columns: [table.predecessorId, table.successorId, table.kind, table.onDay] })],
 );

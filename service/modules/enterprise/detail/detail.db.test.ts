@@ -76,6 +76,21 @@ describe("history of an enterprise", () => {
     expect(sourceOf("legalRep")).toEqual({ code: "legalRep", source: "request", on: "2026-05-01" });
     expect(sourceOf("name")).toEqual({ code: "name", source: "register", on: "2026-03-02" });
     expect((await county.call("enterpriseDetail", { enterpriseId: made.id })).status).toBe(404);
+
+    const asOf = { enterpriseId: made.id, day: "2026-03-02" };
+    const { past } = (await world.city.call("enterpriseAsOf", asOf)).data();
+    expect(past).toMatchObject({
+      values: { legalRep: "沈明远", kind: "consult" },
+      regionName: "杭州市西湖区",
+      licence: "营业执照.pdf",
+    });
+    expect(past?.values).not.toHaveProperty("contactPhone");
+    expect(past?.checks).toContainEqual({ code: "legalRep", source: "register", on: "2026-03-02" });
+    const early = await world.city.call("enterpriseAsOf", { ...asOf, day: "2026-03-01" });
+    expect(early.data().past).toBeNull();
+    const future = await world.city.call("enterpriseAsOf", { ...asOf, day: "2099-01-01" });
+    expect(future.error).toBe("request.invalid");
+    expect((await county.call("enterpriseAsOf", asOf)).status).toBe(404);
   });
 });
 

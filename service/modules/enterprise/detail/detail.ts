@@ -53,8 +53,8 @@ export async function detailEnterprise({
     statusOn: row.statusOn,
     licence: found.licence && presentLicence(found.licence),
     ending: row.ending,
-    predecessors: await seen(db, actor, await predecessorsOf(db, row.id)),
-    successors: await seen(db, actor, await successorsOf(db, row.id)),
+    predecessors: await relativesInSight(db, actor, await predecessorsOf(db, row.id)),
+    successors: await relativesInSight(db, actor, await successorsOf(db, row.id)),
     checks: checksOf(history),
     ...(await staffFactsOf(db, row.id, today)),
     filings: await filingFactsOf(db, row.id),
@@ -95,7 +95,11 @@ async function mayEnd(conn: Conn, actor: Actor, row: EnterpriseRow): Promise<boo
 type Relatives = Awaited<ReturnType<typeof predecessorsOf>>;
 
 /** With whether the reader may open the page: a station those of its region. */
-async function seen(conn: Conn, actor: Actor, relatives: Relatives): Promise<EnterpriseDetail["successors"]> {
+export async function relativesInSight(
+  conn: Conn,
+  actor: Actor,
+  relatives: Relatives,
+): Promise<EnterpriseDetail["successors"]> {
   if (relatives.length === 0) return [];
   const rows = await conn
     .select({ id: enterprise.id })
@@ -127,7 +131,11 @@ function mayOf(
   };
 }
 
-async function gradesOf(conn: Conn, id: EnterpriseId, today: string): Promise<EnterpriseDetail["grades"]> {
+export async function gradesOf(
+  conn: Conn,
+  id: EnterpriseId,
+  today: string,
+): Promise<EnterpriseDetail["grades"]> {
   const { enterpriseId: _of, accountId: _by, ...columns } = getTableColumns(creditGrade);
   const rows = await conn
     .select(columns)

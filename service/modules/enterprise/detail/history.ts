@@ -70,7 +70,7 @@ export async function presentHistory(given: Given, history: readonly Stored[]): 
 }
 
 /** Several enterprises are joined. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(separator);
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
@@ -114,7 +114,7 @@ function samePhone({ env }: Given, was: string, is: string): boolean {
 }
 
 /** Names of the regions and enterprises that snapshots name by code or id. */
-async function namesIn(conn: Conn, history: readonly Stored[]): Promise<Words> {
+export async function namesIn(conn: Conn, history: readonly Pick<Stored, "snapshot">[]): Promise<Words> {
   const valuesUnder = (column: string) =>
     [...new Set(history.flatMap(({ snapshot }) => textOf(snapshot[column]).split(separator)))].filter(
       (value) => value !== "",

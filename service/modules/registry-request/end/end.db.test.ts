@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { bySystem } from "#service/db/audit.ts";
@@ -6,6 +6,7 @@ import { outbox } from "#service/db/schema/outbox.ts";
 import { certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { person } from "#service/db/schema/registry/person.ts";
 import { randomUscc } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { keepHistory } from "#service/registry/history.ts";
@@ -132,6 +133,59 @@ describe("end of an enterprise", () => {
     );
     const divided = (await a.filer.call("enterpriseDetail", {})).data();
     expect(divided.successors).toHaveLength(2);
+  });
+
+  it("enterpriseEndSubmit › lets an enterprise that gives a part away go on, with those who stay", async () => {
+    const [unit, heir] = [
+      await newUnit(service, "杭州存续造价咨询有限公司"),
+      await newUnit(service, "杭州新立咨询"),
+    ];
+    const [goes, stays] = [
+      await newHolder(service, unit, nextCertNo()),
+      await newHolder(service, unit, nextCertNo()),
+    ];
+    const asked = async ({ personId }: typeof goes) =>
+      mustSubmit(unit.filer, { kind: "identity", personId, values: { name: "丁贰" } });
+    const [closed, kept] = [await asked(goes), await asked(stays)];
+    const uscc = await usccOf(heir);
+    const terms = { ending: "spun-off" as const, endedOn: "2026-02-01", successors: [uscc] };
+    expect(
+      (await askEnd(service, unit.filer, unit.enterpriseId, { ...terms, successors: [] })).fields,
+    ).toEqual(["successors"]);
+    await mustEnd(service, { asker: unit.filer, station: county }, unit.enterpriseId, {
+      ...terms,
+      moves: [{ personId: goes.personId, uscc }],
+    });
+    const after = (await unit.filer.call("enterpriseDetail", {})).data();
+    expect([after.status, after.ending, after.may.edit, after.people]).toEqual(["active", null, true, 1]);
+    expect(after.successors).toMatchObject([{ name: heir.name, kind: "spun-off", on: "2026-02-01" }]);
+    const engaged = await service.deps.db
+      .select()
+      .from(engagement)
+      .where(inArray(engagement.personId, [goes.personId, stays.personId]));
+    expect(engaged.map(({ enterpriseId, endedOn }) => `${enterpriseId} ${endedOn}`).toSorted()).toEqual(
+      [
+        `${unit.enterpriseId} 2026-02-01`,
+        `${heir.enterpriseId} null`,
+        `${unit.enterpriseId} null`,
+      ].toSorted(),
+    );
+    expect((await statusOf(service, closed.id)).status).toBe("closed");
+    expect((await statusOf(service, kept.id)).status).toBe("pending");
+    expect(
+      (await service.deps.db.select().from(person).where(eq(person.id, stays.personId)))[0]?.revision,
+    ).toBe(1);
+
+    // Its successor may still be merged into it.
+    await mustEnd(service, { asker: heir.filer, station: county }, heir.enterpriseId, {
+      ending: "merged",
+      successors: [await usccOf(unit)],
+    });
+    const both = (await unit.filer.call("enterpriseDetail", {})).data();
+    expect([both.predecessors, both.successors].map((all) => all.map(({ kind }) => kind))).toEqual([
+      ["merged"],
+      ["spun-off"],
+    ]);
   });
 
   it("enterpriseEndSubmit › leaves its accounts reading, and refuses what changes anything", async () => {

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, ne } from "drizzle-orm";
 
 import { endingDocuments, endingTerms } from "#contracts/registry-request/enterprise-end.ts";
+import { goesOn } from "#contracts/registry-request/options.ts";
 import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
@@ -16,6 +17,7 @@ import { unsuitableSuccessors } from "./terms.ts";
 export async function endHints(conn: Conn, row: RegistryRequestRow): Promise<string[]> {
   const { enterpriseId: id } = row;
   const { ending, successors, moves } = endingTerms(afterOf(row.changes));
+  const stays = goesOn(ending);
   const filings = await conn
     .select({ status: filing.status, filings: count() })
     .from(filing)
@@ -39,16 +41,19 @@ export async function endHints(conn: Conn, row: RegistryRequestRow): Promise<str
   );
   return [
     `请核对证明材料是否齐全：${endingDocuments[ending].join("、")}`,
-    ...(row.byStation ? ["本申请由造价站发起，请确认企业已不存在"] : []),
+    ...(row.byStation && !stays ? ["本申请由造价站发起，请确认企业已不存在"] : []),
     ...(await unsuited(conn, row, successors)),
     ...(await unsuitableSuccessors(conn, id, moves)),
     ...(await goneOf(conn, new Set(people.map(({ personId }) => personId)), moves)),
     ...(people.length > 0
-      ? [`在册人员${people.length}人，其中${moves.length}人随转，其余自生效日期起终止任职`]
+      ? [
+          `在册人员${people.length}人，其中${moves.length}人随转，其余${stays ? "留在该企业" : "自生效日期起终止任职"}`,
+        ]
       : []),
-    ...(withStation > 0 ? [`有${withStation}件备案正在办理，通过后仍由备案机构办理`] : []),
-    ...(returned > 0 ? [`有${returned}件备案已退回，通过后企业不能再补正`] : []),
-    ...(requests > 0 ? [`有${requests}件信息变更申请尚未办结，通过后一并关闭`] : []),
+    ...(stays ? ["通过后该企业继续存续，账号和备案不受影响"] : []),
+    ...(withStation > 0 && !stays ? [`有${withStation}件备案正在办理，通过后仍由备案机构办理`] : []),
+    ...(returned > 0 && !stays ? [`有${returned}件备案已退回，通过后企业不能再补正`] : []),
+    ...(requests > 0 && !stays ? [`有${requests}件信息变更申请尚未办结，通过后一并关闭`] : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import { ServiceError } from "#service/core/errors.ts";
 function changeCodes(kind: RegistryRequestKind): string[] {
   const codes = registryRequestFields[kind].map(({ code }) => code);
   if (kind === "enterprise") return [...codes, licenceCode];
+  if (kind === "certificate-correct") return ["level", ...codes];
   return kind === "certificate-add" ? ["certNo", "level", ...codes.slice(1)] : codes;
 }
 
@@ -25,6 +26,8 @@ function strangeErrors(kind: RegistryRequestKind, given: FormValues, current: Fo
     errors.push({ path: licenceCode, message: "营业执照文件不存在，请重新上传" });
   return errors;
 }
+
+const numbered: ReadonlySet<RegistryRequestKind> = new Set(["certificate-add", "certificate-correct"]);
 
 type Context = {
   /** Present values. */
@@ -50,7 +53,8 @@ export function judgedValues(
   if (errors.length > 0) throw new ServiceError("request.invalid", { fields: errors });
   if (kind === "transfer") return transferred({ ...merged, idNumber });
   if (kind === "identity") return { ...merged, idNumber: idNumber || (current["idNumber"] ?? "") };
-  const number = kind === "certificate-add" ? parseAnyCertificateNo(merged["certNo"] ?? "") : null;
+  // A correction keeps the number, and takes the level that it tells.
+  const number = numbered.has(kind) ? parseAnyCertificateNo(merged["certNo"] ?? "") : null;
   if (number === null) return merged;
   const { normal, level, specialty } = number;
   return { ...merged, certNo: normal, level, specialty: specialty ?? merged["specialty"] ?? "" };

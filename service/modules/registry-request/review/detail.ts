@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { FormValues } from "#contracts/form/form.ts";
 import { licenceCode, registryFieldName } from "#contracts/registry-request/fields.ts";
 import { isOpenRequest, type RegistryChange } from "#contracts/registry-request/registry-request.ts";
+import { scanFault } from "#contracts/registry-request/rules.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
@@ -72,6 +73,7 @@ export async function requestDetail({
   const decides = mayReview(actor, row);
   const corrects = mayResubmit(actor, row);
   const values = current && "values" in current ? current.values : {};
+  const files = sight === null ? await filesOf(db, row, changes) : [];
   return {
     ...names,
     id: row.id,
@@ -94,11 +96,12 @@ export async function requestDetail({
     opinion: row.opinion,
     changes: changesSeen(await presentChanges(db, row, changes, current), sight),
     values: corrects ? requestedValues(sight, changes) : null,
-    files: sight === null ? await filesOf(db, row, changes) : [],
+    files,
     transfer: sight && (await presentTransfer(db, actor, row, sight)),
     hints: decides
       ? [
           ...(current && "gone" in current ? [current.gone] : []),
+          ...(scanFault(row.kind, files.length) ? ["未附注册证书扫描件，请核对原件或退回补正"] : []),
           ...(await hintsOf(deps, row, { subject, current, after: { ...values, ...afterOf(changes) } })),
         ]
       : [],

@@ -21,6 +21,7 @@ import {
   newIdNumber,
   newUnit,
   review,
+  scanOf,
   submit,
 } from "../testing/requests.ts";
 
@@ -126,7 +127,12 @@ describe("requests of a person", () => {
     const { enterpriseId } = unit;
     const personId = await hire(service.deps, { enterpriseId, name: "丁九", startedOn: "2024-01-05" });
     const values = { certNo: nextCertNo(), sealCode: "", registeredOn: "2022-01-10", validTo: "2026-01-09" };
-    const { id } = await mustSubmit(unit.filer, { kind: "certificate-add", personId, values });
+    const { id } = await mustSubmit(unit.filer, {
+      kind: "certificate-add",
+      fileIds: await scanOf(service, unit.filer),
+      personId,
+      values,
+    });
     const { hints } = (await county.call("registryRequestDetail", { registryRequestId: id })).data();
     expect(hints).toEqual([
       "证书有效期已于2026-01-09届满，请核实",
@@ -143,6 +149,7 @@ describe("requests of a person", () => {
     const digits = "24214400000001";
     const { id } = await mustSubmit(unit.filer, {
       kind: "certificate-add",
+      fileIds: await scanOf(service, unit.filer),
       personId,
       values: { ...given, certNo: `建【造】${digits}` },
     });
@@ -163,8 +170,15 @@ describe("requests of a person", () => {
     expect(await engagementOf(personId)).toMatchObject({ kind: "registered", enterpriseId });
     const [held] = await service.deps.db.select().from(certificate).where(eq(certificate.personId, personId));
     expect(held).toMatchObject({ certNo: `建[造]${digits}`, level: "2", specialty: "4" });
+    for (const reader of [unit.filer, county]) {
+      const { scans } = (await reader.call("staffDetail", { personId })).data();
+      expect(scans).toMatchObject([
+        { certNo: `建[造]${digits}`, requestId: id, file: { fileName: "证书.pdf" } },
+      ]);
+    }
     const again = await submit(unit.filer, {
       kind: "certificate-add",
+      fileIds: await scanOf(service, unit.filer),
       personId,
       values: { ...given, certNo: `建[造]${digits}` },
     });
@@ -172,18 +186,31 @@ describe("requests of a person", () => {
     const stranger = await hire(service.deps, { enterpriseId, name: "旁人" });
     const foreign = await submit(unit.filer, {
       kind: "certificate-add",
+      fileIds: await scanOf(service, unit.filer),
       personId: stranger,
       values: { ...given, certNo: `建[造]${digits}` },
     });
     expect(foreign.error).toBe("certificate.taken");
+    const unproved = await submit(unit.filer, {
+      kind: "certificate-add",
+      personId: stranger,
+      values: { ...given, certNo: nextCertNo() },
+    });
+    expect(unproved.fields).toEqual(["fileIds"]);
     const bare = await submit(unit.filer, {
       kind: "certificate-add",
+      fileIds: await scanOf(service, unit.filer),
       personId: stranger,
       values: { ...given, certNo: "建[造]112200345" },
     });
     expect(bare.fields).toEqual(["specialty"]);
     const values = { ...given, validTo: "2030-05-05", certNo: "建[造]112200345", specialty: "1" };
-    const old = await mustSubmit(unit.filer, { kind: "certificate-add", personId: stranger, values });
+    const old = await mustSubmit(unit.filer, {
+      kind: "certificate-add",
+      fileIds: await scanOf(service, unit.filer),
+      personId: stranger,
+      values,
+    });
     expect((await county.call("registryRequestDetail", { registryRequestId: old.id })).data().hints).toEqual([
       "该注册证书编号为九位旧编号，需核验",
       "有效期至2030-05-05与注册日期2025-05-06起4年不一致，请核实",
@@ -200,7 +227,12 @@ describe("requests of a person", () => {
       .insert(engagement)
       .values({ personId, enterpriseId: after.enterpriseId, kind: "employed", source: "filed" });
     const values = { certNo, registeredOn: "2026-02-01", validTo: "2027-03-01" };
-    const { id } = await mustSubmit(after.filer, { kind: "certificate-add", personId, values });
+    const { id } = await mustSubmit(after.filer, {
+      kind: "certificate-add",
+      fileIds: await scanOf(service, after.filer),
+      personId,
+      values,
+    });
     const answer = await review(county, { registryRequestId: id });
     expect([answer.status, answer.error]).toEqual([409, "staff.registered"]);
     await service.deps.db
@@ -208,6 +240,9 @@ describe("requests of a person", () => {
       .set({ endedOn: "2026-02-01" })
       .where(and(eq(engagement.personId, personId), eq(engagement.enterpriseId, before.enterpriseId)));
     await passed(id);
+    const scansFor = async ({ filer }: typeof before) =>
+      (await filer.call("staffDetail", { personId })).data().scans.map(({ requestId }) => requestId);
+    expect([await scansFor(before), await scansFor(after)]).toEqual([[], [id]]);
     expect(
       (await periodsOf(certificateId)).map(({ ending, enterpriseId }) => [ending, enterpriseId]),
     ).toEqual([
@@ -294,5 +329,38 @@ describe("requests of a person", () => {
     const told = await service.deps.db.select().from(outbox).where(eq(outbox.businessId, id));
     expect(told.map(({ msgType }) => msgType)).toEqual(["2", "2"]);
     expect((await review(county, { registryRequestId: id })).error).toBe("registry-request.stale");
+  });
+
+  it("certificate-correct › changes the specialty of a former number, with its record, and none of a whole number", async () => {
+    const { service, county } = world;
+    const unit = await newUnit(service);
+    const former = await newHolder(service, unit, "建[造]112200777");
+    const { id } = await mustSubmit(unit.filer, {
+      kind: "certificate-correct",
+      ...former,
+      values: { specialty: "3", registeredOn: "2023-03-02" },
+    });
+    const { changes } = (await county.call("registryRequestDetail", { registryRequestId: id })).data();
+    expect(changes.map(({ name, before, after }) => [name, before, after])).toEqual([
+      ["专业", "土木建筑", "水利"],
+      ["注册日期", "", "2023-03-02"],
+    ]);
+    const only = { registryRequestId: id, accepted: ["specialty"], opinion: "注册日期未核实" };
+    (await review(county, only)).data();
+    const [held] = await service.deps.db
+      .select()
+      .from(certificate)
+      .where(eq(certificate.id, former.certificateId));
+    expect(held).toMatchObject({ level: "1", specialty: "3" });
+    expect(await periodsOf(former.certificateId)).toMatchObject([{ ending: null, validTo: "2027-03-01" }]);
+    const [newest] = (await county.call("staffDetail", { personId: former.personId })).data().history;
+    expect(newest?.changes.join()).toContain("土木建筑");
+    const whole = await newHolder(service, unit, nextCertNo());
+    const wrong = await submit(unit.filer, {
+      kind: "certificate-correct",
+      ...whole,
+      values: { specialty: "3", registeredOn: "2023-03-02" },
+    });
+    expect(wrong.fields).toEqual(["specialty"]);
   });
 });

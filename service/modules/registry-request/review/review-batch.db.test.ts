@@ -7,7 +7,7 @@ import { registryRequest } from "#service/db/schema/registry/registry-request.ts
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { mustImport } from "../import/testing/import.ts";
-import { certNoOf, mustSubmit, newIdNumber, newUnit, review } from "../testing/requests.ts";
+import { certNoOf, mustSubmit, newIdNumber, newUnit, review, scanOf } from "../testing/requests.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -107,6 +107,7 @@ describe("reviewBatch", () => {
     const values = { certNo, ...term };
     const { id } = await mustSubmit(other.filer, {
       kind: "certificate-add",
+      fileIds: await scanOf(service, other.filer),
       personId: hired.personId,
       values,
     });

@@ -1,7 +1,9 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 
 import type { FormValues } from "#contracts/form/form.ts";
+import type { FileId } from "#contracts/ids.ts";
 import type { RegistryRequestKind } from "#contracts/registry-request/registry-request.ts";
+import { scanFault } from "#contracts/registry-request/rules.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -45,4 +47,10 @@ export async function requireFree(
   after: FormValues,
 ): Promise<void> {
   await checks[subject.kind]?.(conn, env, subject, after);
+}
+
+/** Throws `request.invalid` naming the files. */
+export function requireScan(kind: RegistryRequestKind, fileIds: readonly FileId[]): void {
+  const fault = scanFault(kind, fileIds.length);
+  if (fault !== null) throw new ServiceError("request.invalid", { fields: [fault] });
 }

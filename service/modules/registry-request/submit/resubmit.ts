@@ -6,7 +6,7 @@ import { reviewedValues } from "#service/registry/reviewed-values.ts";
 import { afterOf, changesBetween, judgedValues } from "../request/changes.ts";
 import { lockRequest, subjectOf } from "../request/load.ts";
 import { mayResubmit } from "../request/policy.ts";
-import { requireFree } from "./checks.ts";
+import { requireFree, requireScan } from "./checks.ts";
 import { sendAgain } from "./submission.ts";
 import { filesOf } from "./submit.ts";
 
@@ -31,6 +31,7 @@ export function resubmitRequest(
       now: auditActor.at,
     });
     const changes = changesBetween(sent.kind, before.values, after);
+    requireScan(sent.kind, input.fileIds);
     await requireFree(tx, deps.env, subject, after);
     return sendAgain(tx, call, sent, {
       baseRevision: before.revision,

@@ -15,7 +15,7 @@ import { dueOf } from "#service/workflow/deadline/due.ts";
 import { tellStation } from "#service/workflow/registry-request/announce.ts";
 
 import { afterOf, changesBetween, judgedValues } from "../request/changes.ts";
-import { requireFree } from "./checks.ts";
+import { requireFree, requireScan } from "./checks.ts";
 import { requestedSubject } from "./subject.ts";
 import { keepSubmission, newRequest, oneOpen } from "./submission.ts";
 
@@ -36,6 +36,7 @@ async function submit(tx: Tx, call: SubmitCall): Promise<RegistryRequestRow> {
   if (before.revision !== input.revision) throw new ServiceError("registry.stale");
   const after = judgedValues(kind, input.values, { current: before.values, now: at });
   const changes = changesBetween(kind, before.values, after);
+  requireScan(kind, input.fileIds);
   await requireFree(tx, deps.env, subject, after);
   const region = await regionOf(tx, enterpriseId, after);
   const [row] = await tx

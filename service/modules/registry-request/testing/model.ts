@@ -5,6 +5,7 @@ import {
   type EnterpriseId,
   enterpriseIdSchema,
   personIdSchema,
+  type RegistryRequestId,
 } from "#contracts/ids.ts";
 import type { OwnRequestKind } from "#contracts/registry-request/registry-request.ts";
 import type { TestService } from "#service/http/testing/test-service.ts";
@@ -28,10 +29,8 @@ const openSchema = z.array(
     certificate_id: certificateIdSchema.nullable(),
   }),
 );
-export const knownSchema = z.array(
-  z.object({ name: z.string(), id_number: z.string(), cert_no: z.string() }),
-);
-export const transferSchema = z.array(
+const knownSchema = z.array(z.object({ name: z.string(), id_number: z.string(), cert_no: z.string() }));
+const transferSchema = z.array(
   z.object({
     status: z.string(),
     revision: z.int(),
@@ -40,6 +39,16 @@ export const transferSchema = z.array(
     phone: z.string().nullable(),
   }),
 );
+export const kinds: readonly OwnRequestKind[] = [
+  "enterprise",
+  "identity",
+  "certificate-add",
+  "certificate-add",
+  "certificate-renew",
+  "certificate-correct",
+  "certificate-end",
+];
+
 export const dayText = (at: Date) => at.toISOString().slice(0, 10);
 
 /** Each finds what must not be. */
@@ -58,8 +67,10 @@ export const brokenRules: readonly string[] = [
    WHERE e.status = 'deregistered'`,
   `SELECT e.id FROM enterprise e JOIN registry_request r ON r.enterprise_id = e.id WHERE e.status = 'deregistered'
    AND r.status IN ('pending', 'returned', 'consenting', 'counterparty', 'disputed')`,
-  `WITH RECURSIVE line AS (SELECT predecessor_id AS first, successor_id AS next FROM enterprise_succession
-   UNION SELECT first, successor_id FROM line JOIN enterprise_succession ON predecessor_id = next)
+  // Of those that ended: one that gave a part away may take it back.
+  `WITH RECURSIVE ended AS (SELECT * FROM enterprise_succession WHERE kind <> 'spun-off'),
+   line AS (SELECT predecessor_id AS first, successor_id AS next FROM ended
+   UNION SELECT first, successor_id FROM line JOIN ended ON predecessor_id = next)
    SELECT first FROM line WHERE first = next`,
   `SELECT r.id FROM registry_request r WHERE (SELECT count(*) FROM registry_request_round WHERE request_id = r.id)
    <> (SELECT count(*) FROM registry_request_log WHERE request_id = r.id AND action = 'submit')`,
@@ -105,4 +116,26 @@ export async function engagedAt({ database }: TestService, enterpriseId: Enterpr
     [enterpriseId],
   );
   return openSchema.parse(rows);
+}
+
+/** Name, sealed number and certificate of a holder, as who asks for a transfer knows them. */
+export async function knownHolder(
+  { database }: TestService,
+  held: { person_id: string; certificate_id: string | null },
+) {
+  const { rows } = await database.asOwner(
+    `SELECT p.name, p.id_number, c.cert_no FROM person p JOIN certificate c ON c.person_id = p.id
+     WHERE p.id = $1 AND c.id = $2`,
+    [held.person_id, held.certificate_id],
+  );
+  return knownSchema.parse(rows)[0];
+}
+
+export async function transferRow({ database }: TestService, id: RegistryRequestId) {
+  const { rows } = await database.asOwner(
+    `SELECT r.status, r.revision, r.number, t.former_enterprise_id, p.phone FROM registry_request r
+     JOIN registry_transfer t ON t.request_id = r.id JOIN person p ON p.id = r.subject_id WHERE r.id = $1`,
+    [id],
+  );
+  return transferSchema.parse(rows)[0];
 }

@@ -44,6 +44,11 @@ export async function sendFile(
   return fileIdSchema.parse(answer.data(uploadOutputSchema).fileId);
 }
 
+/** As a certificate is added on. */
+export const scanOf = async (service: TestService, person: Person): Promise<FileId[]> => [
+  await sendFile(service, person, ["证书.pdf", samplePdf()]),
+];
+
 type Asked = RegistryRequestFormInput & Partial<Omit<RegistryRequestSubmitInput, "kind">>;
 
 /** On what holds now, unless a revision is given. */

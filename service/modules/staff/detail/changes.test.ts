@@ -29,7 +29,16 @@ function personWith(change: object = {}, periods: object[] = [period], held: obj
     education: "",
     title: "",
     engagements: [],
-    certificates: [{ id: "c1", cert_no: certNo, level: "1", specialty: "1", periods, ...held }],
+    certificates: [
+      {
+        id: "0b5f8f4e-6f0c-4f9c-9b1d-0d5d5a1b7c12",
+        cert_no: certNo,
+        level: "1",
+        specialty: "1",
+        periods,
+        ...held,
+      },
+    ],
     ...change,
   });
 }

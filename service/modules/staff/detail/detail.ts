@@ -22,6 +22,7 @@ import { personInScope, type Sight } from "../scope.ts";
 import { correctionsOf } from "./corrections.ts";
 import { personHistory } from "./history.ts";
 import { phoneEntry } from "./phone-entry.ts";
+import { scansOf } from "./scans.ts";
 import { seesEngagement, seesPeriod, type Viewer } from "./sight.ts";
 import { signedFilings } from "./signed-filings.ts";
 import { viewsOf } from "./views.ts";
@@ -35,7 +36,7 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
   const own = sight === "former" ? null : row;
   const entries = await historyOf(db, { type: "person", id: row.id });
   const certificates = await certificatesOf(db, row.id, { viewer, today: shanghaiDay(deps.clock()) });
-  const [engagements, filings, history, views, request, corrections, phoneEntered, conduct] =
+  const [engagements, filings, history, views, request, corrections, phoneEntered, conduct, scans] =
     await Promise.all([
       engagementsOf(db, row.id, viewer),
       signedFilings(
@@ -49,6 +50,7 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
       own ? correctionsOf(db, row.id) : [],
       own && phoneEntry(db, env, { entries, viewer }),
       conductOf(db, row.id),
+      scansOf(db, actor, row.id),
     ]);
   return {
     personId: row.id,
@@ -67,6 +69,7 @@ export async function staffDetail({ deps, actor, input }: DetailCall): Promise<R
     request,
     corrections,
     conduct,
+    scans,
     may: mayOf(actor, sight),
   };
 }

@@ -73,7 +73,10 @@ function sameNumber(env: Env): Words["isSameNumber"] {
   };
 }
 
-async function unitNames(conn: Conn, snapshots: readonly PersonSnapshot[]): Promise<Words["unitName"]> {
+export async function unitNames(
+  conn: Conn,
+  snapshots: readonly PersonSnapshot[],
+): Promise<Words["unitName"]> {
   const ids = new Set(
     snapshots.flatMap(({ engagements, certificates }) => [
       ...engagements.map((one) => one.enterprise_id),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { enterpriseIdSchema } from "#contracts/ids.ts";
+import { certificateIdSchema, enterpriseIdSchema } from "#contracts/ids.ts";
 import { idTypeSchema } from "#contracts/registry-request/options.ts";
 import {
   certificateEndingSchema,
@@ -32,7 +32,7 @@ const periodSchema = z.object({
 });
 
 const certificateSchema = z.object({
-  id: z.string(),
+  id: certificateIdSchema,
   cert_no: z.string(),
   level: certificateLevelSchema,
   specialty: certificateSpecialtySchema,

@@ -4,11 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idCheckCharacter } from "#contracts/identity.ts";
 import type { PersonId } from "#contracts/ids.ts";
 import { dataKeySchema } from "#service/core/settings/data-keys.ts";
+import { bySystem } from "#service/db/audit.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
+import { register } from "#service/registry/apply-certificate.ts";
+import { keepHistory } from "#service/registry/history.ts";
+import { lockPerson } from "#service/registry/people.ts";
+import { trustedPhone } from "#service/registry/phone-author.ts";
 import { historyOf } from "#service/registry/read-history.ts";
 import { hire } from "#service/registry/testing/hire.ts";
 
@@ -147,6 +152,30 @@ describe("staffAdd", () => {
     expect(changed.phoneEntered).toMatchObject({ by: "其他单位", isTrusted: false });
     const station = (await world.county.call("staffDetail", { personId })).data();
     expect(station.phoneEntered?.by).toContain("乙经办");
+  });
+  it("trusts the phone of who added the person no longer once a station registers the person elsewhere", async () => {
+    const { own, other, otherId, service } = world;
+    const passport = { ...newPassport(), name: "先占人" };
+    const personId = await added(own, passport);
+    (await other.call("staffAdd", { ...given, ...passport, phone: "13800000078" })).data();
+    const { deps } = service;
+    const trusted = () => trustedPhone(deps.db, deps.env, personId);
+    expect(await trusted()).toBe(given.phone);
+    await deps.db.transaction(async (tx) => {
+      await lockPerson(tx, personId, null);
+      await register(tx, { personId, enterpriseId: otherId });
+      const subject = { type: "person", id: personId } as const;
+      const change = { act: "request", auditActor: bySystem(deps.clock()), actor: null } as const;
+      await keepHistory(tx, subject, change);
+    });
+    expect(await trusted()).toBeNull();
+    expect((await other.call("staffDetail", { personId })).data().phoneEntered?.isTrusted).toBe(false);
+    // The unit of the registration confirms the same number.
+    const kept = { ...given, personId, revision: 3, idNumber: "" };
+    expect((await save(other, kept)).status).toBe(200);
+    expect(await trusted()).toBe(given.phone);
+    const seen = (await other.call("staffDetail", { personId })).data();
+    expect(seen.phoneEntered?.by).toContain("乙经办");
   });
   it("refuses a person registered elsewhere, naming no unit, and one already here", async () => {
     const { own, other, service, ownId } = world;

@@ -6,14 +6,18 @@ import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx
 import { loadEnterprise } from "#lib/enterprise/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { requireSession } from "#lib/server/session.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata = { title: "企业详情" } satisfies Metadata;
 
-export default async function EnterpriseDetailPage(props: { params: Promise<{ id: string }> }) {
+export default async function EnterpriseDetailPage(props: {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<SearchParams>;
+}) {
   const { rights } = await requireSession();
   if (!rights.includes("enterprise.list")) return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
-  const { id } = await loadEnterprise(client, (await props.params).id);
+  const id = await loadEnterprise(client, (await props.params).id, await props.searchParams);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <EnterprisePage id={id} />

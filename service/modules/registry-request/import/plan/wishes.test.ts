@@ -45,7 +45,7 @@ it("keptPhone › keeps the phone of a person who is or was with another enterpr
   expect(keptPhone(keys, row, { ...shared, isShared: false })).toEqual([]);
 });
 
-it("certificateWish › refuses another specialty than the one on record for a former number", () => {
+it("certificateWish › asks to correct another specialty of a former number, and refuses it without a registration", () => {
   const uuid = "0b5f8f4e-6f0c-4f9c-9b1d-0d5d5a1b7c11";
   const certNo = "建[造]112200345";
   const held = {
@@ -71,4 +71,32 @@ it("certificateWish › refuses another specialty than the one on record for a f
     "2026-03-02",
   );
   expect(wish).toMatchObject({ conflict: { text: expect.stringContaining("登记的专业为“土木建筑”") } });
+
+  const period = {
+    id: uuid,
+    certificateId: held.id,
+    enterpriseId: facts.enterpriseId,
+    sealCode: "",
+    registeredOn: "2022-03-02",
+    validTo: "2026-03-01",
+    endedOn: null,
+    ending: null,
+    source: "filed" as const,
+    createdAt: held.createdAt,
+  };
+  const open: Facts = { ...facts, certificate: () => ({ ...held, period }) };
+  const filed = { ...row, certNo, level: "1" as const, specialty: "3" as const };
+  const specialty = { code: "specialty", before: "1", after: "3" };
+  const asked = (given: object) =>
+    certificateWish(open, importedSchema.parse({ ...filed, ...given }), { id: held.personId }, "2026-03-02");
+  expect(asked({ registeredOn: "2022-03-02", validTo: "2026-03-02" })).toMatchObject({
+    request: {
+      kind: "certificate-correct",
+      changes: [specialty, { code: "validTo", before: "2026-03-01", after: "2026-03-02" }],
+    },
+  });
+  expect(asked({ registeredOn: "2026-03-02", validTo: "2030-03-01" })).toMatchObject({
+    request: { kind: "certificate-correct", changes: [specialty] },
+    notes: [{ column: "specialty" }, { text: expect.stringContaining("再次导入") }, {}],
+  });
 });

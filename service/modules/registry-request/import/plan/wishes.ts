@@ -1,7 +1,7 @@
 import { certificateSpecialties } from "#contracts/dict/certificate.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { parseAnyCertificateNo, certificateNoHint } from "#contracts/registry-request/certificate-no.ts";
-import { idTypeNames } from "#contracts/registry-request/options.ts";
+import { idTypeNames, levelOptions, specialtyOptions } from "#contracts/registry-request/options.ts";
 import type { RegistryChange, RegistryRequestKind } from "#contracts/registry-request/registry-request.ts";
 import { isUsualTerm } from "#contracts/registry-request/rules.ts";
 import {
@@ -103,7 +103,7 @@ const elsewhere = note(
   "该证书现注册在其他单位，请先在本单位人员页办理调入，或待原单位终止注册后再导入",
 );
 
-/** Of former numbers, which do not tell it; no request changes it. */
+/** Without a registration that a request could correct. */
 function otherSpecialty({ specialty }: KnownCertificate): ImportNote {
   const name = certificateSpecialties[specialty];
   return note("specialty", `该证书登记的专业为“${name}”，与本表不同，请核对；登记有误的，请联系当地造价站`);
@@ -121,8 +121,9 @@ export function certificateWish(
   if (held !== null && held.personId !== known?.id) return { conflict: takenNote };
   if (held?.period && held.period.enterpriseId !== facts.enterpriseId) return { conflict: elsewhere };
   if (!held?.period && known?.registeredElsewhere) return { conflict: registeredNote };
-  if (held !== null && held.specialty !== row.specialty) return { conflict: otherSpecialty(held) };
-  const wish = held?.period ? periodWish(row, { ...held, period: held.period }) : additionWish(row);
+  if (held !== null && !held.period && held.specialty !== row.specialty)
+    return { conflict: otherSpecialty(held) };
+  const wish = held?.period ? heldWish(row, { ...held, period: held.period }) : additionWish(row);
   if (wish === null || "conflict" in wish) return wish;
   return { ...wish, notes: [...wish.notes, ...hints(row, today)] };
 }
@@ -142,8 +143,36 @@ function additionWish({ certNo, level, specialty, sealCode, registeredOn, validT
 
 type Open = KnownCertificate & { period: NonNullable<KnownCertificate["period"]> };
 
+/** Level and specialty before a renewal: one request of a person at a time. */
+function heldWish(row: Imported, held: Open): Wish {
+  const kept = changesOf(
+    { level: held.level, specialty: held.specialty },
+    { level: row.level, specialty: row.specialty },
+  );
+  const term = termWish(row, held);
+  if (kept.length === 0) return term;
+  const isRenewal = term?.request.kind === "certificate-renew";
+  const notes = kept.map(({ code, before, after }) => {
+    const options = code === "level" ? levelOptions : specialtyOptions;
+    const name = (value: string) => options.find((one) => one.value === value)?.label ?? value;
+    const words = `${code === "level" ? "级别" : "专业"}由“${name(before)}”变更为“${name(after)}”`;
+    return note(code === "level" ? "certNo" : "specialty", `${words}，提交更正注册证书申请`);
+  });
+  const waits = note("registeredOn", "延续注册须待更正审核后，再次导入本表提交");
+  return {
+    request: {
+      kind: "certificate-correct",
+      certificateId: held.id,
+      changes: isRenewal ? kept : [...kept, ...(term?.request.changes ?? [])],
+    },
+    notes: [...notes, ...(isRenewal ? [waits] : (term?.notes ?? []))],
+  };
+}
+
+type Asked = { request: PlannedRequest; notes: ImportNote[] } | null;
+
 /** A later term is a renewal; anything else corrects the term on record. */
-function periodWish(row: Imported, { id, period }: Open): Wish {
+function termWish(row: Imported, { id, period }: Open): Asked {
   const { sealCode, validTo } = period;
   const before = { registeredOn: period.registeredOn ?? "", validTo, sealCode };
   const after = { registeredOn: row.registeredOn, validTo: row.validTo, sealCode: row.sealCode || sealCode };

@@ -1,0 +1,64 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+
+import { FormFoot } from "../fields/form-foot.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { Dialog } from "../overlays/dialog.tsx";
+
+/** `name`: of the number; `note`: where the view is recorded. */
+export type Asking = {
+  name: string;
+  note: string;
+  /** Null for a sound reason. */
+  faultOf: (reason: string) => string | null;
+  send: (reason: string) => Promise<string | null>;
+};
+
+export function ReasonForm({ asked, onEnd }: { asked: Asking; onEnd: (value: string | null) => void }) {
+  const formId = useId();
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function send(given: string): Promise<void> {
+    setBusy(true);
+    const value = await asked.send(given);
+    setBusy(false);
+    onEnd(value);
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const found = asked.faultOf(reason);
+    if (found !== null) setFault(found);
+    else if (!busy) void send(reason);
+  }
+  return (
+    <Dialog
+      open
+      title={`显示${asked.name}`}
+      width={460}
+      onClose={busy ? undefined : () => onEnd(null)}
+      footer={
+        <FormFoot form={formId} busy={busy} busyText="正在读取……" onCancel={() => onEnd(null)}>
+          显示
+        </FormFoot>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <p>{asked.note}</p>
+        <TextField
+          label="查看事由"
+          required
+          autoFocus
+          maxLength={200}
+          value={reason}
+          error={fault}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setFault(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
