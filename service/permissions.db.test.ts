@@ -72,6 +72,8 @@ const doors = {
   registeredUnits: "f",
   filingList: "fctp",
   filingExport: "fctp",
+  filingSummary: "ctp",
+  filingSummaryExport: "ctp",
   filingCreate: "f",
   filingDetail: "fctp",
   filingSave: "f",

@@ -1,11 +1,10 @@
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { Panel } from "#components/ui/panel.tsx";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import type { Home } from "#contracts/home/home.ts";
 import type { StationWaiting } from "#contracts/todo/oversight.ts";
 import { stationsPath } from "#lib/todo/schema.ts";
 import { countsOfKind, countsText, filingKinds, waitingListHref } from "#lib/todo/stations-below.ts";
-
-import { Panel } from "./panel.tsx";
 
 import styles from "./home.module.css";
 

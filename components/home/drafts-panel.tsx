@@ -1,9 +1,9 @@
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { Panel } from "#components/ui/panel.tsx";
 import type { Home } from "#contracts/home/home.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { CreateButtons } from "./create-buttons.tsx";
-import { Panel } from "./panel.tsx";
 
 import styles from "./home.module.css";
 

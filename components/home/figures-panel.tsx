@@ -1,7 +1,6 @@
+import { Panel } from "#components/ui/panel.tsx";
 import type { HomeFigures } from "#contracts/home/home.ts";
 import { formatYuan } from "#lib/util/money/amount.ts";
-
-import { Panel } from "./panel.tsx";
 
 import styles from "./home.module.css";
 

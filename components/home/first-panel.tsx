@@ -2,11 +2,11 @@ import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
+import { Panel } from "#components/ui/panel.tsx";
 import type { TodoRow } from "#contracts/todo/todo.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
 
 import { useWaitingHref } from "./links.ts";
-import { Panel } from "./panel.tsx";
 
 import styles from "./home.module.css";
 

@@ -1,8 +1,7 @@
 import { LinkButton } from "#components/ui/button.tsx";
+import { Panel } from "#components/ui/panel.tsx";
 import type { MenuItem } from "#contracts/menu/menu.ts";
 import { menuHref } from "#lib/menu/active.ts";
-
-import { Panel } from "./panel.tsx";
 
 import styles from "./home.module.css";
 

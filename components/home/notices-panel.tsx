@@ -1,7 +1,6 @@
+import { Panel } from "#components/ui/panel.tsx";
 import type { Home } from "#contracts/home/home.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
-
-import { Panel } from "./panel.tsx";
 
 import styles from "./home.module.css";
 

@@ -4,11 +4,10 @@ import { useState } from "react";
 
 import { BarsChart } from "#components/ui/bars-chart.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Panel } from "#components/ui/panel.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { TrendMonth } from "#contracts/home/home.ts";
-
-import { Panel } from "./panel.tsx";
 
 const kinds = [
   { code: "maxPrice", name: "最高投标限价" },

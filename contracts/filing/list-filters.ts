@@ -1,6 +1,8 @@
 import { z } from "zod";
 
+import { ruleCodeSchema } from "../detection/detection.ts";
 import { regionCodeSchema, stationIdSchema } from "../ids.ts";
+import { projectClasses } from "../max-price/options.ts";
 import { assigneeFilterSchema } from "../todo/todo-acts.ts";
 import { filingStatusNames, filingStatusSchema } from "../workflow/status.ts";
 import type { FilingKind } from "./kind.ts";
@@ -10,7 +12,7 @@ export type FilterDefinition = {
   label: string;
   /** What the list's input takes; nothing asked is undefined or empty. */
   schema: z.ZodType;
-  control: "search" | "choice" | "region" | "station" | "from" | "to";
+  control: "search" | "choice" | "region" | "station" | "rule" | "from" | "to";
   choices?: readonly { value: string; label: string }[];
   /** The lists that have it; absent: all. */
   kinds?: readonly FilingKind[];
@@ -20,6 +22,9 @@ export type FilterDefinition = {
 
 /** The first years of the calendar are days that the database does not know. */
 const daySchema = z.iso.date().refine((day) => day >= "1970-01-01", "日期过早，请重新选择");
+
+/** `none`: without a class, or with one that is not offered. */
+export const classChoices = [...projectClasses, { value: "none", label: "未填写" }] as const;
 
 /**
  * The filters in the order of the bar and of the address. Each has its condition in
@@ -74,6 +79,41 @@ export const filterDefinitions = {
     schema: stationIdSchema.optional(),
     control: "station",
     only: "overseer",
+  },
+  projectClass: {
+    label: "工程类型",
+    schema: z.enum(classChoices.map(({ value }) => value)).optional(),
+    control: "choice",
+    choices: classChoices,
+  },
+  returned: {
+    label: "退回情况",
+    schema: z.enum(["yes", "no"]).optional().describe("whether it was ever returned"),
+    control: "choice",
+    choices: [
+      { value: "yes", label: "退回过" },
+      { value: "no", label: "未退回过" },
+    ],
+    only: "station",
+  },
+  rule: {
+    label: "检测规则",
+    schema: ruleCodeSchema.optional().describe("with findings of this rule; told to stations alone"),
+    control: "rule",
+    only: "station",
+  },
+  effective: {
+    label: "版本",
+    schema: z
+      .enum(["yes", "no"])
+      .optional()
+      .describe("no: void, or replaced by a newer version that is filed"),
+    control: "choice",
+    choices: [
+      { value: "yes", label: "有效版本" },
+      { value: "no", label: "已作废或已被替代" },
+    ],
+    only: "station",
   },
 } satisfies Readonly<Record<string, FilterDefinition>>;
 

@@ -18,6 +18,7 @@ const table = {
 
   "filing.read": filing,
   "filing.export": filing,
+  "filing.summarise": stations,
   "filing.reveal": filing,
   "filing.create": ["filer"],
   "filing.edit": ["filer"],

@@ -36,6 +36,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "导出备案列表",
     text: "将本人可见的备案列表和检测问题导出为表格文件。",
   },
+  "filing.summarise": {
+    group: "filing",
+    name: "查看数据汇总",
+    text: "按地区、工程类型和月份查看、导出和打印辖区内备案的件数、金额、办理用时和检测问题。",
+  },
   "filing.reveal": {
     group: "filing",
     name: "显示个人号码",

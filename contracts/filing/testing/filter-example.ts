@@ -10,6 +10,8 @@ export function filterExample(code: FilterCode): string {
       return "330106";
     case "station":
       return "6d1a2a4e-8c0b-4a34-9d0e-1f2a3b4c5d6e";
+    case "rule":
+      return "A01";
     case "from":
     case "to":
       return "2026-01-05";

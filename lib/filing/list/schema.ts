@@ -4,6 +4,7 @@ import {
   filingFiltersOf,
   filterCodes,
   filterDefinitions,
+  type FilterCode,
   type FilterDefinition,
 } from "#contracts/filing/list-filters.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
@@ -30,6 +31,7 @@ const readers: Record<FilterDefinition["control"], Reader> = {
   search: plain,
   choice: plain,
   station: plain,
+  rule: plain,
   region: (_code, values) => regionOf(values),
   from: day,
   to: day,
@@ -64,6 +66,6 @@ export function isFiltered(input: FilingListInput): boolean {
 }
 
 /** How many filters besides the search are set. */
-export function filledFilters(input: FilingListInput): number {
+export function filledFilters(input: Partial<Pick<FilingListInput, FilterCode>>): number {
   return filterCodes.filter((code) => filterDefinitions[code].control !== "search" && input[code]).length;
 }

@@ -5,13 +5,19 @@ import { join } from "node:path";
 
 import { root } from "../../start/root.mjs";
 
+type Plants = Readonly<Record<string, (source: string) => string>>;
+
 /** Type errors of the planted files and of `others`, in a copy of the project. */
-export function typeErrors(
-  plants: Readonly<Record<string, (source: string) => string>>,
-  others: readonly string[] = [],
-): string {
-  using made = mkdtempDisposableSync(join(tmpdir(), "cost-monitor-types-"));
-  const folder = made.path;
+export function typeErrors(plants: Plants, others: readonly string[] = []): string {
+  const made = mkdtempDisposableSync(join(tmpdir(), "cost-monitor-types-"));
+  try {
+    return errorsIn(made.path, plants, others);
+  } finally {
+    made.remove();
+  }
+}
+
+function errorsIn(folder: string, plants: Plants, others: readonly string[]): string {
   for (const name of ["contracts", "service", "lib", "components"])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   for (const name of ["node_modules", "package.json", "next-env.d.ts"])

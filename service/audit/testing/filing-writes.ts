@@ -61,6 +61,8 @@ async function linked(stage: Stage) {
 export const filingWrites = {
   filingList: "reads",
   filingExport: async ({ as }) => ({ input: { columns: ["no"] }, token: (await as("county")).token }),
+  filingSummary: "reads",
+  filingSummaryExport: async ({ as }) => ({ input: {}, token: (await as("county")).token }),
   filingCreate: async ({ as }) => ({ input: {}, token: (await as("filer")).token }),
   filingDetail: "reads",
   filingReveal: async ({ as }) => {

@@ -8,6 +8,7 @@ import type { FoundPrices } from "#service/detection/published-price.ts";
 import { machineAt, takeSystemStep } from "#service/workflow/system-step.ts";
 
 import { type Attempt, holdAttempt } from "./attempt.ts";
+import { keepRuleCounts } from "./rule-counts.ts";
 
 export type Finished = {
   summary: ReportSummary;
@@ -33,6 +34,7 @@ export function finishAttempt(
       .update(detectionReport)
       .set({ ...done, finishedAt: now })
       .where(eq(detectionReport.id, attempt.reportId));
+    await keepRuleCounts(tx, attempt.reportId, done.summary);
     if (pricesUsed !== null) await keepUse(tx, attempt.reportId, pricesUsed);
     await tx
       .update(detectionJob)

@@ -23,6 +23,8 @@ import { listFilings } from "./list/list.ts";
 import { publicity } from "./max-price/publicity.ts";
 import { sampleBillFile } from "./max-price/sample-bill.ts";
 import { checkFilingPdf, printFiling } from "./pdf/pdf.ts";
+import { exportSummary } from "./summary/export.ts";
+import { summariseFilings } from "./summary/summarise.ts";
 
 export function filingRoutes(app: ServiceApp): void {
   for (const [kind, { fields }] of Object.entries(filingForms)) {
@@ -30,6 +32,8 @@ export function filingRoutes(app: ServiceApp): void {
   }
   route(app, "filingList", listFilings);
   route(app, "filingExport", exportFilings);
+  route(app, "filingSummary", summariseFilings);
+  route(app, "filingSummaryExport", exportSummary);
   route(app, "filingCreate", createFiling);
   route(app, "filingDetail", detailFiling);
   route(app, "filingSave", saveFiling);

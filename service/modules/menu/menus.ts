@@ -42,6 +42,13 @@ const entries: readonly Entry[] = [
   { id: "access-log", name: "访问日志", icon: "list", routerPath: "/pages/access-log", right: "audit.read" },
   { id: "max-price", name: "最高投标限价", icon: "price", routerPath: "/pages/zgxj", right: "filing.read" },
   { id: "settlement", name: "竣工结算", icon: "price", routerPath: "/pages/jgjs", right: "filing.read" },
+  {
+    id: "data-summary",
+    name: "数据汇总",
+    icon: "chart",
+    routerPath: "/pages/dataSummary",
+    right: "filing.summarise",
+  },
   { id: "corp-m", name: "企业管理", icon: "building", routerPath: "/pages/corp-m", right: "enterprise.list" },
   {
     id: "corp-u",

@@ -25,6 +25,8 @@ export const storedCopies = {
   ceilingPrice: numeric("ceiling_price", { precision: 18, scale: 2 }),
   submittedPrice: numeric("submitted_price", { precision: 18, scale: 2 }),
   approvedPrice: numeric("approved_price", { precision: 18, scale: 2 }),
+  /** Code of 工程类型. */
+  projectClass: text("project_class").notNull().default(""),
   /** 备案编号 of the max price that a settlement belongs to. */
   ceilingFilingNo: text("ceiling_filing_no").notNull().default(""),
 };

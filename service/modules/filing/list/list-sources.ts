@@ -21,6 +21,8 @@ import { foundIn } from "#service/search/matching.ts";
 import { isDue, openAtStation, type Times, waitingFilings } from "#service/workflow/deadline/waiting.ts";
 import { assigneeName, handledBy } from "#service/workflow/handling.ts";
 
+import { hasFindingsOf, isEffective, projectClassOf, wasReturned } from "./facts.ts";
+
 type Sheet = Omit<SheetColumn, "name"> & {
   /** Absent: the head of the list's column. */
   name?: string;
@@ -70,6 +72,10 @@ const conditions: { [C in FilterCode]: (asked: Asked<C>, asker: Asker) => SQL | 
   due: (due, { times }) =>
     due === "waiting" ? openAtStation : and(openAtStation, isDue(waitingFilings, due, times)),
   stationId: (id) => eq(filing.stationId, id),
+  projectClass: (asked) => eq(projectClassOf, asked),
+  returned: (asked) => (asked === "yes" ? wasReturned : sql`not ${wasReturned}`),
+  rule: (rule, { actor }) => (actor.scope.kind === "region" ? hasFindingsOf(rule) : sql`false`),
+  effective: (asked) => (asked === "yes" ? isEffective : sql`not ${isEffective}`),
 };
 
 export function conditionOf<C extends FilterCode>(

@@ -11,6 +11,7 @@ export function maxPriceColumns(values: FormValues) {
     consultName: textOf(values, "consultName"),
     consultUscc: textOf(values, "consultUscc"),
     proxyUscc: textOf(values, "proxyUscc"),
+    projectClass: textOf(values, "projectClass"),
     ceilingPrice: moneyOf(values, "ceilingPrice"),
   } satisfies FilingColumns;
 }

@@ -11,6 +11,7 @@ export function settlementColumns(values: FormValues) {
     consultUscc: textOf(values, "orgname2"),
     contractorName: textOf(values, "unitname3"),
     contractorUscc: textOf(values, "orgcode3"),
+    projectClass: textOf(values, "projectClass"),
     submittedPrice: moneyOf(values, "sprice"),
     approvedPrice: moneyOf(values, "sdprice"),
     ceilingFilingNo: textOf(values, "ceilingFilingNo"),

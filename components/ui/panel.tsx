@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-import styles from "./home.module.css";
+import styles from "./panel.module.css";
 
 export function Panel(props: { title: string; tools?: ReactNode; children: ReactNode }) {
   const titleId = useId();

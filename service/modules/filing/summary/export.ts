@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+
+import {
+  groupHeads,
+  groupNames,
+  groupsCodes,
+  type GroupsCode,
+  measureUnits,
+  rulesName,
+  summaryColumnsOf,
+} from "#contracts/filing/summary-columns.ts";
+import type { FilingSummary, FilingSummaryInput } from "#contracts/filing/summary.ts";
+import { shanghaiMinute } from "#contracts/shanghai-time.ts";
+import { bookExport, type ExportSheet } from "#service/export/book-export.ts";
+import type { SheetColumn } from "#service/export/cell.ts";
+
+import { summaryOf } from "./summarise.ts";
+
+/** The figures of the page, read in the export's snapshot. */
+export const exportSummary = bookExport<FilingSummaryInput>({
+  title: "数据汇总",
+  action: "filing.summary-export",
+  sheets: async (conn, call) => {
+    const summary = await summaryOf(conn, call);
+    return [
+      conditionsSheet(summary),
+      ...groupsCodes.map((groups) => groupSheet(summary, groups)),
+      rulesSheet(summary),
+    ];
+  },
+});
+
+type Column = Pick<SheetColumn, "name" | "width" | "kind">;
+type Row = readonly (string | number | null)[];
+
+/** Rows are read as the text that they are, so that no amount becomes a float. */
+function sheetOf(
+  name: string,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  foot: readonly Row[] = [],
+): ExportSheet {
+  const texts = (row: Row) => row.map((cell) => (cell === null ? null : String(cell)));
+  return {
+    name,
+    columns: columns.map((column, at) => ({ ...column, from: sql`cells ->> ${sql.raw(String(at))}` })),
+    count: () => Promise.resolve(rows.length),
+    select: (conn, fields) =>
+      conn
+        .select(fields)
+        .from(
+          sql`jsonb_array_elements(${JSON.stringify(rows.map(texts))}::jsonb) with ordinality as told(cells, n)`,
+        )
+        .orderBy(sql`n`),
+    foot: foot.map(texts),
+  };
+}
+
+function conditionsSheet({ conditions, at }: FilingSummary): ExportSheet {
+  const rows = [...conditions, { name: "统计时间", value: shanghaiMinute(new Date(at)) }];
+  return sheetOf(
+    "统计条件",
+    [
+      { name: "条件", width: 16, kind: "text" },
+      { name: "内容", width: 60, kind: "text" },
+    ],
+    rows.map(({ name, value }) => [name, value]),
+  );
+}
+
+const kinds = { count: "count", money: "money", percent: "percent", days: "figure" } as const;
+
+function groupSheet({ filter, total, ...summary }: FilingSummary, groups: GroupsCode): ExportSheet {
+  const columns = summaryColumnsOf(filter.kind);
+  const heads: Column[] = columns.map(({ name, measure }) => ({
+    name: `${name}（${measureUnits[measure]}）`,
+    width: measure === "money" ? 24 : 16,
+    kind: kinds[measure],
+  }));
+  const cells = (figures: FilingSummary["total"]) => columns.map(({ code }) => figures[code]);
+  return sheetOf(
+    groupNames[groups],
+    [{ name: groupHeads[groups], width: 26, kind: "text" }, ...heads],
+    summary[groups].map(({ name, figures }) => [name, ...cells(figures)]),
+    [["合计", ...cells(total)]],
+  );
+}
+
+function rulesSheet({ rules }: FilingSummary): ExportSheet {
+  const count = (name: string): Column => ({ name, width: 14, kind: "count" });
+  return sheetOf(
+    rulesName,
+    [
+      { name: "规则", width: 8, kind: "text" },
+      { name: "名称", width: 40, kind: "text" },
+      count("涉及备案（件）"),
+      count("错误（条）"),
+      count("警告（条）"),
+      count("提示（条）"),
+    ],
+    rules.map(({ rule, name, filings, errors, warnings, infos }) => [
+      rule,
+      name,
+      filings,
+      errors,
+      warnings,
+      infos,
+    ]),
+  );
+}
