@@ -28,6 +28,7 @@ export const serviceFolders = {
   search: ["core", "db"],
   registry: ["core", "db", "detection", "personal-data"],
   "detection-data": ["core", "db", "detection", "registry", "values", "xml"],
+  "indicator-data": ["core", "db", "detection", "indicator", "values", "xml"],
   workflow: ["auth", "core", "db", "detection", "detection-data", "personal-data", "registry"],
   audit: ["core", "db", "workflow"],
   jobs: [
@@ -35,6 +36,7 @@ export const serviceFolders = {
     "db",
     "detection",
     "detection-data",
+    "indicator-data",
     "personal-data",
     "registry",
     "search",
@@ -56,6 +58,7 @@ export const serviceFolders = {
     "export",
     "http",
     "indicator",
+    "indicator-data",
     "upload-validation",
     "pdf",
     "personal-data",

@@ -11,9 +11,9 @@ import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { formFacts } from "#service/detection-data/form-facts.ts";
 import { statedArea } from "#service/detection/stated-area.ts";
+import { currentMapping } from "#service/indicator-data/versions.ts";
 import { Breakdown } from "#service/indicator/breakdown/breakdown.ts";
 import { perArea, shareOf } from "#service/indicator/breakdown/per-area.ts";
-import { mappingVersion } from "#service/indicator/mapping/elements.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { loadReport } from "../detection/read.ts";
@@ -36,7 +36,8 @@ export async function filingIndicators({
   const form = formFacts(filing, null);
   const stated = statedArea(form, project);
   const area = stated?.value ?? null;
-  const breakdown = new Breakdown(report.standardVersion);
+  const mapping = await currentMapping(deps.db, deps.clock());
+  const breakdown = new Breakdown(report.standardVersion, mapping);
   await takeRows(deps.db, report, breakdown);
   const { divisional, measure } = totals;
   return {
@@ -49,7 +50,7 @@ export async function filingIndicators({
       area: area?.toPlain() ?? null,
       areaBasis: stated === null ? "none" : stated.where,
       codeStandard: report.standardVersion,
-      mappingVersion,
+      mappingVersion: mapping.version,
     },
     total: { amount: amountOf(totals.total).toFixed(2), perArea: perArea(amountOf(totals.total), area) },
     composition: shares(
