@@ -35,9 +35,9 @@ export async function calculateFiling(deps: Parts, id: FilingId, signal?: AbortS
   };
   let stored = 0;
   for (const { stage, bill } of stageBills[row.kind]) {
-    const billFileRow = await billFile(deps.db, id, bill);
-    if (!billFileRow || (await isCurrent(deps.db, row, stage, basis))) continue;
-    if (await calculateStage(deps, { row, stage, billFileRow, basis, signal })) stored += 1;
+    const document = await billFile(deps.db, id, bill);
+    if (!document || (await isCurrent(deps.db, row, stage, basis))) continue;
+    if (await calculateStage(deps, { row, stage, document, basis, signal })) stored += 1;
   }
   return stored;
 }
@@ -79,19 +79,16 @@ async function isCurrent(
 type Stage = {
   row: FilingRow;
   stage: SampleStage;
-  billFileRow: FileRow;
+  document: FileRow;
   basis: Basis;
   signal: AbortSignal | undefined;
 };
 
-async function calculateStage(
-  deps: Parts,
-  { row, stage, billFileRow, basis, signal }: Stage,
-): Promise<boolean> {
+async function calculateStage(deps: Parts, { row, stage, document, basis, signal }: Stage): Promise<boolean> {
   const standard = row.formValues["standardVersion"] === "2013" ? "2013" : "2024";
-  const source = await deps.blobs.read(billFileRow.storageKey);
+  const source = await deps.blobs.read(document.storageKey);
   const read = await readSampleBill(source, { mapping: basis.mapping, standard, signal });
-  const input = await inputOf(deps.db, { row, stage, billFileRow, basis, signal }, read);
+  const input = await inputOf(deps.db, { row, stage, document, basis, signal }, read);
   return deps.db.transaction(async (tx) => {
     const [now] = await tx.select().from(filing).where(eq(filing.id, row.id)).for("share");
     if (now?.status !== "filed" || now.filedAt?.getTime() !== row.filedAt?.getTime()) return false;
@@ -102,7 +99,7 @@ async function calculateStage(
 
 async function inputOf(
   db: Conn,
-  { row, stage, billFileRow, basis }: Stage,
+  { row, stage, document, basis }: Stage,
   read: ReadBill | { fault: string },
 ): Promise<Omit<SampleInput, "codeStandard">> {
   const ceiling = await linkedCeiling(db, row);
@@ -116,7 +113,7 @@ async function inputOf(
   };
   return {
     source: { kind: "filing", filingId: row.id, lineage: row.lineage, reportId: row.reportId },
-    file: { fileId: billFileRow.id, fileName: billFileRow.name },
+    file: { fileId: document.id, fileName: document.name },
     stage,
     projectKey: await filingProjectKey(db, row),
     projectName: row.tenderName || row.projectName,

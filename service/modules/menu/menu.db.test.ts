@@ -32,6 +32,7 @@ const expected = {
     "/pages/registry-request",
     "/pages/materialList",
     "/pages/periodicalList",
+    "/pages/zb-gather",
     "/pages/detectStandard",
   ],
   city: [
@@ -44,6 +45,7 @@ const expected = {
     "/pages/registry-request",
     "/pages/materialList",
     "/pages/periodicalList",
+    "/pages/zb-gather",
     "/pages/detectStandard",
   ],
   province: [
@@ -56,6 +58,7 @@ const expected = {
     "/pages/registry-request",
     "/pages/materialList",
     "/pages/periodicalList",
+    "/pages/zb-gather",
     "/pages/detectStandard",
   ],
   "system-admin": ["/pages/user-manage", "/pages/sms-outbox", "/pages/materialList", "/pages/periodicalList"],
