@@ -84,6 +84,8 @@ export const serviceFolders = {
     "db",
     "detection",
     "http",
+    "indicator",
+    "indicator-data",
     "jobs",
     "personal-data",
     "registry",
