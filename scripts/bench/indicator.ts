@@ -1,0 +1,20 @@
+import { connect } from "#service/db/connect.ts";
+import { asApp } from "#service/db/urls.ts";
+
+import { sampleLine } from "./indicator/sample-line.ts";
+import { ownDatabase } from "./own-database.ts";
+
+/** `npm run bench:indicator`: each line states what it compares. */
+async function main(): Promise<void> {
+  const database = await ownDatabase();
+  const connection = connect(asApp(database.ownerUrl), { max: 2, onError: console.error });
+  try {
+    const isReached = await sampleLine(connection.db);
+    if (!isReached) process.exitCode = 1;
+  } finally {
+    await connection.close();
+    await database.close();
+  }
+}
+
+await main();
