@@ -43,13 +43,13 @@ export type SampleInput = {
 };
 
 /** Two of one project must not both believe to be the latest. */
-export async function lockProject(tx: Tx, stage: SampleStage, projectKey: string): Promise<void> {
+async function lockProject(tx: Tx, stage: SampleStage, projectKey: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`indicator ${stage} ${projectKey}`}, 0))`,
   );
 }
 
-export function classOfFeatures(features: Features): SampleClass | null {
+function classOfFeatures(features: Features): SampleClass | null {
   return sampleClassSchema.safeParse(features["sampleClass"]?.value).data ?? null;
 }
 
@@ -195,7 +195,7 @@ async function write(tx: Tx, values: Values, before: SampleRow | null): Promise<
  * One project, one sample a stage: what was filed goes before what was entered by hand, the later before the earlier. An
  * excluded one keeps its place, so that the one before it does not come back unseen.
  */
-export async function settleProject(
+async function settleProject(
   tx: Tx,
   { stage, projectKey, lineage = null }: Pick<Values, "stage" | "projectKey" | "lineage">,
 ): Promise<void> {

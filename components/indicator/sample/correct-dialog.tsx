@@ -16,7 +16,7 @@ import { classOfForm, FeatureFields, featureName, featureValues } from "./featur
 import styles from "./sample.module.css";
 
 function startOf({ features, sampleClass }: SampleDetail): Record<string, string> {
-  const known = Object.entries(features).map(([code, { value }]) => [featureName(code), value]);
+  const known = Object.entries(features).map(([code, { value }]) => [featureName(code), value] as const);
   return { ...Object.fromEntries(known), sampleClass: sampleClass ?? "", note: "" };
 }
 

@@ -60,7 +60,7 @@ export const sampleSchema = z.object({
   baseDate: z.string().nullable(),
   area: z.string().nullable().describe("m²"),
   total: z.string().nullable().describe("元"),
-  unitCost: z.string().nullable().describe("元 per unitCostUnit"),
+  unitCost: z.string().nullable().describe("yuan per unitCostUnit"),
   unitCostUnit: z.string(),
   completeness: z.string().describe("percent"),
   gateReasons: z.array(gateReasonSchema),

@@ -6,7 +6,7 @@ import {
   sampleClasses,
   sampleClassSchema,
 } from "#contracts/indicator/sample/features.ts";
-import { structureTypes, taxModels } from "#contracts/max-price/options.ts";
+import { structureTypes } from "#contracts/max-price/options.ts";
 import { groupThousands } from "#contracts/money.ts";
 
 import { moneyText } from "../rows.ts";
@@ -21,7 +21,6 @@ const labelOf = (options: readonly { value: string; label: string }[], value: st
   options.find((one) => one.value === value)?.label ?? "—";
 
 export const structureText = (structure: string | null): string => labelOf(structureTypes, structure);
-export const taxText = (tax: string | null): string => labelOf(taxModels, tax);
 
 /** 2,100.00元/m² */
 export function unitCostText({

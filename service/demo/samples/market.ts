@@ -5,7 +5,7 @@ import type { SampleStage } from "#contracts/indicator/sample/sample.ts";
  * The made-up market of the demo samples: what a m² costs in the base month and place, how prices move, how counties
  * differ. Figures of the screens can be held against it, and a test recovers it.
  */
-export const baseMonth = "2021-01";
+const baseMonth = "2021-01";
 const monthlyGrowth = 1.002;
 
 /** Median of a class, 元/m² in the base month, in a county of factor 1, as 最高投标限价. */
