@@ -69,7 +69,7 @@ test("zb-gather › a station records a historical bill, corrects and confirms i
   await correct.getByRole("button", { name: "保存" }).click();
   await expect(drawer).toContainText("装修标准：— → 毛坯");
   await drawer.getByRole("button", { name: "确认样本" }).click();
-  await clerk.getByRole("dialog", { name: "确认样本" }).getByRole("button", { name: "确认" }).click();
+  await clerk.getByRole("alertdialog").getByRole("button", { name: "确认", exact: true }).click();
   await expect(drawer.getByText("计入统计", { exact: true })).toBeVisible();
 
   await drawer.getByRole("button", { name: "申请剔除" }).click();

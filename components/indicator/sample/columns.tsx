@@ -60,6 +60,7 @@ export function sampleColumns(question: GatherQuestion): readonly LeafColumn<Sam
       type: "link",
       href: ({ sampleId }) => gatherHref({ ...question, id: sampleId }),
     },
+    { code: "state", name: "状态", width: 104, cell: (sample) => <StateTags sample={sample} /> },
     {
       code: "stage",
       name: "阶段、来源",
@@ -92,6 +93,5 @@ export function sampleColumns(question: GatherQuestion): readonly LeafColumn<Sam
       cell: ({ completeness }) => `${completeness}%`,
     },
     { code: "reasons", name: "不可比原因", width: 200, grow: true, clamp: true, cell: reasonText },
-    { code: "state", name: "状态", width: 130, cell: (sample) => <StateTags sample={sample} /> },
   ];
 }

@@ -45,7 +45,10 @@ export type FeatureRow = { code: string; label: string; value: string; origin: s
 export function featureRows({
   sampleClass,
   features,
-}: Pick<SampleDetail, "sampleClass" | "features">): FeatureRow[] {
+  source,
+}: Pick<SampleDetail, "sampleClass" | "features" | "source">): FeatureRow[] {
+  // What a station typed with a historical bill is no 备案表.
+  const origins = source === "historical" ? { ...featureOriginNames, form: "录入" } : featureOriginNames;
   return featuresOf(sampleClass).map((definition) => {
     const known = features[definition.code];
     const value = known?.value ?? "";
@@ -53,7 +56,7 @@ export function featureRows({
       code: definition.code,
       label: definition.label,
       value: valueText(definition, value),
-      origin: known === undefined || value === "" ? "" : featureOriginNames[known.origin],
+      origin: known === undefined || value === "" ? "" : origins[known.origin],
       isMissing: value === "",
     };
   });
