@@ -20,7 +20,7 @@ afterAll(() => service.close());
 
 const classes = Object.keys(trueMedians).filter((name): name is MarketClass => name in trueMedians);
 
-/** Ranks of the exact 95 % interval of a median, n = 25 … 36 (GB/T 4889 table): wide enough for what is kept of 36. */
+/** Ninth from both ends: about the exact 95 % rank interval of a median of 28 values. */
 const ranks = { low: 9, fromEnd: 9 };
 
 describe("seedSamples", () => {
