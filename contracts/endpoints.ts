@@ -26,6 +26,7 @@ import * as filing from "./filing/endpoints.ts";
 import * as help from "./help/endpoints.ts";
 import * as home from "./home/endpoints.ts";
 import * as indicator from "./indicator/endpoints.ts";
+import * as indicatorSample from "./indicator/sample/endpoints.ts";
 import * as menu from "./menu/endpoints.ts";
 import * as message from "./message/endpoints.ts";
 import * as notice from "./notice/endpoints.ts";
@@ -79,6 +80,7 @@ export const endpoints = {
   ...help,
   ...menu,
   ...indicator,
+  ...indicatorSample,
   ...message,
   ...notice,
   ...periodical,

@@ -37,6 +37,8 @@ export const priceIssueIdSchema = z.uuid().brand<"PriceIssueId", "inout">();
 export const priceEnquiryIdSchema = z.uuid().brand<"PriceEnquiryId", "inout">();
 export const priceItemIdSchema = z.uuid().brand<"PriceItemId", "inout">();
 export const periodicalIdSchema = z.uuid().brand<"PeriodicalId", "inout">();
+export const sampleIdSchema = z.uuid().brand<"SampleId", "inout">();
+export const exclusionIdSchema = z.uuid().brand<"ExclusionId", "inout">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
 export type EnterpriseId = z.infer<typeof enterpriseIdSchema>;
@@ -74,6 +76,8 @@ export type PriceIssueId = z.infer<typeof priceIssueIdSchema>;
 export type PriceEnquiryId = z.infer<typeof priceEnquiryIdSchema>;
 export type PriceItemId = z.infer<typeof priceItemIdSchema>;
 export type PeriodicalId = z.infer<typeof periodicalIdSchema>;
+export type SampleId = z.infer<typeof sampleIdSchema>;
+export type ExclusionId = z.infer<typeof exclusionIdSchema>;
 
 /** 行政区划代码, GB/T 2260. */
 export const regionCodeSchema = z.string().regex(/^\d{6}$/, "行政区划代码应为6位数字");

@@ -71,6 +71,16 @@ export const contentRightTexts = {
     name: "材料询价",
     text: "向价区所属造价站询问信息价中没有的材料价格，撤回尚未答复的询价。",
   },
+  "indicator-sample.read": {
+    group: "content",
+    name: "查看指标样本",
+    text: "查看辖区内的造价指标样本、工程特征和不可比原因。",
+  },
+  "indicator-sample.write": {
+    group: "content",
+    name: "维护指标样本",
+    text: "确认样本、补正工程特征、录入历史工程；剔除和恢复样本须经另一人同意。",
+  },
   "periodical.read": {
     group: "content",
     name: "查看造价期刊",

@@ -59,6 +59,9 @@ const table = {
   "detect-standard.read": [...stations, "security-admin"],
   "detect-standard.write": ["city", "province", "security-admin"],
 
+  "indicator-sample.read": stations,
+  "indicator-sample.write": stations,
+
   "price.read": everyone,
   "price-issue.write": stations,
   "price-enquiry.ask": ["filer"],

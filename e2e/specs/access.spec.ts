@@ -26,6 +26,7 @@ const lockedPages = [
   "/pages/jgjs-details/jgFilingForm",
   "/pages/changeInfo",
   "/pages/dataSummary",
+  "/pages/zb-gather",
   "/pages/zb-detail",
   "/pages/countiesToDo",
   "/pages/cityToDo",

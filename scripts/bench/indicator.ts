@@ -1,4 +1,21 @@
-import { benchStatistics } from "./indicator/statistics.ts";
+import { connect } from "#service/db/connect.ts";
+import { asApp } from "#service/db/urls.ts";
 
-/** `npm run bench:indicator`. */
-if (!(await benchStatistics())) process.exitCode = 1;
+import { sampleLine } from "./indicator/sample-line.ts";
+import { benchStatistics } from "./indicator/statistics.ts";
+import { ownDatabase } from "./own-database.ts";
+
+async function benchSample(): Promise<boolean> {
+  const database = await ownDatabase();
+  const connection = connect(asApp(database.ownerUrl), { max: 2, onError: console.error });
+  try {
+    return await sampleLine(connection.db);
+  } finally {
+    await connection.close();
+    await database.close();
+  }
+}
+
+/** `npm run bench:indicator`: each line states what it compares. */
+const reached = [await benchSample(), await benchStatistics()];
+if (reached.includes(false)) process.exitCode = 1;

@@ -37,6 +37,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "service-workbook": ["service/workbook/b.ts", "#service/core/clock.ts"],
   "service-statistics": ["service/statistics/a.ts", "#service/core/clock.ts"],
   "service-indicator": ["service/indicator/b.ts", "#service/core/clock.ts"],
+  "service-indicator-data": ["service/indicator-data/b.ts", "#service/auth/gate.ts"],
   "service-detection": ["service/detection/b.ts", "#service/core/clock.ts"],
   "service-bill-generator": ["service/bill-generator/a.ts", "#service/core/clock.ts"],
   "service-rich-text": ["service/rich-text/a.ts", "#service/core/clock.ts"],

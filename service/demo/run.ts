@@ -11,6 +11,7 @@ import { type DemoFiling, demoPlan } from "./plan/plan.ts";
 import { seedPrices } from "./prices.ts";
 import { seedReferenceData } from "./reference-data.ts";
 import { seedRegistrations } from "./registrations.ts";
+import { seedHistoricalSamples } from "./samples/historical.ts";
 import { bindPeople } from "./sso.ts";
 import { openStage } from "./stage.ts";
 import { seedTransfer } from "./transfer.ts";
@@ -31,6 +32,7 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
   await seedRegistrations(stage, now);
   await seedTransfer(stage, now);
   await seedCorrections(stage, tx, now);
+  await seedHistoricalSamples(stage, tx, now);
   await seedNotices(stage, tx, now);
   await seedPeriodicals(stage, tx, priceMonths(filings));
   await tx.delete(session);

@@ -22,6 +22,9 @@ export const searchIndexQueue = "search-index";
 /** People who left longer ago than their data is kept. */
 export const personRetentionQueue = "person-retention";
 
+/** Samples of cost indicators of a filing; several of one filing do nothing twice. */
+export const sampleQueue = "indicator-sample";
+
 export const queues: Record<string, Omit<Queue, "name">> = {
   [detectionQueue]: {
     policy: "exclusive",
@@ -36,6 +39,7 @@ export const queues: Record<string, Omit<Queue, "name">> = {
   [reminderQueue]: { policy: "stately", retryLimit: 3, retryDelay: 60 },
   [recordCheckQueue]: { policy: "stately", retryLimit: 1 },
   [searchIndexQueue]: { policy: "stately", retryLimit: 3, retryDelay: 60, expireInSeconds: 6 * 3600 },
+  [sampleQueue]: { retryLimit: 2, retryDelay: 30, expireInSeconds: 3600 },
   [personRetentionQueue]: { policy: "stately", retryLimit: 1 },
 };
 

@@ -4,6 +4,7 @@ import { shanghaiZone } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { detectionJob, detectionReport } from "#service/db/schema/detection/detection.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { calculateFiling } from "#service/indicator-data/calculate-filing.ts";
 import { renewEntries } from "#service/search/renew.ts";
 import { deliver } from "#service/sms/deliver.ts";
 import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
@@ -21,6 +22,7 @@ import {
   personRetentionQueue,
   recordCheckQueue,
   reminderQueue,
+  sampleQueue,
   searchIndexQueue,
   smsJobSchema,
   smsQueue,
@@ -28,6 +30,7 @@ import {
 } from "./queues.ts";
 import { remindOfCertificates } from "./remind-of-certificates.ts";
 import { remindOfDeadlines } from "./remind.ts";
+import { sendDueSamples } from "./send-due-samples.ts";
 
 export async function startWorkers(deps: Deps): Promise<void> {
   const { boss } = deps.jobs;
@@ -42,7 +45,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
     },
   );
   await boss.work(expiryQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-    if (job) await expirePublicity(deps, filingJobSchema.parse(job.data).filingId, job.id);
+    if (!job) return;
+    const { filingId } = filingJobSchema.parse(job.data);
+    if (await expirePublicity(deps, filingId, job.id)) await boss.send(sampleQueue, { filingId });
   });
   await boss.work(smsQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (job) await deliver(deps, smsJobSchema.parse(job.data).messageId);
@@ -52,6 +57,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await sweepFilings(deps, job.id);
     await sweepTransfers(deps, job.id);
     await publishDueNotices(deps, job.id);
+    await sendDueSamples(deps);
+  });
+  await boss.work(sampleQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+    if (job) await calculateFiling(deps, filingJobSchema.parse(job.data).filingId, job.signal);
   });
   await boss.work(recordCheckQueue, { pollingIntervalSeconds: 30 }, async () => {
     await checkRecords(deps);

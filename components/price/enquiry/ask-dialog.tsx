@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { FileList } from "#components/attachment/upload/file-list.tsx";
+import { useSentForm } from "#components/form/use-sent-form.ts";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
@@ -13,8 +14,7 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { limits } from "#contracts/limits.ts";
 import { type EnquiryFile, enquiryFileTypes, priceEnquiryAskInputSchema } from "#contracts/price/enquiry.ts";
 import { askPrice, enquiryZonesQuery } from "#lib/price/enquiry.ts";
-
-import { useSentForm } from "../use-sent-form.ts";
+import { priceKey } from "#lib/price/queries.ts";
 
 import styles from "../price.module.css";
 
@@ -38,6 +38,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
     send: askPrice,
     done: "已提交，造价站答复后会收到消息",
     first: "name",
+    refresh: priceKey,
     onClose,
   });
   const month = field("month");

@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 
+import { useSentForm } from "#components/form/use-sent-form.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
@@ -13,8 +14,8 @@ import {
   priceEnquiryDeclineInputSchema,
 } from "#contracts/price/enquiry.ts";
 import { answerEnquiry, declineEnquiry } from "#lib/price/enquiry.ts";
+import { priceKey } from "#lib/price/queries.ts";
 
-import { useSentForm } from "../use-sent-form.ts";
 import { EnquiryFiles } from "./files.tsx";
 
 import styles from "../price.module.css";
@@ -51,6 +52,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
     send: answerEnquiry,
     done: "已答复",
     first: "excl",
+    refresh: priceKey,
     onClose,
   });
   const { error: _error, ...isPublic } = field("isPublic");
@@ -97,6 +99,7 @@ export function DeclineDialog({ enquiry, onClose }: Props) {
     send: declineEnquiry,
     done: "已告知询价单位",
     first: "reply",
+    refresh: priceKey,
     onClose,
   });
   return (

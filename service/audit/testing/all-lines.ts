@@ -4,6 +4,7 @@ import { administrationWrites, linkWrites, ownAccountWrites } from "./account-wr
 import { enterpriseEndWrites } from "./enterprise-end-writes.ts";
 import { contentWrites, filingWrites } from "./filing-writes.ts";
 import { helpWrites } from "./help-writes.ts";
+import { indicatorWrites } from "./indicator-writes.ts";
 import { noticeWrites } from "./notice-writes.ts";
 import { periodicalWrites } from "./periodical-writes.ts";
 import { priceWrites } from "./price-writes.ts";
@@ -37,6 +38,7 @@ const lines = {
   ...searchWrites,
   ...priceWrites,
   ...periodicalWrites,
+  ...indicatorWrites,
 };
 
 /** The type check tells the endpoint and the folder to edit. */

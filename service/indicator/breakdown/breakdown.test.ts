@@ -10,7 +10,7 @@ import { sampleFile } from "#service/detection/testing/sample.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { elementTexts } from "../mapping/elements.ts";
-import { chapterOf, elementOf } from "../mapping/mapping.ts";
+import { builtInMapping } from "../mapping/mapping.ts";
 import { Breakdown, type BreakdownRow } from "./breakdown.ts";
 
 const decimal = (text: string): Decimal => {
@@ -47,8 +47,14 @@ describe("Breakdown", () => {
     );
     expect(stakes).toMatchObject({ name: "地基处理", amount: "157.00", perArea: "1.57", items: 3 });
     expect(stakes?.quantities).toEqual([
-      { unit: "m2", quantity: "9000", content: { value: "90.0000", unit: "m2" }, items: 1 },
-      { unit: "m3", quantity: "18200", content: { value: "182.0000", unit: "m3" }, items: 1 },
+      { unit: "m2", quantity: "9000", amount: "50.00", content: { value: "90.0000", unit: "m2" }, items: 1 },
+      {
+        unit: "m3",
+        quantity: "18200",
+        amount: "100.00",
+        content: { value: "182.0000", unit: "m3" },
+        items: 1,
+      },
     ]);
     expect(stakes?.leftOut).toEqual({ items: 1, amount: "7.00" });
   });
@@ -70,7 +76,12 @@ describe("Breakdown", () => {
       "080103001001",
       "011601001001",
     ];
-    expect(names.map((code) => [chapterOf(code, "2013")?.name, elementOf(code)?.name ?? null])).toEqual([
+    expect(
+      names.map((code) => [
+        builtInMapping.chapterOf(code, "2013")?.name,
+        builtInMapping.elementOf(code)?.name ?? null,
+      ]),
+    ).toEqual([
       ["混凝土及钢筋混凝土工程", "混凝土垫层"],
       ["混凝土及钢筋混凝土工程", "混凝土基础"],
       ["桩基工程", "挖孔桩土石方"],
@@ -78,8 +89,8 @@ describe("Breakdown", () => {
       ["城市轨道交通工程", null],
       ["拆除工程", null],
     ]);
-    expect(chapterOf("011601001001", "2024")?.name).toBe("措施项目");
-    expect(chapterOf("01B001", "2013")).toBeNull();
+    expect(builtInMapping.chapterOf("011601001001", "2024")?.name).toBe("措施项目");
+    expect(builtInMapping.chapterOf("01B001", "2013")).toBeNull();
   });
 
   it("shows what has no chapter as 未归类, and no share beside a negative part", () => {

@@ -3,7 +3,7 @@ import type { IndicatorChapter, IndicatorElement, IndicatorSection } from "#cont
 import { normalUnit } from "#service/detection/unit-spelling.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
-import { chapterOf, type CodeStandard, elementOf } from "../mapping/mapping.ts";
+import { builtInMapping, type CodeStandard, type Mapping } from "../mapping/mapping.ts";
 import { contentOf, perArea, shareOf } from "./per-area.ts";
 
 export type BreakdownRow = Pick<BillRow, "kind" | "section" | "number" | "unit" | "quantity" | "total">;
@@ -15,7 +15,7 @@ class ElementSum {
   items = 0;
   leftOutAmount = Decimal.zero;
   leftOutItems = 0;
-  readonly quantities = new Map<string, { quantity: Decimal; items: number }>();
+  readonly quantities = new Map<string, { quantity: Decimal; amount: Decimal; items: number }>();
   readonly code: string;
   readonly name: string;
   private readonly units: ReadonlySet<string>;
@@ -38,6 +38,7 @@ class ElementSum {
     const known = this.quantities.get(unit);
     this.quantities.set(unit, {
       quantity: known ? known.quantity.plus(quantity) : quantity,
+      amount: known ? known.amount.plus(amount) : amount,
       items: (known?.items ?? 0) + 1,
     });
   }
@@ -50,9 +51,10 @@ class ElementSum {
       amount: this.amount.toFixed(2),
       perArea: perArea(this.amount, area),
       items: this.items,
-      quantities: listed.toSorted(inOrder).map(([unit, { quantity, items }]) => ({
+      quantities: listed.toSorted(inOrder).map(([unit, { quantity, amount, items }]) => ({
         unit,
         quantity: quantity.toFixed(quantity.places()),
+        amount: amount.toFixed(2),
         content: contentOf(quantity, unit, area),
         items,
       })),
@@ -79,9 +81,11 @@ export class Breakdown {
   };
   private readonly unreadable: Record<Section, number> = { divisional: 0, measure: 0 };
   private readonly standard: CodeStandard;
+  private readonly mapping: Mapping;
 
-  constructor(standard: CodeStandard) {
+  constructor(standard: CodeStandard, mapping: Mapping = builtInMapping) {
     this.standard = standard;
+    this.mapping = mapping;
   }
 
   take({ kind, section, number, unit, quantity, total }: BreakdownRow): void {
@@ -89,7 +93,7 @@ export class Breakdown {
     const amount = total === null ? null : Decimal.parse(total);
     if (amount === null) this.unreadable[section] += 1;
     const { elements } = this.chapter(section, number);
-    const element = elementOf(number) ?? untold;
+    const element = this.mapping.elementOf(number) ?? untold;
     const key = element.code;
     let sum = elements.get(key);
     if (!sum) elements.set(key, (sum = new ElementSum(element)));
@@ -122,7 +126,7 @@ export class Breakdown {
   }
 
   private chapter(section: Section, number: string) {
-    const { code, name } = chapterOf(number, this.standard) ?? unmapped;
+    const { code, name } = this.mapping.chapterOf(number, this.standard) ?? unmapped;
     const chapters = this.chapters[section];
     let chapter = chapters.get(code);
     if (!chapter) chapters.set(code, (chapter = { name, elements: new Map() }));

@@ -3,7 +3,7 @@
  * added up. Without a unit the element has money alone. The longest prefix wins, so what must stay apart (bored earth,
  * blinding, prestressed steel) is named by a longer one.
  */
-type ElementText = readonly [name: string, prefixes: string, units: string];
+export type ElementText = readonly [name: string, prefixes: string, units: string];
 
 export const elementTexts: readonly ElementText[] = [
   ["平整场地", "010101001", "m2"],
@@ -83,6 +83,3 @@ export const elementTexts: readonly ElementText[] = [
   ["管道附件", "031003", "个"],
   ["卫生器具", "031004", "组"],
 ];
-
-/** Raise with each change of chapters or elements: figures state with which one they were made. */
-export const mappingVersion = 1;

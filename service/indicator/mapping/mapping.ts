@@ -1,5 +1,7 @@
-import { chapters, chaptersByStandard } from "./chapters.ts";
-import { elementTexts } from "./elements.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
+import type { chaptersByStandard } from "./chapters.ts";
+import { builtInContent, type MappingContent } from "./content.ts";
 
 export type CodeStandard = keyof typeof chaptersByStandard;
 
@@ -11,41 +13,91 @@ export type Element = {
   units: ReadonlySet<string>;
 };
 export type Chapter = { code: string; name: string };
-
-const byPrefix = new Map<string, Element>();
-for (const [name, prefixes, units] of elementTexts) {
-  const all = prefixes.split(" ");
-  const element = {
-    code: all[0] ?? "",
-    name,
-    units: new Set(units.split("+").filter((unit) => unit !== "")),
-  };
-  for (const prefix of all) byPrefix.set(prefix, element);
-}
-
-const chaptersOf: Readonly<Record<CodeStandard, Readonly<Record<string, string>>>> = {
-  "2013": { ...chapters, ...chaptersByStandard["2013"] },
-  "2024": { ...chapters, ...chaptersByStandard["2024"] },
-};
-
-/** From the code alone: the 专业 of a unit numbers things otherwise. Null for 补充项目 and unknown codes. */
-export function chapterOf(code: string, standard: CodeStandard): Chapter | null {
-  if (!/^\d{9}/.test(code)) return null;
-  for (const prefix of [code.slice(0, 4), code.slice(0, 2)]) {
-    const name = chaptersOf[standard][prefix];
-    if (name !== undefined) return { code: prefix, name };
-  }
-  return null;
-}
+export type ClassOfResource = { code: string; name: string; unit: string };
+export type ResourceNames = { number: string; name: string; specification: string; kind: string };
 
 const longest = 9;
 const shortest = 4;
+/** Codes of GB/T 50851 have at least eight digits; shorter ones are of local books and mean something else. */
+const standardCode = /^\d{8,}/;
 
-/** Null: the chapter is known, but no part of it is told apart. */
-export function elementOf(code: string): Element | null {
-  for (let length = longest; length >= shortest; length -= 1) {
-    const element = byPrefix.get(code.slice(0, length));
-    if (element) return element;
+/** One version of the mapping, never changed: a calculation holds one and cannot mix two. */
+export class Mapping {
+  readonly version: number;
+  private readonly content: MappingContent;
+  private readonly byPrefix = new Map<string, Element>();
+  private readonly chapters: Readonly<Record<CodeStandard, Readonly<Record<string, string>>>>;
+  private readonly factors: ReadonlyMap<string, Decimal>;
+  private readonly classes;
+
+  constructor(version: number, content: MappingContent) {
+    this.version = version;
+    this.content = content;
+    for (const [name, prefixes, units] of content.elements) this.addElement(name, prefixes.split(" "), units);
+    const { chapters, chaptersByStandard: own } = content;
+    this.chapters = { "2013": { ...chapters, ...own["2013"] }, "2024": { ...chapters, ...own["2024"] } };
+    this.factors = new Map(
+      content.conversions.map(([from, to, factor]) => [
+        `${from} ${to}`,
+        Decimal.parse(factor) ?? Decimal.zero,
+      ]),
+    );
+    this.classes = content.classes.map((one) => ({
+      ...one,
+      codes: one.codes.split(" ").filter((code) => code !== ""),
+      words: one.words === "" ? null : new RegExp(one.words, "u"),
+      except: one.except === "" ? null : new RegExp(one.except, "u"),
+    }));
   }
-  return null;
+
+  get elements(): MappingContent["elements"] {
+    return this.content.elements;
+  }
+
+  /** From the code alone: the 专业 of a unit numbers things otherwise. Null for 补充项目 and unknown codes. */
+  chapterOf(code: string, standard: CodeStandard): Chapter | null {
+    if (!/^\d{9}/.test(code)) return null;
+    for (const prefix of [code.slice(0, 4), code.slice(0, 2)]) {
+      const name = this.chapters[standard][prefix];
+      if (name !== undefined) return { code: prefix, name };
+    }
+    return null;
+  }
+
+  /** Null: the chapter is known, but no part of it is told apart. */
+  elementOf(code: string): Element | null {
+    for (let length = longest; length >= shortest; length -= 1) {
+      const element = this.byPrefix.get(code.slice(0, length));
+      if (element) return element;
+    }
+    return null;
+  }
+
+  classOf({ number, name, specification, kind }: ResourceNames): ClassOfResource | null {
+    const fits = this.classes.filter(({ kinds }) => kinds.includes(kind));
+    const text = `${name} ${specification}`.trim();
+    const byCode = standardCode.test(number)
+      ? fits.find(({ codes }) => codes.some((prefix) => number.startsWith(prefix)))
+      : undefined;
+    return byCode ?? fits.find(({ words, except }) => words?.test(text) && !except?.test(name)) ?? null;
+  }
+
+  /** By the closed table; null: the quantity cannot be counted. */
+  convert(quantity: Decimal, from: string, to: string): Decimal | null {
+    if (from === to) return quantity;
+    const factor = this.factors.get(`${from} ${to}`);
+    return factor === undefined ? null : quantity.times(factor);
+  }
+
+  private addElement(name: string, prefixes: readonly string[], units: string): void {
+    const element = {
+      code: prefixes[0] ?? "",
+      name,
+      units: new Set(units.split("+").filter((unit) => unit !== "")),
+    };
+    for (const prefix of prefixes) this.byPrefix.set(prefix, element);
+  }
 }
+
+/** Of the program, where no stored version is at hand. */
+export const builtInMapping = new Mapping(1, builtInContent);

@@ -33,6 +33,7 @@ const expected = {
     "/pages/registry-request",
     "/pages/materialList",
     "/pages/periodicalList",
+    "/pages/zb-gather",
     "/pages/detectStandard",
   ],
   city: [
@@ -46,6 +47,7 @@ const expected = {
     "/pages/registry-request",
     "/pages/materialList",
     "/pages/periodicalList",
+    "/pages/zb-gather",
     "/pages/detectStandard",
   ],
   province: [
@@ -59,6 +61,7 @@ const expected = {
     "/pages/registry-request",
     "/pages/materialList",
     "/pages/periodicalList",
+    "/pages/zb-gather",
     "/pages/detectStandard",
   ],
   "system-admin": ["/pages/user-manage", "/pages/sms-outbox", "/pages/materialList", "/pages/periodicalList"],

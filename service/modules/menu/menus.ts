@@ -100,6 +100,13 @@ const entries: readonly Entry[] = [
     right: "periodical.read",
   },
   {
+    id: "indicator-samples",
+    name: "指标采集",
+    icon: "list",
+    routerPath: "/pages/zb-gather",
+    right: "indicator-sample.read",
+  },
+  {
     id: "detect-standard",
     name: "检测标准",
     icon: "list",

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
+
 import type { ReturnKind } from "#contracts/workflow/status.ts";
 import type { ReviewResult } from "#contracts/workflow/table.ts";
+import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
 import { requireFindingsSettled } from "#service/workflow/checks/findings.ts";
 import { queueDetection } from "#service/workflow/detection-run.ts";
 
@@ -30,9 +33,9 @@ export const sendBack: Effect = async (context) => {
   return { returnKind: returnKinds[result], patch: await leave(context) };
 };
 
-export const unarchive: Effect = () =>
-  Promise.resolve({
-    patch: { filedAt: null, publicityStart: null, publicityEnd: null },
-  });
+export const unarchive: Effect = async ({ tx, filing }) => {
+  await tx.update(indicatorSample).set({ withdrawn: true }).where(eq(indicatorSample.filingId, filing.id));
+  return { patch: { filedAt: null, publicityStart: null, publicityEnd: null } };
+};
 
 export const purge: Effect = async (context) => ({ patch: await leave(context) });

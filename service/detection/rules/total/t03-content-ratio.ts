@@ -1,6 +1,7 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
 import type { Bill, Item, Resource, Spot } from "../../model.ts";
+import { resourceWords } from "../../resource-words.ts";
 import { specialtyOf } from "../../specialty.ts";
 import { spotOf } from "../../spot.ts";
 import { statedArea } from "../../stated-area.ts";
@@ -12,9 +13,9 @@ import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
 /** Formwork of GB 50854 附录 S.2; its quantity is the contact area. */
 const formworkCode = "011702";
-const rebarPattern = /钢筋|螺纹钢|HRB|HPB/;
-const concretePattern = /混凝土|砼/;
-const noConcrete = /砌块|砖|砂浆|外加剂|添加剂|沥青|管|桩|板材|界面剂|垫块|预制/;
+const rebarPattern = new RegExp(resourceWords.rebar);
+const concretePattern = new RegExp(resourceWords.concrete);
+const noConcrete = new RegExp(resourceWords.notConcrete);
 
 type Content = "rebar" | "concrete" | "formwork";
 const words: Readonly<Record<Content, { label: string; unit: string }>> = {

@@ -1,0 +1,43 @@
+import {
+  keyOf,
+  newBillFile,
+  newStation,
+  readSample,
+  recorded,
+  recordInput,
+} from "#service/modules/indicator/testing/samples.ts";
+
+import type { Lines } from "./stage.ts";
+
+export const indicatorWrites = {
+  sampleList: "reads",
+  sampleDetail: "reads",
+  sampleRecord: async ({ service }) => {
+    const { clerk } = await newStation(service);
+    // The first use stores the program's own mapping and settings.
+    await recorded(service, clerk);
+    return { input: recordInput({ fileId: await newBillFile(service, clerk) }), token: clerk.token };
+  },
+  sampleConfirm: async ({ service }) => {
+    const { clerk } = await newStation(service);
+    return { input: keyOf(await recorded(service, clerk)), token: clerk.token };
+  },
+  sampleCorrect: async ({ service }) => {
+    const { clerk } = await newStation(service);
+    const sample = await recorded(service, clerk);
+    const input = { ...keyOf(sample), sampleClass: "residential", values: { lifts: "4" }, note: "图纸" };
+    return { input, token: clerk.token };
+  },
+  exclusionRequest: async ({ service }) => {
+    const { clerk } = await newStation(service);
+    const input = { ...keyOf(await recorded(service, clerk)), kind: "exclude", reason: "造价明显失真" };
+    return { input, token: clerk.token };
+  },
+  exclusionDecide: async ({ service }) => {
+    const { clerk, second } = await newStation(service);
+    const sample = await recorded(service, clerk);
+    await clerk.call("exclusionRequest", { ...keyOf(sample), kind: "exclude", reason: "造价明显失真" });
+    const { exclusion } = await readSample(second, sample.sampleId);
+    return { input: { exclusionId: exclusion?.exclusionId, decision: "agreed" }, token: second.token };
+  },
+} satisfies Lines;

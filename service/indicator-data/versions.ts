@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+
+import { and, desc, eq } from "drizzle-orm";
+
+import {
+  builtInSettings,
+  type IndicatorSettings,
+  indicatorSettingsSchema,
+} from "#contracts/indicator/sample/settings.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { indicatorVersion } from "#service/db/schema/indicator/indicator-version.ts";
+import { builtInContent, mappingContentSchema } from "#service/indicator/mapping/content.ts";
+import { Mapping } from "#service/indicator/mapping/mapping.ts";
+
+type Kind = typeof indicatorVersion.$inferSelect.kind;
+
+export type Author = { accountId: typeof indicatorVersion.$inferInsert.accountId; byName: string };
+const program: Author = { accountId: null, byName: "系统" };
+
+const digestOf = (content: unknown): string =>
+  createHash("sha256").update(JSON.stringify(content)).digest("hex");
+
+async function newest(db: Conn, kind: Kind) {
+  const [row] = await db
+    .select()
+    .from(indicatorVersion)
+    .where(eq(indicatorVersion.kind, kind))
+    .orderBy(desc(indicatorVersion.version))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The program's own content is a version too, renewed with the program until a person has changed it. */
+async function current(db: Conn, kind: Kind, own: unknown, at: Date) {
+  const row = await newest(db, kind);
+  const isEdited = row !== null && row.accountId !== null;
+  if (row && (isEdited || row.digest === digestOf(own))) return row;
+  await addVersion(db, kind, own, { ...program, reason: row ? "系统更新了默认值" : "系统默认值", at });
+  const added = await newest(db, kind);
+  if (!added) throw new Error(`No version of ${kind} was stored`);
+  return added;
+}
+
+/** Appends a version. Two at once: the later one gets no number and is dropped, its caller reads the winner. */
+export async function addVersion(
+  db: Conn,
+  kind: Kind,
+  content: unknown,
+  { accountId, byName, reason, at }: Author & { reason: string; at: Date },
+): Promise<number | null> {
+  const version = ((await newest(db, kind))?.version ?? 0) + 1;
+  const [added] = await db
+    .insert(indicatorVersion)
+    .values({ kind, version, content, digest: digestOf(content), accountId, byName, reason, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ version: indicatorVersion.version });
+  return added?.version ?? null;
+}
+
+export async function currentMapping(db: Conn, at: Date): Promise<Mapping> {
+  const { version, content } = await current(db, "mapping", builtInContent, at);
+  return new Mapping(version, mappingContentSchema.parse(content));
+}
+
+export type VersionedSettings = IndicatorSettings & { version: number };
+
+export async function currentSettings(db: Conn, at: Date): Promise<VersionedSettings> {
+  const { version, content } = await current(db, "settings", builtInSettings, at);
+  return { ...indicatorSettingsSchema.parse(content), version };
+}
+
+/** That a sample was made with, whatever came after. */
+export async function settingsOf(db: Conn, version: number): Promise<VersionedSettings> {
+  const [row] = await db
+    .select()
+    .from(indicatorVersion)
+    .where(and(eq(indicatorVersion.kind, "settings"), eq(indicatorVersion.version, version)));
+  if (!row) throw new Error(`Version ${version} of the settings is gone`);
+  return { ...indicatorSettingsSchema.parse(row.content), version };
+}

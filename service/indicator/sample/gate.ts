@@ -1,0 +1,123 @@
+import { z } from "zod";
+
+import {
+  completenessOf,
+  type Features,
+  type SampleClass,
+  sampleClasses,
+} from "#contracts/indicator/sample/features.ts";
+import type { GateReason } from "#contracts/indicator/sample/gate.ts";
+import type { IndicatorSettings } from "#contracts/indicator/sample/settings.ts";
+import { normalUnit } from "#service/detection/unit-spelling.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
+import { type AreaReading, judgeArea } from "./area.ts";
+
+/** What a bill says beside the features; kept with the sample, so that a correction is judged without the file. */
+export const readingsSchema = z.object({
+  isReadable: z.boolean().default(true),
+  areas: z
+    .array(z.object({ origin: z.enum(["form", "file", "station"]), text: z.string(), unit: z.string() }))
+    .default([]),
+  taxModels: z.array(z.string()).default([]),
+  hasNegative: z.boolean().default(false),
+  sumDiffers: z.boolean().default(false),
+});
+export type Readings = z.infer<typeof readingsSchema>;
+
+export type Judged = {
+  baseDate: string | null;
+  structure: string | null;
+  area: string | null;
+  areaAbove: string | null;
+  areaBelow: string | null;
+  areaBasis: "above-below" | "total" | null;
+  scale: string | null;
+  scaleUnit: string;
+  taxBasis: "1" | "2" | null;
+  unitCost: string | null;
+  unitCostUnit: string;
+  completeness: string;
+  gateReasons: GateReason[];
+};
+
+type Given = {
+  total: string | null;
+  regionCode: string | null;
+  sampleClass: SampleClass | null;
+  features: Features;
+  readings: Readings;
+  settings: IndicatorSettings;
+};
+
+const positive = (text: string | undefined): Decimal | null => {
+  const value = Decimal.parse(text ?? "");
+  return value?.sign() === 1 ? value : null;
+};
+
+/** 地上 and 地下 of the features are one reading; the station's settles what others say. */
+function areaReadings(features: Features, { areas }: Readings): AreaReading[] {
+  const [above, below] = [features["areaAbove"], features["areaBelow"]];
+  if (!above?.value && !below?.value) return areas;
+  const sum = Decimal.sum([above, below].map((one) => Decimal.parse(one?.value ?? "") ?? Decimal.zero));
+  const isStation = above?.origin === "station" || below?.origin === "station";
+  return [{ origin: isStation ? "station" : "form", text: sum.toPlain(), unit: "m2" }, ...areas];
+}
+
+const scopeCodes = ["decoration", "civilDefence", "prefabRate", "piles"];
+
+/** Columns and reasons of a sample out of its features. Pure: the same after the calculation and after a correction. */
+export function judgeSample({ total, regionCode, sampleClass, features, readings, settings }: Given): Judged {
+  const value = (code: string): string => features[code]?.value ?? "";
+  const isBuilding = sampleClass === null || sampleClasses[sampleClass].building;
+  const { area, reasons: areaReasons } = judgeArea(areaReadings(features, readings));
+  const isSplit = value("areaAbove") !== "" && value("areaBelow") !== "";
+  const scale = positive(value("scale"));
+  const scaleUnit = normalUnit(value("scaleUnit"));
+  const whole = positive(total ?? undefined);
+  const measure = isBuilding ? area : scale;
+  const taxes = taxesOf(features, readings);
+  const completeness = completenessOf(sampleClass, features);
+  const reasons: [GateReason, boolean][] = [
+    ["unreadable", !readings.isReadable],
+    ["no-total", whole === null],
+    ["no-date", value("baseDate") === ""],
+    ["no-region", regionCode === null],
+    ["no-class", sampleClass === null],
+    ["no-structure", isBuilding && value("structureType") === ""],
+    ...(isBuilding ? areaReasons : []).map((reason): [GateReason, boolean] => [reason, true]),
+    ["area-not-split", isBuilding && area !== null && !isSplit],
+    ["no-scale", !isBuilding && (scale === null || scaleUnit === "")],
+    ["no-tax", taxes.length === 0],
+    ["tax-mixed", taxes.length > 1],
+    ["no-scope", isBuilding && sampleClass !== null && scopeCodes.some((code) => value(code) === "")],
+    ["negative-parts", readings.hasNegative],
+    ["sum-differs", readings.sumDiffers],
+    ["incomplete", completeness < settings.minCompleteness],
+  ];
+  return {
+    baseDate: value("baseDate") || null,
+    structure: value("structureType") || null,
+    area: area?.toPlain() ?? null,
+    areaAbove: Decimal.parse(value("areaAbove"))?.toPlain() ?? null,
+    areaBelow: Decimal.parse(value("areaBelow"))?.toPlain() ?? null,
+    areaBasis: area === null ? null : isSplit ? "above-below" : "total",
+    scale: scale?.toPlain() ?? null,
+    scaleUnit,
+    taxBasis: taxes.length === 1 ? (taxes[0] ?? null) : null,
+    unitCost: whole === null || measure === null ? null : whole.dividedBy(measure, 2).toFixed(2),
+    unitCostUnit: measure === null ? "" : isBuilding ? "m2" : scaleUnit,
+    completeness: completeness.toFixed(1),
+    gateReasons: reasons.filter(([, applies]) => applies).map(([reason]) => reason),
+  };
+}
+
+function taxesOf(features: Features, { taxModels }: Readings): ("1" | "2")[] {
+  const own = features["taxModel"];
+  const told = own?.origin === "station" ? [own.value] : [own?.value ?? "", ...taxModels];
+  const kinds = told.flatMap((text): ("1" | "2")[] => {
+    if (text === "1" || text.includes("一般")) return ["1"];
+    return text === "2" || text.includes("简易") ? ["2"] : [];
+  });
+  return [...new Set(kinds)];
+}

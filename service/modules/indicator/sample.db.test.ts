@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { testBill } from "#service/workflow/testing/bills.ts";
+
+import {
+  houseFeatures,
+  keyOf,
+  newBillFile,
+  newStation,
+  readSample,
+  recorded,
+  recordInput,
+  type Station,
+} from "./testing/samples.ts";
+
+let service: TestService;
+let station: Station;
+beforeAll(async () => {
+  service = await testService();
+  station = await newStation(service);
+});
+afterAll(() => service.close());
+
+const record = (values: Record<string, string>, given: object = {}) =>
+  recorded(service, station.clerk, { values: { ...houseFeatures, ...values }, ...given });
+const correct = (person: Person, key: object, values: object) =>
+  person.callUnchecked("sampleCorrect", { ...key, sampleClass: "residential", values, note: "竣工图" });
+
+describe("sampleRecord", () => {
+  it("takes in a bill that was never filed, by the same calculation", async () => {
+    const sample = await record({});
+    expect(sample).toMatchObject({
+      source: "historical",
+      stage: "settlement",
+      state: "collected",
+      area: "9800",
+      completeness: "100.0",
+      gateReasons: [],
+      isPooled: false,
+      mayConfirm: true,
+    });
+    const total = sample.figures.find(({ aspect }) => aspect === "total");
+    expect(total?.perArea).toBe(sample.unitCost);
+    expect(sample.features["areaAbove"]).toEqual({ value: "9000", origin: "form" });
+  });
+
+  it("refuses a file that cannot be read, a foreign file, another region and an unknown feature", async () => {
+    const { clerk } = station;
+    const asked = async (given: object) =>
+      clerk.callUnchecked("sampleRecord", {
+        ...recordInput({ fileId: await newBillFile(service, clerk) }),
+        ...given,
+      });
+    const broken = await asked({ fileId: await newBillFile(service, clerk, "<?xml version='1.0'?><a>") });
+    expect([broken.status, broken.fields?.[0]]).toEqual([422, "fileId"]);
+    expect(broken.message).toContain("无法读取");
+    const foreign = await asked({ fileId: await newBillFile(service, station.second) });
+    expect(foreign.fields?.[0]).toBe("fileId");
+    expect((await asked({ regionCode: "330203" })).fields?.[0]).toBe("regionCode");
+    expect((await asked({ values: { beds: "20" } })).fields?.[0]).toBe("values.beds");
+    expect((await asked({ values: { lifts: "两部" } })).fields?.[0]).toBe("values.lifts");
+  });
+
+  it.each([
+    ["no area", { areaAbove: "", areaBelow: "" }, ["area-not-split"]],
+    ["area 0", { areaAbove: "0", areaBelow: "0" }, ["area-differs"]],
+    ["another area than the file", { areaAbove: "5000" }, ["area-differs"]],
+    ["another tax than the file", { taxModel: "2" }, ["tax-mixed"]],
+    ["no date", { baseDate: "" }, ["no-date"]],
+    ["no decoration", { decoration: "" }, ["no-scope"]],
+  ])("names the reason of %s and does not confirm it", async (_name, values, reasons) => {
+    const sample = await record(values);
+    expect(sample.gateReasons).toEqual(reasons);
+    const answer = await station.clerk.call("sampleConfirm", keyOf(sample));
+    expect([answer.status, answer.error]).toEqual([409, "indicator-sample.gate"]);
+  });
+
+  it("keeps a bill with 甲供 deducted out, with shares left blank", async () => {
+    const { xml } = testBill();
+    const sample = await record({}, { fileId: await newBillFile(service, station.clerk, deducted(xml)) });
+    expect(sample.gateReasons).toContain("negative-parts");
+    const elements = sample.figures.filter(({ aspect, unit }) => aspect === "element" && unit === "");
+    expect(elements.some(({ amount }) => amount.startsWith("-"))).toBe(true);
+    expect(elements.every(({ share }) => share === null)).toBe(true);
+  });
+
+  it("lets the later of one project count, and shows the earlier as replaced", async () => {
+    const first = await record({}, { projectName: "同一工程" });
+    service.clock.now = new Date(service.clock.now.getTime() + 1000);
+    const second = await record({}, { projectName: "同一 工程" });
+    const was = await readSample(station.clerk, first.sampleId);
+    expect(was).toMatchObject({ isSuperseded: true, supersededBy: second.sampleId, mayConfirm: false });
+    const answer = await station.clerk.call("sampleConfirm", keyOf(was));
+    expect(answer.error).toBe("indicator-sample.replaced");
+    const list = (input: object) => station.clerk.call("sampleList", { search: "同一", ...input });
+    expect((await list({})).data().rows.map(({ sampleId }) => sampleId)).toEqual([second.sampleId]);
+    const replaced = (await list({ standing: "superseded" })).data().rows;
+    expect(replaced.map(({ sampleId }) => sampleId)).toEqual([first.sampleId]);
+  });
+});
+
+/** One item of the first division with a negative 合价. */
+function deducted(xml: string): string {
+  return xml.replace(/(<WorkElement\b[^>]*?\sTotal=")(\d)/, "$1-$2");
+}
+
+describe("sampleConfirm", () => {
+  it("pools the sample once, by the revision that its person saw", async () => {
+    const sample = await record({});
+    const confirmed = (await station.clerk.call("sampleConfirm", keyOf(sample))).data();
+    const now = await readSample(station.second, sample.sampleId);
+    expect(now).toMatchObject({ state: "confirmed", isPooled: true, revision: confirmed.revision });
+    const late = await station.second.call("sampleConfirm", keyOf(sample));
+    expect([late.status, late.error]).toEqual([409, "indicator-sample.stale"]);
+  });
+});
+
+describe("sampleCorrect", () => {
+  it("records before and after, divides the figures anew and asks for another confirmation", async () => {
+    const sample = await record({});
+    await station.clerk.call("sampleConfirm", keyOf(sample));
+    const key = keyOf(await readSample(station.clerk, sample.sampleId));
+    (await correct(station.second, key, { areaBelow: "1000" })).data();
+    const now = await readSample(station.clerk, sample.sampleId);
+    expect(now).toMatchObject({ area: "10000", state: "collected", isPooled: false, gateReasons: [] });
+    expect(now.features["areaBelow"]).toEqual({ value: "1000", origin: "station" });
+    expect(now.log[0]).toMatchObject({
+      act: "corrected",
+      note: "竣工图",
+      changes: [{ code: "areaBelow", before: "800", after: "1000" }],
+    });
+    const total = now.figures.find(({ aspect }) => aspect === "total");
+    expect(total?.perArea).toBe(now.unitCost);
+    expect(Number(total?.perArea)).toBeCloseTo(Number(total?.amount) / 10_000, 2);
+  });
+
+  it("refuses nothing to change, a stale revision and people of another region", async () => {
+    const sample = await record({});
+    const same = await correct(station.clerk, keyOf(sample), { lifts: "2" });
+    expect(same.error).toBe("indicator-sample.unchanged");
+    const stale = await correct(station.clerk, { ...keyOf(sample), revision: 9 }, { lifts: "3" });
+    expect(stale.error).toBe("indicator-sample.stale");
+    const elsewhere = await newStation(service, "330203");
+    const foreign = await correct(elsewhere.clerk, keyOf(sample), { lifts: "3" });
+    expect([foreign.status, foreign.error]).toEqual([404, "indicator-sample.not-found"]);
+    const hidden = await elsewhere.clerk.call("sampleDetail", { sampleId: sample.sampleId });
+    expect(hidden.status).toBe(404);
+  });
+});
+
+describe("exclusionDecide", () => {
+  it("takes a sample out by the word of a second person alone, and back in the same way", async () => {
+    const { clerk, second } = station;
+    const sample = await record({});
+    await clerk.call("sampleConfirm", keyOf(sample));
+    const ask = async (kind: "exclude" | "restore") => {
+      const key = keyOf(await readSample(clerk, sample.sampleId));
+      return clerk.call("exclusionRequest", { ...key, kind, reason: "单方造价明显失真" });
+    };
+    (await ask("exclude")).data();
+    expect((await ask("exclude")).error).toBe("indicator-exclusion.open");
+    const waiting = await readSample(second, sample.sampleId);
+    expect(waiting).toMatchObject({ isPooled: true, pending: "exclude", exclusion: { mayDecide: true } });
+    const exclusionId = waiting.exclusion?.exclusionId;
+    const decide = (person: Person, decision: string, note = "") =>
+      person.callUnchecked("exclusionDecide", { exclusionId, decision, note });
+    expect((await decide(clerk, "agreed")).error).toBe("indicator-exclusion.second");
+    expect((await decide(second, "refused")).status).toBe(422);
+    (await decide(second, "agreed")).data();
+    expect((await decide(second, "agreed")).error).toBe("indicator-exclusion.decided");
+    const out = await readSample(clerk, sample.sampleId);
+    expect(out).toMatchObject({ state: "excluded", isPooled: false, mayRestore: true, mayCorrect: false });
+    (await ask("restore")).data();
+    const { exclusion } = await readSample(second, sample.sampleId);
+    await second.callUnchecked("exclusionDecide", {
+      exclusionId: exclusion?.exclusionId,
+      decision: "agreed",
+    });
+    const back = await readSample(clerk, sample.sampleId);
+    expect(back).toMatchObject({ state: "collected", mayConfirm: true });
+    expect(back.log.map(({ act }) => act).slice(0, 4)).toEqual([
+      "restore-agreed",
+      "restore-requested",
+      "exclude-agreed",
+      "exclude-requested",
+    ]);
+  });
+});
