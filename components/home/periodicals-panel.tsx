@@ -1,6 +1,5 @@
+import { Panel } from "#components/ui/panel.tsx";
 import type { Home } from "#contracts/home/home.ts";
-
-import { Panel } from "./panel.tsx";
 
 import styles from "./home.module.css";
 
