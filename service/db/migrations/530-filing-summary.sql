@@ -2,10 +2,6 @@
 ALTER TABLE filing ADD COLUMN project_class text NOT NULL DEFAULT '';
 UPDATE filing SET project_class = btrim(form_values ->> 'projectClass') WHERE form_values ->> 'projectClass' <> '';
 
--- All that the summary reads: forms make the table ten times as large.
-CREATE INDEX filing_summary ON filing (kind, submitted_at) INCLUDE (id, region_code, station_id, status, project_class,
-  ceiling_price, submitted_price, approved_price, filed_at, report_id) WHERE submission_count > 0;
-
 -- Findings of a report by rule, so that sums over filings read no findings.
 CREATE TABLE report_rule (
   report_id uuid NOT NULL REFERENCES detection_report (id) ON DELETE CASCADE,
