@@ -23,6 +23,7 @@ import * as fileChunks from "./file/chunks/endpoints.ts";
 import * as file from "./file/endpoints.ts";
 import * as fileLinks from "./file/links/endpoints.ts";
 import * as filing from "./filing/endpoints.ts";
+import * as filingSummary from "./filing/summary/endpoints.ts";
 import * as help from "./help/endpoints.ts";
 import * as home from "./home/endpoints.ts";
 import * as indicator from "./indicator/endpoints.ts";
@@ -77,6 +78,7 @@ export const endpoints = {
   ...file,
   ...fileLinks,
   ...filing,
+  ...filingSummary,
   ...help,
   ...menu,
   ...indicator,

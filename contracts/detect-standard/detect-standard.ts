@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { ruleCodeSchema, severitySchema } from "../detection/detection.ts";
+import { severitySchema } from "../detection/detection.ts";
+import { ruleCodeSchema } from "../detection/rule-code.ts";
 import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
 
 /** Stored as `V12`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { ruleCodeSchema } from "../detection/detection.ts";
+import { ruleCodeSchema } from "../detection/rule-code.ts";
 
 const decimal = (text: string, most: number) =>
   z

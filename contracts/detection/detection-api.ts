@@ -7,11 +7,11 @@ import {
   billTotalsSchema,
   findingSchema,
   projectFactsSchema,
-  ruleCodeSchema,
   ruleInfoSchema,
   severitySchema,
 } from "./detection.ts";
 import { referenceUsedSchema } from "./reference-used.ts";
+import { ruleCodeSchema } from "./rule-code.ts";
 
 export const filingIdInputSchema = z.object({ filingId: filingIdSchema });
 

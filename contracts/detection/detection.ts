@@ -1,11 +1,11 @@
 import { z } from "zod";
 
+import { ruleCodeSchema } from "./rule-code.ts";
+
 /** 错误 must be fixed or decided, 警告 needs a reply, 提示 informs. */
 export const severitySchema = z.enum(["E", "W", "I"]);
 export type Severity = z.infer<typeof severitySchema>;
 export const severityNames: Record<Severity, string> = { E: "错误", W: "警告", I: "提示" };
-
-export const ruleCodeSchema = z.string().regex(/^[FACPNTS]\d{2}$/);
 
 /** 1-based. XML: line and column of the element's `<`; workbook: sheet, row and column of the cell. */
 export const placeSchema = z.object({

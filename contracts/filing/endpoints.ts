@@ -36,7 +36,6 @@ import {
   filingCompareOutputSchema,
   filingSubmissionsOutputSchema,
 } from "../filing/changes.ts";
-import { filingSummaryInputSchema, filingSummaryOutputSchema } from "../filing/summary.ts";
 import { revealOutputSchema } from "../reveal.ts";
 
 export const filingList = post("/ks/filing/v1/list", {
@@ -51,21 +50,6 @@ export const filingExport = post("/ks/filing/v1/export", {
   acts: { "filing.export": "导出备案列表" },
   right: "filing.export",
   input: filingExportInputSchema,
-  output: "file",
-});
-
-export const filingSummary = post("/ks/filing/v1/summary", {
-  summary: "备案数据汇总",
-  right: "filing.summarise",
-  input: filingSummaryInputSchema,
-  output: filingSummaryOutputSchema,
-});
-
-export const filingSummaryExport = post("/ks/filing/v1/summary-export", {
-  summary: "导出备案数据汇总",
-  acts: { "filing.summary-export": "导出数据汇总" },
-  right: "filing.summarise",
-  input: filingSummaryInputSchema,
   output: "file",
 });
 

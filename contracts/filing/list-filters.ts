@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { ruleCodeSchema } from "../detection/detection.ts";
+import { ruleCodeSchema } from "../detection/rule-code.ts";
 import { regionCodeSchema, stationIdSchema } from "../ids.ts";
 import { projectClasses } from "../max-price/options.ts";
 import { assigneeFilterSchema } from "../todo/todo-acts.ts";

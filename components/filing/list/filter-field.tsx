@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 
 import { RegionFilters } from "#components/form/region/region-filters.tsx";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
@@ -11,8 +11,10 @@ import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FilingFilterItem, FilterCode } from "#contracts/filing/list-filters.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 
-import { RuleSelect } from "./rule-select.tsx";
 import { StationSelect } from "./station-select.tsx";
+
+/** Loads the texts of the rules, which enterprises never see. */
+const RuleSelect = lazy(() => import("./rule-select.tsx").then((m) => ({ default: m.RuleSelect })));
 
 type FieldProps = {
   filter: FilingFilterItem;
@@ -50,7 +52,13 @@ export function FilterField({ filter, input, scope, onChange }: FieldProps) {
     case "region":
       return <RegionFilters regionCode={input.regionCode} scope={scope} onChange={change} />;
     case "rule":
-      return <RuleSelect value={value} onChange={change} />;
+      return (
+        <Suspense
+          fallback={<SelectField name="rule" label={label} empty="全部" options={[]} value="" disabled />}
+        >
+          <RuleSelect value={value} onChange={change} />
+        </Suspense>
+      );
     case "station":
       return <StationSelect value={value} onChange={change} />;
     case "from":

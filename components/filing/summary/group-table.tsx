@@ -4,8 +4,8 @@ import { useMemo } from "react";
 
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import { groupHeads, type GroupsCode, summaryColumnsOf } from "#contracts/filing/summary-columns.ts";
-import { drillTo, type FilingSummary, type SummaryGroup } from "#contracts/filing/summary.ts";
+import { groupHeads, type GroupsCode, summaryColumnsOf } from "#contracts/filing/summary/columns.ts";
+import { drillTo, type FilingSummary, type SummaryGroup } from "#contracts/filing/summary/summary.ts";
 import type { SummaryUnit } from "#lib/filing/summary/amounts.ts";
 import { figureText, headText } from "#lib/filing/summary/figures.ts";
 import { drillHref } from "#lib/filing/summary/schema.ts";

@@ -1,4 +1,4 @@
-import type { SummaryGroup } from "#contracts/filing/summary.ts";
+import type { SummaryGroup } from "#contracts/filing/summary/summary.ts";
 import { barsOf, mostBars } from "#lib/filing/summary/months.ts";
 
 import styles from "./summary.module.css";

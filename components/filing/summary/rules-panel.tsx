@@ -7,8 +7,8 @@ import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import { rulesName } from "#contracts/filing/summary-columns.ts";
-import type { SummaryRule } from "#contracts/filing/summary.ts";
+import { rulesName } from "#contracts/filing/summary/columns.ts";
+import type { SummaryRule } from "#contracts/filing/summary/summary.ts";
 import { drillHref } from "#lib/filing/summary/schema.ts";
 
 import { CountLink } from "./count-link.tsx";

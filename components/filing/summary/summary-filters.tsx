@@ -3,7 +3,7 @@
 import { FilterBar } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { filingFiltersOf } from "#contracts/filing/list-filters.ts";
-import { summaryFilterCodes } from "#contracts/filing/summary.ts";
+import { summaryFilterCodes } from "#contracts/filing/summary/summary.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { filledFilters } from "#lib/filing/list/schema.ts";
 import { parseSummary, type SummaryAddress, summaryHref, summaryPath } from "#lib/filing/summary/schema.ts";

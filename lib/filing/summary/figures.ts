@@ -1,5 +1,5 @@
-import { measureUnits, type SummaryColumn } from "#contracts/filing/summary-columns.ts";
-import type { SummaryFigures } from "#contracts/filing/summary.ts";
+import { measureUnits, type SummaryColumn } from "#contracts/filing/summary/columns.ts";
+import type { SummaryFigures } from "#contracts/filing/summary/summary.ts";
 
 import { amountIn, type SummaryUnit, unitName } from "./amounts.ts";
 

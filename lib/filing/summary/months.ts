@@ -1,4 +1,4 @@
-import type { SummaryGroup } from "#contracts/filing/summary.ts";
+import type { SummaryGroup } from "#contracts/filing/summary/summary.ts";
 
 export type MonthBar = { month: string; count: number; percent: number };
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
-import { filingSummary, filingSummaryExport } from "#contracts/filing/endpoints.ts";
-import type { FilingSummaryInput } from "#contracts/filing/summary.ts";
+import { filingSummary, filingSummaryExport } from "#contracts/filing/summary/endpoints.ts";
+import type { FilingSummaryInput } from "#contracts/filing/summary/summary.ts";
 import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 

@@ -5,7 +5,7 @@ import {
   filingSummaryInputSchema,
   type SummaryFilter,
   summaryFilterCodes,
-} from "#contracts/filing/summary.ts";
+} from "#contracts/filing/summary/summary.ts";
 import { filingListHref, parseFilingList } from "#lib/filing/list/schema.ts";
 import { queryOf, type SearchParams, singleValues } from "#lib/util/url-state.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { SummaryGroup } from "#contracts/filing/summary.ts";
-import { drillTo, summaryFilter, withinMonth } from "#contracts/filing/summary.ts";
+import type { SummaryGroup } from "#contracts/filing/summary/summary.ts";
+import { drillTo, summaryFilter, withinMonth } from "#contracts/filing/summary/summary.ts";
 
 import { amountIn } from "./amounts.ts";
 import { barsOf, mostBars } from "./months.ts";

@@ -8,8 +8,8 @@ import {
   measureUnits,
   rulesName,
   summaryColumnsOf,
-} from "#contracts/filing/summary-columns.ts";
-import type { FilingSummary, FilingSummaryInput } from "#contracts/filing/summary.ts";
+} from "#contracts/filing/summary/columns.ts";
+import type { FilingSummary, FilingSummaryInput } from "#contracts/filing/summary/summary.ts";
 import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import { bookExport, type ExportSheet } from "#service/export/book-export.ts";
 import type { SheetColumn } from "#service/export/cell.ts";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import type { SummaryFigures } from "#contracts/filing/summary.ts";
+import type { SummaryFigures } from "#contracts/filing/summary/summary.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { inShanghai } from "#service/db/in-shanghai.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import type { SummaryFilter, SummaryRule } from "#contracts/filing/summary.ts";
+import type { SummaryFilter, SummaryRule } from "#contracts/filing/summary/summary.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { reportRule } from "#service/db/schema/detection/report-rule.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";

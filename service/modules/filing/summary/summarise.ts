@@ -2,7 +2,6 @@ import { eq, inArray, type SQL } from "drizzle-orm";
 
 import { filingListInputSchema } from "#contracts/filing/api.ts";
 import { classChoices } from "#contracts/filing/list-filters.ts";
-import { className, conditionsOf } from "#contracts/filing/summary-words.ts";
 import {
   type FilingSummary,
   type FilingSummaryInput,
@@ -10,7 +9,8 @@ import {
   type SummaryGroup,
   summaryFilter,
   withinMonth,
-} from "#contracts/filing/summary.ts";
+} from "#contracts/filing/summary/summary.ts";
+import { className, conditionsOf } from "#contracts/filing/summary/words.ts";
 import { regionPrefix } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";

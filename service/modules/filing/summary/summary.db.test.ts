@@ -10,7 +10,7 @@ import {
   type FilingSummary,
   type SummaryFigures,
   type SummaryFilter,
-} from "#contracts/filing/summary.ts";
+} from "#contracts/filing/summary/summary.ts";
 import { filingStatusSchema } from "#contracts/workflow/status.ts";
 import { sheetsOfWorkbook } from "#service/export/testing/workbook.ts";
 import type { Person } from "#service/http/testing/test-service.ts";

@@ -1,4 +1,4 @@
-import type { FilingKind } from "./kind.ts";
+import type { FilingKind } from "../kind.ts";
 import type { CountedFigure, SummaryFigures } from "./summary.ts";
 
 export type SummaryColumn = {

@@ -1,6 +1,6 @@
-import { filingStatusNames } from "../workflow/status.ts";
-import { filingKindNames } from "./kind.ts";
-import { classChoices } from "./list-filters.ts";
+import { filingStatusNames } from "../../workflow/status.ts";
+import { filingKindNames } from "../kind.ts";
+import { classChoices } from "../list-filters.ts";
 import type { FilingSummary, FilingSummaryInput } from "./summary.ts";
 
 export function className(code: string): string {

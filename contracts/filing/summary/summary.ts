@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-import { ruleCodeSchema } from "../detection/detection.ts";
-import { regionCodeSchema } from "../ids.ts";
-import { decimalSchema, moneySchema } from "../money.ts";
-import { filingKindSchema } from "./kind.ts";
-import { filterSchemas } from "./list-filters.ts";
+import { ruleCodeSchema } from "../../detection/rule-code.ts";
+import { regionCodeSchema } from "../../ids.ts";
+import { decimalSchema, moneySchema } from "../../money.ts";
+import { filingKindSchema } from "../kind.ts";
+import { filterSchemas } from "../list-filters.ts";
 
 /** Filters of the list that the summary takes too. */
 export const summaryFilterCodes = ["status", "regionCode", "from", "to", "projectClass"] as const;

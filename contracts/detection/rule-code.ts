@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const ruleCodeSchema = z.string().regex(/^[FACPNTS]\d{2}$/);
