@@ -33,6 +33,8 @@ export const referenceColumns = {
     from: "初始注册日期",
     to: "有效期至",
   },
+  "price-indices": { region: "地区", month: "月份", value: "指数", standing: "状态", base: "基期" },
+  "location-factors": { region: "适用范围", place: "地区", factor: "系数" },
   "item-prices": {
     region: "地区",
     code: "项目编码",
@@ -50,6 +52,7 @@ export const referenceTitles: Readonly<Record<ReferenceListKind, string>> = {
   "item-prices": "单价历史",
 };
 
+export const indexStandingNames = { firm: "正式", provisional: "暂定" } as const;
 export const feeKindNames = { safety: safetyFeeNames["2024"], statutory: "规费" } as const;
 export const feeBaseNames = {
   divisional: "分部分项工程费",
@@ -79,6 +82,8 @@ const allColumns = {
   ...referenceColumns["item-codes"],
   ...referenceColumns["fee-rates"],
   ...referenceColumns.certificates,
+  ...referenceColumns["price-indices"],
+  ...referenceColumns["location-factors"],
   ...referenceColumns["item-prices"],
 };
 export const referenceExportInputSchema = z.object({

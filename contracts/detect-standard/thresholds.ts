@@ -167,8 +167,7 @@ export const thresholdsSchema = z.object({
   }),
   T01: z.object({ overPercent: percent("允许超出批准概算") }),
   T02: z.object({
-    minCount: count("同类工程最少个数", "个", 1, 10_000),
-    tailPercent: count("两端各去掉", "%", 0, 49),
+    tailPercent: count("预测区间外的一般工程，高低各占", "%", 1, 25),
     ranges: z.array(unitCostRangeSchema).readonly().meta({ label: "单方造价参考范围" }),
   }),
   T03: z.object({

@@ -1,12 +1,20 @@
 import { z } from "zod";
 
 import { batchIdSchema } from "../ids.ts";
-export const referenceKindSchema = z.enum(["item-codes", "fee-rates", "certificates"]);
+export const referenceKindSchema = z.enum([
+  "item-codes",
+  "fee-rates",
+  "certificates",
+  "price-indices",
+  "location-factors",
+]);
 export type ReferenceKind = z.infer<typeof referenceKindSchema>;
 export const referenceKindNames: Readonly<Record<ReferenceKind, string>> = {
   "item-codes": "清单编码库",
   "fee-rates": "费率标准",
   certificates: "注册证书库",
+  "price-indices": "造价指数",
+  "location-factors": "地区系数",
 };
 
 /** `info-prices`: as reports were stored before prices had issues; the issue then has the id of the batch. */

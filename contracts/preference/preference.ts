@@ -10,6 +10,8 @@ export const tableCodeSchema = z.enum([
   "item-codes",
   "fee-rates",
   "certificates",
+  "price-indices",
+  "location-factors",
   "item-prices",
   "enterprise",
   "staff",

@@ -35,6 +35,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "service-values": ["service/values/a.ts", "#service/core/clock.ts"],
   "service-xml": ["service/xml/a.ts", "#service/core/clock.ts"],
   "service-workbook": ["service/workbook/b.ts", "#service/core/clock.ts"],
+  "service-statistics": ["service/statistics/a.ts", "#service/core/clock.ts"],
   "service-indicator": ["service/indicator/b.ts", "#service/core/clock.ts"],
   "service-indicator-data": ["service/indicator-data/b.ts", "#service/auth/gate.ts"],
   "service-detection": ["service/detection/b.ts", "#service/core/clock.ts"],

@@ -1,6 +1,7 @@
 import type { BatchId } from "#contracts/ids.ts";
 import { catalogFeeRates, catalogItemCodes } from "#service/bill-generator/reference.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { locationFactor, priceIndex } from "#service/db/schema/detection/price-level.ts";
 import {
   feeRate,
   itemCode,
@@ -10,6 +11,7 @@ import {
 import { comparable } from "#service/values/text.ts";
 
 import { consultants, staffOf } from "./parties/parties.ts";
+import { demoFactors, demoIndex } from "./price-level.ts";
 
 const versions = ["2013", "2024"] as const;
 const province = "330000";
@@ -22,22 +24,25 @@ export async function seedReferenceData(tx: Conn, now: Date): Promise<void> {
     await seedFeeRates(tx, version, now);
   }
   await seedCertificates(tx, now);
+  await seedPriceLevel(tx, now);
 }
 
 type Scope = Pick<typeof referenceBatch.$inferInsert, "kind" | "standardVersion" | "regionCode">;
 
+type Made = { rowCount: number; now: Date; source?: string; fileName?: string };
+
 async function batchOf(
   tx: Conn,
   scope: Scope,
-  { rowCount, now }: { rowCount: number; now: Date },
+  { rowCount, now, source = catalogSource, fileName = "示例目录" }: Made,
 ): Promise<BatchId> {
   const [added] = await tx
     .insert(referenceBatch)
     .values({
       ...scope,
       version: 1,
-      source: catalogSource,
-      fileName: "示例目录",
+      source,
+      fileName,
       rowCount,
       byName: "系统",
       createdAt: now,
@@ -82,4 +87,24 @@ async function seedCertificates(tx: Conn, now: Date): Promise<void> {
       validTo: "2029-12-31",
     })),
   );
+}
+
+/** Of nobody: each says that it is made up. */
+async function seedPriceLevel(tx: Conn, now: Date): Promise<void> {
+  const made = { now, source: "演示数据，由本平台编造，不是发布的造价指数和地区系数" };
+  const index = demoIndex(now);
+  const indices = await batchOf(
+    tx,
+    { kind: "price-indices", regionCode: province },
+    { ...made, rowCount: index.length, fileName: "演示造价指数" },
+  );
+  await tx.insert(priceIndex).values(index.map((row) => ({ ...row, batchId: indices })));
+  const factors = await batchOf(
+    tx,
+    { kind: "location-factors", regionCode: province },
+    { ...made, rowCount: demoFactors.length, fileName: "演示地区系数" },
+  );
+  await tx
+    .insert(locationFactor)
+    .values(demoFactors.map(([regionCode, factor]) => ({ batchId: factors, regionCode, factor })));
 }

@@ -59,8 +59,8 @@ export function itemPriceKey(code9: string, unit: string): string {
 /** 造价工程师注册证书 by normalised number: `建[造]` and 14 digits. */
 export type Certificates = ReadonlyMap<string, CertificateRecord>;
 
-/** 单方造价 of filed works of the same class, 元 per unit of scale, ascending. */
-export type UnitCosts = { words: string; values: readonly string[] };
+/** 单方造价 of filed works of the same class, 元 per unit of scale, ascending; `level` says at which prices. */
+export type UnitCosts = { words: string; level: string; values: readonly string[] };
 
 /** Filings of unrelated units by `softwareKey`: the name if public, else null. */
 export type SoftwareUses = ReadonlyMap<string, readonly (string | null)[]>;

@@ -124,7 +124,6 @@ export const defaultThresholds: Thresholds = {
   N07: { coordination: { from: "1.5", to: "2" }, service: { from: "3", to: "5" } },
   T01: { overPercent: "0" },
   T02: {
-    minCount: 10,
     tailPercent: 5,
     ranges: [
       { label: "三级医院", pattern: "医院", from: "4500", to: "7800" },

@@ -60,6 +60,13 @@ function dayOf(text: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
+/** `yyyy-MM`; accepts 2025-1, 2025/1 and 2025年1月. */
+export function monthOf(text: string): string | null {
+  const [, year = "", month = ""] = /^(\d{4})(?:-|\/|\.|年)(\d{1,2})月?$/.exec(text.normalize("NFKC")) ?? [];
+  const padded = month.padStart(2, "0");
+  return year !== "" && padded >= "01" && padded <= "12" ? `${year}-${padded}` : null;
+}
+
 export function standardOf(text: string): "2013" | "2024" | null {
   const years = new Set(text.match(/2013|2024/g) ?? []);
   if (years.size !== 1) return null;

@@ -33,6 +33,8 @@ export const changeColumns: Readonly<Record<ReferenceKind, readonly LeafColumn<R
   "item-codes": columnsOf("item-codes"),
   "fee-rates": columnsOf("fee-rates"),
   certificates: columnsOf("certificates"),
+  "price-indices": columnsOf("price-indices"),
+  "location-factors": columnsOf("location-factors"),
 };
 
 function ChangedCell({ kind, row, code }: { kind: ReferenceKind; row: ReferenceChange; code: string }) {

@@ -38,6 +38,18 @@ const looks: Readonly<Record<ReferenceListKind, Readonly<Record<string, Look>>>>
     from: { width: 120 },
     to: { width: 112 },
   },
+  "price-indices": {
+    region: { width: 160 },
+    month: { width: 112, rowHead: true },
+    value: { width: 120, figures: true, places: 2 },
+    standing: { width: 88 },
+    base: { width: 112, grow: true },
+  },
+  "location-factors": {
+    region: { width: 160 },
+    place: { width: 240, grow: true, rowHead: true },
+    factor: { width: 120, figures: true, places: 4 },
+  },
   "item-prices": {
     region: { width: 132 },
     code: { width: 116 },
@@ -72,5 +84,7 @@ export const columnsByKind: Readonly<Record<ReferenceListKind, readonly LeafColu
   "item-codes": columnsOf("item-codes"),
   "fee-rates": columnsOf("fee-rates"),
   certificates: columnsOf("certificates"),
+  "price-indices": columnsOf("price-indices"),
+  "location-factors": columnsOf("location-factors"),
   "item-prices": columnsOf("item-prices"),
 };

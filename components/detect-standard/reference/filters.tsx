@@ -14,6 +14,8 @@ const searched: Readonly<Record<ReferenceListKind, string>> = {
   "item-codes": "项目编码、名称",
   "fee-rates": "费用名称、专业",
   certificates: "证书编号、姓名、注册单位",
+  "price-indices": "月份、状态",
+  "location-factors": "地区",
   "item-prices": "项目编码、名称",
 };
 

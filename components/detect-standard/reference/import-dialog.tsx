@@ -40,6 +40,8 @@ const replaces: Readonly<Record<ReferenceKind, string>> = {
   "fee-rates": "同一地区、同一计价标准以最近一次导入的为准，请在文件中包含其全部费率。",
   certificates:
     "同一注册地区以最近一次导入的为准，请在文件中包含其全部证书。平台不收集身份证号码等其他个人信息，表中多出的列不读取、不保存。",
+  "price-indices": "同一地区以最近一次导入的为准，请在文件中包含其全部月份。换基期的，请整列按新基期填写。",
+  "location-factors": "同一适用范围以最近一次导入的为准，请在文件中包含其全部地区。",
 };
 const wholeChoice = [{ value: "true", label: "本表已收全该标准的全部项目（表中没有的编码按错误编码提示）" }];
 

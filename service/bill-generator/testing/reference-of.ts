@@ -23,7 +23,7 @@ export function referenceOf(bill: Bill): Reference {
     certificates: new Map(
       [bill.compiler, bill.examiner, bill.approver].flatMap((person) => recordsOf(bill, person)),
     ),
-    unitCosts: { words: "同类", values: unitCosts(bill) },
+    unitCosts: { words: "同类", level: "未按价格水平折算", values: unitCosts(bill) },
     software: new Map([
       [Object.values(sharedSoftware).map(base64).join("|"), ["另一单位的工程"]],
       ["another|machine", ["又一单位的工程"]],
@@ -85,5 +85,5 @@ function pricesFor(bill: Bill, wanted: readonly WantedPrice[]): FoundPrices {
 
 function unitCosts(bill: Bill): string[] {
   const own = new Big(bill.ceilingPrice).div(bill.scale);
-  return Array.from({ length: 13 }, (_, at) => rounded(own.times(70 + at * 5).div(100), 2));
+  return Array.from({ length: 20 }, (_, at) => rounded(own.times(70 + at * 3).div(100), 2));
 }

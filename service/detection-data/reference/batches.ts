@@ -64,7 +64,7 @@ export async function loadItemCodes(
   return { data: { whole: found.batch.whole, items }, used: usedOf(found) };
 }
 
-async function nearestBatch(
+export async function nearestBatch(
   db: Conn,
   {
     kind,

@@ -4,6 +4,7 @@ import type { ProjectFacts } from "#contracts/detection/detection.ts";
 import { regionPrefix } from "#contracts/ids.ts";
 import { publishedStatuses } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { exactMedian } from "#service/db/exact-median.ts";
 import { itemPrice } from "#service/db/schema/detection/reference-data.ts";
 import { filingBill } from "#service/db/schema/filing/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
@@ -12,12 +13,10 @@ import {
   type ItemPrices,
   softwareKey,
   type SoftwareUses,
-  type UnitCosts,
 } from "#service/detection/reference.ts";
-import { normalUnit } from "#service/detection/unit-spelling.ts";
 
 /** Newest version of its lineage filed by `now`, outside of the judged lineage. */
-function filedBeside(own: FilingRow, now: Date): SQL {
+export function filedBeside(own: FilingRow, now: Date): SQL {
   return sql`f.status = 'filed' and f.kind = 'max-price' and f.lineage <> ${own.lineage} and f.filed_at <= ${now}
     and not exists (select 1 from ${filing} n
       where n.lineage = f.lineage and n.status = 'filed' and n.version > f.version and n.filed_at <= ${now})`;
@@ -40,8 +39,7 @@ export async function loadItemPrices(
   const { rows } = await db.execute<{ code: string; unit: string; count: number; median: string }>(sql`
     select distinct on (code, unit) code, unit, count, median from (
       select p.code, p.unit, l.level, count(*)::int as count,
-        ((percentile_disc(0.5) within group (order by p.price)
-          + percentile_disc(0.5) within group (order by p.price desc)) / 2)::text as median
+        ${exactMedian(sql`p.price`)}::text as median
       from ${itemPrice} p
       join ${filing} f on f.id = p.filing_id
       join (values ${levels}) as l(level, prefix) on f.region_code like l.prefix
@@ -51,24 +49,6 @@ export async function loadItemPrices(
     order by code, unit, (count >= ${minCount}) desc, level`);
   if (rows.length === 0) return null;
   return new Map(rows.map(({ code, unit, count, median }) => [itemPriceKey(code, unit), { count, median }]));
-}
-
-/** 单方造价 of filed works of the same class in the province, ascending. */
-export async function loadUnitCosts(db: Conn, own: FilingRow, now: Date): Promise<UnitCosts | null> {
-  const { projectClass, scaleUnit } = own.formValues;
-  if (!own.regionCode || !projectClass || !scaleUnit) return null;
-  const { rows } = await db.execute<{ cost: string; unit: string }>(sql`
-    select round(f.ceiling_price / (f.form_values ->> 'scale')::numeric, 8)::text as cost,
-      f.form_values ->> 'scaleUnit' as unit
-    from ${filing} f
-    where ${filedBeside(own, now)} and f.region_code like ${`${own.regionCode.slice(0, 2)}%`}
-      and f.form_values ->> 'projectClass' = ${projectClass}
-      and f.form_values ->> 'scale' ~ '^[0-9]{0,12}[1-9][0-9]*([.][0-9]+)?$'
-      and f.ceiling_price > 0
-    order by f.ceiling_price / (f.form_values ->> 'scale')::numeric`);
-  const unit = normalUnit(scaleUnit);
-  const values = rows.filter((row) => normalUnit(row.unit ?? "") === unit).map(({ cost }) => cost);
-  return values.length === 0 ? null : { words: "同类", values };
 }
 
 /** Filings of unrelated enterprises with the same software and machine; named only if public. */

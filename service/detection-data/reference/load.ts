@@ -6,9 +6,11 @@ import type { Thresholds } from "#service/detection/thresholds.ts";
 
 import { type Choice, loadFeeRates, loadItemCodes } from "./batches.ts";
 import { loadCertificates } from "./certificates.ts";
-import { loadItemPrices, loadSoftware, loadUnitCosts } from "./history.ts";
+import { loadItemPrices, loadSoftware } from "./history.ts";
+import { loadIndexSeries, loadLocationFactors } from "./price-level.ts";
 import { regionsUp } from "./regions.ts";
 import { loadSignedBill } from "./signed-bill.ts";
+import { loadUnitCosts } from "./unit-costs.ts";
 
 type Judged = { filing: FilingRow; standardVersion: "2013" | "2024"; thresholds: Thresholds };
 
@@ -26,14 +28,19 @@ export async function loadReference(
   const itemCodes = await loadItemCodes(db, standardVersion, choice);
   const feeRates = await loadFeeRates(db, standardVersion, regions, choice);
   const certificates = await loadCertificates(db, filing, { ...bill, regions, choice });
+  // Works of the whole province are compared, so its index and factors count, not those of a city.
+  const province = regions.slice(-1);
+  const indices = await loadIndexSeries(db, province, choice);
+  const factors = await loadLocationFactors(db, province, choice);
+  const level = { series: indices?.data ?? null, locations: factors?.data ?? null };
   const reference: StoredReference = {
     itemCodes: itemCodes?.data ?? null,
     feeRates: feeRates?.data ?? null,
     itemPrices: await loadItemPrices(db, filing, regions, { minCount, now }),
     certificates: certificates?.data ?? null,
-    unitCosts: await loadUnitCosts(db, filing, now),
+    unitCosts: await loadUnitCosts(db, filing, now, level),
     software: await loadSoftware(db, filing, project),
   };
-  const used = [itemCodes, feeRates].flatMap((part) => (part === null ? [] : [part.used]));
+  const used = [itemCodes, feeRates, indices, factors].flatMap((part) => (part === null ? [] : [part.used]));
   return { reference, used: [...used, ...(certificates?.used ?? [])] };
 }

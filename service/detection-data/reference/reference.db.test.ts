@@ -89,6 +89,8 @@ describe("loadReference in a detection", () => {
     expect(clean.used.map(({ kind, version, scope }) => [kind, version, scope])).toEqual([
       ["item-codes", 1, "GB/T 50500-2024"],
       ["fee-rates", 1, "浙江省 GB/T 50500-2024"],
+      ["price-indices", 1, "浙江省"],
+      ["location-factors", 1, "浙江省"],
       ["certificates", 1, "浙江省"],
     ]);
     const values = { source: "测试", fileName: "x.xlsx", rowCount: 1, byName: "测试", createdAt: clock() };
@@ -218,6 +220,7 @@ describe("loadReference in a detection", () => {
   it("collects unit prices and costs per m² of filed bills, subject to the thresholds in force", async () => {
     const { db, clock } = world.service.deps;
     const filed = await filingIn(world, "filed");
+    for (let more = 0; more < 2; more++) await filingIn(world, "filed");
     const kept = await db.select().from(itemPrice).where(eq(itemPrice.filingId, filed));
     expect(kept.length).toBeGreaterThan(6);
     expect(kept.every(({ unit }) => unit === unit.toLowerCase())).toBe(true);
@@ -225,7 +228,7 @@ describe("loadReference in a detection", () => {
     await db.insert(ruleSet).values({
       version: "V9",
       thresholds: newest?.thresholds,
-      changes: { P04: { minCount: 1 }, T02: { minCount: 1 } },
+      changes: { P04: { minCount: 1 }, T02: { tailPercent: 25 } },
       createdAt: clock(),
     });
     const same = await detected();

@@ -175,18 +175,33 @@ describe("P05", () => {
 });
 
 describe("T02", () => {
-  const costs = (...values: string[]) => ({ unitCosts: { words: "房屋建筑", values } });
-  const ten = (low: string, high: string) => costs(low, ...Array.from({ length: 8 }, () => "2.20"), high);
+  const costs = (...values: string[]) => ({
+    unitCosts: { words: "同类", level: "未按价格水平折算", values },
+  });
+  const works = (count: number, low: string, high: string) =>
+    costs(low, ...Array.from({ length: count - 2 }, () => "2.20"), high);
 
-  it("uses filed works of the class from ten on", async () => {
+  it("uses the prediction interval of filed works of the class from nineteen on", async () => {
     // 2,114.60 元 ÷ 1000 m²
-    expect((await said("T02", { reference: ten("2.11", "3.00") })).findings).toEqual([]);
-    expect((await said("T02", { reference: ten("2.12", "3.00") })).findings).toEqual([
-      "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，低于房屋建筑10个已备案工程单方造价的第5至第95百分位（2.12～3.00元/m²），请说明原因。",
+    expect((await said("T02", { reference: works(19, "2.11", "3.00") })).findings).toEqual([]);
+    expect((await said("T02", { reference: works(19, "2.12", "3.00") })).findings).toEqual([
+      "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，低于19个同类样本中的19个（未按价格水平折算，2.12～3.00元/m²），请说明原因。",
+    ]);
+    // Of 39, the second and the last but one bound the interval.
+    const cheap = costs("1.00", "1.50", ...Array.from({ length: 36 }, () => "2.00"), "2.50");
+    expect((await said("T02", { reference: cheap })).findings).toEqual([
+      "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，高于39个同类样本中的38个（未按价格水平折算，1.50～2.00元/m²），请说明原因。",
     ]);
   });
 
-  it("uses the range of the kind below ten", async () => {
+  it("passes no judgement on eighteen works", async () => {
+    expect(await said("T02", { reference: works(18, "2.12", "3.00") })).toEqual({
+      findings: [],
+      notJudged: ["同类已备案工程不足19个，也没有适用的单方造价参考范围"],
+    });
+  });
+
+  it("uses the range of the kind below nineteen", async () => {
     const edits = [[at.root, "学府小区一期", "学府小区住宅"]] as const;
     expect((await said("T02", { edits, reference: costs("1") })).findings).toEqual([
       "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，低于住宅的参考范围（1,650.00～3,300.00元/m²），请说明原因。",
@@ -196,14 +211,17 @@ describe("T02", () => {
   it("divides amounts as decimals, as the form does", async () => {
     // 264.325 元 per m², which no double represents.
     const edits = [[at.scale, 'Scale="1000"', 'Scale="8"']] as const;
-    expect((await said("T02", { edits, reference: ten("265.00", "300.00") })).findings).toEqual([
-      expect.stringContaining("÷ 8 m² = 264.33元/m²，低于"),
+    const reference = costs(...Array.from({ length: 19 }, () => "265.00"));
+    expect((await said("T02", { edits, reference })).findings).toEqual([
+      expect.stringContaining(
+        "÷ 8 m² = 264.33元/m²，低于19个同类样本中的19个（未按价格水平折算，265.00～265.00元/m²）",
+      ),
     ]);
   });
 
   it("says when it has neither", async () => {
     expect((await said("T02", {})).notJudged).toEqual([
-      "同类已备案工程不足10个，也没有适用的单方造价参考范围",
+      "同类已备案工程不足19个，也没有适用的单方造价参考范围",
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { type StationWork, oversightDays } from "#contracts/todo/oversight.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { exactMedian } from "#service/db/exact-median.ts";
 import { inShanghai } from "#service/db/in-shanghai.ts";
 import { account } from "#service/db/schema/account.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
@@ -92,7 +93,7 @@ function handlingTimes(conn: Conn, actor: Actor, today: Today) {
     .select({
       id: station.id,
       decided: count(),
-      medianDays: sql<number>`(percentile_cont(0.5) within group (order by ${decisions.days}))::float8`,
+      medianDays: sql<number>`${exactMedian(decisions.days)}::float8`,
     })
     .from(decisions)
     .innerJoin(account, eq(account.id, decisions.operatorId))

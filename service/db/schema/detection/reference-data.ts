@@ -9,7 +9,9 @@ import { time } from "../time.ts";
 
 export const referenceBatch = pgTable("reference_batch", {
   id: uuid().$type<BatchId>().primaryKey().defaultRandom(),
-  kind: text({ enum: ["item-codes", "fee-rates", "certificates"] }).notNull(),
+  kind: text({
+    enum: ["item-codes", "fee-rates", "certificates", "price-indices", "location-factors"],
+  }).notNull(),
   standardVersion: text("standard_version", { enum: ["2013", "2024"] }),
   regionCode: char("region_code", { length: 6 }).references(() => region.code),
   version: integer().notNull(),

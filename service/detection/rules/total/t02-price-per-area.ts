@@ -1,21 +1,25 @@
 import { groupThousands } from "#contracts/money.ts";
+import { standingOf } from "#service/statistics/percent-rank.ts";
+import { leastForPrediction, predictionRanks } from "#service/statistics/prediction-ranks.ts";
+import { ranked } from "#service/statistics/quantile.ts";
 import type { Decimal } from "#service/values/decimal.ts";
 
 import { figure } from "../../figure.ts";
 import type { Bill } from "../../model.ts";
 import type { UnitCostRange } from "../../thresholds.ts";
 import { normalUnit, shownUnit } from "../../unit-spelling.ts";
-import { fen, limit, money, quantityText } from "../../wording.ts";
+import { limit, money, quantityText } from "../../wording.ts";
 import type { FormFacts } from "../file/form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
-type Band = { from: Decimal; to: Decimal; words: string };
-
-/** Nearest rank; `values` ascending. */
-function percentile(values: readonly string[], percent: number): Decimal {
-  const rank = Math.max(1, Math.ceil((values.length * percent) / 100));
-  return limit(values[rank - 1] ?? "0");
-}
+/** 元 for the whole of the works; `words` follow 低于 or 高于. */
+type Band = {
+  from: Decimal;
+  to: Decimal;
+  words: (total: Decimal, isLow: boolean) => string;
+  /** Before the bounds, empty or with its comma. */
+  level: string;
+};
 
 function rangeFor({ project }: Bill, ranges: readonly UnitCostRange[]): UnitCostRange | undefined {
   const kinds = new Set(["BuildType", "UseFunction", "ProjectKind"]);
@@ -23,19 +27,32 @@ function rangeFor({ project }: Bill, ranges: readonly UnitCostRange[]): UnitCost
   return ranges.find(({ pattern }) => new RegExp(pattern).test([...told, project.name].join(" ")));
 }
 
-function bandOf({ thresholds, reference }: RuleContext, bill: Bill, isArea: boolean): Band | null {
-  const { minCount, tailPercent, ranges } = thresholds.T02;
-  const known = reference.unitCosts;
-  if (known !== null && known.values.length >= minCount)
+/** Prediction ranks assume no distribution but need enough works; below, the range of the settings judges. */
+function bandOf(
+  { thresholds, reference }: RuleContext,
+  range: UnitCostRange | undefined,
+  scale: Decimal,
+): Band | null {
+  const { tailPercent } = thresholds.T02;
+  const whole = (cost: string): Decimal => limit(cost).times(scale).round(2);
+  const { values = [], words = "", level = "" } = reference.unitCosts ?? {};
+  const ranks = predictionRanks(values.length, 2 * tailPercent);
+  if (ranks !== null) {
+    const costs = values.map(whole);
+    const at = ranked(costs);
     return {
-      from: percentile(known.values, tailPercent),
-      to: percentile(known.values, 100 - tailPercent),
-      words: `${known.words}${known.values.length}个已备案工程单方造价的第${tailPercent}至第${100 - tailPercent}百分位`,
+      from: at(ranks.low),
+      to: at(ranks.high),
+      words: (total, isLow) => {
+        const { below, above } = standingOf(costs, total);
+        return `${values.length}个${words}样本中的${isLow ? above : below}个`;
+      },
+      level: `${level}，`,
     };
-  const range = isArea ? rangeFor(bill, ranges) : undefined;
-  return range === undefined
-    ? null
-    : { from: limit(range.from), to: limit(range.to), words: `${range.label}的参考范围` };
+  }
+  return range
+    ? { from: whole(range.from), to: whole(range.to), words: () => `${range.label}的参考范围`, level: "" }
+    : null;
 }
 
 /** From the form if it states both, else from the file. */
@@ -52,9 +69,9 @@ export const t02: Rule = {
   code: "T02",
   name: "单方造价异常",
   severity: "W",
-  formula: ({ T02 }) =>
-    `最高投标限价 ÷ 建设规模（备案表，未填时取文件）不在同类已备案工程单方造价第${T02.tailPercent}至第${100 - T02.tailPercent}百分位之间；同类不足${T02.minCount}个时，按用途的参考范围`,
-  source: "GB/T 51290-2018第5章 数据统计法；参考范围为行业经验值，可调整",
+  formula: ({ T02: { tailPercent } }) =>
+    `最高投标限价 ÷ 建设规模（备案表，未填时取文件）不在同类已备案工程单方造价的预测区间内（一般工程有不超过${2 * tailPercent}%落在区间外，高低各${tailPercent}%）；同类不足${leastForPrediction(2 * tailPercent)}个时，按用途的参考范围`,
+  source: "预测区间按同类样本的位次确定，不假定分布；参考范围为行业经验值，可调整",
   versions: bothVersions,
   start: (context) => ({
     bill(bill) {
@@ -62,22 +79,24 @@ export const t02: Rule = {
       if (scale === null) context.leaveOut("文件和备案表都没有写明建设规模");
       if (total === null || scale === null || total.sign() <= 0 || scale.sign() <= 0) return;
       const scaleUnit = normalUnit(unit);
-      const band = bandOf(context, bill, scaleUnit === "m2");
+      const { tailPercent, ranges } = context.thresholds.T02;
+      const band = bandOf(context, scaleUnit === "m2" ? rangeFor(bill, ranges) : undefined, scale);
       if (band === null) {
-        const { minCount } = context.thresholds.T02;
-        context.leaveOut(`同类已备案工程不足${minCount}个，也没有适用的单方造价参考范围`);
+        const least = leastForPrediction(2 * tailPercent);
+        context.leaveOut(`同类已备案工程不足${least}个，也没有适用的单方造价参考范围`);
         return;
       }
-      const isLow = total.compare(band.from.times(scale).round(2)) < 0;
-      if (!isLow && total.compare(band.to.times(scale).round(2)) <= 0) return;
-      const cost = `${groupThousands(total.dividedBy(scale, 2).toFixed(2))}元/${shownUnit(scaleUnit)}`;
-      const expected = `${fen(band.from)}～${fen(band.to)}元/${shownUnit(scaleUnit)}`;
+      const isLow = total.compare(band.from) < 0;
+      if (!isLow && total.compare(band.to) <= 0) return;
+      const costOf = (amount: Decimal): string => groupThousands(amount.dividedBy(scale, 2).toFixed(2));
+      const cost = `${costOf(total)}元/${shownUnit(scaleUnit)}`;
+      const expected = `${costOf(band.from)}～${costOf(band.to)}元/${shownUnit(scaleUnit)}`;
       context.report({
         at: bill.cost ?? bill.root,
         attribute: "Total",
         seen: cost,
         expected,
-        message: `单方造价${money(total)} ÷ ${quantityText(scale, scaleUnit)} = ${cost}，${isLow ? "低于" : "高于"}${band.words}（${expected}），请说明原因。`,
+        message: `单方造价${money(total)} ÷ ${quantityText(scale, scaleUnit)} = ${cost}，${isLow ? "低于" : "高于"}${band.words(total, isLow)}（${band.level}${expected}），请说明原因。`,
       });
     },
   }),

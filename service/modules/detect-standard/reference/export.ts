@@ -20,6 +20,8 @@ type Input = z.output<typeof referenceExportInputSchema>;
 const kinds: Readonly<Record<string, SheetColumn["kind"]>> = {
   count: "count",
   rate: "price",
+  value: "price",
+  factor: "price",
   price: "price",
   net: "price",
   median: "price",

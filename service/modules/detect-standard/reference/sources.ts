@@ -3,11 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 import {
   feeBaseNames,
   feeKindNames,
+  indexStandingNames,
   type ReferenceListInput,
 } from "#contracts/detect-standard/reference-data.ts";
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
 import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
+import { exactMedian } from "#service/db/exact-median.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
+import { locationFactor, priceIndex } from "#service/db/schema/detection/price-level.ts";
 import {
   feeRate,
   itemCode,
@@ -57,8 +60,7 @@ const standard = sql`${referenceBatch.standardVersion}`;
 function pricesByCity({ region: code }: Filter, now: Date): SQL {
   const city = sql`(substr(f.region_code, 1, 4) || '00')`;
   return sql`(select ${city} as city, p.code, p.unit, min(p.name) as name, count(*)::int as count,
-      (percentile_disc(0.5) within group (order by p.price)
-        + percentile_disc(0.5) within group (order by p.price desc)) / 2 as median,
+      ${exactMedian(sql`p.price`)} as median,
       min(p.price) as least, max(p.price) as most
     from ${itemPrice} p join ${filing} f on f.id = p.filing_id
     where f.status = 'filed' and f.filed_at > ${now}::timestamptz - interval '12 months'
@@ -118,6 +120,33 @@ export const sources: Readonly<Record<Kind, Source>> = {
     id: sql`${registeredCertificate.batchId} || ' ' || ${registeredCertificate.certNo}`,
     from: ofBatches(sql`${registeredCertificate}`),
     order: sql`${referenceBatch.regionCode}, ${registeredCertificate.unitName}, ${registeredCertificate.certNo}`,
+  },
+  "price-indices": {
+    columns: {
+      region: regionName,
+      month: sql`${priceIndex.month}`,
+      value: figure(sql`${priceIndex.value}`),
+      standing: words(sql`${priceIndex.standing}`, indexStandingNames),
+      base: sql`${priceIndex.baseMonth}`,
+    },
+    searched: ["month", "standing"],
+    named: ["month"],
+    id: sql`${priceIndex.batchId} || ' ' || ${priceIndex.month}`,
+    from: ofBatches(sql`${priceIndex}`),
+    order: sql`${referenceBatch.regionCode}, ${priceIndex.month} desc`,
+  },
+  "location-factors": {
+    columns: {
+      region: regionName,
+      place: sql`(select ${regionName} from ${region} left join ${region} parent on ${parentRegion.code} = ${region.pid}
+        where ${region.code} = ${locationFactor.regionCode})`,
+      factor: figure(sql`${locationFactor.factor}`),
+    },
+    searched: ["place"],
+    named: ["place"],
+    id: sql`${locationFactor.batchId} || ' ' || ${locationFactor.regionCode}`,
+    from: ofBatches(sql`${locationFactor}`),
+    order: sql`${referenceBatch.regionCode}, ${locationFactor.regionCode}`,
   },
   "item-prices": {
     columns: {

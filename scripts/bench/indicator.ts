@@ -1,0 +1,4 @@
+import { benchStatistics } from "./indicator/statistics.ts";
+
+/** `npm run bench:indicator`. */
+if (!(await benchStatistics())) process.exitCode = 1;
