@@ -86,6 +86,8 @@ export const serviceFolders = {
     "db",
     "detection",
     "http",
+    "indicator",
+    "indicator-data",
     "jobs",
     "personal-data",
     "registry",

@@ -42,6 +42,7 @@ export const helpScreens = [
   { path: "/pages/registry-request", name: "信息变更申请" },
   { path: "/pages/materialList", name: "材料价格" },
   { path: "/pages/periodicalList", name: "造价期刊" },
+  { path: "/pages/zb-gather", name: "指标采集" },
   { path: "/pages/notice-list/:node", name: "通知政策" },
   { path: "/pages/notice-details", name: "通知政策详情" },
   { path: "/pages/detectStandard", name: "检测标准" },

@@ -25,6 +25,7 @@ export const tableCodeSchema = z.enum([
   "material-prices",
   "price-issues",
   "price-enquiries",
+  "indicator-samples",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;
 

@@ -25,6 +25,7 @@ const lockedPages = [
   "/pages/jgjs-details/costPreview",
   "/pages/jgjs-details/jgFilingForm",
   "/pages/changeInfo",
+  "/pages/zb-gather",
   "/pages/zb-detail",
   "/pages/countiesToDo",
   "/pages/cityToDo",

@@ -9,6 +9,7 @@ import { type DemoFiling, demoPlan } from "./plan/plan.ts";
 import { seedPrices } from "./prices.ts";
 import { seedReferenceData } from "./reference-data.ts";
 import { seedRegistrations } from "./registrations.ts";
+import { seedHistoricalSamples } from "./samples/historical.ts";
 import { bindPeople } from "./sso.ts";
 import { openStage } from "./stage.ts";
 import { seedTransfer } from "./transfer.ts";
@@ -28,6 +29,7 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
   for (const plan of oldestFirst(settlements)) await walkSettlement(stage, plan);
   await seedRegistrations(stage, now);
   await seedTransfer(stage, now);
+  await seedHistoricalSamples(stage, tx, now);
   await seedNotices(stage, tx, now);
   await tx.delete(session);
   return people;

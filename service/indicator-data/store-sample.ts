@@ -6,6 +6,7 @@ import { sampleClassSchema } from "#contracts/indicator/sample/features.ts";
 import type { SampleStage } from "#contracts/indicator/sample/sample.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { indicatorSample, type SampleRow } from "#service/db/schema/indicator/indicator-sample.ts";
+import { sampleLog } from "#service/db/schema/indicator/sample-review.ts";
 import type { CodeStandard, Mapping } from "#service/indicator/mapping/mapping.ts";
 import type { BillFigures } from "#service/indicator/sample/calculator.ts";
 import { judgeSample, type Readings } from "#service/indicator/sample/gate.ts";
@@ -14,7 +15,7 @@ import { Decimal } from "#service/values/decimal.ts";
 import type { Parties } from "./filing-facts.ts";
 import { addLog } from "./sample-log.ts";
 import type { VersionedSettings } from "./versions.ts";
-import { writeFigures } from "./write-figures.ts";
+import { removeFigures, writeFigures } from "./write-figures.ts";
 
 export type CalculatedBill = {
   total: string | null;
@@ -42,13 +43,13 @@ export type SampleInput = {
 };
 
 /** Two of one project must not both believe to be the latest. */
-export async function lockProject(tx: Tx, stage: SampleStage, projectKey: string): Promise<void> {
+async function lockProject(tx: Tx, stage: SampleStage, projectKey: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`indicator ${stage} ${projectKey}`}, 0))`,
   );
 }
 
-export function classOfFeatures(features: Features): SampleClass | null {
+function classOfFeatures(features: Features): SampleClass | null {
   return sampleClassSchema.safeParse(features["sampleClass"]?.value).data ?? null;
 }
 
@@ -59,7 +60,8 @@ export async function storeSample(tx: Tx, input: SampleInput, at: Date): Promise
   const features = { ...input.features, ...stationFeatures(before?.features ?? {}) };
   const { values, bill } = judged(input, features, at);
   const id = await write(tx, values, before);
-  await writeFigures(tx, id, bill);
+  if (before) await removeFigures(tx, id);
+  await writeFigures(tx, [{ id, bill }]);
   await addLog(tx, id, {
     act: before ? "recalculated" : "collected",
     note: `对照表第${input.mapping.version}版`,
@@ -69,6 +71,33 @@ export async function storeSample(tx: Tx, input: SampleInput, at: Date): Promise
   await settleProject(tx, values);
   if (before && before.projectKey !== values.projectKey) await settleProject(tx, before);
   return id;
+}
+
+/**
+ * New historical samples in a few statements. The caller knows their projects to be distinct and new: none of them
+ * replaces another.
+ */
+export async function storeNewSamples(tx: Tx, inputs: readonly SampleInput[], at: Date): Promise<number> {
+  const all = inputs.map((input) => ({ input, ...judged(input, input.features, at) }));
+  const added = await tx
+    .insert(indicatorSample)
+    .values(all.map(({ values }) => values))
+    .returning({ id: indicatorSample.id });
+  await writeFigures(
+    tx,
+    added.map(({ id }, place) => ({ id, bill: all[place]?.bill ?? null })),
+  );
+  await tx.insert(sampleLog).values(
+    added.map(({ id }, place) => ({
+      sampleId: id,
+      seq: 1,
+      act: "collected",
+      byName: all[place]?.values.recordedByName ?? "",
+      accountId: all[place]?.values.recordedBy ?? null,
+      at,
+    })),
+  );
+  return added.length;
 }
 
 const authorOf = ({ source }: SampleInput) =>
@@ -166,7 +195,7 @@ async function write(tx: Tx, values: Values, before: SampleRow | null): Promise<
  * One project, one sample a stage: what was filed goes before what was entered by hand, the later before the earlier. An
  * excluded one keeps its place, so that the one before it does not come back unseen.
  */
-export async function settleProject(
+async function settleProject(
   tx: Tx,
   { stage, projectKey, lineage = null }: Pick<Values, "stage" | "projectKey" | "lineage">,
 ): Promise<void> {

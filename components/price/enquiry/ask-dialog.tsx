@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
+import { useSentForm } from "#components/form/use-sent-form.ts";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
@@ -11,8 +12,7 @@ import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { priceEnquiryAskInputSchema } from "#contracts/price/enquiry.ts";
 import { askPrice, enquiryZonesQuery } from "#lib/price/enquiry.ts";
-
-import { useSentForm } from "../use-sent-form.ts";
+import { priceKey } from "#lib/price/queries.ts";
 
 import styles from "../price.module.css";
 
@@ -26,6 +26,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
     send: askPrice,
     done: "已提交，造价站答复后会收到消息",
     first: "name",
+    refresh: priceKey,
     onClose,
   });
   const month = field("month");

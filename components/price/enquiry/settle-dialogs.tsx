@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 
+import { useSentForm } from "#components/form/use-sent-form.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
@@ -13,8 +14,7 @@ import {
   priceEnquiryDeclineInputSchema,
 } from "#contracts/price/enquiry.ts";
 import { answerEnquiry, declineEnquiry } from "#lib/price/enquiry.ts";
-
-import { useSentForm } from "../use-sent-form.ts";
+import { priceKey } from "#lib/price/queries.ts";
 
 import styles from "../price.module.css";
 
@@ -49,6 +49,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
     send: answerEnquiry,
     done: "已答复",
     first: "excl",
+    refresh: priceKey,
     onClose,
   });
   const { error: _error, ...isPublic } = field("isPublic");
@@ -95,6 +96,7 @@ export function DeclineDialog({ enquiry, onClose }: Props) {
     send: declineEnquiry,
     done: "已告知询价单位",
     first: "reply",
+    refresh: priceKey,
     onClose,
   });
   return (

@@ -2,14 +2,14 @@
 
 import { useId } from "react";
 
+import { useSentForm } from "#components/form/use-sent-form.ts";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PriceItemId } from "#contracts/ids.ts";
 import { priceAliasAddInputSchema } from "#contracts/price/item.ts";
 import { addAlias } from "#lib/price/queries.ts";
-
-import { useSentForm } from "../use-sent-form.ts";
+import { priceKey } from "#lib/price/queries.ts";
 
 import styles from "../price.module.css";
 
@@ -22,6 +22,7 @@ export function AliasDialog({ itemId, onClose }: { itemId: PriceItemId; onClose:
     send: addAlias,
     done: "已登记别名",
     first: "name",
+    refresh: priceKey,
     onClose,
   });
   return (

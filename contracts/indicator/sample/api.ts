@@ -60,7 +60,7 @@ export const sampleSchema = z.object({
   baseDate: z.string().nullable(),
   area: z.string().nullable().describe("m²"),
   total: z.string().nullable().describe("元"),
-  unitCost: z.string().nullable().describe("元 per unitCostUnit"),
+  unitCost: z.string().nullable().describe("yuan per unitCostUnit"),
   unitCostUnit: z.string(),
   completeness: z.string().describe("percent"),
   gateReasons: z.array(gateReasonSchema),
@@ -170,10 +170,11 @@ export const exclusionRequestInputSchema = sampleKeySchema.extend({
   kind: exclusionKindSchema,
   reason: note("理由"),
 });
+export const exclusionDecisionSchema = z.enum(["agreed", "refused", "taken-back"]);
 export const exclusionDecideInputSchema = z
   .object({
     exclusionId: exclusionIdSchema,
-    decision: z.enum(["agreed", "refused", "taken-back"]),
+    decision: exclusionDecisionSchema,
     note: z.string().trim().max(300, "意见不能超过300个字").default(""),
   })
   .check(({ value, issues }) => {
@@ -182,7 +183,7 @@ export const exclusionDecideInputSchema = z
   });
 
 export const sampleRecordInputSchema = z.object({
-  fileId: fileIdSchema.describe("造价数据文件"),
+  fileId: z.preprocess((value) => (value === "" ? undefined : value), fileIdSchema.describe("造价数据文件")),
   stage: sampleStageSchema,
   projectName: note("工程名称").max(200, "工程名称不能超过200个字"),
   projectCode: z.string().trim().max(24, "项目代码不能超过24个字").default(""),

@@ -3,6 +3,7 @@ import { adminScreens } from "./admin.ts";
 import { enterpriseScreens } from "./enterprise.ts";
 import { filingScreens } from "./filings.ts";
 import { helpScreens } from "./help.ts";
+import { indicatorScreens } from "./indicator.ts";
 import { listScreens } from "./lists.ts";
 import { noticeScreens } from "./notices.ts";
 import { priceScreens } from "./prices.ts";
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...staffScreens,
   ...noticeScreens,
   ...helpScreens,
+  ...indicatorScreens,
   ...priceScreens,
   ...adminScreens,
   ...accountScreens,

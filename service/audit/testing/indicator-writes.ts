@@ -14,6 +14,8 @@ export const indicatorWrites = {
   sampleDetail: "reads",
   sampleRecord: async ({ service }) => {
     const { clerk } = await newStation(service);
+    // The first use stores the program's own mapping and settings.
+    await recorded(service, clerk);
     return { input: recordInput({ fileId: await newBillFile(service, clerk) }), token: clerk.token };
   },
   sampleConfirm: async ({ service }) => {

@@ -14,7 +14,7 @@ type Read = { origin: AreaReading["origin"]; value: Decimal | null; unit: string
 
 function read({ origin, text, unit }: AreaReading): Read {
   const match = parts.exec(text);
-  const own = normalUnit(match?.[2] ?? "");
+  const own = normalUnit((match?.[2] ?? "").replace(/²|平方米|㎡/u, (text) => (text === "²" ? "2" : "m2")));
   return {
     origin,
     value: match === null ? null : Decimal.parse(match[1] ?? ""),
@@ -34,7 +34,7 @@ export function judgeArea(readings: readonly AreaReading[]): JudgedArea {
   const squares = counted.filter(({ unit }) => unit === "m2");
   const positive = squares.flatMap(({ value }) => (value?.sign() === 1 ? [value] : []));
   const [first = null] = positive;
-  if (counted.length === 0) return { area: null, reasons: ["no-area"] };
+  if (counted.every(({ value }) => value === null)) return { area: null, reasons: ["no-area"] };
   if (squares.length < counted.length) return { area: first, reasons: ["area-units"] };
   if (first === null) return { area: null, reasons: ["area-zero"] };
   const isBlank = positive.length < squares.length;

@@ -1,27 +1,22 @@
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
 import type { IndicatorShare } from "#contracts/indicator/indicator.ts";
 import { taxNames } from "#contracts/max-price/valuation-standard.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
-import { billRow } from "#service/db/schema/detection/bill-row.ts";
-import { type detectionReport, reportSummarySchema } from "#service/db/schema/detection/detection.ts";
+import { reportSummarySchema } from "#service/db/schema/detection/detection.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { formFacts } from "#service/detection-data/form-facts.ts";
 import { statedArea } from "#service/detection/stated-area.ts";
+import { eachBillRow } from "#service/indicator-data/bill-rows.ts";
 import { currentMapping } from "#service/indicator-data/versions.ts";
 import { Breakdown } from "#service/indicator/breakdown/breakdown.ts";
 import { perArea, shareOf } from "#service/indicator/breakdown/per-area.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { loadReport } from "../detection/read.ts";
-
-type Report = typeof detectionReport.$inferSelect;
-
-/** Rows of one query: a bill may have 300,000. */
-const batch = 20_000;
 
 const amountOf = (text: string | null): Decimal => Decimal.parse(text ?? "") ?? Decimal.zero;
 
@@ -38,7 +33,7 @@ export async function filingIndicators({
   const area = stated?.value ?? null;
   const mapping = await currentMapping(deps.db, deps.clock());
   const breakdown = new Breakdown(report.standardVersion, mapping);
-  await takeRows(deps.db, report, breakdown);
+  await eachBillRow(deps.db, report.id, (row) => breakdown.take(row));
   const { divisional, measure } = totals;
   return {
     basis: {
@@ -74,27 +69,6 @@ export async function filingIndicators({
       breakdown.present(section, { divisional, measure }, area),
     ),
   };
-}
-
-async function takeRows(conn: Conn, { id }: Report, breakdown: Breakdown): Promise<void> {
-  for (let last: number | undefined = -1; last !== undefined;) {
-    const rows = await conn
-      .select({
-        seq: billRow.seq,
-        kind: billRow.kind,
-        section: billRow.section,
-        number: billRow.number,
-        unit: billRow.unit,
-        quantity: billRow.quantity,
-        total: billRow.total,
-      })
-      .from(billRow)
-      .where(and(eq(billRow.reportId, id), gt(billRow.seq, last)))
-      .orderBy(billRow.seq)
-      .limit(batch);
-    for (const row of rows) breakdown.take(row);
-    last = rows.length < batch ? undefined : rows.at(-1)?.seq;
-  }
 }
 
 function shares(

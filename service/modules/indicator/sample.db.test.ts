@@ -87,6 +87,7 @@ describe("sampleRecord", () => {
 
   it("lets the later of one project count, and shows the earlier as replaced", async () => {
     const first = await record({}, { projectName: "同一工程" });
+    service.clock.now = new Date(service.clock.now.getTime() + 1000);
     const second = await record({}, { projectName: "同一 工程" });
     const was = await readSample(station.clerk, first.sampleId);
     expect(was).toMatchObject({ isSuperseded: true, supersededBy: second.sampleId, mayConfirm: false });

@@ -35,7 +35,6 @@ export const sampleFigure = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sampleId, table.aspect, table.code, table.unit] })],
 );
-export type FigureRow = typeof sampleFigure.$inferSelect;
 
 export const sampleConsumption = pgTable(
   "indicator_sample_consumption",
@@ -56,4 +55,3 @@ export const sampleConsumption = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sampleId, table.n] })],
 );
-export type ConsumptionRow = typeof sampleConsumption.$inferSelect;

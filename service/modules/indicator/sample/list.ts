@@ -19,6 +19,7 @@ export const pendingKind = sql<"exclude" | "restore" | null>`(
 export async function listSamples({ deps, actor, input }: ListCall): Promise<ReplyOf<"sampleList">> {
   const { db } = deps;
   const { curPage, pageSize } = input;
+  const { scope } = actor;
   const { minCompleteness } = await currentSettings(db, deps.clock());
   const where = and(samplesInSight(actor), ...conditions(input, minCompleteness));
   const rows = await db
@@ -31,11 +32,10 @@ export async function listSamples({ deps, actor, input }: ListCall): Promise<Rep
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
   const regions = await db
-    .selectDistinct({ code: region.code, name: regionName })
-    .from(indicatorSample)
-    .innerJoin(region, eq(region.code, indicatorSample.regionCode))
-    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(samplesInSight(actor))
+    .select({ code: region.code, name: regionName })
+    .from(region)
+    .innerJoin(parentRegion, eq(parentRegion.code, region.pid))
+    .where(scope.kind === "region" ? like(region.code, `${scope.prefix}%`) : sql`false`)
     .orderBy(region.code);
   return {
     total: await db.$count(indicatorSample, where),

@@ -5,7 +5,6 @@ import type { z } from "zod";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { priceKey } from "#lib/price/queries.ts";
 
 type Texts = Record<string, string>;
 type Faults = Readonly<Record<string, string>>;
@@ -19,12 +18,14 @@ type SentForm<F extends Texts, S extends z.ZodType> = {
   done: string;
   /** Where a refusal without a field is shown. */
   first: keyof F & string;
+  /** Queries that are read anew. */
+  refresh: readonly unknown[];
   onClose: () => void;
 };
 
 /** A dialog's texts, judged by the contract before they are sent; the service's refusals stand at their fields. */
 export function useSentForm<F extends Texts, S extends z.ZodType>(given: SentForm<F, S>) {
-  const { initial, schema, inputOf, send, done, first, onClose } = given;
+  const { initial, schema, inputOf, send, done, first, refresh, onClose } = given;
   const client = useQueryClient();
   const [form, setForm] = useState(initial);
   const [faults, setFaults] = useState<Faults>({});
@@ -42,7 +43,7 @@ export function useSentForm<F extends Texts, S extends z.ZodType>(given: SentFor
       return setFaults(found.length === 0 ? { [first]: error.message } : Object.fromEntries(found));
     }
     succeed(done);
-    await client.invalidateQueries({ queryKey: priceKey });
+    await client.invalidateQueries({ queryKey: refresh });
     onClose();
   });
   const field = (code: keyof F & string) => ({

@@ -1,0 +1,29 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { GatherPage } from "#components/indicator/sample/gather-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { loadSamples } from "#lib/indicator/sample/loaders.ts";
+import { parseGatherQuestion } from "#lib/indicator/sample/schema.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { prefetchOptional } from "#lib/server/prefetch.ts";
+import { requireSession } from "#lib/server/session.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata = { title: "指标采集" } satisfies Metadata;
+
+export default async function GatherRoute(props: { searchParams: Promise<SearchParams> }) {
+  const { rights } = await requireSession();
+  if (!rights.includes("indicator-sample.read")) return <NoPermissionPage title={metadata.title} />;
+  const client = getQueryClient();
+  const [problem] = await Promise.all([
+    loadSamples(client, parseGatherQuestion(await props.searchParams)),
+    prefetchOptional(client, tableViewQuery("indicator-samples")),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <GatherPage problem={problem} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useId } from "react";
+
+import { useSentForm } from "#components/form/use-sent-form.ts";
+import { RadioField } from "#components/ui/fields/choice-fields.tsx";
+import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import {
+  exclusionDecideInputSchema,
+  exclusionDecisionSchema,
+  exclusionRequestInputSchema,
+  type SampleDetail,
+} from "#contracts/indicator/sample/api.ts";
+import { decideExclusion, requestExclusion, sampleKey } from "#lib/indicator/sample/queries.ts";
+
+import styles from "./sample.module.css";
+
+const kindWords = { exclude: "剔除", restore: "恢复" } as const;
+
+type RequestProps = { sample: SampleDetail; kind: "exclude" | "restore"; onClose: () => void };
+
+export function RequestDialog({ sample, kind, onClose }: RequestProps) {
+  const formId = useId();
+  const { sampleId, revision } = sample;
+  const { busy, field, onSubmit } = useSentForm({
+    initial: { reason: "" },
+    schema: exclusionRequestInputSchema,
+    inputOf: ({ reason }) => ({ sampleId, revision, kind, reason }),
+    send: requestExclusion,
+    done: "已申请，待另一人同意",
+    first: "reason",
+    refresh: sampleKey,
+    onClose,
+  });
+  return (
+    <Dialog
+      open
+      title={`申请${kindWords[kind]}样本`}
+      width={520}
+      guardsText
+      onClose={busy ? undefined : onClose}
+      footer={
+        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
+          提交申请
+        </FormFoot>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+        <p className={styles.hint}>
+          {kind === "exclude"
+            ? "另一人同意后，本样本不再计入统计，可以申请恢复。"
+            : "另一人同意后，本样本恢复为待确认。"}
+        </p>
+        <TextareaField label="理由" required rows={3} maxLength={300} {...field("reason")} />
+      </form>
+    </Dialog>
+  );
+}
+
+type DecideProps = {
+  sample: SampleDetail;
+  exclusion: NonNullable<SampleDetail["exclusion"]>;
+  onClose: () => void;
+};
+
+const choices = [
+  { value: "agreed", label: "同意" },
+  { value: "refused", label: "不同意" },
+];
+const own = [{ value: "taken-back", label: "撤回申请" }];
+
+export function DecideDialog({ sample, exclusion, onClose }: DecideProps) {
+  const formId = useId();
+  const { exclusionId, kind, reason, requestedBy, mayTakeBack } = exclusion;
+  const { busy, field, onSubmit } = useSentForm({
+    initial: { decision: mayTakeBack ? "taken-back" : "agreed", note: "" },
+    schema: exclusionDecideInputSchema,
+    inputOf: ({ decision, note }) => ({
+      exclusionId,
+      decision: exclusionDecisionSchema.catch("taken-back").parse(decision),
+      note,
+    }),
+    send: decideExclusion,
+    done: "已办理",
+    first: "note",
+    refresh: sampleKey,
+    onClose,
+  });
+  const { error: _error, ...decision } = field("decision");
+  return (
+    <Dialog
+      open
+      title={`${kindWords[kind]}样本的申请`}
+      width={520}
+      guardsText
+      onClose={busy ? undefined : onClose}
+      footer={
+        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
+          确定
+        </FormFoot>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+        <p className={styles.hint}>
+          {`${requestedBy}申请${kindWords[kind]}“${sample.projectName}”，理由：${reason}`}
+        </p>
+        <RadioField label="办理意见" options={mayTakeBack ? own : choices} {...decision} />
+        {!mayTakeBack && (
+          <TextareaField
+            label="说明"
+            rows={3}
+            maxLength={300}
+            placeholder="不同意的须写明理由"
+            {...field("note")}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+
+import { useRight } from "#components/permissions/rights.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
+import { ListView } from "#components/ui/table/data-table/list-view.tsx";
+import { pageSizes } from "#contracts/envelope.ts";
+import type { Sample } from "#contracts/indicator/sample/api.ts";
+import { sampleListQuery } from "#lib/indicator/sample/queries.ts";
+import {
+  filledFilters,
+  gatherHref,
+  gatherPath,
+  listInputOf,
+  parseGatherQuestion,
+} from "#lib/indicator/sample/schema.ts";
+import { useTableView } from "#lib/preference/use-table-view.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
+
+import { sampleColumns } from "./columns.tsx";
+import { SampleFilters } from "./filters.tsx";
+
+const SampleDrawer = lazy(() => import("./sample-drawer.tsx").then((m) => ({ default: m.SampleDrawer })));
+const RecordDialog = lazy(() => import("./record-dialog.tsx").then((m) => ({ default: m.RecordDialog })));
+
+const rowId = ({ sampleId }: Sample) => sampleId;
+
+/** The list stays under the sample that the address names. */
+export function GatherPage({ problem }: { problem: LoadProblem | null }) {
+  const { input: question, url, open } = useListUrl(gatherPath, parseGatherQuestion);
+  const query = useQuery(sampleListQuery(listInputOf(question)));
+  const { view, onView } = useTableView("indicator-samples");
+  const writes = useRight("indicator-sample.write");
+  const [recording, setRecording] = useState(false);
+  const isFiltered = filledFilters(question) > 0 || question.search !== "";
+  return (
+    <ShallowArea path={gatherPath} onOpen={open}>
+      <PageBand
+        title="指标采集"
+        actions={
+          writes && (
+            <Button variant="primary" icon="plus" onClick={() => setRecording(true)}>
+              录入历史工程
+            </Button>
+          )
+        }
+      />
+      <SampleFilters question={question} regions={query.data?.regions ?? []} onOpen={open} />
+      <ListView
+        caption="造价指标样本"
+        columns={sampleColumns(question)}
+        rowId={rowId}
+        query={query}
+        problem={problem}
+        view={view}
+        onView={onView}
+        pageSize={question.pageSize}
+        pageSizes={pageSizes}
+        hrefOf={(page) => gatherHref({ ...question, ...page })}
+        url={url}
+        empty={
+          <EmptyBlock
+            text={isFiltered ? "没有符合条件的样本" : "暂无样本"}
+            hint={isFiltered ? "请调整筛选条件后重试。" : "备案完成后自动采集，历史工程可以录入。"}
+          >
+            {isFiltered && <LinkButton href={gatherPath}>清除筛选</LinkButton>}
+          </EmptyBlock>
+        }
+      />
+      <Suspense fallback={null}>
+        {question.id !== undefined && (
+          <SampleDrawer
+            key={question.id}
+            sampleId={question.id}
+            onClose={() => open(gatherHref({ ...question, id: undefined }))}
+          />
+        )}
+        {recording && (
+          <RecordDialog
+            regions={query.data?.regions ?? []}
+            onClose={() => setRecording(false)}
+            onRecorded={(id) => open(gatherHref({ ...question, id }))}
+          />
+        )}
+      </Suspense>
+    </ShallowArea>
+  );
+}

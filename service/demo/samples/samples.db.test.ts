@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+
+import { type MarketClass, marketIndex, places, stageFactors, trueMedians } from "./market.ts";
+import { samplesOfAClass } from "./sample-plan.ts";
+import { seedSamples } from "./seed-samples.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+  const person = await service.person("province");
+  const author = { accountId: person.id, byName: "演示" };
+  await service.deps.db.transaction((tx) => seedSamples(tx, service.deps, author));
+});
+afterAll(() => service.close());
+
+const classes = Object.keys(trueMedians).filter((name): name is MarketClass => name in trueMedians);
+
+/** Ninth from both ends: about the exact 95 % rank interval of a median of 28 values. */
+const ranks = { low: 9, fromEnd: 9 };
+
+describe("seedSamples", () => {
+  it("stores at least 200 samples of five years and most of them pooled", async () => {
+    const rows = await service.deps.db.select().from(indicatorSample);
+    expect(rows.length).toBe(classes.length * samplesOfAClass);
+    expect(rows.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(rows.map(({ baseDate }) => baseDate?.slice(0, 4))).size).toBe(5);
+    expect(new Set(rows.map(({ regionCode }) => regionCode)).size).toBe(places.length);
+    const pooled = rows.filter((row) => row.pooled).length;
+    expect(pooled).toBeGreaterThan(rows.length * 0.8);
+    expect(rows.some(({ gateReasons }) => gateReasons.includes("incomplete"))).toBe(true);
+  });
+
+  it.each(classes)(
+    "has the true median of %s within its rank interval, once index and place are taken out",
+    async (kind) => {
+      const { rows } = await service.deps.db.execute(sql`
+      select unit_cost::float8 as cost, base_date::text as day, region_code as region, stage
+      from indicator_sample where sample_class = ${kind} and pooled`);
+      const found = z
+        .array(
+          z.object({
+            cost: z.number(),
+            day: z.string(),
+            region: z.string(),
+            stage: z.enum(["ceiling", "contract", "settlement"]),
+          }),
+        )
+        .parse(rows);
+      const values = found
+        .map(({ cost, day, region, stage }) => {
+          const factor = places.find(({ regionCode }) => regionCode === region)?.factor ?? Number.NaN;
+          return cost / marketIndex(day.slice(0, 7)) / factor / stageFactors[stage];
+        })
+        .toSorted((a, b) => a - b);
+      expect(values.length).toBeGreaterThanOrEqual(25);
+      expect(values[ranks.low - 1]).toBeLessThanOrEqual(trueMedians[kind]);
+      expect(values.at(-ranks.fromEnd)).toBeGreaterThanOrEqual(trueMedians[kind]);
+    },
+  );
+});
