@@ -51,6 +51,7 @@ function Indicators({ indicators }: { indicators: FilingIndicators }) {
             ，单方造价<strong>{moneyText(total.perArea)}</strong>元/m²
           </>
         )}
+        {total.figure && <small className={styles.caption}>{total.figure.caption}</small>}
       </p>
       <div className={styles.pair}>
         <section className={styles.section}>

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { filingKindSchema } from "../filing/kind.ts";
 import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
+import { indicatorFigureSchema } from "./indicator-figure.ts";
 
 const money = z.string().describe("元, two decimals");
 
@@ -79,7 +80,11 @@ export type IndicatorBasis = z.infer<typeof indicatorBasisSchema>;
 
 export const filingIndicatorsSchema = z.object({
   basis: indicatorBasisSchema,
-  total: z.object({ amount: money, perArea: perAreaSchema }),
+  total: z.object({
+    amount: money,
+    perArea: perAreaSchema,
+    figure: indicatorFigureSchema.nullable().describe("元/m²; null without date, region or area"),
+  }),
   composition: z.array(indicatorShareSchema).describe("费用构成"),
   units: z.array(indicatorShareSchema).describe("单位工程"),
   sections: z.array(indicatorSectionSchema),

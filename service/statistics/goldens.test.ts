@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 
 import { defaultStatisticsSettings as settings } from "#contracts/indicator/statistics-settings.ts";
 
-import { harmonicIndex, scaleWeightedIndex } from "./composite-index.ts";
 import { cutCount } from "./cut-count.ts";
 import { deviationsOf, halfWidth, jackknifeError } from "./jackknife.ts";
 import { medianRanks } from "./median-ranks.ts";
@@ -10,11 +9,11 @@ import { normalise } from "./normalise.ts";
 import { percentRank, standingOf } from "./percent-rank.ts";
 import { leastForPrediction, predictionRanks } from "./prediction-ranks.ts";
 import { quantile, ranked } from "./quantile.ts";
-import { medianDeviation, robustScore, tukeyFences } from "./robust-spread.ts";
 import { studentT } from "./student-t.ts";
 import { summary } from "./summary.ts";
 import { decimal, decimals, even, samplesOf } from "./testing/samples.ts";
-import { summedUpMean, typicalMean } from "./weighted-mean.ts";
+import { tukeyFences } from "./tukey-fences.ts";
+import { harmonicIndex, scaleWeightedIndex, summedUpMean, typicalMean } from "./weighted-mean.ts";
 
 const examWorks = [
   [60, 1],
@@ -227,19 +226,11 @@ describe("percentRank", () => {
   });
 });
 
-describe("robust spread", () => {
-  it("finds 5,200 beyond the fences of pool A", () => {
-    expect(plain(tukeyFences(decimals(poolA)))).toEqual([1318.75, 3768.75]);
-    expect(medianDeviation(decimals(poolA))?.toFixed(2)).toBe("350.00");
-    expect(robustScore(decimals(poolA), decimal(5200))?.toFixed(2)).toBe("5.11");
-  });
-
-  it("says nothing without samples, nor of equal ones", () => {
-    expect([tukeyFences([]), medianDeviation([]), robustScore(decimals([3, 3, 3]), decimal(9))]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+describe("tukeyFences", () => {
+  it("leaves 5,200 of pool A outside", () => {
+    expect(plain(tukeyFences(10, ranked(decimals(poolA))))).toEqual([1318.75, 3768.75]);
+    expect(tukeyFences(0, ranked([]))).toBeNull();
+    expect(summary(even([...poolA, 2555]), settings).fences.stated).not.toBeNull();
   });
 });
 

@@ -27,6 +27,7 @@ describe("IndicatorFigure", () => {
     "is not made of a basis with %j",
     (part) => {
       expect(() => IndicatorFigure.of(value, { ...basis, ...part })).toThrow(ZodError);
+      expect(IndicatorFigure.ifStated(value, { ...basis, ...part })).toBeNull();
     },
   );
 

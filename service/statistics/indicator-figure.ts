@@ -25,6 +25,11 @@ export class IndicatorFigure {
     return new IndicatorFigure(value, figureBasisSchema.parse(basis), places);
   }
 
+  /** Null where a file or form leaves a part of the basis blank. */
+  static ifStated(value: Decimal, basis: FigureBasis): IndicatorFigure | null {
+    return figureBasisSchema.safeParse(basis).success ? IndicatorFigure.of(value, basis) : null;
+  }
+
   get caption(): string {
     return figureCaption(this.basis);
   }

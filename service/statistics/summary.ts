@@ -7,9 +7,9 @@ import { factsOf, keptRanks, type PoolFacts } from "./pool.ts";
 import { leastForPrediction, predictionRanks } from "./prediction-ranks.ts";
 import { median, quantile } from "./quantile.ts";
 import type { Sample } from "./sample.ts";
+import { type Span, tukeyFences } from "./tukey-fences.ts";
 import { meanOf } from "./weighted-mean.ts";
 
-export type Span = { from: Decimal; to: Decimal };
 /** Null with the least n: 样本不足. */
 export type Gated<T> = { stated: T | null; least: number };
 
@@ -35,6 +35,8 @@ export type Summary = {
   quartiles: Gated<Span>;
   deciles: Gated<Span>;
   tails: Gated<Span>;
+  /** Samples beyond are marked as extreme; they stay in. */
+  fences: Gated<Span>;
   /** Outside of it an ordinary work falls with at most `outsidePercent`. */
   prediction: Gated<Span & RankInterval & { outsidePercent: number }>;
   legalMean: LegalMean | null;
@@ -68,6 +70,7 @@ export function summaryOf(facts: PoolFacts, settings: StatisticsSettings): Summa
     quartiles: gated(least.quartiles, () => between(25, 75)),
     deciles: gated(least.deciles, () => between(10, 90)),
     tails: gated(least.tails, () => between(5, 95)),
+    fences: gated(least.quartiles, () => tukeyFences(n, at)),
     prediction: gated(leastForPrediction(outsidePercent), () => ofRanks(predictionRanks(n, outsidePercent))),
     legalMean: legalMeanOf(facts, settings),
     histogram: gated(least.histogram, () => true),

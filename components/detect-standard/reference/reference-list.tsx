@@ -8,7 +8,11 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { ListExport } from "#components/ui/table/list-export.tsx";
-import type { ReferenceListInput, ReferenceRow } from "#contracts/detect-standard/reference-data.ts";
+import type {
+  ReferenceListInput,
+  ReferenceListKind,
+  ReferenceRow,
+} from "#contracts/detect-standard/reference-data.ts";
 import { type ReferenceKind, referenceKindSchema } from "#contracts/detection/reference-used.ts";
 import { pageSizes } from "#contracts/envelope.ts";
 import { exportReference, referenceListQuery } from "#lib/detect-standard/reference.ts";
@@ -27,6 +31,11 @@ const VersionsDrawer = lazy(() =>
 
 const rowId = (row: ReferenceRow) => row.id;
 
+const emptyHints: Readonly<Partial<Record<ReferenceListKind, string>>> = {
+  "price-indices": "下载模板填写后导入；没有造价指数时，同类工程的单方造价不作折算。",
+  "location-factors": "下载模板填写后导入；没有地区系数时，同类工程的单方造价不作折算。",
+};
+
 function NoRows({ asked }: { asked: ReferenceListInput }) {
   const { search, region, standard, kind } = asked;
   if (search !== "" || region || standard)
@@ -40,7 +49,7 @@ function NoRows({ asked }: { asked: ReferenceListInput }) {
   ) : (
     <EmptyBlock
       text="暂无导入的数据"
-      hint="下载模板填写后导入；没有数据时，相关规则在检测报告中注明未检测。"
+      hint={emptyHints[kind] ?? "下载模板填写后导入；没有数据时，相关规则在检测报告中注明未检测。"}
     />
   );
 }

@@ -26,6 +26,8 @@ export const adminScreens: readonly Screen[] = [
   at("role-permission", securityAdmin, "/pages/role-permission", "随系统版本发布"),
   at("detect-standard", securityAdmin, "/pages/detectStandard", "起启用"),
   at("reference-data", securityAdmin, "/pages/detectStandard?view=fee-rates", "计算基础"),
+  at("price-indices", securityAdmin, "/pages/detectStandard?view=price-indices", "暂定"),
+  at("location-factors", securityAdmin, "/pages/detectStandard?view=location-factors", "系数"),
   at("deadlines", securityAdmin, "/pages/detectStandard?view=deadlines", "剩余工作日不超过“标黄提醒”天数"),
   {
     name: "reference-import",

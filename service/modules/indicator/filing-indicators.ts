@@ -14,9 +14,13 @@ import { eachBillRow } from "#service/indicator-data/bill-rows.ts";
 import { currentMapping } from "#service/indicator-data/versions.ts";
 import { Breakdown } from "#service/indicator/breakdown/breakdown.ts";
 import { perArea, shareOf } from "#service/indicator/breakdown/per-area.ts";
+import { IndicatorFigure } from "#service/statistics/indicator-figure.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { loadReport } from "../detection/read.ts";
+
+/** Of one filing: costs with tax by gross area. */
+const whole = { n: 1, taxBasis: "incl", areaBasis: "gross", unit: "元/m²" } as const;
 
 const amountOf = (text: string | null): Decimal => Decimal.parse(text ?? "") ?? Decimal.zero;
 
@@ -35,19 +39,27 @@ export async function filingIndicators({
   const breakdown = new Breakdown(report.standardVersion, mapping);
   await eachBillRow(deps.db, report.id, (row) => breakdown.take(row));
   const { divisional, measure } = totals;
+  const date = filing.formValues[filing.kind === "settlement" ? "auditendtime" : "compileDate"] ?? "";
+  const place = await nameOf(deps.db, filing);
+  const total = amountOf(totals.total);
+  const figure = area && IndicatorFigure.ifStated(total.dividedBy(area, 2), { date, place, ...whole });
   return {
     basis: {
       kind: filing.kind,
       projectName: filing.projectName,
-      date: filing.formValues[filing.kind === "settlement" ? "auditendtime" : "compileDate"] ?? "",
-      region: await nameOf(deps.db, filing),
+      date,
+      region: place,
       taxModel: project.taxModel,
       area: area?.toPlain() ?? null,
       areaBasis: stated === null ? "none" : stated.where,
       codeStandard: report.standardVersion,
       mappingVersion: mapping.version,
     },
-    total: { amount: amountOf(totals.total).toFixed(2), perArea: perArea(amountOf(totals.total), area) },
+    total: {
+      amount: total.toFixed(2),
+      perArea: perArea(total, area),
+      figure: figure?.present() ?? null,
+    },
     composition: shares(
       [
         ["分部分项工程费", divisional],

@@ -41,6 +41,17 @@ describe("filingIndicators", () => {
     expect(basis.date).toBe(bill.values["compileDate"]);
     const whole = Decimal.parse(total.amount) ?? Decimal.zero;
     expect(total.perArea).toBe(whole.dividedBy(Decimal.parse("9900") ?? Decimal.zero, 2).toFixed(2));
+    expect(total.figure).toMatchObject({
+      value: total.perArea,
+      basis: {
+        n: 1,
+        date: basis.date,
+        place: basis.region,
+        taxBasis: "incl",
+        areaBasis: "gross",
+        unit: "元/m²",
+      },
+    });
   });
 
   it("is refused before a check, and hidden from strangers", async () => {
