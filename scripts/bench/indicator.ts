@@ -1,6 +1,7 @@
 import { connect } from "#service/db/connect.ts";
 import { asApp } from "#service/db/urls.ts";
 
+import { listLine } from "./indicator/list-line.ts";
 import { sampleLine } from "./indicator/sample-line.ts";
 import { benchStatistics } from "./indicator/statistics.ts";
 import { ownDatabase } from "./own-database.ts";
@@ -20,3 +21,4 @@ async function main(): Promise<void> {
 
 await main();
 if (!(await benchStatistics())) process.exitCode = 1;
+if (!(await listLine())) process.exitCode = 1;
