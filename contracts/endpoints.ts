@@ -27,6 +27,8 @@ import * as filingSummary from "./filing/summary/endpoints.ts";
 import * as help from "./help/endpoints.ts";
 import * as home from "./home/endpoints.ts";
 import * as indicator from "./indicator/endpoints.ts";
+import * as indicatorIssue from "./indicator/issue/endpoints.ts";
+import * as indicatorPool from "./indicator/pool/endpoints.ts";
 import * as indicatorSample from "./indicator/sample/endpoints.ts";
 import * as menu from "./menu/endpoints.ts";
 import * as message from "./message/endpoints.ts";
@@ -82,6 +84,8 @@ export const endpoints = {
   ...help,
   ...menu,
   ...indicator,
+  ...indicatorIssue,
+  ...indicatorPool,
   ...indicatorSample,
   ...message,
   ...notice,

@@ -39,6 +39,7 @@ export const priceItemIdSchema = z.uuid().brand<"PriceItemId", "inout">();
 export const periodicalIdSchema = z.uuid().brand<"PeriodicalId", "inout">();
 export const sampleIdSchema = z.uuid().brand<"SampleId", "inout">();
 export const exclusionIdSchema = z.uuid().brand<"ExclusionId", "inout">();
+export const indicatorIssueIdSchema = z.uuid().brand<"IndicatorIssueId", "inout">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
 export type EnterpriseId = z.infer<typeof enterpriseIdSchema>;
@@ -78,6 +79,7 @@ export type PriceItemId = z.infer<typeof priceItemIdSchema>;
 export type PeriodicalId = z.infer<typeof periodicalIdSchema>;
 export type SampleId = z.infer<typeof sampleIdSchema>;
 export type ExclusionId = z.infer<typeof exclusionIdSchema>;
+export type IndicatorIssueId = z.infer<typeof indicatorIssueIdSchema>;
 
 /** 行政区划代码, GB/T 2260. */
 export const regionCodeSchema = z.string().regex(/^\d{6}$/, "行政区划代码应为6位数字");

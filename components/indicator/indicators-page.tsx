@@ -7,10 +7,11 @@ import { basisFacts, differenceText, indicatorRows, moneyText } from "#lib/indic
 
 import { ElementTable } from "./element-table.tsx";
 import { ShareTable } from "./share-table.tsx";
+import { Standing } from "./standing.tsx";
 
 import styles from "./indicator.module.css";
 
-export function IndicatorsPage({ projectName, resultHref, indicators }: LoadedIndicators) {
+export function IndicatorsPage({ projectName, resultHref, indicators, standing }: LoadedIndicators) {
   return (
     <>
       <PageBand
@@ -18,7 +19,7 @@ export function IndicatorsPage({ projectName, resultHref, indicators }: LoadedIn
         actions={<LinkButton href={resultHref}>返回检测结果</LinkButton>}
       />
       {indicators ? (
-        <Indicators indicators={indicators} />
+        <Indicators indicators={indicators} standing={standing} />
       ) : (
         <EmptyBlock
           icon="clock"
@@ -35,7 +36,10 @@ const sectionNames: Record<IndicatorSection["section"], string> = {
   measure: "措施项目",
 };
 
-function Indicators({ indicators }: { indicators: FilingIndicators }) {
+function Indicators({
+  indicators,
+  standing,
+}: Pick<LoadedIndicators, "standing"> & { indicators: FilingIndicators }) {
   const { basis, total, composition, units, sections } = indicators;
   return (
     <div className={styles.page}>
@@ -53,6 +57,7 @@ function Indicators({ indicators }: { indicators: FilingIndicators }) {
         )}
         {total.figure && <small className={styles.caption}>{total.figure.caption}</small>}
       </p>
+      {standing && <Standing standing={standing} />}
       <div className={styles.pair}>
         <section className={styles.section}>
           <h2>费用构成</h2>

@@ -237,6 +237,17 @@ export const errorTable = {
     status: 403,
     message: "剔除和恢复样本须由另一人同意，申请人只能撤回本人的申请",
   },
+  "indicator-issue.not-found": { status: 404, message: "未找到该期造价指标，可能尚未发布" },
+  "indicator-issue.state": { status: 409, message: "该期造价指标已由他人办理，请刷新后查看" },
+  "indicator-issue.second": { status: 403, message: "发布须由本站另一人办理，编制人不能复核本人编制的指标" },
+  "indicator-issue.overlap": {
+    status: 409,
+    message: "该期间与已发布或待复核的造价指标重叠；期间、地区和造价阶段完全相同的，按更正办理",
+  },
+  "indicator-issue.empty": {
+    status: 409,
+    message: "该期间没有可以统计的样本，请检查样本的确认情况和造价指数",
+  },
   "price-enquiry.not-found": { status: 404, message: "未找到该询价" },
   "price-enquiry.state": { status: 409, message: "该询价已答复、不予答复或已撤回，请刷新后查看" },
   "price-enquiry.open": { status: 409, message: "本单位对该价区、该月的同一材料已有待答复的询价" },

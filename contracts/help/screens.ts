@@ -30,6 +30,7 @@ export const helpScreens = [
   { path: "/pages/jgjs-details/costPreview", name: "竣工结算：造价对比预览" },
   { path: "/pages/jgjs-details/jgFilingForm", name: "竣工结算：备案表" },
   { path: "/pages/dataSummary", name: "数据汇总" },
+  { path: "/pages/zb-list", name: "造价指标统计" },
   { path: "/pages/zb-detail", name: "造价指标" },
   { path: "/pages/changeInfo", name: "变更信息" },
   { path: "/pages/basicDetails", name: "企业注册审核" },

@@ -81,6 +81,21 @@ export const contentRightTexts = {
     name: "维护指标样本",
     text: "确认样本、补正工程特征、录入历史工程；剔除和恢复样本须经另一人同意。",
   },
+  "indicator-pool.read": {
+    group: "content",
+    name: "查看指标统计",
+    text: "查看全省样本的造价指标统计和分布，打开辖区内的样本，导出统计表。",
+  },
+  "indicator-issue.read": {
+    group: "content",
+    name: "查看已发布指标",
+    text: "查看造价站发布的造价指标；样本过少或由一家建设单位主导的指标不公布。",
+  },
+  "indicator-issue.write": {
+    group: "content",
+    name: "发布造价指标",
+    text: "编制本站的造价指标，发布本站另一人编制的指标，重算并核对已发布的指标。",
+  },
   "periodical.read": {
     group: "content",
     name: "查看造价期刊",

@@ -61,6 +61,9 @@ const table = {
 
   "indicator-sample.read": stations,
   "indicator-sample.write": stations,
+  "indicator-pool.read": stations,
+  "indicator-issue.read": filing,
+  "indicator-issue.write": stations,
 
   "price.read": everyone,
   "price-issue.write": stations,

@@ -25,6 +25,8 @@ export const tableCodeSchema = z.enum([
   "material-prices",
   "price-issues",
   "price-enquiries",
+  "indicator-pools",
+  "indicator-issues",
   "indicator-samples",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;

@@ -80,6 +80,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/pages/zgxj-details/result": { who: people.quietCounty, status: "detected" },
   "/pages/zgxj-details/publicity": { who: people.quietCounty, status: "filed" },
   "/pages/dataSummary": { who: people.province },
+  "/pages/zb-list": { who: people.quietCounty },
   "/pages/zb-gather": { who: people.city },
   "/pages/zb-detail": { who: people.quietCounty, status: "detected" },
   "/pages/changeInfo": { who: people.quietCounty, status: "filed" },

@@ -6,6 +6,7 @@ import { filingDetail } from "#contracts/filing/endpoints.ts";
 import { stagePath } from "#contracts/filing/steps.ts";
 import { filingIdSchema } from "#contracts/ids.ts";
 import { filingIndicators } from "#contracts/indicator/endpoints.ts";
+import { filingStanding } from "#contracts/indicator/issue/endpoints.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { callService } from "#lib/server/session.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
@@ -17,8 +18,9 @@ export async function loadIndicators(params: SearchParams): Promise<LoadedIndica
   if (filingId === undefined) notFound();
   try {
     const indicators = await callService(filingIndicators, { filingId }).catch(orNull);
+    const standing = indicators && (await callService(filingStanding, { filingId }));
     const { kind, projectName } = indicators?.basis ?? (await callService(filingDetail, { filingId }));
-    return { projectName, resultHref: stagePath(kind, "result", filingId), indicators };
+    return { projectName, resultHref: stagePath(kind, "result", filingId), indicators, standing };
   } catch (error) {
     if (error instanceof ServiceFailure && error.status === 404) notFound();
     throw error;

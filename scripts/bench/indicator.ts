@@ -1,6 +1,7 @@
 import { connect } from "#service/db/connect.ts";
 import { asApp } from "#service/db/urls.ts";
 
+import { listLine } from "./indicator/list-line.ts";
 import { sampleLine } from "./indicator/sample-line.ts";
 import { benchStatistics } from "./indicator/statistics.ts";
 import { ownDatabase } from "./own-database.ts";
@@ -17,5 +18,5 @@ async function benchSample(): Promise<boolean> {
 }
 
 /** `npm run bench:indicator`: each line states what it compares. */
-const reached = [await benchSample(), await benchStatistics()];
+const reached = [await benchSample(), await benchStatistics(), await listLine()];
 if (reached.includes(false)) process.exitCode = 1;

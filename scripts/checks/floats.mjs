@@ -9,7 +9,7 @@ const written = /\.to(?:Plain|Fixed|Precision)\(/;
 const money = /price|amount|total|cost|money|yuan/i;
 /** Tests, made-up bills, and heights of bars. */
 const exempt =
-  /\.test\.tsx?$|\/testing\/|^service\/(bill-generator|demo)\/|^lib\/(settlement|price)\/chart\.ts$/;
+  /\.test\.tsx?$|\/testing\/|^service\/(bill-generator|demo)\/|^lib\/(settlement|price)\/chart\.ts$|^components\/indicator\/chart\//;
 /** Names that the file itself makes decimals. */
 const decimals =
   /\b(\w+)\??: (?:Decimal|Big)\b|\bconst (\w+) = (?:new Big\(|limit\(|Decimal\.|[^;\n]*\.(?:plus|minus|times|dividedBy|div)\()/g;

@@ -6,6 +6,7 @@ import { helpScreens } from "./help.ts";
 import { indicatorScreens } from "./indicator.ts";
 import { listScreens } from "./lists.ts";
 import { noticeScreens } from "./notices.ts";
+import { poolScreens } from "./pools.ts";
 import { priceScreens } from "./prices.ts";
 import { publicScreens } from "./public.ts";
 import type { Screen } from "./screen.ts";
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...noticeScreens,
   ...helpScreens,
   ...indicatorScreens,
+  ...poolScreens,
   ...priceScreens,
   ...adminScreens,
   ...accountScreens,

@@ -1,3 +1,4 @@
+import { newPeriod } from "#service/modules/indicator/testing/pool.ts";
 import {
   keyOf,
   newBillFile,
@@ -10,6 +11,25 @@ import {
 import type { Lines } from "./stage.ts";
 
 export const indicatorWrites = {
+  poolList: "reads",
+  poolDetail: "reads",
+  poolExport: async ({ service }) => {
+    const { clerk } = await newStation(service);
+    return { input: { columns: ["name"], format: "json" }, token: clerk.token };
+  },
+  filingStanding: "reads",
+  indicatorIssueList: "reads",
+  indicatorIssueDetail: "reads",
+  indicatorIssueVerify: "reads",
+  indicatorIssuePrepare: async ({ service }) => {
+    const { clerk, input } = await newPeriod(service);
+    return { input, token: clerk.token };
+  },
+  indicatorIssueDecide: async ({ service }) => {
+    const { clerk, second, input } = await newPeriod(service);
+    const { issueId } = (await clerk.call("indicatorIssuePrepare", input)).data();
+    return { input: { issueId, decision: "release" }, token: second.token };
+  },
   sampleList: "reads",
   sampleDetail: "reads",
   sampleRecord: async ({ service }) => {

@@ -2,6 +2,14 @@ import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { filingIndicators } from "./filing-indicators.ts";
+import { decideIssue } from "./issue/decide.ts";
+import { listIssues, readIssue } from "./issue/list.ts";
+import { prepareIssue } from "./issue/prepare.ts";
+import { standingOfFiling } from "./issue/standing.ts";
+import { verifyIssue } from "./issue/verify.ts";
+import { readPool } from "./pool/detail.ts";
+import { exportPools } from "./pool/export.ts";
+import { listPools } from "./pool/list.ts";
 import { confirmSample } from "./sample/confirm.ts";
 import { correctSample } from "./sample/correct.ts";
 import { readSample } from "./sample/detail.ts";
@@ -11,6 +19,15 @@ import { recordSample } from "./sample/record.ts";
 
 export function indicatorRoutes(app: ServiceApp): void {
   route(app, "filingIndicators", filingIndicators);
+  route(app, "indicatorIssueList", listIssues);
+  route(app, "indicatorIssueDetail", readIssue);
+  route(app, "indicatorIssuePrepare", prepareIssue);
+  route(app, "indicatorIssueDecide", decideIssue);
+  route(app, "filingStanding", standingOfFiling);
+  route(app, "indicatorIssueVerify", verifyIssue);
+  route(app, "poolList", listPools);
+  route(app, "poolDetail", readPool);
+  route(app, "poolExport", exportPools);
   route(app, "sampleList", listSamples);
   route(app, "sampleDetail", readSample);
   route(app, "sampleRecord", recordSample);

@@ -100,6 +100,13 @@ const entries: readonly Entry[] = [
     right: "periodical.read",
   },
   {
+    id: "indicators",
+    name: "造价指标",
+    icon: "list",
+    routerPath: "/pages/zb-list",
+    right: "indicator-issue.read",
+  },
+  {
     id: "indicator-samples",
     name: "指标采集",
     icon: "list",

@@ -1,15 +1,25 @@
 import type { Metadata } from "next";
 
 import { IndicatorsPage } from "#components/indicator/indicators-page.tsx";
+import { PoolDetailPage } from "#components/indicator/pool/detail-page.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadIndicators } from "#lib/indicator/loaders.ts";
+import { loadPoolDetail } from "#lib/indicator/pool/loaders.ts";
+import { parsePoolDetail } from "#lib/indicator/pool/schema.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata = { title: "造价指标" } satisfies Metadata;
 
+/** `?id=`: the figures of one bill. Otherwise a pool of samples. */
 export default async function IndicatorsRoute(props: { searchParams: Promise<SearchParams> }) {
   const { rights } = await requireSession();
-  if (!rights.includes("detection.read")) return <NoPermissionPage title={metadata.title} />;
-  return <IndicatorsPage {...await loadIndicators(await props.searchParams)} />;
+  const params = await props.searchParams;
+  if (params["id"] !== undefined) {
+    if (!rights.includes("detection.read")) return <NoPermissionPage title={metadata.title} />;
+    return <IndicatorsPage {...await loadIndicators(params)} />;
+  }
+  if (!rights.includes("indicator-pool.read")) return <NoPermissionPage title={metadata.title} />;
+  const question = parsePoolDetail(params);
+  return <PoolDetailPage question={question} detail={await loadPoolDetail(question)} />;
 }

@@ -36,6 +36,8 @@ export const sampleFigure = pgTable(
   (table) => [primaryKey({ columns: [table.sampleId, table.aspect, table.code, table.unit] })],
 );
 
+export type FigureRow = typeof sampleFigure.$inferSelect;
+
 export const sampleConsumption = pgTable(
   "indicator_sample_consumption",
   {

@@ -13,7 +13,7 @@ import type { Tx } from "#service/db/connect.ts";
 import type { PriceIssueRow } from "#service/db/schema/price/price-issue.ts";
 import { priceIssue } from "#service/db/schema/price/price-issue.ts";
 import { priceOpenFile } from "#service/db/schema/price/price-row.ts";
-import { guardFormula } from "#service/workbook/formula-guard.ts";
+import { csvText } from "#service/export/csv-text.ts";
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
@@ -42,12 +42,11 @@ export async function writeOpenFiles(tx: Tx, issue: PriceIssueRow): Promise<Open
   return files;
 }
 
-/** RFC 4180, with a byte order mark: spreadsheets then read it as UTF-8. */
 function csvOf(rows: readonly OpenRow[]): string {
-  const line = (cells: readonly string[]): string =>
-    cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",");
-  const lines = rows.map((row) => line(columns.map((code) => guardFormula(row[code] ?? ""))));
-  return `\ufeff${[line(columns), ...lines].join("\r\n")}\r\n`;
+  return csvText(
+    columns,
+    rows.map((row) => columns.map((code) => row[code] ?? "")),
+  );
 }
 
 function jsonOf(issue: PriceIssueRow, rows: readonly OpenRow[]): string {

@@ -1,0 +1,30 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { PoolPage } from "#components/indicator/pool-page.tsx";
+import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { loadPoolPage } from "#lib/indicator/pool/loaders.ts";
+import { parsePoolQuestion } from "#lib/indicator/pool/schema.ts";
+import { tableViewQuery } from "#lib/preference/queries.ts";
+import { prefetchOptional } from "#lib/server/prefetch.ts";
+import { requireSession } from "#lib/server/session.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata = { title: "造价指标" } satisfies Metadata;
+
+export default async function PoolListPage(props: { searchParams: Promise<SearchParams> }) {
+  const { rights } = await requireSession();
+  if (!rights.includes("indicator-issue.read")) return <NoPermissionPage title={metadata.title} />;
+  const ofStation = rights.includes("indicator-pool.read");
+  const client = getQueryClient();
+  const [problem] = await Promise.all([
+    loadPoolPage(client, parsePoolQuestion(await props.searchParams), ofStation),
+    prefetchOptional(client, tableViewQuery("indicator-pools")),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <PoolPage problem={problem} ofStation={ofStation} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PoolPart } from "#contracts/indicator/pool/pool.ts";
+
+import { width } from "./frame.ts";
+
+import styles from "./chart.module.css";
+
+const colours = ["accent", "teal", "orange", "violet", "success", "vermilion", "lineStrong"] as const;
+const variable = {
+  accent: "var(--color-accent)",
+  teal: "var(--color-teal)",
+  orange: "var(--color-orange)",
+  violet: "var(--color-violet)",
+  success: "var(--color-success)",
+  vermilion: "var(--color-vermilion)",
+  lineStrong: "var(--color-line-strong)",
+} as const;
+const narrowest = 3;
+
+const colourOf = (n: number): string => variable[colours[n % colours.length] ?? "accent"];
+
+/** Parts of a whole, with 未归类 among them; named beside the bar, small ones together at its end. */
+export function ShareBar({ parts }: { parts: readonly PoolPart[] }) {
+  const shown = parts.filter(({ share }) => Number(share) > 0);
+  const widths = shown.map(({ share }) => (Number(share) / 100) * width);
+  const starts = widths.map((_, n) => widths.slice(0, n).reduce((sum, one) => sum + one, 0));
+  return (
+    <>
+      <svg className={styles.chart} viewBox={`0 0 ${width} 44`} aria-hidden="true">
+        {shown.map(({ code, name, share }, n) => (
+          <rect
+            key={code}
+            x={starts[n] ?? 0}
+            width={Math.max(0.5, (widths[n] ?? 0) - 1)}
+            y={4}
+            height={36}
+            fill={colourOf(n)}
+            fillOpacity={n >= colours.length ? 0.55 : 1}
+          >
+            <title>{`${name} ${share}%`}</title>
+          </rect>
+        ))}
+      </svg>
+      <ul className={styles.legend}>
+        {shown
+          .filter(({ share }) => Number(share) >= narrowest)
+          .map(({ code, name, share }) => {
+            const n = shown.findIndex((one) => one.code === code);
+            return (
+              <li key={code}>
+                <svg width={12} height={12} aria-hidden="true">
+                  <rect
+                    width={12}
+                    height={12}
+                    fill={colourOf(n)}
+                    fillOpacity={n >= colours.length ? 0.55 : 1}
+                  />
+                </svg>
+                {name} {share}%
+              </li>
+            );
+          })}
+      </ul>
+    </>
+  );
+}

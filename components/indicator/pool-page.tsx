@@ -1,0 +1,44 @@
+"use client";
+
+import dynamic from "next/dynamic";
+
+import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
+import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
+import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
+import { parsePoolQuestion, poolHref, zbListPath } from "#lib/indicator/pool/schema.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
+
+import { PoolList } from "./pool/pool-list.tsx";
+
+import styles from "./pool/pool.module.css";
+
+const IssueList = dynamic(() => import("./issue/issue-list.tsx").then((m) => ({ default: m.IssueList })));
+const IssueView = dynamic(() => import("./issue/issue-view.tsx").then((m) => ({ default: m.IssueView })));
+
+const tabs = [
+  { name: "样本统计", href: poolHref() },
+  { name: "已发布指标", href: poolHref({ view: "issues" }) },
+];
+
+/** Enterprises see published figures alone: `ofStation` decides what the page asks for, the service what it gets. */
+export function PoolPage({ problem, ofStation }: { problem: LoadProblem | null; ofStation: boolean }) {
+  const { input: question, url, open } = useListUrl(zbListPath, parsePoolQuestion);
+  const view = ofStation ? question.view : "issues";
+  const shared = { question, url, onOpen: open, problem };
+  return (
+    <ShallowArea path={zbListPath} onOpen={open}>
+      <PageBand title="造价指标" />
+      {ofStation && (
+        <div className={styles.tabs}>
+          <LinkTabs label="造价指标" tabs={tabs} current={poolHref({ view })} />
+        </div>
+      )}
+      {view === "pools" && <PoolList {...shared} />}
+      {view === "issues" && question.issue === undefined && <IssueList {...shared} ofStation={ofStation} />}
+      {view === "issues" && question.issue !== undefined && (
+        <IssueView issueId={question.issue} problem={problem} ofStation={ofStation} />
+      )}
+    </ShallowArea>
+  );
+}

@@ -1,0 +1,75 @@
+import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { TextField } from "#components/ui/fields/text-field.tsx";
+import type { PoolFilters } from "#contracts/indicator/pool/filters.ts";
+import type { PoolChoices, PoolLevel } from "#contracts/indicator/pool/pool.ts";
+import { sampleClassOptions } from "#contracts/indicator/sample/features.ts";
+import { sampleStageNames, sampleStageSchema } from "#contracts/indicator/sample/sample.ts";
+import { structureTypes, taxModels } from "#contracts/max-price/options.ts";
+
+const stages = sampleStageSchema.options.map((value) => ({ value, label: sampleStageNames[value] }));
+const named = (choices: PoolChoices["regions"]) =>
+  choices.map(({ code, name }) => ({ value: code, label: name }));
+
+export type FieldsProps = {
+  filters: PoolFilters;
+  choices: PoolChoices | undefined;
+  level: PoolLevel | undefined;
+  /** Null: one class has to be chosen. */
+  anyClass: string | null;
+  onChange?: (change: Record<string, string>) => void;
+};
+
+/** Plain controls: the same on the list, where a change opens the list anew, and in a form of the detail. */
+export function PoolFilterFields({ filters, choices, level, anyClass, onChange }: FieldsProps) {
+  const field = (name: keyof PoolFilters, value = filters[name] ?? "") =>
+    onChange
+      ? {
+          name,
+          value,
+          onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+        }
+      : { name, defaultValue: value };
+  const months = (choices?.months ?? []).map((value) => ({ value, label: value }));
+  return (
+    <>
+      <SelectField label="工程类别" empty={anyClass} options={sampleClassOptions} {...field("class")} />
+      <SelectField label="造价阶段" empty={null} options={stages} {...field("stage")} />
+      <SelectField
+        label="价格水平"
+        empty={null}
+        options={months}
+        {...field("month", level?.month ?? filters.month ?? "")}
+      />
+      <SelectField
+        label="价格地区"
+        empty={null}
+        options={named(choices?.places ?? [])}
+        {...field("place", level?.place ?? filters.place ?? "")}
+      />
+      <SelectField
+        label="工程地区"
+        empty="全省"
+        options={named(choices?.regions ?? [])}
+        {...field("region")}
+      />
+      <SelectField label="结构类型" empty="全部" options={structureTypes} {...field("structure")} />
+      <SelectField label="计税方法" empty={null} options={taxModels} {...field("tax")} />
+      <SelectField label="基准日期自" empty="不限" options={months} {...field("from")} />
+      <SelectField label="基准日期至" empty="不限" options={months} {...field("to")} />
+      <TextField
+        label="规模下限（m²）"
+        inputMode="numeric"
+        name="least"
+        defaultValue={filters.least ?? ""}
+        maxLength={9}
+      />
+      <TextField
+        label="规模上限（m²）"
+        inputMode="numeric"
+        name="most"
+        defaultValue={filters.most ?? ""}
+        maxLength={9}
+      />
+    </>
+  );
+}

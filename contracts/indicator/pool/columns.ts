@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+import { shownColumnsSchema } from "../../http/list-export.ts";
+import { poolListInputSchema } from "./filters.ts";
+
+export const poolColumnNames = {
+  name: "指标",
+  code: "编码",
+  unit: "单位",
+  n: "样本数",
+  sufficiency: "样本充足度",
+  median: "中位数",
+  interval: "中位数95%区间",
+  quartiles: "P25～P75",
+  legalMean: "规范值",
+  range: "最小～最大",
+  deciles: "P10～P90",
+  tails: "P5～P95",
+  withoutIndex: "未折算样本",
+  date: "价格水平",
+  place: "价格地区",
+} as const;
+export type PoolColumnCode = keyof typeof poolColumnNames;
+
+export const poolFormatSchema = z.enum(["xlsx", "csv", "json"]);
+export type PoolFormat = z.infer<typeof poolFormatSchema>;
+
+export const poolExportInputSchema = poolListInputSchema.extend({
+  columns: shownColumnsSchema(poolColumnNames),
+  format: poolFormatSchema.default("xlsx"),
+});

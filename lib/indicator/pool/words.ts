@@ -1,0 +1,34 @@
+import type { PoolLevel, PoolRow } from "#contracts/indicator/pool/pool.ts";
+import type { StatedSpan } from "#contracts/indicator/pool/statement.ts";
+import { groupThousands } from "#contracts/money.ts";
+import { chineseDay } from "#contracts/shanghai-time.ts";
+
+export const dash = "—";
+export const tooFew = "样本不足";
+
+export function spanText(span: StatedSpan | null): string {
+  return span === null ? tooFew : `${groupThousands(span.from)}～${groupThousands(span.to)}`;
+}
+
+/** The one line that each table and chart of a level carries. */
+export function levelFacts({ month, placeName, index, factors }: PoolLevel): string[] {
+  return [
+    `${placeName}，${chineseDay(month)}价格水平`,
+    "含税造价",
+    index === null
+      ? "没有适用的造价指数，样本只列出、不统计"
+      : `造价指数：${index.scope}第${index.version}版${index.standing === "provisional" ? "（暂定）" : ""}${index.carried ? `，沿用${chineseDay(index.published)}` : ""}`,
+    factors === null ? "没有地区系数" : `地区系数：${factors.scope}第${factors.version}版`,
+  ];
+}
+
+/** Two averages of one pool differ for a reason: skew, or one giant work. Null within a tenth. */
+export function meanNote({ statement }: PoolRow): string | null {
+  if (statement?.legalMean === undefined || statement.legalMean === null) return null;
+  const [mean, median] = [Number(statement.legalMean.value), Number(statement.median)];
+  if (median === 0 || Math.abs(mean - median) / median <= 0.1) return null;
+  return `规范值比中位数${mean > median ? "高" : "低"}10%以上：规范值按规模加权，少数规模较大或单价偏${mean > median ? "高" : "低"}的工程对它影响较大。`;
+}
+
+export const statisticsNote =
+  "分位数按线性内插（R-7，与percentile_cont一致）；中位数区间为精确秩区间，置信度95%，6个样本起给出；P25～P75自11个、P10～P90自29个、P5～P95自59个样本起给出；规范值按GB/T 51290-2018数据统计法，两端各去5%（至少1个）后按规模加权。";

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { regionPrefix } from "#contracts/ids.ts";
+import { defaultDisclosureSettings } from "#contracts/indicator/issue/disclosure-settings.ts";
+import {
+  type IndicatorIssuePrepareInput,
+  type PublicCell,
+  publicCellSchema,
+} from "#contracts/indicator/issue/issue.ts";
+import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { indicatorIssue, type IndicatorIssueRow } from "#service/db/schema/indicator/indicator-issue.ts";
+
+import type { LoadedLevel } from "../pool/level.ts";
+import { poolConditions } from "../pool/pool-samples.ts";
+import { cellsOf } from "./compute.ts";
+import { type IssueInputs, issueInputsSchema, type IssueSample, issueSampleSchema } from "./inputs.ts";
+
+type Period = Pick<IndicatorIssuePrepareInput, "stage" | "from" | "to">;
+export type Asked = IndicatorIssuePrepareInput & { region: string };
+
+const storedSchema = z.object({ inputs: issueInputsSchema, placeName: z.string() });
+export const readContent = ({ content }: Pick<IndicatorIssueRow, "content">) =>
+  storedSchema.parse(JSON.parse(content));
+
+/** Samples of today in the period, with all that figures are made of. Without an index nothing is issued. */
+export async function collectInputs(conn: Conn, asked: Asked, loaded: LoadedLevel): Promise<IssueInputs> {
+  const { index, factors } = loaded.batches;
+  if (index === null || factors === null || loaded.level.index === null || loaded.level.factors === null)
+    throw new ServiceError("indicator-issue.empty");
+  return issueInputsSchema.parse({
+    format: 1,
+    region: asked.region,
+    place: loaded.wanted.region,
+    stage: asked.stage,
+    from: asked.from,
+    to: asked.to,
+    month: asked.month,
+    tax: "1",
+    index: { batchId: index, version: loaded.level.index.version },
+    factors: { batchId: factors, version: loaded.level.factors.version },
+    statistics: defaultStatisticsSettings,
+    disclosure: defaultDisclosureSettings,
+    published: await publishedSets(conn, asked),
+    samples: await samplesOf(conn, asked),
+  });
+}
+
+export async function samplesOf(conn: Conn, { region, stage, from, to }: Asked): Promise<IssueSample[]> {
+  const where = poolConditions({ stage, tax: "1", region, from, to });
+  const { rows } = await conn.execute<Record<string, unknown> & { owner: string }>(sql`
+    select s.id, s.revision, s.sample_class as class, s.region_code as region, to_char(s.base_date, 'YYYY-MM') as month,
+      s.unit_cost_unit as unit, trim_scale(coalesce(case when s.unit_cost_unit = 'm2' then s.area end, s.scale))::text as scale,
+      s.unit_cost::text as cost, coalesce(nullif(s.owner_uscc, ''), s.owner_name) as owner,
+      s.mapping_version as mapping, s.settings_version as settings,
+      coalesce((select jsonb_agg(jsonb_build_object('aspect', f.aspect, 'code', f.code, 'name', f.name,
+          'perArea', f.per_area::text) order by f.aspect, f.code collate "C")
+        from indicator_sample_figure f where f.sample_id = s.id and f.aspect in ('chapter', 'element') and f.unit = ''
+          and f.per_area is not null and not f.unlisted and f.code <> 'difference'), '[]') as figures
+    from indicator_sample s where ${where} order by s.id`);
+  return rows.map((row) => issueSampleSchema.parse({ ...row, owner: ownerDigest(row.owner, row["id"]) }));
+}
+
+/** An unnamed owner is one of its own. */
+function ownerDigest(owner: string, id: unknown): string {
+  return createHash("sha256")
+    .update(owner || String(id))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+const sameRegion = (region: string): SQL =>
+  sql`(${indicatorIssue.regionCode} like ${`${regionPrefix(region)}%`}
+    or ${region} like rtrim(regexp_replace(${indicatorIssue.regionCode}, '(00){1,2}$', '')) || '%')`;
+
+/** Issues whose pools could share a work with this one. */
+export function overlapping({ stage, from, to }: Period, region: string): SQL | undefined {
+  return and(
+    eq(indicatorIssue.stage, stage),
+    sql`${indicatorIssue.periodFrom} <= ${to} and ${indicatorIssue.periodTo} >= ${from}`,
+    sameRegion(region),
+    ne(indicatorIssue.state, "refused"),
+  );
+}
+
+/** What was ever released for the same period: readers may have kept it. */
+async function publishedSets(conn: Conn, asked: Asked): Promise<IssueInputs["published"]> {
+  const former = await conn
+    .select({ content: indicatorIssue.content, cells: indicatorIssue.cells })
+    .from(indicatorIssue)
+    .where(and(overlapping(asked, asked.region), inArray(indicatorIssue.state, ["released", "replaced"])))
+    .orderBy(indicatorIssue.preparedAt);
+  return former.flatMap((row) =>
+    cellsOf(readContent(row).inputs.samples)
+      .filter((cell) => isShown(row.cells, cell))
+      .map((cell) => ({ class: cell.class, unit: cell.unit, ids: cell.samples.map(({ id }) => id) })),
+  );
+}
+
+/** A pool that was withheld has told nothing. */
+function isShown(cells: unknown, { class: kind, unit }: Pick<PublicCell, "class" | "unit">): boolean {
+  const shown = z.array(publicCellSchema).parse(cells);
+  return shown.some((one) => one.class === kind && one.unit === unit && one.withheld === null);
+}

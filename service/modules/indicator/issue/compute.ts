@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+
+import type { PublicCell, PublicFigure } from "#contracts/indicator/issue/issue.ts";
+import { sampleClassSchema } from "#contracts/indicator/sample/features.ts";
+import { normalise, type PriceReferences } from "#service/statistics/normalise.ts";
+import { summary } from "#service/statistics/summary.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
+import { type Contribution, isGiant, isTellingChange, publicFigure, withheldFor } from "./disclosure.ts";
+import type { IssueInputs, IssueSample } from "./inputs.ts";
+
+type Given = { references: PriceReferences; placeName: string };
+type Valued = Contribution & { key: string; value: Decimal };
+type Cell = { class: IssueSample["class"]; unit: string; samples: readonly IssueSample[] };
+
+const decimal = (text: string): Decimal => Decimal.parse(text) ?? Decimal.zero;
+
+/** Stable bytes: inputs are ordered by the program, every number is a text. */
+export type Computed = { content: string; digest: string; cells: PublicCell[] };
+
+/** Pure: the same inputs and batches give the same bytes, at any time and place. */
+export function computeIssue(given: IssueInputs, context: Given): Computed {
+  const inputs = { ...given, samples: given.samples.toSorted(byId) };
+  const cells = cellsOf(inputs.samples).map((cell) => computeCell(cell, inputs, context));
+  const content = JSON.stringify({ inputs, placeName: context.placeName, cells });
+  return { content, digest: createHash("sha256").update(content, "utf8").digest("hex"), cells };
+}
+
+const byId = (a: IssueSample, b: IssueSample): number => (a.id < b.id ? -1 : Number(a.id > b.id));
+const order: readonly string[] = sampleClassSchema.options;
+
+/** A sample is in one cell, and issues do not overlap: no two published pools share a work. */
+export function cellsOf(samples: readonly IssueSample[]): Cell[] {
+  return [...Map.groupBy(samples, (one) => `${one.class} ${one.unit}`).values()]
+    .flatMap((own) => {
+      const [first] = own;
+      return first ? [{ class: first.class, unit: first.unit, samples: own }] : [];
+    })
+    .toSorted((a, b) => order.indexOf(a.class) - order.indexOf(b.class) || (a.unit < b.unit ? -1 : 1));
+}
+
+function computeCell({ class: kind, unit, samples }: Cell, inputs: IssueInputs, context: Given): PublicCell {
+  const { disclosure } = inputs;
+  const ids = samples.map(({ id }) => id);
+  const before = inputs.published.filter((one) => one.class === kind && one.unit === unit);
+  const withheld =
+    withheldFor(contributions(samples), disclosure) ??
+    (isTellingChange(
+      ids,
+      before.map((one) => one.ids),
+      disclosure,
+    )
+      ? ("correction" as const)
+      : null);
+  if (withheld !== null) return { class: kind, unit, withheld, figures: [] };
+  const total = figureOf(
+    { aspect: "total", code: "", name: "工程造价" },
+    unit,
+    valued(samples, inputs, context),
+    inputs,
+    context,
+  );
+  return {
+    class: kind,
+    unit,
+    withheld,
+    figures: [...(total ? [total] : []), ...partsOf(samples, unit, inputs, context)],
+  };
+}
+
+const contributions = (samples: readonly IssueSample[]): Contribution[] =>
+  samples.map(({ owner, scale }) => ({ owner, scale: decimal(scale) }));
+
+function valued(
+  samples: readonly IssueSample[],
+  inputs: IssueInputs,
+  { references }: Given,
+  costOf: (sample: IssueSample) => string | undefined = ({ cost }) => cost,
+): Valued[] {
+  const wanted = { month: inputs.month, region: inputs.place };
+  return samples.flatMap((sample) => {
+    const cost = costOf(sample);
+    const { value } =
+      cost === undefined ? { value: null } : normalise(decimal(cost), sample, wanted, references);
+    if (value === null) return [];
+    return [{ key: sample.id, value, scale: decimal(sample.scale), owner: sample.owner }];
+  });
+}
+
+function figureOf(
+  named: Pick<PublicFigure, "aspect" | "code" | "name">,
+  unit: string,
+  samples: readonly Valued[],
+  { statistics, disclosure, month }: IssueInputs,
+  { placeName }: Given,
+): PublicFigure | null {
+  if (withheldFor(samples, disclosure) !== null) return null;
+  const measure = unit.replace(/(?<=m)2$/, "²").replace(/(?<=m)3$/, "³");
+  return publicFigure(
+    named,
+    { summary: summary(samples, statistics), giantShare: isGiant(samples, disclosure) },
+    {
+      date: month,
+      place: placeName,
+      taxBasis: "incl",
+      areaBasis: unit === "m2" ? "gross" : "scale",
+      unit: `元/${measure}`,
+    },
+    disclosure,
+  );
+}
+
+function partsOf(
+  samples: readonly IssueSample[],
+  unit: string,
+  inputs: IssueInputs,
+  context: Given,
+): PublicFigure[] {
+  const parts = new Map(
+    samples
+      .flatMap(({ figures }) => figures)
+      .map(({ aspect, code, name }) => [`${aspect} ${code}`, { aspect, code, name }]),
+  );
+  return [...parts]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, part]) => {
+      const values = valued(
+        samples,
+        inputs,
+        context,
+        ({ figures }) =>
+          figures.find(({ aspect, code }) => aspect === part.aspect && code === part.code)?.perArea,
+      );
+      const figure = figureOf(part, unit, values, inputs, context);
+      return figure ? [figure] : [];
+    });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+
+import { defaultDisclosureSettings as settings } from "#contracts/indicator/issue/disclosure-settings.ts";
+import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
+import { summary } from "#service/statistics/summary.ts";
+import { decimal, even } from "#service/statistics/testing/samples.ts";
+
+import { isGiant, isTellingChange, publicFigure, roughly, withheldFor } from "./disclosure.ts";
+
+const of = (...parts: readonly (readonly [owner: string, scale: string])[]) =>
+  parts.map(([owner, scale]) => ({ owner, scale: decimal(scale) }));
+
+describe("withheldFor", () => {
+  it.each([
+    [of(["a", "1"], ["b", "1"]), "samples"],
+    [of(["a", "1"], ["a", "1"], ["b", "1"], ["b", "1"]), "owners"],
+    [of(["a", "1"], ["a", "1"], ["a", "1"], ["b", "1"], ["c", "1"]), "dominant"],
+    [of(["a", "9"], ["b", "1"], ["c", "1"]), "dominant"],
+    [of(["a", "1"], ["a", "1"], ["b", "1"], ["c", "1"]), null],
+  ])("judges %j", (pool, reason) => {
+    expect(withheldFor(pool, settings)).toBe(reason);
+  });
+});
+
+describe("isTellingChange", () => {
+  it("is any change of fewer works than a pool needs, against any former set", () => {
+    expect(isTellingChange(["a", "b", "c"], [["a", "b", "c"]], settings)).toBe(false);
+    expect(isTellingChange(["a", "b", "c"], [["a", "b"]], settings)).toBe(true);
+    expect(isTellingChange(["a", "b", "d"], [["a", "b", "c"]], settings)).toBe(true);
+    expect(
+      isTellingChange(
+        ["a", "x", "y", "z"],
+        [
+          ["a", "b"],
+          ["a", "x", "y"],
+        ],
+        settings,
+      ),
+    ).toBe(true);
+    expect(isTellingChange(["x", "y", "z"], [["a", "b"]], settings)).toBe(false);
+  });
+});
+
+describe("roughly", () => {
+  it.each([
+    ["2550.37", 3, "2550"],
+    ["2555", 3, "2560"],
+    ["12345.6", 2, "12000"],
+    ["0.012345", 3, "0.0123"],
+    ["3.14159", 3, "3.14"],
+    ["-2555", 3, "-2560"],
+    ["0", 3, "0"],
+  ])("rounds %s to %i digits", (text, digits, rounded) => {
+    expect(roughly(decimal(text), digits).toPlain()).toBe(rounded);
+  });
+});
+
+describe("publicFigure", () => {
+  const basis = {
+    date: "2026-01",
+    place: "杭州市",
+    taxBasis: "incl",
+    areaBasis: "gross",
+    unit: "元/m²",
+  } as const;
+  const total = { aspect: "total", code: "", name: "工程造价" } as const;
+  const figureOf = (values: readonly string[], giantShare = false) =>
+    publicFigure(
+      total,
+      { summary: summary(even(values), defaultStatisticsSettings), giantShare },
+      basis,
+      settings,
+    );
+
+  it("shows neither the least, the greatest nor a mean of one kept work", () => {
+    const three = figureOf(["2101.11", "2333.33", "2987.65"]);
+    expect(three).toMatchObject({ median: "2300", interval: null, quartiles: null, legalMean: null });
+    const six = figureOf(["2101", "2202", "2303", "2404", "2505", "2606"]);
+    // Ranks 1 and 6 would be the least and the greatest.
+    expect(six).toMatchObject({ interval: null, legalMean: "2400" });
+    expect(figureOf(["2101", "2202", "2303", "2404", "2505", "2606"], true)?.legalMean).toBeNull();
+  });
+
+  it("takes a work of more than half the scale for a giant", () => {
+    expect(isGiant(of(["a", "6"], ["b", "5"]), settings)).toBe(true);
+    expect(isGiant(of(["a", "5"], ["b", "5"]), settings)).toBe(false);
+  });
+});

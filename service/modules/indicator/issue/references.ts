@@ -1,0 +1,22 @@
+import type { Conn } from "#service/db/connect.ts";
+import { loadIndexSeries, loadLocationFactors } from "#service/detection-data/reference/price-level.ts";
+import type { PriceReferences } from "#service/statistics/normalise.ts";
+
+import type { IssueInputs } from "./inputs.ts";
+
+/** The very batches of the snapshot, whatever was imported since. */
+export async function referencesOf(
+  conn: Conn,
+  { index, factors }: Pick<IssueInputs, "index" | "factors">,
+): Promise<PriceReferences> {
+  const scope = "";
+  const choice = {
+    rested: [
+      { kind: "price-indices" as const, ...index, scope },
+      { kind: "location-factors" as const, ...factors, scope },
+    ],
+  };
+  const series = await loadIndexSeries(conn, [], choice);
+  const locations = await loadLocationFactors(conn, [], choice);
+  return { series: series?.data ?? null, locations: locations?.data ?? null };
+}

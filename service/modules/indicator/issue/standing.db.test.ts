@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
+import { calculateFiling } from "#service/indicator-data/calculate-filing.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+import { plantLevel, plantSamples } from "../testing/pool.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.service.close());
+
+describe("filingStanding", () => {
+  it("sets the own value beside the published figure, at its level, and names no sample to enterprises", async () => {
+    const { service, filer } = world;
+    const { db } = service.deps;
+    const filingId = await filingIn(world, "filed");
+    expect((await filer.call("filingStanding", { filingId })).data().sample).toBeNull();
+    await calculateFiling(service.deps, filingId);
+    await db
+      .update(indicatorSample)
+      .set({ sampleClass: "residential", baseDate: "2025-02-01", unitCost: "2000", unitCostUnit: "m2" })
+      .where(eq(indicatorSample.filingId, filingId));
+    const [sample] = await db.select().from(indicatorSample).where(eq(indicatorSample.filingId, filingId));
+    const city = await service.person("city", { regionCode: "330100" });
+    const second = await service.person("city", { regionCode: "330100" });
+    await plantLevel(db, 1, {
+      index: [
+        ["2025-01", "100"],
+        ["2025-06", "110"],
+      ],
+      factors: [["330000", "1"]],
+    });
+    await plantSamples(
+      db,
+      ["2100", "2300", "2500", "2700"].map((cost) => ({ cost, date: "2025-01-10" })),
+      city.id,
+    );
+    expect((await filer.call("filingStanding", { filingId })).data()).toMatchObject({
+      sample: { class: "residential", sampleId: null },
+      published: null,
+    });
+    const { issueId } = (
+      await city.call("indicatorIssuePrepare", {
+        stage: "ceiling",
+        from: "2025-01",
+        to: "2025-01",
+        month: "2025-06",
+      })
+    ).data();
+    await second.call("indicatorIssueDecide", { issueId, decision: "release" });
+    const read = (await filer.call("filingStanding", { filingId })).data();
+    expect(read.sample?.sampleId).toBeNull();
+    expect(read.published).toMatchObject({
+      issueId,
+      own: "2200.00",
+      figure: { median: "2600", basis: { n: 4 } },
+    });
+    expect((await second.call("filingStanding", { filingId })).data().sample?.sampleId).toBe(sample?.id);
+  });
+});

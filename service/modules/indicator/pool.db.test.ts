@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { AccountId, SampleId } from "#contracts/ids.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+
+import { plantLevel, plantSamples } from "./testing/pool.ts";
+
+let service: TestService;
+let county: Person;
+let other: Person;
+let account: AccountId;
+let ids: SampleId[];
+
+const poolA = ["1800", "2100", "2200", "2350", "2500", "2600", "2700", "2900", "3300", "5200"];
+const steel = (perArea: string, content: string) => [
+  { code: "010515", name: "钢筋", perArea, unit: "t", content },
+];
+
+beforeAll(async () => {
+  service = await testService();
+  county = await service.person("county", { name: "统计员", regionCode: "330106" });
+  other = await service.person("county", { name: "外区统计员", regionCode: "330203" });
+  account = county.id;
+  const { db } = service.deps;
+  await plantLevel(db, 1, {
+    index: [
+      ["2025-01", "100"],
+      ["2025-06", "100"],
+      ["2026-01", "112.5", "provisional"],
+    ],
+    factors: [
+      ["330000", "1"],
+      ["330100", "1"],
+      ["330203", "1.25"],
+    ],
+  });
+  ids = await plantSamples(
+    db,
+    [
+      ...poolA.map((cost, n) => ({ cost, elements: steel(n < 5 ? "330.00" : "330.00", "60.0000") })),
+      { cost: "9999", state: "collected" as const },
+      { cost: "9998", tax: "2" as const },
+      { cost: "9997", date: "2024-12-31" },
+      {
+        cost: "4000",
+        sampleClass: "office" as const,
+        regionCode: "330203",
+        elements: steel("611.80", "122.3600"),
+      },
+    ],
+    account,
+  );
+});
+afterAll(() => service.close());
+
+const list = async (input: object = {}, person = county) =>
+  (await person.callUnchecked("poolList", { month: "2025-06", place: "330106", ...input })).data();
+const rowsOf = async (input: object = {}) => {
+  const { rows } = (await county.call("poolList", { month: "2025-06", place: "330106", ...input })).data();
+  return rows;
+};
+const detail = async (input: object = {}, person = county) =>
+  (await person.call("poolDetail", { month: "2025-06", place: "330106", ...input })).data();
+
+describe("poolList", () => {
+  it("states the golden figures of pool A with their basis", async () => {
+    const [residential] = await rowsOf();
+    expect(residential).toMatchObject({
+      class: "residential",
+      n: 10,
+      withoutIndex: 1,
+      statement: {
+        caption: "杭州市西湖区，2025年6月价格水平，含税，按建筑面积，10个样本，单位元/m²",
+        sufficiency: "few",
+        median: "2550.00",
+        interval: { from: "2100.00", to: "3300.00", low: 2, high: 9 },
+        quartiles: null,
+        legalMean: { value: "2581.25", cut: 1, kept: 8 },
+      },
+    });
+  });
+
+  it("brings values to month and county, and keeps unconfirmed, other-tax and early works out", async () => {
+    const [later] = await rowsOf({ month: "2026-01" });
+    expect(later?.statement?.median).toBe("2868.75");
+    const [dearer] = await rowsOf({ place: "330203" });
+    expect(dearer?.statement?.median).toBe("3187.50");
+    const [simple] = await rowsOf({ tax: "2" });
+    expect(simple).toMatchObject({ n: 1, statement: { median: "9998.00" } });
+  });
+
+  it.each([
+    [{ region: "330203" }, ["office"]],
+    [{ class: "residential", from: "2025-06", to: "2025-06" }, ["residential"]],
+    [{ from: "2026-01" }, []],
+    [{ least: "10001" }, []],
+    [{ structure: "1" }, []],
+    [{ stage: "settlement" }, []],
+  ])("filters by %j", async (filter, classes) => {
+    expect((await rowsOf(filter)).map((row) => row.class)).toEqual(classes);
+  });
+
+  it("states money and content of an element apart", async () => {
+    const rows = await rowsOf({ rows: "element" });
+    expect(rows.map(({ code, unit, n, statement }) => [code, unit, n, statement?.median])).toEqual([
+      ["010515", "元/m²", 10, "330.00"],
+      ["010515", "kg/m²", 10, "60.0000"],
+    ]);
+  });
+
+  it("states nothing without an index", async () => {
+    const [none] = await rowsOf({ month: "2024-06" });
+    expect(none).toMatchObject({ n: 0, withoutIndex: 11, statement: null });
+  });
+
+  it("is no business of enterprises", async () => {
+    const filer = await service.person("filer");
+    for (const name of ["poolList", "poolDetail", "poolExport"] as const)
+      expect((await filer.callUnchecked(name, { columns: ["name"] })).status).toBe(403);
+    expect(await list()).toBeTruthy();
+  });
+});
+
+describe("poolDetail", () => {
+  it("names only works in sight, and shows those without index unpooled", async () => {
+    const own = await detail({ class: "residential" });
+    expect(own.dots).toHaveLength(11);
+    expect(own.dots.filter(({ value }) => value === null).map(({ raw }) => raw)).toEqual(["9997"]);
+    expect(own.dots.every(({ sampleId, name }) => sampleId !== null && name !== "")).toBe(true);
+    const foreign = await detail({ class: "residential" }, other);
+    expect(foreign.dots.every(({ sampleId, name }) => sampleId === null && name === "")).toBe(true);
+    expect(foreign.row.statement?.median).toBe("2550.00");
+  });
+
+  it("tells where an own work stands and what the gap is made of", async () => {
+    const own = ids.at(-1);
+    const read = await detail({ class: "residential", own, place: "330203" }, other);
+    expect(read.own).toMatchObject({ value: "4000.00", below: 8, equal: 0, above: 2, prediction: null });
+    const [gap] = (await detail({ class: "residential", own, place: "330203" }, other)).gaps;
+    expect(gap).toMatchObject({ code: "010515", median: "412.50", own: "611.80", gap: "199.30" });
+    expect(gap?.split).toMatchObject({ unit: "kg/m²", medianQuantity: "60.0000", ownQuantity: "122.3600" });
+    expect(Number(gap?.split?.ofQuantity) + Number(gap?.split?.ofPrice)).toBeCloseTo(199.3, 2);
+    expect((await county.callUnchecked("poolDetail", { own })).status).toBe(404);
+  });
+
+  it("counts each county and quarter, and states no median of few", async () => {
+    const { cells } = await detail({ class: "residential" });
+    expect(cells).toEqual([
+      { regionCode: "330106", region: "杭州市西湖区", quarter: "2025Q2", n: 10, median: "2550.00" },
+    ]);
+    expect((await detail({ class: "office" }, other)).cells[0]).toMatchObject({ n: 1, median: null });
+  });
+});
+
+describe("poolExport", () => {
+  const columns = ["name", "n", "median", "quartiles"];
+  const exported = async (format: string) =>
+    service.fetch(
+      "poolExport",
+      {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ month: "2025-06", place: "330106", format, columns }),
+      },
+      { token: county.token },
+    );
+
+  it("gives the list as workbook, CSV and JSON", async () => {
+    const xlsx = await exported("xlsx");
+    expect((await xlsx.text()).slice(0, 2)).toBe("PK");
+    const [csv, json] = [await exported("csv"), await exported("json")];
+    expect(await csv.text()).toContain("指标,样本数,中位数,P25～P75\r\n住宅,10,2550.00,");
+    expect(await json.json()).toMatchObject({ level: { month: "2025-06" }, rows: [{ n: 10 }, { n: 1 }] });
+  });
+});

@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import type { SampleId } from "#contracts/ids.ts";
+import type { PoolCell, PoolDot, PoolPart } from "#contracts/indicator/pool/pool.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { perArea, shareOf } from "#service/indicator/breakdown/per-area.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
+import { samplesInSight } from "../sample/scope.ts";
+import { isLevelled, levelled } from "./pool-samples.ts";
+
+export const dotLimit = 2000;
+/** A cell below it shows its n alone. */
+export const leastOfCell = 3;
+
+type Dot = Omit<PoolDot, "isOwn"> & { inSight: boolean };
+
+const regionOf = sql`(select case when p.pid is null then '' else p.name end || r.name
+  from region r left join region p on p.code = r.pid where r.code = pool.region)`;
+
+/** `source` ends with `valued_all`. The newest come first and are kept where there are too many. */
+export async function loadDots(
+  conn: Conn,
+  source: SQL,
+  { actor, own }: { actor: Pick<Actor, "scope">; own: SampleId | undefined },
+): Promise<PoolDot[]> {
+  const { rows } = await conn.execute<Dot>(sql`
+    with ${source}
+    select pool.id as "sampleId", pool.name, pool.region as "regionCode", ${regionOf} as region,
+      pool.date::text as date, trim_scale(pool.scale)::text as scale,
+      trim_scale(v.raw)::text as raw, round(v.value, 4)::text as value,
+      exists (select from indicator_sample where id = pool.id and ${samplesInSight(actor)}) as "inSight"
+    from pool join valued_all v on v.id = pool.id
+    order by pool.date desc, pool.id limit ${dotLimit}`);
+  return rows.map(({ inSight, ...dot }) => ({
+    ...dot,
+    sampleId: inSight ? dot.sampleId : null,
+    name: inSight ? dot.name : "",
+    isOwn: own !== undefined && dot.sampleId === own,
+  }));
+}
+
+type Part = { code: string; name: string; amount: string; scale: string };
+
+/** Parts of the whole pool's money at the level: they add up, with 未归类 among them. */
+export async function loadParts(conn: Conn, source: SQL, aspect: "cost" | "chapter"): Promise<PoolPart[]> {
+  const { rows } = await conn.execute<Part>(sql`
+    with ${source}
+    select f.code, min(f.name) as name, sum(${levelled(sql`f.amount`)})::text as amount,
+      (select sum(scale) from pool where ${isLevelled})::text as scale
+    from pool join indicator_sample_figure f on f.sample_id = pool.id
+    where f.aspect = ${aspect} and ${isLevelled}
+    group by f.code order by min(f.n), f.code`);
+  const amounts = rows.map(({ amount }) => Decimal.parse(amount) ?? Decimal.zero);
+  return rows.map(({ code, name, scale }, at) => {
+    const amount = amounts[at] ?? Decimal.zero;
+    return {
+      code,
+      name,
+      perUnit: perArea(amount, Decimal.parse(scale)) ?? "0.00",
+      share: shareOf(amount, amounts),
+    };
+  });
+}
+
+/** County × quarter. Money alone: prices of a place and time are what such a map is asked for. */
+export async function loadCells(conn: Conn, source: SQL): Promise<PoolCell[]> {
+  const { rows } = await conn.execute<PoolCell>(sql`
+    with ${source}
+    select pool.region as "regionCode", ${regionOf} as region, to_char(pool.date, 'YYYY"Q"Q') as quarter,
+      count(*)::int as n,
+      case when count(*) >= ${leastOfCell}
+        then round((percentile_cont(0.5) within group (order by v.value))::numeric, 2)::text end as median
+    from pool join valued_all v on v.id = pool.id where v.value is not null
+    group by pool.region, 3 order by pool.region, 3`);
+  return rows;
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+
+import type { PoolChoices, PoolList } from "#contracts/indicator/pool/pool.ts";
+import type { Actor } from "#service/core/actor.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import type { Deps } from "#service/core/deps.ts";
+import { ServiceError } from "#service/core/errors.ts";
+import type { Conn } from "#service/db/connect.ts";
+
+import { type LoadedLevel, loadLevel } from "./level.ts";
+import { loadRows } from "./rows.ts";
+
+type Input = CallOf<"poolList">["input"];
+
+/** One snapshot: counts, ranks and sums are of the same samples. */
+export function readPools(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  input: Input,
+  home: string,
+): Promise<Pick<PoolList, "rows" | "level" | "choices">> {
+  const { rows: kind, ...filters } = input;
+  const elements = kind === "element";
+  return db.transaction(
+    async (tx) => {
+      const loaded = await loadLevel(tx, { asked: input, home, now: clock() });
+      const asked = elements ? { ...filters, class: filters.class ?? ("residential" as const) } : filters;
+      const rows = await loadRows(tx, { filters: asked, loaded, elements });
+      return { rows, level: loaded.level, choices: await choicesOf(tx, loaded) };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+export async function choicesOf(conn: Conn, { places, months }: LoadedLevel): Promise<PoolChoices> {
+  const { rows: regions } = await conn.execute<{ code: string; name: string }>(sql`
+    select r.code, case when p.pid is null then '' else p.name end || r.name as name
+    from region r left join region p on p.code = r.pid
+    where r.code in (select distinct region_code from indicator_sample where pooled)
+    order by r.code`);
+  return { regions, places, months };
+}
+
+/** Stations compare works of the whole province; who sees which sample by name is decided by the detail. */
+export async function listPools({ deps, actor, input }: CallOf<"poolList">): Promise<ReplyOf<"poolList">> {
+  const read = await readPools(deps, input, homeOf(actor));
+  const total = read.rows.length;
+  return { ...read, total, curPage: 1, pageSize: Math.max(1, total) };
+}
+
+/** Throws `permission.denied` for who has no region. */
+export function homeOf({ homeRegion }: Pick<Actor, "homeRegion">): string {
+  if (homeRegion === null) throw new ServiceError("permission.denied");
+  return homeRegion;
+}

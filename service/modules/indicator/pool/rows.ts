@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import type { FigureBasis } from "#contracts/indicator/indicator-figure.ts";
+import type { PoolFilters } from "#contracts/indicator/pool/filters.ts";
+import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
+import { sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
+import { defaultStatisticsSettings as settings } from "#contracts/indicator/statistics-settings.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { summaryOf } from "#service/statistics/summary.ts";
+
+import { loadGroupedFacts } from "./grouped-facts.ts";
+import type { LoadedLevel } from "./level.ts";
+import { isLevelled, levelled, poolSamples } from "./pool-samples.ts";
+import { statementOf } from "./state.ts";
+
+type Group = {
+  grp: string;
+  class: string;
+  aspect: "total" | "chapter" | "element";
+  code: string;
+  name: string;
+  unit: string;
+  cost_unit: string;
+  all: number;
+  priced: number;
+};
+
+/** A pool a class: 单方造价. Works that are measured in other units are pools of their own. */
+const ofClasses: SQL = sql`
+  valued_all as (
+    select pool.class || '|' || pool.unit as grp, pool.class, 'total' as aspect, '' as code, '工程造价' as name,
+      '' as unit, pool.unit as cost_unit, pool.id, pool.scale, pool.cost as raw,
+      case when ${isLevelled} then ${levelled(sql`pool.cost`)} end as value
+    from pool),
+  valued as (select grp, id, value, scale from valued_all where value is not null)`;
+
+export type Element = { aspect: "total" | "chapter" | "element"; code: string; unit: string };
+
+/** A pool an element: money per m² brought to the level, contents as they are. Works without it do not count as 0. */
+const ofElements = (only: Element | null): SQL => sql`
+  valued_all as (
+    select f.aspect || '|' || f.code || '|' || f.unit as grp, pool.class, f.aspect, f.code, f.name, f.unit,
+      pool.unit as cost_unit, pool.id, pool.scale,
+      case when f.unit = '' then f.per_area else f.content end as raw,
+      case when ${isLevelled} then case when f.unit = '' then ${levelled(sql`f.per_area`)} else f.content end end as value
+    from pool join indicator_sample_figure f on f.sample_id = pool.id
+    where f.aspect in ('total', 'chapter', 'element') and not f.unlisted and f.code <> 'difference'
+      and coalesce(f.per_area, f.content) is not null and (f.unit = '' or f.content is not null)
+      ${only === null ? sql`` : sql`and f.aspect = ${only.aspect} and f.code = ${only.code} and f.unit = ${only.unit}`}),
+  valued as (select grp, id, value, scale from valued_all where value is not null)`;
+
+type Given = { filters: PoolFilters; loaded: LoadedLevel; elements: boolean; only?: Element | null };
+
+export function valuesOf({ filters, loaded, elements, only = null }: Given): SQL {
+  return sql`${poolSamples(filters, loaded)}, ${elements ? ofElements(only) : ofClasses}`;
+}
+
+/** Rows with their statistics, added up by the database. */
+export async function loadRows(conn: Conn, given: Given): Promise<PoolRow[]> {
+  const source = valuesOf(given);
+  const { rows: groups } = await conn.execute<Group>(sql`
+    with ${source}
+    select grp, min(class) as class, min(aspect) as aspect, min(code) as code, min(name) as name, min(unit) as unit,
+      min(cost_unit) as cost_unit, count(*)::int as all, count(value)::int as priced
+    from valued_all group by grp`);
+  const counted = groups.filter(({ priced }) => priced > 0).map(({ grp, priced: n }) => ({ grp, n }));
+  const facts = await loadGroupedFacts(conn, source, { counted, settings });
+  return groups.toSorted(inOrder).map((group) => {
+    const found = facts.get(group.grp);
+    const basis = basisOf(group, given.loaded);
+    const places = group.unit === "" ? 2 : 4;
+    return {
+      id: group.grp,
+      aspect: group.aspect,
+      class: sampleClassSchema.parse(group.class),
+      code: group.code,
+      name: given.elements ? group.name : sampleClasses[sampleClassSchema.parse(group.class)].label,
+      unit: basis.unit,
+      quantityUnit: group.unit,
+      n: group.priced,
+      withoutIndex: group.all - group.priced,
+      statement: found ? statementOf(summaryOf(found, settings), basis, places) : null,
+    };
+  });
+}
+
+const written = (unit: string): string => unit.replace(/(?<=m)2$/, "²").replace(/(?<=m)3$/, "³");
+
+/** Steel is t in the bill and kg/m² as content. */
+function basisOf({ unit, cost_unit }: Group, { level }: LoadedLevel): Omit<FigureBasis, "n"> {
+  const measure = written(cost_unit);
+  const content = unit === "t" ? "kg" : written(unit);
+  return {
+    date: level.month,
+    place: level.placeName,
+    taxBasis: "incl",
+    areaBasis: cost_unit === "m2" ? "gross" : "scale",
+    unit: `${unit === "" ? "元" : content}/${measure}`,
+  };
+}
+
+const classOrder: readonly string[] = sampleClassSchema.options;
+const aspects = ["total", "chapter", "element"];
+
+/** Classes as they are listed; a chapter before its elements, uncoded parts last. */
+function inOrder(a: Group, b: Group): number {
+  const key = ({ aspect, code, unit, cost_unit }: Group): string => {
+    const place =
+      aspect === "total" ? "" : `${/^\d{4}|^\d{2}$/.test(code) ? "1" : "2"}${code.replace(".", "~")}`;
+    return `${place} ${aspects.indexOf(aspect)} ${unit} ${cost_unit}`;
+  };
+  const byClass = classOrder.indexOf(a.class) - classOrder.indexOf(b.class);
+  return byClass || (key(a) < key(b) ? -1 : 1);
+}
