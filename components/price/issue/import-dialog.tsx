@@ -37,7 +37,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const busy = reading || sending;
   const problem = useRef<HTMLParagraphElement>(null);
   // The button stands in the foot, the faults below a long form.
-  useEffect(() => problem.current?.scrollIntoView({ block: "center" }), [faults]);
+  useEffect(() => {
+    problem.current?.scrollIntoView({ block: "center" });
+  }, [faults]);
   return (
     <Dialog
       open
