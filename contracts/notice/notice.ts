@@ -209,8 +209,14 @@ export const noticeDetailOutputSchema = z.object({
 });
 export type NoticeDetail = z.infer<typeof noticeDetailOutputSchema>;
 
+export type NoticeText = Omit<PublicNotice, "links">;
+
 /** A public notice as anybody reads it. */
-export const publicNoticeSchema = z.object({ id: noticeIdSchema, ...textShape });
+export const publicNoticeSchema = z.object({
+  id: noticeIdSchema,
+  ...textShape,
+  links: z.array(linkSchema).describe("with other public notices"),
+});
 export type PublicNotice = z.infer<typeof publicNoticeSchema>;
 
 export const noticeEditionInputSchema = z.object({ noticeId: noticeIdSchema });

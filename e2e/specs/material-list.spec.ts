@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { z } from "zod";
 
 import { faults as axeFaults } from "../actions/axe.ts";
@@ -29,6 +31,7 @@ test("material prices › a station imports with mapped columns, a second person
   await dialog.getByRole("button", { name: "导入", exact: true }).click();
   const faults = dialog.getByRole("table", { name: "表格中的错误" });
   await expect(faults).toContainText("与除税价460、税率3%不符");
+  await expect(dialog.getByRole("alert")).toBeInViewport();
   await dialog
     .getByLabel("选择材料价格表格", { exact: true })
     .setInputFiles(await priceBook([steel, concrete]));
@@ -49,6 +52,15 @@ test("material prices › a station imports with mapped columns, a second person
   await page.getByRole("alertdialog").getByRole("button", { name: "发布", exact: true }).click();
   await expect(row).toContainText("已发布");
   await expect(row).toContainText("SHA-256");
+  for (const format of ["CSV", "JSON"]) {
+    const href = await row.getByRole("link", { name: new RegExp(format) }).getAttribute("href");
+    const open = await page.request.get(href ?? "");
+    expect(open.status()).toBe(200);
+    const sha256 = createHash("sha256")
+      .update(await open.body())
+      .digest("hex");
+    expect(await row.innerHTML()).toContain(sha256);
+  }
   expect(await axeFaults(page)).toEqual([]);
 
   const filer = await pageOf(people.thirdFiler);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Icon } from "#components/ui/icons.tsx";
 import { RichTextView } from "#components/ui/rich-text/rich-text-view.tsx";
-import type { NoticeAttachment, PolicyFields, PublicNotice } from "#contracts/notice/notice.ts";
+import type { NoticeAttachment, PolicyFields, NoticeText } from "#contracts/notice/notice.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 import { formatDate, formatDateTime } from "#lib/util/time/dates.ts";
 
@@ -22,7 +22,7 @@ const endings = {
   gone: "本文因发布有误已撤除，读者不能再打开。",
 } as const;
 
-function Banner({ notice, href }: { notice: PublicNotice; href: string }) {
+function Banner({ notice, href }: { notice: NoticeText; href: string }) {
   const { status, ending } = notice;
   if (status === "superseded")
     return (
@@ -39,7 +39,7 @@ function Banner({ notice, href }: { notice: PublicNotice; href: string }) {
   );
 }
 
-function Policy({ policy, notice }: { policy: PolicyFields; notice: PublicNotice }) {
+function Policy({ policy, notice }: { policy: PolicyFields; notice: NoticeText }) {
   const rows: [string, string | null][] = [
     ["发文机构", policy.issuer],
     ["发文字号", policy.docNo],
@@ -70,7 +70,7 @@ function Policy({ policy, notice }: { policy: PolicyFields; notice: PublicNotice
   );
 }
 
-function Editions({ notice, editionHref }: { notice: PublicNotice } & Pick<Addresses, "editionHref">) {
+function Editions({ notice, editionHref }: { notice: NoticeText } & Pick<Addresses, "editionHref">) {
   if (notice.editions.length < 2) return null;
   return (
     <section className={styles.section}>
@@ -90,7 +90,7 @@ function Editions({ notice, editionHref }: { notice: PublicNotice } & Pick<Addre
 }
 
 /** As signed-in readers and the public see it. */
-export function Article(props: { notice: PublicNotice; children?: ReactNode } & Addresses) {
+export function Article(props: { notice: NoticeText; children?: ReactNode } & Addresses) {
   const { notice, fileHref, editionHref } = props;
   return (
     <article className={styles.article}>

@@ -13,11 +13,11 @@ import { fileContent } from "#contracts/file/endpoints.ts";
 import type { NoticeId } from "#contracts/ids.ts";
 import { basisKindNames } from "#contracts/notice/cited-by.ts";
 import type { NoticeDetail } from "#contracts/notice/notice.ts";
-import { noticeLinkNames } from "#contracts/notice/status.ts";
 import { markNoticeRead, noticeDetailQuery, noticeKey } from "#lib/notice/queries.ts";
 import { nodePath, noticeDetailsPath, noticeHref, publicNoticePath } from "#lib/notice/schema.ts";
 
 import { Article } from "./article.tsx";
+import { Links } from "./links.tsx";
 import { ReadersDrawer } from "./readers-drawer.tsx";
 
 import styles from "../notice.module.css";
@@ -30,24 +30,6 @@ function Gone() {
         <LinkButton href={nodePath("通知公告")}>返回列表</LinkButton>
       </EmptyBlock>
     </>
-  );
-}
-
-function Links({ links }: Pick<NoticeDetail, "links">) {
-  if (links.length === 0) return null;
-  return (
-    <section className={styles.section}>
-      <h2>关联文件</h2>
-      <ul>
-        {links.map(({ kind, direction, noticeId, title, docNo }) => (
-          <li key={`${kind}${direction}${noticeId}`}>
-            <Tag tone="grey">{noticeLinkNames[kind][direction]}</Tag>{" "}
-            <a href={noticeHref(noticeId)}>{title}</a>
-            {docNo && <span className={styles.soft}>（{docNo}）</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -120,7 +102,7 @@ export function NoticePage(props: { id: NoticeId; number: number | undefined; is
         fileHref={({ fileId }) => `${filledPath(fileContent.path, { fileId })}?download=1`}
         editionHref={(wanted) => noticeHref(id, wanted)}
       >
-        <Links links={detail.links} />
+        <Links links={detail.links} hrefOf={noticeHref} />
         <CitedBy citedBy={detail.citedBy} />
       </Article>
       {readers && <ReadersDrawer id={id} onClose={() => setReaders(false)} />}

@@ -15,6 +15,7 @@ import { publicNoticeQuery } from "#lib/notice/queries.ts";
 import { publicNoticePath } from "#lib/notice/schema.ts";
 
 import { Article } from "../detail/article.tsx";
+import { Links } from "../detail/links.tsx";
 import { NoNoticeBlock } from "./missing-notice.tsx";
 
 function Problem({ error, onAgain }: { error: unknown; onAgain: () => void }) {
@@ -43,7 +44,9 @@ export function PublicNoticeScreen(props: { id: NoticeId; number: number | undef
               `${filledPath(noticePublicFile.path, { noticeId: id, fileId })}?download=1`
             }
             editionHref={(wanted) => publicNoticePath(id, wanted)}
-          />
+          >
+            <Links links={notice.links} hrefOf={publicNoticePath} />
+          </Article>
         </>
       ) : error ? (
         <Problem error={error} onAgain={() => void refetch()} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 
 import { PickFilesButton } from "#components/attachment/upload/pick-files-button.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -35,6 +35,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [confirmed, setConfirmed] = useState({ rates: "", units: "" });
   const { data: zones } = useQuery(priceZonesQuery);
   const busy = reading || sending;
+  const problem = useRef<HTMLParagraphElement>(null);
+  // The button stands in the foot, the faults below a long form.
+  useEffect(() => {
+    problem.current?.scrollIntoView({ block: "center" });
+  }, [faults]);
   return (
     <Dialog
       open
@@ -106,7 +111,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </div>
         </details>
         {faults.message && (
-          <p className={styles.problem} role="alert">
+          <p ref={problem} className={styles.problem} role="alert">
             {faults.message}
           </p>
         )}

@@ -19,6 +19,10 @@ export function isExpectedBody(endpoint: Endpoint, contentType: string | null): 
   return bareType(contentType) === "multipart/form-data";
 }
 
-export function isExpectedAnswer(endpoint: Endpoint, contentType: string | null): boolean {
-  return endpoint.answer === "json" ? isJson(contentType) : files.test(bareType(contentType));
+/** JSON counts as a file only where it is sent as one: a bare answer of a file's endpoint is a fault. */
+export function isExpectedAnswer(endpoint: Endpoint, headers: Headers): boolean {
+  const contentType = headers.get("content-type");
+  if (endpoint.answer === "json") return isJson(contentType);
+  const isAttached = headers.get("content-disposition")?.startsWith("attachment") === true;
+  return files.test(bareType(contentType)) || (isAttached && isJson(contentType));
 }

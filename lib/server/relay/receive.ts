@@ -77,7 +77,7 @@ export async function receiveAnswer(
   if (status >= 400 && status < 600) return receiveFailure(upstream, headers);
   if (!isSuccess(status)) return drop(upstream, headers);
   if (status === 304) return receiveBare(upstream, headers);
-  if (!isExpectedAnswer(endpoint, headers.get("content-type"))) return drop(upstream, headers);
+  if (!isExpectedAnswer(endpoint, headers)) return drop(upstream, headers);
   const length = Number(headers.get(lengthHeader) ?? Infinity);
   if (endpoint.answer === "json" && length <= wholeUpTo) {
     return new Response(await upstream.body.arrayBuffer(), { status, headers });

@@ -348,6 +348,20 @@ describe("response", () => {
     expect(await response.text()).toBe("%PDF-");
   });
 
+  it("passes JSON as a file only where it is sent as an attachment", async () => {
+    const type = { "content-type": "application/json; charset=utf-8" };
+    const answerWith = async (headers: Record<string, string>) => {
+      upstream.behave = (_request, response) => {
+        response.writeHead(200, { ...type, ...headers });
+        response.end('{"rows":[]}');
+      };
+      return ask(file, { method: "GET" });
+    };
+    expect((await answerWith({})).status).toBe(502);
+    const attached = await answerWith({ "content-disposition": 'attachment; filename="a.json"' });
+    expect([attached.status, await attached.text()]).toEqual([200, '{"rows":[]}']);
+  });
+
   it("passes a failure as the envelope", async () => {
     upstream.behave = (_request, response) => envelope(response, 409, { error: "filing.stale" });
     expect(await failure(await ask(list))).toMatchObject({ status: 409, error: "filing.stale", requestId });

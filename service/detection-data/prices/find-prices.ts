@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import {
@@ -54,7 +54,11 @@ async function findPrices(
       cross join lateral (select r.period_start, i.period_end from price_row r join price_issue i on i.id = r.issue_id
         where r.in_force and r.zone_id = z.id and r.period_start <= m.month
         order by r.period_start desc limit 1) p)`;
-  const here = sql`r.in_force and r.zone_id = p.zone_id and r.period_start = p.period_start`;
+  // An issue just published has no statistics: pairs within bounds leave the planner the one index that ends at the row.
+  const pair = (columns: SQL, values: SQL) =>
+    sql`r.in_force and (${columns}) >= (${values}) and (${columns}) <= (${values})`;
+  const here = pair(sql`r.zone_id, r.period_start`, sql`p.zone_id, p.period_start`);
+  const coded = pair(sql`r.period_start, r.code`, sql`p.period_start, w.code`);
   const { rows } = await conn.execute<Match & { month: string }>(sql`
     with wanted as materialized (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       as w(id bigint, month date, key text, code text)),
@@ -63,10 +67,12 @@ async function findPrices(
       select w.id, p.zone, p.level, r.issue_id, r.n, false as by_code
       from wanted w left join price_alias a on a.key = w.key left join price_item t on t.key = w.key
         join periods p on p.month = w.month
-        join price_row r on ${here} and r.item_id = coalesce(a.item_id, t.id)
+        join price_row r on r.item_id = coalesce(a.item_id, t.id) and ${here}
       union all
       select w.id, p.zone, p.level, r.issue_id, r.n, true
-      from wanted w join periods p on p.month = w.month join price_row r on ${here} and r.code = w.code
+      from wanted w join periods p on p.month = w.month
+        cross join lateral (select r.issue_id, r.n from price_row r
+          where r.zone_id = p.zone_id and r.code = w.code and ${coded} offset 0) r
       where w.code <> '')
     select m.id::text as id, m.zone, m.level, m.by_code as "byCode", r.issue_id as "issueId", r.n, i.title, i.version,
       i.tax_basis as "taxBasis", i.period_start::text as start, i.period_end::text as "end", r.name, r.specification,

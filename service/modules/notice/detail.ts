@@ -1,14 +1,11 @@
-import { eq, or, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
-import type { NoticeId } from "#contracts/ids.ts";
-import type { NoticeLink } from "#contracts/notice/notice.ts";
-import type { Actor } from "#service/core/actor.ts";
 import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import type { Conn } from "#service/db/connect.ts";
-import { notice, noticeEdition, noticeLink, noticeRead } from "#service/db/schema/notice.ts";
+import { noticeRead } from "#service/db/schema/notice.ts";
 import { citedBy } from "#service/modules/policy-basis/read.ts";
 
+import { linksOf } from "./links.ts";
 import { inReadersRegion, isManaged, noticesReadable } from "./policy.ts";
 import { presentNotice, type Shown } from "./present.ts";
 
@@ -20,7 +17,7 @@ export async function detailNotice(call: CallOf<"noticeDetail">): Promise<ReplyO
     isPublic: edition.isPublic,
     wantsReceipt: edition.wantsReceipt,
     isPinned: row.pinnedAt !== null,
-    links: await linksOf(deps.db, actor, input.noticeId),
+    links: await linksOf(deps.db, input.noticeId, inReadersRegion(actor)),
     citedBy: await citedBy(deps.db, text.policy?.docNo ?? ""),
     canManage: isManaged(actor, row),
   };
@@ -52,25 +49,4 @@ async function readable({ deps, actor, input }: Call<Asked>): Promise<Shown> {
   if (live.edition.status === "gone" && !isManaged(actor, live.row)) throw new ServiceError("notice.gone");
   if (input.number === undefined || input.number === live.edition.number) return live;
   return presentNotice(deps.db, input.noticeId, { number: input.number, where, now });
-}
-
-/** At both ends; only what the reader may open. */
-async function linksOf(conn: Conn, actor: Actor, id: NoticeId): Promise<NoticeLink[]> {
-  const other = sql`case when ${noticeLink.fromId} = ${id} then ${noticeLink.toId} else ${noticeLink.fromId} end`;
-  return conn
-    .select({
-      kind: noticeLink.kind,
-      direction: sql<"out" | "in">`case when ${noticeLink.fromId} = ${id} then 'out' else 'in' end`,
-      noticeId: notice.id,
-      title: noticeEdition.title,
-      docNo: noticeEdition.docNo,
-    })
-    .from(noticeLink)
-    .innerJoin(notice, eq(notice.id, other))
-    .innerJoin(
-      noticeEdition,
-      sql`${noticeEdition.noticeId} = ${notice.id} and ${noticeEdition.status} in ('published', 'withdrawn', 'repealed')`,
-    )
-    .where(sql`${or(eq(noticeLink.fromId, id), eq(noticeLink.toId, id))} and ${inReadersRegion(actor)}`)
-    .orderBy(noticeLink.kind, noticeEdition.publishedAt);
 }

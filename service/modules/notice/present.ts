@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 
 import type { FileId, NoticeId } from "#contracts/ids.ts";
-import type { NoticeAttachment, PolicyFields, PublicNotice } from "#contracts/notice/notice.ts";
+import type { NoticeAttachment, PolicyFields, NoticeText } from "#contracts/notice/notice.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import { systemName } from "#contracts/system-name.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -21,7 +21,7 @@ import { effectOn } from "./list/list-query.ts";
 
 export const platformName: string = systemName;
 
-export type Shown = { row: NoticeRow; edition: NoticeEditionRow; text: PublicNotice };
+export type Shown = { row: NoticeRow; edition: NoticeEditionRow; text: NoticeText };
 
 /** The edition that `where` admits: of the number, or the live one. Sanitises again: a stored body may predate a rule. */
 export async function presentNotice(
@@ -46,7 +46,7 @@ export async function presentNotice(
   if (!found) throw new ServiceError("notice.not-found");
   const { row, edition, node } = found;
   const editions = await publishedEditions(conn, id);
-  const text: PublicNotice = {
+  const text: NoticeText = {
     id,
     title: edition.title,
     body: sanitise(edition.body),
@@ -73,7 +73,7 @@ export function policyOf(edition: NoticeEditionRow): PolicyFields {
 }
 
 /** Newest first. */
-async function publishedEditions(conn: Conn, id: NoticeId): Promise<PublicNotice["editions"]> {
+async function publishedEditions(conn: Conn, id: NoticeId): Promise<NoticeText["editions"]> {
   const rows = await conn
     .select({
       number: noticeEdition.number,

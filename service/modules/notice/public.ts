@@ -8,6 +8,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { file } from "#service/db/schema/file.ts";
 import { noticeEdition, noticeFile } from "#service/db/schema/notice.ts";
 
+import { linksOf } from "./links.ts";
 import { presentNotice } from "./present.ts";
 
 const mostViews = 600;
@@ -27,7 +28,8 @@ export async function viewPublicNotice(call: CallOf<"noticePublic">): Promise<Re
     : await presentNotice(deps.db, input.noticeId, { number: input.number, where, now });
   const numbers = await publicNumbers(call);
   const editions = text.editions.filter(({ number }) => numbers.has(number));
-  return { ...text, editions, body: withPublicFiles(text.body, input.noticeId) };
+  const links = await linksOf(deps.db, input.noticeId, where);
+  return { ...text, editions, links, body: withPublicFiles(text.body, input.noticeId) };
 }
 
 async function publicNumbers({ deps, input }: CallOf<"noticePublic">): Promise<Set<number>> {

@@ -220,6 +220,31 @@ describe("policy", () => {
     expect(again.data().actions).not.toContain("save");
   });
 
+  it("names to the public the public documents at both ends alone", async () => {
+    const open = { isPublic: true };
+    const given = { ...policyOf("浙建〔2021〕1号"), ...open };
+    const old = await published(
+      province,
+      provincial,
+      await saveDraft(province, "<p>一</p>", undefined, given),
+    );
+    const links = [{ kind: "amend" as const, noticeId: old.noticeId }];
+    for (const [docNo, isPublic] of [
+      ["浙建〔2025〕8号", true],
+      ["浙建〔2025〕9号", false],
+    ] as const)
+      await published(
+        province,
+        provincial,
+        await saveDraft(province, "<p>改</p>", undefined, { ...policyOf(docNo), links, isPublic }),
+      );
+    const shown = (await service.call("noticePublic", { noticeId: old.noticeId })).data();
+    expect(shown.links).toMatchObject([{ kind: "amend", direction: "in", docNo: "浙建〔2025〕8号" }]);
+    const other = shown.links.map(({ noticeId }) => noticeId).join();
+    const back = (await service.call("noticePublic", { noticeId: other })).data();
+    expect(back.links).toMatchObject([{ direction: "out", noticeId: old.noticeId }]);
+  });
+
   it("of a station above is not amended by one below", async () => {
     const above = await published(
       province,
