@@ -20,9 +20,10 @@ async function endSession(page: Page): Promise<void> {
   await expect(page.getByRole("alertdialog", { name: "提 示" })).toBeVisible();
 }
 
-/** Moves the session to its idle warning and signals the page through another tab. */
+/** Moves the session to its idle warning and signals the page through another tab. A call of the page would renew it. */
 async function beIdle(page: Page): Promise<void> {
   await hydrated(page.getByRole("button", { name: "退出系统" }));
+  await page.waitForLoadState("networkidle");
   await (await ownSession(page)).unusedFor(28 * 60 + 2);
   await wakeGuard(page);
 }
