@@ -47,7 +47,7 @@ test("banner › closes within one second and returns the focus to the page", as
   expect(Date.now() - began).toBeGreaterThanOrEqual(950);
   await expect(banner).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
-  await expect(page.getByRole("main").getByRole("status").filter({ hasText: "查看详情" })).toHaveCount(6);
+  await expect(page.getByRole("main").getByRole("status").filter({ hasText: "查看详情" })).toHaveCount(7);
 });
 
 test("banner › closes at once with reduced motion", async ({ pageOf }) => {
