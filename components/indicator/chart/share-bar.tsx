@@ -14,11 +14,10 @@ const variable = {
   vermilion: "var(--color-vermilion)",
   lineStrong: "var(--color-line-strong)",
 } as const;
-const narrowest = 3;
 
 const colourOf = (n: number): string => variable[colours[n % colours.length] ?? "accent"];
 
-/** Parts of a whole, with 未归类 among them; named beside the bar, small ones together at its end. */
+/** Parts of a whole, with 未归类 among them, each named under the bar. */
 export function ShareBar({ parts }: { parts: readonly PoolPart[] }) {
   const shown = parts.filter(({ share }) => Number(share) > 0);
   const widths = shown.map(({ share }) => (Number(share) / 100) * width);
@@ -41,24 +40,14 @@ export function ShareBar({ parts }: { parts: readonly PoolPart[] }) {
         ))}
       </svg>
       <ul className={styles.legend}>
-        {shown
-          .filter(({ share }) => Number(share) >= narrowest)
-          .map(({ code, name, share }) => {
-            const n = shown.findIndex((one) => one.code === code);
-            return (
-              <li key={code}>
-                <svg width={12} height={12} aria-hidden="true">
-                  <rect
-                    width={12}
-                    height={12}
-                    fill={colourOf(n)}
-                    fillOpacity={n >= colours.length ? 0.55 : 1}
-                  />
-                </svg>
-                {name} {share}%
-              </li>
-            );
-          })}
+        {shown.map(({ code, name, share }, n) => (
+          <li key={code}>
+            <svg width={12} height={12} aria-hidden="true">
+              <rect width={12} height={12} fill={colourOf(n)} fillOpacity={n >= colours.length ? 0.55 : 1} />
+            </svg>
+            {name} {share}%
+          </li>
+        ))}
       </ul>
     </>
   );
