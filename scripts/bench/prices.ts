@@ -29,10 +29,12 @@ async function fill({ db, analyze }: OwnService, from: number, to: number): Prom
     await db.execute(sql`
       insert into price_row (issue_id, n, zone_id, item_id, class, code, name, specification, unit, excl, incl, rate,
         period_start, in_force)
-      select i.id, substr(p.name, 3)::int * 10 + z.at, z.id, p.id, '钢材', '', p.name, '规格', 't', 100 + z.at, 113 + z.at,
+      select i.id, p.at * 10 + z.at, z.id, p.id, '钢材', '', p.name, '规格', 't', 100 + z.at, 113 + z.at,
         13, i.period_start, true
-      from price_issue i, price_item p, (select id, row_number() over (order by name) - 1 as at from price_zone) z
-      where extract(year from i.period_start) = ${year} and substr(p.name, 3)::int between ${from} and ${to}`);
+      from price_issue i,
+        (select n as at, t.id, t.name from generate_series(${from}::int, ${to}::int) n join price_item t on t.key = 'k' || n) p,
+        (select id, row_number() over (order by name) - 1 as at from price_zone where name like '价区%') z
+      where i.title = '材料价格' and extract(year from i.period_start) = ${year}`);
   await analyze();
 }
 
