@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import type { SummaryFigures } from "#contracts/filing/summary/summary.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { exactMedian } from "#service/db/exact-median.ts";
 import { inShanghai } from "#service/db/in-shanghai.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 
@@ -40,7 +41,7 @@ export async function selectFigures(conn: Conn, where: SQL | undefined, digits: 
       ${money(sql`sum(ceiling)`)} as ceiling, ${money(sql`sum(submitted)`)} as submitted,
       ${money(sql`sum(approved)`)} as approved, ${money(reduced)} as "netReduced",
       ${percent(reduced, submittedOfBoth)} as "reductionPercent", round(avg(days), 1)::text as "meanDays",
-      round((percentile_cont(0.5) within group (order by days))::numeric, 1)::text as "medianDays"
+      round(${exactMedian(sql`days`)}, 1)::text as "medianDays"
     from counted group by grouping sets ((), (region), (class), (month)) order by 2`);
   return rows;
 }

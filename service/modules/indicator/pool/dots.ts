@@ -4,6 +4,7 @@ import type { SampleId } from "#contracts/ids.ts";
 import type { PoolCell, PoolDot, PoolPart } from "#contracts/indicator/pool/pool.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { exactMedian } from "#service/db/exact-median.ts";
 import { perArea, shareOf } from "#service/indicator/breakdown/per-area.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
@@ -71,7 +72,7 @@ export async function loadCells(conn: Conn, source: SQL): Promise<PoolCell[]> {
     select pool.region as "regionCode", ${regionOf} as region, to_char(pool.date, 'YYYY"Q"Q') as quarter,
       count(*)::int as n,
       case when count(*) >= ${leastOfCell}
-        then round((percentile_cont(0.5) within group (order by v.value))::numeric, 2)::text end as median
+        then round(${exactMedian(sql`v.value`)}, 2)::text end as median
     from pool join valued_all v on v.id = pool.id where v.value is not null
     group by pool.region, 3 order by pool.region, 3`);
   return rows;
