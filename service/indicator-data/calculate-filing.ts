@@ -115,7 +115,7 @@ async function inputOf(
     source: { kind: "filing", filingId: row.id, lineage: row.lineage, reportId: row.reportId },
     file: { fileId: document.id, fileName: document.name },
     stage,
-    projectKey: await filingProjectKey(db, row),
+    projectKey: filingProjectKey(row, ceiling),
     projectName: row.tenderName || row.projectName,
     regionCode: row.regionCode,
     parties: partiesOf(row),

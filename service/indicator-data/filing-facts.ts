@@ -1,11 +1,8 @@
-import { eq } from "drizzle-orm";
-
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { Features, SampleClass } from "#contracts/indicator/sample/features.ts";
 import type { SampleStage } from "#contracts/indicator/sample/sample.ts";
 import type { IndicatorSettings } from "#contracts/indicator/sample/settings.ts";
-import type { Conn } from "#service/db/connect.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import type { AreaReading } from "#service/indicator/sample/area.ts";
 
 import { projectKeyOf } from "./project-key.ts";
@@ -86,10 +83,8 @@ export function partiesOf({ formValues, kind }: Pick<FilingRow, "formValues" | "
       };
 }
 
-/** A settlement belongs to the project of its max price. */
-export async function filingProjectKey(db: Conn, row: FilingRow): Promise<string> {
-  const linked = row.kind === "settlement" ? row.ceilingFilingNo : "";
-  const [ceiling] = linked === "" ? [] : await db.select().from(filing).where(eq(filing.filingNo, linked));
+/** A settlement belongs to the project of its max price, `ceiling`. */
+export function filingProjectKey(row: FilingRow, ceiling: FilingRow | null): string {
   const { formValues, regionCode, projectName, tenderName } = ceiling ?? row;
   const { ownerName, ownerUscc } = partiesOf(ceiling ?? row);
   return projectKeyOf({

@@ -9,8 +9,8 @@ import { indicatorSample, type SampleRow } from "#service/db/schema/indicator/in
 import { sampleLog } from "#service/db/schema/indicator/sample-review.ts";
 import type { CodeStandard, Mapping } from "#service/indicator/mapping/mapping.ts";
 import type { BillFigures } from "#service/indicator/sample/calculator.ts";
-import { judgeSample, type Readings } from "#service/indicator/sample/gate.ts";
-import { Decimal } from "#service/values/decimal.ts";
+import { areaOf, judgeSample, type Readings } from "#service/indicator/sample/gate.ts";
+import type { Decimal } from "#service/values/decimal.ts";
 
 import type { Parties } from "./filing-facts.ts";
 import { addLog } from "./sample-log.ts";
@@ -129,9 +129,7 @@ function judged(
   const { bill, regionCode, settings, source } = input;
   const sampleClass = classOfFeatures(features);
   const total = bill?.total ?? null;
-  const given = { total, regionCode, sampleClass, features, settings };
-  const { area } = judgeSample({ ...given, readings: input.readings });
-  const figures = bill?.finish(area === null ? null : Decimal.parse(area)) ?? null;
+  const figures = bill?.finish(areaOf(features, input.readings).area) ?? null;
   const readings = {
     ...input.readings,
     isReadable: bill !== null,
@@ -145,7 +143,7 @@ function judged(
       ...origin,
       ...input.file,
       ...input.parties,
-      ...judgeSample({ ...given, readings }),
+      ...judgeSample({ total, regionCode, sampleClass, features, settings, readings }),
       source: kind,
       stage: input.stage,
       projectKey: input.projectKey,

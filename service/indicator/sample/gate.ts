@@ -11,7 +11,7 @@ import type { IndicatorSettings } from "#contracts/indicator/sample/settings.ts"
 import { normalUnit } from "#service/detection/unit-spelling.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
-import { type AreaReading, judgeArea } from "./area.ts";
+import { type AreaReading, type JudgedArea, judgeArea } from "./area.ts";
 
 /** What a bill says beside the features; kept with the sample, so that a correction is judged without the file. */
 export const readingsSchema = z.object({
@@ -55,8 +55,12 @@ const positive = (text: string | undefined): Decimal | null => {
   return value?.sign() === 1 ? value : null;
 };
 
+export function areaOf(features: Features, readings: Pick<Readings, "areas">): JudgedArea {
+  return judgeArea(areaReadings(features, readings));
+}
+
 /** 地上 and 地下 of the features are one reading; the station's settles what others say. */
-function areaReadings(features: Features, { areas }: Readings): AreaReading[] {
+function areaReadings(features: Features, { areas }: Pick<Readings, "areas">): AreaReading[] {
   const [above, below] = [features["areaAbove"], features["areaBelow"]];
   if (!above?.value && !below?.value) return areas;
   const sum = Decimal.sum([above, below].map((one) => Decimal.parse(one?.value ?? "") ?? Decimal.zero));
@@ -70,7 +74,7 @@ const scopeCodes = ["decoration", "civilDefence", "prefabRate", "piles"];
 export function judgeSample({ total, regionCode, sampleClass, features, readings, settings }: Given): Judged {
   const value = (code: string): string => features[code]?.value ?? "";
   const isBuilding = sampleClass === null || sampleClasses[sampleClass].building;
-  const { area, reasons: areaReasons } = judgeArea(areaReadings(features, readings));
+  const { area, reasons: areaReasons } = areaOf(features, readings);
   const isSplit = value("areaAbove") !== "" && value("areaBelow") !== "";
   const scale = positive(value("scale"));
   const scaleUnit = normalUnit(value("scaleUnit"));
