@@ -8,14 +8,13 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { indicatorIssuePrepareInputSchema } from "#contracts/indicator/issue/issue.ts";
-import { sampleStageNames, sampleStageSchema } from "#contracts/indicator/sample/sample.ts";
+import { sampleStageOptions } from "#contracts/indicator/sample/sample.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { issueKey, prepareIssue } from "#lib/indicator/pool/queries.ts";
 
 import styles from "../pool/pool.module.css";
 
-const stages = sampleStageSchema.options.map((value) => ({ value, label: sampleStageNames[value] }));
 const fields = [
   { name: "from", label: "基准日期自" },
   { name: "to", label: "基准日期至" },
@@ -53,7 +52,7 @@ export function PrepareIssue() {
         <SelectField
           label="造价阶段"
           empty={null}
-          options={stages}
+          options={sampleStageOptions}
           value={values["stage"] ?? "ceiling"}
           onChange={(event) => set("stage", event.target.value)}
         />

@@ -3,10 +3,9 @@ import { TextField } from "#components/ui/fields/text-field.tsx";
 import type { PoolFilters } from "#contracts/indicator/pool/filters.ts";
 import type { PoolChoices, PoolLevel } from "#contracts/indicator/pool/pool.ts";
 import { sampleClassOptions } from "#contracts/indicator/sample/features.ts";
-import { sampleStageNames, sampleStageSchema } from "#contracts/indicator/sample/sample.ts";
+import { sampleStageOptions } from "#contracts/indicator/sample/sample.ts";
 import { structureTypes, taxModels } from "#contracts/max-price/options.ts";
 
-const stages = sampleStageSchema.options.map((value) => ({ value, label: sampleStageNames[value] }));
 const named = (choices: PoolChoices["regions"]) =>
   choices.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -33,7 +32,7 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
   return (
     <>
       <SelectField label="工程类别" empty={anyClass} options={sampleClassOptions} {...field("class")} />
-      <SelectField label="造价阶段" empty={null} options={stages} {...field("stage")} />
+      <SelectField label="造价阶段" empty={null} options={sampleStageOptions} {...field("stage")} />
       <SelectField
         label="价格水平"
         empty={null}

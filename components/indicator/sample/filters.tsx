@@ -9,8 +9,7 @@ import { sampleStandingNames, sampleStandingSchema } from "#contracts/indicator/
 import { sampleClassOptions } from "#contracts/indicator/sample/features.ts";
 import { gateReasonNames, gateReasonSchema } from "#contracts/indicator/sample/gate.ts";
 import {
-  sampleStageNames,
-  sampleStageSchema,
+  sampleStageOptions,
   sampleStateNames,
   sampleStateSchema,
 } from "#contracts/indicator/sample/sample.ts";
@@ -25,7 +24,6 @@ import {
 const hrefOf = (asked: URLSearchParams) => gatherHref({ ...parseGatherQuestion(asked), curPage: 1 });
 
 const states = sampleStateSchema.options.map((value) => ({ value, label: sampleStateNames[value] }));
-const stages = sampleStageSchema.options.map((value) => ({ value, label: sampleStageNames[value] }));
 const standings = sampleStandingSchema.options.map((value) => ({ value, label: sampleStandingNames[value] }));
 const reasons = gateReasonSchema.options.map((value) => ({ value, label: gateReasonNames[value] }));
 const completenesses = [
@@ -73,7 +71,7 @@ export function SampleFilters({ question, regions, onOpen }: Props) {
         onSearch={search}
       />
       {select("state", "状态", states)}
-      {select("stage", "阶段", stages)}
+      {select("stage", "阶段", sampleStageOptions)}
       {select("class", "工程类别", sampleClassOptions)}
       {select(
         "region",

@@ -11,7 +11,7 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { SampleId } from "#contracts/ids.ts";
 import { sampleRecordInputSchema } from "#contracts/indicator/sample/api.ts";
 import { sampleClassOptions } from "#contracts/indicator/sample/features.ts";
-import { sampleStageNames, sampleStageSchema } from "#contracts/indicator/sample/sample.ts";
+import { sampleStageOptions, sampleStageSchema } from "#contracts/indicator/sample/sample.ts";
 import { standardNames, valuationStandardSchema } from "#contracts/max-price/valuation-standard.ts";
 import { transferFile } from "#lib/attachment/transfer.ts";
 import { recordSample, sampleKey } from "#lib/indicator/sample/queries.ts";
@@ -22,7 +22,6 @@ import { classOfForm, FeatureFields, featureValues } from "./feature-fields.tsx"
 import styles from "./sample.module.css";
 
 const uploadInfo = { limitingType: ["xml", "xlsx"], fileSizi: 200 } as const;
-const stages = sampleStageSchema.options.map((value) => ({ value, label: sampleStageNames[value] }));
 const standards = valuationStandardSchema.options.map((value) => ({ value, label: standardNames[value] }));
 
 type Props = {
@@ -99,7 +98,7 @@ export function RecordDialog({ regions, onClose, onRecorded }: Props) {
         )}
         <div className={styles.pair}>
           <TextField label="工程名称" required maxLength={200} {...field("projectName")} />
-          <SelectField label="阶段" required empty={null} options={stages} {...field("stage")} />
+          <SelectField label="阶段" required empty={null} options={sampleStageOptions} {...field("stage")} />
           <SelectField
             label="工程地区"
             required

@@ -1,5 +1,6 @@
 import { cx } from "#components/ui/cx.ts";
 import type { SampleDetail } from "#contracts/indicator/sample/api.ts";
+import { featureOriginNames } from "#contracts/indicator/sample/features.ts";
 import { gateReasonNames } from "#contracts/indicator/sample/gate.ts";
 import { sampleSourceNames, sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { standardNames } from "#contracts/max-price/valuation-standard.ts";
@@ -11,8 +12,6 @@ import { areaText, classText, featureRows, shownUnit, unitCostText } from "#lib/
 import { StateTags } from "./columns.tsx";
 
 import styles from "./sample.module.css";
-
-const originNames = { form: "备案表", file: "造价数据文件", station: "造价站" };
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
@@ -78,7 +77,7 @@ function Reasons({ sample: { gateReasons, areas } }: { sample: SampleDetail }) {
       {showsAreas && areas.length > 0 && (
         <p className={styles.hint}>
           {`读到的面积和规模：${areas
-            .map(({ origin, text, unit }) => `${originNames[origin]}${text}${shownUnit(unit)}`)
+            .map(({ origin, text, unit }) => `${featureOriginNames[origin]}${text}${shownUnit(unit)}`)
             .join("；")}`}
         </p>
       )}

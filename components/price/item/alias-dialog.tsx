@@ -8,8 +8,7 @@ import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PriceItemId } from "#contracts/ids.ts";
 import { priceAliasAddInputSchema } from "#contracts/price/item.ts";
-import { addAlias } from "#lib/price/queries.ts";
-import { priceKey } from "#lib/price/queries.ts";
+import { addAlias, priceKey } from "#lib/price/queries.ts";
 
 import styles from "../price.module.css";
 

@@ -7,6 +7,10 @@ export const sampleStageNames: Record<SampleStage, string> = {
   contract: "合同价",
   settlement: "结算价",
 };
+export const sampleStageOptions = sampleStageSchema.options.map((value) => ({
+  value,
+  label: sampleStageNames[value],
+}));
 
 export const sampleStateSchema = z.enum(["collected", "confirmed", "excluded"]);
 export type SampleState = z.infer<typeof sampleStateSchema>;
