@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ruleCodeSchema } from "../../detection/rule-code.ts";
 import { regionCodeSchema } from "../../ids.ts";
 import { decimalSchema, moneySchema } from "../../money.ts";
+import { periodOf } from "../../price/period.ts";
 import { filingKindSchema } from "../kind.ts";
 import { filterSchemas } from "../list-filters.ts";
 
@@ -96,15 +97,9 @@ export function drillTo(filter: SummaryFilter | null, figure: CountedFigure): Su
   return (filter.status ?? "filed") === "filed" ? { ...filter, status: "filed" } : null;
 }
 
-const nextMonth = (month: string): string => {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString();
-};
-
 /** The days of a month (2026-01) that the filter covers. */
 export function withinMonth(filter: SummaryFilter, month: string): SummaryFilter {
-  const first = `${month}-01`;
-  const last = new Date(Date.parse(nextMonth(month)) - 86_400_000).toISOString().slice(0, 10);
+  const { start: first, end: last } = periodOf("month", month);
   const { from = first, to = last } = filter;
   return { ...filter, from: from > first ? from : first, to: to < last ? to : last };
 }

@@ -1,14 +1,10 @@
 import type { SummaryGroup } from "#contracts/filing/summary/summary.ts";
+import { monthsLater } from "#contracts/price/period.ts";
 
 export type MonthBar = { month: string; count: number; percent: number };
 
 /** More bars than this do not fit an office screen side by side. */
 export const mostBars = 36;
-
-function after(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
-}
 
 /** The latest months, those without filings too, with heights as a part of the highest. */
 export function barsOf(groups: readonly SummaryGroup[]): MonthBar[] {
@@ -18,7 +14,7 @@ export function barsOf(groups: readonly SummaryGroup[]): MonthBar[] {
   const [first, last] = [[...counts.keys()].at(0), [...counts.keys()].at(-1)];
   if (first === undefined || last === undefined) return [];
   const months: string[] = [];
-  for (let month = first; month <= last; month = after(month)) months.push(month);
+  for (let month = first; month <= last; month = monthsLater(month, 1)) months.push(month);
   const shown = months.slice(-mostBars).map((month) => ({ month, count: counts.get(month) ?? 0 }));
   const most = Math.max(...shown.map(({ count }) => count));
   return shown.map((bar) => ({

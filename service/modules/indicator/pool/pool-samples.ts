@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { regionPrefix } from "#contracts/ids.ts";
 import type { PoolFilters } from "#contracts/indicator/pool/filters.ts";
 import { sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
+import { monthsLater } from "#contracts/price/period.ts";
 import { factorAt, indexAt } from "#service/statistics/price-level.ts";
 
 import type { LoadedLevel } from "./level.ts";
@@ -70,16 +71,11 @@ function monthsOf({ references: { series }, months }: LoadedLevel): { month: str
   const [last, first] = [months[0], months.at(-1)];
   if (series === null || first === undefined || last === undefined) return [];
   const all: { month: string; value: string }[] = [];
-  for (let month = first; month <= last; month = monthAfter(month)) {
+  for (let month = first; month <= last; month = monthsLater(month, 1)) {
     const found = indexAt(series, month);
     if (found) all.push({ month, value: found.value.toPlain() });
   }
   return all;
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, at = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 7);
 }
 
 function factorsOf({ references: { locations } }: LoadedLevel): { region: string; factor: string }[] {
