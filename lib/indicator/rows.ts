@@ -22,12 +22,12 @@ export type IndicatorRow = {
   leftOut: string;
 };
 
-const shown = (unit: string): string => unit.replace(/(?<=m)2$/, "²").replace(/(?<=m)3$/, "³");
+export const shownUnit = (unit: string): string => unit.replace(/(?<=m)2$/, "²").replace(/(?<=m)3$/, "³");
 
 /** 56,700 m³（1.5418 m³/m²） */
 function quantityText({ unit, quantity, content }: IndicatorQuantity): string {
-  const amount = `${groupThousands(quantity)} ${shown(unit)}`;
-  return content === null ? amount : `${amount}（${content.value} ${shown(content.unit)}/m²）`;
+  const amount = `${groupThousands(quantity)} ${shownUnit(unit)}`;
+  return content === null ? amount : `${amount}（${content.value} ${shownUnit(content.unit)}/m²）`;
 }
 
 export function moneyText(amount: string | null): string {

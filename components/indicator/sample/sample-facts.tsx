@@ -5,9 +5,9 @@ import { gateReasonNames } from "#contracts/indicator/sample/gate.ts";
 import { sampleSourceNames, sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { standardNames } from "#contracts/max-price/valuation-standard.ts";
 import { indicatorsHref } from "#lib/indicator/paths.ts";
-import { moneyText } from "#lib/indicator/rows.ts";
+import { moneyText, shownUnit } from "#lib/indicator/rows.ts";
 import { sampleHref } from "#lib/indicator/sample/schema.ts";
-import { areaText, classText, featureRows, shownUnit, unitCostText } from "#lib/indicator/sample/words.ts";
+import { areaText, classText, featureRows, unitCostText } from "#lib/indicator/sample/words.ts";
 
 import { StateTags } from "./columns.tsx";
 

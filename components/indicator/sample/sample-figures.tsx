@@ -4,8 +4,8 @@ import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { SampleConsumption, SampleDetail } from "#contracts/indicator/sample/api.ts";
 import { leftOutReasonNames } from "#contracts/indicator/sample/sample.ts";
 import { groupThousands } from "#contracts/money.ts";
-import { moneyText, shareText } from "#lib/indicator/rows.ts";
-import { type ElementRow, elementRows, leftOutText, shownUnit } from "#lib/indicator/sample/words.ts";
+import { moneyText, shareText, shownUnit } from "#lib/indicator/rows.ts";
+import { type ElementRow, elementRows, leftOutText } from "#lib/indicator/sample/words.ts";
 
 import { ShareTable } from "../share-table.tsx";
 

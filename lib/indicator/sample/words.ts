@@ -9,9 +9,7 @@ import {
 import { structureTypes } from "#contracts/max-price/options.ts";
 import { groupThousands } from "#contracts/money.ts";
 
-import { moneyText } from "../rows.ts";
-
-export const shownUnit = (unit: string): string => unit.replace(/(?<=m)2$/, "²").replace(/(?<=m)3$/, "³");
+import { moneyText, shownUnit } from "../rows.ts";
 
 export function classText(sampleClass: SampleDetail["sampleClass"]): string {
   return sampleClass === null ? "—" : sampleClasses[sampleClass].label;

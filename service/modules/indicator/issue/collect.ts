@@ -101,8 +101,9 @@ async function publishedSets(conn: Conn, asked: Asked): Promise<IssueInputs["pub
   );
 }
 
+export const readCells = (cells: unknown): PublicCell[] => z.array(publicCellSchema).parse(cells);
+
 /** A pool that was withheld has told nothing. */
 function isShown(cells: unknown, { class: kind, unit }: Pick<PublicCell, "class" | "unit">): boolean {
-  const shown = z.array(publicCellSchema).parse(cells);
-  return shown.some((one) => one.class === kind && one.unit === unit && one.withheld === null);
+  return readCells(cells).some((one) => one.class === kind && one.unit === unit && one.withheld === null);
 }

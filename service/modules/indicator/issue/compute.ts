@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { PublicCell, PublicFigure } from "#contracts/indicator/issue/issue.ts";
 import { sampleClassSchema } from "#contracts/indicator/sample/features.ts";
+import { shownUnit } from "#service/detection/unit-spelling.ts";
 import { normalise, type PriceReferences } from "#service/statistics/normalise.ts";
 import { summary } from "#service/statistics/summary.ts";
 import { Decimal } from "#service/values/decimal.ts";
@@ -95,7 +96,6 @@ function figureOf(
   { placeName }: Given,
 ): PublicFigure | null {
   if (withheldFor(samples, disclosure) !== null) return null;
-  const measure = unit.replace(/(?<=m)2$/, "²").replace(/(?<=m)3$/, "³");
   return publicFigure(
     named,
     { summary: summary(samples, statistics), giantShare: isGiant(samples, disclosure) },
@@ -104,7 +104,7 @@ function figureOf(
       place: placeName,
       taxBasis: "incl",
       areaBasis: unit === "m2" ? "gross" : "scale",
-      unit: `元/${measure}`,
+      unit: `元/${shownUnit(unit)}`,
     },
     disclosure,
   );

@@ -1,7 +1,6 @@
 import { and, desc, eq, or, type SQL } from "drizzle-orm";
-import { z } from "zod";
 
-import { type IndicatorIssue, publicCellSchema } from "#contracts/indicator/issue/issue.ts";
+import type { IndicatorIssue } from "#contracts/indicator/issue/issue.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
@@ -11,7 +10,7 @@ import { indicatorIssue, type IndicatorIssueRow } from "#service/db/schema/indic
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
 
-import { readContent } from "./collect.ts";
+import { readCells, readContent } from "./collect.ts";
 
 /** Everybody with the right reads what is released; the rest only its station. */
 function issuesInSight({ stationId }: Pick<Actor, "stationId">): SQL | undefined {
@@ -44,8 +43,6 @@ type Listed = Omit<IndicatorIssueRow, "content" | "regionCode" | "decidedBy"> & 
   station: string;
   region: string;
 };
-
-const cellsOf = (cells: unknown) => z.array(publicCellSchema).parse(cells);
 
 function select(conn: Conn) {
   return conn
@@ -92,7 +89,7 @@ export async function readIssue({
     `${name}第${[...new Set(versions)].toSorted((a, b) => a - b).join("、")}版`;
   return {
     issue: present(row, actor),
-    cells: cellsOf(row.cells),
+    cells: readCells(row.cells),
     versions: [
       of(
         "清单对照表",
@@ -128,7 +125,7 @@ function present(row: Listed, { stationId, accountId, role }: Actor): IndicatorI
     decidedAt: row.decidedAt?.toISOString() ?? null,
     note: row.note,
     isCorrection: row.replaces !== null,
-    cells: cellsOf(row.cells).filter(({ withheld }) => withheld === null).length,
+    cells: readCells(row.cells).filter(({ withheld }) => withheld === null).length,
     samples: holds({ role }, "indicator-pool.read") ? row.samples : null,
     mayDecide: isOwn && row.state === "review" && row.preparedBy !== accountId,
   };

@@ -1,7 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
 
-import { publicCellSchema } from "#contracts/indicator/issue/issue.ts";
 import type { FilingStanding } from "#contracts/indicator/issue/standing.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
@@ -13,7 +11,7 @@ import { normalise } from "#service/statistics/normalise.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { loadReport } from "../../detection/read.ts";
-import { readContent } from "./collect.ts";
+import { readCells, readContent } from "./collect.ts";
 import { referencesOf } from "./references.ts";
 
 /** Own value beside the newest published figure of its class and stage. Throws `filing.not-found` out of sight. */
@@ -55,7 +53,7 @@ async function publishedFor(conn: Conn, sample: SampleRow): Promise<FilingStandi
     .orderBy(desc(indicatorIssue.periodTo))
     .limit(5);
   for (const { issue, station: name } of issues) {
-    const cells = z.array(publicCellSchema).parse(issue.cells);
+    const cells = readCells(issue.cells);
     const cell = cells.find((one) => one.class === sampleClass && one.unit === unitCostUnit);
     const figure = cell?.figures.find(({ aspect }) => aspect === "total");
     if (figure)

@@ -6,6 +6,7 @@ import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
 import { defaultStatisticsSettings as settings } from "#contracts/indicator/statistics-settings.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { shownUnit } from "#service/detection/unit-spelling.ts";
 import { summaryOf } from "#service/statistics/summary.ts";
 
 import { loadGroupedFacts } from "./grouped-facts.ts";
@@ -84,12 +85,10 @@ export async function loadRows(conn: Conn, given: Given): Promise<PoolRow[]> {
   });
 }
 
-const written = (unit: string): string => unit.replace(/(?<=m)2$/, "²").replace(/(?<=m)3$/, "³");
-
 /** Steel is t in the bill and kg/m² as content. */
 function basisOf({ unit, cost_unit }: Group, { level }: LoadedLevel): Omit<FigureBasis, "n"> {
-  const measure = written(cost_unit);
-  const content = unit === "t" ? "kg" : written(unit);
+  const measure = shownUnit(cost_unit);
+  const content = unit === "t" ? "kg" : shownUnit(unit);
   return {
     date: level.month,
     place: level.placeName,
