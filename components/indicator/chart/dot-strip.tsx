@@ -1,12 +1,11 @@
 import type { StatedSpan } from "#contracts/indicator/pool/statement.ts";
 
 import { AxisX } from "./axis.tsx";
+import { Dot, type StripDot } from "./dot.tsx";
 import { plot, width } from "./frame.ts";
 import { extentOf, levelsOf, scaleOf, ticksOf } from "./scale.ts";
 
 import styles from "./chart.module.css";
-
-export type StripDot = { id: string; value: number; label: string; href: string | null; isOwn: boolean };
 
 type Props = {
   dots: readonly StripDot[];
@@ -61,7 +60,13 @@ export function DotStrip({ dots, median, interval, quartiles, own }: Props) {
         </g>
       )}
       {dots.map((dot, n) => (
-        <Dot key={dot.id} dot={dot} x={x(dot.value)} y={ground - 8 - (levels[n] ?? 0) * stripe} />
+        <Dot
+          key={dot.id}
+          dot={dot}
+          x={x(dot.value)}
+          y={ground - 8 - (levels[n] ?? 0) * stripe}
+          radius={radius}
+        />
       ))}
       {own !== null && (
         <g>
@@ -72,26 +77,5 @@ export function DotStrip({ dots, median, interval, quartiles, own }: Props) {
         </g>
       )}
     </svg>
-  );
-}
-
-function Dot({ dot, x, y }: { dot: StripDot; x: number; y: number }) {
-  const mark = (
-    <circle
-      className={dot.isOwn ? styles.ownDot : styles.dot}
-      cx={x}
-      cy={y}
-      r={dot.isOwn ? radius + 2 : radius}
-    >
-      <title>{dot.label}</title>
-    </circle>
-  );
-  // The table has the same links; here they are for the mouse.
-  return dot.href === null ? (
-    mark
-  ) : (
-    <a href={dot.href} tabIndex={-1}>
-      {mark}
-    </a>
   );
 }

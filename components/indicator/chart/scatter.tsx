@@ -1,5 +1,5 @@
 import { AxisX, AxisY } from "./axis.tsx";
-import type { StripDot } from "./dot-strip.tsx";
+import { Dot, type StripDot } from "./dot.tsx";
 import { plot, width } from "./frame.ts";
 import { extentOf, scaleOf, ticksOf } from "./scale.ts";
 
@@ -7,6 +7,7 @@ import styles from "./chart.module.css";
 
 export type ScatterDot = StripDot & { size: number };
 
+const radius = 4.5;
 const top = 12;
 const ground = 292;
 
@@ -19,25 +20,9 @@ export function Scatter({ dots }: { dots: readonly ScatterDot[] }) {
     <svg className={styles.chart} viewBox={`0 0 ${width} ${ground + 28}`} aria-hidden="true">
       <AxisY ticks={values} y={y} />
       <AxisX ticks={sizes} x={x} top={top} ground={ground} />
-      {dots.map(({ id, value, size, label, href, isOwn }) => {
-        const mark = (
-          <circle
-            className={isOwn ? styles.ownDot : styles.dot}
-            cx={x(size)}
-            cy={y(value)}
-            r={isOwn ? 7 : 4.5}
-          >
-            <title>{label}</title>
-          </circle>
-        );
-        return href === null ? (
-          <g key={id}>{mark}</g>
-        ) : (
-          <a key={id} href={href} tabIndex={-1}>
-            {mark}
-          </a>
-        );
-      })}
+      {dots.map((dot) => (
+        <Dot key={dot.id} dot={dot} x={x(dot.size)} y={y(dot.value)} radius={radius} />
+      ))}
     </svg>
   );
 }

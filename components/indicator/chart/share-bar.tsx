@@ -4,18 +4,21 @@ import { width } from "./frame.ts";
 
 import styles from "./chart.module.css";
 
-const colours = ["accent", "teal", "orange", "violet", "success", "vermilion", "lineStrong"] as const;
-const variable = {
-  accent: "var(--color-accent)",
-  teal: "var(--color-teal)",
-  orange: "var(--color-orange)",
-  violet: "var(--color-violet)",
-  success: "var(--color-success)",
-  vermilion: "var(--color-vermilion)",
-  lineStrong: "var(--color-line-strong)",
-} as const;
+const colours = [
+  "var(--color-accent)",
+  "var(--color-teal)",
+  "var(--color-orange)",
+  "var(--color-violet)",
+  "var(--color-success)",
+  "var(--color-vermilion)",
+  "var(--color-line-strong)",
+] as const;
 
-const colourOf = (n: number): string => variable[colours[n % colours.length] ?? "accent"];
+/** Paler from the second round of colours on. */
+const paintOf = (n: number) => ({
+  fill: colours[n % colours.length] ?? colours[0],
+  fillOpacity: n >= colours.length ? 0.55 : 1,
+});
 
 /** Parts of a whole, with 未归类 among them, each named under the bar. */
 export function ShareBar({ parts }: { parts: readonly PoolPart[] }) {
@@ -32,8 +35,7 @@ export function ShareBar({ parts }: { parts: readonly PoolPart[] }) {
             width={Math.max(0.5, (widths[n] ?? 0) - 1)}
             y={4}
             height={36}
-            fill={colourOf(n)}
-            fillOpacity={n >= colours.length ? 0.55 : 1}
+            {...paintOf(n)}
           >
             <title>{`${name} ${share}%`}</title>
           </rect>
@@ -43,7 +45,7 @@ export function ShareBar({ parts }: { parts: readonly PoolPart[] }) {
         {shown.map(({ code, name, share }, n) => (
           <li key={code}>
             <svg width={12} height={12} aria-hidden="true">
-              <rect width={12} height={12} fill={colourOf(n)} fillOpacity={n >= colours.length ? 0.55 : 1} />
+              <rect width={12} height={12} {...paintOf(n)} />
             </svg>
             {name} {share}%
           </li>

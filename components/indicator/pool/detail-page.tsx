@@ -11,11 +11,12 @@ import {
   poolHref,
   zbDetailPath,
 } from "#lib/indicator/pool/schema.ts";
-import { levelFacts, meanNote, spanText, statisticsNote } from "#lib/indicator/pool/words.ts";
+import { meanNote, spanText, statisticsNote } from "#lib/indicator/pool/words.ts";
 import { sampleHref } from "#lib/indicator/sample/schema.ts";
 
 import { PoolCharts } from "./charts.tsx";
 import { PoolFilterFields } from "./filter-fields.tsx";
+import { LevelFacts } from "./level-facts.tsx";
 
 import styles from "./pool.module.css";
 
@@ -53,11 +54,7 @@ export function PoolDetailPage({ question, detail }: Props) {
             </Button>
           </div>
         </form>
-        <ul className={styles.basis} aria-label="统计口径">
-          {levelFacts(level).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <LevelFacts level={level} />
         {own && (
           <p className={styles.own}>
             {ownId === undefined ? own.name : <a href={sampleHref(ownId)}>{own.name}</a>}

@@ -19,13 +19,14 @@ import {
   type PoolQuestion,
   zbListPath,
 } from "#lib/indicator/pool/schema.ts";
-import { levelFacts, statisticsNote } from "#lib/indicator/pool/words.ts";
+import { statisticsNote } from "#lib/indicator/pool/words.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { optionalPoolColumns, poolColumns } from "./columns.tsx";
 import { PoolExports } from "./exports.tsx";
 import { PoolFilterFields } from "./filter-fields.tsx";
+import { LevelFacts } from "./level-facts.tsx";
 
 import styles from "./pool.module.css";
 
@@ -75,13 +76,7 @@ export function PoolList({ question, url, onOpen, problem }: ViewProps) {
           onChange={change}
         />
       </FilterBar>
-      {level && (
-        <ul className={styles.basis} aria-label="统计口径">
-          {levelFacts(level).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-      )}
+      {level && <LevelFacts level={level} />}
       <ListView
         caption="造价指标统计"
         columns={columns}

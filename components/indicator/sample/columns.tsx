@@ -1,6 +1,6 @@
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
-import type { Sample } from "#contracts/indicator/sample/api.ts";
+import { exclusionKindNames, type Sample } from "#contracts/indicator/sample/api.ts";
 import { gateReasonNames } from "#contracts/indicator/sample/gate.ts";
 import {
   sampleSourceNames,
@@ -36,7 +36,7 @@ export function StateTags({ sample }: { sample: Sample }) {
       {isPooled && <Tag tone="blue">计入统计</Tag>}
       {isSuperseded && <Tag tone="grey">已被替代</Tag>}
       {isWithdrawn && <Tag tone="grey">备案已退回复核</Tag>}
-      {pending !== null && <Tag tone="orange">{pending === "exclude" ? "待同意剔除" : "待同意恢复"}</Tag>}
+      {pending !== null && <Tag tone="orange">{`待同意${exclusionKindNames[pending]}`}</Tag>}
     </span>
   );
 }

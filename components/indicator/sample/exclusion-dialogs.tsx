@@ -10,6 +10,8 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import {
   exclusionDecideInputSchema,
   exclusionDecisionSchema,
+  type ExclusionKind,
+  exclusionKindNames,
   exclusionRequestInputSchema,
   type SampleDetail,
 } from "#contracts/indicator/sample/api.ts";
@@ -17,9 +19,7 @@ import { decideExclusion, requestExclusion, sampleKey } from "#lib/indicator/sam
 
 import styles from "./sample.module.css";
 
-const kindWords = { exclude: "剔除", restore: "恢复" } as const;
-
-type RequestProps = { sample: SampleDetail; kind: "exclude" | "restore"; onClose: () => void };
+type RequestProps = { sample: SampleDetail; kind: ExclusionKind; onClose: () => void };
 
 export function RequestDialog({ sample, kind, onClose }: RequestProps) {
   const formId = useId();
@@ -37,7 +37,7 @@ export function RequestDialog({ sample, kind, onClose }: RequestProps) {
   return (
     <Dialog
       open
-      title={`申请${kindWords[kind]}样本`}
+      title={`申请${exclusionKindNames[kind]}样本`}
       width={520}
       guardsText
       onClose={busy ? undefined : onClose}
@@ -92,7 +92,7 @@ export function DecideDialog({ sample, exclusion, onClose }: DecideProps) {
   return (
     <Dialog
       open
-      title={`${kindWords[kind]}样本的申请`}
+      title={`${exclusionKindNames[kind]}样本的申请`}
       width={520}
       guardsText
       onClose={busy ? undefined : onClose}
@@ -104,7 +104,7 @@ export function DecideDialog({ sample, exclusion, onClose }: DecideProps) {
     >
       <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
         <p className={styles.hint}>
-          {`${requestedBy}申请${kindWords[kind]}“${sample.projectName}”，理由：${reason}`}
+          {`${requestedBy}申请${exclusionKindNames[kind]}“${sample.projectName}”，理由：${reason}`}
         </p>
         <RadioField label="办理意见" options={mayTakeBack ? own : choices} {...decision} />
         {!mayTakeBack && (

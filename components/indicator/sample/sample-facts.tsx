@@ -1,5 +1,5 @@
 import { cx } from "#components/ui/cx.ts";
-import type { SampleDetail } from "#contracts/indicator/sample/api.ts";
+import { exclusionKindNames, type SampleDetail } from "#contracts/indicator/sample/api.ts";
 import { featureOriginNames } from "#contracts/indicator/sample/features.ts";
 import { gateReasonNames } from "#contracts/indicator/sample/gate.ts";
 import { sampleSourceNames, sampleStageNames } from "#contracts/indicator/sample/sample.ts";
@@ -54,7 +54,7 @@ function Standing({
       )}
       {exclusion && (
         <p className={styles.warning} role="note">
-          {exclusion.requestedBy}申请{exclusion.kind === "exclude" ? "剔除" : "恢复"}
+          {exclusion.requestedBy}申请{exclusionKindNames[exclusion.kind]}
           本样本，待另一人同意。理由：
           {exclusion.reason}
         </p>

@@ -43,6 +43,8 @@ export const sampleListInputSchema = pagingSchema.extend(sampleFiltersSchema.sha
 export type SampleListInput = z.infer<typeof sampleListInputSchema>;
 
 const exclusionKindSchema = z.enum(["exclude", "restore"]);
+export type ExclusionKind = z.infer<typeof exclusionKindSchema>;
+export const exclusionKindNames: Record<ExclusionKind, string> = { exclude: "剔除", restore: "恢复" };
 
 export const sampleSchema = z.object({
   sampleId: sampleIdSchema,
