@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const least = z.int().min(1).max(1000);
 
-/** What statistics of a pool rest on; kept with every issued figure. Percents are whole, so that ranks are exact. */
+/** Settings that statistics of a pool rest on; kept with every issued figure. Percents are whole, so that ranks are exact. */
 export const statisticsSettingsSchema = z.object({
   version: z.int().positive(),
   /** GB/T 51290 数据统计法: share cut at each end, one sample at least. */

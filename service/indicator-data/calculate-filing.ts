@@ -138,7 +138,7 @@ async function linkedCeiling(db: Conn, { kind, ceilingFilingNo }: FilingRow): Pr
   return row ?? null;
 }
 
-/** What a settlement's form does not ask for and building does not change: never areas, which it does. */
+/** Features that a settlement's form does not ask for and building does not change: never areas, which it does. */
 function buildingOf(ceiling: FilingRow, settings: VersionedSettings): Features {
   const features = formFeatures(ceiling, "ceiling", settings);
   const kept = ["structureType", "floorsAbove", "floorsBelow", "height"];

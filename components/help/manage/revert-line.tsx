@@ -42,7 +42,7 @@ function Lines({ changes }: { changes: readonly LineChange[] }) {
   );
 }
 
-/** What the saved text loses and gains, before the editor decides. */
+/** Lines that the saved text loses and gains, before the editor decides. */
 function RevertDialog({ article, revision, program, onReverted, onClose }: Props) {
   const { busy, run } = useAct(helpKey);
   const { articleId, title, summary, body } = article;

@@ -22,7 +22,7 @@ export function classOfForm(form: Texts) {
   return sampleClassSchema.safeParse(form["sampleClass"]).data ?? null;
 }
 
-/** What the form says of the features that its class has. */
+/** Values of the features that the form's class has. */
 export function featureValues(form: Texts): Texts {
   return Object.fromEntries(
     featuresOf(classOfForm(form)).flatMap(({ code }) => {

@@ -1,4 +1,4 @@
-/** What published figures must keep; kept with each issue. */
+/** Rules that published figures keep; stored with each issue. */
 export type DisclosureSettings = {
   version: number;
   /** Samples, and distinct owners, that a published pool has at least. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { structureTypes, taxModels } from "../../max-price/options.ts";
 
-/** What a building or work is, as far as its costs compare. `second`: unit of 特殊规模. */
+/** Kinds of buildings and works whose costs compare. `second`: unit of 特殊规模. */
 export const sampleClasses = {
   residential: { label: "住宅", building: true, second: "户" },
   office: { label: "办公、商业", building: true, second: "车位" },
@@ -158,7 +158,7 @@ export type Features = z.infer<typeof featuresSchema>;
 
 const isNumber = /^\d{1,12}(\.\d{1,4})?$/;
 
-/** What is wrong with a value; null if nothing is. */
+/** Fault of a value; null without one. */
 export function featureFault({ kind, options, label }: FeatureDefinition, value: string): string | null {
   if (value === "") return null;
   if (kind === "number" && !isNumber.test(value)) return `${label}应为不小于0的数`;

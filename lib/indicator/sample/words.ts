@@ -45,7 +45,7 @@ export function featureRows({
   features,
   source,
 }: Pick<SampleDetail, "sampleClass" | "features" | "source">): FeatureRow[] {
-  // What a station typed with a historical bill is no 备案表.
+  // A station types features of a historical bill: they are of no 备案表.
   const origins = source === "historical" ? { ...featureOriginNames, form: "录入" } : featureOriginNames;
   return featuresOf(sampleClass).map((definition) => {
     const known = features[definition.code];

@@ -16,7 +16,7 @@ function isPattern(text: string): boolean {
 
 const pattern = z.string().max(500).refine(isPattern, "匹配文字无法使用");
 
-/** What a mapping holds: data with a version, so that each figure names the one it was made with. */
+/** Content of a mapping: data with a version, so that each figure names the one it was made with. */
 export const mappingContentSchema = z.strictObject({
   chapters: names,
   chaptersByStandard: z.strictObject({ "2013": names, "2024": names }),

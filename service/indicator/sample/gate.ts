@@ -13,7 +13,7 @@ import { Decimal } from "#service/values/decimal.ts";
 
 import { type AreaReading, type JudgedArea, judgeArea } from "./area.ts";
 
-/** What a bill says beside the features; kept with the sample, so that a correction is judged without the file. */
+/** Readings of a bill beside its features; kept with the sample, so that a correction is judged without the file. */
 export const readingsSchema = z.object({
   isReadable: z.boolean().default(true),
   areas: z

@@ -9,7 +9,7 @@ import { loadGroupedFacts } from "./pool/grouped-facts.ts";
 const grp = "pool";
 
 /**
- * What `factsOf` gives for samples in memory, added up by the database. `pool` selects `key`, `value` and `scale`; throws
+ * Facts as of `factsOf` for samples in memory, added up by the database. `pool` selects `key`, `value` and `scale`; throws
  * on a sample without scale.
  */
 export function loadPoolFacts(db: Db, pool: SQL, settings: StatisticsSettings): Promise<PoolFacts> {

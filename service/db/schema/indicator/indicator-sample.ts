@@ -63,7 +63,7 @@ export const indicatorSample = pgTable("indicator_sample", {
   consultantName: text("consultant_name").notNull().default(""),
   consultantUscc: text("consultant_uscc").notNull().default(""),
   features: jsonb().$type<Features>().notNull().default({}),
-  /** What the bill says beside its features; read with `readingsSchema`. */
+  /** Readings of the bill beside its features; read with `readingsSchema`. */
   readings: jsonb().$type<unknown>().notNull().default({}),
   completeness: numeric({ precision: 4, scale: 1 }).notNull().default("0"),
   gateReasons: text("gate_reasons").array().$type<GateReason[]>().notNull().default([]),

@@ -87,7 +87,7 @@ export function overlapping({ stage, from, to }: Period, region: string): SQL | 
   );
 }
 
-/** What was ever released for the same period: readers may have kept it. */
+/** Pools ever released for the same period: readers may have kept them. */
 async function publishedSets(conn: Conn, asked: Asked): Promise<IssueInputs["published"]> {
   const former = await conn
     .select({ content: indicatorIssue.content, cells: indicatorIssue.cells })

@@ -65,7 +65,7 @@ const workbook = listExport<Call["input"] & { rowsOfList: PoolList["rows"] }>({
   },
 });
 
-/** What the list shows, with the same filters and level. */
+/** Rows of the list, with the same filters and level. */
 export async function exportPools(call: Call): Promise<FileReply> {
   const { columns, format, ...asked } = call.input;
   const read = await readPools(call.deps, asked, homeOf(call.actor));

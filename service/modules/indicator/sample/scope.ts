@@ -33,7 +33,7 @@ export async function lockSample(tx: Tx, actor: Actor, { sampleId, revision }: K
   return row;
 }
 
-/** What no longer counts is only read. */
+/** A sample that no longer counts is only read. */
 export function requireCurrent({ supersededBy, withdrawn }: SampleRow): void {
   if (supersededBy !== null || withdrawn) throw new ServiceError("indicator-sample.replaced");
 }
