@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { lastDayOf, monthNumber, monthsLater } from "../months.ts";
+
 /** Months of a period by its kind. */
 export const periodMonths = { month: 1, "two-months": 2, quarter: 3 } as const;
 export const periodKindSchema = z.enum(["month", "two-months", "quarter"]);
@@ -17,22 +19,8 @@ const daySchema = z.iso.date();
 export const periodSchema = z.object({ start: daySchema, end: daySchema });
 export type Period = z.infer<typeof periodSchema>;
 
-function monthNumber(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
-}
-
-function monthText(number: number): string {
-  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
-}
-
-export function monthsLater(month: string, months: number): string {
-  return monthText(monthNumber(month) + months);
-}
-
 export function periodOf(kind: PeriodKind, firstMonth: string): Period {
-  const next = monthsLater(firstMonth, periodMonths[kind]);
-  const end = new Date(Date.parse(`${next}-01T00:00:00Z`) - 86_400_000);
-  return { start: `${firstMonth}-01`, end: end.toISOString().slice(0, 10) };
+  return { start: `${firstMonth}-01`, end: lastDayOf(monthsLater(firstMonth, periodMonths[kind] - 1)) };
 }
 
 export function monthsOf({ start, end }: Period): number {

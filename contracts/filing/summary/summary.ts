@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ruleCodeSchema } from "../../detection/rule-code.ts";
 import { regionCodeSchema } from "../../ids.ts";
 import { decimalSchema, moneySchema } from "../../money.ts";
-import { periodOf } from "../../price/period.ts";
+import { lastDayOf } from "../../months.ts";
 import { filingKindSchema } from "../kind.ts";
 import { filterSchemas } from "../list-filters.ts";
 
@@ -99,7 +99,7 @@ export function drillTo(filter: SummaryFilter | null, figure: CountedFigure): Su
 
 /** The days of a month (2026-01) that the filter covers. */
 export function withinMonth(filter: SummaryFilter, month: string): SummaryFilter {
-  const { start: first, end: last } = periodOf("month", month);
+  const [first, last] = [`${month}-01`, lastDayOf(month)];
   const { from = first, to = last } = filter;
   return { ...filter, from: from > first ? from : first, to: to < last ? to : last };
 }

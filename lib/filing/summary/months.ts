@@ -1,5 +1,5 @@
 import type { SummaryGroup } from "#contracts/filing/summary/summary.ts";
-import { monthsLater } from "#contracts/price/period.ts";
+import { monthsLater } from "#contracts/months.ts";
 
 export type MonthBar = { month: string; count: number; percent: number };
 

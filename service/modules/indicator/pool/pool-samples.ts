@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { regionPrefix } from "#contracts/ids.ts";
 import type { PoolFilters } from "#contracts/indicator/pool/filters.ts";
 import { sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
-import { monthsLater } from "#contracts/price/period.ts";
+import { monthsLater } from "#contracts/months.ts";
 import { factorAt, indexAt } from "#service/statistics/price-level.ts";
 
 import type { LoadedLevel } from "./level.ts";

@@ -1,4 +1,5 @@
-import { monthsLater, monthsOf } from "#contracts/price/period.ts";
+import { monthsLater } from "#contracts/months.ts";
+import { monthsOf } from "#contracts/price/period.ts";
 import type { PriceRow, Prices } from "#contracts/price/price.ts";
 import { normalUnit } from "#service/detection/unit-spelling.ts";
 import { limit } from "#service/detection/wording.ts";
