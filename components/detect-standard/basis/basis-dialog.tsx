@@ -1,12 +1,11 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
 import { Button } from "#components/ui/button.tsx";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { type BasisKind } from "#contracts/notice/cited-by.ts";
 import {
   mostCitations,
@@ -22,7 +21,6 @@ type Line = { key: number; docNo: string; clause: string };
 
 export function BasisDialog({ of, onClose }: { of: Of; onClose: () => void }) {
   const { kind, code, subject, found } = of;
-  const formId = useId();
   const [lines, setLines] = useState<readonly Line[]>(
     (found?.citations ?? []).map(({ docNo, clause }, key) => ({ key, docNo, clause })),
   );
@@ -39,60 +37,57 @@ export function BasisDialog({ of, onClose }: { of: Of; onClose: () => void }) {
     if (issues.length === 0) run({ work: () => saveBasis(input), done: "已保存", onClose });
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`${subject}的政策依据`}
       width={640}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在保存……" onCancel={onClose}>
-          保存
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在保存……"
+      submitText="保存"
+      className={styles.form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        {lines.length === 0 && <p>尚未填写政策依据。</p>}
-        {lines.map(({ key, docNo, clause }, at) => (
-          <div key={key} className={styles.line}>
-            <TextField
-              label="发文字号"
-              required
-              maxLength={40}
-              placeholder="如浙建站〔2026〕8号"
-              value={docNo}
-              error={faults[`citations.${at}.docNo`]}
-              onChange={({ target }) => change(key, { docNo: target.value })}
-            />
-            <TextField
-              label="条款"
-              maxLength={60}
-              placeholder="如第三条"
-              value={clause}
-              error={faults[`citations.${at}.clause`]}
-              onChange={({ target }) => change(key, { clause: target.value })}
-            />
-            <Button
-              variant="text"
-              aria-label={`删除第${at + 1}条依据`}
-              onClick={() => setLines(lines.filter((line) => line.key !== key))}
-            >
-              删除
-            </Button>
-          </div>
-        ))}
-        <div>
+      {lines.length === 0 && <p>尚未填写政策依据。</p>}
+      {lines.map(({ key, docNo, clause }, at) => (
+        <div key={key} className={styles.line}>
+          <TextField
+            label="发文字号"
+            required
+            maxLength={40}
+            placeholder="如浙建站〔2026〕8号"
+            value={docNo}
+            error={faults[`citations.${at}.docNo`]}
+            onChange={({ target }) => change(key, { docNo: target.value })}
+          />
+          <TextField
+            label="条款"
+            maxLength={60}
+            placeholder="如第三条"
+            value={clause}
+            error={faults[`citations.${at}.clause`]}
+            onChange={({ target }) => change(key, { clause: target.value })}
+          />
           <Button
-            small
-            icon="plus"
-            disabled={lines.length >= mostCitations}
-            onClick={() => setLines([...lines, { key: (lines.at(-1)?.key ?? 0) + 1, docNo: "", clause: "" }])}
+            variant="text"
+            aria-label={`删除第${at + 1}条依据`}
+            onClick={() => setLines(lines.filter((line) => line.key !== key))}
           >
-            增加依据
+            删除
           </Button>
         </div>
-        {fault !== "" && <p role="alert">{fault}</p>}
-      </form>
-    </Dialog>
+      ))}
+      <div>
+        <Button
+          small
+          icon="plus"
+          disabled={lines.length >= mostCitations}
+          onClick={() => setLines([...lines, { key: (lines.at(-1)?.key ?? 0) + 1, docNo: "", clause: "" }])}
+        >
+          增加依据
+        </Button>
+      </div>
+      {fault !== "" && <p role="alert">{fault}</p>}
+    </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
 "use client";
 
-import { type FormEvent, useId, useMemo, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { CalendarEffect, SpecialDay } from "#contracts/deadline/deadline.ts";
 import { rangesOf, rangeText, withoutRange, withRange } from "#lib/detect-standard/special-days.ts";
@@ -89,7 +88,6 @@ function effectText({ waiting, moved, recoloured }: CalendarEffect): string {
 
 export function CalendarDialog(props: { year: number; days: readonly SpecialDay[]; onClose: () => void }) {
   const { year, onClose } = props;
-  const formId = useId();
   const form = useCalendarForm(year, props.days, onClose);
   const { days, effect, faults, busy } = form;
   const rows = useMemo(() => rangesOf(days), [days]);
@@ -98,60 +96,57 @@ export function CalendarDialog(props: { year: number; days: readonly SpecialDay[
     form.send();
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`${year}年节假日和调休`}
       width={760}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="请稍候……" onCancel={onClose}>
-          {effect === null ? "试算影响" : "确认保存"}
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="请稍候……"
+      submitText={effect === null ? "试算影响" : "确认保存"}
+      className={styles.form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.hint}>保存后代替国务院办公厅公布的该年安排，请列全；在办事项的期限随即重算。</p>
-        <div className={styles.days}>
-          <SmallTable
-            caption={`编辑${year}年节假日和调休`}
-            columns={rangeColumns}
-            rows={rows}
-            rowId={rangeId}
-            empty={<EmptyBlock text="暂无节假日和调休" />}
-            operations={{
-              code: "operations",
-              name: "操作",
-              width: 80,
-              subject: rangeText,
-              operations: (range) => [
-                {
-                  name: "删除",
-                  type: "button",
-                  onAct: () => form.arrange(withoutRange(days, range)),
-                },
-              ],
-            }}
-          />
-        </div>
-        <AddRange year={year} days={days} onAdd={form.arrange} />
-        <TextareaField
-          label="调整原因"
-          required
-          rows={2}
-          maxLength={200}
-          placeholder="通知的文号等"
-          value={form.reason}
-          error={faults.reason}
-          onChange={(event) => form.setReason(event.target.value)}
+      <p className={styles.hint}>保存后代替国务院办公厅公布的该年安排，请列全；在办事项的期限随即重算。</p>
+      <div className={styles.days}>
+        <SmallTable
+          caption={`编辑${year}年节假日和调休`}
+          columns={rangeColumns}
+          rows={rows}
+          rowId={rangeId}
+          empty={<EmptyBlock text="暂无节假日和调休" />}
+          operations={{
+            code: "operations",
+            name: "操作",
+            width: 80,
+            subject: rangeText,
+            operations: (range) => [
+              {
+                name: "删除",
+                type: "button",
+                onAct: () => form.arrange(withoutRange(days, range)),
+              },
+            ],
+          }}
         />
-        <div role="status">{effect !== null && effectText(effect)}</div>
-        {faults.form && (
-          <p className={styles.problem} role="alert">
-            {faults.form}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      </div>
+      <AddRange year={year} days={days} onAdd={form.arrange} />
+      <TextareaField
+        label="调整原因"
+        required
+        rows={2}
+        maxLength={200}
+        placeholder="通知的文号等"
+        value={form.reason}
+        error={faults.reason}
+        onChange={(event) => form.setReason(event.target.value)}
+      />
+      <div role="status">{effect !== null && effectText(effect)}</div>
+      {faults.form && (
+        <p className={styles.problem} role="alert">
+          {faults.form}
+        </p>
+      )}
+    </FormDialog>
   );
 }

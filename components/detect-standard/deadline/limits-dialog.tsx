@@ -1,12 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { deadlineLimitSchema } from "#contracts/deadline/deadline.ts";
 import { type LimitRow, limitId, matterText, stepText } from "#contracts/policy-basis/limit-words.ts";
@@ -34,7 +33,6 @@ function changesOf(limits: readonly LimitRow[], texts: Texts, reason: string) {
 }
 
 export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[]; onClose: () => void }) {
-  const formId = useId();
   const client = useQueryClient();
   const [texts, setTexts] = useState<Texts>(() =>
     Object.fromEntries(limits.map((limit) => [limitId(limit), String(limit.days)])),
@@ -60,52 +58,49 @@ export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[];
     send();
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="调整办理时限"
       width={680}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在保存……" onCancel={onClose}>
-          保存
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在保存……"
+      submitText="保存"
+      className={styles.form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.hint}>
-          保存后到达这些环节的事项按新时限计算，正在等待办理的期限不变；标黄提醒立即生效。
+      <p className={styles.hint}>
+        保存后到达这些环节的事项按新时限计算，正在等待办理的期限不变；标黄提醒立即生效。
+      </p>
+      <div className={styles.pair}>
+        {limits.map((limit) => (
+          <TextField
+            key={limitId(limit)}
+            label={`${matterText(limit)}：${stepText(limit)}`}
+            figures
+            required
+            maxLength={3}
+            append="个工作日"
+            value={texts[limitId(limit)] ?? ""}
+            error={faults[limitId(limit)]}
+            onChange={(event) => setTexts({ ...texts, [limitId(limit)]: event.target.value })}
+          />
+        ))}
+      </div>
+      <TextareaField
+        label="调整原因"
+        required
+        rows={2}
+        maxLength={200}
+        value={reason}
+        error={faults["reason"]}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {faults[""] && (
+        <p className={styles.problem} role="alert">
+          {faults[""]}
         </p>
-        <div className={styles.pair}>
-          {limits.map((limit) => (
-            <TextField
-              key={limitId(limit)}
-              label={`${matterText(limit)}：${stepText(limit)}`}
-              figures
-              required
-              maxLength={3}
-              append="个工作日"
-              value={texts[limitId(limit)] ?? ""}
-              error={faults[limitId(limit)]}
-              onChange={(event) => setTexts({ ...texts, [limitId(limit)]: event.target.value })}
-            />
-          ))}
-        </div>
-        <TextareaField
-          label="调整原因"
-          required
-          rows={2}
-          maxLength={200}
-          value={reason}
-          error={faults["reason"]}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {faults[""] && (
-          <p className={styles.problem} role="alert">
-            {faults[""]}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

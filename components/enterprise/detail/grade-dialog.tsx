@@ -4,10 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useState } from "react";
 
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import {
   creditGradeAddInputSchema,
   creditGradeSchema,
@@ -102,34 +101,32 @@ export function GradeDialog({ detail, onClose }: { detail: EnterpriseDetail; onC
     />
   );
   return (
-    <Dialog
-      open
+    <FormDialog
+      formId={formId}
       title="登记信用等级"
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在登记……" onCancel={onClose}>
-          登记
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在登记……"
+      submitText="登记"
+      className={styles.form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.note}>{detail.values["name"]}。登记后不能修改，登记有误时请重新登记一条。</p>
-        <SelectField
-          label="等级"
-          required
-          empty="请选择"
-          options={choices}
-          value={form.grade}
-          error={faults["grade"]}
-          onChange={(event) => change({ grade: event.target.value })}
-        />
-        {text("body", "发布机构", "如：省造价管理协会")}
-        {text("documentNo", "文号", "发布文件的文号")}
-        {day("validFrom", "有效期起")}
-        {day("validTo", "有效期止")}
-      </form>
-    </Dialog>
+      <p className={styles.note}>{detail.values["name"]}。登记后不能修改，登记有误时请重新登记一条。</p>
+      <SelectField
+        label="等级"
+        required
+        empty="请选择"
+        options={choices}
+        value={form.grade}
+        error={faults["grade"]}
+        onChange={(event) => change({ grade: event.target.value })}
+      />
+      {text("body", "发布机构", "如：省造价管理协会")}
+      {text("documentNo", "文号", "发布文件的文号")}
+      {day("validFrom", "有效期起")}
+      {day("validTo", "有效期止")}
+    </FormDialog>
   );
 }

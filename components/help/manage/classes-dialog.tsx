@@ -1,14 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
 import { Button } from "#components/ui/button.tsx";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { HelpClass } from "#contracts/help/help.ts";
 import { helpClassesQuery, helpKey, removeHelpClass, saveHelpClass } from "#lib/help/queries.ts";
 
@@ -19,7 +18,6 @@ const fresh: Form = { name: "", parent: "", ordinal: "500" };
 
 /** One class at a time: chosen, or a new one. */
 export function ClassesDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const { data: classes = [] } = useQuery(helpClassesQuery);
   const [chosen, setChosen] = useState<HelpClass | null>(null);
   const [form, setForm] = useState<Form>(fresh);
@@ -51,63 +49,60 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
     setFault("");
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title="分类设置"
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在保存……" onCancel={onClose}>
-          保存
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在保存……"
+      submitText="保存"
+      className={styles.form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <SelectField
-          label="分类"
-          empty="新增分类"
-          options={options}
-          value={chosen?.id ?? ""}
-          onChange={({ target }) => choose(target.value)}
-        />
-        <TextField
-          label="名称"
-          required
-          maxLength={20}
-          value={form.name}
-          error={fault || undefined}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <SelectField
-          label="上级分类"
-          empty="无"
-          options={tops.map(({ id, name }) => ({ value: id, label: name }))}
-          value={form.parent}
-          onChange={({ target }) => change({ parent: target.value })}
-        />
-        <TextField
-          label="顺序"
-          figures
-          maxLength={3}
-          value={form.ordinal}
-          onChange={({ target }) => change({ ordinal: target.value })}
-        />
-        {chosen && classes.length > 1 && (
-          <div className={styles.removal}>
-            <SelectField
-              label="删除时文章移至"
-              empty="不移动（仅可删除没有文章的分类）"
-              options={options.filter(({ value }) => value !== chosen.id)}
-              value={moveTo}
-              onChange={({ target }) => setMoveTo(target.value)}
-            />
-            <Button variant="danger" disabled={busy} onClick={() => remove(chosen)}>
-              删除此分类
-            </Button>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <SelectField
+        label="分类"
+        empty="新增分类"
+        options={options}
+        value={chosen?.id ?? ""}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <TextField
+        label="名称"
+        required
+        maxLength={20}
+        value={form.name}
+        error={fault || undefined}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <SelectField
+        label="上级分类"
+        empty="无"
+        options={tops.map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.parent}
+        onChange={({ target }) => change({ parent: target.value })}
+      />
+      <TextField
+        label="顺序"
+        figures
+        maxLength={3}
+        value={form.ordinal}
+        onChange={({ target }) => change({ ordinal: target.value })}
+      />
+      {chosen && classes.length > 1 && (
+        <div className={styles.removal}>
+          <SelectField
+            label="删除时文章移至"
+            empty="不移动（仅可删除没有文章的分类）"
+            options={options.filter(({ value }) => value !== chosen.id)}
+            value={moveTo}
+            onChange={({ target }) => setMoveTo(target.value)}
+          />
+          <Button variant="danger" disabled={busy} onClick={() => remove(chosen)}>
+            删除此分类
+          </Button>
+        </div>
+      )}
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 "use client";
 
-import { useId } from "react";
-
 import { useSentForm } from "#components/form/use-sent-form.ts";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { sampleCorrectInputSchema, type SampleDetail } from "#contracts/indicator/sample/api.ts";
 import { sampleClassOptions } from "#contracts/indicator/sample/features.ts";
 import { correctSample, sampleKey } from "#lib/indicator/sample/queries.ts";
@@ -21,7 +18,6 @@ function startOf({ features, sampleClass }: SampleDetail): Record<string, string
 }
 
 export function CorrectDialog({ sample, onClose }: { sample: SampleDetail; onClose: () => void }) {
-  const formId = useId();
   const { sampleId, revision } = sample;
   const { form, busy, field, onSubmit } = useSentForm({
     initial: startOf(sample),
@@ -40,33 +36,28 @@ export function CorrectDialog({ sample, onClose }: { sample: SampleDetail; onClo
     onClose,
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       title="补正工程特征"
       width={920}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在保存……" onCancel={onClose}>
-          保存
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在保存……"
+      submitText="保存"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <p className={styles.hint}>
-          补正的内容记为造价站核定，原值保留在办理记录中；已确认的样本须重新确认。
-        </p>
-        <SelectField label="工程类别" empty="未填写" options={sampleClassOptions} {...field("sampleClass")} />
-        <FeatureFields form={form} field={field} />
-        <TextareaField
-          label="补正依据"
-          required
-          rows={3}
-          maxLength={300}
-          placeholder="如竣工图、规划许可证及其编号"
-          {...field("note")}
-        />
-      </form>
-    </Dialog>
+      <p className={styles.hint}>补正的内容记为造价站核定，原值保留在办理记录中；已确认的样本须重新确认。</p>
+      <SelectField label="工程类别" empty="未填写" options={sampleClassOptions} {...field("sampleClass")} />
+      <FeatureFields form={form} field={field} />
+      <TextareaField
+        label="补正依据"
+        required
+        rows={3}
+        maxLength={300}
+        placeholder="如竣工图、规划许可证及其编号"
+        {...field("note")}
+      />
+    </FormDialog>
   );
 }

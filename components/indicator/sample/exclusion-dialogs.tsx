@@ -1,12 +1,9 @@
 "use client";
 
-import { useId } from "react";
-
 import { useSentForm } from "#components/form/use-sent-form.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import {
   exclusionDecideInputSchema,
   exclusionDecisionSchema,
@@ -22,7 +19,6 @@ import styles from "./sample.module.css";
 type RequestProps = { sample: SampleDetail; kind: ExclusionKind; onClose: () => void };
 
 export function RequestDialog({ sample, kind, onClose }: RequestProps) {
-  const formId = useId();
   const { sampleId, revision } = sample;
   const { busy, field, onSubmit } = useSentForm({
     initial: { reason: "" },
@@ -35,27 +31,24 @@ export function RequestDialog({ sample, kind, onClose }: RequestProps) {
     onClose,
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`申请${exclusionKindNames[kind]}样本`}
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
-          提交申请
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在提交……"
+      submitText="提交申请"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <p className={styles.hint}>
-          {kind === "exclude"
-            ? "另一人同意后，本样本不再计入统计，可以申请恢复。"
-            : "另一人同意后，本样本恢复为待确认。"}
-        </p>
-        <TextareaField label="理由" required rows={3} maxLength={300} {...field("reason")} />
-      </form>
-    </Dialog>
+      <p className={styles.hint}>
+        {kind === "exclude"
+          ? "另一人同意后，本样本不再计入统计，可以申请恢复。"
+          : "另一人同意后，本样本恢复为待确认。"}
+      </p>
+      <TextareaField label="理由" required rows={3} maxLength={300} {...field("reason")} />
+    </FormDialog>
   );
 }
 
@@ -72,7 +65,6 @@ const choices = [
 const own = [{ value: "taken-back", label: "撤回申请" }];
 
 export function DecideDialog({ sample, exclusion, onClose }: DecideProps) {
-  const formId = useId();
   const { exclusionId, kind, reason, requestedBy, mayTakeBack } = exclusion;
   const { busy, field, onSubmit } = useSentForm({
     initial: { decision: mayTakeBack ? "taken-back" : "agreed", note: "" },
@@ -90,33 +82,30 @@ export function DecideDialog({ sample, exclusion, onClose }: DecideProps) {
   });
   const { error: _error, ...decision } = field("decision");
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`${exclusionKindNames[kind]}样本的申请`}
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
-          确定
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在提交……"
+      submitText="确定"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <p className={styles.hint}>
-          {`${requestedBy}申请${exclusionKindNames[kind]}“${sample.projectName}”，理由：${reason}`}
-        </p>
-        <RadioField label="办理意见" options={mayTakeBack ? own : choices} {...decision} />
-        {!mayTakeBack && (
-          <TextareaField
-            label="说明"
-            rows={3}
-            maxLength={300}
-            placeholder="不同意的须写明理由"
-            {...field("note")}
-          />
-        )}
-      </form>
-    </Dialog>
+      <p className={styles.hint}>
+        {`${requestedBy}申请${exclusionKindNames[kind]}“${sample.projectName}”，理由：${reason}`}
+      </p>
+      <RadioField label="办理意见" options={mayTakeBack ? own : choices} {...decision} />
+      {!mayTakeBack && (
+        <TextareaField
+          label="说明"
+          rows={3}
+          maxLength={300}
+          placeholder="不同意的须写明理由"
+          {...field("note")}
+        />
+      )}
+    </FormDialog>
   );
 }

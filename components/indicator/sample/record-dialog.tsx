@@ -1,13 +1,12 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 
 import { SingleUpload } from "#components/attachment/upload/single-upload.tsx";
 import { useSentForm } from "#components/form/use-sent-form.ts";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { SampleId } from "#contracts/ids.ts";
 import { sampleRecordInputSchema } from "#contracts/indicator/sample/api.ts";
 import { sampleClassOptions } from "#contracts/indicator/sample/features.ts";
@@ -37,7 +36,6 @@ function startOf(regions: Props["regions"]): Record<string, string> {
 
 /** A bill that was never filed. What the file says is read; what it does not say is typed here. */
 export function RecordDialog({ regions, onClose, onRecorded }: Props) {
-  const formId = useId();
   const [file, setFile] = useState<{ fileId: string; name: string; size: number } | null>(null);
   const [uploading, setUploading] = useState(false);
   const { form, busy, field, onSubmit } = useSentForm({
@@ -64,69 +62,55 @@ export function RecordDialog({ regions, onClose, onRecorded }: Props) {
   const waits = busy || uploading;
   const { error: fileError } = field("fileId");
   return (
-    <Dialog
-      open
+    <FormDialog
       title="录入历史工程"
       width={920}
       guardsText
-      onClose={waits ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={waits} busyText="正在读取造价数据……" onCancel={onClose}>
-          录入
-        </FormFoot>
-      }
+      busy={waits}
+      busyText="正在读取造价数据……"
+      submitText="录入"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <SingleUpload
-          uploadInfo={uploadInfo}
-          fileType="造价数据文件"
-          words={file ? "重新上传" : "上传"}
-          transfer={transferFile}
-          onUploaded={({ fileId, originName, fileSize }) =>
-            setFile({ fileId, name: originName, size: fileSize })
-          }
-          onBusy={setUploading}
-        >
-          <span>
-            {file ? `${file.name}（${sizeText(file.size)}）` : "造价数据文件，XML或xlsx，不超过200 MB"}
-          </span>
-        </SingleUpload>
-        {fileError !== undefined && (
-          <p className={styles.problem} role="alert">
-            {fileError}
-          </p>
-        )}
-        <div className={styles.pair}>
-          <TextField label="工程名称" required maxLength={200} {...field("projectName")} />
-          <SelectField label="阶段" required empty={null} options={sampleStageOptions} {...field("stage")} />
-          <SelectField
-            label="工程地区"
-            required
-            options={regions.map(({ code, name }) => ({ value: code, label: name }))}
-            {...field("regionCode")}
-          />
-          <SelectField
-            label="计价标准"
-            required
-            empty={null}
-            options={standards}
-            {...field("codeStandard")}
-          />
-          <TextField label="项目代码" maxLength={24} placeholder="没有的可不填" {...field("projectCode")} />
-          <TextField label="建设单位" maxLength={200} {...field("ownerName")} />
-          <TextField label="造价咨询单位" maxLength={200} {...field("consultantName")} />
-          <SelectField
-            label="工程类别"
-            empty="未填写"
-            options={sampleClassOptions}
-            {...field("sampleClass")}
-          />
-        </div>
-        <p className={styles.hint}>
-          文件已写明的特征可以不填；填写的以填写为准。选择工程类别后，显示该类别需要的全部特征。
+      <SingleUpload
+        uploadInfo={uploadInfo}
+        fileType="造价数据文件"
+        words={file ? "重新上传" : "上传"}
+        transfer={transferFile}
+        onUploaded={({ fileId, originName, fileSize }) =>
+          setFile({ fileId, name: originName, size: fileSize })
+        }
+        onBusy={setUploading}
+      >
+        <span>
+          {file ? `${file.name}（${sizeText(file.size)}）` : "造价数据文件，XML或xlsx，不超过200 MB"}
+        </span>
+      </SingleUpload>
+      {fileError !== undefined && (
+        <p className={styles.problem} role="alert">
+          {fileError}
         </p>
-        <FeatureFields form={form} field={field} />
-      </form>
-    </Dialog>
+      )}
+      <div className={styles.pair}>
+        <TextField label="工程名称" required maxLength={200} {...field("projectName")} />
+        <SelectField label="阶段" required empty={null} options={sampleStageOptions} {...field("stage")} />
+        <SelectField
+          label="工程地区"
+          required
+          options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+          {...field("regionCode")}
+        />
+        <SelectField label="计价标准" required empty={null} options={standards} {...field("codeStandard")} />
+        <TextField label="项目代码" maxLength={24} placeholder="没有的可不填" {...field("projectCode")} />
+        <TextField label="建设单位" maxLength={200} {...field("ownerName")} />
+        <TextField label="造价咨询单位" maxLength={200} {...field("consultantName")} />
+        <SelectField label="工程类别" empty="未填写" options={sampleClassOptions} {...field("sampleClass")} />
+      </div>
+      <p className={styles.hint}>
+        文件已写明的特征可以不填；填写的以填写为准。选择工程类别后，显示该类别需要的全部特征。
+      </p>
+      <FeatureFields form={form} field={field} />
+    </FormDialog>
   );
 }

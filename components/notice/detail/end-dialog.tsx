@@ -1,11 +1,10 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { type NoticeKey, noticeNoteChars } from "#contracts/notice/notice.ts";
 import { type NoticeEnd, noticeEndNames } from "#contracts/notice/status.ts";
 import { endNotice, noticeKey } from "#lib/notice/queries.ts";
@@ -20,7 +19,6 @@ const effects: Readonly<Record<NoticeEnd, string>> = {
 };
 
 export function EndDialog({ of, end, onClose }: { of: NoticeKey; end: NoticeEnd; onClose: () => void }) {
-  const formId = useId();
   const [note, setNote] = useState("");
   const { busy, fault, setFault, run } = useAct(noticeKey);
   function submit(event: FormEvent): void {
@@ -28,33 +26,30 @@ export function EndDialog({ of, end, onClose }: { of: NoticeKey; end: NoticeEnd;
     run({ work: () => endNotice({ ...of, end, note }), done: "已办理", onClose });
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={noticeEndNames[end]}
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
-          确定
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在提交……"
+      submitText="确定"
+      className={styles.form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p>{effects[end]}</p>
-        <TextareaField
-          label="说明"
-          required={end !== "drop"}
-          maxLength={noticeNoteChars}
-          rows={3}
-          value={note}
-          error={fault || undefined}
-          onChange={({ target }) => {
-            setNote(target.value);
-            setFault("");
-          }}
-        />
-      </form>
-    </Dialog>
+      <p>{effects[end]}</p>
+      <TextareaField
+        label="说明"
+        required={end !== "drop"}
+        maxLength={noticeNoteChars}
+        rows={3}
+        value={note}
+        error={fault || undefined}
+        onChange={({ target }) => {
+          setNote(target.value);
+          setFault("");
+        }}
+      />
+    </FormDialog>
   );
 }

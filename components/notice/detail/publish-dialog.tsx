@@ -1,12 +1,11 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
 import { shanghaiInstant } from "#contracts/shanghai-time.ts";
 import { noticeKey, publishNotice } from "#lib/notice/queries.ts";
@@ -26,7 +25,6 @@ function momentOf(text: string): string | null {
 }
 
 export function PublishDialog({ of, onClose }: { of: NoticeKey; onClose: () => void }) {
-  const formId = useId();
   const [way, setWay] = useState("now");
   const [time, setTime] = useState("");
   const { busy, fault, setFault, run } = useAct(noticeKey);
@@ -38,49 +36,46 @@ export function PublishDialog({ of, onClose }: { of: NoticeKey; onClose: () => v
     return run({ work: () => publishNotice({ ...of, publishAt }), done, onClose });
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="发布"
       width={520}
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在发布……" onCancel={onClose}>
-          确定
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在发布……"
+      submitText="确定"
+      className={styles.form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <RadioField
-          label="发布方式"
+      <RadioField
+        label="发布方式"
+        required
+        name="way"
+        options={ways}
+        value={way}
+        onChange={({ target }) => {
+          setWay(target.value);
+          setFault("");
+        }}
+      />
+      {way === "later" && (
+        <DateField
+          label="发布时间"
           required
-          name="way"
-          options={ways}
-          value={way}
-          onChange={({ target }) => {
-            setWay(target.value);
+          mode="datetime"
+          step={15}
+          value={time}
+          error={fault || undefined}
+          onValueChange={(text) => {
+            setTime(text);
             setFault("");
           }}
         />
-        {way === "later" && (
-          <DateField
-            label="发布时间"
-            required
-            mode="datetime"
-            step={15}
-            value={time}
-            error={fault || undefined}
-            onValueChange={(text) => {
-              setTime(text);
-              setFault("");
-            }}
-          />
-        )}
-        {way === "now" && fault !== "" && (
-          <p className={styles.fault} role="alert">
-            {fault}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      )}
+      {way === "now" && fault !== "" && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { limits } from "#contracts/limits.ts";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
 import { noticeKey, reviewNotice } from "#lib/notice/queries.ts";
@@ -19,7 +18,6 @@ const results = [
 ];
 
 export function ReviewDialog({ of, onClose }: { of: NoticeKey; onClose: () => void }) {
-  const formId = useId();
   const [result, setResult] = useState("");
   const [opinion, setOpinion] = useState("");
   const { busy, fault, setFault, run } = useAct(noticeKey);
@@ -29,40 +27,37 @@ export function ReviewDialog({ of, onClose }: { of: NoticeKey; onClose: () => vo
     else run({ work: () => reviewNotice({ ...of, result, opinion }), done: "已审核", onClose });
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="审核"
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
-          确定
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在提交……"
+      submitText="确定"
+      className={styles.form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <RadioField
-          label="处理结果"
-          required
-          name="result"
-          options={results}
-          value={result}
-          onChange={({ target }) => {
-            setResult(target.value);
-            setFault("");
-          }}
-        />
-        <TextareaField
-          label="审核意见"
-          required={result === "fail"}
-          maxLength={limits.opinionChars}
-          rows={4}
-          value={opinion}
-          error={fault || undefined}
-          onChange={({ target }) => setOpinion(target.value)}
-        />
-      </form>
-    </Dialog>
+      <RadioField
+        label="处理结果"
+        required
+        name="result"
+        options={results}
+        value={result}
+        onChange={({ target }) => {
+          setResult(target.value);
+          setFault("");
+        }}
+      />
+      <TextareaField
+        label="审核意见"
+        required={result === "fail"}
+        maxLength={limits.opinionChars}
+        rows={4}
+        value={opinion}
+        error={fault || undefined}
+        onChange={({ target }) => setOpinion(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { type NoticeNode, noticeNodeKindNames, noticeNodeKindSchema } from "#contracts/notice/node.ts";
 import { noticeKey, noticeNodesQuery, saveNoticeNode } from "#lib/notice/queries.ts";
 
@@ -21,7 +20,6 @@ type Form = { name: string; kind: NoticeNode["kind"]; ordinal: string; isOn: boo
 
 /** One node at a time: chosen, or a new one. */
 export function NodesDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const { data: nodes } = useQuery(noticeNodesQuery);
   const [node, setNode] = useState<NoticeNode | null>(null);
   const [form, setForm] = useState<Form>(fresh);
@@ -44,57 +42,54 @@ export function NodesDialog({ onClose }: { onClose: () => void }) {
     setFault("");
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title="栏目设置"
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在保存……" onCancel={onClose}>
-          保存
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在保存……"
+      submitText="保存"
+      className={styles.form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <SelectField
-          label="栏目"
-          empty="新增栏目"
-          options={(nodes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={node?.id ?? ""}
-          onChange={({ target }) => choose(target.value)}
+      <SelectField
+        label="栏目"
+        empty="新增栏目"
+        options={(nodes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={node?.id ?? ""}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <TextField
+        label="名称"
+        required
+        maxLength={12}
+        value={form.name}
+        error={fault || undefined}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <RadioField
+        label="内容"
+        name="kind"
+        options={kinds.map((kind) => ({ ...kind, disabled: node !== null }))}
+        value={form.kind}
+        onChange={({ target }) => change({ kind: target.value === "policy" ? "policy" : "notice" })}
+      />
+      <TextField
+        label="顺序"
+        figures
+        maxLength={3}
+        value={form.ordinal}
+        onChange={({ target }) => change({ ordinal: target.value })}
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={form.isOn}
+          onChange={({ target }) => change({ isOn: target.checked })}
         />
-        <TextField
-          label="名称"
-          required
-          maxLength={12}
-          value={form.name}
-          error={fault || undefined}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <RadioField
-          label="内容"
-          name="kind"
-          options={kinds.map((kind) => ({ ...kind, disabled: node !== null }))}
-          value={form.kind}
-          onChange={({ target }) => change({ kind: target.value === "policy" ? "policy" : "notice" })}
-        />
-        <TextField
-          label="顺序"
-          figures
-          maxLength={3}
-          value={form.ordinal}
-          onChange={({ target }) => change({ ordinal: target.value })}
-        />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={form.isOn}
-            onChange={({ target }) => change({ isOn: target.checked })}
-          />
-          在菜单和列表中显示
-        </label>
-      </form>
-    </Dialog>
+        在菜单和列表中显示
+      </label>
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { limits } from "#contracts/limits.ts";
 import type { Periodical } from "#contracts/periodical/periodical.ts";
 import { periodicalKey, withdrawPeriodical } from "#lib/periodical/queries.ts";
@@ -14,7 +13,6 @@ import styles from "../periodical.module.css";
 
 export function WithdrawDialog({ periodical, onClose }: { periodical: Periodical; onClose: () => void }) {
   const { periodicalId, revision, title, number } = periodical;
-  const formId = useId();
   const [note, setNote] = useState("");
   const { busy, fault, setFault, run } = useAct(periodicalKey);
   function submit(event: FormEvent): void {
@@ -24,35 +22,32 @@ export function WithdrawDialog({ periodical, onClose }: { periodical: Periodical
     return run({ work, done: "已撤回", onClose });
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="撤回期刊"
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
-          撤回
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在提交……"
+      submitText="撤回"
+      className={styles.form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p>
-          撤回后其他用户不能再查阅和下载“{title} {number}”，不能恢复；更正后可以用同一期号重新上传。
-        </p>
-        <TextareaField
-          label="撤回原因"
-          required
-          maxLength={limits.opinionChars}
-          rows={3}
-          value={note}
-          error={fault || undefined}
-          onChange={({ target }) => {
-            setNote(target.value);
-            setFault("");
-          }}
-        />
-      </form>
-    </Dialog>
+      <p>
+        撤回后其他用户不能再查阅和下载“{title} {number}”，不能恢复；更正后可以用同一期号重新上传。
+      </p>
+      <TextareaField
+        label="撤回原因"
+        required
+        maxLength={limits.opinionChars}
+        rows={3}
+        value={note}
+        error={fault || undefined}
+        onChange={({ target }) => {
+          setNote(target.value);
+          setFault("");
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
 "use client";
 
-import { useId } from "react";
-
 import { useSentForm } from "#components/form/use-sent-form.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import {
   type PriceEnquiry,
   priceEnquiryAnswerInputSchema,
@@ -43,7 +40,6 @@ function Asked({ enquiry }: { enquiry: PriceEnquiry }) {
 }
 
 export function AnswerDialog({ enquiry, onClose }: Props) {
-  const formId = useId();
   const { enquiryId, unit } = enquiry;
   const { busy, field, onSubmit } = useSentForm({
     initial: { excl: "", incl: "", source: "", reply: "", isPublic: "no" },
@@ -57,40 +53,36 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
   });
   const { error: _error, ...isPublic } = field("isPublic");
   return (
-    <Dialog
-      open
+    <FormDialog
       title="答复询价"
       width={560}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
-          提交答复
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在提交……"
+      submitText="提交答复"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <Asked enquiry={enquiry} />
-        <div className={styles.pair}>
-          <TextField label={`除税价（元/${unit}）`} inputMode="decimal" maxLength={18} {...field("excl")} />
-          <TextField label={`含税价（元/${unit}）`} inputMode="decimal" maxLength={18} {...field("incl")} />
-        </div>
-        <TextField
-          label="价格来源"
-          required
-          maxLength={200}
-          placeholder="如市场调查、厂家报价及日期"
-          {...field("source")}
-        />
-        <TextareaField label="说明" rows={3} maxLength={300} {...field("reply")} />
-        <RadioField label="公开范围" options={publicChoices} {...isPublic} />
-      </form>
-    </Dialog>
+      <Asked enquiry={enquiry} />
+      <div className={styles.pair}>
+        <TextField label={`除税价（元/${unit}）`} inputMode="decimal" maxLength={18} {...field("excl")} />
+        <TextField label={`含税价（元/${unit}）`} inputMode="decimal" maxLength={18} {...field("incl")} />
+      </div>
+      <TextField
+        label="价格来源"
+        required
+        maxLength={200}
+        placeholder="如市场调查、厂家报价及日期"
+        {...field("source")}
+      />
+      <TextareaField label="说明" rows={3} maxLength={300} {...field("reply")} />
+      <RadioField label="公开范围" options={publicChoices} {...isPublic} />
+    </FormDialog>
   );
 }
 
 export function DeclineDialog({ enquiry, onClose }: Props) {
-  const formId = useId();
   const { enquiryId } = enquiry;
   const { busy, field, onSubmit } = useSentForm({
     initial: { reply: "" },
@@ -103,22 +95,19 @@ export function DeclineDialog({ enquiry, onClose }: Props) {
     onClose,
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       title="不予答复"
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
-          确定
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在提交……"
+      submitText="确定"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <Asked enquiry={enquiry} />
-        <TextareaField label="原因" required rows={3} maxLength={300} {...field("reply")} />
-      </form>
-    </Dialog>
+      <Asked enquiry={enquiry} />
+      <TextareaField label="原因" required rows={3} maxLength={300} {...field("reply")} />
+    </FormDialog>
   );
 }

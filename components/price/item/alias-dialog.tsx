@@ -1,11 +1,8 @@
 "use client";
 
-import { useId } from "react";
-
 import { useSentForm } from "#components/form/use-sent-form.ts";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PriceItemId } from "#contracts/ids.ts";
 import { priceAliasAddInputSchema } from "#contracts/price/item.ts";
 import { addAlias, priceKey } from "#lib/price/queries.ts";
@@ -13,7 +10,6 @@ import { addAlias, priceKey } from "#lib/price/queries.ts";
 import styles from "../price.module.css";
 
 export function AliasDialog({ itemId, onClose }: { itemId: PriceItemId; onClose: () => void }) {
-  const formId = useId();
   const { busy, field, onSubmit } = useSentForm({
     initial: { name: "", specification: "", unit: "" },
     schema: priceAliasAddInputSchema,
@@ -25,24 +21,21 @@ export function AliasDialog({ itemId, onClose }: { itemId: PriceItemId; onClose:
     onClose,
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       title="登记别名"
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在保存……" onCancel={onClose}>
-          保存
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在保存……"
+      submitText="保存"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <p className={styles.hint}>以后导入的同名称、规格、单位的材料归入本材料；已发布的价格不变。</p>
-        <TextField label="材料名称" required maxLength={200} {...field("name")} />
-        <TextField label="规格型号" maxLength={200} {...field("specification")} />
-        <TextField label="单位" required maxLength={20} {...field("unit")} />
-      </form>
-    </Dialog>
+      <p className={styles.hint}>以后导入的同名称、规格、单位的材料归入本材料；已发布的价格不变。</p>
+      <TextField label="材料名称" required maxLength={200} {...field("name")} />
+      <TextField label="规格型号" maxLength={200} {...field("specification")} />
+      <TextField label="单位" required maxLength={20} {...field("unit")} />
+    </FormDialog>
   );
 }

@@ -3,10 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import {
   conductChars,
   type ConductKind,
@@ -48,51 +47,49 @@ export function AddDialog({ detail, kind, onClose }: Props) {
     />
   );
   return (
-    <Dialog
-      open
+    <FormDialog
+      formId={formId}
       title={`登记${conductKindNames[kind]}`}
       width={560}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在登记……" onCancel={onClose}>
-          登记
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在登记……"
+      submitText="登记"
+      className={styles.single}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.single} noValidate onSubmit={onSubmit}>
-        {faults[""] && (
-          <p className={styles.problem} role="alert">
-            {faults[""]}
-          </p>
-        )}
-        <p>{detail.name}。按公布的文件登记，登记后不能修改，有误的撤销后重新登记。</p>
-        <TextareaField
-          label="行为内容"
-          required
-          autoFocus
-          rows={3}
-          maxLength={conductChars.text}
-          value={form.text}
-          error={faults["text"]}
-          onChange={(event) => change({ text: event.target.value })}
-        />
-        {text("body", "认定机关", "如：省住房和城乡建设厅")}
-        {text("documentNo", "文号", "公布文件的文号")}
-        <DateField
-          label="认定日期"
-          required
-          value={form.decidedOn}
-          error={faults["decidedOn"]}
-          onValueChange={(decidedOn, problem) => change({ decidedOn: problem ? "" : decidedOn })}
-        />
-        <DateField
-          label="截止日期"
-          value={form.until}
-          error={faults["until"]}
-          onValueChange={(until, problem) => change({ until: problem ? "" : until })}
-        />
-      </form>
-    </Dialog>
+      {faults[""] && (
+        <p className={styles.problem} role="alert">
+          {faults[""]}
+        </p>
+      )}
+      <p>{detail.name}。按公布的文件登记，登记后不能修改，有误的撤销后重新登记。</p>
+      <TextareaField
+        label="行为内容"
+        required
+        autoFocus
+        rows={3}
+        maxLength={conductChars.text}
+        value={form.text}
+        error={faults["text"]}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      {text("body", "认定机关", "如：省住房和城乡建设厅")}
+      {text("documentNo", "文号", "公布文件的文号")}
+      <DateField
+        label="认定日期"
+        required
+        value={form.decidedOn}
+        error={faults["decidedOn"]}
+        onValueChange={(decidedOn, problem) => change({ decidedOn: problem ? "" : decidedOn })}
+      />
+      <DateField
+        label="截止日期"
+        value={form.until}
+        error={faults["until"]}
+        onValueChange={(until, problem) => change({ until: problem ? "" : until })}
+      />
+    </FormDialog>
   );
 }

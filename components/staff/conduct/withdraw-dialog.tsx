@@ -2,9 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PersonId } from "#contracts/ids.ts";
 import { type Conduct, conductChars, staffConductWithdrawInputSchema } from "#contracts/staff/conduct.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -30,37 +29,35 @@ export function WithdrawDialog({ personId, conduct, onClose }: Props) {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      formId={formId}
       title="撤销登记"
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在撤销……" onCancel={onClose}>
-          撤销
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在撤销……"
+      submitText="撤销"
+      className={styles.single}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.single} noValidate onSubmit={onSubmit}>
-        {faults[""] && (
-          <p className={styles.problem} role="alert">
-            {faults[""]}
-          </p>
-        )}
-        <p>
-          {conduct.text}（{conduct.documentNo}）。撤销后仍可查看，并注明原因。
+      {faults[""] && (
+        <p className={styles.problem} role="alert">
+          {faults[""]}
         </p>
-        <TextField
-          label="撤销原因"
-          required
-          autoFocus
-          maxLength={conductChars.other}
-          value={form.reason}
-          error={faults["reason"]}
-          onChange={(event) => change({ reason: event.target.value })}
-        />
-      </form>
-    </Dialog>
+      )}
+      <p>
+        {conduct.text}（{conduct.documentNo}）。撤销后仍可查看，并注明原因。
+      </p>
+      <TextField
+        label="撤销原因"
+        required
+        autoFocus
+        maxLength={conductChars.other}
+        value={form.reason}
+        error={faults["reason"]}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -4,10 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PersonId } from "#contracts/ids.ts";
 import { idTypes, idTypeSchema } from "#contracts/registry-request/options.ts";
 import { phoneKeptText, type StaffAddInput, staffAddInputSchema } from "#contracts/staff/staff.ts";
@@ -47,71 +46,69 @@ export function AddDialog(props: { onClose: () => void; onAdded: (personId: Pers
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      formId={formId}
       title="登记人员"
       width={620}
       guardsText
-      onClose={busy ? undefined : props.onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在登记……" onCancel={props.onClose}>
-          登记
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在登记……"
+      submitText="登记"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onClose={props.onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        {faults[""] && (
-          <p className={styles.problem} role="alert">
-            {faults[""]}
-          </p>
-        )}
-        <TextField
-          label="姓名"
-          required
-          autoFocus
-          maxLength={30}
-          value={form.name}
-          error={faults["name"]}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <TextField
-          label="手机号"
-          required
-          inputMode="numeric"
-          maxLength={11}
-          value={form.phone}
-          error={faults["phone"]}
-          onChange={(event) => change({ phone: event.target.value })}
-        />
-        <SelectField
-          label="证件类型"
-          required
-          empty={null}
-          options={idTypes}
-          value={form.idType}
-          error={faults["idType"]}
-          onChange={(event) => change({ idType: idTypeSchema.parse(event.target.value) })}
-        />
-        <TextField
-          label="证件号码"
-          required
-          maxLength={30}
-          spellCheck={false}
-          value={form.idNumber}
-          error={faults["idNumber"]}
-          onChange={(event) => change({ idNumber: event.target.value })}
-        />
-        <DateField
-          label="任职日期"
-          required
-          limitEndDate={today}
-          value={form.startedOn}
-          error={faults["startedOn"]}
-          onValueChange={(startedOn) => change({ startedOn })}
-        />
-        <DescribingFields form={form} faults={faults} onChange={change} />
-        <PrivacyNote />
-      </form>
-    </Dialog>
+      {faults[""] && (
+        <p className={styles.problem} role="alert">
+          {faults[""]}
+        </p>
+      )}
+      <TextField
+        label="姓名"
+        required
+        autoFocus
+        maxLength={30}
+        value={form.name}
+        error={faults["name"]}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label="手机号"
+        required
+        inputMode="numeric"
+        maxLength={11}
+        value={form.phone}
+        error={faults["phone"]}
+        onChange={(event) => change({ phone: event.target.value })}
+      />
+      <SelectField
+        label="证件类型"
+        required
+        empty={null}
+        options={idTypes}
+        value={form.idType}
+        error={faults["idType"]}
+        onChange={(event) => change({ idType: idTypeSchema.parse(event.target.value) })}
+      />
+      <TextField
+        label="证件号码"
+        required
+        maxLength={30}
+        spellCheck={false}
+        value={form.idNumber}
+        error={faults["idNumber"]}
+        onChange={(event) => change({ idNumber: event.target.value })}
+      />
+      <DateField
+        label="任职日期"
+        required
+        limitEndDate={today}
+        value={form.startedOn}
+        error={faults["startedOn"]}
+        onValueChange={(startedOn) => change({ startedOn })}
+      />
+      <DescribingFields form={form} faults={faults} onChange={change} />
+      <PrivacyNote />
+    </FormDialog>
   );
 }

@@ -2,9 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { type StaffDetail, staffSaveInputSchema } from "#contracts/staff/staff.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { saveStaff, staffKey } from "#lib/staff/queries.ts";
@@ -30,48 +29,46 @@ export function EditDialog({ detail, onClose }: { detail: StaffDetail; onClose: 
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      formId={formId}
       title="修改人员信息"
       width={620}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在保存……" onCancel={onClose}>
-          保存
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在保存……"
+      submitText="保存"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        {faults[""] && (
-          <p className={styles.problem} role="alert">
-            {faults[""]}
-          </p>
-        )}
+      {faults[""] && (
+        <p className={styles.problem} role="alert">
+          {faults[""]}
+        </p>
+      )}
+      <TextField
+        label="手机号"
+        autoFocus
+        inputMode="numeric"
+        maxLength={11}
+        placeholder={detail.phone === "" ? "尚未登记" : `${detail.phone}，不修改请留空`}
+        value={form.phone ?? ""}
+        error={faults["phone"]}
+        onChange={(event) => change({ phone: event.target.value })}
+      />
+      {detail.idNumber === "" && (
         <TextField
-          label="手机号"
-          autoFocus
-          inputMode="numeric"
-          maxLength={11}
-          placeholder={detail.phone === "" ? "尚未登记" : `${detail.phone}，不修改请留空`}
-          value={form.phone ?? ""}
-          error={faults["phone"]}
-          onChange={(event) => change({ phone: event.target.value })}
+          label="证件号码"
+          maxLength={30}
+          spellCheck={false}
+          hint={faults["idNumber"] ? undefined : "补录后如需更正，须提交变更申请"}
+          value={form.idNumber ?? ""}
+          error={faults["idNumber"]}
+          onChange={(event) => change({ idNumber: event.target.value })}
         />
-        {detail.idNumber === "" && (
-          <TextField
-            label="证件号码"
-            maxLength={30}
-            spellCheck={false}
-            hint={faults["idNumber"] ? undefined : "补录后如需更正，须提交变更申请"}
-            value={form.idNumber ?? ""}
-            error={faults["idNumber"]}
-            onChange={(event) => change({ idNumber: event.target.value })}
-          />
-        )}
-        <DescribingFields form={form} faults={faults} onChange={change} />
-        <PrivacyNote />
-      </form>
-    </Dialog>
+      )}
+      <DescribingFields form={form} faults={faults} onChange={change} />
+      <PrivacyNote />
+    </FormDialog>
   );
 }

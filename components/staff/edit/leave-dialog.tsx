@@ -4,9 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { type SignedFiling, type StaffDetail, staffLeaveInputSchema } from "#contracts/staff/staff.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 import { leaveStaff, staffKey } from "#lib/staff/queries.ts";
@@ -33,49 +32,47 @@ export function LeaveDialog({ detail, onClose }: { detail: StaffDetail; onClose:
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      formId={formId}
       title="办理离职"
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在办理……" onCancel={onClose}>
-          确定离职
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在办理……"
+      submitText="确定离职"
+      className={styles.single}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.single} noValidate onSubmit={onSubmit}>
-        {faults[""] && (
-          <p className={styles.problem} role="alert">
-            {faults[""]}
-          </p>
-        )}
-        <p>
-          自离职日期起，“{name}
-          ”不再是本单位人员，其注册证书不能再用于本单位的备案；证书的有效期不变，由新单位办理变更注册。本单位为其提交、尚未办结的变更申请一并关闭；再次任职的，须重新办理注册。
+      {faults[""] && (
+        <p className={styles.problem} role="alert">
+          {faults[""]}
         </p>
-        <OpenFilings filings={detail.filings.filter(({ isOpen }) => isOpen)} />
-        <DateField
-          label="离职日期"
-          required
-          limitStartDate={startedOn}
-          limitEndDate={today}
-          value={form.endedOn}
-          error={faults["endedOn"]}
-          onValueChange={(endedOn) => change({ endedOn })}
-        />
-        <TextareaField
-          label="离职原因"
-          required
-          rows={3}
-          maxLength={200}
-          value={form.reason}
-          error={faults["reason"]}
-          onChange={(event) => change({ reason: event.target.value })}
-        />
-      </form>
-    </Dialog>
+      )}
+      <p>
+        自离职日期起，“{name}
+        ”不再是本单位人员，其注册证书不能再用于本单位的备案；证书的有效期不变，由新单位办理变更注册。本单位为其提交、尚未办结的变更申请一并关闭；再次任职的，须重新办理注册。
+      </p>
+      <OpenFilings filings={detail.filings.filter(({ isOpen }) => isOpen)} />
+      <DateField
+        label="离职日期"
+        required
+        limitStartDate={startedOn}
+        limitEndDate={today}
+        value={form.endedOn}
+        error={faults["endedOn"]}
+        onValueChange={(endedOn) => change({ endedOn })}
+      />
+      <TextareaField
+        label="离职原因"
+        required
+        rows={3}
+        maxLength={200}
+        value={form.reason}
+        error={faults["reason"]}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+    </FormDialog>
   );
 }
 

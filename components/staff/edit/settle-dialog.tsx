@@ -2,9 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 
-import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PersonId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import { staffCorrectionSettleInputSchema } from "#contracts/staff/own.ts";
@@ -32,37 +31,35 @@ export function SettleDialog({ personId, correction, onClose }: SettleDialogProp
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      formId={formId}
       title="处理更正请求"
       width={520}
       guardsText
-      onClose={busy ? undefined : onClose}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在提交……" onCancel={onClose}>
-          已处理
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在提交……"
+      submitText="已处理"
+      className={styles.single}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.single} noValidate onSubmit={onSubmit}>
-        {faults[""] && (
-          <p className={styles.problem} role="alert">
-            {faults[""]}
-          </p>
-        )}
-        <p>{correction.text}</p>
-        <TextareaField
-          label="处理情况"
-          required
-          autoFocus
-          rows={4}
-          maxLength={limits.correctionChars}
-          hint="本人可以看到。须审核的信息，请提交信息变更申请后填写。"
-          value={form.note}
-          error={faults["note"]}
-          onChange={(event) => change({ note: event.target.value })}
-        />
-      </form>
-    </Dialog>
+      {faults[""] && (
+        <p className={styles.problem} role="alert">
+          {faults[""]}
+        </p>
+      )}
+      <p>{correction.text}</p>
+      <TextareaField
+        label="处理情况"
+        required
+        autoFocus
+        rows={4}
+        maxLength={limits.correctionChars}
+        hint="本人可以看到。须审核的信息，请提交信息变更申请后填写。"
+        value={form.note}
+        error={faults["note"]}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 
-import { FormFoot } from "../fields/form-foot.tsx";
+import { FormDialog } from "../fields/form-dialog.tsx";
 import { TextField } from "../fields/text-field.tsx";
-import { Dialog } from "../overlays/dialog.tsx";
 
 /** `name`: of the number; `note`: where the view is recorded. */
 export type Asking = {
@@ -16,7 +15,6 @@ export type Asking = {
 };
 
 export function ReasonForm({ asked, onEnd }: { asked: Asking; onEnd: (value: string | null) => void }) {
-  const formId = useId();
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -33,32 +31,28 @@ export function ReasonForm({ asked, onEnd }: { asked: Asking; onEnd: (value: str
     else if (!busy) void send(reason);
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`显示${asked.name}`}
       width={460}
-      onClose={busy ? undefined : () => onEnd(null)}
-      footer={
-        <FormFoot form={formId} busy={busy} busyText="正在读取……" onCancel={() => onEnd(null)}>
-          显示
-        </FormFoot>
-      }
+      busy={busy}
+      busyText="正在读取……"
+      submitText="显示"
+      onSubmit={submit}
+      onClose={() => onEnd(null)}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <p>{asked.note}</p>
-        <TextField
-          label="查看事由"
-          required
-          autoFocus
-          maxLength={200}
-          value={reason}
-          error={fault}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setFault(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      <p>{asked.note}</p>
+      <TextField
+        label="查看事由"
+        required
+        autoFocus
+        maxLength={200}
+        value={reason}
+        error={fault}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setFault(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }
