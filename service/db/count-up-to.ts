@@ -1,16 +1,19 @@
-import { count } from "drizzle-orm";
+import { count, type Subquery } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 
 import { limits } from "#contracts/limits.ts";
 
 import type { Conn } from "./connect.ts";
 
+/** A query of rows, or of the rows of several. */
+type Bounded = { limit: (bound: number) => { as: (alias: "counted") => Subquery } };
+
 export type Counted = { total: number; more?: true };
 
 /** Stops at `limits.countedRows`, and tells that there are more: an exact count reads every row of a province. */
 export async function countUpTo(
   conn: Conn,
-  rows: PgSelect,
+  rows: Bounded,
   bound: number = limits.countedRows,
 ): Promise<Counted> {
   const [counted] = await conn.select({ total: count() }).from(rows.limit(bound + 1).as("counted"));

@@ -1,5 +1,4 @@
-import { type Column, eq, like, type SQL, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { eq, like, type SQL, sql } from "drizzle-orm";
 
 import type { EnterpriseId } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -16,15 +15,6 @@ export function enterprisesInSight({ scope }: Pick<Actor, "scope">): SQL {
     case "none":
       return sql`false`;
   }
-}
-
-/** The same as a set that is hashed once (`is true` keeps it from becoming a join, which looks each row's enterprise up). */
-export function unitInSight(unit: Column, actor: Pick<Actor, "scope">): SQL {
-  const inSight = new QueryBuilder()
-    .select({ id: enterprise.id })
-    .from(enterprise)
-    .where(enterprisesInSight(actor));
-  return sql`(${unit} in (${inSight})) is true`;
 }
 
 /** Throws `permission.denied` for an account of no enterprise. */
