@@ -17,11 +17,15 @@ function resolverOf(form: FormModel): Resolver<FormValues> {
   };
 }
 
+/** Milliseconds, longer than a press: a fault that appears under a pressed button moves it away from the pointer. */
+const delayError = 250;
+
 export function useFormModel(form: FormModel, values: FormValues): UseFormReturn<FormValues> {
   const model = useForm<FormValues>({
     defaultValues: formOf(form, values),
     resolver: resolverOf(form),
     mode: "onBlur",
+    delayError,
   });
   const { setError } = model;
   const [stored] = useState(values);

@@ -149,6 +149,8 @@ export const enterpriseAsOfSchema = z.object({
       successors: true,
       checks: true,
       grades: true,
+      people: true,
+      certificates: true,
     })
     .extend({ at: z.iso.datetime().describe("of the revision"), licence: z.string().describe("file name") })
     .nullable(),

@@ -12,6 +12,10 @@ test("registry request › is filed with a document, passed in part, and seen by
   const name = `浙江更名工程咨询有限公司${Date.now()}`;
   const nameField = filer.getByLabel("企业名称");
   await hydrated(nameField);
+  await nameField.fill("");
+  // Leaving the field shows its fault, which must not move the pressed button away.
+  await filer.getByRole("button", { name: "提交申请" }).click({ delay: 150 });
+  await expect(filer.getByRole("alert", { name: "填写有误" })).toContainText("企业名称必填");
   await nameField.fill(name);
   await filer.getByLabel("法定代表人").fill("周更名");
   await filer.getByRole("textbox", { name: "变更原因" }).fill("企业名称经核准变更");

@@ -17,6 +17,7 @@ import { EnterpriseStatusTag } from "../status-tag.tsx";
 import { BandFacts } from "./band-facts.tsx";
 import { PastFiledFacts, RegisteredFacts, Source } from "./facts.tsx";
 import { GradeTable } from "./grades.tsx";
+import { PastStaffFacts } from "./staff-facts.tsx";
 
 import styles from "../enterprise.module.css";
 
@@ -64,6 +65,7 @@ function Record({ past }: { past: NonNullable<EnterpriseAsOf["past"]> }) {
         )}
       </Section>
       <PastFiledFacts detail={past} />
+      <PastStaffFacts past={past} />
       <Section title="信用等级" note="当日已登记的等级，状态以当日为准。">
         <GradeTable grades={past.grades} />
       </Section>

@@ -17,6 +17,7 @@ import { predecessorsOf, successorsOf } from "#service/registry/succession.ts";
 import { checksOf } from "./checks.ts";
 import { gradesOf, relativesInSight } from "./detail.ts";
 import { columnOf, namesIn, textOf } from "./history.ts";
+import { staffFactsOf } from "./staff-facts.ts";
 
 /** As `detailEnterprise`: a station names one of its region; an enterprise gets itself. */
 export async function enterpriseAsOf({
@@ -63,6 +64,7 @@ export async function enterpriseAsOf({
       checks: checksOf(history.filter((one) => one.revision <= revision)),
       grades: (await gradesOf(db, id, day)).filter(({ on }) => on <= day),
       licence: await licenceName(db, snapshot),
+      ...(await staffFactsOf(db, id, day)),
     },
   };
 }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reviewedFields } from "#contracts/enterprise/fields.ts";
 import { bySystem } from "#service/db/audit.ts";
 import { station } from "#service/db/schema/region/station.ts";
+import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { person } from "#service/db/schema/registry/person.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { apply } from "#service/modules/registration/testing/application.ts";
@@ -86,6 +88,24 @@ describe("history of an enterprise", () => {
     });
     expect(past?.values).not.toHaveProperty("contactPhone");
     expect(past?.checks).toContainEqual({ code: "legalRep", source: "register", on: "2026-03-02" });
+    const terms = [
+      ["已离职", "2026-01-05", "2026-03-02"],
+      ["今到岗", "2026-03-02", null],
+      ["未到岗", "2026-03-03", null],
+    ] as const;
+    for (const [name, startedOn, endedOn] of terms) {
+      const [human] = await db.insert(person).values({ name }).returning({ id: person.id });
+      if (!human) throw new Error("No person was made");
+      const placed = {
+        personId: human.id,
+        enterpriseId: made.id,
+        kind: "employed",
+        source: "filed",
+      } as const;
+      await db.insert(engagement).values({ ...placed, startedOn, endedOn });
+    }
+    const { past: staffed } = (await world.city.call("enterpriseAsOf", asOf)).data();
+    expect(staffed).toMatchObject({ people: 1, certificates: [] });
     const early = await world.city.call("enterpriseAsOf", { ...asOf, day: "2026-03-01" });
     expect(early.data().past).toBeNull();
     const future = await world.city.call("enterpriseAsOf", { ...asOf, day: "2099-01-01" });

@@ -6,7 +6,8 @@ const dayOf = (today: string): SQL => sql`${today}::date`;
 
 /** Written with the table's name, since drizzle leaves it out where a query has no join. */
 const here = (today: string): SQL =>
-  sql`g.enterprise_id = enterprise.id and (g.ended_on is null or g.ended_on > ${dayOf(today)})`;
+  sql`g.enterprise_id = enterprise.id and (g.started_on is null or g.started_on <= ${dayOf(today)})
+    and (g.ended_on is null or g.ended_on > ${dayOf(today)})`;
 
 /** From a row of `enterprise`. A certificate counts while both its period and its holder's engagement last. */
 export function certificatesHeld(today: string): SQL {
