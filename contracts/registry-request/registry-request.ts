@@ -58,7 +58,7 @@ export const registryRequestStatusNames: Record<RegistryRequestStatus, string> =
   counterparty: "待原单位确认",
   disputed: "争议中",
   expired: "已超期关闭",
-  closed: "因注销关闭",
+  closed: "已关闭",
 };
 
 /** One of these at a time per subject. */

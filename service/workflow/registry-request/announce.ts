@@ -18,7 +18,7 @@ const matters: Record<RegistryRequestKind, string> = {
   "certificate-correct": "更正注册证书",
   "certificate-end": "注册终止",
   transfer: "变更注册",
-  "enterprise-end": "注销",
+  "enterprise-end": "注销、分立",
 };
 
 function messageOf(

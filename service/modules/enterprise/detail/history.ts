@@ -47,7 +47,7 @@ const actNames: Words = {
   register: "企业注册",
   edit: "自行修改",
   request: "变更审核通过",
-  end: "注销审核通过",
+  end: "注销、分立审核通过",
   migrate: "数据迁移",
   demo: "演示数据",
 };
