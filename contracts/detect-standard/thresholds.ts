@@ -164,6 +164,7 @@ export const thresholdsSchema = z.object({
   N07: z.object({
     coordination: rangeSchema.meta({ label: "配合、协调的费率（%）" }),
     service: rangeSchema.meta({ label: "配合、协调、服务的费率（%）" }),
+    supply: rangeSchema.meta({ label: "甲供材料、设备的费率（%）" }),
   }),
   T01: z.object({ overPercent: percent("允许超出批准概算") }),
   T02: z.object({

@@ -117,11 +117,15 @@ export const defaultThresholds: Thresholds = {
       { from: "2018-05-01", rate: "10" },
       { from: "2019-04-01", rate: "9" },
     ],
-    simplified: ["3"],
+    simplified: ["3", "3.18", "3.3", "3.36"],
   },
   N05: { mostPercent: "15" },
   N06: { mostPercent: "30" },
-  N07: { coordination: { from: "1.5", to: "2" }, service: { from: "3", to: "5" } },
+  N07: {
+    coordination: { from: "1.5", to: "2" },
+    service: { from: "3", to: "5" },
+    supply: { from: "1", to: "1" },
+  },
   T01: { overPercent: "0" },
   T02: {
     tailPercent: 5,

@@ -88,7 +88,9 @@ export const sumFaults: readonly Fault[] = [
     name: "一个文件两个单项工程",
     plant: (bill) => ({
       bill: splitSectional(bill),
-      expected: [{ rule: "F06", element: "SectionalWorks", attribute: "SectionalWorks", nth: 2 }],
+      expected: [
+        { rule: "F06", severity: "I", element: "SectionalWorks", attribute: "SectionalWorks", nth: 2 },
+      ],
     }),
   },
   {

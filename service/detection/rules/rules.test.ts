@@ -200,7 +200,7 @@ describe("detect on 单项工程", () => {
   it("F06 reports two where one is allowed", async () => {
     const text = smallBill.replace("</SectionalWorks>", `</SectionalWorks>\n${second}`);
     const line = text.slice(0, text.indexOf(second)).split("\n").length;
-    expect((await judge(text)).findings.map(brief)).toEqual([`F06 E ${line}`]);
+    expect((await judge(text)).findings.map(brief)).toEqual([`F06 I ${line}`]);
     const thresholds = { ...defaultThresholds, F06: { maxSectionals: 2 } };
     expect((await judge(text, { thresholds })).findings).toEqual([]);
   });

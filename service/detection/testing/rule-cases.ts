@@ -133,6 +133,19 @@ export const ruleCases: readonly RuleCase[] = [
     ],
     ["C08 I soil", "C08 I column"],
   ),
+  planted(
+    "C01 does not know 补充项目 of 2024 in a bill of 2013",
+    [["soil", "010101001001", "010101B001001"]],
+    ["C01 E soil"],
+  ),
+  planted("C01 knows 补充项目 of 2024", [["soil", "010101001001", "010101B001001"]], ["C08 I soil"], {
+    standardVersion: "2024",
+  }),
+  planted(
+    "A01 of a file that states whole yuan and keeps fen",
+    [["option", 'CostPrecision="2"', 'CostPrecision="0"']],
+    [],
+  ),
   planted("C03 in one unit", [["column", "010502001001", "010101001001"]], ["C03 E column"]),
   planted("C03 in another unit", [["fitting", "031004014001", "010101001001"]], ["C03 W fitting"]),
   planted("C06 无", [["soil", "1.土壤类别:三类土", "无"]], ["C06 E soil"]),
@@ -231,6 +244,15 @@ export const ruleCases: readonly RuleCase[] = [
       ],
     ],
     [],
+  ),
+  planted(
+    "N04 simplified with surcharges",
+    [
+      ["buildings", 'TaxModel="1"', 'TaxModel="2"'],
+      ["tax", 'Rate="9"', 'Rate="3.36"'],
+      ["tax", 'Total="120.60"', 'Total="45.02"'],
+    ],
+    ["A06 E buildings"],
   ),
   planted("N04 simplified", [["buildings", 'TaxModel="1"', 'TaxModel="2"']], ["N04 E tax"]),
   planted(

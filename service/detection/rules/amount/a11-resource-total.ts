@@ -1,6 +1,7 @@
 import type { Figure, Resource } from "../../model.ts";
-import { excess, grouped, limit, money, price, resourceWords } from "../../wording.ts";
+import { grouped, limit, money, price, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
+import { productFault } from "./product.ts";
 
 type Line = { attribute: string; label: string; price: Figure; total: Figure };
 
@@ -29,9 +30,10 @@ export const a11: Rule = {
           const unitPrice = line.price.value;
           const total = line.total.value;
           if (unitPrice === null || total === null) continue;
-          const product = quantity.times(unitPrice).round(resource.moneyPlaces);
-          const distance = excess(total, product, allowed);
-          if (distance === null) continue;
+          const places = resource.moneyPlaces;
+          const fault = productFault(total, quantity.times(unitPrice), { places, allowed });
+          if (fault === null) continue;
+          const { product, distance } = fault;
           report({
             at: resource.element,
             attribute: line.attribute,

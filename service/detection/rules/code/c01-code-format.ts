@@ -9,18 +9,18 @@ export const c01: Rule = {
   name: "编码格式",
   severity: "E",
   formula:
-    "分部分项和单价措施清单项目的编码不是12位数字，也不是补充项目编码（专业 + B + 3位）；总价措施不检查",
+    "分部分项和单价措施清单项目的编码不是12位数字，也不是补充项目编码（专业 + B + 3位；2024版也可为6位 + B + 6位）；总价措施不检查",
   source: "专业计量规范（GB 50854-2013等）项目编码规则",
   versions: bothVersions,
-  start: ({ report }) => ({
+  start: ({ report, standardVersion }) => ({
     item(item) {
       const { code } = item;
-      if (item.code9 !== null || item.lumpSum || isSupplementCode(code)) return;
+      if (item.code9 !== null || item.lumpSum || isSupplementCode(code, standardVersion)) return;
       report({
         at: item.element,
         attribute: "Number",
         seen: clip(code) || "未填写",
-        expected: "12位数字，或补充项目编码如01B001",
+        expected: `12位数字，或补充项目编码如${standardVersion === "2024" ? "011510B001001" : "01B001"}`,
         message: `${itemWords(item)}的项目编码不是12位数字，也不符合补充项目编码规则。`,
       });
     },

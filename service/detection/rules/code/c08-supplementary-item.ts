@@ -18,10 +18,10 @@ export const c08: Rule = {
   name: "补充项目",
   severity: "I",
   formula:
-    "分部分项和单价措施清单项目使用补充项目编码（专业 + B + 3位）：应附项目特征、计量单位、工程量计算规则、工作内容",
+    "分部分项和单价措施清单项目使用补充项目编码（专业 + B + 3位；2024版也可为6位 + B + 6位）：应附项目特征、计量单位、工程量计算规则、工作内容",
   source: "专业计量规范（GB 50854-2013等）补充项目的规定",
   versions: bothVersions,
-  start: ({ report }) => {
+  start: ({ report, standardVersion }) => {
     let hasWorkContent = false;
     return {
       elements: {
@@ -32,7 +32,7 @@ export const c08: Rule = {
       item(item) {
         const written = hasWorkContent;
         hasWorkContent = false;
-        if (item.code9 !== null || item.lumpSum || !isSupplementCode(item.code)) return;
+        if (item.code9 !== null || item.lumpSum || !isSupplementCode(item.code, standardVersion)) return;
         const missing = missingParts(item, written);
         const lack = missing.length === 0 ? "" : `文件中没有${missing.join("、")}，`;
         report({

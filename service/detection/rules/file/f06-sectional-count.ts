@@ -4,8 +4,8 @@ export const f06: Rule = {
   code: "F06",
   name: "单项工程数",
   severity: "E",
-  formula: ({ F06 }) => `单项工程（不含嵌套的下级单项）个数 = 0，或大于允许的${F06.maxSectionals}个`,
-  source: "《建设工程造价数据交换标准》一个文件对应一个单项工程",
+  formula: ({ F06 }) => `单项工程（不含嵌套的下级单项）个数 = 0；大于${F06.maxSectionals}个的为提示`,
+  source: "《建设工程造价数据交换标准》单项工程个数不限；一个文件一个单项工程是部分地区的上报要求，平台设定",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds, format }) => ({
     bill({ root, sectionals, sectionalCount }) {
@@ -24,9 +24,10 @@ export const f06: Rule = {
         report({
           at: sectionals[1] ?? root,
           attribute: "SectionalWorks",
+          severity: "I",
           seen: `${sectionalCount}个`,
           expected: `不超过${maxSectionals}个单项工程`,
-          message: `文件中有${sectionalCount}个单项工程，一个文件最多${maxSectionals}个，请拆分后分别上报。`,
+          message: `文件中有${sectionalCount}个单项工程，多于${maxSectionals}个；当地要求分别上报的，请拆分文件。`,
         });
     },
   }),

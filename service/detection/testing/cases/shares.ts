@@ -70,6 +70,9 @@ const norms: readonly RuleCase[] = [
   planted("N07 what is done is not said", attendance("", "2.5"), []),
   planted("N07 too much, whatever is done", attendance("", "5.5"), ["N07 W provisional"]),
   planted("N07 of what the owner supplies", attendance("甲供材料的配合、协调", "1"), []),
+  planted("N07 too much of what the owner supplies", attendance("甲供材料的配合、协调", "1.5"), [
+    "N07 W provisional",
+  ]),
   planted("N07 a line that adds up", attendance("", "100"), []),
 ];
 
