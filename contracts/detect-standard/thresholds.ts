@@ -156,6 +156,7 @@ export const thresholdsSchema = z.object({
   N02: tolerance,
   N04: z.object({
     tolerance: tolerance.shape.tolerance,
+    baseTolerance: decimal("计税基础允许误差", 1_000_000).meta({ label: "计税基础允许误差", unit: "元" }),
     general: z.array(taxRatePeriodSchema).min(1).readonly().meta({ label: "一般计税税率" }),
     simplified: texts("简易计税税率（%）", decimal("税率", 100)),
   }),

@@ -112,6 +112,7 @@ export const defaultThresholds: Thresholds = {
   N02: { tolerance: "1" },
   N04: {
     tolerance: "0.01",
+    baseTolerance: "1",
     general: [
       { from: "2016-05-01", rate: "11" },
       { from: "2018-05-01", rate: "10" },

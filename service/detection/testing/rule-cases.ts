@@ -228,6 +228,24 @@ export const ruleCases: readonly RuleCase[] = [
     ["A01 E soil"],
   ),
   planted("N04 amount", [["tax", 'Total="120.60"', 'Total="120.62"']], ["N04 E tax"]),
+  planted(
+    "N04 a base that is not the sum before tax, with its tax and total",
+    [
+      ["tax", 'QtyFormula="1340.00"', 'QtyFormula="1440.00"'],
+      ["tax", 'Total="120.60"', 'Total="129.60"'],
+      ["buildings", 'Total="1460.60"', 'Total="1469.60"'],
+    ],
+    ["A07 E sectional", "N04 E tax"],
+  ),
+  planted(
+    "N04 a base below the sum before tax",
+    [
+      ["tax", 'QtyFormula="1340.00"', 'QtyFormula="1240.00"'],
+      ["tax", 'Total="120.60"', 'Total="111.60"'],
+      ["buildings", 'Total="1460.60"', 'Total="1451.60"'],
+    ],
+    ["A07 E sectional", "N04 W tax"],
+  ),
   planted("N04 a base in words", [["tax", 'QtyFormula="1340.00"', 'QtyFormula="A+B+C"']], []),
   planted(
     "N04 amount over a base in words",

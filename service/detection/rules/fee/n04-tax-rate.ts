@@ -109,6 +109,34 @@ function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: s
   }
 }
 
+/** A line that is wrong in itself: A06 reports it. */
+function hasWrongLine({ total, summary }: Unit, sum: Decimal): boolean {
+  const tax = summary.tax === undefined ? Decimal.zero : amountOrZero(summary.tax.total);
+  return total.value !== null && tax !== null && excess(total.value, sum.plus(tax), limit("1")) !== null;
+}
+
+/** A base in figures against the sum of the lines that it adds up. Less may be 甲供材料 that went off. */
+function judgeBase(context: RuleContext, unit: Unit, lines: TaxLine[]): void {
+  const sum = beforeTax(unit);
+  if (sum === null || hasWrongLine(unit, sum)) return;
+  for (const { at, base } of lines) {
+    if (base === null || figure(at.attributes["QtyFormula"]).value === null) continue;
+    const distance = excess(base, sum, limit(context.thresholds.N04.baseTolerance));
+    if (distance === null) continue;
+    const isMore = base.compare(sum) > 0;
+    if (!isMore && reduced.test(at.attributes["CalBasis"] ?? "")) continue;
+    context.report({
+      at,
+      attribute: "QtyFormula",
+      severity: isMore ? "E" : "W",
+      seen: fen(base),
+      expected: fen(sum),
+      message: `${unitWords(unit.name)}的计税基础${fen(base)}与税前合计${fen(sum)}不符，相差${money(distance)}${isMore ? "" : "；已扣除甲供材料等的，请在计算基础中写明"}。`,
+    });
+    return;
+  }
+}
+
 function periodWords(periods: readonly TaxRatePeriod[]): string {
   return periods
     .toSorted((a, b) => b.from.localeCompare(a.from))
@@ -121,7 +149,7 @@ export const n04: Rule = {
   name: "税率",
   severity: "E",
   formula: ({ N04 }) =>
-    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
+    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）；或计税基础与税前合计相差超过${N04.baseTolerance}元，少于税前合计的为警告。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
   source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
   versions: bothVersions,
   start: (context) => ({
@@ -131,6 +159,7 @@ export const n04: Rule = {
       const date = judgedDay(context, unit);
       judgeRate(context, unit, lines, date);
       judgeAmount(context, unit, lines, date);
+      judgeBase(context, unit, lines);
     },
   }),
 };
