@@ -183,6 +183,8 @@ export type BillOf<Items extends Iterable<BillItem>> = {
   readonly sectionals: readonly SectionalOf<Items>[];
   readonly summary: CostSummary;
   readonly installationTotal: string;
+  /** In the head; differs from `summary.total` only in a bill with faults. */
+  readonly headTotal: string;
   readonly ceilingPrice: string;
 };
 

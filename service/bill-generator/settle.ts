@@ -139,7 +139,8 @@ export function rollUpProject<Items extends Iterable<BillItem>>(bill: BillOf<Ite
     bill.sectionals.map((sectional) => sectional.summary),
     total(bill.sectionals.map((sectional) => sectional.total)),
   );
-  return { ...bill, summary, installationTotal: summary.total, ceilingPrice: summary.total };
+  const whole = summary.total;
+  return { ...bill, summary, installationTotal: whole, headTotal: whole, ceilingPrice: whole };
 }
 
 function addSummaries(list: readonly CostSummary[], sum: string): CostSummary {

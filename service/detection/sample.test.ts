@@ -190,6 +190,7 @@ describe.skipIf(judged === null)(`detect on a real bill of 143.5 million 元${bi
       "A09",
       "A10",
       "A11",
+      "A12",
       "C01",
       "P02",
       "P06",

@@ -48,6 +48,7 @@ export const defaultThresholds: Thresholds = {
   A09: { tolerance: "0.01" },
   A10: { mostPercent: "1" },
   A11: { tolerance: "0.01" },
+  A12: { tolerance: "1" },
   C04: { similarity: "0.6" },
   C06: {
     emptyWords: ["无", "/", "-", "—", "——"],

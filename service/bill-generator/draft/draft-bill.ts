@@ -58,6 +58,7 @@ export function draftBill<Items extends Iterable<BillItem>>(
     ],
     summary: noSummary,
     installationTotal: "0.00",
+    headTotal: "0.00",
     ceilingPrice: "0.00",
   };
 }

@@ -70,7 +70,7 @@ function* writeConstructionInfo(bill: StreamedBill): Generator<string> {
     ...signature("Compiler", "CompileDate", compiler),
     ...signature("Examiner", "ExamineDate", examiner),
     ...signature("Approver", "ApproverDate", approver),
-    Total: bill.summary.total,
+    Total: bill.headTotal,
   });
   yield empty(2, "TendererInfo", {
     Tenderername: tenderer.name,

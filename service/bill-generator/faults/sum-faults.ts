@@ -61,6 +61,14 @@ export const sumFaults: readonly Fault[] = [
     }),
   },
   {
+    code: "A12",
+    name: "预算信息的工程总价与费用汇总不符",
+    plant: (bill) => ({
+      bill: { ...bill, headTotal: plus(bill.headTotal, "1000000.00") },
+      expected: [{ rule: "A12", element: "ProjectInfo", attribute: "Total" }],
+    }),
+  },
+  {
     code: "N04",
     name: "增值税率与编制时间不符",
     plant: (bill, seed) => {

@@ -143,6 +143,33 @@ const sundry: readonly RuleCase[] = [
 ];
 
 const resources: readonly RuleCase[] = [
+  planted(
+    "A12 a ceiling that is not the total",
+    [["tenderer", 'BidPriceCeiling="2114.60"', 'BidPriceCeiling="3114.60"']],
+    ["A12 E tenderer"],
+  ),
+  planted("A12 a total in the head alone", [["info", 'Total="2114.60"', 'Total="2114.06"']], []),
+  planted(
+    "A12 a total in the head that is another",
+    [["info", 'Total="2114.60"', 'Total="2119.60"']],
+    ["A12 E info"],
+  ),
+  planted(
+    "A12 a total in the summary",
+    [["cost", 'SummaryOfCost Total="2114.60"', 'SummaryOfCost Total="2194.60"']],
+    ["A12 E cost"],
+  ),
+  planted(
+    "A12 the ceiling beside a bid",
+    [
+      [
+        "tenderer",
+        'BidPriceCeiling="2114.60"/>',
+        'BidPriceCeiling="3114.60"/><BidderInfo BidName="甲" BidTotal="2114.60"/>',
+      ],
+    ],
+    [],
+  ),
   planted("A11 right", [["worker", 'Quantity="3" Kind="2"', worker]], []),
   planted(
     "A11 with tax",
