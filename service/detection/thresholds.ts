@@ -49,6 +49,7 @@ export const defaultThresholds: Thresholds = {
   A10: { mostPercent: "1" },
   A11: { tolerance: "0.01" },
   A12: { tolerance: "1" },
+  A13: { tolerance: "1" },
   C04: { similarity: "0.6" },
   C06: {
     emptyWords: ["无", "/", "-", "—", "——"],

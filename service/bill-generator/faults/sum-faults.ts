@@ -69,6 +69,18 @@ export const sumFaults: readonly Fault[] = [
     }),
   },
   {
+    code: "A13",
+    name: "费用汇总的管理费与单项工程不符",
+    plant: (bill) => {
+      const { components } = bill.summary;
+      const wrong = { ...components, overhead: plus(components.overhead, wrongBy) };
+      return {
+        bill: { ...bill, summary: { ...bill.summary, components: wrong } },
+        expected: [{ rule: "A13", severity: "W", element: "SummaryOfCost", attribute: "Overhead" }],
+      };
+    },
+  },
+  {
     code: "N04",
     name: "增值税率与编制时间不符",
     plant: (bill, seed) => {

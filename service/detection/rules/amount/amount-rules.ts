@@ -11,6 +11,7 @@ import { a09 } from "./a09-other-items-sum.ts";
 import { a10 } from "./a10-resource-price.ts";
 import { a11 } from "./a11-resource-total.ts";
 import { a12 } from "./a12-stated-totals.ts";
+import { a13 } from "./a13-summary-sums.ts";
 
 /** In the order of reports. */
-export const amountRules: readonly Rule[] = [a01, a02, a03, a04, a05, a06, a07, a08, a09, a10, a11, a12];
+export const amountRules: readonly Rule[] = [a01, a02, a03, a04, a05, a06, a07, a08, a09, a10, a11, a12, a13];

@@ -170,6 +170,11 @@ const resources: readonly RuleCase[] = [
     ],
     [],
   ),
+  planted(
+    "A13 a line of the project that is not its 单项's",
+    [["cost", 'DivisionalAndElementalWorks="1690.00"', 'DivisionalAndElementalWorks="1790.00"']],
+    ["A13 E cost"],
+  ),
   planted("A11 right", [["worker", 'Quantity="3" Kind="2"', worker]], []),
   planted(
     "A11 with tax",
