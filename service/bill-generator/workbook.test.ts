@@ -143,6 +143,7 @@ test("detect › says which rules need attributes that only exchange XML has", a
     "F07",
     "F08",
     "F09",
+    "F12",
     "A13",
     "P07",
     "P08",

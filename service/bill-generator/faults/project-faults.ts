@@ -26,6 +26,7 @@ export const projectFaults: readonly Fault[] = [
   onRoot("F05", "计价类别既非清单也非定额", "ValuationMethod", { valuationMethod: "3" }),
   onRoot("F08", "建设规模为零", "Scale", { scale: "0" }),
   onRoot("F08", "建设规模计量单位过长", "ScaleUnit", { scaleUnit: "平方米（按建筑面积计算）" }),
+  onRoot("F12", "建设规模计量单位为数字", "ScaleUnit", { scaleUnit: "12000" }),
   onUnit("F03", "单位工程没有清单规则库名称", "BillDataBase", { ruleBook: "" }),
   onUnit("F04", "单位工程的材料价格时间不是日期", "MaterialPriceDate", { materialPriceDate: "2025年9月" }),
   onUnit("F05", "单位工程的计价类别超出范围", "ValuationMethod", { valuationMethod: "0" }),

@@ -137,6 +137,8 @@ const dearMaterial: Fault = {
 const certAt = (attribute: string) => ({ element: "TendererInfo", attribute });
 const numbered = (person: Signed, certNo: string): Signed => ({ ...person, certNo });
 
+const tenfold = (figure: string): string => new Big(figure).times(10).toFixed();
+
 export const referenceFaults: readonly Fault[] = [
   onItem("C02", "编码前九位不在标准中", "Number", { severity: "W", change: { number: "019901001001" } }),
   onItem("C04", "名称与编码不符", "Name", { severity: "W", change: { name: "竣工档案整理移交" } }),
@@ -182,7 +184,8 @@ export const referenceFaults: readonly Fault[] = [
     "建设规模多写一位",
     { element: "SummaryOfCost", attribute: "Total", severity: "W" },
     (bill) => ({
-      scale: new Big(bill.scale).times(10).toFixed(),
+      scale: tenfold(bill.scale),
+      sectionals: bill.sectionals.map((one) => ({ ...one, scale: tenfold(one.scale) })),
     }),
   ),
   onHead(

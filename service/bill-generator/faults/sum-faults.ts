@@ -1,3 +1,5 @@
+import Big from "big.js";
+
 import type { Bill, Sectional, Unit } from "../bill-model.ts";
 import { closeUnit, rollUp, rollUpProject, settleUnit } from "../settle.ts";
 import { pickUnit, plus, replaceUnit } from "./edit-bill.ts";
@@ -136,9 +138,10 @@ function splitSectional(bill: Bill): Bill {
   const [first, ...others] = bill.sectionals;
   if (!first) return bill;
   const half = Math.ceil(first.units.length / 2);
-  const second = { ...first, number: "02", name: "2号楼", units: first.units.slice(half) };
+  const scale = new Big(first.scale).div(2).toFixed();
+  const second = { ...first, scale, number: "02", name: "2号楼", units: first.units.slice(half) };
   return rollUp({
     ...bill,
-    sectionals: [{ ...first, units: first.units.slice(0, half) }, second, ...others],
+    sectionals: [{ ...first, scale, units: first.units.slice(0, half) }, second, ...others],
   });
 }

@@ -190,7 +190,7 @@ describe("findings", () => {
 
 describe("detect on 单项工程", () => {
   const second =
-    '<SectionalWorks Number="02" Name="2号楼" Total="0" Scale="1" ScaleUnit="m2"><SummaryOfCost Total="0" DivisionalAndElementalWorks="0" Preliminaries="0" SundryCosts="0"/></SectionalWorks>';
+    '<SectionalWorks Number="02" Name="2号楼" Total="0" Scale="1" ScaleUnit="m"><SummaryOfCost Total="0" DivisionalAndElementalWorks="0" Preliminaries="0" SundryCosts="0"/></SectionalWorks>';
 
   it("F06 reports a bill without any", async () => {
     const text = smallBill.replace(/<SectionalWorks[^>]*>/, "").replace("</SectionalWorks>", "");

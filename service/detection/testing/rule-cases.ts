@@ -51,6 +51,27 @@ export const ruleCases: readonly RuleCase[] = [
     ],
     ["F07 E soil"],
   ),
+  planted(
+    "F12 a tax model that is none",
+    [["buildings", 'TaxModel="1"', 'TaxModel="7"']],
+    ["F12 E buildings"],
+  ),
+  planted(
+    "F12 a unit that is valued otherwise",
+    [["plumbing", 'ValuationMethod="1"', 'ValuationMethod="2"']],
+    ["F12 W plumbing"],
+  ),
+  planted(
+    "F12 a code with a wrong check digit",
+    [["tenderer", "<TendererInfo", '<TendererInfo TenderUSCI="91310101MA1FPX1235"']],
+    ["F12 W tenderer"],
+  ),
+  planted("F12 a 单项 of another scale", [["sectional", 'Scale="1000"', 'Scale="900"']], ["F12 W sectional"]),
+  planted(
+    "F12 a scale in another unit",
+    [["sectional", 'Scale="1000" ScaleUnit="m2"', 'Scale="9" ScaleUnit="m"']],
+    [],
+  ),
   planted("F08 no scale", [["scale", 'Scale="1000"', 'Scale="0"']], ["F08 E root"]),
   planted(
     "F08 a unit of words",
@@ -270,9 +291,13 @@ export const ruleCases: readonly RuleCase[] = [
       ["tax", 'Rate="9"', 'Rate="3.36"'],
       ["tax", 'Total="120.60"', 'Total="45.02"'],
     ],
-    ["A06 E buildings"],
+    ["F12 W buildings", "A06 E buildings"],
   ),
-  planted("N04 simplified", [["buildings", 'TaxModel="1"', 'TaxModel="2"']], ["N04 E tax"]),
+  planted(
+    "N04 simplified",
+    [["buildings", 'TaxModel="1"', 'TaxModel="2"']],
+    ["F12 W buildings", "N04 E tax"],
+  ),
   planted(
     "N04 adds up at 100 %",
     [["tax", 'QtyFormula="1340.00" Rate="9"', 'QtyFormula="120.60" Rate="100"']],
