@@ -36,6 +36,7 @@ const brokenSums: ReadonlyMap<string, readonly RegExp[]> = new Map([
   ["总价措施的金额不等于基数×费率", [/item \d{12} total/]],
   ["合价与人材机管利之和不符", [/item \d{12} parts/]],
   ["分部合计与各清单项目合价之和不符", [/group \d+ = Σ items/]],
+  ["计日工合计与各行之和不符", [/unit \d+ 计日工/]],
   ["其他项目费与各项之和不符", [/其他 = its parts/, /其他 = Σ lines/]],
   ["同一工料机在两个单位工程价格不同", [/resources stray/]],
   ["工料机汇总比人材机费多百分之四", [/resources stray/]],

@@ -50,6 +50,7 @@ export const defaultThresholds: Thresholds = {
   A11: { tolerance: "0.01" },
   A12: { tolerance: "1" },
   A13: { tolerance: "1" },
+  A14: { tolerance: "0.01" },
   C04: { similarity: "0.6" },
   C06: {
     emptyWords: ["无", "/", "-", "—", "——"],

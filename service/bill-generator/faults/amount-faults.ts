@@ -93,6 +93,16 @@ export const amountFaults: readonly Fault[] = [
     found: { element: "SundryCosts", attribute: "Total" },
   }),
   inUnit({
+    code: "A14",
+    name: "计日工合计与各行之和不符",
+    change: (unit) => {
+      const dayWorkTotal = plus(unit.sundry.dayWorkTotal, "30.00");
+      const total = plus(unit.sundry.total, "30.00");
+      return closeUnit({ ...unit, sundry: { ...unit.sundry, dayWorkTotal, total } });
+    },
+    found: { element: "DayWorkRate", attribute: "Total" },
+  }),
+  inUnit({
     code: "A11",
     name: "工料机合价与数量×单价不符",
     change: (unit) => ({

@@ -12,6 +12,22 @@ import { a10 } from "./a10-resource-price.ts";
 import { a11 } from "./a11-resource-total.ts";
 import { a12 } from "./a12-stated-totals.ts";
 import { a13 } from "./a13-summary-sums.ts";
+import { a14 } from "./a14-sundry-rows.ts";
 
 /** In the order of reports. */
-export const amountRules: readonly Rule[] = [a01, a02, a03, a04, a05, a06, a07, a08, a09, a10, a11, a12, a13];
+export const amountRules: readonly Rule[] = [
+  a01,
+  a02,
+  a03,
+  a04,
+  a05,
+  a06,
+  a07,
+  a08,
+  a09,
+  a10,
+  a11,
+  a12,
+  a13,
+  a14,
+];

@@ -16,6 +16,12 @@ function attendance(content: string, rate: string): RuleCase["edits"] {
   return [["provisional", noSundry, `</SundryCosts>${element}<SundryCosts Name="其他项目" Code="2">`]];
 }
 
+function dayWork(row: string, total: string): RuleCase["edits"] {
+  const item = `<DayWorkRateItem Name="普工" Unit="工日" ProvisionalQuantity="2" Price="40" ProvisionalTotal="${row}"/>`;
+  const element = `<DayWorkRate Name="计日工" ProvisionalTotal="${total}" Code="3">${item}</DayWorkRate>`;
+  return [["provisional", noSundry, `</SundryCosts>${element}<SundryCosts Name="其他项目" Code="2">`]];
+}
+
 function material(name: string, unit: string, quantity: string): RuleCase["edits"] {
   const row = `Number="1" Name="${name}" Specification="综合" Unit="${unit}" Quantity="${quantity}" Kind="3"`;
   return [["worker", worker, row]];
@@ -63,6 +69,20 @@ const norms: readonly RuleCase[] = [
   ),
   planted("N06 30 %", stated('ProvisionalMaterial="334.38" SpecialtyProvisionalPrice="300"'), []),
   planted("N06 more", stated('ProvisionalMaterial="335" SpecialtyProvisionalPrice="300"'), ["N06 W cost"]),
+  planted(
+    "A14 a row of 总承包服务费 that is not base × rate",
+    attendance("配合、协调", '2" QtyFormula="1000.00'),
+    ["A14 E provisional"],
+  ),
+  planted("A14 a row of 计日工 that is not quantity × price", dayWork("81.00", "81.00"), [
+    "A09 E sundry",
+    "A14 E provisional",
+  ]),
+  planted("A14 a table that is not the sum of its rows", dayWork("80.00", "81.00"), [
+    "A09 E sundry",
+    "A14 E provisional",
+  ]),
+  planted("A14 计日工 that adds up", dayWork("80.00", "80.00"), ["A09 E sundry"]),
   planted("N07 配合、协调", attendance("配合、协调", "2"), []),
   planted("N07 配合、协调 for the rate of a service", attendance("配合、协调", "3"), ["N07 W provisional"]),
   planted("N07 a service", attendance("配合、协调、服务", "3"), []),
