@@ -66,6 +66,7 @@ function inWorkbook(expected: ExpectedFinding, { laid }: LaidWorkbook): Expected
   if (expected.rule === "P01" && isLump) return [{ ...expected, attribute: "Total" }];
   // It omits the project's 暂列金额: the row of the total replaces it.
   if (expected.rule === "N05") return [{ ...expected, attribute: expected.element }];
+  if (expected.rule === "A14") return [{ ...expected, attribute: "ProvisionalTotal" }];
   // 建设项目汇总表 has one total for both.
   if (expected.rule === "A08")
     return [expected, { rule: "F11", element: "SummaryOfCost", attribute: "Total" }];

@@ -183,7 +183,8 @@ class Layout {
         days.add(1, work.name, work.unit, ...[work.quantity, work.price, work.total].map(figureCell));
       days.add(`${group}小计`, null, null, null, null, 1);
     }
-    days.add("总计", null, null, null, null, figureCell(sundry.dayWorkTotal));
+    const whole = days.add("总计", null, null, null, null, figureCell(sundry.dayWorkTotal));
+    this.lay(days, "DayWorkRate", whole, "", "计日工", { ProvisionalTotal: 6 });
     if (!specialtyProvisional) return;
     const special = this.draft(`表-12-3 专业工程暂估价(${number})`);
     special.page("专业工程暂估价及结算价表", name, ["序号", "工程名称", "工程内容", "暂估金额（元）"]);
