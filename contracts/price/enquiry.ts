@@ -21,7 +21,7 @@ export type EnquiryScope = z.infer<typeof enquiryScopeSchema>;
 
 export const priceEnquiryListInputSchema = pagingSchema.extend({
   scope: enquiryScopeSchema,
-  search: z.string().trim().max(40).default(""),
+  search: z.string().trim().max(100).default(""),
   status: enquiryStatusSchema.optional(),
 });
 export type PriceEnquiryListInput = z.infer<typeof priceEnquiryListInputSchema>;
