@@ -57,7 +57,12 @@ const answer: LeafColumn<PriceEnquiry> = {
   name: "来源和说明",
   width: 200,
   grow: true,
-  cell: ({ source, reply }) => <Lines first={source || reply || "—"} second={source === "" ? "" : reply} />,
+  cell: ({ source, reply, answerFiles }) => (
+    <>
+      <Lines first={source || reply || "—"} second={source === "" ? "" : reply} />
+      <EnquiryFiles files={answerFiles} label="答复附件" />
+    </>
+  ),
 };
 const by: LeafColumn<PriceEnquiry> = {
   code: "station",
