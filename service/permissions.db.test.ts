@@ -234,6 +234,7 @@ const doors = {
   priceExport: all,
   priceItem: all,
   priceIndex: all,
+  priceIndexExport: all,
   priceAliasAdd: "ctp",
   priceZoneList: "ctp",
   priceZoneAdd: "ctp",

@@ -3,17 +3,24 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import type { ErrorCode } from "#contracts/errors/error-codes.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
-type Act = { work: () => Promise<unknown>; done: string; onClose: () => void };
+type Act = {
+  work: () => Promise<unknown>;
+  done: string;
+  onClose: () => void;
+  /** Refusals that the dialog answers, such as by another choice. The call is quiet about them. */
+  stays?: readonly ErrorCode[];
+};
 
 /** One act of a dialog: a fault of its input stays in it, anything else closes it. `queryKey`: of what it changes. */
 export function useAct(queryKey: QueryKey) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
-  async function run({ work, done, onClose }: Act): Promise<void> {
+  async function run({ work, done, onClose, stays = [] }: Act): Promise<void> {
     setBusy(true);
     setFault("");
     try {
@@ -23,6 +30,7 @@ export function useAct(queryKey: QueryKey) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.error === "request.invalid") setFault(error.fields[0]?.message ?? error.message);
+      else if (error.error !== null && stays.includes(error.error)) setFault(error.message);
       else onClose();
     } finally {
       setBusy(false);

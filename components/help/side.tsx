@@ -1,13 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
+import { useAskedKeyword } from "#components/ui/navigation/use-asked-keyword.ts";
 import { helpPath } from "#contracts/help/help-path.ts";
 import type { HelpClass } from "#contracts/help/help.ts";
 import type { HelpArticleId, HelpClassId } from "#contracts/ids.ts";
-import { searchLimits } from "#contracts/search/search.ts";
+import { keywordProblem } from "#contracts/search/keyword.ts";
 import { helpClassesQuery, helpOfClassQuery } from "#lib/help/queries.ts";
 import { helpClassHref, helpHref } from "#lib/help/schema.ts";
 
@@ -59,18 +61,33 @@ function Classes({ of, all, place }: { of: HelpClass["parentId"]; all: readonly 
 
 export function Side({ text, place }: { text: string; place: Place }) {
   const { data: classes } = useQuery(helpClassesQuery);
+  const asked = useAskedKeyword("text", text);
+  const [problem, setProblem] = useState(keywordProblem(asked));
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const typed = new FormData(event.currentTarget).get("text");
+    const found = keywordProblem(typeof typed === "string" ? typed : "");
+    setProblem(found);
+    if (found !== null) event.preventDefault();
+  }
   return (
     <div className={styles.side}>
-      <form role="search" aria-label="搜索帮助" action={helpPath} method="get" className={styles.search}>
+      <form
+        role="search"
+        aria-label="搜索帮助"
+        action={helpPath}
+        method="get"
+        className={styles.search}
+        onSubmit={submit}
+      >
         <TextField
-          key={text}
+          key={asked}
           type="search"
           name="text"
           label="关键词"
           labelHidden
           placeholder="搜索帮助"
-          defaultValue={text}
-          maxLength={searchLimits.chars}
+          defaultValue={asked}
+          error={problem ?? undefined}
           className={styles.field}
         />
         <Button type="submit" icon="search">

@@ -7,6 +7,7 @@ import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
+import { ListExport } from "#components/ui/table/list-export.tsx";
 import { priceZoneIdSchema } from "#contracts/ids.ts";
 import {
   indexBasisNames,
@@ -15,11 +16,13 @@ import {
   type PriceIndexInput,
 } from "#contracts/price/item.ts";
 import { periodText } from "#contracts/price/period.ts";
+import { chartOf } from "#lib/price/chart.ts";
 import { classChoices } from "#lib/price/classes.ts";
-import { priceIndexQuery, priceScopesQuery } from "#lib/price/queries.ts";
+import { exportPriceIndex, priceIndexQuery, priceScopesQuery } from "#lib/price/queries.ts";
 import { priceHref, type PriceQuestion } from "#lib/price/schema.ts";
 import { loadState } from "#lib/util/load-problem.ts";
 
+import { TrendChart } from "./item/trend-chart.tsx";
 import { periodChoices, zoneChoices } from "./list/filters.tsx";
 
 import styles from "./price.module.css";
@@ -64,7 +67,7 @@ export function IndexView({ question, onOpen }: { question: PriceQuestion; onOpe
   const open = (change: Partial<PriceQuestion>): void => onOpen(priceHref({ ...question, ...change }));
   const asked = zone !== undefined && base !== undefined ? { zone, base, basis, class: kind } : null;
   return (
-    <>
+    <div className={styles.form}>
       <div className={styles.pair}>
         <SelectField
           label="价区"
@@ -98,19 +101,33 @@ export function IndexView({ question, onOpen }: { question: PriceQuestion; onOpe
       ) : (
         <Index asked={asked} />
       )}
-    </>
+    </div>
   );
 }
 
 function Index({ asked }: { asked: PriceIndexInput }) {
   const query = useQuery(priceIndexQuery(asked));
   const { basket = 0, points = [] } = query.data ?? {};
+  const charted = points.map(({ period, value }) => ({
+    zoneId: asked.zone,
+    zone: "指数（基期为100）",
+    period,
+    incl: value === null ? null : timesHundred(value),
+    excl: null,
+  }));
+  const chart = points.length > 1 ? chartOf(charted, "incl") : null;
   return (
     <ListStates state={loadState(query, null)} rows={6} columns={4} onRetry={() => void query.refetch()}>
       <p className={styles.hint}>
         指数为各材料价格与基期价格之比的几何平均数，仅计两期均有
         {indexBasisNames[asked.basis ?? "incl"]}的材料；匹配率为其占基期材料的比例。
       </p>
+      {chart && <TrendChart chart={chart} label="材料价格指数走势，数据见下表" />}
+      <ListExport
+        counted={{ total: points.length }}
+        by="价区、基期、类别和价格"
+        onExport={(options) => exportPriceIndex(asked, options)}
+      />
       <SmallTable
         caption="材料价格指数"
         columns={columns}

@@ -13,7 +13,6 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
 import { searchPath } from "#contracts/search/search-path.ts";
 import { searchProblem } from "#contracts/search/search-text.ts";
-import { searchLimits } from "#contracts/search/search.ts";
 import { searchQuery } from "#lib/search/queries.ts";
 import { parseSearch, type SearchAddress, searchHref } from "#lib/search/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
@@ -49,7 +48,6 @@ function SearchForm({ address, onOpen }: { address: SearchAddress; onOpen: (href
         labelHidden
         placeholder="可输入多个词，以空格分隔"
         defaultValue={address.text}
-        maxLength={searchLimits.chars}
         error={problem ?? (address.text === "" ? undefined : (searchProblem(address.text) ?? undefined))}
         className={styles.field}
       />

@@ -10,7 +10,7 @@ export const referenceChangesInputSchema = pagingSchema.extend({
   batchId: batchIdSchema,
   before: earlierVersionSchema.default("last"),
   difference: differenceKindSchema.optional(),
-  search: z.string().trim().max(40).default(""),
+  search: z.string().trim().max(100).default(""),
 });
 export type ReferenceChangesInput = z.infer<typeof referenceChangesInputSchema>;
 

@@ -67,7 +67,7 @@ const scopeShape = {
 
 const filterShape = {
   kind: referenceListKindSchema,
-  search: z.string().trim().max(40).default(""),
+  search: z.string().trim().max(100).default(""),
   ...scopeShape,
   batchId: batchIdSchema.optional(),
 };

@@ -52,6 +52,14 @@ export const priceIndex = post("/ks/price/v1/index", {
   output: priceIndexOutputSchema,
 });
 
+export const priceIndexExport = post("/ks/price/v1/index-export", {
+  summary: "导出材料价格指数",
+  acts: { "price-index.export": "导出材料价格指数" },
+  right: "price.read",
+  input: priceIndexInputSchema,
+  output: "file",
+});
+
 export const priceAliasAdd = post("/ks/price/v1/alias-add", {
   summary: "登记材料的别名",
   acts: { "price-alias.add": "登记材料的别名" },

@@ -21,7 +21,7 @@ export type EnquiryScope = z.infer<typeof enquiryScopeSchema>;
 
 export const priceEnquiryListInputSchema = pagingSchema.extend({
   scope: enquiryScopeSchema,
-  search: z.string().trim().max(40).default(""),
+  search: z.string().trim().max(100).default(""),
   status: enquiryStatusSchema.optional(),
 });
 export type PriceEnquiryListInput = z.infer<typeof priceEnquiryListInputSchema>;
@@ -52,6 +52,7 @@ export const priceEnquirySchema = z.object({
   incl: decimalSchema.nullable(),
   source: z.string(),
   reply: z.string(),
+  answerFiles: z.array(enquiryFileSchema).describe("for whoever reads the answer"),
   isPublic: z.boolean(),
   settledAt: z.iso.datetime().nullable(),
   maySettle: z.boolean(),
@@ -62,6 +63,11 @@ export const priceEnquiryListOutputSchema = pageSchema(priceEnquirySchema);
 
 export const priceEnquiryIdInputSchema = z.object({ enquiryId: priceEnquiryIdSchema });
 
+const fileIdsSchema = z
+  .array(fileIdSchema)
+  .max(limits.enquiryFiles, `附件最多${limits.enquiryFiles}个`)
+  .default([]);
+
 export const priceEnquiryAskInputSchema = z.object({
   zoneId: z.preprocess((value) => (value === "" ? undefined : value), priceZoneIdSchema.describe("价区")),
   month: monthSchema,
@@ -69,7 +75,7 @@ export const priceEnquiryAskInputSchema = z.object({
   specification: z.string().trim().max(200, "规格型号不能超过200个字").default(""),
   unit: z.string().trim().min(1, "单位必填").max(20, "单位不能超过20个字"),
   note: z.string().trim().max(300, "说明不能超过300个字").default(""),
-  fileIds: z.array(fileIdSchema).max(limits.enquiryFiles, `附件最多${limits.enquiryFiles}个`).default([]),
+  fileIds: fileIdsSchema,
 });
 export type PriceEnquiryAskInput = z.input<typeof priceEnquiryAskInputSchema>;
 
@@ -87,6 +93,7 @@ export const priceEnquiryAnswerInputSchema = priceEnquiryIdInputSchema
     source: z.string().trim().min(1, "价格来源必填").max(200, "价格来源不能超过200个字"),
     reply: z.string().trim().max(300, "说明不能超过300个字").default(""),
     isPublic: z.boolean().default(false),
+    fileIds: fileIdsSchema,
   })
   .check(({ value, issues }) => {
     const wrong = (path: string, message: string) =>

@@ -55,7 +55,7 @@ export const priceRowSchema = pricesSchema.extend({
 export type PriceRow = z.infer<typeof priceRowSchema>;
 
 const filterShape = {
-  search: z.string().trim().max(40).default(""),
+  search: z.string().trim().max(100).default(""),
   class: z.string().trim().max(100).default(""),
   zone: priceZoneIdSchema.optional(),
   /** First month; without it the newest period with prices. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
 
 import { synonymIdSchema } from "../ids.ts";
+import { keywordLength } from "./keyword.ts";
 
 export const searchLimits = {
-  chars: 100,
+  chars: keywordLength,
   words: 10,
   pageSize: 10,
   /** Rows of each kind on the page of all kinds. */

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 
 import { z } from "zod";
 
+import { chooseFile, pdfFile } from "../actions/attachments.ts";
 import { faults as axeFaults } from "../actions/axe.ts";
 import { query } from "../actions/database.ts";
 import { newcomerLike, sendPassword } from "../actions/newcomer.ts";
 import { fillImport, fillImportInto } from "../actions/prices.ts";
-import { afterReclickPause, clickHydrated } from "../actions/step.ts";
+import { afterReclickPause, clickHydrated, hydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { type PriceLine, priceBook } from "../data/price-book.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -70,6 +71,17 @@ test("material prices › a station imports with mapped columns, a second person
   await expect(filer.getByRole("img", { name: /走势/ })).toBeVisible();
   await expect(filer.getByRole("table", { name: "各期价格" })).toContainText("3,650.00");
   expect(await axeFaults(filer)).toEqual([]);
+
+  await filer.goto("/pages/materialList?view=index");
+  const zone = await hydrated(filer.getByRole("combobox", { name: "价区" }));
+  const choice = zone.locator("option").filter({ hasText: given.zone });
+  await zone.selectOption(await choice.getAttribute("value"));
+  await filer.getByRole("combobox", { name: "基期" }).selectOption("2026-01");
+  await expect(filer.getByRole("table", { name: "材料价格指数" })).toContainText("100.000");
+  await clickHydrated(filer.getByRole("button", { name: "导出" }));
+  const downloading = filer.waitForEvent("download");
+  await filer.getByRole("alertdialog").getByRole("button", { name: "确定" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^材料价格指数_含税价_基期2026-01_\d{8}\.xlsx$/);
 });
 
 const usedSchema = z.object({
@@ -161,6 +173,8 @@ test("material prices › an enterprise asks for a material, the station answers
   await answer.getByLabel("含税价（元/m2）").fill("120");
   await answer.getByLabel("价格来源").fill("三家供应商报价");
   await answer.getByLabel(/^同时公开/).check();
+  await chooseFile(answer, "附件", pdfFile("报价单.pdf"));
+  await expect(answer.getByText("报价单.pdf")).toBeVisible();
   expect(await axeFaults(station)).toEqual([]);
   await answer.getByRole("button", { name: "提交答复" }).click();
   await expect(answer).toHaveCount(0);
@@ -170,5 +184,7 @@ test("material prices › an enterprise asks for a material, the station answers
   const reader = await pageOf(people.thirdFiler);
   await reader.goto(`/pages/materialList?view=enquiries&search=${encodeURIComponent(name)}`);
   await expect(reader.getByRole("row").filter({ hasText: name })).toContainText("120.00");
+  const quote = reader.getByRole("link", { name: "报价单.pdf" });
+  expect((await reader.request.get((await quote.getAttribute("href")) ?? "")).status()).toBe(200);
   expect(await axeFaults(reader)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { expect, test } from "../fixtures/test.ts";
 test("notice › is written, approved by a second person, read by an enterprise and by the public", async ({
   pageOf,
   browser,
+  watch,
 }) => {
   test.slow();
   const title = `关于更正信息价的通知${Date.now()}`;
@@ -56,6 +57,14 @@ test("notice › is written, approved by a second person, read by an enterprise 
   expect(await anybody.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(sideEffects.effects).toEqual([]);
   await context.close();
+
+  const { noticeId, editionId, revision } = await call(county, "noticeEdition", { noticeId: id });
+  const key = { noticeId, editionId, revision };
+  const withdrawn = await call(county, "noticeEnd", { ...key, end: "withdraw", note: "依据已变" });
+  await expect(filer.getByRole("status").filter({ hasText: "本文已撤下" })).toContainText("依据已变");
+  await call(county, "noticeEnd", { ...withdrawn, end: "gone", note: "发布有误" });
+  watch.expectOnConsole(/410/);
+  await expect(filer.getByText("该通知公告因发布有误已撤除")).toBeVisible();
 });
 
 const nodeId = "6f1d1f0a-5d0e-4c55-9a53-0c2f5b7e4101";

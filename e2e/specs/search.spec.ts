@@ -8,6 +8,7 @@ const fullWidth = (text: string): string =>
 
 test("search › leads by keyboard from the header to a filing, on a phone from its page, and keeps synonyms", async ({
   newPageOf,
+  watch,
 }) => {
   const page = await newPageOf(people.province);
   const { rows } = await call(page, "filingList", { status: "filed", pageSize: 10 });
@@ -45,6 +46,30 @@ test("search › leads by keyboard from the header to a filing, on a phone from 
     await expect(page).toHaveURL(/source=filing/);
     await expect(page.getByRole("region", { name: "备案" }).getByRole("listitem")).toHaveCount(10);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  await step("a list, too, tells of punctuation and of too many characters, and keeps its rows", async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`/pages/zgxj?search=${encodeURIComponent("长".repeat(300))}`);
+    const field = await hydrated(page.getByRole("searchbox", { name: "关键词" }));
+    await expect(field).toHaveAccessibleDescription(/不能超过100个字，现有300个字/);
+    await field.fill("，。");
+    await field.press("Enter");
+    await expect(field).toHaveAccessibleDescription(/仅有标点符号无法搜索/);
+    await expect(field).toBeFocused();
+    await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
+    const box = page.getByRole("searchbox", { name: "搜索内容" });
+    await box.fill("长".repeat(10_000));
+    await box.press("Enter");
+    await expect(box).toHaveJSProperty(
+      "validationMessage",
+      "关键词不能超过100个字，现有10000个字，请缩短后重试",
+    );
+    watch.expectOnConsole(/status of 4(14|31)/);
+    for (const length of [1000, 10_000]) {
+      await page.goto(`/pages/search?text=${encodeURIComponent("长".repeat(length))}`);
+      await expect(page.getByRole("heading", { name: "请求地址过长" })).toBeVisible();
+    }
   });
 
   await step("an enabled synonym is searched too, and named", async () => {

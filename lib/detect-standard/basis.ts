@@ -11,5 +11,5 @@ export function basisQuery(kind: BasisKind) {
 }
 
 export function saveBasis(input: PolicyBasisSaveInput) {
-  return api(policyBasisSave, input, { quiet: ["request.invalid"] });
+  return api(policyBasisSave, input, { quiet: ["request.invalid", "policy-basis.stale"] });
 }

@@ -79,7 +79,7 @@ export function saveHelpClass(input: InputOf<"helpClassSave">) {
 }
 
 export function removeHelpClass(input: InputOf<"helpClassRemove">) {
-  return api(helpClassRemove, input);
+  return api(helpClassRemove, input, { quiet: ["help-class.filled"] });
 }
 
 export function revertHelp(input: InputOf<"helpRevert">) {

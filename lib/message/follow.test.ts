@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { filingIdSchema, reportIdSchema } from "#contracts/ids.ts";
+import { filingIdSchema, noticeIdSchema, reportIdSchema } from "#contracts/ids.ts";
 import { returnItemsKey } from "#lib/acceptance/return-items.ts";
 import { detectionKeys, findingsQuery } from "#lib/detection/queries.ts";
 
@@ -9,6 +9,7 @@ import { concernedBy, followsAnyHint, followsHint } from "./follow.ts";
 const mine = filingIdSchema.parse("0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d");
 const other = filingIdSchema.parse("7d0f5a52-3a3e-4c0e-8a3b-2b1f0e9d8c7b");
 const reportId = reportIdSchema.parse("1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f");
+const notice = noticeIdSchema.parse("2d3e4f5a-6b7c-4d8e-9f0a-1b2c3d4e5f60");
 const keys = {
   marks: ["return-items", mine],
   otherMarks: ["return-items", other],
@@ -23,6 +24,7 @@ const keys = {
   todo: ["todo", "list", {}],
   enquiries: ["price", "enquiries", {}],
   unread: ["message", "unread"],
+  notice: ["notice", "detail", notice, null],
 };
 const followed = (follows: (query: { queryKey: readonly unknown[] }) => boolean): string[] =>
   Object.entries(keys).flatMap(([name, queryKey]) => (follows({ queryKey }) ? [name] : []));
@@ -64,6 +66,7 @@ it("followsAnyHint › covers all that missed hints may concern", () => {
     "list",
     "todo",
     "enquiries",
+    "notice",
   ]);
   expect(followsAnyHint({ queryKey: returnItemsKey(mine) })).toBe(true);
 });

@@ -20,6 +20,9 @@ function isOfDecisions([noun, , what, , asked]: QueryKey): boolean {
   return what === "findings" && !hasState;
 }
 
+/** Its end is a step that only a hint tells. */
+const isOpenNotice: Follows = ({ queryKey: [noun, what] }) => noun === "notice" && what === "detail";
+
 const hinted: Record<Hint["hint"], Follows> = {
   marks: ({ queryKey }) => queryKey[0] === "return-items",
   assignee: (query) => isListed(query) || (query.queryKey[0] === "filing" && query.queryKey[1] === "detail"),
@@ -34,4 +37,4 @@ export function followsHint({ hint, businessId }: Hint): Follows {
 
 /** Hints are not stored; after a gap, everything they may concern is refetched. */
 export const followsAnyHint: Follows = (query) =>
-  [hinted.marks, hinted.assignee, hinted.decisions].some((follows) => follows(query));
+  [hinted.marks, hinted.assignee, hinted.decisions, isOpenNotice].some((follows) => follows(query));

@@ -5,6 +5,7 @@ import type { PriceIssueAffectedInput } from "#contracts/price/affected.ts";
 import {
   priceAliasAdd,
   priceExport,
+  priceIndexExport,
   priceIndex,
   priceItem,
   priceList,
@@ -83,6 +84,13 @@ export function exportPrices(
   options: DownloadOptions,
 ): Promise<Downloaded | null> {
   return downloadRows(priceExport, { ...filter, columns }, options, "条材料价格");
+}
+
+export function exportPriceIndex(
+  input: PriceIndexInput,
+  options: DownloadOptions,
+): Promise<Downloaded | null> {
+  return downloadRows(priceIndexExport, input, options, "期指数");
 }
 
 export function addZone(input: PriceZoneAddInput) {

@@ -8,6 +8,8 @@ export type Refusal = { status: 400 | 404 | 405 | 414 | 421 | 431; message: stri
 
 const maxUrl = 8192;
 const maxHeaderLines = 100;
+/** Mostly a keyword in the address of a list. */
+export const tooLong = "请求地址过长，请缩短关键词或减少筛选条件后重试";
 const refusedMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
 
 /** Framework paths that no page uses: `_global-error` responds 500, `_next/data` is an alias of every route. */
@@ -44,7 +46,7 @@ export function rejectMalformed(
   if (refusedMethods.has(request.method ?? ""))
     return { status: 405, message: "页面已更新或操作不受支持，请刷新页面后重试" };
   if (request.rawHeaders.length > maxHeaderLines * 2) return { status: 431, message: "请求头过多" };
-  if (url.length > maxUrl) return { status: 414, message: "请求地址过长" };
+  if (url.length > maxUrl) return { status: 414, message: tooLong };
   const pathRefused = pathRefusal(url);
   if (pathRefused) return pathRefused;
   const encoding = request.headers["transfer-encoding"];

@@ -168,6 +168,18 @@ describe("malformed request", () => {
     expect(seen.length).toBe(before);
   });
 
+  it.each([
+    ["414", 9000, "操作流水号"],
+    ["431", 90_000, "返回首页"],
+  ])("shows a browser a Chinese page: %s", async (status, length, more) => {
+    const address = `GET /pages/search?text=${"x".repeat(length)} HTTP/1.1`;
+    const answer = Buffer.from(await raw(head(address, ownHost(), "Accept: text/html")), "latin1").toString();
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.toLowerCase()).toContain("content-type: text/html; charset=utf-8");
+    expect(answer).toContain("<h1>请求地址过长</h1><p>请缩短关键词或减少筛选条件后重试</p>");
+    expect(answer).toContain(more);
+  });
+
   it("is cut off for CONNECT", async () => {
     expect(await raw(head("CONNECT evil.example:443 HTTP/1.1", ownHost()))).toBe("");
   });

@@ -8,7 +8,8 @@ import { clientAddress, trustList } from "./client-address.ts";
 import type { WebEnv } from "./env.ts";
 import { cleanHeaders, type Inbound } from "./inbound-headers.ts";
 import { logger } from "./logger.ts";
-import { type Refusal, rejectMalformed } from "./reject-malformed.ts";
+import { refusalPage } from "./refusal-page.ts";
+import { type Refusal, rejectMalformed, tooLong } from "./reject-malformed.ts";
 import { newRequestId } from "./request-id.ts";
 import { restoreHeaders } from "./restore-headers.ts";
 import { answerPolicy, isStaticFile, securityHeaders } from "./security-headers.ts";
@@ -31,9 +32,16 @@ function writeHeaders(response: ServerResponse, path: string, requestId: string)
   if (!isStaticFile(path)) response.setHeader("cache-control", "no-store");
 }
 
+/** A page for the address bar, the envelope for a call. */
 function refuse(response: ServerResponse, { status, message }: Refusal | Failure, requestId: string): void {
-  response.writeHead(status, { "content-type": "application/json; charset=utf-8", connection: "close" });
-  response.end(JSON.stringify({ code: status, data: null, message, requestId }));
+  const isOpened = response.req.headers.accept?.includes("text/html") === true;
+  const type = isOpened ? "text/html" : "application/json";
+  response.writeHead(status, { "content-type": `${type}; charset=utf-8`, connection: "close" });
+  response.end(
+    isOpened
+      ? refusalPage(message, requestId)
+      : JSON.stringify({ code: status, data: null, message, requestId }),
+  );
 }
 
 function pathOf(request: IncomingMessage): string {
@@ -67,7 +75,13 @@ function onParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
     return;
   }
   const status = parserStatus[error.code ?? ""] ?? "400 Bad Request";
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const isTooLong = error.code === "HPE_HEADER_OVERFLOW";
+  const body = Buffer.from(isTooLong ? refusalPage(tooLong) : "");
+  const type = isTooLong
+    ? "Content-Type: text/html; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n"
+    : "";
+  socket.write(`HTTP/1.1 ${status}\r\n${type}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n`);
+  socket.end(body);
 }
 
 export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade: UpgradeHandler | null) {

@@ -1,8 +1,19 @@
 import { guardFormula } from "#service/workbook/formula-guard.ts";
 
-/** RFC 4180, with a byte order mark: spreadsheets then read it as UTF-8. */
+/** A spreadsheet reads the file as UTF-8 by it. */
+export const byteOrderMark = "\ufeff";
+
+/** RFC 4180, with its line end. */
+export function csvLine(cells: readonly string[]): string {
+  const quoted = cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  return `${quoted.join(",")}\r\n`;
+}
+
+/** Of a row that others have typed. */
+export function guardedLine(cells: readonly string[]): string {
+  return csvLine(cells.map(guardFormula));
+}
+
 export function csvText(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",");
-  return `\ufeff${[line(head), ...rows.map((row) => line(row.map(guardFormula)))].join("\r\n")}\r\n`;
+  return [byteOrderMark, csvLine(head), ...rows.map(guardedLine)].join("");
 }

@@ -19,6 +19,11 @@ import styles from "./basis.module.css";
 type Of = { kind: BasisKind; code: string; subject: string; found: PolicyBasis | null };
 type Line = { key: number; docNo: string; clause: string };
 
+function textOf(basis: PolicyBasis | null): string {
+  const all = (basis?.citations ?? []).map(({ docNo, clause }) => `${docNo}${clause}`);
+  return all.length === 0 ? "无" : all.join("、");
+}
+
 export function BasisDialog({ of, onClose }: { of: Of; onClose: () => void }) {
   const { kind, code, subject, found } = of;
   const [lines, setLines] = useState<readonly Line[]>(
@@ -26,6 +31,9 @@ export function BasisDialog({ of, onClose }: { of: Of; onClose: () => void }) {
   );
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const { busy, fault, run } = useAct(basisKey);
+  const [opened] = useState(found?.revision);
+  /** Somebody else saved meanwhile: told, before one's own lines replace theirs. */
+  const isStale = found?.revision !== opened;
   const change = (key: number, patch: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...patch } : line)));
   function submit(event: FormEvent): void {
@@ -34,7 +42,8 @@ export function BasisDialog({ of, onClose }: { of: Of; onClose: () => void }) {
     const input = { kind, code, revision: found?.revision ?? 0, citations };
     const issues = policyBasisSaveInputSchema.safeParse(input).error?.issues ?? [];
     setFaults(Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join("."), message])));
-    if (issues.length === 0) run({ work: () => saveBasis(input), done: "已保存", onClose });
+    if (issues.length > 0) return;
+    run({ work: () => saveBasis(input), done: "已保存", onClose, stays: ["policy-basis.stale"] });
   }
   return (
     <FormDialog
@@ -43,11 +52,16 @@ export function BasisDialog({ of, onClose }: { of: Of; onClose: () => void }) {
       guardsText
       busy={busy}
       busyText="正在保存……"
-      submitText="保存"
+      submitText={isStale ? "以我的内容保存" : "保存"}
       className={styles.form}
       onSubmit={submit}
       onClose={onClose}
     >
+      {isStale && (
+        <p role="alert" className={styles.stale}>
+          政策依据已被他人修改，现为：{textOf(found)}。您填写的内容仍在下方，核对后可以保存，替换对方的内容。
+        </p>
+      )}
       {lines.length === 0 && <p>尚未填写政策依据。</p>}
       {lines.map(({ key, docNo, clause }, at) => (
         <div key={key} className={styles.line}>
@@ -87,7 +101,7 @@ export function BasisDialog({ of, onClose }: { of: Of; onClose: () => void }) {
           增加依据
         </Button>
       </div>
-      {fault !== "" && <p role="alert">{fault}</p>}
+      {fault !== "" && !isStale && <p role="alert">{fault}</p>}
     </FormDialog>
   );
 }

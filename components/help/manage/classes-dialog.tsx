@@ -22,6 +22,7 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<HelpClass | null>(null);
   const [form, setForm] = useState<Form>(fresh);
   const [moveTo, setMoveTo] = useState("");
+  const [removing, setRemoving] = useState(false);
   const { busy, fault, setFault, run } = useAct(helpKey);
   const options = classes.map(({ id, name }) => ({ value: id, label: name }));
   const tops = classes.filter(({ id, parentId }) => parentId === null && id !== chosen?.id);
@@ -35,13 +36,16 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
   }
   function remove({ id: classId, revision }: HelpClass): void {
     const target = classes.find(({ id }) => id === moveTo)?.id ?? null;
-    run({ work: () => removeHelpClass({ classId, revision, moveTo: target }), done: "已删除", onClose });
+    setRemoving(true);
+    const work = () => removeHelpClass({ classId, revision, moveTo: target });
+    run({ work, done: "已删除", onClose, stays: ["help-class.filled"] });
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
     const of = chosen ? { classId: chosen.id, revision: chosen.revision } : {};
     const parentId = tops.find(({ id }) => id === form.parent)?.id ?? null;
     const input = { ...of, name: form.name, parentId, ordinal: Number(form.ordinal) };
+    setRemoving(false);
     run({ work: () => saveHelpClass(input), done: "已保存", onClose });
   }
   const change = (part: Partial<Form>) => {
@@ -72,7 +76,7 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
         required
         maxLength={20}
         value={form.name}
-        error={fault || undefined}
+        error={removing ? undefined : fault || undefined}
         onChange={({ target }) => change({ name: target.value })}
       />
       <SelectField
@@ -96,7 +100,11 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
             empty="不移动（仅可删除没有文章的分类）"
             options={options.filter(({ value }) => value !== chosen.id)}
             value={moveTo}
-            onChange={({ target }) => setMoveTo(target.value)}
+            error={removing ? fault || undefined : undefined}
+            onChange={({ target }) => {
+              setMoveTo(target.value);
+              setFault("");
+            }}
           />
           <Button variant="danger" disabled={busy} onClick={() => remove(chosen)}>
             删除此分类

@@ -13,6 +13,7 @@ import { fileContent } from "#contracts/file/endpoints.ts";
 import type { NoticeId } from "#contracts/ids.ts";
 import { basisKindNames } from "#contracts/notice/cited-by.ts";
 import type { NoticeDetail } from "#contracts/notice/notice.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
 import { markNoticeRead, noticeDetailQuery, noticeKey } from "#lib/notice/queries.ts";
 import { nodePath, noticeDetailsPath, noticeHref, publicNoticePath } from "#lib/notice/schema.ts";
 
@@ -70,7 +71,8 @@ export function NoticePage(props: { id: NoticeId; number: number | undefined; is
   const [readers, setReaders] = useState(false);
   const detail = query.data;
   useMarkRead(detail);
-  if (props.isGone) return <Gone />;
+  const isGone = query.error instanceof ApiFailure && query.error.error === "notice.gone";
+  if (props.isGone || isGone) return <Gone />;
   if (!detail)
     return query.error ? (
       <ErrorBlock level={1} text={query.error.message}>

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
-import { FileList } from "#components/attachment/upload/file-list.tsx";
 import { useSentForm } from "#components/form/use-sent-form.ts";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
@@ -11,15 +10,13 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { limits } from "#contracts/limits.ts";
-import { type EnquiryFile, enquiryFileTypes, priceEnquiryAskInputSchema } from "#contracts/price/enquiry.ts";
+import { type EnquiryFile, priceEnquiryAskInputSchema } from "#contracts/price/enquiry.ts";
 import { askPrice, enquiryZonesQuery } from "#lib/price/enquiry.ts";
 import { priceKey } from "#lib/price/queries.ts";
 
-import styles from "../price.module.css";
+import { FilesField } from "./files-field.tsx";
 
-const uploadInfo = { limitingType: enquiryFileTypes, fileSizi: limits.enquiryFileMb };
-const fileHint = `如图纸、样本，支持${enquiryFileTypes.join("、")}，每个不超过${limits.enquiryFileMb} MB，最多${limits.enquiryFiles}个`;
+import styles from "../price.module.css";
 
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
@@ -95,23 +92,13 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           placeholder="如使用部位、品牌档次、数量"
           {...field("note")}
         />
-        <fieldset className={styles.filesField}>
-          <legend>附件</legend>
-          {faults["fileIds"] !== undefined && (
-            <p className={styles.problem} role="alert">
-              {faults["fileIds"]}
-            </p>
-          )}
-          <FileList
-            name="附件"
-            hint={fileHint}
-            most={limits.enquiryFiles}
-            uploadInfo={uploadInfo}
-            files={files}
-            onFiles={setFiles}
-            onBusy={setSending}
-          />
-        </fieldset>
+        <FilesField
+          such="图纸、样本"
+          fault={faults["fileIds"]}
+          files={files}
+          onFiles={setFiles}
+          onBusy={setSending}
+        />
       </form>
     </Dialog>
   );

@@ -57,7 +57,12 @@ const answer: LeafColumn<PriceEnquiry> = {
   name: "来源和说明",
   width: 200,
   grow: true,
-  cell: ({ source, reply }) => <Lines first={source || reply || "—"} second={source === "" ? "" : reply} />,
+  cell: ({ source, reply, answerFiles }) => (
+    <>
+      <Lines first={source || reply || "—"} second={source === "" ? "" : reply} />
+      <EnquiryFiles files={answerFiles} label="答复附件" />
+    </>
+  ),
 };
 const by: LeafColumn<PriceEnquiry> = {
   code: "station",
@@ -77,6 +82,21 @@ export const enquiryColumns: readonly LeafColumn<PriceEnquiry>[] = [
   by,
 ];
 
+const price: LeafColumn<PriceEnquiry> = {
+  code: "price",
+  name: "价格（元）",
+  width: 116,
+  cell: ({ excl, incl }) => (
+    <Lines
+      first={incl === null ? priceText(excl) : priceText(incl)}
+      second={
+        incl === null ? (excl === null ? "" : "除税") : excl === null ? "含税" : `除税${priceText(excl)}`
+      }
+    />
+  ),
+};
+
+/** All fit a screen of 1366 px, the reason of a refusal too. */
 export function ownColumns(
   onAct: (chosen: Chosen) => void,
 ): readonly (LeafColumn<PriceEnquiry> | OperationsColumn<PriceEnquiry>)[] {
@@ -92,13 +112,13 @@ export function ownColumns(
     onAct: () => onAct({ act, enquiry }),
   });
   return [
-    material,
-    unit,
-    place,
+    { ...material, width: 170 },
+    { ...unit, width: 56 },
+    { ...place, width: 104 },
     {
       code: "enterprise",
       name: "询价单位",
-      width: 170,
+      width: 150,
       cell: ({ enterprise, askedAt }) => <Lines first={enterprise} second={formatDate(askedAt)} />,
     },
     {
@@ -114,12 +134,12 @@ export function ownColumns(
         </span>
       ),
     },
-    ...prices,
-    answer,
+    price,
+    { ...answer, width: 170 },
     {
       code: "operations",
       name: "操作",
-      width: 150,
+      width: 128,
       subject: ({ name }) => name,
       operations: (enquiry) => [
         ...(enquiry.maySettle ? [button("答复", "answer", enquiry, "success")] : []),

@@ -5,10 +5,10 @@ import { sizeText } from "#lib/util/size-text.ts";
 import styles from "../price.module.css";
 
 /** Downloads; nothing without files. */
-export function EnquiryFiles({ files }: { files: readonly EnquiryFile[] }) {
+export function EnquiryFiles({ files, label = "附件" }: { files: readonly EnquiryFile[]; label?: string }) {
   if (files.length === 0) return null;
   return (
-    <ul className={styles.enquiryFiles} aria-label="附件">
+    <ul className={styles.enquiryFiles} aria-label={label}>
       {files.map((file) => (
         <li key={file.id}>
           <a href={`${fileAddress(file)}?download=1`} download={file.fileName}>

@@ -1,11 +1,14 @@
 "use client";
 
+import { useState } from "react";
+
 import { useSentForm } from "#components/form/use-sent-form.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import {
+  type EnquiryFile,
   type PriceEnquiry,
   priceEnquiryAnswerInputSchema,
   priceEnquiryDeclineInputSchema,
@@ -13,6 +16,7 @@ import {
 import { answerEnquiry, declineEnquiry } from "#lib/price/enquiry.ts";
 import { priceKey } from "#lib/price/queries.ts";
 
+import { FilesField } from "./files-field.tsx";
 import { EnquiryFiles } from "./files.tsx";
 
 import styles from "../price.module.css";
@@ -21,7 +25,7 @@ type Props = { enquiry: PriceEnquiry; onClose: () => void };
 
 const publicChoices = [
   { value: "no", label: "只答复询价单位" },
-  { value: "yes", label: "同时公开，所有用户可在“询价答复”中查看" },
+  { value: "yes", label: "同时公开，所有用户可在“询价答复”中查看答复和附件" },
 ];
 
 function Asked({ enquiry }: { enquiry: PriceEnquiry }) {
@@ -41,10 +45,17 @@ function Asked({ enquiry }: { enquiry: PriceEnquiry }) {
 
 export function AnswerDialog({ enquiry, onClose }: Props) {
   const { enquiryId, unit } = enquiry;
-  const { busy, field, onSubmit } = useSentForm({
+  const [files, setFiles] = useState<readonly EnquiryFile[]>([]);
+  const [sending, setSending] = useState(false);
+  const { busy, faults, field, onSubmit } = useSentForm({
     initial: { excl: "", incl: "", source: "", reply: "", isPublic: "no" },
     schema: priceEnquiryAnswerInputSchema,
-    inputOf: ({ isPublic, ...form }) => ({ enquiryId, ...form, isPublic: isPublic === "yes" }),
+    inputOf: ({ isPublic, ...form }) => ({
+      enquiryId,
+      ...form,
+      isPublic: isPublic === "yes",
+      fileIds: files.map(({ id }) => id),
+    }),
     send: answerEnquiry,
     done: "已答复",
     first: "excl",
@@ -57,8 +68,8 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
       title="答复询价"
       width={560}
       guardsText
-      busy={busy}
-      busyText="正在提交……"
+      busy={busy || sending}
+      busyText={sending ? "正在上传……" : "正在提交……"}
       submitText="提交答复"
       className={styles.form}
       onSubmit={onSubmit}
@@ -77,6 +88,13 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
         {...field("source")}
       />
       <TextareaField label="说明" rows={3} maxLength={300} {...field("reply")} />
+      <FilesField
+        such="报价单、样本"
+        fault={faults["fileIds"]}
+        files={files}
+        onFiles={setFiles}
+        onBusy={setSending}
+      />
       <RadioField label="公开范围" options={publicChoices} {...isPublic} />
     </FormDialog>
   );

@@ -93,18 +93,21 @@ function Item({ item }: { item: PriceItem }) {
           />
         </div>
         {chart ? (
-          <TrendChart chart={chart} label={`${item.name}${indexBasisNames[basis]}走势，数据见下表`} />
+          <TrendChart chart={chart} label={`${item.name}${indexBasisNames[basis]}走势，数据见各期价格`} />
         ) : (
-          <p className={styles.hint}>没有{indexBasisNames[basis]}可绘制走势，区间价见下表。</p>
+          <p className={styles.hint}>没有{indexBasisNames[basis]}可绘制走势，区间价见各期价格。</p>
         )}
-        <p className={styles.hint}>
-          没有发布的月份留空，不推算；环比、同比只在两期单位、规格和价格口径相同时给出。
-        </p>
-        <PointTable points={shown} />
       </section>
       <section>
         <h2 className={styles.sectionTitle}>价区对比</h2>
         <ZoneTable points={points} />
+      </section>
+      <section className={styles.form}>
+        <h2 className={styles.sectionTitle}>各期价格</h2>
+        <p className={styles.hint}>
+          没有发布的月份留空，不推算；环比、同比只在两期单位、规格和价格口径相同时给出。
+        </p>
+        <PointTable points={shown} />
       </section>
     </div>
   );

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 
 import { IconButton, IconLink } from "#components/ui/button.tsx";
+import { keywordProblem } from "#contracts/search/keyword.ts";
 import { searchPath } from "#contracts/search/search-path.ts";
 
 import styles from "./header.module.css";
@@ -32,8 +33,10 @@ export function SearchBox() {
           name="text"
           aria-label="搜索内容"
           placeholder="搜索备案、通知、材料"
-          maxLength={100}
           autoComplete="off"
+          onInput={({ currentTarget }) =>
+            currentTarget.setCustomValidity(keywordProblem(currentTarget.value) ?? "")
+          }
           className={styles.searchInput}
         />
         <IconButton icon="search" label="搜索" type="submit" className={styles.tool} />

@@ -2,9 +2,12 @@
 
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 
+import { keywordProblem } from "#contracts/search/keyword.ts";
+
 import { Button, LinkButton } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { TextField } from "../fields/text-field.tsx";
+import { useAskedKeyword } from "../navigation/use-asked-keyword.ts";
 import { useFold } from "../use-fold.ts";
 
 import styles from "./filter-bar.module.css";
@@ -34,12 +37,20 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return values;
 }
 
+/** Of a field that says what is wrong, such as a keyword: the list keeps its rows. */
+function showFault(form: HTMLFormElement): boolean {
+  const faulty = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  faulty?.focus();
+  return faulty !== null;
+}
+
 export function FilterBar(props: FilterBarProps) {
   const id = useId();
   const filled = props.filled ?? 0;
   const [isOpen, fold] = useFold(`filters:${props.action}`, filled > 0);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (showFault(event.currentTarget)) return;
     props.onFilter(valuesOf(event.currentTarget));
   }
   return (
@@ -94,7 +105,7 @@ function useTypedText(value: string, onSearch: (text: string) => void) {
   }
   useEffect(() => {
     const next = text.trim();
-    if (next === asked) return undefined;
+    if (next === asked || keywordProblem(next) !== null) return undefined;
     const timer = setTimeout(() => {
       setAsked(next);
       onSearch(next);
@@ -134,7 +145,8 @@ export function SearchField(props: {
   onSearch: (text: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useTypedText(props.value, props.onSearch);
+  const asked = useAskedKeyword(props.name, props.value);
+  const [text, setText] = useTypedText(asked, props.onSearch);
   useSlashKey(input);
   return (
     <TextField
@@ -143,7 +155,7 @@ export function SearchField(props: {
       name={props.name}
       label={props.label}
       placeholder={props.placeholder}
-      maxLength={100}
+      error={keywordProblem(text) ?? undefined}
       value={text}
       onChange={(event) => setText(event.target.value)}
     />

@@ -4,6 +4,7 @@ import {
   draft,
   formOf,
   newStation,
+  publish,
   publishedItem,
   steel,
 } from "#service/modules/price/testing/prices.ts";
@@ -44,6 +45,11 @@ export const priceWrites = {
     input: { columns: ["name", "incl"], period: "2026-01" },
     token: (await stage.as("county")).token,
   }),
+  priceIndexExport: async ({ service }) => {
+    const station = await newStation(service);
+    await publish(service, station, [steel]);
+    return { input: { zone: station.zoneId, base: "2026-01" }, token: station.clerk.token };
+  },
   priceAliasAdd: async ({ service }) => {
     const { itemId, station } = await publishedItem(service);
     const name = `别名${crypto.randomUUID()}`;

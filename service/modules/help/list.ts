@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-o
 
 import type { HelpListInput } from "#contracts/help/help.ts";
 import type { HelpClassId } from "#contracts/ids.ts";
-import { isSearchable, wordsOf } from "#contracts/search/search-text.ts";
+import { isSearchable } from "#contracts/search/keyword.ts";
+import { wordsOf } from "#contracts/search/search-text.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { helpArticle, helpClass } from "#service/db/schema/help.ts";

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type NoticeKey, noticeKeySchema } from "#contracts/notice/notice.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { noticeEdition } from "#service/db/schema/notice.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { publishDueNotices } from "#service/workflow/notice/sweep-due.ts";
 
@@ -30,6 +31,8 @@ const acts = async (id: string) =>
   (await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(auditLog.id)).map(
     (row) => `${row.action} ${row.result}`,
   );
+const hintsOn = (id: string) =>
+  service.deps.db.$count(outbox, and(eq(outbox.businessId, id), isNotNull(outbox.hint)));
 const saved = (key: NoticeKey) => ({ ...key, nodeId: nodeIds.notice, title });
 
 describe("notice", () => {
@@ -152,7 +155,9 @@ describe("notice", () => {
       ending: { note: "依据已变" },
     });
     expect((await writer.call("noticeSave", { ...saved(ended), body: "" })).error).toBe("notice.state");
+    expect(await hintsOn(key.noticeId), "open pages show the end").toBe(1);
     await writer.call("noticeEnd", { ...ended, end: "gone", note: "误发" });
+    expect(await hintsOn(key.noticeId)).toBe(2);
     expect(await reader.call("noticeDetail", key)).toMatchObject({ status: 410, error: "notice.gone" });
     expect((await detail(writer, key.noticeId)).status).toBe("gone");
   });

@@ -44,7 +44,7 @@ describe("price enquiry", () => {
     expect((await asker.call("priceEnquiryWithdraw", { enquiryId })).error).toBe("price-enquiry.state");
   });
 
-  it("opens its files to the two sides alone, also when the answer is public", async () => {
+  it("opens files of the question to the two sides, those of a public answer to everybody", async () => {
     const station = await newStation(service);
     const asker = await service.person("filer");
     const other = await service.person("filer");
@@ -59,17 +59,30 @@ describe("price enquiry", () => {
     const { enquiryId } = (
       await asker.call("priceEnquiryAsk", { ...question, fileIds: [sent.fileId] })
     ).data();
-    await station.clerk.call("priceEnquiryAnswer", { enquiryId, incl: "9", source: "市场", isPublic: true });
-    const statuses = [asker, station.second, other].map(
-      async ({ token }) =>
-        (await service.fetch("fileContent", {}, { token, params: { fileId: sent.fileId } })).status,
-    );
-    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+    const quote = (await upload(service, station.clerk, "报价.pdf", samplePdf(400))).data(uploadOutputSchema);
+    const given = { enquiryId, incl: "9", source: "市场", isPublic: true };
+    const stolen = await station.clerk.call("priceEnquiryAnswer", { ...given, fileIds: [foreign.fileId] });
+    expect([stolen.status, stolen.fields]).toEqual([422, ["fileIds"]]);
+    await station.clerk.call("priceEnquiryAnswer", { ...given, fileIds: [quote.fileId] });
+    const statuses = (fileId: string) =>
+      Promise.all(
+        [asker, station.second, other].map(
+          async ({ token }) => (await service.fetch("fileContent", {}, { token, params: { fileId } })).status,
+        ),
+      );
+    expect(await statuses(sent.fileId)).toEqual([200, 200, 404]);
+    expect(await statuses(quote.fileId), "of the published answer").toEqual([200, 200, 200]);
     const files = [{ id: sent.fileId, fileName: "样本.pdf", fileSize: sent.fileSize }];
     const ofStation = (await own(station.clerk)).rows;
-    expect(ofStation.find((row) => row.enquiryId === enquiryId)).toMatchObject({ files });
+    expect(ofStation.find((row) => row.enquiryId === enquiryId)).toMatchObject({
+      files,
+      answerFiles: [{ fileName: "报价.pdf" }],
+    });
     const shown = (await other.call("priceEnquiryList", { scope: "public" })).data().rows;
-    expect(shown.find((row) => row.enquiryId === enquiryId)).toMatchObject({ files: [] });
+    expect(shown.find((row) => row.enquiryId === enquiryId)).toMatchObject({
+      files: [],
+      answerFiles: [{ id: quote.fileId }],
+    });
     expect((await asker.call("fileDelete", { fileId: sent.fileId })).error).toBe("file.attached");
   });
 

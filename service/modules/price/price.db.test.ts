@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { priceHeadsOutputSchema } from "#contracts/price/issue.ts";
 import { priceIssue } from "#service/db/schema/price/price-issue.ts";
 import { priceRow } from "#service/db/schema/price/price-row.ts";
-import { sheetXml } from "#service/export/testing/workbook.ts";
+import { rowsOfWorkbook, sheetXml } from "#service/export/testing/workbook.ts";
 import { readAnswer, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { uploadForm } from "#service/modules/file/testing/upload.ts";
 
@@ -185,7 +185,10 @@ describe("publishIssue", () => {
       const answer = await service.fetch("priceOpenFile", {}, { params: { issueId, format } });
       const bytes = Buffer.from(await answer.arrayBuffer());
       expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
-      expect(bytes.toString()).toContain("热轧带肋钢筋");
+      const text = bytes.toString();
+      expect(text).toContain("热轧带肋钢筋");
+      if (format === "json") expect(JSON.parse(text)).toMatchObject({ id: issueId, rows: [{ unit: "t" }] });
+      else expect(text.split("\r\n")).toHaveLength(3);
     }
     const waiting = await draft(service, station, [steel], { firstMonth: "2026-02" });
     const params = { issueId: waiting.issueId, format: "csv" };
@@ -216,6 +219,16 @@ describe("price item", () => {
     const index = (await station.clerk.call("priceIndex", asked)).data();
     expect(index).toMatchObject({ basket: 3, points: [{ value: "1.00000", matched: 3 }, { matched: 2 }] });
     expect(index.points[1]?.value).toBe(Math.sqrt(1.1 * 0.95).toFixed(5));
+    const book = await service.fetch(
+      "priceIndexExport",
+      { body: JSON.stringify(asked), headers: { "content-type": "application/json" } },
+      { token: station.clerk.token },
+    );
+    expect(await rowsOfWorkbook(new Uint8Array(await book.arrayBuffer()))).toEqual([
+      ["序号", "期间", "指数（基期为100）", "匹配材料", "基期材料", "匹配率（%）"],
+      [1, "2026-01", 100, 3, 3, 100],
+      [2, "2026-02", 102.225, 2, 3, 66.7],
+    ]);
     const missing = await station.clerk.call("priceItem", { itemId: "00000000-0000-4000-8000-000000000000" });
     expect(missing.error).toBe("price-item.not-found");
   });

@@ -13,6 +13,7 @@ import { listIssues } from "./issue/list.ts";
 import { readOpenFile } from "./issue/open-files.ts";
 import { publishIssue, removeIssue } from "./issue/publish.ts";
 import { addAlias } from "./item/alias.ts";
+import { exportPriceIndex } from "./item/index-export.ts";
 import { priceIndexOf } from "./item/index-of.ts";
 import { readPriceItem } from "./item/item.ts";
 import { exportPrices } from "./list/export.ts";
@@ -26,6 +27,7 @@ export function priceRoutes(app: ServiceApp): void {
   route(app, "priceExport", exportPrices);
   route(app, "priceItem", readPriceItem);
   route(app, "priceIndex", priceIndexOf);
+  route(app, "priceIndexExport", exportPriceIndex);
   route(app, "priceAliasAdd", addAlias);
   route(app, "priceZoneList", listZones);
   route(app, "priceZoneAdd", addZone);

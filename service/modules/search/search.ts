@@ -1,5 +1,6 @@
 import { holds } from "#contracts/permissions/permissions.ts";
-import { isSearchable, searchProblem, wordsOf } from "#contracts/search/search-text.ts";
+import { isSearchable } from "#contracts/search/keyword.ts";
+import { searchProblem, wordsOf } from "#contracts/search/search-text.ts";
 import { type SearchGroup, searchLimits } from "#contracts/search/search.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";

@@ -43,6 +43,7 @@ export async function publishEdition(tx: Tx, publishing: Publishing): Promise<No
   const number = await supersede(tx, row.id);
   const edition = await markPublished(tx, publishing, number);
   await applyLinks(tx, row.id, edition);
+  await hintReaders(tx, await linkedRows(tx, edition), auditActor.at);
   await announce(tx, publishing, number);
   await audit(tx, auditActor, {
     action,
@@ -147,6 +148,25 @@ async function announce(
     subject: edition.title,
     text: number === 1 ? "已发布" : `已发布第${number}版，${edition.changeNote}`,
   });
+}
+
+/** Their effect is shown on their own pages. */
+function linkedRows(tx: Tx, { links }: NoticeEditionRow): Promise<NoticeRow[]> {
+  const ids = links.map(({ noticeId }) => noticeId);
+  return tx.select().from(notice).where(inArray(notice.id, ids));
+}
+
+/** Open pages of the notices ask again; nobody gets a message. */
+export async function hintReaders(
+  tx: Tx,
+  rows: readonly Pick<NoticeRow, "id" | "regionPrefix">[],
+  at: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const unseen = { at, msgType: "5", userName: "", subject: "", text: "", hint: "step" } as const;
+  await tx
+    .insert(outbox)
+    .values(rows.map(({ id, regionPrefix }) => ({ ...unseen, businessId: id, regionPrefix })));
 }
 
 export async function liveEdition(conn: Conn, id: NoticeId): Promise<NoticeEditionRow | null> {

@@ -1,6 +1,13 @@
 import { boolean, char, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import type { AccountId, EnterpriseId, PriceEnquiryId, PriceZoneId, StationId } from "#contracts/ids.ts";
+import type {
+  AccountId,
+  EnterpriseId,
+  FileId,
+  PriceEnquiryId,
+  PriceZoneId,
+  StationId,
+} from "#contracts/ids.ts";
 
 import { account } from "../account.ts";
 import { station } from "../region/station.ts";
@@ -42,6 +49,7 @@ export const priceEnquiry = pgTable("price_enquiry", {
   source: text().notNull().default(""),
   reply: text().notNull().default(""),
   isPublic: boolean("is_public").notNull().default(false),
+  answerFiles: uuid("answer_files").array().$type<FileId[]>().notNull().default([]),
   settledBy: uuid("settled_by")
     .$type<AccountId>()
     .references(() => account.id),

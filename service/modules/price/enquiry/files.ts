@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, arrayContains, asc, eq, inArray, isNull, or } from "drizzle-orm";
 
 import { extensionOf } from "#contracts/file/upload-refusals.ts";
 import type { FileId, PriceEnquiryId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
+import { holds } from "#contracts/permissions/permissions.ts";
 import { type EnquiryFile, enquiryFileTypes } from "#contracts/price/enquiry.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -12,7 +13,7 @@ import { priceEnquiry } from "#service/db/schema/price/price-enquiry.ts";
 
 import { isOwnEnquiry } from "./scope.ts";
 
-/** The asker's own unattached uploads; any other would open that file to the station. */
+/** The actor's own unattached uploads; any other would open that file to the other side. */
 export async function attachFiles(
   tx: Tx,
   { accountId }: Actor,
@@ -56,13 +57,16 @@ export async function filesOf(
   return Map.groupBy(rows, (row) => row.attachedTo ?? "");
 }
 
-/** The two sides, also of an answer that everybody reads. */
+/** Those of the question the two sides; those of a published answer everybody who reads it. */
 export async function enquiryFileAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {
+  const isOfPublicAnswer = holds(actor, "price.read")
+    ? and(eq(priceEnquiry.isPublic, true), arrayContains(priceEnquiry.answerFiles, [fileId]))
+    : undefined;
   const [row] = await conn
     .select({ id: priceEnquiry.id })
     .from(file)
     .innerJoin(priceEnquiry, eq(priceEnquiry.id, file.attachedTo))
-    .where(and(eq(file.id, fileId), isOwnEnquiry(actor)))
+    .where(and(eq(file.id, fileId), or(isOwnEnquiry(actor), isOfPublicAnswer)))
     .limit(1);
   return row !== undefined;
 }

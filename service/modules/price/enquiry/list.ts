@@ -1,6 +1,6 @@
 import { and, desc, eq, like, or, type SQL, sql } from "drizzle-orm";
 
-import type { PriceEnquiry } from "#contracts/price/enquiry.ts";
+import type { EnquiryFile, PriceEnquiry } from "#contracts/price/enquiry.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { priceEnquiry, type PriceEnquiryRow } from "#service/db/schema/price/price-enquiry.ts";
@@ -72,6 +72,7 @@ function present(row: PriceEnquiryRow, names: Names, { enterpriseId, stationId }
   const isAsker = row.enterpriseId === enterpriseId;
   const isAsked = row.stationId === stationId;
   const isParty = isAsker || isAsked;
+  const isOfAnswer = ({ id }: EnquiryFile) => row.answerFiles.includes(id);
   return {
     enquiryId: row.id,
     zone: names.zone,
@@ -82,13 +83,14 @@ function present(row: PriceEnquiryRow, names: Names, { enterpriseId, stationId }
     specification: row.specification,
     unit: row.unit,
     note: isParty ? row.note : "",
-    files: isParty ? names.files : [],
+    files: isParty ? names.files.filter((file) => !isOfAnswer(file)) : [],
     status: row.status,
     askedAt: row.askedAt.toISOString(),
     excl: plain(row.excl),
     incl: plain(row.incl),
     source: row.source,
     reply: row.reply,
+    answerFiles: names.files.filter(isOfAnswer),
     isPublic: row.isPublic,
     settledAt: row.settledAt?.toISOString() ?? null,
     maySettle: isAsked && row.status === "open",

@@ -7,14 +7,16 @@ import { outbox } from "#service/db/schema/outbox.ts";
 import { priceEnquiry, type PriceEnquiryRow } from "#service/db/schema/price/price-enquiry.ts";
 
 import { refusal } from "./ask.ts";
+import { attachFiles } from "./files.ts";
 import { isOwnEnquiry } from "./scope.ts";
 
 /** By the station of the zone, once. */
 export async function answerEnquiry(
   call: CallOf<"priceEnquiryAnswer">,
 ): Promise<ReplyOf<"priceEnquiryAnswer">> {
-  const { excl, incl, source, reply, isPublic } = call.input;
-  const given = { excl: excl || null, incl: incl || null, source, reply, isPublic };
+  const { excl, incl, source, reply, isPublic, fileIds } = call.input;
+  const answerFiles = [...new Set(fileIds)];
+  const given = { excl: excl || null, incl: incl || null, source, reply, isPublic, answerFiles };
   await settle(call, { ...given, status: "answered" }, "price-enquiry.answer", "已答复");
   return {};
 }
@@ -28,7 +30,7 @@ export async function declineEnquiry(
 }
 
 type Settling = Pick<Call<Pick<CallOf<"priceEnquiryDecline">["input"], "enquiryId">>, keyof Call>;
-type Given = Partial<Pick<PriceEnquiryRow, "excl" | "incl" | "source" | "isPublic">> &
+type Given = Partial<Pick<PriceEnquiryRow, "excl" | "incl" | "source" | "isPublic" | "answerFiles">> &
   Pick<PriceEnquiryRow, "reply" | "status">;
 
 function settle(
@@ -50,6 +52,7 @@ function settle(
       .where(and(own, eq(priceEnquiry.status, "open")))
       .returning();
     if (!settled) throw await refusal(tx, own);
+    await attachFiles(tx, actor, settled.id, settled.answerFiles);
     await tx.insert(outbox).values({
       at: auditActor.at,
       enterpriseId: settled.enterpriseId,
@@ -62,7 +65,7 @@ function settle(
     await audit(tx, auditActor, {
       action,
       object: { type: "price-enquiry", id: settled.id },
-      detail: { name: settled.name, public: settled.isPublic },
+      detail: { name: settled.name, public: settled.isPublic, files: settled.answerFiles.length },
     });
   });
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { createGzip, gunzip } from "node:zlib";
 
 import { and, eq, sql } from "drizzle-orm";
 
@@ -13,48 +15,84 @@ import type { Tx } from "#service/db/connect.ts";
 import type { PriceIssueRow } from "#service/db/schema/price/price-issue.ts";
 import { priceIssue } from "#service/db/schema/price/price-issue.ts";
 import { priceOpenFile } from "#service/db/schema/price/price-row.ts";
-import { csvText } from "#service/export/csv-text.ts";
+import { openCursor } from "#service/db/snapshot.ts";
+import { byteOrderMark, csvLine, guardedLine } from "#service/export/csv-text.ts";
 
-const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
+const unpack = promisify(gunzip);
 
 const columns = priceFieldSchema.options;
-type OpenRow = Record<PriceField, string | null>;
+type OpenRow = Readonly<Partial<Record<PriceField, string | null>>>;
 type OpenFile = PriceIssue["open"][number];
+
+/** Rows held at a time. */
+const batch = 2000;
 
 /** Made once at publication: a later change of this code changes no published byte. */
 export async function writeOpenFiles(tx: Tx, issue: PriceIssueRow): Promise<OpenFile[]> {
-  const { rows } = await tx.execute<OpenRow>(sql`
-    select z.name as zone, r.class, r.code, r.name, r.specification, r.unit, trim_scale(r.excl)::text as excl,
-      trim_scale(r.incl)::text as incl, trim_scale(r.rate)::text as rate, trim_scale(r.low)::text as low,
-      trim_scale(r.high)::text as high, r.brand, r.remark, r.page
-    from price_row r join price_zone z on z.id = r.zone_id where r.issue_id = ${issue.id} order by r.n`);
+  const csv = growingFile("csv");
+  const json = growingFile("json");
+  await csv.add(byteOrderMark + csvLine(columns));
+  await json.add(`${factsOf(issue).slice(0, -1)},"rows":[`);
+  let comma = "";
+  for await (const rows of batchesOf(tx, issue)) {
+    await csv.add(rows.map((row) => guardedLine(columns.map((code) => row[code] ?? ""))).join(""));
+    await json.add(comma + rows.map((row) => JSON.stringify(row)).join(","));
+    comma = ",";
+  }
+  await json.add("]}");
   const files: OpenFile[] = [];
-  for (const [format, text] of [
-    ["csv", csvOf(rows)],
-    ["json", jsonOf(issue, rows)],
-  ] as const) {
-    const plain = Buffer.from(text, "utf8");
-    const sha256 = createHash("sha256").update(plain).digest("hex");
-    const file = { format, sha256, size: plain.length };
-    await tx.insert(priceOpenFile).values({ ...file, issueId: issue.id, bytes: await pack(plain) });
-    files.push(file);
+  for (const file of [csv, json]) {
+    const { bytes, ...facts } = await file.end();
+    await tx.insert(priceOpenFile).values({ ...facts, issueId: issue.id, bytes });
+    files.push(facts);
   }
   return files;
 }
 
-function csvOf(rows: readonly OpenRow[]): string {
-  return csvText(
-    columns,
-    rows.map((row) => columns.map((code) => row[code] ?? "")),
+async function* batchesOf(tx: Tx, { id }: PriceIssueRow): AsyncGenerator<readonly OpenRow[], void> {
+  const fetch = await openCursor(
+    tx,
+    sql`select z.name as zone, r.class, r.code, r.name, r.specification, r.unit, trim_scale(r.excl)::text as excl,
+      trim_scale(r.incl)::text as incl, trim_scale(r.rate)::text as rate, trim_scale(r.low)::text as low,
+      trim_scale(r.high)::text as high, r.brand, r.remark, r.page
+    from price_row r join price_zone z on z.id = r.zone_id where r.issue_id = ${id} order by r.n`,
+    batch,
   );
+  for (let rows = await fetch(); rows.length > 0; rows = await fetch()) yield rows;
 }
 
-function jsonOf(issue: PriceIssueRow, rows: readonly OpenRow[]): string {
+/** Compressed and digested as it grows. */
+function growingFile(format: OpenFile["format"]) {
+  const digest = createHash("sha256");
+  const packer = createGzip();
+  const packed = buffer(packer);
+  let size = 0;
+  return {
+    add: async (text: string): Promise<void> => {
+      const bytes = Buffer.from(text, "utf8");
+      digest.update(bytes);
+      size += bytes.length;
+      if (!packer.write(bytes)) await once(packer, "drain");
+    },
+    end: async () => {
+      packer.end();
+      return { format, sha256: digest.digest("hex"), size, bytes: await packed };
+    },
+  };
+}
+
+function factsOf(issue: PriceIssueRow): string {
   const { id, publisher, title, journalNo, docNo, publishedOn, periodStart, periodEnd } = issue;
   const { taxBasis, stage, supersedes, fileSha256 } = issue;
   const facts = { id, publisher, title, journalNo, docNo, publishedOn, periodStart, periodEnd };
-  const licence = licenceText(publisher);
-  return JSON.stringify({ ...facts, taxBasis, stage, supersedes, fileSha256, licence, rows });
+  return JSON.stringify({
+    ...facts,
+    taxBasis,
+    stage,
+    supersedes,
+    fileSha256,
+    licence: licenceText(publisher),
+  });
 }
 
 const mimes = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 
 import type { PriceIssueId } from "#contracts/ids.ts";
+import type { PriceIndex, PriceIndexInput } from "#contracts/price/item.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import type { Conn } from "#service/db/connect.ts";
 
 import { ofClass } from "../list/list-query.ts";
 import { jevons } from "./jevons.ts";
@@ -9,19 +11,23 @@ import { jevons } from "./jevons.ts";
 type Found = { start: string; end: string; issue: PriceIssueId; relative: number | null };
 
 /** Index of a basket: items with the price in the base period; a period's value rests on those that it prices, too. */
-export async function priceIndexOf({ deps, input }: CallOf<"priceIndex">): Promise<ReplyOf<"priceIndex">> {
+export function priceIndexOf({ deps, input }: CallOf<"priceIndex">): Promise<ReplyOf<"priceIndex">> {
+  return indexOf(deps.db, input);
+}
+
+export async function indexOf(conn: Conn, input: PriceIndexInput): Promise<PriceIndex> {
   const column = sql.raw(input.basis);
   const base = sql`select r.item_id, r.${column} as price from price_row r
     where r.in_force and r.zone_id = ${input.zone} and r.period_start = ${`${input.base}-01`}::date
       and r.${column} is not null ${ofClass(input.class)}`;
-  const { rows } = await deps.db.execute<Found>(sql`
+  const { rows } = await conn.execute<Found>(sql`
     with base as materialized (${base})
     select i.period_start::text as start, i.period_end::text as end, r.issue_id as issue,
       (r.${column} / base.price)::float8 as relative
     from price_row r join price_issue i on i.id = r.issue_id left join base on base.item_id = r.item_id
     where r.in_force and r.zone_id = ${input.zone} and r.period_start >= ${`${input.base}-01`}::date
     order by i.period_start, i.stage = 'erratum', r.issue_id, r.n`);
-  const { rows: counted } = await deps.db.execute<{ count: number }>(
+  const { rows: counted } = await conn.execute<{ count: number }>(
     sql`select count(distinct item_id)::int as count from (${base}) b`,
   );
   const periods = Map.groupBy(rows, ({ start }) => start);
