@@ -28,6 +28,7 @@ import * as help from "./help/endpoints.ts";
 import * as home from "./home/endpoints.ts";
 import * as indicator from "./indicator/endpoints.ts";
 import * as indicatorIssue from "./indicator/issue/endpoints.ts";
+import * as indicatorOwn from "./indicator/own/endpoints.ts";
 import * as indicatorPool from "./indicator/pool/endpoints.ts";
 import * as indicatorSample from "./indicator/sample/endpoints.ts";
 import * as menu from "./menu/endpoints.ts";
@@ -85,6 +86,7 @@ export const endpoints = {
   ...menu,
   ...indicator,
   ...indicatorIssue,
+  ...indicatorOwn,
   ...indicatorPool,
   ...indicatorSample,
   ...message,

@@ -149,6 +149,7 @@ const doors = {
   poolDetail: "ctp",
   poolExport: "ctp",
   filingStanding: "fctp",
+  ownIndicator: "fctp",
   indicatorIssueList: "fctp",
   indicatorIssueDetail: "fctp",
   indicatorIssuePrepare: "ctp",

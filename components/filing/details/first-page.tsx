@@ -30,10 +30,12 @@ export type FirstPageProps = {
   /** Server time, so that server and browser compute the same. */
   now: string;
   tools?: React.ReactNode;
+  /** Beside the form while it is filled in, and below it afterwards. */
+  beside?: { form: React.ReactNode; filing: React.ReactNode };
   children?: React.ReactNode;
 };
 
-export function FirstPage({ id, now, tools, children }: FirstPageProps) {
+export function FirstPage({ id, now, tools, beside, children }: FirstPageProps) {
   const { data: detail } = useQuery(filingQuery(id));
   const drawer = useAttachmentDrawer();
   if (!detail) return null;
@@ -48,10 +50,11 @@ export function FirstPage({ id, now, tools, children }: FirstPageProps) {
       {detail.returned && <ReturnedNote returned={detail.returned} />}
       <SentPanel detail={detail} onAttachment={drawer.show} />
       {writing ? (
-        <FilingFormPage key={detail.id} detail={detail} drawer={drawer} />
+        <FilingFormPage key={detail.id} detail={detail} drawer={drawer} beside={beside?.form} />
       ) : (
         <>
           <ReadOnly detail={detail} tools={tools} drawer={drawer} />
+          {beside?.filing}
           {children}
         </>
       )}

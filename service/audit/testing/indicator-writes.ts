@@ -18,6 +18,7 @@ export const indicatorWrites = {
     return { input: { columns: ["name"], format: "json" }, token: clerk.token };
   },
   filingStanding: "reads",
+  ownIndicator: "reads",
   indicatorIssueList: "reads",
   indicatorIssueDetail: "reads",
   indicatorIssueVerify: "reads",

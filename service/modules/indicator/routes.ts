@@ -7,6 +7,7 @@ import { listIssues, readIssue } from "./issue/list.ts";
 import { prepareIssue } from "./issue/prepare.ts";
 import { standingOfFiling } from "./issue/standing.ts";
 import { verifyIssue } from "./issue/verify.ts";
+import { ownIndicatorOf } from "./own/own.ts";
 import { readPool } from "./pool/detail.ts";
 import { exportPools } from "./pool/export.ts";
 import { listPools } from "./pool/list.ts";
@@ -24,6 +25,7 @@ export function indicatorRoutes(app: ServiceApp): void {
   route(app, "indicatorIssuePrepare", prepareIssue);
   route(app, "indicatorIssueDecide", decideIssue);
   route(app, "filingStanding", standingOfFiling);
+  route(app, "ownIndicator", ownIndicatorOf);
   route(app, "indicatorIssueVerify", verifyIssue);
   route(app, "poolList", listPools);
   route(app, "poolDetail", readPool);

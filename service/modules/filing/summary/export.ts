@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-
 import {
   groupHeads,
   groupNames,
@@ -12,7 +10,7 @@ import {
 import type { FilingSummary, FilingSummaryInput } from "#contracts/filing/summary/summary.ts";
 import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import { bookExport, type ExportSheet } from "#service/export/book-export.ts";
-import type { SheetColumn } from "#service/export/cell.ts";
+import { type FixedColumn, fixedSheet } from "#service/export/fixed-sheet.ts";
 
 import { summaryOf } from "./summarise.ts";
 
@@ -30,35 +28,9 @@ export const exportSummary = bookExport<FilingSummaryInput>({
   },
 });
 
-type Column = Pick<SheetColumn, "name" | "width" | "kind">;
-type Row = readonly (string | number | null)[];
-
-/** Rows are read as the text that they are, so that no amount becomes a float. */
-function sheetOf(
-  name: string,
-  columns: readonly Column[],
-  rows: readonly Row[],
-  foot: readonly Row[] = [],
-): ExportSheet {
-  const texts = (row: Row) => row.map((cell) => (cell === null ? null : String(cell)));
-  return {
-    name,
-    columns: columns.map((column, at) => ({ ...column, from: sql`cells ->> ${sql.raw(String(at))}` })),
-    count: () => Promise.resolve(rows.length),
-    select: (conn, fields) =>
-      conn
-        .select(fields)
-        .from(
-          sql`jsonb_array_elements(${JSON.stringify(rows.map(texts))}::jsonb) with ordinality as told(cells, n)`,
-        )
-        .orderBy(sql`n`),
-    foot: foot.map(texts),
-  };
-}
-
 function conditionsSheet({ conditions, at }: FilingSummary): ExportSheet {
   const rows = [...conditions, { name: "统计时间", value: shanghaiMinute(new Date(at)) }];
-  return sheetOf(
+  return fixedSheet(
     "统计条件",
     [
       { name: "条件", width: 16, kind: "text" },
@@ -72,23 +44,23 @@ const kinds = { count: "count", money: "money", percent: "percent", days: "figur
 
 function groupSheet({ filter, total, ...summary }: FilingSummary, groups: GroupsCode): ExportSheet {
   const columns = summaryColumnsOf(filter.kind);
-  const heads: Column[] = columns.map(({ name, measure }) => ({
+  const heads: FixedColumn[] = columns.map(({ name, measure }) => ({
     name: `${name}（${measureUnits[measure]}）`,
     width: measure === "money" ? 24 : 16,
     kind: kinds[measure],
   }));
   const cells = (figures: FilingSummary["total"]) => columns.map(({ code }) => figures[code]);
-  return sheetOf(
+  return fixedSheet(
     groupNames[groups],
     [{ name: groupHeads[groups], width: 26, kind: "text" }, ...heads],
     summary[groups].map(({ name, figures }) => [name, ...cells(figures)]),
-    [["合计", ...cells(total)]],
+    { foot: [["合计", ...cells(total)]] },
   );
 }
 
 function rulesSheet({ rules }: FilingSummary): ExportSheet {
-  const count = (name: string): Column => ({ name, width: 14, kind: "count" });
-  return sheetOf(
+  const count = (name: string): FixedColumn => ({ name, width: 14, kind: "count" });
+  return fixedSheet(
     rulesName,
     [
       { name: "规则", width: 8, kind: "text" },
