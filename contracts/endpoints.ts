@@ -27,6 +27,7 @@ import * as filingSummary from "./filing/summary/endpoints.ts";
 import * as help from "./help/endpoints.ts";
 import * as home from "./home/endpoints.ts";
 import * as indicator from "./indicator/endpoints.ts";
+import * as indicatorEstimate from "./indicator/estimate/endpoints.ts";
 import * as indicatorIssue from "./indicator/issue/endpoints.ts";
 import * as indicatorOwn from "./indicator/own/endpoints.ts";
 import * as indicatorPool from "./indicator/pool/endpoints.ts";
@@ -85,6 +86,7 @@ export const endpoints = {
   ...help,
   ...menu,
   ...indicator,
+  ...indicatorEstimate,
   ...indicatorIssue,
   ...indicatorOwn,
   ...indicatorPool,

@@ -150,6 +150,7 @@ const doors = {
   poolExport: "ctp",
   filingStanding: "fctp",
   ownIndicator: "fctp",
+  indicatorEstimate: "fctp",
   indicatorIssueList: "fctp",
   indicatorIssueDetail: "fctp",
   indicatorIssuePrepare: "ctp",

@@ -19,6 +19,7 @@ export const indicatorWrites = {
   },
   filingStanding: "reads",
   ownIndicator: "reads",
+  indicatorEstimate: "reads",
   indicatorIssueList: "reads",
   indicatorIssueDetail: "reads",
   indicatorIssueVerify: "reads",

@@ -1,6 +1,7 @@
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
+import { estimateCost } from "./estimate/estimate.ts";
 import { filingIndicators } from "./filing-indicators.ts";
 import { decideIssue } from "./issue/decide.ts";
 import { listIssues, readIssue } from "./issue/list.ts";
@@ -26,6 +27,7 @@ export function indicatorRoutes(app: ServiceApp): void {
   route(app, "indicatorIssueDecide", decideIssue);
   route(app, "filingStanding", standingOfFiling);
   route(app, "ownIndicator", ownIndicatorOf);
+  route(app, "indicatorEstimate", estimateCost);
   route(app, "indicatorIssueVerify", verifyIssue);
   route(app, "poolList", listPools);
   route(app, "poolDetail", readPool);

@@ -9,7 +9,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 const { quartiles, deciles } = defaultStatisticsSettings.least;
 
 /** 充足 from the least n of P10 and P90, 一般 from that of the quartiles. */
-function sufficiencyOf(n: number): Sufficiency {
+export function sufficiencyOf(n: number): Sufficiency {
   if (n >= deciles) return "ample";
   return n >= quartiles ? "fair" : "few";
 }
