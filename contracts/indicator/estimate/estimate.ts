@@ -10,7 +10,7 @@ import { sampleClassSchema } from "../sample/features.ts";
 const decimal = z.string();
 
 /** 建筑面积, or the scale of other works; empty: the range of one unit alone. */
-const areaSchema = z
+export const estimateAreaSchema = z
   .string()
   .trim()
   .regex(/^(\d{1,9}(\.\d{1,4})?)?$/, "面积或规模应为不超过9位的数")
@@ -18,7 +18,7 @@ const areaSchema = z
 
 export const estimateInputSchema = poolFiltersSchema
   .pick({ stage: true, tax: true, region: true, structure: true, month: true, place: true })
-  .extend({ class: sampleClassSchema.default("residential"), area: areaSchema });
+  .extend({ class: sampleClassSchema.default("residential"), area: estimateAreaSchema });
 export type EstimateInput = z.input<typeof estimateInputSchema>;
 export type EstimateQuestion = z.output<typeof estimateInputSchema>;
 
