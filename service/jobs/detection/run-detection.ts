@@ -75,7 +75,7 @@ async function detectBill(
   const { reference: stored, used } = await loadReference(deps.db, attempt, deps.clock());
   const prices = await priceFinder(deps.db, regionsUp(filing.regionCode));
   const samples = await loadSamplePools(deps.db, filing, deps.clock());
-  const reference = { ...stored, prices: prices?.find ?? null, samples };
+  const reference = { ...stored, prices: prices.find, samples };
   const settlement =
     attachments &&
     (await readOtherBills(deps, attachments, {
@@ -115,9 +115,17 @@ async function detectBill(
   }
   const { rowCount, findingCount } = writer;
   const summary = summaryOf(outcome, tally);
-  const pricesUsed = prices?.found() ?? null;
-  const referenceUsed = [...used, ...(pricesUsed === null ? [] : usedIssues(pricesUsed))];
-  await finishAttempt(deps, attempt, jobId, { summary, rowCount, findingCount, referenceUsed, pricesUsed });
+  const pricesUsed = prices.found();
+  const referenceUsed = [...used, ...usedIssues(pricesUsed)];
+  const materials = prices.counts();
+  await finishAttempt(deps, attempt, jobId, {
+    summary,
+    rowCount,
+    findingCount,
+    referenceUsed,
+    pricesUsed,
+    materials,
+  });
 }
 
 function bytesBefore(attachments: SettlementAttachments | null): number {

@@ -2,6 +2,8 @@ import {
   groupHeads,
   groupNames,
   groupsCodes,
+  materialColumns,
+  materialsName,
   type GroupsCode,
   measureUnits,
   rulesName,
@@ -24,6 +26,7 @@ export const exportSummary = bookExport<FilingSummaryInput>({
       conditionsSheet(summary),
       ...groupsCodes.map((groups) => groupSheet(summary, groups)),
       rulesSheet(summary),
+      materialsSheet(summary),
     ];
   },
 });
@@ -40,7 +43,7 @@ function conditionsSheet({ conditions, at }: FilingSummary): ExportSheet {
   );
 }
 
-const kinds = { count: "count", money: "money", percent: "percent", days: "figure" } as const;
+const kinds = { count: "count", items: "count", money: "money", percent: "percent", days: "figure" } as const;
 
 function groupSheet({ filter, total, ...summary }: FilingSummary, groups: GroupsCode): ExportSheet {
   const columns = summaryColumnsOf(filter.kind);
@@ -55,6 +58,23 @@ function groupSheet({ filter, total, ...summary }: FilingSummary, groups: Groups
     [{ name: groupHeads[groups], width: 26, kind: "text" }, ...heads],
     summary[groups].map(({ name, figures }) => [name, ...cells(figures)]),
     { foot: [["合计", ...cells(total)]] },
+  );
+}
+
+function materialsSheet({ total, ...summary }: FilingSummary): ExportSheet {
+  const heads = materialColumns.map(({ name, measure }): FixedColumn => ({
+    name: `${name}（${measureUnits[measure]}）`,
+    width: 18,
+    kind: kinds[measure],
+  }));
+  const cells = (figures: FilingSummary["total"]) => materialColumns.map(({ code }) => figures[code]);
+  return fixedSheet(
+    materialsName,
+    [{ name: "分组", width: 14, kind: "text" }, { name: "名称", width: 26, kind: "text" }, ...heads],
+    groupsCodes.flatMap((groups) =>
+      summary[groups].map(({ name, figures }) => [groupHeads[groups], name, ...cells(figures)]),
+    ),
+    { foot: [["合计", "", ...cells(total)]] },
   );
 }
 
