@@ -42,15 +42,15 @@ const columnsOf = (unit: string): readonly LeafColumn<Row>[] => [
 const bySquareMetre = columnsOf("元/m²");
 const rowId = ({ id }: Row) => id;
 
-/** On the page of a filing that nobody fills in. */
-export default function OwnOfFiling({ id }: { id: FilingId }) {
+/** On pages of a filing that nobody fills in. `brief`: beside tables that tell its parts. */
+export function OwnOfFiling({ id, brief = false }: { id: FilingId; brief?: boolean }) {
   const { data } = useQuery(ownIndicatorQuery(id, {}, ""));
   if (!data) return null;
   const rows = data.works.map((work, n) => ({ ...work, id: String(n) }));
   const unit = data.own?.unit ?? "元/m²";
   return (
     <OwnPanel answer={data}>
-      {rows.length > 0 && (
+      {!brief && rows.length > 0 && (
         <SmallTable
           caption="单项、单位工程的单方造价"
           dense
@@ -59,7 +59,7 @@ export default function OwnOfFiling({ id }: { id: FilingId }) {
           rowId={rowId}
         />
       )}
-      {data.hasBill && (
+      {!brief && data.hasBill && (
         <p className="no-print">
           <a href={indicatorsHref(id)}>查看指标明细</a>
         </p>

@@ -15,7 +15,7 @@ import { OwnPanel } from "./own-panel.tsx";
 const codes = [...ownIndicatorFields];
 
 /** Follows the form as it is typed. Not a part of it: whatever it says, the form can be submitted. */
-export default function OwnOfForm() {
+export function OwnOfForm() {
   const { control } = useFormContext<FormValues>();
   const { filingId, items } = useAttachments();
   const watched = useWatch({ control, name: codes });

@@ -46,7 +46,7 @@ export const estimateRowSchema = z.object({
   sufficiency: sufficiencySchema,
   caption: z.string(),
   perUnit: moneySchema,
-  amounts: moneySchema.nullable().describe("元 for the area; null without one"),
+  amounts: moneySchema.nullable().describe("of the whole work; null without its size"),
   outsidePercent: z.number().nullable().describe("ordinary works beyond the prediction interval"),
 });
 export type EstimateRow = z.infer<typeof estimateRowSchema>;
