@@ -39,7 +39,7 @@ const mostShown = 50;
 export function EstimateSamples({ samples }: { samples: readonly PoolDot[] }) {
   const rows = samples.slice(0, mostShown).map((dot, n) => ({ ...dot, id: dot.sampleId ?? `sample-${n}` }));
   return (
-    <section aria-label="估算所用样本">
+    <div>
       <SmallTable caption="估算所用样本" dense columns={columns} rows={rows} rowId={rowId} />
       <p className={styles.note}>
         {samples.length > mostShown
@@ -47,6 +47,6 @@ export function EstimateSamples({ samples }: { samples: readonly PoolDot[] }) {
           : `共${samples.length}个样本。`}
         辖区外的样本不列名称。
       </p>
-    </section>
+    </div>
   );
 }

@@ -48,7 +48,11 @@ function subjectOf({ class: kind = "residential", stage, structure, area }: Pool
     sampleClasses[kind].label,
     sampleStageNames[stage],
     structureTypes.find(({ value }) => value === structure)?.label,
-    area === "" ? null : `${sampleClasses[kind].building ? "建筑面积" : "工程规模"}${groupThousands(area)}`,
+    area === ""
+      ? null
+      : sampleClasses[kind].building
+        ? `建筑面积${groupThousands(area)} m²`
+        : `工程规模${groupThousands(area)}`,
   ]
     .filter(Boolean)
     .join("，");
