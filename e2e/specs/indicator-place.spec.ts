@@ -113,7 +113,7 @@ test("data summary › tells which main materials have a published price, with t
   const { total, classes } = await call(page, "filingSummary", {});
   const table = page.getByRole("table", { name: "地区信息价覆盖" });
   await expect(table).toContainText(total.materials.toLocaleString("zh-CN"));
-  await clickHydrated(table.getByRole("link", { name: `合计已统计备案${total.withMaterials}件，查看列表` }));
+  await clickHydrated(table.getByRole("link", { name: `合计统计备案${total.withMaterials}件，查看列表` }));
   await expect(page).toHaveURL("/pages/zgxj?materials=counted&effective=yes");
   await expect(page.getByText(`共${total.withMaterials}条`).first()).toBeVisible();
   expect(classes.reduce((all, { figures }) => all + figures.materials, 0)).toBe(total.materials);

@@ -22,8 +22,8 @@ const rowId = ({ id }: Line) => id;
 
 const spanOf = (span: StatedSpan | null, isKnown: boolean): string => (isKnown ? spanText(span) : dash);
 
-function linesOf({ perUnit, amounts, outsidePercent }: EstimateRow): Line[] {
-  return [
+function linesOf({ perUnit, amounts, outsidePercent }: EstimateRow, ofSamples: boolean): Line[] {
+  const lines = [
     {
       id: "quartiles",
       name: "P25～P75（一半的同类工程）",
@@ -46,9 +46,20 @@ function linesOf({ perUnit, amounts, outsidePercent }: EstimateRow): Line[] {
       amount: spanOf(amounts?.prediction ?? null, amounts !== null),
     },
   ];
+  return ofSamples ? lines : lines.filter(({ id }) => id !== "prediction");
 }
 
-export function EstimateRange({ row, samples }: { row: EstimateRow; samples: readonly PoolDot[] }) {
+type Props = {
+  row: EstimateRow;
+  samples: readonly PoolDot[];
+  /** Else of published figures, which have no prediction interval. */
+  ofSamples: boolean;
+};
+
+const leastText = (ofSamples: boolean): string =>
+  ofSamples ? "P25～P75自11个、预测区间自19个样本起给出。" : "P25～P75自11个样本起给出。";
+
+export function EstimateRange({ row, samples, ofSamples }: Props) {
   const { perUnit, caption, n, sufficiency, unit } = row;
   const dots = drawnDots(samples);
   return (
@@ -56,11 +67,11 @@ export function EstimateRange({ row, samples }: { row: EstimateRow; samples: rea
       <SmallTable
         caption={`快速估算（${unit}）`}
         columns={columnsOf(unit)}
-        rows={linesOf(row)}
+        rows={linesOf(row, ofSamples)}
         rowId={rowId}
       />
       <p className={styles.note}>
-        样本{n}个（{sufficiencyNames[sufficiency]}）：{caption}。P25～P75自11个、预测区间自19个样本起给出。
+        样本{n}个（{sufficiencyNames[sufficiency]}）：{caption}。{leastText(ofSamples)}
       </p>
       {dots.length > 0 && (
         <DotStrip

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { Button } from "#components/ui/button.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { type Estimate, estimateAbsenceNames } from "#contracts/indicator/estimate/estimate.ts";
@@ -74,12 +74,14 @@ function Answer({ estimate, question }: { estimate: Estimate; question: PoolQues
       </div>
       {level && <LevelFacts level={level} />}
       {issue && (
-        <p className={styles.note}>
-          按{issue.station}发布的{issue.from}至{issue.to}造价指标估算，不分结构类型。
-          <a className="no-print" href={poolHref({ view: "issues", issue: issue.issueId })}>
-            查看该期指标
-          </a>
-        </p>
+        <div className={styles.tools}>
+          <span>
+            按{issue.station}发布的{issue.from}至{issue.to}造价指标估算，不分结构类型，未折算到所选地区。
+          </span>
+          <span className="no-print">
+            <LinkButton href={poolHref({ view: "issues", issue: issue.issueId })}>查看该期指标</LinkButton>
+          </span>
+        </div>
       )}
       {absence !== null && (
         <EmptyBlock
@@ -88,7 +90,12 @@ function Answer({ estimate, question }: { estimate: Estimate; question: PoolQues
         />
       )}
       {rows.map((row) => (
-        <EstimateRange key={row.unit} row={row} samples={rows.length === 1 ? samples : []} />
+        <EstimateRange
+          key={row.unit}
+          row={row}
+          samples={rows.length === 1 ? samples : []}
+          ofSamples={estimate.source === "samples"}
+        />
       ))}
       {rows.length > 1 && (
         <p className={styles.note}>样本按不同的规模单位计量，分别列出，不按所填规模计算总价。</p>

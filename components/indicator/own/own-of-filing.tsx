@@ -13,6 +13,8 @@ import { dash } from "#lib/indicator/pool/words.ts";
 
 import { OwnPanel } from "./own-panel.tsx";
 
+import styles from "./own.module.css";
+
 type Row = OwnWorkFigure & { id: string };
 
 const columnsOf = (unit: string): readonly LeafColumn<Row>[] => [
@@ -51,13 +53,15 @@ export function OwnOfFiling({ id, brief = false }: { id: FilingId; brief?: boole
   return (
     <OwnPanel answer={data}>
       {!brief && rows.length > 0 && (
-        <SmallTable
-          caption="单项、单位工程的单方造价"
-          dense
-          columns={unit === "元/m²" ? bySquareMetre : columnsOf(unit)}
-          rows={rows}
-          rowId={rowId}
-        />
+        <div className={styles.works}>
+          <SmallTable
+            caption="单项、单位工程的单方造价"
+            dense
+            columns={unit === "元/m²" ? bySquareMetre : columnsOf(unit)}
+            rows={rows}
+            rowId={rowId}
+          />
+        </div>
       )}
       {!brief && data.hasBill && (
         <p className="no-print">

@@ -26,5 +26,10 @@ export function OwnOfForm() {
     ...ownIndicatorQuery(filingId, formValuesSchema.parse(JSON.parse(values)), files),
     enabled: items !== undefined,
   });
-  return data ? <OwnPanel answer={data} /> : null;
+  if (!data) return null;
+  return (
+    <OwnPanel answer={data}>
+      <p>本栏只供参考，不影响提交。</p>
+    </OwnPanel>
+  );
 }

@@ -63,7 +63,9 @@ function Published({ published }: { published: PublishedComparison }) {
       <p className={styles.value} role="status">
         折算后<strong>{groupThousands(own)}</strong>
         {basis.unit}
-        <Tag tone={position === "within" ? "blue" : "grey"}>{positionText(published)}</Tag>
+        <span className={styles.position}>
+          <Tag tone={position === "within" ? "blue" : "grey"}>{positionText(published)}</Tag>
+        </span>
       </p>
       <SmallStrip own={Number(own)} median={Number(median)} quartiles={quartiles} />
       <dl className={styles.facts}>

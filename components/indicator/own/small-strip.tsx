@@ -21,7 +21,7 @@ export function SmallStrip({ own, median, quartiles }: Props) {
   const ticks = ticksOf([own, median, ...(band ?? [])], wantedTicks);
   const x = scaleOf(extentOf(ticks), plot);
   return (
-    <svg className={styles.strip} viewBox={`0 0 ${width} 84`} aria-hidden="true">
+    <svg className={styles.strip} viewBox={`0 0 ${width} 88`} aria-hidden="true">
       {band && (
         <rect
           className={styles.band}
@@ -35,13 +35,13 @@ export function SmallStrip({ own, median, quartiles }: Props) {
       {ticks.map((tick) => (
         <g key={tick}>
           <line className={styles.axis} x1={x(tick)} x2={x(tick)} y1={line - 3} y2={line + 3} />
-          <text x={x(tick)} y={line + 34} textAnchor="middle">
+          <text x={x(tick)} y={line + 38} textAnchor="middle">
             {tick.toLocaleString("zh-CN")}
           </text>
         </g>
       ))}
       <line className={styles.median} x1={x(median)} x2={x(median)} y1={line - 12} y2={line + 12} />
-      <text x={x(median)} y={line + 20} textAnchor={anchorOf(x(median))}>
+      <text x={x(median)} y={line + 23} textAnchor={anchorOf(x(median))}>
         中位数
       </text>
       <circle className={styles.own} cx={x(own)} cy={line} r={6} />

@@ -43,7 +43,7 @@ export function positionText({ position, figure }: PublishedComparison): string 
 }
 
 export const areaDiffersText = "备案表与造价数据文件的建筑面积相差超过1%，请核对；本处按备案表计算。";
-export const neutralText = "数值高低受标准、范围和条件影响，不是对造价是否合理的判断，也不影响提交。";
+export const neutralText = "数值高低受标准、范围和条件影响，不是对造价是否合理的判断。";
 
 const span = ({ from, to }: { from: string; to: string }): string =>
   `${groupThousands(from)}～${groupThousands(to)}`;
