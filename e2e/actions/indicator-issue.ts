@@ -5,7 +5,7 @@ import { newcomerLike, sendPassword } from "./newcomer.ts";
 import { call } from "./service.ts";
 import { step } from "./step.ts";
 
-export const issuePeriod = { stage: "ceiling", from: "2022-01", to: "2025-12", month: "2026-01" } as const;
+const issuePeriod = { stage: "ceiling", from: "2022-01", to: "2025-12", month: "2026-01" } as const;
 
 /** Releases the province's figures by two people, unless they are released already. */
 export function releaseIssue(province: Page, browser: Browser): Promise<void> {
