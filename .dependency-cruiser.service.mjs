@@ -29,7 +29,7 @@ export const serviceFolders = {
   search: ["core", "db"],
   registry: ["core", "db", "detection", "personal-data"],
   "detection-data": ["core", "db", "detection", "registry", "statistics", "values", "xml"],
-  "indicator-data": ["core", "db", "detection", "indicator", "values", "xml"],
+  "indicator-data": ["core", "db", "detection", "detection-data", "indicator", "statistics", "values", "xml"],
   workflow: ["auth", "core", "db", "detection", "detection-data", "personal-data", "registry"],
   audit: ["core", "db", "workflow"],
   jobs: [

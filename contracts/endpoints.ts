@@ -27,7 +27,9 @@ import * as filingSummary from "./filing/summary/endpoints.ts";
 import * as help from "./help/endpoints.ts";
 import * as home from "./home/endpoints.ts";
 import * as indicator from "./indicator/endpoints.ts";
+import * as indicatorEstimate from "./indicator/estimate/endpoints.ts";
 import * as indicatorIssue from "./indicator/issue/endpoints.ts";
+import * as indicatorOwn from "./indicator/own/endpoints.ts";
 import * as indicatorPool from "./indicator/pool/endpoints.ts";
 import * as indicatorSample from "./indicator/sample/endpoints.ts";
 import * as menu from "./menu/endpoints.ts";
@@ -84,7 +86,9 @@ export const endpoints = {
   ...help,
   ...menu,
   ...indicator,
+  ...indicatorEstimate,
   ...indicatorIssue,
+  ...indicatorOwn,
   ...indicatorPool,
   ...indicatorSample,
   ...message,

@@ -149,6 +149,8 @@ const doors = {
   poolDetail: "ctp",
   poolExport: "ctp",
   filingStanding: "fctp",
+  ownIndicator: "fctp",
+  indicatorEstimate: "fctp",
   indicatorIssueList: "fctp",
   indicatorIssueDetail: "fctp",
   indicatorIssuePrepare: "ctp",

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
@@ -11,7 +13,10 @@ import { Standing } from "./standing.tsx";
 
 import styles from "./indicator.module.css";
 
-export function IndicatorsPage({ projectName, resultHref, indicators, standing }: LoadedIndicators) {
+/** `own` compares a work before its filing, when it is no sample yet. */
+type Props = LoadedIndicators & { own: ReactNode };
+
+export function IndicatorsPage({ projectName, resultHref, indicators, standing, own }: Props) {
   return (
     <>
       <PageBand
@@ -19,7 +24,7 @@ export function IndicatorsPage({ projectName, resultHref, indicators, standing }
         actions={<LinkButton href={resultHref}>返回检测结果</LinkButton>}
       />
       {indicators ? (
-        <Indicators indicators={indicators} standing={standing} />
+        <Indicators indicators={indicators} standing={standing} own={own} />
       ) : (
         <EmptyBlock
           icon="clock"
@@ -39,7 +44,8 @@ const sectionNames: Record<IndicatorSection["section"], string> = {
 function Indicators({
   indicators,
   standing,
-}: Pick<LoadedIndicators, "standing"> & { indicators: FilingIndicators }) {
+  own,
+}: Pick<Props, "standing" | "own"> & { indicators: FilingIndicators }) {
   const { basis, total, composition, units, sections } = indicators;
   return (
     <div className={styles.page}>
@@ -57,7 +63,7 @@ function Indicators({
         )}
         {total.figure && <small className={styles.caption}>{total.figure.caption}</small>}
       </p>
-      {standing && <Standing standing={standing} />}
+      {standing?.sample ? <Standing standing={standing} /> : own}
       <div className={styles.pair}>
         <section className={styles.section}>
           <h2>费用构成</h2>

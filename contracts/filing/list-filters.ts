@@ -102,6 +102,19 @@ export const filterDefinitions = {
     control: "rule",
     only: "station",
   },
+  materials: {
+    label: "信息价",
+    schema: z
+      .enum(["counted", "lacking"])
+      .optional()
+      .describe("by the last check: bills with main materials, or with one that has no published price"),
+    control: "choice",
+    choices: [
+      { value: "counted", label: "已统计主要材料" },
+      { value: "lacking", label: "有材料没有信息价" },
+    ],
+    only: "station",
+  },
   effective: {
     label: "版本",
     schema: z

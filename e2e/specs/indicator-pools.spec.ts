@@ -53,7 +53,8 @@ test("indicator pools › a station reads from the list to a bill, issues figure
   await form.getByLabel("基准日期至").fill("2025-12");
   await form.getByLabel("价格水平").fill("2026-01");
   await form.getByRole("button", { name: "编制造价指标" }).click();
-  await clickHydrated(province.getByRole("link", { name: "2022-01至2025-12" }).first());
+  const prepared = province.getByRole("row").filter({ hasText: "待复核" });
+  await clickHydrated(prepared.getByRole("link", { name: "2022-01至2025-12" }));
   await expect(province.getByRole("button", { name: "重算并核对" })).toBeVisible();
   await expect(province.getByRole("button", { name: "复核并发布" })).toBeHidden();
   const issue = province.url();

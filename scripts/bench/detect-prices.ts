@@ -89,7 +89,6 @@ async function main(): Promise<void> {
     await prepare(db);
     await owner.query("vacuum analyze");
     const finder = await priceFinder(db, [region]);
-    if (finder === null) throw new Error("No prices");
     const asked = (count: number) => Array.from({ length: count }, (_, n) => wantedOf(n + 1));
     const [few, many] = [
       await timesOf(() => finder.find(asked(100))),

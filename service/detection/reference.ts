@@ -3,6 +3,7 @@ import { comparable } from "#service/values/text.ts";
 
 import type { CertificateRecord } from "./certificate-as-of.ts";
 import type { FindPrices } from "./published-price.ts";
+import type { SamplePools } from "./sample-pools.ts";
 import { normalUnit } from "./unit-spelling.ts";
 
 /**
@@ -18,9 +19,11 @@ export type Reference = {
   software: SoftwareUses | null;
   /** Null: nothing is published for the region. */
   prices: FindPrices | null;
+  /** Null: there are no confirmed samples beside the bill. */
+  samples: SamplePools | null;
 };
 /** The part that is read before the bill. */
-export type StoredReference = Omit<Reference, "prices">;
+export type StoredReference = Omit<Reference, "prices" | "samples">;
 
 /** 清单编码库 of the filing's standard version, by the first nine digits. */
 export type ItemCodes = {
@@ -78,4 +81,5 @@ export const noReference: Reference = {
   unitCosts: null,
   software: null,
   prices: null,
+  samples: null,
 };

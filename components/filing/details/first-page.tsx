@@ -30,10 +30,12 @@ export type FirstPageProps = {
   /** Server time, so that server and browser compute the same. */
   now: string;
   tools?: React.ReactNode;
+  /** Beside the form while it is filled in, and between form and attachments afterwards. */
+  beside?: { form: React.ReactNode; filing: React.ReactNode };
   children?: React.ReactNode;
 };
 
-export function FirstPage({ id, now, tools, children }: FirstPageProps) {
+export function FirstPage({ id, now, tools, beside, children }: FirstPageProps) {
   const { data: detail } = useQuery(filingQuery(id));
   const drawer = useAttachmentDrawer();
   if (!detail) return null;
@@ -48,10 +50,10 @@ export function FirstPage({ id, now, tools, children }: FirstPageProps) {
       {detail.returned && <ReturnedNote returned={detail.returned} />}
       <SentPanel detail={detail} onAttachment={drawer.show} />
       {writing ? (
-        <FilingFormPage key={detail.id} detail={detail} drawer={drawer} />
+        <FilingFormPage key={detail.id} detail={detail} drawer={drawer} beside={beside?.form} />
       ) : (
         <>
-          <ReadOnly detail={detail} tools={tools} drawer={drawer} />
+          <ReadOnly detail={detail} tools={tools} drawer={drawer} between={beside?.filing} />
           {children}
         </>
       )}
@@ -59,9 +61,14 @@ export function FirstPage({ id, now, tools, children }: FirstPageProps) {
   );
 }
 
-type ReadOnlyProps = { detail: FilingDetail; tools: React.ReactNode; drawer: AttachmentDrawerState };
+type ReadOnlyProps = {
+  detail: FilingDetail;
+  tools: React.ReactNode;
+  drawer: AttachmentDrawerState;
+  between: React.ReactNode;
+};
 
-function ReadOnly({ detail, tools, drawer }: ReadOnlyProps) {
+function ReadOnly({ detail, tools, drawer, between }: ReadOnlyProps) {
   const { form } = useKindParts();
   const [writer] = useState(() => createRevisionWriter(detail.revision));
   return (
@@ -69,6 +76,7 @@ function ReadOnly({ detail, tools, drawer }: ReadOnlyProps) {
       <div className={styles.stack}>
         <FilingGrid detail={detail} form={form} />
         <SignerTable signers={detail.signers} />
+        {between}
         <section className={sectionStyles.section} aria-label="附件">
           <h2 className={sectionStyles.sectionTitle}>
             附件

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { FormProvider } from "react-hook-form";
 
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
@@ -35,25 +35,25 @@ const RestoreDialog = lazy(() => import("./restore-dialog.tsx").then((m) => ({ d
 const SubmitDialog = lazy(() => import("./submit-dialog.tsx").then((m) => ({ default: m.SubmitDialog })));
 const UpdateDialog = lazy(() => import("./update-dialog.tsx").then((m) => ({ default: m.UpdateDialog })));
 
-type FilingFormProps = { detail: FilingDetail; drawer: AttachmentDrawerState };
+type FilingFormProps = { detail: FilingDetail; drawer: AttachmentDrawerState; beside?: ReactNode };
 
-export function FilingFormPage({ detail, drawer }: FilingFormProps) {
+export function FilingFormPage({ detail, drawer, beside }: FilingFormProps) {
   const filing = useFilingForm(detail);
   const shape = useFilingShape(detail);
   return (
     <FormProvider {...filing.form}>
       <FormAttachments filingId={detail.id} session={filing.session}>
         <FormShapeContext value={shape}>
-          <FormBody detail={detail} filing={filing} drawer={drawer} />
+          <FormBody detail={detail} filing={filing} drawer={drawer} beside={beside} />
         </FormShapeContext>
       </FormAttachments>
     </FormProvider>
   );
 }
 
-type BodyProps = { detail: FilingDetail; filing: FilingForm; drawer: AttachmentDrawerState };
+type BodyProps = FilingFormProps & { filing: FilingForm };
 
-function FormBody({ detail, filing, drawer }: BodyProps) {
+function FormBody({ detail, filing, drawer, beside }: BodyProps) {
   const { form, session, saving, offers } = filing;
   const [asked, ask] = useState<readonly string[] | null>(null);
   const [updating, setUpdating] = useState(false);
@@ -85,6 +85,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
           onBlur={() => void session.flush()}
         >
           <Bills detail={detail} onPreview={drawer.preview} onNewBill={showFigures} />
+          {beside && <div className={styles.beside}>{beside}</div>}
           {detail.editable.form ? <DynamicForm /> : <FilingGrid detail={detail} form={model} locked />}
           {detail.editable.form && <PurposeNote of="filing" />}
           <AttachmentsSection

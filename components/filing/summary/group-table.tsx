@@ -4,7 +4,13 @@ import { useMemo } from "react";
 
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import { groupHeads, type GroupsCode, summaryColumnsOf } from "#contracts/filing/summary/columns.ts";
+import {
+  groupHeads,
+  type GroupsCode,
+  materialsName,
+  type SummaryColumn,
+  summaryColumnsOf,
+} from "#contracts/filing/summary/columns.ts";
 import { drillTo, type FilingSummary, type SummaryGroup } from "#contracts/filing/summary/summary.ts";
 import type { SummaryUnit } from "#lib/filing/summary/amounts.ts";
 import { figureText, headText } from "#lib/filing/summary/figures.ts";
@@ -16,18 +22,20 @@ type GroupTableProps = {
   groups: GroupsCode;
   summary: FilingSummary;
   unit: SummaryUnit;
+  /** Absent: those of the kind. Must be stable. */
+  columns?: readonly SummaryColumn[];
   /** Address of the summary of one group; absent or null: the name is no link. Must be stable. */
   hrefOf?: (group: SummaryGroup) => string | null;
 };
 
-const widths = { count: 96, money: 176, percent: 104, days: 124 } as const;
+const widths = { count: 96, items: 110, money: 176, percent: 104, days: 124 } as const;
 const rowId = ({ key }: SummaryGroup) => key;
 
-export function GroupTable({ groups, summary, unit, hrefOf }: GroupTableProps) {
+export function GroupTable({ groups, summary, unit, columns: asked, hrefOf }: GroupTableProps) {
   const { kind } = summary.filter;
   const columns = useMemo((): LeafColumn<SummaryGroup>[] => {
     const name = groupHeads[groups];
-    const figures = summaryColumnsOf(kind).map((column): LeafColumn<SummaryGroup> => ({
+    const figures = (asked ?? summaryColumnsOf(kind)).map((column): LeafColumn<SummaryGroup> => ({
       code: column.code,
       name: headText(column, unit),
       width: widths[column.measure],
@@ -45,11 +53,11 @@ export function GroupTable({ groups, summary, unit, hrefOf }: GroupTableProps) {
       return href === null ? group.name : <a href={href}>{group.name}</a>;
     };
     return [{ code: "name", name, width: 150, grow: true, rowHead: true, cell: link }, ...figures];
-  }, [groups, kind, unit, hrefOf]);
+  }, [groups, kind, unit, asked, hrefOf]);
   const foot = { key: "", name: "合计", filter: summary.filter, figures: summary.total };
   return (
     <SmallTable
-      caption={`${groupHeads[groups]}汇总`}
+      caption={asked ? `${groupHeads[groups]}${materialsName}` : `${groupHeads[groups]}汇总`}
       columns={columns}
       rows={summary[groups]}
       rowId={rowId}

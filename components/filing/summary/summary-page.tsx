@@ -23,6 +23,7 @@ import { parseSummary, type SummaryAddress, summaryHref, summaryPath } from "#li
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { GroupTable } from "./group-table.tsx";
+import { MaterialsPanel } from "./materials-panel.tsx";
 import { MonthBars } from "./month-bars.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
 import { SummaryFilters } from "./summary-filters.tsx";
@@ -129,6 +130,7 @@ function SummaryView({ summary, address }: { summary: FilingSummary; address: Su
             <GroupTable groups="months" summary={summary} unit={unit} />
           </Panel>
           <RulesPanel rules={summary.rules} />
+          <MaterialsPanel summary={summary} unit={unit} hrefOf={regionHref} />
         </>
       )}
     </div>

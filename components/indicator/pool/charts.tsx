@@ -1,5 +1,3 @@
-import Big from "big.js";
-
 import type { PoolDetail, PoolDot, PoolGap, PoolPart } from "#contracts/indicator/pool/pool.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { ownHref, type PoolDetailQuestion } from "#lib/indicator/pool/schema.ts";
@@ -16,36 +14,15 @@ import { Scatter, type ScatterDot } from "../chart/scatter.tsx";
 import { ShareBar } from "../chart/share-bar.tsx";
 import { stepsOf } from "../chart/steps.ts";
 import { Waterfall } from "../chart/waterfall.tsx";
+import { dotName, dotText, drawnDots } from "./drawn-dots.ts";
 
 type Props = { question: PoolDetailQuestion; detail: PoolDetail };
-
-const text = (value: string): string => groupThousands(new Big(value).toFixed(2));
-
-/** Works out of sight have neither name nor link. */
-const nameOf = ({ name, region }: PoolDot): string => name || `辖区外样本（${region}）`;
-
-function drawn(dots: readonly PoolDot[]): ScatterDot[] {
-  return dots.flatMap((dot, n) =>
-    dot.value === null
-      ? []
-      : [
-          {
-            id: dot.sampleId ?? `dot-${n}`,
-            value: Number(dot.value),
-            size: Number(dot.scale),
-            label: `${nameOf(dot)}，${dot.date}，${text(dot.value)}`,
-            href: dot.sampleId && sampleHref(dot.sampleId),
-            isOwn: dot.isOwn,
-          },
-        ],
-  );
-}
 
 export function PoolCharts({ question, detail }: Props) {
   const { row, dots, own, dotLimit, least } = detail;
   const { statement } = row;
   const caption = statement?.caption ?? "";
-  const marks = drawn(dots);
+  const marks = drawnDots(dots);
   const isTotal = question.aspect === "total";
   const isMoney = row.quantityUnit === "";
   const limited = dots.length >= dotLimit ? `样本超过${dotLimit}个，只画最近的${dotLimit}个。` : null;
@@ -96,16 +73,16 @@ function sampleRows(question: PoolDetailQuestion, dots: readonly PoolDot[]): Cha
   return {
     head: ["样本", "地区", "基准日期", "规模", "原值", "折算值", "比较"],
     rows: dots.map((dot) => [
-      dot.sampleId === null ? nameOf(dot) : <a href={sampleHref(dot.sampleId)}>{nameOf(dot)}</a>,
+      dot.sampleId === null ? dotName(dot) : <a href={sampleHref(dot.sampleId)}>{dotName(dot)}</a>,
       dot.region,
       dot.date,
       groupThousands(dot.scale),
-      text(dot.raw),
-      dot.value === null ? "缺造价指数或地区系数" : text(dot.value),
+      dotText(dot.raw),
+      dot.value === null ? "缺造价指数或地区系数" : dotText(dot.value),
       dot.sampleId === null ? (
         dash
       ) : (
-        <a href={ownHref(question, dot.sampleId)} aria-label={`将${nameOf(dot)}作为本项目比较`}>
+        <a href={ownHref(question, dot.sampleId)} aria-label={`将${dotName(dot)}作为本项目比较`}>
           作为本项目
         </a>
       ),
@@ -117,7 +94,7 @@ function sizeRows(dots: readonly PoolDot[]): ChartRows {
   return {
     head: ["样本", "规模", "折算值"],
     rows: dots.flatMap((dot) =>
-      dot.value === null ? [] : [[nameOf(dot), groupThousands(dot.scale), text(dot.value)]],
+      dot.value === null ? [] : [[dotName(dot), groupThousands(dot.scale), dotText(dot.value)]],
     ),
   };
 }
@@ -182,11 +159,11 @@ function gapRows(gaps: readonly PoolGap[]): ChartRows {
     rows: gaps.map(({ name, n, median, own, gap, split }) => [
       name,
       String(n),
-      text(median),
-      text(own),
-      text(gap),
-      split ? text(split.ofQuantity) : dash,
-      split ? text(split.ofPrice) : dash,
+      dotText(median),
+      dotText(own),
+      dotText(gap),
+      split ? dotText(split.ofQuantity) : dash,
+      split ? dotText(split.ofPrice) : dash,
       split ? `${split.medianQuantity}→${split.ownQuantity} ${split.unit}` : dash,
       split ? `${split.medianPrice}→${split.ownPrice}` : dash,
     ]),

@@ -27,6 +27,7 @@ export const summaryFilterSchema = z.object({
   kind: filingKindSchema,
   returned: filterSchemas.returned,
   rule: filterSchemas.rule,
+  materials: filterSchemas.materials,
   effective: filterSchemas.effective,
 });
 export type SummaryFilter = z.infer<typeof summaryFilterSchema>;
@@ -46,6 +47,11 @@ export const summaryFiguresSchema = z.object({
   reductionPercent: percentSchema.describe("of the 送审价 of filings with both prices"),
   meanDays: decimalSchema.nullable().describe("from the last submission to filing, of what is filed"),
   medianDays: decimalSchema.nullable(),
+  withMaterials: countSchema.describe("filings whose last check counted main materials"),
+  lackingPrices: countSchema.describe("filings with a main material without a published price"),
+  materials: countSchema.describe("distinct main materials of each bill, added up"),
+  pricedMaterials: countSchema,
+  pricedPercent: percentSchema.describe("pricedMaterials / materials"),
 });
 export type SummaryFigures = z.infer<typeof summaryFiguresSchema>;
 
@@ -88,11 +94,13 @@ export function summaryFilter(input: FilingSummaryInput): SummaryFilter {
   return { ...input, effective: "yes" };
 }
 
-export type CountedFigure = "count" | "filed" | "returned";
+export type CountedFigure = "count" | "filed" | "returned" | "withMaterials" | "lackingPrices";
 
 /** The list behind a count; null where it is empty by the filter itself. */
 export function drillTo(filter: SummaryFilter | null, figure: CountedFigure): SummaryFilter | null {
   if (filter === null || figure === "count") return filter;
+  if (figure === "withMaterials") return { ...filter, materials: "counted" };
+  if (figure === "lackingPrices") return { ...filter, materials: "lacking" };
   if (figure === "returned") return { ...filter, returned: "yes" };
   return (filter.status ?? "filed") === "filed" ? { ...filter, status: "filed" } : null;
 }

@@ -30,6 +30,10 @@ export const statementSchema = z.object({
   quartiles: spanSchema.nullable(),
   deciles: spanSchema.nullable(),
   tails: spanSchema.nullable(),
+  prediction: spanSchema
+    .extend({ outsidePercent: z.number() })
+    .nullable()
+    .describe("outside of it an ordinary work falls with at most that share"),
   legalMean: legalMeanSchema.nullable().describe("GB/T 51290-2018"),
 });
 export type Statement = z.infer<typeof statementSchema>;

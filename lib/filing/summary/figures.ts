@@ -15,5 +15,5 @@ export function figureText(
   const value = figures[code];
   if (value === null) return "—";
   if (measure === "money") return amountIn(unit, String(value));
-  return measure === "count" ? Number(value).toLocaleString("zh-CN") : String(value);
+  return measure === "count" || measure === "items" ? Number(value).toLocaleString("zh-CN") : String(value);
 }

@@ -69,6 +69,11 @@ const figures = {
   reductionPercent: null,
   meanDays: null,
   medianDays: null,
+  withMaterials: 0,
+  lackingPrices: 0,
+  materials: 0,
+  pricedMaterials: 0,
+  pricedPercent: null,
 };
 const group = (key: string, count = 2): SummaryGroup => ({
   key,

@@ -11,8 +11,8 @@ import { prefetch } from "#lib/server/prefetch.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
-import { issueDetailQuery, issueListQuery, poolListQuery } from "./queries.ts";
-import { poolInput, type PoolDetailQuestion, type PoolQuestion } from "./schema.ts";
+import { estimateQuery, issueDetailQuery, issueListQuery, poolListQuery } from "./queries.ts";
+import { estimateInput, poolInput, type PoolDetailQuestion, type PoolQuestion } from "./schema.ts";
 
 export async function loadPoolPage(
   client: QueryClient,
@@ -20,6 +20,8 @@ export async function loadPoolPage(
   ofStation: boolean,
 ): Promise<LoadProblem | null> {
   const { issue, curPage, pageSize } = question;
+  if (question.view === "estimate")
+    return problemOf(prefetch(client, estimateQuery(estimateInput(question))));
   if (ofStation && question.view === "pools")
     return problemOf(prefetch(client, poolListQuery(poolInput(question))));
   return problemOf(

@@ -1,6 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
 import type { IndicatorIssueId } from "#contracts/ids.ts";
+import { indicatorEstimate } from "#contracts/indicator/estimate/endpoints.ts";
+import type { EstimateInput } from "#contracts/indicator/estimate/estimate.ts";
 import {
   indicatorIssueDecide,
   indicatorIssueDetail,
@@ -25,6 +27,13 @@ export const issueKey = ["indicator-issue"] as const;
 export function poolListQuery(input: PoolListInput) {
   return endpointQuery(poolList, input, {
     queryKey: [...poolKey, "list", input],
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function estimateQuery(input: EstimateInput) {
+  return endpointQuery(indicatorEstimate, input, {
+    queryKey: [...poolKey, "estimate", input],
     placeholderData: keepPreviousData,
   });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { pagingSchema } from "#contracts/envelope.ts";
 import { indicatorIssueIdSchema, type SampleId } from "#contracts/ids.ts";
+import { estimateAreaSchema } from "#contracts/indicator/estimate/estimate.ts";
 import {
   poolDetailInputSchema,
   type PoolFilters,
@@ -16,7 +17,9 @@ export const zbDetailPath = "/pages/zb-detail";
 
 const questionSchema = poolListInputSchema.extend({
   ...pagingSchema.shape,
-  view: z.enum(["pools", "issues"]).default("pools"),
+  view: z.enum(["pools", "issues", "estimate"]).default("pools"),
+  /** Of an estimate. */
+  area: estimateAreaSchema,
   /** The issue that is read. */
   issue: indicatorIssueIdSchema.optional(),
 });
@@ -41,7 +44,7 @@ const filterCodes = [
   "month",
   "place",
 ] as const;
-const codes = ["view", "issue", "rows", ...filterCodes, "curPage", "pageSize"] as const;
+const codes = ["view", "issue", "rows", ...filterCodes, "area", "curPage", "pageSize"] as const;
 
 export function poolHref(change: Partial<PoolQuestion> = {}): string {
   const question = { ...defaults, ...change };
@@ -50,8 +53,21 @@ export function poolHref(change: Partial<PoolQuestion> = {}): string {
 }
 
 export function poolInput(question: PoolQuestion): PoolListInput {
-  const { view: _view, issue: _issue, curPage: _page, pageSize: _size, ...input } = question;
+  const { view: _view, issue: _issue, area: _area, curPage: _page, pageSize: _size, ...input } = question;
   return input;
+}
+
+export function estimateInput({
+  class: kind,
+  stage,
+  tax,
+  region,
+  structure,
+  month,
+  place,
+  area,
+}: PoolQuestion) {
+  return { class: kind, stage, tax, region, structure, month, place, area };
 }
 
 /** Filters besides class, which the bar always shows. */

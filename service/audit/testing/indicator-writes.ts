@@ -18,6 +18,8 @@ export const indicatorWrites = {
     return { input: { columns: ["name"], format: "json" }, token: clerk.token };
   },
   filingStanding: "reads",
+  ownIndicator: "reads",
+  indicatorEstimate: "reads",
   indicatorIssueList: "reads",
   indicatorIssueDetail: "reads",
   indicatorIssueVerify: "reads",

@@ -29,6 +29,7 @@ export function referenceOf(bill: Bill): Reference {
       ["another|machine", ["又一单位的工程"]],
     ]),
     prices: async (wanted) => pricesFor(bill, wanted),
+    samples: null,
   };
 }
 

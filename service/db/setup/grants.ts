@@ -104,6 +104,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   rate_limit_hit: remove,
   reference_batch: add,
   region: read,
+  report_material: remove,
   report_rule: remove,
   registered_certificate: add,
   registration: change,

@@ -16,18 +16,24 @@ export type PriceFinder = {
   find(wanted: readonly WantedPrice[]): Promise<FoundPrices>;
   /** All that was found so far, for the report to keep. */
   found(): FoundPrices;
+  /** Distinct materials asked for, and those with a price. */
+  counts(): MaterialCounts;
 };
+export type MaterialCounts = { materials: number; priced: number };
 
-/** Null: nothing is published for the regions. */
-export async function priceFinder(conn: Conn, regions: readonly string[]): Promise<PriceFinder | null> {
-  if (!(await hasPrices(conn, regions))) return null;
+/** Where nothing is published, materials are counted all the same. */
+export async function priceFinder(conn: Conn, regions: readonly string[]): Promise<PriceFinder> {
+  const isPublished = await hasPrices(conn, regions);
   let found: FoundPrices = { months: new Set(), prices: new Map() };
+  let materials = 0;
   return {
     async find(wanted) {
-      found = await findPrices(conn, regions, wanted);
+      materials = new Set(wanted.map(wantedId)).size;
+      if (isPublished) found = await findPrices(conn, regions, wanted);
       return found;
     },
     found: () => found,
+    counts: () => ({ materials, priced: found.prices.size }),
   };
 }
 

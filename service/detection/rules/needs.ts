@@ -13,6 +13,7 @@ export const missing: Readonly<Record<Need, string>> = {
   certificates: "未导入注册证书库",
   unitCosts: "没有同类工程的单方造价可以比对",
   prices: "本地区没有已发布的材料价格",
+  samples: "没有同类工程的已确认样本可以比对",
   software: "没有其他单位的备案文件可以比对",
 };
 

@@ -44,7 +44,7 @@ class Tally {
     this.mapping = mapping;
   }
 
-  take(resource: ConsumedResource): void {
+  take(resource: ConsumedResource): string | null {
     this.lines += 1;
     const { kind } = resource;
     // Prices before tax, as bills of 一般计税 state them; a file with one of both states that.
@@ -53,13 +53,14 @@ class Tally {
     const found = this.mapping.classOf(resource);
     if (found === null) {
       this.add({ class: "", name: "未归类", kind, unit, leftOut: "class" }, null, amount);
-      return;
+      return null;
     }
     const of = { class: found.code, name: found.name, kind };
     const { value } = resource.quantity;
     const quantity = value === null ? null : this.mapping.convert(value, unit, found.unit);
     if (quantity !== null) this.add({ ...of, unit: found.unit, leftOut: null }, quantity, amount);
     else this.add({ ...of, unit, leftOut: value === null ? "quantity" : "unit" }, null, amount);
+    return found.code;
   }
 
   rows(): Consumed[] {
@@ -117,8 +118,9 @@ export class Consumption {
     this.above = new Tally(mapping);
   }
 
-  take(resource: ConsumedResource): void {
-    (resource.unit === null ? this.above : this.ofUnits).take(resource);
+  /** Code of the class; null: 未归类. */
+  take(resource: ConsumedResource): string | null {
+    return (resource.unit === null ? this.above : this.ofUnits).take(resource);
   }
 
   rows(): Consumed[] {

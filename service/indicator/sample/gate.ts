@@ -116,7 +116,7 @@ export function judgeSample({ total, regionCode, sampleClass, features, readings
   };
 }
 
-function taxesOf(features: Features, { taxModels }: Readings): ("1" | "2")[] {
+export function taxesOf(features: Features, { taxModels }: Pick<Readings, "taxModels">): ("1" | "2")[] {
   const own = features["taxModel"];
   const told = own?.origin === "station" ? [own.value] : [own?.value ?? "", ...taxModels];
   const kinds = told.flatMap((text): ("1" | "2")[] => {

@@ -3,6 +3,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { detectionJob, detectionReport, type ReportSummary } from "#service/db/schema/detection/detection.ts";
+import { reportMaterial } from "#service/db/schema/detection/report-material.ts";
+import type { MaterialCounts } from "#service/detection-data/prices/find-prices.ts";
 import { keepUse } from "#service/detection-data/prices/use.ts";
 import type { FoundPrices } from "#service/detection/published-price.ts";
 import { machineAt, takeSystemStep } from "#service/workflow/system-step.ts";
@@ -15,7 +17,8 @@ export type Finished = {
   rowCount: number;
   findingCount: number;
   referenceUsed: readonly ReferenceUsed[];
-  pricesUsed: FoundPrices | null;
+  pricesUsed: FoundPrices;
+  materials: MaterialCounts;
 };
 
 /** Publishes the report and moves the filing on in one transaction; false when the attempt was superseded. */
@@ -23,7 +26,7 @@ export function finishAttempt(
   deps: Deps,
   attempt: Attempt,
   jobId: string,
-  { pricesUsed, ...done }: Finished,
+  { pricesUsed, materials, ...done }: Finished,
 ): Promise<boolean> {
   const filingId = attempt.filing.id;
   return deps.db.transaction(async (tx) => {
@@ -35,7 +38,8 @@ export function finishAttempt(
       .set({ ...done, finishedAt: now })
       .where(eq(detectionReport.id, attempt.reportId));
     await keepRuleCounts(tx, attempt.reportId, done.summary);
-    if (pricesUsed !== null) await keepUse(tx, attempt.reportId, pricesUsed);
+    await tx.insert(reportMaterial).values({ reportId: attempt.reportId, ...materials });
+    await keepUse(tx, attempt.reportId, pricesUsed);
     await tx
       .update(detectionJob)
       .set({

@@ -13,6 +13,7 @@ import {
 } from "#service/detection-data/settlement-attachments.ts";
 import { detect, type DetectOutcome } from "#service/detection/engine.ts";
 import type { Reference } from "#service/detection/reference.ts";
+import { loadSamplePools } from "#service/indicator-data/sample-pools.ts";
 
 import { type Attempt, beginAttempt } from "./attempt.ts";
 import { BatchWriter } from "./batch-writer.ts";
@@ -73,7 +74,8 @@ async function detectBill(
   });
   const { reference: stored, used } = await loadReference(deps.db, attempt, deps.clock());
   const prices = await priceFinder(deps.db, regionsUp(filing.regionCode));
-  const reference = { ...stored, prices: prices?.find ?? null };
+  const samples = await loadSamplePools(deps.db, filing, deps.clock());
+  const reference = { ...stored, prices: prices.find, samples };
   const settlement =
     attachments &&
     (await readOtherBills(deps, attachments, {
@@ -113,9 +115,17 @@ async function detectBill(
   }
   const { rowCount, findingCount } = writer;
   const summary = summaryOf(outcome, tally);
-  const pricesUsed = prices?.found() ?? null;
-  const referenceUsed = [...used, ...(pricesUsed === null ? [] : usedIssues(pricesUsed))];
-  await finishAttempt(deps, attempt, jobId, { summary, rowCount, findingCount, referenceUsed, pricesUsed });
+  const pricesUsed = prices.found();
+  const referenceUsed = [...used, ...usedIssues(pricesUsed)];
+  const materials = prices.counts();
+  await finishAttempt(deps, attempt, jobId, {
+    summary,
+    rowCount,
+    findingCount,
+    referenceUsed,
+    pricesUsed,
+    materials,
+  });
 }
 
 function bytesBefore(attachments: SettlementAttachments | null): number {

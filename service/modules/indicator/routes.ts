@@ -1,12 +1,14 @@
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
+import { estimateCost } from "./estimate/estimate.ts";
 import { filingIndicators } from "./filing-indicators.ts";
 import { decideIssue } from "./issue/decide.ts";
 import { listIssues, readIssue } from "./issue/list.ts";
 import { prepareIssue } from "./issue/prepare.ts";
 import { standingOfFiling } from "./issue/standing.ts";
 import { verifyIssue } from "./issue/verify.ts";
+import { ownIndicatorOf } from "./own/own.ts";
 import { readPool } from "./pool/detail.ts";
 import { exportPools } from "./pool/export.ts";
 import { listPools } from "./pool/list.ts";
@@ -24,6 +26,8 @@ export function indicatorRoutes(app: ServiceApp): void {
   route(app, "indicatorIssuePrepare", prepareIssue);
   route(app, "indicatorIssueDecide", decideIssue);
   route(app, "filingStanding", standingOfFiling);
+  route(app, "ownIndicator", ownIndicatorOf);
+  route(app, "indicatorEstimate", estimateCost);
   route(app, "indicatorIssueVerify", verifyIssue);
   route(app, "poolList", listPools);
   route(app, "poolDetail", readPool);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FilingId } from "#contracts/ids.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
+import { reportMaterial } from "#service/db/schema/detection/report-material.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { priceUse } from "#service/db/schema/price/price-use.ts";
 import { loadUse } from "#service/detection-data/prices/use.ts";
@@ -79,10 +80,10 @@ const detected = async (of: TestBill = bill) => {
 
 describe("P05 in a detection", () => {
   it("says that nothing is published, then takes the city's zone and keeps the rows it used", async () => {
-    expect((await detected()).left).toEqual(["本地区没有已发布的材料价格"]);
+    expect((await detected()).left).toEqual(["12项主要材料：本地区没有2026-01及以前发布的材料价格"]);
     const elsewhere = await newStation(world.service, "330200");
     await publishAt(elsewhere, [row(first, 1)]);
-    expect((await detected()).left).toEqual(["本地区没有已发布的材料价格"]);
+    expect((await detected()).left).toEqual(["12项主要材料：本地区没有2026-01及以前发布的材料价格"]);
 
     const city = await newStation(world.service);
     const issue = await publishAt(city, [row(first, raised(first, 1.2)), row(second, raised(second, 1))]);
@@ -99,6 +100,9 @@ describe("P05 in a detection", () => {
       `${materials.length - 2}项主要材料在本地区${month}的材料价格中没有同名称、规格、单位的价格`,
     ]);
     const { db } = world.service.deps;
+    expect(await db.select().from(reportMaterial).where(eq(reportMaterial.reportId, id))).toEqual([
+      { reportId: id, materials: materials.length, priced: 2 },
+    ]);
     const kept = await db.select().from(priceUse).where(eq(priceUse.reportId, id));
     expect(kept.map(({ issueId, n }) => [issueId, n]).toSorted()).toEqual([
       [issue.issueId, 1],

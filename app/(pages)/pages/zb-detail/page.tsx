@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 
 import { IndicatorsPage } from "#components/indicator/indicators-page.tsx";
+import { OwnOfFilingSlot } from "#components/indicator/own/slots.tsx";
 import { PoolDetailPage } from "#components/indicator/pool/detail-page.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { parseFilingId } from "#lib/filing/filing-id.ts";
 import { loadIndicators } from "#lib/indicator/loaders.ts";
 import { loadPoolDetail } from "#lib/indicator/pool/loaders.ts";
 import { parsePoolDetail } from "#lib/indicator/pool/schema.ts";
@@ -17,7 +19,9 @@ export default async function IndicatorsRoute(props: { searchParams: Promise<Sea
   const params = await props.searchParams;
   if (params["id"] !== undefined) {
     if (!rights.includes("detection.read")) return <NoPermissionPage title={metadata.title} />;
-    return <IndicatorsPage {...await loadIndicators(params)} />;
+    const id = parseFilingId(params);
+    const own = id && <OwnOfFilingSlot id={id} brief />;
+    return <IndicatorsPage {...await loadIndicators(params)} own={own} />;
   }
   if (!rights.includes("indicator-pool.read")) return <NoPermissionPage title={metadata.title} />;
   const question = parsePoolDetail(params);

@@ -4,7 +4,9 @@ import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-
 import { cx } from "#components/ui/cx.ts";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
 import type { ReportFinding } from "#contracts/detection/detection-api.ts";
+import { indicatorRules } from "#contracts/indicator/own/rules.ts";
 import { lineText, placeText, technicalText } from "#lib/detection/place.ts";
+import { indicatorsHref } from "#lib/indicator/paths.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { TechnicalNote } from "../../technical-note.tsx";
@@ -60,12 +62,22 @@ export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: 
       </p>
       <MarkWords {...place} />
       {isCurrent && <Basis finding={finding} />}
+      {isCurrent && indicatorRules.includes(finding.rule) && <SeeIndicators />}
       {isCurrent && (report.canAnswer || report.canDecide) ? (
         <WordBoxes finding={finding} />
       ) : (
         <FindingWords finding={finding} />
       )}
     </article>
+  );
+}
+
+function SeeIndicators() {
+  const { filingId } = useReview();
+  return (
+    <p className={styles.place}>
+      <a href={indicatorsHref(filingId)}>查看造价指标：单方造价和同类工程的比较</a>
+    </p>
   );
 }
 

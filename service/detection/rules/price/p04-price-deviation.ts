@@ -2,7 +2,10 @@ import type { Decimal } from "#service/values/decimal.ts";
 
 import { itemPriceKey } from "../../reference.ts";
 import { fen, itemWords, limit, percentText, price } from "../../wording.ts";
+import { missing } from "../needs.ts";
+import { bandWords, leastOfBand } from "../prediction-band.ts";
 import { bothVersions, type Rule } from "../rule.ts";
+import { ResourceClassPrices } from "./resource-class-prices.ts";
 
 const hundred = limit("100");
 
@@ -11,11 +14,13 @@ export const p04: Rule = {
   name: "单价偏离参考",
   severity: "W",
   formula: ({ P04 }) =>
-    `|综合单价 − 参考单价| ÷ 参考单价 > ${P04.offPercent}%；超过${P04.farOffPercent}%的注明“显著偏离”。参考单价为本地区近12个月已备案清单项目中编码前九位和计量单位相同者的中位数，不足${P04.minCount}个的不比较`,
-  source: "已备案工程综合单价的统计；偏离幅度为平台设定",
+    `|综合单价 − 参考单价| ÷ 参考单价 > ${P04.offPercent}%；超过${P04.farOffPercent}%的注明“显著偏离”。参考单价为本地区近12个月已备案清单项目中编码前九位和计量单位相同者的中位数，不足${P04.minCount}个的不比较；工料机汇总中一类工料（如钢筋、混凝土）的均价（除税合价 ÷ 数量）在全省近12个月已确认样本的${bandWords}之外，且与中位数相差超过${P04.offPercent}%的为提示，不足${leastOfBand}个样本的不比较`,
+  source: "已备案工程综合单价和工料价格的统计；偏离幅度为平台设定",
   versions: bothVersions,
-  needs: ["itemPrices"],
-  start: ({ report, leaveOut, thresholds, reference: { itemPrices } }) => {
+  start: (context) => {
+    const { report, leaveOut, thresholds, reference } = context;
+    const { itemPrices, samples } = reference;
+    const classes = samples && new ResourceClassPrices(context, samples);
     const { minCount, offPercent, farOffPercent } = thresholds.P04;
     const beyond = (seen: Decimal, reference: Decimal, percent: string): boolean =>
       seen
@@ -49,6 +54,11 @@ export const p04: Rule = {
           expected: `${fen(reference)}元上下${offPercent}%以内`,
           message: `${itemWords(item)}的综合单价${price(seen)}元${side}参考单价${fen(reference)}元（本地区近12个月${known.count}个已备案单价的中位数）${percent}%，${far ? `显著偏离（超过${farOffPercent}%）` : `超过${offPercent}%`}，请说明原因。`,
         });
+      },
+      ...(classes && { resource: (resource) => classes.take(resource) }),
+      bill(bill) {
+        if (itemPrices === null) leaveOut(missing.itemPrices);
+        classes?.judge(bill);
       },
     };
   },

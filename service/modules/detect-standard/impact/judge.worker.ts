@@ -17,7 +17,11 @@ async function findingsOf(
   const found = new Map<string, Known>();
   const { fatal } = await detect(
     await blobs.read(storageKey),
-    { ...options, reference: { ...options.reference, prices: async () => prices }, only: rule },
+    {
+      ...options,
+      reference: { ...options.reference, prices: async () => prices, samples: null },
+      only: rule,
+    },
     {
       row: () => undefined,
       finding: (one) =>

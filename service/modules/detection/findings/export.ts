@@ -2,12 +2,18 @@ import type { z } from "zod";
 
 import { decisionKindNames, type detectionExportInputSchema } from "#contracts/detection/detection-api.ts";
 import { severityNames } from "#contracts/detection/detection.ts";
+import { neutralText, ownFacts } from "#contracts/indicator/own/words.ts";
+import { groupThousands } from "#contracts/money.ts";
 import type { Call } from "#service/core/call.ts";
 import type { FileReply } from "#service/core/file-reply.ts";
+import type { Conn } from "#service/db/connect.ts";
 import { reportSummarySchema, type ReportSummary } from "#service/db/schema/detection/detection.ts";
 import { finding, findingAnswer, findingDecision } from "#service/db/schema/detection/finding.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+import { bookExport, type ExportSheet } from "#service/export/book-export.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
-import { listExport } from "#service/export/list-export.ts";
+import { fixedSheet } from "#service/export/fixed-sheet.ts";
+import { compareOwn } from "#service/indicator-data/own/compare.ts";
 import { withWords } from "#service/workflow/finding-words.ts";
 
 import { loadReport } from "../read.ts";
@@ -21,17 +27,41 @@ export async function exportFindings(call: Call<Input>): Promise<FileReply> {
   const subject = { reportId: report.id, lineage: filing.lineage };
   const columns = sheetColumns(reportSummarySchema.parse(report.summary).rules);
   const where = findingWhere(subject, input);
-  const verb = listExport<Input>({
+  const indicators = await indicatorSheet(deps.db, filing, deps.clock());
+  const verb = bookExport<Input>({
     title: "检测问题",
     action: "detection.export",
-    columns: () => columns,
-    count: (conn) => countFindings(conn, subject, where),
-    select: (conn, fields) =>
-      withWords(conn.select(fields).from(finding).$dynamic(), filing.lineage)
-        .where(where)
-        .orderBy(...findingOrder(input)),
+    sheets: async () => [
+      {
+        name: "检测问题",
+        columns,
+        count: (conn) => countFindings(conn, subject, where),
+        select: (conn, fields) =>
+          withWords(conn.select(fields).from(finding).$dynamic(), filing.lineage)
+            .where(where)
+            .orderBy(...findingOrder(input)),
+      },
+      indicators,
+    ],
   });
   return verb(call);
+}
+
+async function indicatorSheet(conn: Conn, filing: FilingRow, at: Date): Promise<ExportSheet> {
+  const { indicator } = await compareOwn(conn, filing, { values: {}, at });
+  const works = indicator.works.map(({ name, amount, value }) => [
+    name,
+    `${groupThousands(amount)}元${value === null ? "" : `，${groupThousands(value)}${indicator.own?.unit ?? ""}`}`,
+  ]);
+  return fixedSheet(
+    "造价指标",
+    [
+      { name: "项目", width: 28, kind: "text" },
+      { name: "内容", width: 90, kind: "text" },
+    ],
+    [...ownFacts(indicator).map(({ name, value }) => [name, value]), ...works, ["说明", neutralText]],
+    { counted: false },
+  );
 }
 
 function sheetColumns(rules: ReportSummary["rules"]): readonly SheetColumn[] {

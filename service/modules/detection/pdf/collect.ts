@@ -3,6 +3,7 @@ import { count, eq } from "drizzle-orm";
 import { versionText } from "#contracts/detect-standard/detect-standard.ts";
 import { referenceText } from "#contracts/detection/reference-used.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
+import { ownFacts } from "#contracts/indicator/own/words.ts";
 import {
   safetyFeeNames,
   standardNames,
@@ -17,6 +18,7 @@ import { reportSummarySchema, type ReportSummary } from "#service/db/schema/dete
 import { finding } from "#service/db/schema/detection/finding.ts";
 import { filing as filings, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { stationFullName } from "#service/db/station-name.ts";
+import { compareOwn } from "#service/indicator-data/own/compare.ts";
 import { oneLine } from "#service/pdf/words.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 
@@ -28,6 +30,8 @@ import type { PdfData } from "./pdf-data.ts";
 import { type PlaceCount, unitRows } from "./unit-rows.ts";
 
 const mostPrinted = 1000;
+/** The rest is on the page of the filing. */
+const mostWorks = 60;
 
 export async function collectPdf(deps: Deps, current: CurrentReport, at: Date): Promise<PdfData> {
   const { filing, report } = current;
@@ -50,10 +54,20 @@ export async function collectPdf(deps: Deps, current: CurrentReport, at: Date): 
     rules: summary.rules,
     open: await openFindings(deps.db, subject),
     units: unitRows(summary.totals, await placesOf(deps.db, report)),
+    indicators: await indicatorsOf(deps.db, filing, at),
     findings: found.map(presentFinding),
     total: await countFindings(deps.db, subject, where),
     stationName,
     day: chineseDay(shanghaiDay(detectedAt)),
+  };
+}
+
+async function indicatorsOf(conn: Conn, filing: FilingRow, at: Date): Promise<PdfData["indicators"]> {
+  const { indicator } = await compareOwn(conn, filing, { values: {}, at });
+  return {
+    facts: ownFacts(indicator),
+    unit: indicator.own?.unit ?? "",
+    works: indicator.works.slice(0, mostWorks),
   };
 }
 

@@ -53,6 +53,11 @@ const report = (findings: number, project = "西湖区公共停车楼工程"): P
     { name: "整个文件", total: null, counts },
     { name: "合计", total: "143545470.41", counts },
   ],
+  indicators: {
+    facts: [{ name: "没有单方造价", value: "建筑面积为0" }],
+    unit: "元/m²",
+    works: [{ name: "建筑工程", amount: "1234567.89", value: "2345.67" }],
+  },
   findings: Array.from({ length: findings }, (_, at) => finding(at)),
   total: findings,
   stationName: "杭州市西湖区建设工程造价管理站",
@@ -74,5 +79,7 @@ describe("drawReport", () => {
     const [first = ""] = await pagesOf(await drawReport(report(1, project)));
     expect(first.startsWith(`${project}最高投标限价造价检测报告`)).toBe(true);
     expect(first).toContain("判定条件：合价＝工程量×综合单价。依据：表-08。");
+    expect(first).toContain("四、造价指标没有单方造价建筑面积为0");
+    expect(first).toContain("建筑工程1,234,567.892,345.67");
   });
 });

@@ -1,5 +1,7 @@
 import { decisionKindNames } from "#contracts/detection/detection-api.ts";
 import { severityNames } from "#contracts/detection/detection.ts";
+import { indicatorRules, seeIndicators } from "#contracts/indicator/own/rules.ts";
+import { neutralText } from "#contracts/indicator/own/words.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { type SealCell, Sheet, sheetWidth } from "#service/pdf/sheet.ts";
 import { oneLine } from "#service/pdf/words.ts";
@@ -19,6 +21,7 @@ export function drawReport(pdf: PdfData): Promise<Uint8Array<ArrayBuffer>> {
   for (const line of conclusion(pdf)) sheet.text(line, { bold: true });
   byRule(sheet, pdf);
   byUnit(sheet, pdf);
+  indicators(sheet, pdf);
   const end = endOf(sheet, pdf);
   findings(sheet, pdf, end.height);
   end.draw();
@@ -119,6 +122,21 @@ function counted(sheet: Sheet, lines: readonly Line[], bold = false): void {
   }
 }
 
+function indicators(sheet: Sheet, { indicators: { facts, unit, works } }: PdfData): void {
+  sheet.keepTogether(tableRowHeight * (facts.length + 2));
+  sheet.heading("造价指标");
+  pairs(sheet, facts);
+  sheet.text(neutralText);
+  if (works.length === 0) return;
+  const cells = (name: string, figures: readonly string[]) => [
+    { text: oneLine(name), width: sheetWidth - amountWidth * figures.length },
+    ...figures.map((text) => ({ text, width: amountWidth, align: "right" as const })),
+  ];
+  sheet.row(cells("单项、单位工程", ["造价（元）", ...(unit === "" ? [] : [unit])]), { bold: true });
+  for (const { name, amount, value } of works)
+    sheet.row(cells(name, [groupThousands(amount), ...(unit === "" ? [] : [groupThousands(value ?? "")])]));
+}
+
 function findings(sheet: Sheet, pdf: PdfData, endHeight: number): void {
   if (pdf.total === 0) return;
   sheet.heading("问题明细");
@@ -143,6 +161,7 @@ function ruleHead(sheet: Sheet, { rules }: PdfData, code: string): void {
   if (!rule) return;
   sheet.text(`${code} ${rule.name}（${countsText(rule.counts)}）`, { bold: true });
   sheet.text(`判定条件：${ended(rule.formula)}依据：${ended(rule.source)}`, { gap: 4 });
+  if (indicatorRules.includes(code)) sheet.text(seeIndicators, { gap: 4 });
 }
 
 function ended(sentence: string): string {

@@ -18,6 +18,12 @@ export const pdfDataSchema = z.object({
   open: openSchema,
   /** The last row is 合计. `total` is in 元. */
   units: z.array(z.object({ name: z.string(), total: z.string().nullable(), counts: countsSchema })),
+  /** Own cost and published figures, as they are when printed; the code does not cover them. */
+  indicators: z.object({
+    facts: z.array(factSchema),
+    unit: z.string(),
+    works: z.array(z.object({ name: z.string(), amount: z.string(), value: z.string().nullable() })),
+  }),
   /** By rule, then in file order. */
   findings: z.array(
     findingSchema.pick({ rule: true, place: true, seen: true, expected: true, message: true }).extend({

@@ -10,7 +10,7 @@ import {
 } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
-import { rowsOfWorkbook } from "#service/export/testing/workbook.ts";
+import { sheetsOfWorkbook } from "#service/export/testing/workbook.ts";
 import { type Person, readAnswer } from "#service/http/testing/test-service.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
@@ -172,7 +172,9 @@ describe("detection report", () => {
       const headers = { "content-type": "application/json" };
       const response = await service.fetch("detectionExport", { body, headers }, { token: by.token });
       if (!response.ok) throw new Error((await readAnswer(response)).error ?? "");
-      const [head = [], ...rows] = await rowsOfWorkbook(new Uint8Array(await response.arrayBuffer()));
+      const sheets = await sheetsOfWorkbook(new Uint8Array(await response.arrayBuffer()));
+      expect(sheets.get("造价指标")).toContainEqual([1, "工程类别、阶段", "最高投标限价"]);
+      const [head = [], ...rows] = sheets.get("检测问题") ?? [];
       return rows.map((row) => Object.fromEntries(head.map((name, i) => [String(name), row[i]])));
     };
     const all = await exported({ sort: "severity" });

@@ -21,3 +21,10 @@ export const isEffective: SQL<boolean> = sql<boolean>`(${filing.status} <> 'void
 export function hasFindingsOf(rule: string): SQL {
   return sql`exists (select 1 from report_rule found where found.report_id = ${filing.reportId} and found.rule = ${rule})`;
 }
+
+const materialsWith = (condition: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from report_material of_bill where of_bill.report_id = ${filing.reportId} and ${condition})`;
+
+/** Main materials were counted by the last check. */
+export const hasMaterials = materialsWith(sql`of_bill.materials > 0`);
+export const lacksPrices = materialsWith(sql`of_bill.priced < of_bill.materials`);

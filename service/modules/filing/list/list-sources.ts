@@ -21,7 +21,14 @@ import { foundIn } from "#service/search/matching.ts";
 import { isDue, openAtStation, type Times, waitingFilings } from "#service/workflow/deadline/waiting.ts";
 import { assigneeName, handledBy } from "#service/workflow/handling.ts";
 
-import { hasFindingsOf, isEffective, projectClassOf, wasReturned } from "./facts.ts";
+import {
+  hasFindingsOf,
+  hasMaterials,
+  isEffective,
+  lacksPrices,
+  projectClassOf,
+  wasReturned,
+} from "./facts.ts";
 
 type Sheet = Omit<SheetColumn, "name"> & {
   /** Absent: the head of the list's column. */
@@ -75,6 +82,7 @@ const conditions: { [C in FilterCode]: (asked: Asked<C>, asker: Asker) => SQL | 
   projectClass: (asked) => eq(projectClassOf, asked),
   returned: (asked) => (asked === "yes" ? wasReturned : sql`not ${wasReturned}`),
   rule: (rule, { actor }) => (actor.scope.kind === "region" ? hasFindingsOf(rule) : sql`false`),
+  materials: (asked) => (asked === "counted" ? hasMaterials : lacksPrices),
   effective: (asked) => (asked === "yes" ? isEffective : sql`not ${isEffective}`),
 };
 

@@ -2,6 +2,8 @@ import {
   groupHeads,
   groupNames,
   groupsCodes,
+  materialColumns,
+  materialsName,
   type GroupsCode,
   measureUnits,
   rulesName,
@@ -10,7 +12,7 @@ import {
 import type { FilingSummary, FilingSummaryInput } from "#contracts/filing/summary/summary.ts";
 import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import { bookExport, type ExportSheet } from "#service/export/book-export.ts";
-import { type ToldColumn, toldSheet } from "#service/export/told-sheet.ts";
+import { type FixedColumn, fixedSheet } from "#service/export/fixed-sheet.ts";
 
 import { summaryOf } from "./summarise.ts";
 
@@ -24,13 +26,14 @@ export const exportSummary = bookExport<FilingSummaryInput>({
       conditionsSheet(summary),
       ...groupsCodes.map((groups) => groupSheet(summary, groups)),
       rulesSheet(summary),
+      materialsSheet(summary),
     ];
   },
 });
 
 function conditionsSheet({ conditions, at }: FilingSummary): ExportSheet {
   const rows = [...conditions, { name: "统计时间", value: shanghaiMinute(new Date(at)) }];
-  return toldSheet(
+  return fixedSheet(
     "统计条件",
     [
       { name: "条件", width: 16, kind: "text" },
@@ -40,27 +43,44 @@ function conditionsSheet({ conditions, at }: FilingSummary): ExportSheet {
   );
 }
 
-const kinds = { count: "count", money: "money", percent: "percent", days: "figure" } as const;
+const kinds = { count: "count", items: "count", money: "money", percent: "percent", days: "figure" } as const;
 
 function groupSheet({ filter, total, ...summary }: FilingSummary, groups: GroupsCode): ExportSheet {
   const columns = summaryColumnsOf(filter.kind);
-  const heads: ToldColumn[] = columns.map(({ name, measure }) => ({
+  const heads: FixedColumn[] = columns.map(({ name, measure }) => ({
     name: `${name}（${measureUnits[measure]}）`,
     width: measure === "money" ? 24 : 16,
     kind: kinds[measure],
   }));
   const cells = (figures: FilingSummary["total"]) => columns.map(({ code }) => figures[code]);
-  return toldSheet(
+  return fixedSheet(
     groupNames[groups],
     [{ name: groupHeads[groups], width: 26, kind: "text" }, ...heads],
     summary[groups].map(({ name, figures }) => [name, ...cells(figures)]),
-    [["合计", ...cells(total)]],
+    { foot: [["合计", ...cells(total)]] },
+  );
+}
+
+function materialsSheet({ total, ...summary }: FilingSummary): ExportSheet {
+  const heads = materialColumns.map(({ name, measure }): FixedColumn => ({
+    name: `${name}（${measureUnits[measure]}）`,
+    width: 18,
+    kind: kinds[measure],
+  }));
+  const cells = (figures: FilingSummary["total"]) => materialColumns.map(({ code }) => figures[code]);
+  return fixedSheet(
+    materialsName,
+    [{ name: "分组", width: 14, kind: "text" }, { name: "名称", width: 26, kind: "text" }, ...heads],
+    groupsCodes.flatMap((groups) =>
+      summary[groups].map(({ name, figures }) => [groupHeads[groups], name, ...cells(figures)]),
+    ),
+    { foot: [["合计", "", ...cells(total)]] },
   );
 }
 
 function rulesSheet({ rules }: FilingSummary): ExportSheet {
-  const count = (name: string): ToldColumn => ({ name, width: 14, kind: "count" });
-  return toldSheet(
+  const count = (name: string): FixedColumn => ({ name, width: 14, kind: "count" });
+  return fixedSheet(
     rulesName,
     [
       { name: "规则", width: 8, kind: "text" },

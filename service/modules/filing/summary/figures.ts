@@ -4,6 +4,7 @@ import type { SummaryFigures } from "#contracts/filing/summary/summary.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { exactMedian } from "#service/db/exact-median.ts";
 import { inShanghai } from "#service/db/in-shanghai.ts";
+import { reportMaterial } from "#service/db/schema/detection/report-material.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 
 import { projectClassOf, wasReturned } from "../list/facts.ts";
@@ -29,8 +30,9 @@ export async function selectFigures(conn: Conn, where: SQL | undefined, digits: 
         ${filing.status} = 'filed' as filed, ${wasReturned} as returned, ${filing.ceilingPrice} as ceiling,
         ${filing.submittedPrice} as submitted, ${filing.approvedPrice} as approved,
         case when ${filing.status} = 'filed'
-          then extract(epoch from ${filing.filedAt} - ${filing.submittedAt}) / 86400 end as days
-      from ${filing} where ${where ?? sql`true`}
+          then extract(epoch from ${filing.filedAt} - ${filing.submittedAt}) / 86400 end as days,
+        ${reportMaterial.materials} as materials, ${reportMaterial.priced} as priced
+      from ${filing} left join ${reportMaterial} on ${reportMaterial.reportId} = ${filing.reportId} where ${where ?? sql`true`}
     )
     select case when grouping(region) = 0 then 'region' when grouping(class) = 0 then 'class'
         when grouping(month) = 0 then 'month' else 'total' end as grouping,
@@ -41,7 +43,11 @@ export async function selectFigures(conn: Conn, where: SQL | undefined, digits: 
       ${money(sql`sum(ceiling)`)} as ceiling, ${money(sql`sum(submitted)`)} as submitted,
       ${money(sql`sum(approved)`)} as approved, ${money(reduced)} as "netReduced",
       ${percent(reduced, submittedOfBoth)} as "reductionPercent", round(avg(days), 1)::text as "meanDays",
-      round(${exactMedian(sql`days`)}, 1)::text as "medianDays"
+      round(${exactMedian(sql`days`)}, 1)::text as "medianDays",
+      (count(*) filter (where materials > 0))::int as "withMaterials",
+      (count(*) filter (where priced < materials))::int as "lackingPrices",
+      coalesce(sum(materials), 0)::int as materials, coalesce(sum(priced), 0)::int as "pricedMaterials",
+      ${percent(sql`sum(priced)`, sql`sum(materials)`)} as "pricedPercent"
     from counted group by grouping sets ((), (region), (class), (month)) order by 2`);
   return rows;
 }

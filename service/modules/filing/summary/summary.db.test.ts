@@ -84,11 +84,32 @@ async function expectFigures(person: Person, filter: SummaryFilter, figures: Sum
     approved: sum(rows.map((row) => row.approvedPrice)),
     netReduced: reduced.toFixed(2),
     reductionPercent: percent(reduced, new Big(base)),
+    ...(await materialsOf(filter, person)),
   });
   const days = await daysOf(filed);
   expect([meanDays === null, medianDays === null], told).toEqual([days === null, days === null]);
   expect(Math.abs(Number(meanDays) - (days?.mean ?? 0)), told).toBeLessThanOrEqual(0.051);
   expect(Math.abs(Number(medianDays) - (days?.median ?? 0)), told).toBeLessThanOrEqual(0.051);
+}
+
+/** Materials of the lists behind the figures, report by report. */
+async function materialsOf(filter: SummaryFilter | null, person: Person) {
+  const [counted, lacking] = [
+    await listed(person, drillTo(filter, "withMaterials")),
+    await listed(person, drillTo(filter, "lackingPrices")),
+  ];
+  const { rows } = await world.service.database.asOwner(
+    "select m.materials, m.priced from filing f join report_material m on m.report_id = f.report_id where f.id = any($1)",
+    [counted.map(({ id }) => id)],
+  );
+  const of = (name: "materials" | "priced") => rows.reduce((all, row) => all + Number(row[name]), 0);
+  return {
+    withMaterials: counted.length,
+    lackingPrices: lacking.length,
+    materials: of("materials"),
+    pricedMaterials: of("priced"),
+    pricedPercent: percent(of("priced"), of("materials")),
+  };
 }
 
 describe("filing summary over random filings", () => {
@@ -159,7 +180,14 @@ describe("filing summary over random filings", () => {
     const headers = { "content-type": "application/json" };
     const response = await world.service.fetch("filingSummaryExport", { body, headers }, { token });
     const sheets = await sheetsOfWorkbook(new Uint8Array(await response.arrayBuffer()));
-    expect([...sheets.keys()]).toEqual(["统计条件", "按地区", "按工程类型", "按提交月份", "检测问题"]);
+    expect([...sheets.keys()]).toEqual([
+      "统计条件",
+      "按地区",
+      "按工程类型",
+      "按提交月份",
+      "检测问题",
+      "信息价覆盖",
+    ]);
     expect(sheets.get("统计条件")).toContainEqual([3, "提交时间", "2025-06-01起"]);
     const summary = await summaryOf(world.people.city, { kind: "settlement", from: "2025-06-01" });
     const [head = [], ...rows] = sheets.get("按地区") ?? [];

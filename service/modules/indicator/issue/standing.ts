@@ -1,18 +1,15 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 
+import type { IndicatorIssueId } from "#contracts/ids.ts";
 import type { FilingStanding } from "#contracts/indicator/issue/standing.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { indicatorIssue } from "#service/db/schema/indicator/indicator-issue.ts";
 import { indicatorSample, type SampleRow } from "#service/db/schema/indicator/indicator-sample.ts";
-import { station } from "#service/db/schema/region/station.ts";
-import { normalise } from "#service/statistics/normalise.ts";
+import { atLevelOf, publishedFor } from "#service/indicator-data/own/published.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { loadReport } from "../../detection/read.ts";
-import { readCells, readContent } from "./collect.ts";
-import { referencesOf } from "./references.ts";
 
 /** Own value beside the newest published figure of its class and stage. Throws `filing.not-found` out of sight. */
 export async function standingOfFiling({
@@ -33,50 +30,26 @@ export async function standingOfFiling({
   const isStation = holds(actor, "indicator-pool.read");
   return {
     sample: { class: sampleClass, stage, sampleId: isStation ? sample.id : null },
-    published: await publishedFor(db, sample),
+    published: await publishedOf(db, sample),
   };
 }
 
-async function publishedFor(conn: Conn, sample: SampleRow): Promise<FilingStanding["published"]> {
-  const { sampleClass, stage, unitCostUnit, regionCode } = sample;
-  const issues = await conn
-    .select({ issue: indicatorIssue, station: station.name })
-    .from(indicatorIssue)
-    .innerJoin(station, eq(station.id, indicatorIssue.stationId))
-    .where(
-      and(
-        eq(indicatorIssue.state, "released"),
-        eq(indicatorIssue.stage, stage),
-        sql`${regionCode} like regexp_replace(${indicatorIssue.regionCode}, '(00){1,2}$', '') || '%'`,
-      ),
-    )
-    .orderBy(desc(indicatorIssue.periodTo))
-    .limit(5);
-  for (const { issue, station: name } of issues) {
-    const cells = readCells(issue.cells);
-    const cell = cells.find((one) => one.class === sampleClass && one.unit === unitCostUnit);
-    const figure = cell?.figures.find(({ aspect }) => aspect === "total");
-    if (figure)
-      return {
-        issueId: issue.id,
-        station: name,
-        figure,
-        own: await levelled(conn, sample, issue),
-      };
-  }
-  return null;
+async function publishedOf(conn: Conn, sample: SampleRow): Promise<FilingStanding["published"]> {
+  const { sampleClass, stage, unitCostUnit: unit, regionCode } = sample;
+  if (sampleClass === null || regionCode === null) return null;
+  const { pool } = await publishedFor(conn, { stage, class: sampleClass, unit, regionCode });
+  if (pool === null) return null;
+  const { issueId, station, figure } = pool;
+  return { issueId, station, figure, own: await levelled(conn, sample, issueId) };
 }
 
 async function levelled(
   conn: Conn,
   { unitCost, baseDate, regionCode }: SampleRow,
-  issue: { content: string },
+  issueId: IndicatorIssueId,
 ): Promise<string | null> {
   const raw = Decimal.parse(unitCost ?? "");
   if (raw === null || baseDate === null || regionCode === null) return null;
-  const { inputs } = readContent(issue);
-  const own = { month: baseDate.slice(0, 7), region: regionCode };
-  const wanted = { month: inputs.month, region: inputs.place };
-  const { value } = normalise(raw, own, wanted, await referencesOf(conn, inputs));
+  const value = await atLevelOf(conn, issueId, raw, { month: baseDate.slice(0, 7), region: regionCode });
   return value?.toFixed(2) ?? null;
 }

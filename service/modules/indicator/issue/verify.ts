@@ -9,12 +9,12 @@ import { ownStation } from "#service/core/own-station.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { indicatorIssue } from "#service/db/schema/indicator/indicator-issue.ts";
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
+import { referencesOf } from "#service/indicator-data/own/references.ts";
 
 import { samplesInSight } from "../sample/scope.ts";
 import { readContent, samplesOf } from "./collect.ts";
 import { computeIssue } from "./compute.ts";
 import type { IssueSample } from "./inputs.ts";
-import { referencesOf } from "./references.ts";
 
 /** 重算: computes a snapshot again from what it lists, and tells what has changed since. */
 export function verifyIssue({

@@ -9,7 +9,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 const { quartiles, deciles } = defaultStatisticsSettings.least;
 
 /** 充足 from the least n of P10 and P90, 一般 from that of the quartiles. */
-function sufficiencyOf(n: number): Sufficiency {
+export function sufficiencyOf(n: number): Sufficiency {
   if (n >= deciles) return "ample";
   return n >= quartiles ? "fair" : "few";
 }
@@ -27,6 +27,7 @@ export function statementOf(
   const span = ({ from, to }: Span) => ({ from: shown(from), to: shown(to) });
   const gated = ({ stated }: Gated<Span>) => stated && span(stated);
   const interval = summary.medianInterval.stated;
+  const prediction = summary.prediction.stated;
   return {
     basis: figure.basis,
     caption: figure.caption,
@@ -37,6 +38,7 @@ export function statementOf(
     quartiles: gated(summary.quartiles),
     deciles: gated(summary.deciles),
     tails: gated(summary.tails),
+    prediction: prediction && { ...span(prediction), outsidePercent: prediction.outsidePercent },
     legalMean: summary.legalMean && legalMeanOf(summary.legalMean, shown, span),
   };
 }

@@ -2,11 +2,11 @@ import Big from "big.js";
 
 import { indexBasisNames, type PriceIndexInput } from "#contracts/price/item.ts";
 import { bookExport } from "#service/export/book-export.ts";
-import { type ToldColumn, toldSheet } from "#service/export/told-sheet.ts";
+import { type FixedColumn, fixedSheet } from "#service/export/fixed-sheet.ts";
 
 import { indexOf } from "./index-of.ts";
 
-const columns: readonly ToldColumn[] = [
+const columns: readonly FixedColumn[] = [
   { name: "期间", width: 20, kind: "text" },
   { name: "指数（基期为100）", width: 18, kind: "price" },
   { name: "匹配材料", width: 12, kind: "count" },
@@ -29,6 +29,6 @@ export const exportPriceIndex = bookExport<PriceIndexInput>({
         basket === 0 ? null : new Big(matched).times(100).div(basket).toFixed(1),
       ];
     });
-    return [toldSheet("材料价格指数", columns, rows)];
+    return [fixedSheet("材料价格指数", columns, rows)];
   },
 });

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 
 import { FirstPage } from "#components/filing/details/first-page.tsx";
 import { SettlementParts } from "#components/filing/kind/settlement-parts.tsx";
+import { OwnOfFilingSlot, OwnOfFormSlot } from "#components/indicator/own/slots.tsx";
 import { filesQuery } from "#lib/attachment/queries.ts";
 import { loadDetails, loadStations } from "#lib/filing/detail/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
@@ -26,7 +27,11 @@ export default async function ProjectInfoPage(props: { searchParams: Promise<Sea
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <SettlementParts>
-        <FirstPage id={detail.id} now={new Date().toISOString()} />
+        <FirstPage
+          id={detail.id}
+          now={new Date().toISOString()}
+          beside={{ form: <OwnOfFormSlot />, filing: <OwnOfFilingSlot id={detail.id} /> }}
+        />
       </SettlementParts>
     </HydrationBoundary>
   );

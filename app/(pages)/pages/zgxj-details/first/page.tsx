@@ -5,6 +5,7 @@ import { FirstPage } from "#components/filing/details/first-page.tsx";
 import { MaxPriceParts } from "#components/filing/kind/max-price-parts.tsx";
 import { SheetButton } from "#components/filing/sheet/sheet-button.tsx";
 import { SheetCode } from "#components/filing/sheet/sheet-code.tsx";
+import { OwnOfFilingSlot, OwnOfFormSlot } from "#components/indicator/own/slots.tsx";
 import { filesQuery } from "#lib/attachment/queries.ts";
 import { loadDetails, loadStations } from "#lib/filing/detail/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
@@ -32,6 +33,7 @@ export default async function FirstStepPage(props: { searchParams: Promise<Searc
           id={detail.id}
           now={new Date().toISOString()}
           tools={<SheetButton variant="text" id={detail.id} />}
+          beside={{ form: <OwnOfFormSlot />, filing: <OwnOfFilingSlot id={detail.id} /> }}
         >
           <SheetCode id={detail.id} />
         </FirstPage>

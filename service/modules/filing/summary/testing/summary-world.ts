@@ -2,6 +2,7 @@ import fc from "fast-check";
 
 import { type FilingId, reportIdSchema } from "#contracts/ids.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
+import { reportMaterial } from "#service/db/schema/detection/report-material.ts";
 import { reportRule } from "#service/db/schema/detection/report-rule.ts";
 import { file } from "#service/db/schema/file.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
@@ -16,6 +17,7 @@ type Traits = {
   hours: number;
   returned: boolean;
   replaced: boolean;
+  materials: { materials: number; priced: number } | null;
   rules: readonly { rule: string; errors: number; warnings: number; infos: number }[];
 };
 
@@ -33,6 +35,12 @@ const traits = fc.record<Traits>({
   hours: fc.integer({ min: 0, max: 2000 }),
   returned: fc.boolean(),
   replaced: fc.boolean(),
+  materials: fc.option(
+    fc
+      .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
+      .map(([a, b]) => ({ materials: Math.max(a, b), priced: Math.min(a, b) })),
+    { nil: null, freq: 4 },
+  ),
   rules: fc.uniqueArray(
     fc.record({
       rule: fc.constantFrom("A01", "C02", "P05", "T99"),
@@ -77,7 +85,7 @@ export async function summaryWorld(now: Date, seed: number): Promise<RandomWorld
       ],
     );
     if (given.returned) await writeReturn(world, id);
-    if (given.rules.length > 0) await writeReport(world, id, given.rules);
+    if (given.rules.length > 0) await writeReport(world, id, given);
   }
   return world;
 }
@@ -102,7 +110,11 @@ async function writeReturn({ service }: RandomWorld, id: FilingId): Promise<void
   });
 }
 
-async function writeReport({ service }: RandomWorld, id: FilingId, rules: Traits["rules"]): Promise<void> {
+async function writeReport(
+  { service }: RandomWorld,
+  id: FilingId,
+  { rules, materials }: Traits,
+): Promise<void> {
   const { db } = service.deps;
   const createdAt = service.clock.now;
   const [stored] = await db
@@ -132,5 +144,6 @@ async function writeReport({ service }: RandomWorld, id: FilingId, rules: Traits
     finishedAt: createdAt,
   });
   await db.insert(reportRule).values(rules.map((counts) => ({ ...counts, reportId })));
+  if (materials) await db.insert(reportMaterial).values({ reportId, ...materials });
   await service.database.asOwner("update filing set report_id = $1 where id = $2", [reportId, id]);
 }

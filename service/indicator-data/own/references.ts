@@ -1,14 +1,12 @@
+import type { BatchId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { loadIndexSeries, loadLocationFactors } from "#service/detection-data/reference/price-level.ts";
 import type { PriceReferences } from "#service/statistics/normalise.ts";
 
-import type { IssueInputs } from "./inputs.ts";
+export type PriceBatches = Record<"index" | "factors", { batchId: BatchId; version: number }>;
 
-/** The very batches of the snapshot, whatever was imported since. */
-export async function referencesOf(
-  conn: Conn,
-  { index, factors }: Pick<IssueInputs, "index" | "factors">,
-): Promise<PriceReferences> {
+/** The very batches of a snapshot, whatever was imported since. */
+export async function referencesOf(conn: Conn, { index, factors }: PriceBatches): Promise<PriceReferences> {
   const scope = "";
   const choice = {
     rested: [

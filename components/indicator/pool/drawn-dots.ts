@@ -1,0 +1,29 @@
+import Big from "big.js";
+
+import type { PoolDot } from "#contracts/indicator/pool/pool.ts";
+import { groupThousands } from "#contracts/money.ts";
+import { sampleHref } from "#lib/indicator/sample/schema.ts";
+
+import type { ScatterDot } from "../chart/scatter.tsx";
+
+export const dotText = (value: string): string => groupThousands(new Big(value).toFixed(2));
+
+/** Works out of sight have neither name nor link. */
+export const dotName = ({ name, region }: PoolDot): string => name || `辖区外样本（${region}）`;
+
+export function drawnDots(dots: readonly PoolDot[]): ScatterDot[] {
+  return dots.flatMap((dot, n) =>
+    dot.value === null
+      ? []
+      : [
+          {
+            id: dot.sampleId ?? `dot-${n}`,
+            value: Number(dot.value),
+            size: Number(dot.scale),
+            label: `${dotName(dot)}，${dot.date}，${dotText(dot.value)}`,
+            href: dot.sampleId && sampleHref(dot.sampleId),
+            isOwn: dot.isOwn,
+          },
+        ],
+  );
+}

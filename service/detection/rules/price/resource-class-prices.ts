@@ -1,0 +1,83 @@
+import { Decimal } from "#service/values/decimal.ts";
+
+import type { Bill, Resource, Spot } from "../../model.ts";
+import type { SamplePools } from "../../sample-pools.ts";
+import { spotOf } from "../../spot.ts";
+import { shownUnit } from "../../unit-spelling.ts";
+import { fen, limit, percentText } from "../../wording.ts";
+import { leastOfBand, type PredictionBand, predictionBand } from "../prediction-band.ts";
+import type { RuleContext, Statement } from "../rule.ts";
+
+const hundred = limit("100");
+
+/** Mean prices of the bill by class of resource beside those of the samples: both before tax, by one calculation. */
+export class ResourceClassPrices {
+  private readonly context: RuleContext;
+  private readonly samples: SamplePools;
+  private readonly tally;
+  private readonly first = new Map<string, Spot>();
+  private hasTaxed = false;
+
+  constructor(context: RuleContext, samples: SamplePools) {
+    this.context = context;
+    this.samples = samples;
+    this.tally = samples.tally();
+  }
+
+  take(resource: Resource): void {
+    if (resource.noTaxTotal.value === null) {
+      this.hasTaxed = true;
+      return;
+    }
+    const found = this.tally.take(resource);
+    if (found !== null && !this.first.has(found)) this.first.set(found, spotOf(resource.element));
+  }
+
+  judge(bill: Bill): void {
+    if (this.hasTaxed) this.context.leaveOut("部分工料机没有除税合价，未与样本的工料价格比较");
+    for (const row of this.tally.rows()) {
+      const own = Decimal.parse(row.price ?? "");
+      if (row.leftOut !== null || own?.sign() !== 1) continue;
+      const band = predictionBand(this.samples.prices.get(row.class) ?? []);
+      if (band === null) this.context.leaveOut(`部分工料类别的价格样本不足${leastOfBand}个，未作比较`);
+      else if (this.isUnusual(own, band))
+        this.context.report({
+          at: this.first.get(row.class) ?? bill.root,
+          subject: `class-${row.class}`,
+          ...this.wordsOf(row, own, band),
+        });
+    }
+  }
+
+  /** Of several classes one is easily beyond its band: it has to be far from the median too. */
+  private isUnusual(own: Decimal, { from, to, median }: PredictionBand): boolean {
+    if (median.sign() <= 0 || (own.compare(from) >= 0 && own.compare(to) <= 0)) return false;
+    const { offPercent } = this.context.thresholds.P04;
+    return (
+      own
+        .minus(median)
+        .abs()
+        .times(hundred)
+        .compare(median.times(limit(offPercent))) > 0
+    );
+  }
+
+  private wordsOf(
+    { name, unit }: { name: string; unit: string },
+    own: Decimal,
+    { n, from, to, median }: PredictionBand,
+  ): Omit<Statement, "at" | "subject"> {
+    const by = `元/${shownUnit(unit)}`;
+    const shown = (value: Decimal): string => fen(value);
+    const expected = `${shown(from)}～${shown(to)}${by}`;
+    const { words, level } = this.samples;
+    const { offPercent } = this.context.thresholds.P04;
+    const percent = percentText(own.minus(median).abs(), median, limit(offPercent));
+    return {
+      severity: "I",
+      seen: `${shown(own)}${by}`,
+      expected,
+      message: `${name}的均价（除税合价÷数量）${shown(own)}${by}${own.compare(to) > 0 ? "高于" : "低于"}${words}的预测区间${expected}（${n}个样本，${level}，中位数${shown(median)}${by}，相差${percent}%），请核对。`,
+    };
+  }
+}

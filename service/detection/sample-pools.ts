@@ -1,0 +1,30 @@
+import type { Resource } from "./model.ts";
+
+/** What a bill uses by class of resource, as samples add it up. */
+export type ResourceTally = {
+  /** Class of the resource; null: 未归类. */
+  take(resource: Resource): string | null;
+  rows(): readonly {
+    class: string;
+    name: string;
+    unit: string;
+    quantity: string | null;
+    price: string | null;
+    leftOut: string | null;
+  }[];
+};
+
+/** Confirmed samples of the province beside the judged bill. Values are ascending. */
+export type SamplePools = {
+  /** 全省最高投标限价样本，基准日期近12个月. */
+  words: string;
+  /** At which prices. */
+  level: string;
+  tally(): ResourceTally;
+  /** 元 before tax by class of resource. */
+  prices: ReadonlyMap<string, readonly string[]>;
+  /** 住宅，剪力墙结构; works of one class and structure. */
+  contentWords: string;
+  /** Of a square metre: rebar in kg, concrete in m³. */
+  contents: ReadonlyMap<string, readonly string[]>;
+};

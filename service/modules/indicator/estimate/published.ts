@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+
+import type { Estimate, EstimateQuestion, EstimateRow } from "#contracts/indicator/estimate/estimate.ts";
+import type { PoolChoices } from "#contracts/indicator/pool/pool.ts";
+import { sampleClasses } from "#contracts/indicator/sample/features.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { type PublishedPool, publishedFor } from "#service/indicator-data/own/published.ts";
+
+import { sufficiencyOf } from "../pool/state.ts";
+import { amountsOf } from "./amounts.ts";
+
+const ofWorks = ["m2", "m", "km"];
+
+/** Released figures alone: what is hidden stays hidden, whatever is asked for. */
+export async function publishedEstimate(
+  conn: Conn,
+  { stage, class: kind, place, area }: EstimateQuestion,
+  home: string | null,
+): Promise<Estimate> {
+  const regionCode = place ?? home ?? "";
+  const units = sampleClasses[kind].building ? ["m2"] : ofWorks;
+  const found = [];
+  for (const unit of units) found.push(await publishedFor(conn, { stage, class: kind, unit, regionCode }));
+  const pools = found.flatMap(({ pool }) => pool ?? []);
+  const withheld = found.find((one) => one.withheld !== null)?.withheld ?? null;
+  const [first] = pools;
+  return {
+    source: "published",
+    level: null,
+    issue: first ? { issueId: first.issueId, station: first.station, from: first.from, to: first.to } : null,
+    rows: pools.map((pool) => rowOf(pool, pools.length === 1 ? area : "")),
+    absence: first ? null : withheld === null ? "none-published" : "withheld",
+    withheld: first ? null : withheld,
+    withoutIndex: 0,
+    samples: [],
+    choices: { regions: [], places: await coveredPlaces(conn), months: [] },
+  };
+}
+
+function rowOf({ figure: { basis, caption, median, quartiles } }: PublishedPool, area: string): EstimateRow {
+  const perUnit = { median, quartiles, prediction: null };
+  return {
+    unit: basis.unit,
+    n: basis.n,
+    sufficiency: sufficiencyOf(basis.n),
+    caption,
+    perUnit,
+    amounts: amountsOf(perUnit, area),
+    outsidePercent: null,
+  };
+}
+
+/** Places that a released issue covers. */
+async function coveredPlaces(conn: Conn): Promise<PoolChoices["places"]> {
+  const { rows } = await conn.execute<{ code: string; name: string }>(sql`
+    select r.code, case when p.pid is null then '' else p.name end || r.name as name
+    from region r left join region p on p.code = r.pid
+    where exists (select from indicator_issue i where i.state = 'released'
+      and r.code like regexp_replace(i.region_code, '(00){1,2}$', '') || '%')
+    order by r.code`);
+  return rows;
+}
