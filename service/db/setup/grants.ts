@@ -58,6 +58,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   help_read: add,
   indicator_exclusion: `${add}, UPDATE (decision, decided_by, decided_by_name, decided_at, note)`,
   indicator_issue: `${add}, UPDATE (state, decided_by, decided_by_name, decided_at, note)`,
+  indicator_pool_stamp: read,
   indicator_sample: change,
   indicator_sample_consumption: remove,
   indicator_sample_figure: `${remove}, UPDATE (per_area, content)`,

@@ -5,11 +5,12 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 
 import { dotLimit, leastOfCell, loadCells, loadDots, loadParts } from "./dots.ts";
+import { keptRows } from "./kept-pools.ts";
 import { type LoadedLevel, loadLevel } from "./level.ts";
 import { choicesOf, homeOf } from "./list.ts";
 import { gapsOf, loadOwn, ownValue, standingIn } from "./own.ts";
 import { poolSamples } from "./pool-samples.ts";
-import { type Element, loadRows, valuesOf } from "./rows.ts";
+import { type Element, valuesOf } from "./rows.ts";
 
 type Call = CallOf<"poolDetail">;
 
@@ -36,7 +37,7 @@ async function detailOf(
   const samples = poolSamples(filters, loaded);
   const own = ownId === undefined ? null : await loadOwn(conn, actor, ownId);
   const value = own && ownValue(own, element, loaded);
-  const [row = emptyRow(input)] = await loadRows(conn, given);
+  const [row = emptyRow(input)] = await keptRows(conn, given);
   return {
     row,
     level: loaded.level,
@@ -47,7 +48,7 @@ async function detailOf(
     costs: await loadParts(conn, samples, "cost"),
     chapters: await loadParts(conn, samples, "chapter"),
     own: own && value && (await standingIn(conn, source, own, value)),
-    gaps: own === null ? [] : gapsOf(own, await loadRows(conn, { filters, loaded, elements: true }), loaded),
+    gaps: own === null ? [] : gapsOf(own, await keptRows(conn, { filters, loaded, elements: true }), loaded),
     cells: await loadCells(conn, source),
     index: loaded.points,
   };

@@ -17,18 +17,22 @@ type Facts = {
 const decimal = (text: string | null | undefined): Decimal => Decimal.parse(text ?? "") ?? Decimal.zero;
 
 /**
- * Facts of many pools in one query. `source` is the list of expressions after `with`; its last one, `valued`, has `grp`,
+ * Facts of many pools in one query. `source` is the list of expressions after `with`; its last one, `from`, has `grp`,
  * `id`, `value` and `scale`. The caller has counted the pools in the same snapshot.
  */
 export async function loadGroupedFacts(
   conn: Conn,
   source: SQL,
-  { counted, settings }: { counted: readonly Counted[]; settings: StatisticsSettings },
+  {
+    counted,
+    settings,
+    from = sql`valued`,
+  }: { counted: readonly Counted[]; settings: StatisticsSettings; from?: SQL },
 ): Promise<Map<string, PoolFacts>> {
   if (counted.length === 0) return new Map();
   const wanted = counted.map(({ grp, n }) => {
-    const { from, to } = keptRanks(n, settings);
-    return { grp, lo: from, hi: to, ranks: ranksOf(n, settings) };
+    const kept = keptRanks(n, settings);
+    return { grp, lo: kept.from, hi: kept.to, ranks: ranksOf(n, settings) };
   });
   // Each pool is sorted once, into arrays; sums of the cut ends are subtracted. OFFSET 0: the mean is computed once.
   const { rows } = await conn.execute<Facts>(sql`
@@ -37,7 +41,7 @@ export async function loadGroupedFacts(
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(grp text, lo int, hi int, ranks bigint[])),
     sorted as materialized (
       select grp, array_agg(value order by value, id) as vs, array_agg(scale order by value, id) as ss,
-        sum(value * scale) as weighted, sum(scale) as scale from valued group by grp),
+        sum(value * scale) as weighted, sum(scale) as scale from ${from} group by grp),
     kept as materialized (
       select s.grp, s.vs, s.ss, w.lo, w.hi, w.ranks, s.weighted - cut.weighted as weighted, s.scale - cut.scale as scale
       from sorted s join wanted w on w.grp = s.grp, lateral (
