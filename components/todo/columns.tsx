@@ -4,7 +4,7 @@ import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-tab
 import type { TodoRow, TodoStatus } from "#contracts/todo/todo.ts";
 import { provisional } from "#lib/acceptance/deadline.ts";
 import { statusTones } from "#lib/filing/format.ts";
-import { todoKindNames } from "#lib/todo/format.ts";
+import { isFilingTodo, todoKindNames } from "#lib/todo/format.ts";
 import type { TodoKind } from "#lib/todo/schema.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDateTime, formatDuration } from "#lib/util/time/dates.ts";
@@ -26,7 +26,7 @@ function due({ deadline }: TodoRow) {
 }
 
 function toneOf(status: TodoStatus): Tone {
-  if (status === "registration" || status === "registry-request" || status === "price-enquiry") return "blue";
+  if (!isFilingTodo(status)) return "blue";
   return status === "accepted" ? "red" : statusTones[status];
 }
 

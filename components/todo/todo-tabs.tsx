@@ -15,6 +15,7 @@ const kinds: readonly { status: TodoStatus | undefined; name: string }[] = [
   { status: "registration", name: "企业注册" },
   { status: "registry-request", name: "信息变更" },
   { status: "price-enquiry", name: "材料询价" },
+  { status: "indicator-exclusion", name: "指标样本" },
 ];
 
 /** A tab resets all filters but the search text. */

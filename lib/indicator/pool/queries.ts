@@ -1,4 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import type { z } from "zod";
 
 import type { IndicatorIssueId } from "#contracts/ids.ts";
 import {
@@ -9,6 +10,7 @@ import {
   indicatorIssueVerify,
 } from "#contracts/indicator/issue/endpoints.ts";
 import type {
+  indicatorIssueDecideInputSchema,
   IndicatorIssueListInput,
   IndicatorIssuePrepareInput,
 } from "#contracts/indicator/issue/issue.ts";
@@ -58,8 +60,8 @@ export function prepareIssue(input: IndicatorIssuePrepareInput) {
   });
 }
 
-export function decideIssue(issueId: IndicatorIssueId, decision: "release" | "refuse", note = "") {
-  return api(indicatorIssueDecide, { issueId, decision, note });
+export function decideIssue(input: z.input<typeof indicatorIssueDecideInputSchema>) {
+  return api(indicatorIssueDecide, input);
 }
 
 export function verifyIssue(issueId: IndicatorIssueId) {

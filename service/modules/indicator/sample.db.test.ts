@@ -149,6 +149,13 @@ describe("sampleCorrect", () => {
   });
 });
 
+const todoOf = async (person: Person) => {
+  const { rows, total } = (await person.call("todoList", { status: "indicator-exclusion" })).data();
+  const { byStatus } = (await person.call("todoTotal", {})).data();
+  expect([total, byStatus["indicator-exclusion"] ?? 0]).toEqual([rows.length, rows.length]);
+  return rows;
+};
+
 describe("exclusionDecide", () => {
   it("takes a sample out by the word of a second person alone, and back in the same way", async () => {
     const { clerk, second } = station;
@@ -163,12 +170,22 @@ describe("exclusionDecide", () => {
     const waiting = await readSample(second, sample.sampleId);
     expect(waiting).toMatchObject({ isPooled: true, pending: "exclude", exclusion: { mayDecide: true } });
     const exclusionId = waiting.exclusion?.exclusionId;
+    expect(await todoOf(second)).toContainEqual(
+      expect.objectContaining({
+        businessId: exclusionId,
+        title: `剔除指标样本：${sample.projectName}`,
+        path: `/pages/zb-gather?id=${sample.sampleId}`,
+      }),
+    );
+    expect(await todoOf(clerk)).toEqual([]);
+    expect(await todoOf(await service.person("county", { regionCode: "330203" }))).toEqual([]);
     const decide = (person: Person, decision: string, note = "") =>
       person.callUnchecked("exclusionDecide", { exclusionId, decision, note });
     expect((await decide(clerk, "agreed")).error).toBe("indicator-exclusion.second");
     expect((await decide(second, "refused")).status).toBe(422);
     (await decide(second, "agreed")).data();
     expect((await decide(second, "agreed")).error).toBe("indicator-exclusion.decided");
+    expect(await todoOf(second)).toEqual([]);
     const out = await readSample(clerk, sample.sampleId);
     expect(out).toMatchObject({ state: "excluded", isPooled: false, mayRestore: true, mayCorrect: false });
     (await ask("restore")).data();
