@@ -57,7 +57,9 @@ function Indicators({
         )}
         {total.figure && <small className={styles.caption}>{total.figure.caption}</small>}
       </p>
-      {standing && <Standing standing={standing} />}
+      {standing?.stages.map((one) => (
+        <Standing key={one.sample.stage} standing={one} />
+      ))}
       <div className={styles.pair}>
         <section className={styles.section}>
           <h2>费用构成</h2>

@@ -63,6 +63,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   indicator_sample_consumption: remove,
   indicator_sample_figure: `${remove}, UPDATE (per_area, content)`,
   indicator_sample_log: add,
+  indicator_sample_due: all,
   indicator_version: add,
   item_code: add,
   item_price: remove,
