@@ -256,6 +256,8 @@ const doors = {
   sampleList: "ctp",
   sampleDetail: "ctp",
   sampleRecord: "ctp",
+  intakeList: "ctp",
+  intakeDrop: "ctp",
   sampleConfirm: "ctp",
   sampleCorrect: "ctp",
   exclusionRequest: "ctp",

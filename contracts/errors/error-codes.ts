@@ -170,6 +170,7 @@ const errorCodes = [
   "indicator-sample.gate",
   "indicator-sample.unchanged",
   "indicator-exclusion.not-found",
+  "indicator-intake.not-found",
   "indicator-exclusion.open",
   "indicator-exclusion.decided",
   "indicator-exclusion.second",

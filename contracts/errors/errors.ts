@@ -230,6 +230,7 @@ export const errorTable = {
   "indicator-sample.state": { status: 409, message: "该样本的状态已改变，请刷新后查看" },
   "indicator-sample.gate": { status: 409, message: "该样本尚有不可比的原因，请补正后再确认" },
   "indicator-sample.unchanged": { status: 422, message: "没有改动，请填写需要补正的内容" },
+  "indicator-intake.not-found": { status: 404, message: "未找到该次录入，或仍在读取" },
   "indicator-exclusion.not-found": { status: 404, message: "未找到该申请" },
   "indicator-exclusion.open": { status: 409, message: "该样本已有待同意的申请" },
   "indicator-exclusion.decided": { status: 409, message: "该申请已经办理，请刷新后查看" },

@@ -5,6 +5,7 @@ import {
   newStation,
   readSample,
   recorded,
+  recordedBy,
   recordInput,
 } from "#service/modules/indicator/testing/samples.ts";
 
@@ -37,6 +38,12 @@ export const indicatorWrites = {
     // The first use stores the program's own mapping and settings.
     await recorded(service, clerk);
     return { input: recordInput({ fileId: await newBillFile(service, clerk) }), token: clerk.token };
+  },
+  intakeList: "reads",
+  intakeDrop: async ({ service }) => {
+    const { clerk } = await newStation(service);
+    const { intakeId } = await recordedBy(service, clerk, { fileId: await newBillFile(service, clerk) });
+    return { input: { intakeId }, token: clerk.token };
   },
   sampleConfirm: async ({ service }) => {
     const { clerk } = await newStation(service);

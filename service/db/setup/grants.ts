@@ -57,6 +57,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   help_file: remove,
   help_read: add,
   indicator_exclusion: `${add}, UPDATE (decision, decided_by, decided_by_name, decided_at, note)`,
+  indicator_intake: `${remove}, UPDATE (state, percent, message, sample_id, changed_at)`,
   indicator_issue: `${add}, UPDATE (state, decided_by, decided_by_name, decided_at, note)`,
   indicator_pool_stamp: read,
   indicator_sample: change,

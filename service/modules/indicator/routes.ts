@@ -15,7 +15,7 @@ import { correctSample } from "./sample/correct.ts";
 import { readSample } from "./sample/detail.ts";
 import { decideExclusion, requestExclusion } from "./sample/exclusion.ts";
 import { listSamples } from "./sample/list.ts";
-import { recordSample } from "./sample/record.ts";
+import { dropIntake, listIntakes, recordSample } from "./sample/record.ts";
 
 export function indicatorRoutes(app: ServiceApp): void {
   route(app, "filingIndicators", filingIndicators);
@@ -31,6 +31,8 @@ export function indicatorRoutes(app: ServiceApp): void {
   route(app, "sampleList", listSamples);
   route(app, "sampleDetail", readSample);
   route(app, "sampleRecord", recordSample);
+  route(app, "intakeList", listIntakes);
+  route(app, "intakeDrop", dropIntake);
   route(app, "sampleConfirm", confirmSample);
   route(app, "sampleCorrect", correctSample);
   route(app, "exclusionRequest", requestExclusion);
