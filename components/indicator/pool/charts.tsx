@@ -67,6 +67,7 @@ export function PoolCharts({ question, detail }: Props) {
       </ChartFigure>
       {marks.length >= least.histogram && <Distribution marks={marks} unit={row.unit} caption={caption} />}
       {isTotal && <Composition title="费用构成" parts={detail.costs} caption={caption} />}
+      {isTotal && <Composition title="单位工程构成" parts={detail.works} caption={caption} />}
       {isTotal && <Composition title="分部构成" parts={detail.chapters} caption={caption} />}
       {isTotal && own && statement && detail.gaps.length > 0 && (
         <ChartFigure

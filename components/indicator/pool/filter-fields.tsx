@@ -1,3 +1,4 @@
+import { RangeField } from "#components/ui/fields/range-field.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import type { PoolFilters } from "#contracts/indicator/pool/filters.ts";
@@ -33,11 +34,12 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
     <>
       <SelectField label="工程类别" empty={anyClass} options={sampleClassOptions} {...field("class")} />
       <SelectField label="造价阶段" empty={null} options={sampleStageOptions} {...field("stage")} />
-      <SelectField
+      <RangeField
         label="价格水平"
-        empty={null}
-        options={months}
-        {...field("month", level?.month ?? filters.month ?? "")}
+        name="month"
+        options={months.toReversed()}
+        value={level?.month ?? filters.month ?? ""}
+        onCommit={onChange && ((month) => onChange({ month }))}
       />
       <SelectField
         label="价格地区"

@@ -4,11 +4,12 @@ import { defaultStatisticsSettings as settings } from "#contracts/indicator/stat
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 
-import { dotLimit, leastOfCell, loadCells, loadDots, loadParts } from "./dots.ts";
+import { dotLimit, leastOfCell, loadCells, loadDots } from "./dots.ts";
 import { keptRows } from "./kept-pools.ts";
 import { type LoadedLevel, loadLevel } from "./level.ts";
 import { choicesOf, homeOf } from "./list.ts";
 import { gapsOf, loadOwn, ownValue, standingIn } from "./own.ts";
+import { loadParts, loadWorks } from "./parts.ts";
 import { poolSamples } from "./pool-samples.ts";
 import { type Element, valuesOf } from "./rows.ts";
 
@@ -46,6 +47,7 @@ async function detailOf(
     dotLimit,
     least: { histogram: settings.least.histogram, cell: leastOfCell },
     costs: await loadParts(conn, samples, "cost"),
+    works: await loadWorks(conn, samples),
     chapters: await loadParts(conn, samples, "chapter"),
     own: own && value && (await standingIn(conn, source, own, value)),
     gaps: own === null ? [] : gapsOf(own, await keptRows(conn, { filters, loaded, elements: true }), loaded),
