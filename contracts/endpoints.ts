@@ -30,6 +30,7 @@ import * as indicator from "./indicator/endpoints.ts";
 import * as indicatorIssue from "./indicator/issue/endpoints.ts";
 import * as indicatorPool from "./indicator/pool/endpoints.ts";
 import * as indicatorSample from "./indicator/sample/endpoints.ts";
+import * as indicatorSetting from "./indicator/settings/endpoints.ts";
 import * as menu from "./menu/endpoints.ts";
 import * as message from "./message/endpoints.ts";
 import * as notice from "./notice/endpoints.ts";
@@ -87,6 +88,7 @@ export const endpoints = {
   ...indicatorIssue,
   ...indicatorPool,
   ...indicatorSample,
+  ...indicatorSetting,
   ...message,
   ...notice,
   ...periodical,

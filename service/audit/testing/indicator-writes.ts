@@ -39,6 +39,15 @@ export const indicatorWrites = {
     await recorded(service, clerk);
     return { input: recordInput({ fileId: await newBillFile(service, clerk) }), token: clerk.token };
   },
+  indicatorSettingList: "reads",
+  indicatorSettingVersion: "reads",
+  indicatorMappingCheck: "reads",
+  indicatorSettingSave: async ({ service }) => {
+    const province = await service.person("province");
+    const content = { leastSamples: 4, leastOwners: 3, mostPercent: 50, fineFrom: 10 };
+    const input = { setting: { kind: "disclosure", content }, base: 1, reason: "从严公布" };
+    return { input, token: province.token };
+  },
   intakeList: "reads",
   intakeDrop: async ({ service }) => {
     const { clerk } = await newStation(service);

@@ -1,6 +1,5 @@
 import type { PoolDetail, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
-import { defaultStatisticsSettings as settings } from "#contracts/indicator/statistics-settings.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 
@@ -45,11 +44,11 @@ async function detailOf(
     choices: await choicesOf(conn, loaded),
     dots: await loadDots(conn, source, { actor, own: ownId }),
     dotLimit,
-    least: { histogram: settings.least.histogram, cell: leastOfCell },
+    least: { histogram: loaded.statistics.least.histogram, cell: leastOfCell },
     costs: await loadParts(conn, samples, "cost"),
     works: await loadWorks(conn, samples),
     chapters: await loadParts(conn, samples, "chapter"),
-    own: own && value && (await standingIn(conn, source, own, value)),
+    own: own && value && (await standingIn(conn, source, own, { value, settings: loaded.statistics })),
     gaps: own === null ? [] : gapsOf(own, await keptRows(conn, { filters, loaded, elements: true }), loaded),
     cells: await loadCells(conn, source),
     index: loaded.points,

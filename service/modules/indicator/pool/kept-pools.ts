@@ -1,5 +1,4 @@
 import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
-import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import type { Conn } from "#service/db/connect.ts";
 
 import { Kept } from "./kept.ts";
@@ -8,11 +7,11 @@ import { type BasePool, type Given, loadPools, rowsAt } from "./rows.ts";
 const pools = new Kept<BasePool[]>(100);
 
 /** All that `loadPools` rests on beside the samples. Month and place of the level are applied afterwards. */
-function keyOf({ filters, loaded: { batches }, elements, only = null }: Given): string {
+function keyOf({ filters, loaded: { batches, statistics }, elements, only = null }: Given): string {
   const { stage, tax, class: kind, region, structure, from, to, least, most } = filters;
   return JSON.stringify([
     [stage, tax, kind, region, structure, from, to, least, most].map((one) => one ?? null),
-    [batches.index, batches.factors, defaultStatisticsSettings.version],
+    [batches.index, batches.factors, statistics.version],
     [elements, only?.aspect, only?.code, only?.unit].map((one) => one ?? null),
   ]);
 }

@@ -4,7 +4,6 @@ import type { FigureBasis } from "#contracts/indicator/indicator-figure.ts";
 import type { PoolFilters } from "#contracts/indicator/pool/filters.ts";
 import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
-import { defaultStatisticsSettings as settings } from "#contracts/indicator/statistics-settings.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { shownUnit } from "#service/detection/unit-spelling.ts";
 import type { PoolFacts } from "#service/statistics/pool.ts";
@@ -76,6 +75,7 @@ export async function loadPools(conn: Conn, given: Given): Promise<BasePool[]> {
       min(name collate "C") as name, any_value(unit) as unit, min(cost_unit collate "C") as cost_unit,
       count(*)::int as all, (count(*) filter (where priced))::int as priced
     from valued_all group by grp`);
+  const settings = given.loaded.statistics;
   const counted = groups.filter(({ priced }) => priced > 0).map(({ grp, priced: n }) => ({ grp, n }));
   const facts = await loadGroupedFacts(conn, source, { counted, settings, from: sql`based` });
   return groups.toSorted(inOrder).map((group) => ({ ...group, facts: facts.get(group.grp) ?? null }));
@@ -84,6 +84,7 @@ export async function loadPools(conn: Conn, given: Given): Promise<BasePool[]> {
 /** Rows with their statistics at the level. */
 export function rowsAt(pools: readonly BasePool[], given: Given): PoolRow[] {
   const up = upOf(given.loaded);
+  const settings = given.loaded.statistics;
   return pools.map((pool) => {
     const basis = basisOf(pool, given.loaded);
     const isMoney = pool.unit === "";
@@ -99,7 +100,7 @@ export function rowsAt(pools: readonly BasePool[], given: Given): PoolRow[] {
       quantityUnit: pool.unit,
       n: facts?.n ?? 0,
       withoutIndex: pool.all - (facts?.n ?? 0),
-      statement: facts && statementOf(summaryOf(facts, settings), basis, isMoney ? 2 : 4),
+      statement: facts && statementOf(summaryOf(facts, settings), basis, isMoney ? 2 : 4, settings),
     };
   });
 }
