@@ -40,7 +40,7 @@ const columns: readonly LeafColumn<PublicFigure>[] = [
   { code: "median", name: "中位数", width: 110, figures: true, cell: ({ median }) => groupThousands(median) },
   {
     code: "interval",
-    name: "中位数95%区间",
+    name: "中位数区间",
     width: 160,
     figures: true,
     cell: ({ interval }) => spanOf(interval),

@@ -54,7 +54,7 @@ export function PoolCharts({ question, detail }: Props) {
       <ChartFigure
         title="样本分布"
         caption={caption}
-        note={limited ?? "一点为一个样本，点击打开样本；底色为P25～P75，横线为中位数95%区间。"}
+        note={limited ?? "一点为一个样本，点击打开样本；底色为P25～P75，横线为中位数区间。"}
         {...sampleRows(question, dots)}
       >
         <DotStrip

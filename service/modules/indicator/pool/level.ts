@@ -59,6 +59,7 @@ export async function loadLevel(db: Conn, { asked, home, now, choice = null }: G
           : null,
       factors: factors && { version: factors.data.version, scope: factors.used.scope },
       settingsVersion: statistics.version,
+      statistics,
     },
     places: names,
     months,
