@@ -4,10 +4,12 @@ import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-tab
 import type { TodoRow, TodoStatus } from "#contracts/todo/todo.ts";
 import { provisional } from "#lib/acceptance/deadline.ts";
 import { statusTones } from "#lib/filing/format.ts";
-import { isFilingTodo, todoKindNames } from "#lib/todo/format.ts";
+import { todoKindNames } from "#lib/todo/format.ts";
 import type { TodoKind } from "#lib/todo/schema.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDateTime, formatDuration } from "#lib/util/time/dates.ts";
+
+import { isFilingTodo } from "./filing-todo.ts";
 
 import styles from "./todo.module.css";
 

@@ -1,6 +1,4 @@
-import type { TodoRow, TodoStatus } from "#contracts/todo/todo.ts";
-import type { FilingStatus } from "#contracts/workflow/status.ts";
-import { statusTones } from "#lib/filing/format.ts";
+import type { TodoRow } from "#contracts/todo/todo.ts";
 
 export const todoKindNames: Record<TodoRow["msgType"], string> = {
   "1": "企业信息",
@@ -10,11 +8,6 @@ export const todoKindNames: Record<TodoRow["msgType"], string> = {
   "6": "材料询价",
   "8": "指标样本",
 };
-
-/** Whether the to-do is a filing, which has a status of its own. */
-export function isFilingTodo(status: TodoStatus): status is FilingStatus {
-  return status in statusTones;
-}
 
 export function badgeText(total: number): string {
   return total > 99 ? "99+" : String(total);

@@ -26,8 +26,6 @@ export type StageStanding = z.infer<typeof stageStandingSchema>;
 
 /** Where a filed work stands at each of its stages, in neutral words: no verdict. */
 export const filingStandingSchema = z.object({
-  stages: z
-    .array(stageStandingSchema)
-    .describe("限价, 合同, 结算 of the project, as far as the reader sees their filings"),
+  stages: z.array(stageStandingSchema).describe("of the project, as far as the reader sees their filings"),
 });
 export type FilingStanding = z.infer<typeof filingStandingSchema>;

@@ -142,7 +142,7 @@ export const poolDetailOutputSchema = z.object({
   dotLimit: z.int().describe("most dots of an answer; the newest are taken"),
   least: z.object({ histogram: z.int(), cell: z.int() }),
   costs: z.array(poolPartSchema),
-  works: z.array(poolPartSchema).describe("单位工程 by name; names of few works are one part"),
+  works: z.array(poolPartSchema).describe("unit works by name; names of few works are one part"),
   chapters: z.array(poolPartSchema),
   own: poolStandingSchema.nullable(),
   gaps: z.array(poolGapSchema).describe("by absolute gap, only with an own work"),
