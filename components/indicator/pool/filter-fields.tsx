@@ -34,13 +34,6 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
     <>
       <SelectField label="工程类别" empty={anyClass} options={sampleClassOptions} {...field("class")} />
       <SelectField label="造价阶段" empty={null} options={sampleStageOptions} {...field("stage")} />
-      <RangeField
-        label="价格水平"
-        name="month"
-        options={months.toReversed()}
-        value={level?.month ?? filters.month ?? ""}
-        onCommit={onChange && ((month) => onChange({ month }))}
-      />
       <SelectField
         label="价格地区"
         empty={null}
@@ -55,6 +48,13 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
       />
       <SelectField label="结构类型" empty="全部" options={structureTypes} {...field("structure")} />
       <SelectField label="计税方法" empty={null} options={taxModels} {...field("tax")} />
+      <RangeField
+        label="价格水平"
+        name="month"
+        options={months.toReversed()}
+        value={level?.month ?? filters.month ?? ""}
+        onCommit={onChange && ((month) => onChange({ month }))}
+      />
       <SelectField label="基准日期自" empty="不限" options={months} {...field("from")} />
       <SelectField label="基准日期至" empty="不限" options={months} {...field("to")} />
       <TextField

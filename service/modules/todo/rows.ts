@@ -253,7 +253,7 @@ export async function exclusionRows(conn: Conn, ids: readonly string[]): Promise
     price: null,
     status: "indicator-exclusion",
     items: 0,
-    awaitedStep: "待另一人同意",
+    awaitedStep: "待同意",
     arrivedAt: row.requestedAt.toISOString(),
     deadline: null,
     path: `/pages/zb-gather?id=${sampleId}`,
