@@ -27,8 +27,8 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { sampleColumns } from "./columns.tsx";
 import { SampleFilters } from "./filters.tsx";
-import { Intakes } from "./intakes.tsx";
 
+const Intakes = lazy(() => import("./intakes.tsx").then((m) => ({ default: m.Intakes })));
 const SampleDrawer = lazy(() => import("./sample-drawer.tsx").then((m) => ({ default: m.SampleDrawer })));
 const RecordDialog = lazy(() => import("./record-dialog.tsx").then((m) => ({ default: m.RecordDialog })));
 
@@ -62,7 +62,9 @@ export function GatherPage({ problem }: { problem: LoadProblem | null }) {
           )
         }
       />
-      {writes && <Intakes asked={asked} onStored={openStored} onAgain={setRecording} />}
+      <Suspense fallback={null}>
+        {writes && <Intakes asked={asked} onStored={openStored} onAgain={setRecording} />}
+      </Suspense>
       <SampleFilters question={question} regions={query.data?.regions ?? []} onOpen={open} />
       <ListView
         caption="造价指标样本"

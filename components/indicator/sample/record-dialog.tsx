@@ -36,7 +36,7 @@ function startOf({ regions, former }: Props): Record<string, string> {
   const only = regions.length === 1 ? (regions[0]?.code ?? "") : "";
   const start = { stage: "settlement", codeStandard: "2013", regionCode: only, sampleClass: "" };
   if (!former?.input) return start;
-  const { fileId: _file, values = {}, sampleClass, ...texts } = former.input;
+  const { fileId: _file, values, sampleClass, ...texts } = former.input;
   return {
     ...start,
     ...texts,

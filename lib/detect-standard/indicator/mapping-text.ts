@@ -61,8 +61,10 @@ export function readMapping(texts: MappingTexts): Read {
       return [];
     });
   const chapters = rowsOf("chapters", 2, 3);
-  const named = (standard: string) =>
-    Object.fromEntries(chapters.filter((row) => row[2] === standard).map(([code, name]) => [code, name]));
+  const named = (standard: string): Record<string, string> =>
+    Object.fromEntries(
+      chapters.filter((row) => row[2] === standard).map(([code = "", name = ""]) => [code, name] as const),
+    );
   for (const [code, , standard = ""] of chapters)
     if (!["", "2013", "2024"].includes(standard)) faults.push(`分部${code ?? ""}：计价标准应为2013或2024`);
   const found = mappingContentSchema.safeParse({

@@ -7,7 +7,6 @@ import type { Conn } from "#service/db/connect.ts";
 import { exactMedian } from "#service/db/exact-median.ts";
 
 import { samplesInSight } from "../sample/scope.ts";
-import { isLevelled, levelled } from "./pool-samples.ts";
 
 export const dotLimit = 2000;
 /** A cell below it shows its n alone. */
