@@ -111,7 +111,7 @@ export const nounsRead = {
   staff: ["account", "registry-request"],
   notice: ["policy-basis"],
   file: ["enterprise", "filing", "help", "notice", "periodical", "price", "registration", "registry-request"],
-  todo: ["price", "registration", "registry-request"],
+  todo: ["indicator", "price", "registration", "registry-request"],
   home: ["notice", "periodical", "todo"],
   search: ["filing", "help", "notice", "periodical", "price"],
   menu: ["notice"],

@@ -32,6 +32,7 @@ import * as indicatorIssue from "./indicator/issue/endpoints.ts";
 import * as indicatorOwn from "./indicator/own/endpoints.ts";
 import * as indicatorPool from "./indicator/pool/endpoints.ts";
 import * as indicatorSample from "./indicator/sample/endpoints.ts";
+import * as indicatorSetting from "./indicator/settings/endpoints.ts";
 import * as menu from "./menu/endpoints.ts";
 import * as message from "./message/endpoints.ts";
 import * as notice from "./notice/endpoints.ts";
@@ -91,6 +92,7 @@ export const endpoints = {
   ...indicatorOwn,
   ...indicatorPool,
   ...indicatorSample,
+  ...indicatorSetting,
   ...message,
   ...notice,
   ...periodical,

@@ -38,6 +38,7 @@ export const priceEnquiryIdSchema = z.uuid().brand<"PriceEnquiryId", "inout">();
 export const priceItemIdSchema = z.uuid().brand<"PriceItemId", "inout">();
 export const periodicalIdSchema = z.uuid().brand<"PeriodicalId", "inout">();
 export const sampleIdSchema = z.uuid().brand<"SampleId", "inout">();
+export const intakeIdSchema = z.uuid().brand<"IntakeId", "inout">();
 export const exclusionIdSchema = z.uuid().brand<"ExclusionId", "inout">();
 export const indicatorIssueIdSchema = z.uuid().brand<"IndicatorIssueId", "inout">();
 
@@ -78,6 +79,7 @@ export type PriceEnquiryId = z.infer<typeof priceEnquiryIdSchema>;
 export type PriceItemId = z.infer<typeof priceItemIdSchema>;
 export type PeriodicalId = z.infer<typeof periodicalIdSchema>;
 export type SampleId = z.infer<typeof sampleIdSchema>;
+export type IntakeId = z.infer<typeof intakeIdSchema>;
 export type ExclusionId = z.infer<typeof exclusionIdSchema>;
 export type IndicatorIssueId = z.infer<typeof indicatorIssueIdSchema>;
 

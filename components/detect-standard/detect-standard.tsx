@@ -40,6 +40,10 @@ const DeadlineView = dynamic(() =>
   import("./deadline/deadline-view.tsx").then((m) => ({ default: m.DeadlineView })),
 );
 
+const IndicatorSettingsView = dynamic(() =>
+  import("./indicator/indicator-settings-view.tsx").then((m) => ({ default: m.IndicatorSettingsView })),
+);
+
 const tabs = [
   { name: "检测规则", href: detectStandardHref() },
   { name: "版本记录", href: detectStandardHref({ view: "history" }) },
@@ -48,11 +52,13 @@ const tabs = [
     href: detectStandardHref({ view }),
   })),
   { name: "办理时限", href: detectStandardHref({ view: "deadlines" }) },
+  { name: "指标设置", href: detectStandardHref({ view: "indicators" }) },
 ];
 
 function View({ question, onOpen, url, problem }: ViewProps) {
   if (question.view === "rules") return <RuleList question={question} onOpen={onOpen} problem={problem} />;
   if (question.view === "deadlines") return <DeadlineView year={question.year} problem={problem} />;
+  if (question.view === "indicators") return <IndicatorSettingsView problem={problem} />;
   const asked = referenceInput(question);
   if (asked === null) return <VersionList problem={problem} />;
   const compared = changesInput(question);

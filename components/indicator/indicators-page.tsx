@@ -63,7 +63,9 @@ function Indicators({
         )}
         {total.figure && <small className={styles.caption}>{total.figure.caption}</small>}
       </p>
-      {standing?.sample ? <Standing standing={standing} /> : own}
+      {standing && standing.stages.length > 0
+        ? standing.stages.map((one) => <Standing key={one.sample.stage} standing={one} />)
+        : own}
       <div className={styles.pair}>
         <section className={styles.section}>
           <h2>费用构成</h2>

@@ -1,5 +1,5 @@
 import { LinkButton } from "#components/ui/button.tsx";
-import type { FilingStanding } from "#contracts/indicator/issue/standing.ts";
+import type { StageStanding } from "#contracts/indicator/issue/standing.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { groupThousands } from "#contracts/money.ts";
@@ -11,8 +11,7 @@ import { DotStrip } from "./chart/dot-strip.tsx";
 import styles from "./indicator.module.css";
 
 /** Neutral: where the value lies, and nothing about whether it should. */
-export function Standing({ standing: { sample, published } }: { standing: FilingStanding }) {
-  if (sample === null) return null;
+export function Standing({ standing: { sample, published } }: { standing: StageStanding }) {
   const { class: kind, stage, sampleId } = sample;
   const title = `与同类工程比较：${sampleClasses[kind].label}，${sampleStageNames[stage]}`;
   return (
@@ -45,7 +44,7 @@ export function Standing({ standing: { sample, published } }: { standing: Filing
   );
 }
 
-type Published = NonNullable<FilingStanding["published"]> & { own: string };
+type Published = NonNullable<StageStanding["published"]> & { own: string };
 
 function Strip({ title, published: { figure, own, station } }: { title: string; published: Published }) {
   const { median, quartiles, interval, caption, basis } = figure;

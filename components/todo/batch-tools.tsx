@@ -15,6 +15,7 @@ import { succeed } from "#lib/http/notices.ts";
 import { batchTodos, claimTodos } from "#lib/todo/acts.ts";
 import { todoKey } from "#lib/todo/queries.ts";
 
+import { isFilingTodo } from "./filing-todo.ts";
 import { ResultsDialog } from "./results-dialog.tsx";
 
 const ReviewDialog = lazy(() =>
@@ -88,11 +89,7 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
           <ReviewDialog
             open={open === "review" || open === "back"}
             mode={open === "back" ? "back" : "review"}
-            statuses={many.flatMap(({ row: { status } }) =>
-              status === "registration" || status === "registry-request" || status === "price-enquiry"
-                ? []
-                : [status],
-            )}
+            statuses={many.map(({ row: { status } }) => status).filter(isFilingTodo)}
             subject={`opinion-many:${open === "back" ? "back" : "review"}`}
             note={`将对所选${many.length}件备案逐件办理，未能办理的会逐件说明原因。`}
             onClose={() => setOpen(null)}

@@ -9,6 +9,8 @@ import type { TodoKind } from "#lib/todo/schema.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDateTime, formatDuration } from "#lib/util/time/dates.ts";
 
+import { isFilingTodo } from "./filing-todo.ts";
+
 import styles from "./todo.module.css";
 
 function due({ deadline }: TodoRow) {
@@ -26,7 +28,7 @@ function due({ deadline }: TodoRow) {
 }
 
 function toneOf(status: TodoStatus): Tone {
-  if (status === "registration" || status === "registry-request" || status === "price-enquiry") return "blue";
+  if (!isFilingTodo(status)) return "blue";
   return status === "accepted" ? "red" : statusTones[status];
 }
 

@@ -15,6 +15,7 @@ const kinds: readonly { status: TodoStatus | undefined; name: string }[] = [
   { status: "registration", name: "企业注册" },
   { status: "registry-request", name: "信息变更" },
   { status: "price-enquiry", name: "材料询价" },
+  { status: "indicator-exclusion", name: "指标样本" },
 ];
 
 /** A tab resets all filters but the search text. */
@@ -23,11 +24,17 @@ const nothing = { status: undefined, due: undefined, msgType: undefined, assigne
 export function TodoTabs(props: { path: string; input: TodoListInput; current?: string }) {
   const { data } = useQuery(todoTotalQuery);
   const { path, input } = props;
-  const ofKind = kinds.map(({ status, name }) => ({
-    name,
-    href: todoHref(path, input, { ...nothing, status }),
-    ...(data && { count: status ? (data.byStatus[status] ?? 0) : data.total }),
-  }));
+  const ofKind = kinds
+    .map(({ status, name }) => ({
+      status,
+      name,
+      href: todoHref(path, input, { ...nothing, status }),
+      ...(data && { count: status ? (data.byStatus[status] ?? 0) : data.total }),
+    }))
+    // Seldom any, and the row of tabs is full.
+    .filter(
+      ({ status, count = 0 }) => status !== "indicator-exclusion" || count > 0 || input.status === status,
+    );
   const ofDeadline = (["overdue", "soon"] as const).map((due) => ({
     name: due === "overdue" ? "已超期" : "即将到期",
     href: todoHref(path, input, { ...nothing, due }),

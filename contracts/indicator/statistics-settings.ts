@@ -3,8 +3,7 @@ import { z } from "zod";
 const least = z.int().min(1).max(1000);
 
 /** Settings that statistics of a pool rest on; kept with every issued figure. Percents are whole, so that ranks are exact. */
-export const statisticsSettingsSchema = z.object({
-  version: z.int().positive(),
+export const statisticsContentSchema = z.object({
   /** GB/T 51290 数据统计法: share cut at each end, one sample at least. */
   cutPercent: z.int().min(1).max(25),
   cutRounding: z.enum(["floor", "half-up", "ceil"]),
@@ -23,6 +22,7 @@ export const statisticsSettingsSchema = z.object({
     tails: least,
   }),
 });
+export const statisticsSettingsSchema = statisticsContentSchema.extend({ version: z.int().positive() });
 export type StatisticsSettings = z.infer<typeof statisticsSettingsSchema>;
 
 /** From the least quartile on, the sample reaches beyond the quantile with 95 %. */

@@ -86,6 +86,16 @@ export const contentRightTexts = {
     name: "查看指标统计",
     text: "查看全省样本的造价指标统计和分布，打开辖区内的样本，导出统计表。",
   },
+  "indicator-setting.read": {
+    group: "content",
+    name: "查看指标设置",
+    text: "查看造价指标的对照表、采集设置、统计设置和公布设置及其历次版本。",
+  },
+  "indicator-setting.write": {
+    group: "content",
+    name: "维护指标设置",
+    text: "写明原因后修改造价指标的对照表、采集设置、统计设置和公布设置，成为新版本；修改对照表前先检查和试算。",
+  },
   "indicator-issue.read": {
     group: "content",
     name: "查看已发布指标",

@@ -62,6 +62,8 @@ const table = {
   "indicator-sample.read": stations,
   "indicator-sample.write": stations,
   "indicator-pool.read": stations,
+  "indicator-setting.read": [...stations, "security-admin"],
+  "indicator-setting.write": ["province", "security-admin"],
   "indicator-issue.read": filing,
   "indicator-issue.write": stations,
 

@@ -6,9 +6,13 @@ import { moneySchema } from "../money.ts";
 import { filingStatusSchema } from "../workflow/status.ts";
 import { assigneeFilterSchema, assigneeSchema } from "./todo-acts.ts";
 
-/** msgType, as specified: 1 enterprise, 2 staff, 3 max price, 4 settlement; 6, the platform's own: price enquiry. */
-export const msgTypeSchema = z.enum(["1", "2", "3", "4", "6"]);
+/**
+ * msgType, as specified: 1 enterprise, 2 staff, 3 max price, 4 settlement; the platform's own: 6 price enquiry, 8 sample of
+ * cost indicators.
+ */
+export const msgTypeSchema = z.enum(["1", "2", "3", "4", "6", "8"]);
 export const enquiryMsgType = "6" satisfies z.infer<typeof msgTypeSchema>;
+export const exclusionMsgType = "8" satisfies z.infer<typeof msgTypeSchema>;
 export const registrationMsgType = "1" satisfies z.infer<typeof msgTypeSchema>;
 
 export const todoStatusSchema = z.enum([
@@ -16,6 +20,7 @@ export const todoStatusSchema = z.enum([
   "registration",
   "registry-request",
   "price-enquiry",
+  "indicator-exclusion",
 ]);
 export type TodoStatus = z.infer<typeof todoStatusSchema>;
 

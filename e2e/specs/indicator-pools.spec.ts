@@ -49,20 +49,34 @@ test("indicator pools › a station reads from the list to a bill, issues figure
   const province = await pageOf(people.province);
   await province.goto("/pages/zb-list?view=issues");
   const form = province.getByRole("form", { name: "编制造价指标" });
-  await (await hydrated(form.getByLabel("基准日期自"))).fill("2022-01");
-  await form.getByLabel("基准日期至").fill("2025-12");
-  await form.getByLabel("价格水平").fill("2026-01");
-  await form.getByRole("button", { name: "编制造价指标" }).click();
+  const prepare = async (): Promise<void> => {
+    await (await hydrated(form.getByLabel("基准日期自"))).fill("2022-01");
+    await form.getByLabel("基准日期至").fill("2025-12");
+    await form.getByLabel("价格水平").fill("2026-01");
+    await form.getByRole("button", { name: "编制造价指标" }).click();
+  };
+  await prepare();
   const prepared = province.getByRole("row").filter({ hasText: "待复核" });
   await clickHydrated(prepared.getByRole("link", { name: "2022-01至2025-12" }));
   await expect(province.getByRole("button", { name: "重算并核对" })).toBeVisible();
   await expect(province.getByRole("button", { name: "复核并发布" })).toBeHidden();
+  await expect(province.getByRole("button", { name: "不予发布" })).toBeHidden();
   const issue = province.url();
 
   await page.goto("/");
   await sendPassword(page, await newcomerLike(people.province));
   await page.waitForURL(/\/pages\//);
   await page.goto(issue);
+  await clickHydrated(page.getByRole("button", { name: "不予发布" }));
+  const refusal = page.getByRole("dialog", { name: "不予发布" });
+  await refusal.getByRole("textbox", { name: "理由" }).fill("缺少2024年样本");
+  await refusal.getByRole("button", { name: "确定" }).click();
+  await expect(page.getByText("不予发布的理由：缺少2024年样本")).toBeVisible();
+  await province.goto("/pages/zb-list?view=issues");
+  await prepare();
+  await expect(province.getByText("已编制，请本站另一人复核后发布")).toBeVisible();
+  await page.goto("/pages/zb-list?view=issues");
+  await clickHydrated(page.getByRole("link", { name: "2022-01至2025-12" }).first());
   await clickHydrated(page.getByRole("button", { name: "复核并发布" }));
   await expect(page.getByText("已发布", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "重算并核对" }).click();

@@ -8,6 +8,7 @@ import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { deadlineSettingsQuery } from "./deadline.ts";
+import { indicatorSettingsQuery } from "./indicator/queries.ts";
 import { standardHistoryQuery, standardRulesQuery } from "./queries.ts";
 import { referenceChangesQuery, referenceListQuery, referenceScopesQuery } from "./reference.ts";
 import { changesInput, referenceInput, type StandardQuestion } from "./schema.ts";
@@ -29,6 +30,7 @@ function loadTable(client: QueryClient, question: StandardQuestion): Promise<Loa
   if (changes !== null) return problemOf(prefetch(client, referenceChangesQuery(changes)));
   const asked = referenceInput(question);
   if (asked !== null) return loadReference(client, asked);
+  if (question.view === "indicators") return problemOf(prefetch(client, indicatorSettingsQuery));
   if (question.view !== "deadlines") return null;
   return problemOf(prefetch(client, deadlineSettingsQuery(question.year)));
 }

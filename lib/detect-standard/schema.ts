@@ -15,7 +15,13 @@ import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } f
 
 export const detectStandardPath = "/pages/detectStandard";
 
-const viewSchema = z.enum(["rules", "history", ...referenceListKindSchema.options, "deadlines"]);
+const viewSchema = z.enum([
+  "rules",
+  "history",
+  ...referenceListKindSchema.options,
+  "deadlines",
+  "indicators",
+]);
 const questionSchema = referenceListInputSchema.omit({ kind: true, batchId: true }).extend({
   batch: batchIdSchema.optional(),
   view: viewSchema.default("rules"),

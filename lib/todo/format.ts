@@ -6,6 +6,7 @@ export const todoKindNames: Record<TodoRow["msgType"], string> = {
   "3": "最高投标限价",
   "4": "竣工结算",
   "6": "材料询价",
+  "8": "指标样本",
 };
 
 export function badgeText(total: number): string {

@@ -1,6 +1,7 @@
 import { connect } from "#service/db/connect.ts";
 import { asApp } from "#service/db/urls.ts";
 
+import { largeLine } from "./indicator/large-line.ts";
 import { listLine } from "./indicator/list-line.ts";
 import { sampleLine } from "./indicator/sample-line.ts";
 import { benchStatistics } from "./indicator/statistics.ts";
@@ -18,5 +19,5 @@ async function benchSample(): Promise<boolean> {
 }
 
 /** `npm run bench:indicator`: each line states what it compares. */
-const reached = [await benchSample(), await benchStatistics(), await listLine()];
+const reached = [await benchSample(), await largeLine(), await benchStatistics(), await listLine()];
 if (reached.includes(false)) process.exitCode = 1;

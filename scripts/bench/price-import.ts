@@ -1,6 +1,4 @@
 import { once } from "node:events";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { Worker } from "node:worker_threads";
 
 import { eq } from "drizzle-orm";
@@ -12,6 +10,7 @@ import { account } from "#service/db/schema/account.ts";
 import { priceIssue, priceZone } from "#service/db/schema/price/price-issue.ts";
 import { createAccount } from "#service/db/testing/fixtures.ts";
 
+import { reachable } from "./measures/reachable.ts";
 import { ownService, type OwnService } from "./own-service.ts";
 
 /**
@@ -21,15 +20,6 @@ import { ownService, type OwnService } from "./own-service.ts";
 const sizes = { few: 25_681, many: 100_000 };
 const aimSeconds = 10;
 const aimMb = 4;
-
-setFlagsFromString("--expose-gc");
-const collect = z.custom<() => void>((value) => typeof value === "function").parse(runInNewContext("gc"));
-
-function reachable(): number {
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return (heapUsed + external) / 1_048_576;
-}
 
 type Person = { token: string; stationId: typeof account.$inferSelect.stationId };
 /** A second person publishes. */

@@ -9,6 +9,7 @@ import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
+import { sampleDue } from "#service/db/schema/indicator/sample-due.ts";
 import type { Mapping } from "#service/indicator/mapping/mapping.ts";
 import { readingsSchema } from "#service/indicator/sample/gate.ts";
 
@@ -23,9 +24,18 @@ type Basis = { mapping: Mapping; settings: VersionedSettings };
 
 /**
  * Samples of a filing that was filed, one a stage. Idempotent. Mapping and settings are read once, so that a version
- * added meanwhile changes nothing here and is noticed by the sweep. Returns the number of samples stored.
+ * added meanwhile changes nothing here and makes the filing due again. Returns the number of samples stored.
  */
 export async function calculateFiling(deps: Parts, id: FilingId, signal?: AbortSignal): Promise<number> {
+  const [due] = await deps.db.select().from(sampleDue).where(eq(sampleDue.filingId, id));
+  const stored = await calculateStages(deps, id, signal);
+  // Unless it became due again meanwhile.
+  if (due)
+    await deps.db.delete(sampleDue).where(and(eq(sampleDue.filingId, id), eq(sampleDue.ticket, due.ticket)));
+  return stored;
+}
+
+async function calculateStages(deps: Parts, id: FilingId, signal?: AbortSignal): Promise<number> {
   const row = await filedRow(deps.db, id);
   if (!row) return 0;
   const at = deps.clock();

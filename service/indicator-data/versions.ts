@@ -3,24 +3,43 @@ import { createHash } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 
 import {
+  defaultDisclosureSettings,
+  disclosureContentSchema,
+  type DisclosureSettings,
+} from "#contracts/indicator/issue/disclosure-settings.ts";
+import {
   builtInSettings,
   type IndicatorSettings,
   indicatorSettingsSchema,
 } from "#contracts/indicator/sample/settings.ts";
+import { mappingContentSchema } from "#contracts/indicator/settings/mapping.ts";
+import {
+  defaultStatisticsSettings,
+  statisticsContentSchema,
+  type StatisticsSettings,
+} from "#contracts/indicator/statistics-settings.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { indicatorVersion } from "#service/db/schema/indicator/indicator-version.ts";
-import { builtInContent, mappingContentSchema } from "#service/indicator/mapping/content.ts";
+import { builtInContent } from "#service/indicator/mapping/content.ts";
 import { Mapping } from "#service/indicator/mapping/mapping.ts";
 
 type Kind = typeof indicatorVersion.$inferSelect.kind;
 
+/** Of statistics and disclosure the program's own is not stored: they are read where nothing may be written. */
+export const unstoredVersion: Readonly<Record<Kind, number>> = {
+  mapping: 0,
+  settings: 0,
+  statistics: defaultStatisticsSettings.version,
+  disclosure: defaultDisclosureSettings.version,
+};
+
 export type Author = { accountId: typeof indicatorVersion.$inferInsert.accountId; byName: string };
 const program: Author = { accountId: null, byName: "系统" };
 
-const digestOf = (content: unknown): string =>
+export const digestOf = (content: unknown): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("hex");
 
-async function newest(db: Conn, kind: Kind) {
+export async function newest(db: Conn, kind: Kind) {
   const [row] = await db
     .select()
     .from(indicatorVersion)
@@ -48,7 +67,7 @@ export async function addVersion(
   content: unknown,
   { accountId, byName, reason, at }: Author & { reason: string; at: Date },
 ): Promise<number | null> {
-  const version = ((await newest(db, kind))?.version ?? 0) + 1;
+  const version = ((await newest(db, kind))?.version ?? unstoredVersion[kind]) + 1;
   const [added] = await db
     .insert(indicatorVersion)
     .values({ kind, version, content, digest: digestOf(content), accountId, byName, reason, createdAt: at })
@@ -77,4 +96,18 @@ export async function settingsOf(db: Conn, version: number): Promise<VersionedSe
     .where(and(eq(indicatorVersion.kind, "settings"), eq(indicatorVersion.version, version)));
   if (!row) throw new Error(`Version ${version} of the settings is gone`);
   return { ...indicatorSettingsSchema.parse(row.content), version };
+}
+
+export async function currentStatistics(db: Conn): Promise<StatisticsSettings> {
+  const row = await newest(db, "statistics");
+  return row
+    ? { ...statisticsContentSchema.parse(row.content), version: row.version }
+    : defaultStatisticsSettings;
+}
+
+export async function currentDisclosure(db: Conn): Promise<DisclosureSettings> {
+  const row = await newest(db, "disclosure");
+  return row
+    ? { ...disclosureContentSchema.parse(row.content), version: row.version }
+    : defaultDisclosureSettings;
 }

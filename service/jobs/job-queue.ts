@@ -10,6 +10,8 @@ import {
   detectionQueue,
   expiryQueue,
   type FilingJob,
+  type IntakeJob,
+  intakeQueue,
   searchIndexQueue,
   type SmsJob,
   smsQueue,
@@ -51,6 +53,10 @@ export async function startJobQueue(db: Db, { log, supervise }: Options): Promis
     sendSms: async (tx, messageId) => {
       const data: SmsJob = { messageId };
       await boss.send(smsQueue, data, { db: fromDrizzle(tx, sql) });
+    },
+    sendIntake: async (tx, intakeId) => {
+      const data: IntakeJob = { intakeId };
+      await boss.send(intakeQueue, data, { db: fromDrizzle(tx, sql), singletonKey: intakeId });
     },
     renewSearch: async (tx) => {
       await boss.send(searchIndexQueue, null, { db: fromDrizzle(tx, sql) });

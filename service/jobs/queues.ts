@@ -1,7 +1,7 @@
 import type { Queue } from "pg-boss";
 import { z } from "zod";
 
-import { filingIdSchema } from "#contracts/ids.ts";
+import { filingIdSchema, intakeIdSchema } from "#contracts/ids.ts";
 
 /** One live job per filing; a dead worker is detected after half a minute. */
 export const detectionQueue = "detection";
@@ -25,6 +25,9 @@ export const personRetentionQueue = "person-retention";
 /** Samples of cost indicators of a filing; several of one filing do nothing twice. */
 export const sampleQueue = "indicator-sample";
 
+/** Historical bills that a station handed in. */
+export const intakeQueue = "indicator-intake";
+
 export const queues: Record<string, Omit<Queue, "name">> = {
   [detectionQueue]: {
     policy: "exclusive",
@@ -40,6 +43,7 @@ export const queues: Record<string, Omit<Queue, "name">> = {
   [recordCheckQueue]: { policy: "stately", retryLimit: 1 },
   [searchIndexQueue]: { policy: "stately", retryLimit: 3, retryDelay: 60, expireInSeconds: 6 * 3600 },
   [sampleQueue]: { retryLimit: 2, retryDelay: 30, expireInSeconds: 3600 },
+  [intakeQueue]: { retryLimit: 1, retryDelay: 5, expireInSeconds: 3600 },
   [personRetentionQueue]: { policy: "stately", retryLimit: 1 },
 };
 
@@ -48,3 +52,6 @@ export type FilingJob = z.infer<typeof filingJobSchema>;
 
 export const smsJobSchema = z.object({ messageId: z.uuid() });
 export type SmsJob = z.infer<typeof smsJobSchema>;
+
+export const intakeJobSchema = z.object({ intakeId: intakeIdSchema });
+export type IntakeJob = z.infer<typeof intakeJobSchema>;

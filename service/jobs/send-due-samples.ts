@@ -1,18 +1,17 @@
-import { sql } from "drizzle-orm";
-import { z } from "zod";
+import { inArray, isNull, lt, or, sql } from "drizzle-orm";
 
-import { filingIdSchema } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
+import { sampleDue } from "#service/db/schema/indicator/sample-due.ts";
 import { currentMapping, currentSettings } from "#service/indicator-data/versions.ts";
 
 import { sampleQueue } from "./queues.ts";
 
 const atATime = 100;
-const dueSchema = z.array(z.object({ id: filingIdSchema }));
+const again = 3_600_000;
 
 /**
- * Sends filings without a sample of their last filing, or with one of an older mapping or other settings. One that fails
- * again and again comes once an hour. Returns their number.
+ * Sends filings whose samples are due: what is left of them was lost or failed, and comes once an hour. A version of
+ * mapping or settings that the program brings makes all filings due. Returns their number.
  */
 export async function sendDueSamples({
   db,
@@ -20,17 +19,16 @@ export async function sendDueSamples({
   jobs,
 }: Pick<Deps, "db" | "clock" | "jobs">): Promise<number> {
   const at = clock();
-  const mapping = await currentMapping(db, at);
-  const settings = await currentSettings(db, at);
-  const { rows } = await db.execute(sql`
-    select f.id from filing f
-    where f.status = 'filed' and not exists (
-      select from indicator_sample s
-      where s.filing_id = f.id and s.effective_at = f.filed_at and not s.withdrawn
-        and s.mapping_version = ${mapping.version} and s.settings_version = ${settings.version})
-    order by f.filed_at desc limit ${atATime}`);
-  const due = dueSchema.parse(rows);
-  for (const { id } of due)
-    await jobs.boss.send(sampleQueue, { filingId: id }, { singletonKey: id, singletonSeconds: 3600 });
+  await currentMapping(db, at);
+  await currentSettings(db, at);
+  const due = await db
+    .select({ filingId: sampleDue.filingId })
+    .from(sampleDue)
+    .where(or(isNull(sampleDue.sentAt), lt(sampleDue.sentAt, new Date(at.getTime() - again))))
+    .orderBy(sql`${sampleDue.sentAt} nulls first`, sampleDue.filingId)
+    .limit(atATime);
+  for (const { filingId } of due) await jobs.boss.send(sampleQueue, { filingId }, { singletonKey: filingId });
+  const ids = due.map(({ filingId }) => filingId);
+  await db.update(sampleDue).set({ sentAt: at }).where(inArray(sampleDue.filingId, ids));
   return due.length;
 }

@@ -5,6 +5,7 @@ import type { Deps } from "#service/core/deps.ts";
 import { detectionJob, detectionReport } from "#service/db/schema/detection/detection.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { calculateFiling } from "#service/indicator-data/calculate-filing.ts";
+import { runIntake, sendLostIntakes } from "#service/indicator-data/intake.ts";
 import { renewEntries } from "#service/search/renew.ts";
 import { deliver } from "#service/sms/deliver.ts";
 import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
@@ -19,6 +20,8 @@ import {
   detectionQueue,
   expiryQueue,
   filingJobSchema,
+  intakeJobSchema,
+  intakeQueue,
   personRetentionQueue,
   recordCheckQueue,
   reminderQueue,
@@ -58,9 +61,15 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await sweepTransfers(deps, job.id);
     await publishDueNotices(deps, job.id);
     await sendDueSamples(deps);
+    await sendLostIntakes(deps);
   });
   await boss.work(sampleQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (job) await calculateFiling(deps, filingJobSchema.parse(job.data).filingId, job.signal);
+  });
+  await boss.work(intakeQueue, { pollingIntervalSeconds: 0.5, includeMetadata: true }, async ([job]) => {
+    if (!job) return;
+    const { intakeId } = intakeJobSchema.parse(job.data);
+    await runIntake(deps, intakeId, { signal: job.signal, lastTry: job.retryCount >= job.retryLimit });
   });
   await boss.work(recordCheckQueue, { pollingIntervalSeconds: 30 }, async () => {
     await checkRecords(deps);

@@ -4,8 +4,8 @@ import { inner, nearly, whole } from "./exact.ts";
 import { studentT } from "./student-t.ts";
 import { meanOf, type Weighted, weightsOf } from "./weighted-mean.ts";
 
-/** Deviations of the weighted mean, each with one sample left out. */
-export type Deviations = { count: number; sum: Decimal; squares: Decimal };
+/** Deviations of the weighted mean, each with one sample left out: their population variance. */
+export type Deviations = { count: number; variance: Decimal };
 
 /** Null if less than two samples are left, or one holds the whole scale. */
 export function deviationsOf(kept: readonly Weighted[]): Deviations | null {
@@ -20,19 +20,16 @@ export function deviationsOf(kept: readonly Weighted[]): Deviations | null {
       .times(scale)
       .dividedBy(rest[at] ?? scale, inner),
   );
-  return {
-    count: kept.length,
-    sum: Decimal.sum(deviations),
-    squares: Decimal.sum(deviations.map((one) => one.times(one))),
-  };
+  const n = whole(kept.length);
+  const sum = Decimal.sum(deviations);
+  const squares = Decimal.sum(deviations.map((one) => one.times(one)));
+  const spread = squares.minus(sum.times(sum).dividedBy(n, 2 * inner));
+  return { count: kept.length, variance: spread.dividedBy(n, 2 * inner) };
 }
 
 /** Delete-one jackknife: no random numbers, so that anybody computes the same again. */
-export function jackknifeError({ count, sum, squares }: Deviations): Decimal {
-  const n = whole(count);
-  const spread = squares.minus(sum.times(sum).dividedBy(n, 2 * inner));
-  const variance = spread.times(n.minus(whole(1))).dividedBy(n, 2 * inner);
-  return variance.sign() <= 0 ? Decimal.zero : variance.squareRoot(inner);
+export function jackknifeError({ count, variance }: Deviations): Decimal {
+  return variance.sign() <= 0 ? Decimal.zero : variance.times(whole(count - 1)).squareRoot(inner);
 }
 
 /** Half the width of the interval of the mean, conditional on the samples that were cut. */

@@ -29,9 +29,11 @@ export function extentOf(values: readonly number[]): [number, number] {
 
 export type Bin = { from: number; to: number; n: number };
 
-/** As wide as the ticks; the last bin holds its upper end. */
+const mostBins = 20;
+
+/** As wide as the ticks, about 2√n; the last bin holds its upper end. */
 export function binsOf(values: readonly number[]): Bin[] {
-  const ticks = ticksOf(values, Math.max(4, Math.ceil(Math.log2(values.length || 1)) + 1));
+  const ticks = ticksOf(values, Math.min(mostBins, Math.max(4, Math.ceil(2 * Math.sqrt(values.length)))));
   return ticks.slice(1).map((to, n) => {
     const from = ticks[n] ?? to;
     const isLast = n === ticks.length - 2;

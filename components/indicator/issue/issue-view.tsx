@@ -26,6 +26,8 @@ import { poolHref } from "#lib/indicator/pool/schema.ts";
 import { dash } from "#lib/indicator/pool/words.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
+import { RefuseDialog } from "./refuse-dialog.tsx";
+
 import styles from "../pool/pool.module.css";
 
 const spanOf = (span: PublicFigure["interval"]): string =>
@@ -38,7 +40,7 @@ const columns: readonly LeafColumn<PublicFigure>[] = [
   { code: "median", name: "中位数", width: 110, figures: true, cell: ({ median }) => groupThousands(median) },
   {
     code: "interval",
-    name: "中位数95%区间",
+    name: "中位数区间",
     width: 160,
     figures: true,
     cell: ({ interval }) => spanOf(interval),
@@ -126,9 +128,10 @@ const changeNames = { added: "新增", removed: "不再计入", changed: "已改
 function StationTools({ detail: { issue } }: { detail: IndicatorIssueDetail }) {
   const client = useQueryClient();
   const [found, setFound] = useState<IndicatorIssueVerify | null>(null);
+  const [refuses, setRefuses] = useState(false);
   const [verify, verifying] = useGuarded(async () => setFound(await verifyIssue(issue.issueId)));
   const [release, releasing] = useGuarded(async () => {
-    await decideIssue(issue.issueId, "release");
+    await decideIssue({ issueId: issue.issueId, decision: "release" });
     succeed("已发布");
     await client.invalidateQueries({ queryKey: issueKey });
   });
@@ -136,9 +139,12 @@ function StationTools({ detail: { issue } }: { detail: IndicatorIssueDetail }) {
     <div className={styles.form}>
       <div className={styles.tools}>
         {issue.mayDecide && (
-          <Button variant="primary" busy={releasing} busyText="正在发布……" onClick={release}>
-            复核并发布
-          </Button>
+          <>
+            <Button variant="primary" busy={releasing} busyText="正在发布……" onClick={release}>
+              复核并发布
+            </Button>
+            <Button onClick={() => setRefuses(true)}>不予发布</Button>
+          </>
         )}
         <Button busy={verifying} busyText="正在重算……" onClick={verify}>
           重算并核对
@@ -148,6 +154,8 @@ function StationTools({ detail: { issue } }: { detail: IndicatorIssueDetail }) {
           {issue.samples}个样本
         </span>
       </div>
+      {issue.state === "refused" && <p className={styles.note}>{`不予发布的理由：${issue.note}`}</p>}
+      {refuses && <RefuseDialog issue={issue} onClose={() => setRefuses(false)} />}
       {found && (
         <div role="status">
           <p>{found.isSame ? "重算结果与发布时逐字节一致。" : "重算结果与发布时不一致，请联系管理员。"}</p>

@@ -31,7 +31,7 @@ export function PoolCharts({ question, detail }: Props) {
       <ChartFigure
         title="样本分布"
         caption={caption}
-        note={limited ?? "一点为一个样本，点击打开样本；底色为P25～P75，横线为中位数95%区间。"}
+        note={limited ?? "一点为一个样本，点击打开样本；底色为P25～P75，横线为中位数区间。"}
         {...sampleRows(question, dots)}
       >
         <DotStrip
@@ -44,6 +44,7 @@ export function PoolCharts({ question, detail }: Props) {
       </ChartFigure>
       {marks.length >= least.histogram && <Distribution marks={marks} unit={row.unit} caption={caption} />}
       {isTotal && <Composition title="费用构成" parts={detail.costs} caption={caption} />}
+      {isTotal && <Composition title="单位工程构成" parts={detail.works} caption={caption} />}
       {isTotal && <Composition title="分部构成" parts={detail.chapters} caption={caption} />}
       {isTotal && own && statement && detail.gaps.length > 0 && (
         <ChartFigure

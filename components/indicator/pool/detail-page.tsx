@@ -68,7 +68,7 @@ export function PoolDetailPage({ question, detail }: Props) {
         )}
         <Statistics detail={detail} />
         {row.n > 0 && <PoolCharts question={question} detail={detail} />}
-        <p className={styles.note}>{statisticsNote}</p>
+        <p className={styles.note}>{statisticsNote(level.statistics)}</p>
       </div>
     </>
   );
@@ -91,7 +91,7 @@ function Statistics({ detail: { row } }: { detail: PoolDetail }) {
   const facts: readonly (readonly [string, string])[] = [
     ["样本数", `${row.n}个${withoutIndex > 0 ? `，另有${withoutIndex}个因缺造价指数或地区系数未统计` : ""}`],
     ["中位数", groupThousands(statement.median)],
-    ["中位数95%区间", spanText(statement.interval)],
+    ["中位数区间", spanText(statement.interval)],
     ["P25～P75", spanText(statement.quartiles)],
     ["P10～P90", spanText(statement.deciles)],
     [
@@ -100,7 +100,7 @@ function Statistics({ detail: { row } }: { detail: PoolDetail }) {
         ? "样本不足"
         : `${groupThousands(legalMean.value)}（${legalMean.method === "typical" ? "典型工程法" : `数据统计法，两端各去${legalMean.cut}个`}）`,
     ],
-    ["规范值95%区间", legalMean === null ? "样本不足" : spanText(legalMean.interval)],
+    ["规范值区间", legalMean === null ? "样本不足" : spanText(legalMean.interval)],
     ["最小～最大", spanText(statement.range)],
   ];
   const note = meanNote(row);

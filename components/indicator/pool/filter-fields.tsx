@@ -1,3 +1,4 @@
+import { RangeField } from "#components/ui/fields/range-field.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import type { PoolFilters } from "#contracts/indicator/pool/filters.ts";
@@ -34,12 +35,6 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
       <SelectField label="工程类别" empty={anyClass} options={sampleClassOptions} {...field("class")} />
       <SelectField label="造价阶段" empty={null} options={sampleStageOptions} {...field("stage")} />
       <SelectField
-        label="价格水平"
-        empty={null}
-        options={months}
-        {...field("month", level?.month ?? filters.month ?? "")}
-      />
-      <SelectField
         label="价格地区"
         empty={null}
         options={named(choices?.places ?? [])}
@@ -53,6 +48,13 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
       />
       <SelectField label="结构类型" empty="全部" options={structureTypes} {...field("structure")} />
       <SelectField label="计税方法" empty={null} options={taxModels} {...field("tax")} />
+      <RangeField
+        label="价格水平"
+        name="month"
+        options={months.toReversed()}
+        value={level?.month ?? filters.month ?? ""}
+        onCommit={onChange && ((month) => onChange({ month }))}
+      />
       <SelectField label="基准日期自" empty="不限" options={months} {...field("from")} />
       <SelectField label="基准日期至" empty="不限" options={months} {...field("to")} />
       <TextField

@@ -103,7 +103,7 @@ export function PoolList({ question, url, onOpen, problem }: ViewProps) {
           />
         )}
       />
-      <p className={styles.note}>{statisticsNote}</p>
+      {level && <p className={styles.note}>{statisticsNote(level.statistics)}</p>}
     </>
   );
 }

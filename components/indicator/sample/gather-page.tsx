@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
@@ -11,7 +11,9 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
+import type { IntakeId, SampleId } from "#contracts/ids.ts";
 import type { Sample } from "#contracts/indicator/sample/api.ts";
+import type { Intake } from "#contracts/indicator/sample/intake.ts";
 import { sampleListQuery } from "#lib/indicator/sample/queries.ts";
 import {
   filledFilters,
@@ -26,6 +28,7 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 import { sampleColumns } from "./columns.tsx";
 import { SampleFilters } from "./filters.tsx";
 
+const Intakes = lazy(() => import("./intakes.tsx").then((m) => ({ default: m.Intakes })));
 const SampleDrawer = lazy(() => import("./sample-drawer.tsx").then((m) => ({ default: m.SampleDrawer })));
 const RecordDialog = lazy(() => import("./record-dialog.tsx").then((m) => ({ default: m.RecordDialog })));
 
@@ -37,7 +40,15 @@ export function GatherPage({ problem }: { problem: LoadProblem | null }) {
   const query = useQuery(sampleListQuery(listInputOf(question)));
   const { view, onView } = useTableView("indicator-samples");
   const writes = useRight("indicator-sample.write");
-  const [recording, setRecording] = useState(false);
+  const [recording, setRecording] = useState<Intake | "new" | null>(null);
+  const [asked, setAsked] = useState<IntakeId | null>(null);
+  const openStored = useCallback(
+    (id: SampleId) => {
+      setAsked(null);
+      open(gatherHref({ ...question, id }));
+    },
+    [open, question],
+  );
   const isFiltered = filledFilters(question) > 0 || question.search !== "";
   return (
     <ShallowArea path={gatherPath} onOpen={open}>
@@ -45,12 +56,15 @@ export function GatherPage({ problem }: { problem: LoadProblem | null }) {
         title="指标采集"
         actions={
           writes && (
-            <Button variant="primary" icon="plus" onClick={() => setRecording(true)}>
+            <Button variant="primary" icon="plus" onClick={() => setRecording("new")}>
               录入历史工程
             </Button>
           )
         }
       />
+      <Suspense fallback={null}>
+        {writes && <Intakes asked={asked} onStored={openStored} onAgain={setRecording} />}
+      </Suspense>
       <SampleFilters question={question} regions={query.data?.regions ?? []} onOpen={open} />
       <ListView
         caption="造价指标样本"
@@ -84,8 +98,9 @@ export function GatherPage({ problem }: { problem: LoadProblem | null }) {
         {recording && (
           <RecordDialog
             regions={query.data?.regions ?? []}
-            onClose={() => setRecording(false)}
-            onRecorded={(id) => open(gatherHref({ ...question, id }))}
+            former={recording === "new" ? null : recording}
+            onClose={() => setRecording(null)}
+            onAsked={setAsked}
           />
         )}
       </Suspense>

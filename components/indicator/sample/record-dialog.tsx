@@ -7,16 +7,17 @@ import { useSentForm } from "#components/form/use-sent-form.ts";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import type { SampleId } from "#contracts/ids.ts";
+import type { IntakeId } from "#contracts/ids.ts";
 import { sampleRecordInputSchema } from "#contracts/indicator/sample/api.ts";
 import { sampleClassOptions } from "#contracts/indicator/sample/features.ts";
+import type { Intake } from "#contracts/indicator/sample/intake.ts";
 import { sampleStageOptions, sampleStageSchema } from "#contracts/indicator/sample/sample.ts";
 import { standardNames, valuationStandardSchema } from "#contracts/max-price/valuation-standard.ts";
 import { transferFile } from "#lib/attachment/transfer.ts";
-import { recordSample, sampleKey } from "#lib/indicator/sample/queries.ts";
+import { dropIntake, recordSample, sampleKey } from "#lib/indicator/sample/queries.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
-import { classOfForm, FeatureFields, featureValues } from "./feature-fields.tsx";
+import { classOfForm, featureName, FeatureFields, featureValues } from "./feature-fields.tsx";
 
 import styles from "./sample.module.css";
 
@@ -26,20 +27,37 @@ const standards = valuationStandardSchema.options.map((value) => ({ value, label
 type Props = {
   regions: readonly { code: string; name: string }[];
   onClose: () => void;
-  onRecorded: (id: SampleId) => void;
+  /** Handed in before, and not read: its texts are kept. */
+  former: Intake | null;
+  onAsked: (id: IntakeId) => void;
 };
 
-function startOf(regions: Props["regions"]): Record<string, string> {
+function startOf({ regions, former }: Props): Record<string, string> {
   const only = regions.length === 1 ? (regions[0]?.code ?? "") : "";
-  return { stage: "settlement", codeStandard: "2013", regionCode: only, sampleClass: "" };
+  const start = { stage: "settlement", codeStandard: "2013", regionCode: only, sampleClass: "" };
+  if (!former?.input) return start;
+  const { fileId: _file, values, sampleClass, ...texts } = former.input;
+  return {
+    ...start,
+    ...texts,
+    sampleClass: sampleClass ?? "",
+    ...Object.fromEntries(Object.entries(values).map(([code, value]) => [featureName(code), value])),
+  };
+}
+
+type Chosen = { fileId: string; text: string };
+
+function formerFile(former: Intake | null): Chosen | null {
+  return former?.input ? { fileId: former.input.fileId, text: former.fileName } : null;
 }
 
 /** A bill that was never filed. What the file says is read; what it does not say is typed here. */
-export function RecordDialog({ regions, onClose, onRecorded }: Props) {
-  const [file, setFile] = useState<{ fileId: string; name: string; size: number } | null>(null);
+export function RecordDialog(props: Props) {
+  const { regions, former, onClose, onAsked } = props;
+  const [file, setFile] = useState(() => formerFile(former));
   const [uploading, setUploading] = useState(false);
   const { form, busy, field, onSubmit } = useSentForm({
-    initial: startOf(regions),
+    initial: startOf(props),
     schema: sampleRecordInputSchema,
     inputOf: (typed) => ({
       fileId: file?.fileId ?? "",
@@ -53,8 +71,12 @@ export function RecordDialog({ regions, onClose, onRecorded }: Props) {
       sampleClass: classOfForm(typed),
       values: featureValues(typed),
     }),
-    send: async (input) => onRecorded((await recordSample(input)).sampleId),
-    done: "已录入，请核对后确认",
+    send: async (input) => {
+      const { intakeId } = await recordSample(input);
+      if (former && former.input?.fileId !== input.fileId) await dropIntake(former.intakeId);
+      onAsked(intakeId);
+    },
+    done: "已提交，正在读取造价数据",
     first: "fileId",
     refresh: sampleKey,
     onClose,
@@ -67,7 +89,7 @@ export function RecordDialog({ regions, onClose, onRecorded }: Props) {
       width={920}
       guardsText
       busy={waits}
-      busyText="正在读取造价数据……"
+      busyText="正在提交……"
       submitText="录入"
       className={styles.form}
       onSubmit={onSubmit}
@@ -79,13 +101,11 @@ export function RecordDialog({ regions, onClose, onRecorded }: Props) {
         words={file ? "重新上传" : "上传"}
         transfer={transferFile}
         onUploaded={({ fileId, originName, fileSize }) =>
-          setFile({ fileId, name: originName, size: fileSize })
+          setFile({ fileId, text: `${originName}（${sizeText(fileSize)}）` })
         }
         onBusy={setUploading}
       >
-        <span>
-          {file ? `${file.name}（${sizeText(file.size)}）` : "造价数据文件，XML或xlsx，不超过200 MB"}
-        </span>
+        <span>{file?.text ?? "造价数据文件，XML或xlsx，不超过200 MB"}</span>
       </SingleUpload>
       {fileError !== undefined && (
         <p className={styles.problem} role="alert">

@@ -10,7 +10,7 @@ export const poolColumnNames = {
   n: "样本数",
   sufficiency: "样本充足度",
   median: "中位数",
-  interval: "中位数95%区间",
+  interval: "中位数区间",
   quartiles: "P25～P75",
   legalMean: "规范值",
   range: "最小～最大",

@@ -5,6 +5,7 @@ import { sampleIdSchema } from "../../ids.ts";
 import { monthSchema } from "../../price/period.ts";
 import { sampleClassSchema } from "../sample/features.ts";
 import { figureAspectSchema } from "../sample/sample.ts";
+import { statisticsSettingsSchema } from "../statistics-settings.ts";
 import { statementSchema } from "./statement.ts";
 
 const decimal = z.string();
@@ -34,6 +35,7 @@ export const poolLevelSchema = z.object({
     .describe("null: none, and nothing can be pooled"),
   factors: referenceSchema.nullable(),
   settingsVersion: z.int(),
+  statistics: statisticsSettingsSchema,
 });
 export type PoolLevel = z.infer<typeof poolLevelSchema>;
 
@@ -140,6 +142,7 @@ export const poolDetailOutputSchema = z.object({
   dotLimit: z.int().describe("most dots of an answer; the newest are taken"),
   least: z.object({ histogram: z.int(), cell: z.int() }),
   costs: z.array(poolPartSchema),
+  works: z.array(poolPartSchema).describe("unit works by name; names of few works are one part"),
   chapters: z.array(poolPartSchema),
   own: poolStandingSchema.nullable(),
   gaps: z.array(poolGapSchema).describe("by absolute gap, only with an own work"),

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import { post } from "../../endpoint.ts";
 import {
   exclusionDecideInputSchema,
@@ -10,6 +12,7 @@ import {
   sampleListOutputSchema,
   sampleRecordInputSchema,
 } from "./api.ts";
+import { intakeInputSchema, intakeListSchema } from "./intake.ts";
 
 export const sampleList = post("/ks/indicator/v1/sample-list", {
   summary: "造价指标样本",
@@ -30,7 +33,22 @@ export const sampleRecord = post("/ks/indicator/v1/sample-record", {
   acts: { "indicator-sample.record": "录入历史工程样本" },
   right: "indicator-sample.write",
   input: sampleRecordInputSchema,
-  output: sampleIdInputSchema,
+  output: intakeInputSchema,
+});
+
+export const intakeList = post("/ks/indicator/v1/intake-list", {
+  summary: "本人录入的历史工程读取到哪一步",
+  right: "indicator-sample.write",
+  input: z.object({}),
+  output: intakeListSchema,
+});
+
+export const intakeDrop = post("/ks/indicator/v1/intake-drop", {
+  summary: "不再显示已录入或读取失败的历史工程",
+  acts: { "indicator-intake.drop": "不再显示历史工程的录入" },
+  right: "indicator-sample.write",
+  input: intakeInputSchema,
+  output: intakeInputSchema,
 });
 
 export const sampleConfirm = post("/ks/indicator/v1/sample-confirm", {

@@ -1,4 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import type { z } from "zod";
 
 import type { IndicatorIssueId } from "#contracts/ids.ts";
 import { indicatorEstimate } from "#contracts/indicator/estimate/endpoints.ts";
@@ -11,6 +12,7 @@ import {
   indicatorIssueVerify,
 } from "#contracts/indicator/issue/endpoints.ts";
 import type {
+  indicatorIssueDecideInputSchema,
   IndicatorIssueListInput,
   IndicatorIssuePrepareInput,
 } from "#contracts/indicator/issue/issue.ts";
@@ -67,8 +69,8 @@ export function prepareIssue(input: IndicatorIssuePrepareInput) {
   });
 }
 
-export function decideIssue(issueId: IndicatorIssueId, decision: "release" | "refuse", note = "") {
-  return api(indicatorIssueDecide, { issueId, decision, note });
+export function decideIssue(input: z.input<typeof indicatorIssueDecideInputSchema>) {
+  return api(indicatorIssueDecide, input);
 }
 
 export function verifyIssue(issueId: IndicatorIssueId) {

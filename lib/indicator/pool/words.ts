@@ -1,5 +1,6 @@
 import type { PoolLevel, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import type { StatedSpan } from "#contracts/indicator/pool/statement.ts";
+import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { chineseDay } from "#contracts/shanghai-time.ts";
 
@@ -30,5 +31,15 @@ export function meanNote({ statement }: PoolRow): string | null {
   return `规范值比中位数${mean > median ? "高" : "低"}10%以上：规范值按规模加权，少数规模较大或单价偏${mean > median ? "高" : "低"}的工程对它影响较大。`;
 }
 
-export const statisticsNote =
-  "分位数按线性内插（R-7，与percentile_cont一致）；中位数区间为精确秩区间，置信度95%，6个样本起给出；P25～P75自11个、P10～P90自29个、P5～P95自59个样本起给出；规范值按GB/T 51290-2018数据统计法，两端各去5%（至少1个）后按规模加权。";
+const roundings = { floor: "舍去小数", "half-up": "四舍五入", ceil: "进一" } as const;
+
+/** How the figures are made, by the settings that are in force. */
+export function statisticsNote({
+  version,
+  cutPercent,
+  cutRounding,
+  confidencePercent,
+  least,
+}: StatisticsSettings): string {
+  return `统计设置第${version}版：分位数按线性内插（R-7，与percentile_cont一致）；中位数区间为精确秩区间，置信度${confidencePercent}%，${least.medianInterval}个样本起给出；P25～P75自${least.quartiles}个、P10～P90自${least.deciles}个、P5～P95自${least.tails}个样本起给出；规范值按GB/T 51290-2018数据统计法，两端各去${cutPercent}%（${roundings[cutRounding]}，至少1个）后按规模加权，规范值区间置信度同上。`;
+}

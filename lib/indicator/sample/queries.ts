@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { z } from "zod";
 
-import type { SampleId } from "#contracts/ids.ts";
+import type { IntakeId, SampleId } from "#contracts/ids.ts";
 import type {
   exclusionDecideInputSchema,
   exclusionRequestInputSchema,
@@ -13,6 +13,8 @@ import type {
 import {
   exclusionDecide,
   exclusionRequest,
+  intakeDrop,
+  intakeList,
   sampleConfirm,
   sampleCorrect,
   sampleDetail,
@@ -55,4 +57,22 @@ export function decideExclusion(input: z.input<typeof exclusionDecideInputSchema
 
 export function recordSample(input: SampleRecordInput) {
   return api(sampleRecord, input, { quiet: invalid });
+}
+
+const whileReading = 1000;
+
+/** Asked again while one is read. */
+export const intakesQuery = endpointQuery(
+  intakeList,
+  {},
+  {
+    queryKey: [...sampleKey, "intakes"],
+    quiet: true,
+    refetchInterval: ({ state: { data } }) =>
+      data?.intakes.some(({ state }) => state === "waiting" || state === "reading") ? whileReading : false,
+  },
+);
+
+export function dropIntake(intakeId: IntakeId) {
+  return api(intakeDrop, { intakeId });
 }

@@ -5,6 +5,7 @@ import {
   newStation,
   readSample,
   recorded,
+  recordedBy,
   recordInput,
 } from "#service/modules/indicator/testing/samples.ts";
 
@@ -39,6 +40,21 @@ export const indicatorWrites = {
     // The first use stores the program's own mapping and settings.
     await recorded(service, clerk);
     return { input: recordInput({ fileId: await newBillFile(service, clerk) }), token: clerk.token };
+  },
+  indicatorSettingList: "reads",
+  indicatorSettingVersion: "reads",
+  indicatorMappingCheck: "reads",
+  indicatorSettingSave: async ({ service }) => {
+    const province = await service.person("province");
+    const content = { leastSamples: 4, leastOwners: 3, mostPercent: 50, fineFrom: 10 };
+    const input = { setting: { kind: "disclosure", content }, base: 1, reason: "从严公布" };
+    return { input, token: province.token };
+  },
+  intakeList: "reads",
+  intakeDrop: async ({ service }) => {
+    const { clerk } = await newStation(service);
+    const { intakeId } = await recordedBy(service, clerk, { fileId: await newBillFile(service, clerk) });
+    return { input: { intakeId }, token: clerk.token };
   },
   sampleConfirm: async ({ service }) => {
     const { clerk } = await newStation(service);

@@ -1,6 +1,6 @@
 import type { PgBoss } from "pg-boss";
 
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingId, IntakeId } from "#contracts/ids.ts";
 import type { Tx } from "#service/db/connect.ts";
 
 /** Sends and cancels jobs within the caller's transaction: no commit, no job. */
@@ -9,6 +9,7 @@ export type JobQueue = {
   cancelDetection: (tx: Tx, jobId: string) => Promise<void>;
   sendExpiry: (tx: Tx, filingId: FilingId, at: Date) => Promise<void>;
   sendSms: (tx: Tx, messageId: string) => Promise<void>;
+  sendIntake: (tx: Tx, intakeId: IntakeId) => Promise<void>;
   /** Makes search entries that are missing. */
   renewSearch: (tx: Tx) => Promise<void>;
   boss: PgBoss;

@@ -19,7 +19,24 @@ export type PlannedSample = {
   floors: number;
 };
 
-export const samplesOfAClass = 36;
+/**
+ * Beside as many of each stage, 限价 alone: enough of one class for its histogram and its prediction ranks, and of a few
+ * counties and quarters for their medians.
+ */
+const ofAllStages = 36;
+const placesBeside = 2;
+const yearBeside = 2025;
+const ceilingsBeside: Readonly<Record<MarketClass, number>> = {
+  residential: 34,
+  office: 4,
+  school: 12,
+  hospital: 4,
+  garage: 4,
+  factory: 4,
+};
+export const samplesOf = (kind: MarketClass): number => ofAllStages + ceilingsBeside[kind];
+/** More than any class has. */
+const indexStep = 100;
 const stages: readonly SampleStage[] = ["ceiling", "settlement", "contract"];
 const years = [2021, 2022, 2023, 2024, 2025];
 /** Of the logarithm: two of three projects lie within 12 %. */
@@ -63,18 +80,20 @@ export function planSamples(): PlannedSample[] {
   const random = prng(20_260_301, "samples");
   return classes.flatMap((kind, ofClass) => {
     const { names, area, floors, structure } = texts[kind];
-    const noise = deviations(random, samplesOfAClass);
+    const noise = deviations(random, samplesOf(kind));
     return noise.map((deviation, at) => {
-      const place = places[(at * 7 + ofClass) % places.length] ?? {
+      const isBeside = at >= ofAllStages;
+      const place = places[isBeside ? at % placesBeside : (at * 7 + ofClass) % places.length] ?? {
         regionCode: "330106",
         name: "西湖区",
         factor: 1,
       };
-      const stage = stages[at % stages.length] ?? "ceiling";
-      const month = `${years[Math.floor(at / stages.length) % years.length]}-${String(1 + ((at * 5 + ofClass) % 12)).padStart(2, "0")}`;
+      const stage = (!isBeside && stages[at % stages.length]) || "ceiling";
+      const year = isBeside ? yearBeside : years[Math.floor(at / stages.length) % years.length];
+      const month = `${year}-${String(1 + ((at * 5 + ofClass) % 12)).padStart(2, "0")}`;
       const road = roads[(at * 3 + ofClass) % roads.length] ?? "";
       return {
-        index: ofClass * samplesOfAClass + at,
+        index: ofClass * indexStep + at,
         kind,
         stage,
         place,

@@ -4,9 +4,10 @@ import { z } from "zod";
 
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { medianRanks } from "#service/statistics/median-ranks.ts";
 
 import { type MarketClass, marketIndex, places, stageFactors, trueMedians } from "./market.ts";
-import { samplesOfAClass } from "./sample-plan.ts";
+import { samplesOf } from "./sample-plan.ts";
 import { seedSamples } from "./seed-samples.ts";
 
 let service: TestService;
@@ -20,19 +21,22 @@ afterAll(() => service.close());
 
 const classes = Object.keys(trueMedians).filter((name): name is MarketClass => name in trueMedians);
 
-/** Ninth from both ends: about the exact 95 % rank interval of a median of 28 values. */
-const ranks = { low: 9, fromEnd: 9 };
-
 describe("seedSamples", () => {
   it("stores at least 200 samples of five years and most of them pooled", async () => {
     const rows = await service.deps.db.select().from(indicatorSample);
-    expect(rows.length).toBe(classes.length * samplesOfAClass);
+    expect(rows.length).toBe(classes.reduce((sum, kind) => sum + samplesOf(kind), 0));
     expect(rows.length).toBeGreaterThanOrEqual(200);
     expect(new Set(rows.map(({ baseDate }) => baseDate?.slice(0, 4))).size).toBe(5);
     expect(new Set(rows.map(({ regionCode }) => regionCode)).size).toBe(places.length);
     const pooled = rows.filter((row) => row.pooled).length;
     expect(pooled).toBeGreaterThan(rows.length * 0.8);
     expect(rows.some(({ gateReasons }) => gateReasons.includes("incomplete"))).toBe(true);
+  });
+
+  it("pools enough of one class and stage for all of its figures", async () => {
+    const { rows } = await service.deps.db.execute<{ n: number }>(sql`
+      select count(*)::int as n from indicator_sample where pooled and sample_class = 'residential' and stage = 'ceiling'`);
+    expect(rows[0]?.n).toBeGreaterThanOrEqual(30);
   });
 
   it.each(classes)(
@@ -58,8 +62,9 @@ describe("seedSamples", () => {
         })
         .toSorted((a, b) => a - b);
       expect(values.length).toBeGreaterThanOrEqual(25);
-      expect(values[ranks.low - 1]).toBeLessThanOrEqual(trueMedians[kind]);
-      expect(values.at(-ranks.fromEnd)).toBeGreaterThanOrEqual(trueMedians[kind]);
+      const ranks = medianRanks(values.length, 95);
+      expect(values[(ranks?.low ?? 0) - 1]).toBeLessThanOrEqual(trueMedians[kind]);
+      expect(values[(ranks?.high ?? 0) - 1]).toBeGreaterThanOrEqual(trueMedians[kind]);
     },
   );
 });

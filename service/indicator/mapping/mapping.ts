@@ -1,7 +1,8 @@
+import type { MappingContent } from "#contracts/indicator/settings/mapping.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import type { chaptersByStandard } from "./chapters.ts";
-import { builtInContent, type MappingContent } from "./content.ts";
+import { builtInContent } from "./content.ts";
 
 export type CodeStandard = keyof typeof chaptersByStandard;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { AccountId, SampleId } from "#contracts/ids.ts";
+import { type AccountId, type SampleId, sampleIdSchema } from "#contracts/ids.ts";
+import { sampleFigure } from "#service/db/schema/indicator/sample-figure.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { plantLevel, plantSamples } from "./testing/pool.ts";
@@ -152,14 +153,36 @@ describe("poolDetail", () => {
   });
 });
 
+describe("poolDetail › works", () => {
+  it("lists names that several works have, and adds the others up", async () => {
+    const { db } = service.deps;
+    const names = ["土建", "土建", "土建", "某某小学专用"];
+    await db.insert(sampleFigure).values(
+      names.map((name, n) => ({
+        sampleId: ids[n] ?? sampleIdSchema.parse(""),
+        aspect: "work" as const,
+        code: "0",
+        n: 1,
+        name,
+        amount: "1000000",
+      })),
+    );
+    const { works } = await detail({ class: "residential" });
+    expect(works).toMatchObject([
+      { name: "土建", share: "75.00" },
+      { name: "其他单位工程", share: "25.00" },
+    ]);
+  });
+});
+
 describe("poolExport", () => {
   const columns = ["name", "n", "median", "quartiles"];
-  const exported = async (format: string) =>
+  const exported = async (format: string, asked: object = {}) =>
     service.fetch(
       "poolExport",
       {
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ month: "2025-06", place: "330106", format, columns }),
+        body: JSON.stringify({ month: "2025-06", place: "330106", format, columns, ...asked }),
       },
       { token: county.token },
     );
@@ -170,5 +193,7 @@ describe("poolExport", () => {
     const [csv, json] = [await exported("csv"), await exported("json")];
     expect(await csv.text()).toContain("指标,样本数,中位数,P25～P75\r\n住宅,10,2550.00,");
     expect(await json.json()).toMatchObject({ level: { month: "2025-06" }, rows: [{ n: 10 }, { n: 1 }] });
+    const elements = await (await exported("json", { rows: "element" })).json();
+    expect(elements).toMatchObject({ rows: [{ code: "010515", icms: { level3: "2.03" } }, {}] });
   });
 });

@@ -17,7 +17,10 @@ import { correctSample } from "./sample/correct.ts";
 import { readSample } from "./sample/detail.ts";
 import { decideExclusion, requestExclusion } from "./sample/exclusion.ts";
 import { listSamples } from "./sample/list.ts";
-import { recordSample } from "./sample/record.ts";
+import { dropIntake, listIntakes, recordSample } from "./sample/record.ts";
+import { checkMapping } from "./settings/check-mapping.ts";
+import { listSettings, readSetting } from "./settings/list.ts";
+import { saveSetting } from "./settings/save.ts";
 
 export function indicatorRoutes(app: ServiceApp): void {
   route(app, "filingIndicators", filingIndicators);
@@ -34,7 +37,13 @@ export function indicatorRoutes(app: ServiceApp): void {
   route(app, "poolExport", exportPools);
   route(app, "sampleList", listSamples);
   route(app, "sampleDetail", readSample);
+  route(app, "indicatorSettingList", listSettings);
+  route(app, "indicatorSettingVersion", readSetting);
+  route(app, "indicatorMappingCheck", checkMapping);
+  route(app, "indicatorSettingSave", saveSetting);
   route(app, "sampleRecord", recordSample);
+  route(app, "intakeList", listIntakes);
+  route(app, "intakeDrop", dropIntake);
   route(app, "sampleConfirm", confirmSample);
   route(app, "sampleCorrect", correctSample);
   route(app, "exclusionRequest", requestExclusion);

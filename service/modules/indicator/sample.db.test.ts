@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { runIntake, sendLostIntakes } from "#service/indicator-data/intake.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 
 import {
@@ -10,6 +11,7 @@ import {
   newStation,
   readSample,
   recorded,
+  recordedBy,
   recordInput,
   type Station,
 } from "./testing/samples.ts";
@@ -45,16 +47,57 @@ describe("sampleRecord", () => {
     expect(sample.features["areaAbove"]).toEqual({ value: "9000", origin: "form" });
   });
 
-  it("refuses a file that cannot be read, a foreign file, another region and an unknown feature", async () => {
+  it("tells why a file cannot be read, keeps what was typed, and takes the file again", async () => {
+    const { clerk, second } = station;
+    const fileId = await newBillFile(service, clerk, "<?xml version='1.0'?><a>");
+    const broken = await recordedBy(service, clerk, { fileId, projectName: "读不出的工程" });
+    expect(broken).toMatchObject({
+      state: "failed",
+      sampleId: null,
+      input: { projectName: "读不出的工程", values: houseFeatures },
+    });
+    expect(broken.message).toContain("造价数据文件无法读取：");
+    const again = await recordedBy(service, clerk, { fileId });
+    const { intakes } = (await clerk.call("intakeList", {})).data();
+    expect(intakes.map(({ intakeId }) => intakeId)).not.toContain(broken.intakeId);
+    expect((await second.call("intakeList", {})).data().intakes).toEqual([]);
+    const dropped = (person: Person) => person.call("intakeDrop", { intakeId: again.intakeId });
+    expect((await dropped(second)).status).toBe(404);
+    expect([(await dropped(clerk)).status, (await dropped(clerk)).status]).toEqual([200, 404]);
+  });
+
+  it("tells of an interruption after the last try, and a lost job is sent again", async () => {
+    const { clerk } = station;
+    const { deps } = service;
+    const fileId = await newBillFile(service, clerk);
+    const { intakeId } = (await clerk.call("sampleRecord", recordInput({ fileId }))).data();
+    const blobs: typeof deps.blobs = Object.create(deps.blobs);
+    blobs.read = () => Promise.reject(new Error("disk"));
+    const parts = { ...deps, blobs };
+    const state = async () => {
+      const { intakes } = (await clerk.call("intakeList", {})).data();
+      return intakes.find((one) => one.intakeId === intakeId);
+    };
+    await expect(runIntake(parts, intakeId, { lastTry: false })).rejects.toThrow("disk");
+    expect(await state()).toMatchObject({ state: "waiting", message: "" });
+    const later = new Date(deps.clock().getTime() + 11 * 60_000);
+    const sent: string[] = [];
+    const jobs = { ...deps.jobs, sendIntake: async (_tx: unknown, id: string) => void sent.push(id) };
+    await sendLostIntakes({ ...deps, jobs, clock: () => later });
+    expect(sent).toEqual([intakeId]);
+    await expect(runIntake(parts, intakeId, { lastTry: true })).rejects.toThrow("disk");
+    expect(await state()).toMatchObject({ state: "failed", message: "读取中断，请重新录入" });
+    await runIntake(deps, intakeId, { lastTry: true });
+    expect(await state()).toMatchObject({ state: "failed" });
+  });
+
+  it("refuses a foreign file, another region and an unknown feature", async () => {
     const { clerk } = station;
     const asked = async (given: object) =>
       clerk.callUnchecked("sampleRecord", {
         ...recordInput({ fileId: await newBillFile(service, clerk) }),
         ...given,
       });
-    const broken = await asked({ fileId: await newBillFile(service, clerk, "<?xml version='1.0'?><a>") });
-    expect([broken.status, broken.fields?.[0]]).toEqual([422, "fileId"]);
-    expect(broken.message).toContain("无法读取");
     const foreign = await asked({ fileId: await newBillFile(service, station.second) });
     expect(foreign.fields?.[0]).toBe("fileId");
     expect((await asked({ regionCode: "330203" })).fields?.[0]).toBe("regionCode");
@@ -149,6 +192,13 @@ describe("sampleCorrect", () => {
   });
 });
 
+const todoOf = async (person: Person) => {
+  const { rows, total } = (await person.call("todoList", { status: "indicator-exclusion" })).data();
+  const { byStatus } = (await person.call("todoTotal", {})).data();
+  expect([total, byStatus["indicator-exclusion"] ?? 0]).toEqual([rows.length, rows.length]);
+  return rows;
+};
+
 describe("exclusionDecide", () => {
   it("takes a sample out by the word of a second person alone, and back in the same way", async () => {
     const { clerk, second } = station;
@@ -163,12 +213,22 @@ describe("exclusionDecide", () => {
     const waiting = await readSample(second, sample.sampleId);
     expect(waiting).toMatchObject({ isPooled: true, pending: "exclude", exclusion: { mayDecide: true } });
     const exclusionId = waiting.exclusion?.exclusionId;
+    expect(await todoOf(second)).toContainEqual(
+      expect.objectContaining({
+        businessId: exclusionId,
+        title: `剔除指标样本：${sample.projectName}`,
+        path: `/pages/zb-gather?id=${sample.sampleId}`,
+      }),
+    );
+    expect(await todoOf(clerk)).toEqual([]);
+    expect(await todoOf(await service.person("county", { regionCode: "330203" }))).toEqual([]);
     const decide = (person: Person, decision: string, note = "") =>
       person.callUnchecked("exclusionDecide", { exclusionId, decision, note });
     expect((await decide(clerk, "agreed")).error).toBe("indicator-exclusion.second");
     expect((await decide(second, "refused")).status).toBe(422);
     (await decide(second, "agreed")).data();
     expect((await decide(second, "agreed")).error).toBe("indicator-exclusion.decided");
+    expect(await todoOf(second)).toEqual([]);
     const out = await readSample(clerk, sample.sampleId);
     expect(out).toMatchObject({ state: "excluded", isPooled: false, mayRestore: true, mayCorrect: false });
     (await ask("restore")).data();

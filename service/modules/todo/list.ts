@@ -2,16 +2,24 @@ import { and, asc, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 
 import { filingKindSchema, filingMsgTypes } from "#contracts/filing/kind.ts";
-import { enquiryMsgType, registrationMsgType, type TodoListInput } from "#contracts/todo/todo.ts";
+import {
+  enquiryMsgType,
+  exclusionMsgType,
+  registrationMsgType,
+  type TodoListInput,
+} from "#contracts/todo/todo.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
+import { indicatorExclusion } from "#service/db/schema/indicator/sample-review.ts";
 import { priceEnquiry } from "#service/db/schema/price/price-enquiry.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { containsText } from "#service/db/search.ts";
+import { exclusionsWaiting } from "#service/modules/indicator/read.ts";
 import { enquiriesWaiting } from "#service/modules/price/read.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { requestEntry, requestMsgType, requestsWaiting } from "#service/modules/registry-request/read.ts";
@@ -26,7 +34,7 @@ import {
   waitingRequests,
 } from "#service/workflow/deadline/waiting.ts";
 
-import { batchRows, enquiryRows, filingRows, registrationRows, requestRows } from "./rows.ts";
+import { batchRows, enquiryRows, exclusionRows, filingRows, registrationRows, requestRows } from "./rows.ts";
 import { waitingFor } from "./waiting.ts";
 
 const kindOf = (msgType: string): string =>
@@ -108,6 +116,20 @@ function enquiriesAsked(
   );
 }
 
+/** As enquiries; of the samples in sight, whoever asked but the reader. */
+function exclusionsAsked(
+  actor: Actor,
+  { search, status, msgType, assignee, due }: TodoListInput,
+): SQL | undefined {
+  return and(
+    exclusionsWaiting(actor),
+    msgType === undefined || msgType === exclusionMsgType ? undefined : sql`false`,
+    assignee === "mine" || due !== undefined ? sql`false` : undefined,
+    search === "" ? undefined : like(sql`lower(${indicatorSample.projectName})`, containsText(search)),
+    status === undefined || status === "indicator-exclusion" ? undefined : sql`false`,
+  );
+}
+
 function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
   return unionAll(
     conn
@@ -145,6 +167,15 @@ function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
       .from(priceEnquiry)
       .innerJoin(enterprise, eq(enterprise.id, priceEnquiry.enterpriseId))
       .where(enquiriesAsked(actor, input)),
+    conn
+      .select({
+        id: sql<string>`${indicatorExclusion.id}`.as("id"),
+        due: sql<string>`null::timestamptz`.as("due"),
+        at: sql<string>`${indicatorExclusion.requestedAt}`.as("at"),
+      })
+      .from(indicatorExclusion)
+      .innerJoin(indicatorSample, eq(indicatorSample.id, indicatorExclusion.sampleId))
+      .where(exclusionsAsked(actor, input)),
   );
 }
 
@@ -161,15 +192,19 @@ export async function listTodo(call: Call<TodoListInput>): Promise<ReplyOf<"todo
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
   const ids = page.map(({ id }) => id);
-  const [filings, registrations, requests, batches, enquiries] = await Promise.all([
+  const [filings, registrations, requests, batches, enquiries, exclusions] = await Promise.all([
     filingRows(db, ids, { today, actor }),
     registrationRows(db, ids, today),
     requestRows(db, env, ids, today),
     batchRows(db, ids, { today, actor }),
     enquiryRows(db, ids),
+    exclusionRows(db, ids),
   ]);
   const rows = new Map(
-    [...filings, ...registrations, ...requests, ...batches, ...enquiries].map((row) => [row.businessId, row]),
+    [...filings, ...registrations, ...requests, ...batches, ...enquiries, ...exclusions].map((row) => [
+      row.businessId,
+      row,
+    ]),
   );
   return { total, curPage, pageSize, rows: ids.flatMap((id) => rows.get(id) ?? []) };
 }

@@ -5,15 +5,18 @@ import type { Home, Waiting } from "#contracts/home/home.ts";
 import { sumCounts, sumOfStation } from "#contracts/todo/oversight.ts";
 import {
   enquiryMsgType,
+  exclusionMsgType,
   registrationMsgType,
   type TodoRow,
   todoListInputSchema,
 } from "#contracts/todo/todo.ts";
 import type { Call } from "#service/core/call.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { indicatorExclusion } from "#service/db/schema/indicator/sample-review.ts";
 import { priceEnquiry } from "#service/db/schema/price/price-enquiry.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { exclusionsWaiting } from "#service/modules/indicator/read.ts";
 import { enquiriesWaiting } from "#service/modules/price/read.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { requestEntry, requestMsgType, requestsWaiting } from "#service/modules/registry-request/read.ts";
@@ -55,15 +58,15 @@ export async function waitingByType({ deps, actor }: Pick<Call, "deps" | "actor"
     .from(registryRequest)
     .where(requestsWaiting(actor))
     .groupBy(sql`type`);
+  const undated = { count: sql<number>`count(*)::int`, soon: sql<number>`0`, overdue: sql<number>`0` };
   const [enquiries] = await db
-    .select({
-      oldest: min(priceEnquiry.askedAt),
-      count: sql<number>`count(*)::int`,
-      soon: sql<number>`0`,
-      overdue: sql<number>`0`,
-    })
+    .select({ oldest: min(priceEnquiry.askedAt), ...undated })
     .from(priceEnquiry)
     .where(enquiriesWaiting(actor));
+  const [exclusions] = await db
+    .select({ oldest: min(indicatorExclusion.requestedAt), ...undated })
+    .from(indicatorExclusion)
+    .where(exclusionsWaiting(actor));
   const of = (kind: string) => filings.filter((row) => row.kind === kind);
   const asked = (type: "1" | "2") => requests.filter((row) => row.msgType === type);
   const all = [
@@ -72,6 +75,7 @@ export async function waitingByType({ deps, actor }: Pick<Call, "deps" | "actor"
     summed(registrationMsgType, [...(registrations ? [registrations] : []), ...asked("1")]),
     summed("2", asked("2")),
     ...(enquiries && enquiries.count > 0 ? [summed(enquiryMsgType, [enquiries])] : []),
+    ...(exclusions && exclusions.count > 0 ? [summed(exclusionMsgType, [exclusions])] : []),
   ];
   // An enterprise has only what is returned to it, which is seldom a request.
   return all.filter(({ count, msgType }) => actor.stationId !== null || count > 0 || isFiling(msgType));

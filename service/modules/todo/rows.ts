@@ -2,13 +2,14 @@ import { and, count, eq, min, sql } from "drizzle-orm";
 
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
+import { exclusionKindNames } from "#contracts/indicator/sample/api.ts";
 import { registryFieldName } from "#contracts/registry-request/fields.ts";
 import {
   registryRequestKindNames,
   registryRequestMsgType,
   type RegistryRequestStatus,
 } from "#contracts/registry-request/registry-request.ts";
-import { enquiryMsgType, registrationMsgType, type TodoRow } from "#contracts/todo/todo.ts";
+import { enquiryMsgType, exclusionMsgType, registrationMsgType, type TodoRow } from "#contracts/todo/todo.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -16,9 +17,12 @@ import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { returnItem } from "#service/db/schema/filing/return-item.ts";
+import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
+import { indicatorExclusion } from "#service/db/schema/indicator/sample-review.ts";
 import { priceEnquiry } from "#service/db/schema/price/price-enquiry.ts";
 import { priceZone } from "#service/db/schema/price/price-issue.ts";
 import { region } from "#service/db/schema/region/region.ts";
+import { station } from "#service/db/schema/region/station.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
@@ -218,5 +222,40 @@ export async function enquiryRows(conn: Conn, ids: readonly string[]): Promise<T
     arrivedAt: row.askedAt.toISOString(),
     deadline: null,
     path: "/pages/materialList?view=enquiries&enquiries=own",
+  }));
+}
+
+/** Samples of cost indicators that a person asked to take out or back in: any other may decide. */
+export async function exclusionRows(conn: Conn, ids: readonly string[]): Promise<TodoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await conn
+    .select({
+      exclusion: indicatorExclusion,
+      sampleId: indicatorSample.id,
+      name: indicatorSample.projectName,
+      unitName: station.name,
+      regionName,
+    })
+    .from(indicatorExclusion)
+    .innerJoin(indicatorSample, eq(indicatorSample.id, indicatorExclusion.sampleId))
+    .innerJoin(station, eq(station.id, indicatorExclusion.stationId))
+    .leftJoin(region, eq(region.code, indicatorSample.regionCode))
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
+    .where(sql`${indicatorExclusion.id} = ANY(${sql.param(ids)}::uuid[])`);
+  return rows.map(({ exclusion: row, sampleId, name, ...names }): TodoRow => ({
+    ...names,
+    businessId: row.id,
+    revision: null,
+    assignee: null,
+    msgType: exclusionMsgType,
+    title: `${exclusionKindNames[row.kind]}指标样本：${name}`,
+    number: "",
+    price: null,
+    status: "indicator-exclusion",
+    items: 0,
+    awaitedStep: "待同意",
+    arrivedAt: row.requestedAt.toISOString(),
+    deadline: null,
+    path: `/pages/zb-gather?id=${sampleId}`,
   }));
 }

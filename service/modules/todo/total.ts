@@ -2,9 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { indicatorExclusion } from "#service/db/schema/indicator/sample-review.ts";
 import { priceEnquiry } from "#service/db/schema/price/price-enquiry.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { exclusionsWaiting } from "#service/modules/indicator/read.ts";
 import { enquiriesWaiting } from "#service/modules/price/read.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { requestEntry, requestsWaiting } from "#service/modules/registry-request/read.ts";
@@ -40,9 +42,11 @@ export async function totalTodo({ deps, actor }: Call): Promise<ReplyOf<"todoTot
     })
     .from(registryRequest)
     .where(requestsWaiting(actor));
-  const open = await db.$count(priceEnquiry, enquiriesWaiting(actor));
-  const enquiries = { status: "price-enquiry", count: open, soon: 0, overdue: 0 };
-  const rows = [...filings, ...(registrations ? [registrations] : []), ...requests, enquiries].filter(
+  const undated = [
+    { status: "price-enquiry", count: await db.$count(priceEnquiry, enquiriesWaiting(actor)) },
+    { status: "indicator-exclusion", count: await db.$count(indicatorExclusion, exclusionsWaiting(actor)) },
+  ].map((row) => ({ ...row, soon: 0, overdue: 0 }));
+  const rows = [...filings, ...(registrations ? [registrations] : []), ...requests, ...undated].filter(
     (row) => row.count > 0,
   );
   const sum = (of: "count" | "soon" | "overdue") => rows.reduce((all, row) => all + row[of], 0);

@@ -8,7 +8,7 @@ import { time } from "../time.ts";
 export const indicatorVersion = pgTable(
   "indicator_version",
   {
-    kind: text({ enum: ["mapping", "settings"] }).notNull(),
+    kind: text({ enum: ["mapping", "settings", "statistics", "disclosure"] }).notNull(),
     version: integer().notNull(),
     content: jsonb().$type<unknown>().notNull(),
     digest: text().notNull(),

@@ -6,9 +6,10 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 
 import { loadDots } from "../pool/dots.ts";
+import { keptRows } from "../pool/kept-pools.ts";
 import { loadLevel } from "../pool/level.ts";
 import { choicesOf, homeOf } from "../pool/list.ts";
-import { loadRows, valuesOf } from "../pool/rows.ts";
+import { valuesOf } from "../pool/rows.ts";
 import { amountsOf } from "./amounts.ts";
 import { publishedEstimate } from "./published.ts";
 
@@ -34,7 +35,7 @@ async function estimateOfSamples(
   const { area, month: _month, place: _place, ...filters } = input;
   const loaded = await loadLevel(conn, { asked: input, home: homeOf(actor), now });
   const given = { filters, loaded, elements: false };
-  const read = await loadRows(conn, given);
+  const read = await keptRows(conn, given);
   // One size cannot be of two units of measure.
   const size = read.length === 1 ? area : "";
   const rows = read.flatMap((row) => rowOf(row, size));

@@ -4,16 +4,15 @@ import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { regionPrefix } from "#contracts/ids.ts";
-import { defaultDisclosureSettings } from "#contracts/indicator/issue/disclosure-settings.ts";
 import {
   type IndicatorIssuePrepareInput,
   type PublicCell,
   publicCellSchema,
 } from "#contracts/indicator/issue/issue.ts";
-import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { indicatorIssue, type IndicatorIssueRow } from "#service/db/schema/indicator/indicator-issue.ts";
+import { currentDisclosure } from "#service/indicator-data/versions.ts";
 
 import type { LoadedLevel } from "../pool/level.ts";
 import { poolConditions } from "../pool/pool-samples.ts";
@@ -43,8 +42,8 @@ export async function collectInputs(conn: Conn, asked: Asked, loaded: LoadedLeve
     tax: "1",
     index: { batchId: index, version: loaded.level.index.version },
     factors: { batchId: factors, version: loaded.level.factors.version },
-    statistics: defaultStatisticsSettings,
-    disclosure: defaultDisclosureSettings,
+    statistics: loaded.statistics,
+    disclosure: await currentDisclosure(conn),
     published: await publishedSets(conn, asked),
     samples: await samplesOf(conn, asked),
   });

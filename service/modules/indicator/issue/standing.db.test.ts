@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { FilingId } from "#contracts/ids.ts";
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
 import { calculateFiling } from "#service/indicator-data/calculate-filing.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
@@ -13,12 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.close());
 
+const standing = async (person: Person, filingId: FilingId) =>
+  (await person.call("filingStanding", { filingId })).data().stages;
+
 describe("filingStanding", () => {
   it("sets the own value beside the published figure, at its level, and names no sample to enterprises", async () => {
     const { service, filer } = world;
     const { db } = service.deps;
     const filingId = await filingIn(world, "filed");
-    expect((await filer.call("filingStanding", { filingId })).data().sample).toBeNull();
+    expect(await standing(filer, filingId)).toEqual([]);
     await calculateFiling(service.deps, filingId);
     await db
       .update(indicatorSample)
@@ -39,10 +44,9 @@ describe("filingStanding", () => {
       ["2100", "2300", "2500", "2700"].map((cost) => ({ cost, date: "2025-01-10" })),
       city.id,
     );
-    expect((await filer.call("filingStanding", { filingId })).data()).toMatchObject({
-      sample: { class: "residential", sampleId: null },
-      published: null,
-    });
+    expect(await standing(filer, filingId)).toMatchObject([
+      { sample: { class: "residential", stage: "ceiling", sampleId: null }, published: null },
+    ]);
     const { issueId } = (
       await city.call("indicatorIssuePrepare", {
         stage: "ceiling",
@@ -52,13 +56,12 @@ describe("filingStanding", () => {
       })
     ).data();
     await second.call("indicatorIssueDecide", { issueId, decision: "release" });
-    const read = (await filer.call("filingStanding", { filingId })).data();
-    expect(read.sample?.sampleId).toBeNull();
-    expect(read.published).toMatchObject({
-      issueId,
-      own: "2200.00",
-      figure: { median: "2600", basis: { n: 4 } },
-    });
-    expect((await second.call("filingStanding", { filingId })).data().sample?.sampleId).toBe(sample?.id);
+    expect(await standing(filer, filingId)).toMatchObject([
+      {
+        sample: { sampleId: null },
+        published: { issueId, own: "2200.00", figure: { median: "2600", basis: { n: 4 } } },
+      },
+    ]);
+    expect(await standing(second, filingId)).toMatchObject([{ sample: { sampleId: sample?.id } }]);
   });
 });

@@ -11,8 +11,8 @@ import type { OwnWork } from "#service/indicator-data/own/own-work.ts";
 import { normalise } from "#service/statistics/normalise.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
+import { keptRows } from "../pool/kept-pools.ts";
 import { loadLevel } from "../pool/level.ts";
-import { loadRows } from "../pool/rows.ts";
 
 /** Reads alone: nothing of `values` is stored. Throws `filing.not-found` out of sight. */
 export async function ownIndicatorOf({
@@ -47,7 +47,7 @@ async function poolBeside(
   if (sampleClass === null || tax === undefined || others.length > 0 || measure === null || unitCost === null)
     return null;
   const loaded = await loadLevel(conn, { asked: { place: regionCode ?? undefined }, home, now });
-  const rows = await loadRows(conn, { filters: { stage, tax, class: sampleClass }, loaded, elements: false });
+  const rows = await keptRows(conn, { filters: { stage, tax, class: sampleClass }, loaded, elements: false });
   const statement = rows.find(({ id }) => id === `${sampleClass}|${measure.unit}`)?.statement ?? null;
   if (statement === null) return null;
   const own =

@@ -1,15 +1,16 @@
 import type { PoolDetail, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
-import { defaultStatisticsSettings as settings } from "#contracts/indicator/statistics-settings.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 
-import { dotLimit, leastOfCell, loadCells, loadDots, loadParts } from "./dots.ts";
+import { dotLimit, leastOfCell, loadCells, loadDots } from "./dots.ts";
+import { keptRows } from "./kept-pools.ts";
 import { type LoadedLevel, loadLevel } from "./level.ts";
 import { choicesOf, homeOf } from "./list.ts";
 import { gapsOf, loadOwn, ownValue, standingIn } from "./own.ts";
+import { loadParts, loadWorks } from "./parts.ts";
 import { poolSamples } from "./pool-samples.ts";
-import { type Element, loadRows, valuesOf } from "./rows.ts";
+import { type Element, valuesOf } from "./rows.ts";
 
 type Call = CallOf<"poolDetail">;
 
@@ -36,18 +37,19 @@ async function detailOf(
   const samples = poolSamples(filters, loaded);
   const own = ownId === undefined ? null : await loadOwn(conn, actor, ownId);
   const value = own && ownValue(own, element, loaded);
-  const [row = emptyRow(input)] = await loadRows(conn, given);
+  const [row = emptyRow(input)] = await keptRows(conn, given);
   return {
     row,
     level: loaded.level,
     choices: await choicesOf(conn, loaded),
     dots: await loadDots(conn, source, { actor, own: ownId }),
     dotLimit,
-    least: { histogram: settings.least.histogram, cell: leastOfCell },
+    least: { histogram: loaded.statistics.least.histogram, cell: leastOfCell },
     costs: await loadParts(conn, samples, "cost"),
+    works: await loadWorks(conn, samples),
     chapters: await loadParts(conn, samples, "chapter"),
-    own: own && value && (await standingIn(conn, source, own, value)),
-    gaps: own === null ? [] : gapsOf(own, await loadRows(conn, { filters, loaded, elements: true }), loaded),
+    own: own && value && (await standingIn(conn, source, own, { value, settings: loaded.statistics })),
+    gaps: own === null ? [] : gapsOf(own, await keptRows(conn, { filters, loaded, elements: true }), loaded),
     cells: await loadCells(conn, source),
     index: loaded.points,
   };

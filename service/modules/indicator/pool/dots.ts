@@ -1,15 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import type { SampleId } from "#contracts/ids.ts";
-import type { PoolCell, PoolDot, PoolPart } from "#contracts/indicator/pool/pool.ts";
+import type { PoolCell, PoolDot } from "#contracts/indicator/pool/pool.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { exactMedian } from "#service/db/exact-median.ts";
-import { perArea, shareOf } from "#service/indicator/breakdown/per-area.ts";
-import { Decimal } from "#service/values/decimal.ts";
 
 import { samplesInSight } from "../sample/scope.ts";
-import { isLevelled, levelled } from "./pool-samples.ts";
 
 export const dotLimit = 2000;
 /** A cell below it shows its n alone. */
@@ -40,29 +37,6 @@ export async function loadDots(
     name: inSight ? dot.name : "",
     isOwn: own !== undefined && dot.sampleId === own,
   }));
-}
-
-type Part = { code: string; name: string; amount: string; scale: string };
-
-/** Parts of the whole pool's money at the level: they add up, with 未归类 among them. */
-export async function loadParts(conn: Conn, source: SQL, aspect: "cost" | "chapter"): Promise<PoolPart[]> {
-  const { rows } = await conn.execute<Part>(sql`
-    with ${source}
-    select f.code, min(f.name) as name, sum(${levelled(sql`f.amount`)})::text as amount,
-      (select sum(scale) from pool where ${isLevelled})::text as scale
-    from pool join indicator_sample_figure f on f.sample_id = pool.id
-    where f.aspect = ${aspect} and ${isLevelled}
-    group by f.code order by min(f.n), f.code`);
-  const amounts = rows.map(({ amount }) => Decimal.parse(amount) ?? Decimal.zero);
-  return rows.map(({ code, name, scale }, at) => {
-    const amount = amounts[at] ?? Decimal.zero;
-    return {
-      code,
-      name,
-      perUnit: perArea(amount, Decimal.parse(scale)) ?? "0.00",
-      share: shareOf(amount, amounts),
-    };
-  });
 }
 
 /** County × quarter. Money alone: prices of a place and time are what such a map is asked for. */

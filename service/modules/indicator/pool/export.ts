@@ -8,6 +8,7 @@ import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
 import { csvText } from "#service/export/csv-text.ts";
 import { listExport } from "#service/export/list-export.ts";
+import { icmsGroupOf } from "#service/indicator/mapping/icms.ts";
 
 import { homeOf, readPools } from "./list.ts";
 
@@ -80,7 +81,11 @@ export async function exportPools(call: Call): Promise<FileReply> {
           columns.map((code) => poolColumnNames[code]),
           read.rows.map((row) => columns.map((code) => cellOf(code, row))),
         )
-      : JSON.stringify({ filters: asked, level: read.level, rows: read.rows });
+      : JSON.stringify({
+          filters: asked,
+          level: read.level,
+          rows: read.rows.map((row) => ({ ...row, icms: icmsGroupOf(row.code, row.name) })),
+        });
   const mime = format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8";
   return new FileReply({
     kind: "made",

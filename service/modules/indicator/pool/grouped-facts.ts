@@ -11,46 +11,47 @@ type Facts = {
   at: string[];
   weighted: string;
   scale: string;
-  deviation_sum: string | null;
-  deviation_squares: string | null;
+  variance: string | null;
 };
 
 const decimal = (text: string | null | undefined): Decimal => Decimal.parse(text ?? "") ?? Decimal.zero;
 
 /**
- * Facts of many pools in one query. `source` is the list of expressions after `with`; its last one, `valued`, has `grp`,
+ * Facts of many pools in one query. `source` is the list of expressions after `with`; its last one, `from`, has `grp`,
  * `id`, `value` and `scale`. The caller has counted the pools in the same snapshot.
  */
 export async function loadGroupedFacts(
   conn: Conn,
   source: SQL,
-  { counted, settings }: { counted: readonly Counted[]; settings: StatisticsSettings },
+  {
+    counted,
+    settings,
+    from = sql`valued`,
+  }: { counted: readonly Counted[]; settings: StatisticsSettings; from?: SQL },
 ): Promise<Map<string, PoolFacts>> {
   if (counted.length === 0) return new Map();
   const wanted = counted.map(({ grp, n }) => {
-    const { from, to } = keptRanks(n, settings);
-    return { grp, lo: from, hi: to, ranks: ranksOf(n, settings) };
+    const kept = keptRanks(n, settings);
+    return { grp, lo: kept.from, hi: kept.to, ranks: ranksOf(n, settings) };
   });
-  // OFFSET 0: otherwise the planner computes each deviation once for every use.
+  // Each pool is sorted once, into arrays; sums of the cut ends are subtracted. OFFSET 0: the mean is computed once.
   const { rows } = await conn.execute<Facts>(sql`
     with ${source},
-    ranked as materialized (
-      select grp, value, scale, row_number() over (partition by grp order by value, id) as rank from valued),
     wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(grp text, lo int, hi int, ranks bigint[])),
+    sorted as materialized (
+      select grp, array_agg(value order by value, id) as vs, array_agg(scale order by value, id) as ss,
+        sum(value * scale) as weighted, sum(scale) as scale from ${from} group by grp),
     kept as materialized (
-      select grp, sum(value * scale) as weighted, sum(scale) as scale, sum(value * scale) / sum(scale) as mean
-      from ranked join wanted using (grp) where rank between lo and hi group by grp),
-    deviations as (
-      select grp, sum(d) as deviation_sum, sum(d * d) as deviation_squares
-      from (select grp, (kept.mean - value) * r.scale / nullif(kept.scale - r.scale, 0) as d
-        from ranked r join kept using (grp) join wanted using (grp) where rank between lo and hi offset 0) each
-      group by grp),
-    told as (
-      select grp, array_agg(value::text order by rank) as at
-      from ranked join wanted using (grp) where rank = any(ranks) group by grp)
-    select grp, at, weighted::text, scale::text, deviation_sum::text, deviation_squares::text
-    from kept join told using (grp) left join deviations using (grp)`);
+      select s.grp, s.vs, s.ss, w.lo, w.hi, w.ranks, s.weighted - cut.weighted as weighted, s.scale - cut.scale as scale
+      from sorted s join wanted w on w.grp = s.grp, lateral (
+        select coalesce(sum(v * s), 0) as weighted, coalesce(sum(s), 0) as scale
+        from unnest(s.vs[:w.lo - 1] || s.vs[w.hi + 1:], s.ss[:w.lo - 1] || s.ss[w.hi + 1:]) as u(v, s)) cut)
+    select grp, kept.weighted::text, kept.scale::text, d.variance::text,
+      array(select vs[rank]::text from unnest(ranks) with ordinality as r(rank, n) order by n) as at
+    from (select *, weighted / scale as mean from kept offset 0) kept, lateral (
+      select var_pop((mean - v) * s / nullif(scale - s, 0)) as variance
+      from unnest(vs[lo:hi], ss[lo:hi]) as u(v, s)) d`);
   const found = new Map(rows.map((row) => [row.grp, row]));
   return new Map(
     counted.flatMap(({ grp, n }) => {
@@ -72,9 +73,6 @@ function factsOf(n: number, row: Facts, settings: StatisticsSettings): PoolFacts
       return value;
     },
     kept: { weighted: decimal(row.weighted), scale: decimal(row.scale) },
-    deviations:
-      count < 2 || row.deviation_sum === null
-        ? null
-        : { count, sum: decimal(row.deviation_sum), squares: decimal(row.deviation_squares) },
+    deviations: count < 2 || row.variance === null ? null : { count, variance: decimal(row.variance) },
   };
 }

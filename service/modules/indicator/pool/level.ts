@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from "drizzle-orm";
 
 import type { IndexPoint, PoolChoices, PoolLevel } from "#contracts/indicator/pool/pool.ts";
-import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
+import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
@@ -9,6 +9,7 @@ import { region } from "#service/db/schema/region/region.ts";
 import type { Choice } from "#service/detection-data/reference/batches.ts";
 import { loadIndexSeries, loadLocationFactors } from "#service/detection-data/reference/price-level.ts";
 import { regionsUp } from "#service/detection-data/reference/regions.ts";
+import { currentStatistics } from "#service/indicator-data/versions.ts";
 import type { Level, PriceReferences } from "#service/statistics/normalise.ts";
 import { indexAt } from "#service/statistics/price-level.ts";
 
@@ -21,6 +22,7 @@ export type LoadedLevel = {
   places: PoolChoices["places"];
   months: string[];
   points: IndexPoint[];
+  statistics: StatisticsSettings;
   batches: { index: string | null; factors: string | null };
 };
 
@@ -32,6 +34,7 @@ export async function loadLevel(db: Conn, { asked, home, now, choice = null }: G
   const index = await loadIndexSeries(db, province, choice);
   const factors = await loadLocationFactors(db, province, choice);
   const months = [...(index?.data.months.keys() ?? [])].toSorted().reverse();
+  const statistics = await currentStatistics(db);
   const month = asked.month ?? months[0] ?? shanghaiDay(now).slice(0, 7);
   const place = asked.place ?? home;
   const at = index && indexAt(index.data, month);
@@ -55,7 +58,8 @@ export async function loadLevel(db: Conn, { asked, home, now, choice = null }: G
             }
           : null,
       factors: factors && { version: factors.data.version, scope: factors.used.scope },
-      settingsVersion: defaultStatisticsSettings.version,
+      settingsVersion: statistics.version,
+      statistics,
     },
     places: names,
     months,
@@ -63,6 +67,7 @@ export async function loadLevel(db: Conn, { asked, home, now, choice = null }: G
       const found = index?.data.months.get(one);
       return found ? [{ month: one, value: found.value.toPlain(), standing: found.standing }] : [];
     }),
+    statistics,
     batches: { index: index?.used.batchId ?? null, factors: factors?.used.batchId ?? null },
   };
 }

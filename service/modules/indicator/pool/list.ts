@@ -7,8 +7,8 @@ import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 
+import { keptRows } from "./kept-pools.ts";
 import { type LoadedLevel, loadLevel } from "./level.ts";
-import { loadRows } from "./rows.ts";
 
 type Input = CallOf<"poolList">["input"];
 
@@ -24,7 +24,7 @@ export function readPools(
     async (tx) => {
       const loaded = await loadLevel(tx, { asked: input, home, now: clock() });
       const asked = elements ? { ...filters, class: filters.class ?? ("residential" as const) } : filters;
-      const rows = await loadRows(tx, { filters: asked, loaded, elements });
+      const rows = await keptRows(tx, { filters: asked, loaded, elements });
       return { rows, level: loaded.level, choices: await choicesOf(tx, loaded) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -35,7 +35,7 @@ export async function choicesOf(conn: Conn, { places, months }: LoadedLevel): Pr
   const { rows: regions } = await conn.execute<{ code: string; name: string }>(sql`
     select r.code, case when p.pid is null then '' else p.name end || r.name as name
     from region r left join region p on p.code = r.pid
-    where r.code in (select distinct region_code from indicator_sample where pooled)
+    where exists (select from indicator_sample s where s.region_code = r.code and s.pooled)
     order by r.code`);
   return { regions, places, months };
 }

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 
 import type { SampleId } from "#contracts/ids.ts";
 import type { PoolGap, PoolRow, PoolStanding } from "#contracts/indicator/pool/pool.ts";
-import { defaultStatisticsSettings as settings } from "#contracts/indicator/statistics-settings.ts";
+import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -53,7 +53,7 @@ export async function standingIn(
   conn: Conn,
   source: SQL,
   own: OwnWork,
-  value: Decimal,
+  { value, settings }: { value: Decimal; settings: StatisticsSettings },
 ): Promise<PoolStanding> {
   const { rows } = await conn.execute<{ value: string }>(
     sql`with ${source} select round(value, 4)::text as value from valued where id <> ${own.sample.id} order by 1`,

@@ -3,8 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { regionPrefix } from "#contracts/ids.ts";
 import type { PoolFilters } from "#contracts/indicator/pool/filters.ts";
 import { sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
-import { monthsLater } from "#contracts/months.ts";
 import { factorAt, indexAt } from "#service/statistics/price-level.ts";
+import type { Decimal } from "#service/values/decimal.ts";
 
 import type { LoadedLevel } from "./level.ts";
 
@@ -34,48 +34,44 @@ const scaleOf = sql`case when s.sample_class = any(${sql.param(buildings)}::text
 
 /**
  * Common table expression `pool`: samples that pass the gate, one a project and stage, with the two numbers that bring a
- * price to the level. `up` is null where index or factor lack: NO_INDEX.
+ * price to the level. `up` is null where index or factor lack: NO_INDEX. A month without a value has the last one published
+ * before it (沿用).
  */
 export function poolSamples(filters: PoolFilters, loaded: LoadedLevel): SQL {
-  const last = loaded.months[0] ?? "";
+  const { points } = loaded;
+  const starts = sql.param(points.map(({ month }) => `${month}-01`));
   return sql`
-    months as (select * from jsonb_to_recordset(${JSON.stringify(monthsOf(loaded))}::jsonb)
-      as m(month text, value numeric)),
-    factors as (select * from jsonb_to_recordset(${JSON.stringify(factorsOf(loaded))}::jsonb)
+    months as materialized (select * from unnest(${sql.param(points.map(({ value }) => value))}::numeric[])
+      with ordinality as m(value, n)),
+    factors as materialized (select * from jsonb_to_recordset(${JSON.stringify(factorsOf(loaded))}::jsonb)
       as l(region text, factor numeric)),
+    places as materialized (select r.code, coalesce(l.factor, city.factor, province.factor) as factor from region r
+      left join factors l on l.region = r.code
+      left join factors city on city.region = left(r.code, 4) || '00'
+      left join factors province on province.region = left(r.code, 2) || '0000'),
     pool as materialized (
       select s.id, s.sample_class as class, s.region_code as region, s.base_date as date,
         s.project_name as name, s.unit_cost as cost, s.unit_cost_unit as unit, ${scaleOf} as scale,
-        m.value * coalesce(l.factor, city.factor, province.factor) as down, ${upOf(loaded)}::numeric as up
+        m.value * p.factor as down, ${upOf(loaded)?.toPlain() ?? null}::numeric as up
       from indicator_sample s
-      left join months m on m.month = least(to_char(s.base_date, 'YYYY-MM'), ${last})
-      left join factors l on l.region = s.region_code
-      left join factors city on city.region = left(s.region_code, 4) || '00'
-      left join factors province on province.region = left(s.region_code, 2) || '0000'
+      left join months m on m.n = width_bucket(s.base_date, ${starts}::date[])
+      left join places p on p.code = s.region_code
       where ${poolConditions(filters)})`;
 }
 
 /** V × I(t₀) × L₀ ÷ (I(t) × L), as `normalise` does. */
 export const levelled = (value: SQL): SQL => sql`(${value} * pool.up / pool.down)`;
 
+/** V ÷ (I(t) × L) to twenty places: times `up`, it is the value at any level. */
+export const unlevelled = (value: SQL): SQL => sql`(round(${value}, 20) / pool.down)`;
+
 export const isLevelled: SQL = sql`(pool.up is not null and pool.down > 0)`;
 
-function upOf({ wanted, references: { series, locations } }: LoadedLevel): string | null {
+/** Null where the level itself has no index or factor. */
+export function upOf({ wanted, references: { series, locations } }: LoadedLevel): Decimal | null {
   const index = series && indexAt(series, wanted.month);
   const factor = locations && factorAt(locations, wanted.region);
-  return index && factor ? index.value.times(factor).toPlain() : null;
-}
-
-/** From the first to the last published month; one without a value of its own has the one before (沿用). */
-function monthsOf({ references: { series }, months }: LoadedLevel): { month: string; value: string }[] {
-  const [last, first] = [months[0], months.at(-1)];
-  if (series === null || first === undefined || last === undefined) return [];
-  const all: { month: string; value: string }[] = [];
-  for (let month = first; month <= last; month = monthsLater(month, 1)) {
-    const found = indexAt(series, month);
-    if (found) all.push({ month, value: found.value.toPlain() });
-  }
-  return all;
+  return index && factor ? index.value.times(factor) : null;
 }
 
 function factorsOf({ references: { locations } }: LoadedLevel): { region: string; factor: string }[] {

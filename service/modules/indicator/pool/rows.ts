@@ -4,14 +4,15 @@ import type { FigureBasis } from "#contracts/indicator/indicator-figure.ts";
 import type { PoolFilters } from "#contracts/indicator/pool/filters.ts";
 import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
-import { defaultStatisticsSettings as settings } from "#contracts/indicator/statistics-settings.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { shownUnit } from "#service/detection/unit-spelling.ts";
+import type { PoolFacts } from "#service/statistics/pool.ts";
+import { raised } from "#service/statistics/raised.ts";
 import { summaryOf } from "#service/statistics/summary.ts";
 
 import { loadGroupedFacts } from "./grouped-facts.ts";
 import type { LoadedLevel } from "./level.ts";
-import { isLevelled, levelled, poolSamples } from "./pool-samples.ts";
+import { isLevelled, levelled, poolSamples, unlevelled, upOf } from "./pool-samples.ts";
 import { statementOf } from "./state.ts";
 
 type Group = {
@@ -26,61 +27,80 @@ type Group = {
   priced: number;
 };
 
+const valued: SQL = sql`valued as (select grp, id, value, scale from valued_all where value is not null)`;
+
 /** A pool a class: 单方造价. Works that are measured in other units are pools of their own. */
 const ofClasses: SQL = sql`
   valued_all as (
-    select pool.class || '|' || pool.unit as grp, pool.class, 'total' as aspect, '' as code, '工程造价' as name,
-      '' as unit, pool.unit as cost_unit, pool.id, pool.scale, pool.cost as raw,
-      case when ${isLevelled} then ${levelled(sql`pool.cost`)} end as value
+    select (pool.class || '|' || pool.unit) collate "C" as grp, pool.class, 'total' as aspect, '' as code,
+      '工程造价' as name, '' as unit, pool.unit as cost_unit, pool.id, pool.scale, pool.cost as raw,
+      case when ${isLevelled} then ${levelled(sql`pool.cost`)} end as value,
+      case when pool.down > 0 then ${unlevelled(sql`pool.cost`)} end as base, pool.down > 0 as priced
     from pool),
-  valued as (select grp, id, value, scale from valued_all where value is not null)`;
+  ${valued}`;
 
 export type Element = { aspect: "total" | "chapter" | "element"; code: string; unit: string };
 
 /** A pool an element: money per m² brought to the level, contents as they are. Works without it do not count as 0. */
 const ofElements = (only: Element | null): SQL => sql`
   valued_all as (
-    select f.aspect || '|' || f.code || '|' || f.unit as grp, pool.class, f.aspect, f.code, f.name, f.unit,
+    select (f.aspect || '|' || f.code || '|' || f.unit) collate "C" as grp, pool.class, f.aspect, f.code, f.name, f.unit,
       pool.unit as cost_unit, pool.id, pool.scale,
       case when f.unit = '' then f.per_area else f.content end as raw,
-      case when ${isLevelled} then case when f.unit = '' then ${levelled(sql`f.per_area`)} else f.content end end as value
+      case when ${isLevelled} then case when f.unit = '' then ${levelled(sql`f.per_area`)} else f.content end end as value,
+      case when pool.down > 0 then case when f.unit = '' then ${unlevelled(sql`f.per_area`)} else f.content end end as base,
+      pool.down > 0 as priced
     from pool join indicator_sample_figure f on f.sample_id = pool.id
     where f.aspect in ('total', 'chapter', 'element') and not f.unlisted and f.code <> 'difference'
       and coalesce(f.per_area, f.content) is not null and (f.unit = '' or f.content is not null)
       ${only === null ? sql`` : sql`and f.aspect = ${only.aspect} and f.code = ${only.code} and f.unit = ${only.unit}`}),
-  valued as (select grp, id, value, scale from valued_all where value is not null)`;
+  ${valued}`;
 
-type Given = { filters: PoolFilters; loaded: LoadedLevel; elements: boolean; only?: Element | null };
+export type Given = { filters: PoolFilters; loaded: LoadedLevel; elements: boolean; only?: Element | null };
 
 export function valuesOf({ filters, loaded, elements, only = null }: Given): SQL {
   return sql`${poolSamples(filters, loaded)}, ${elements ? ofElements(only) : ofClasses}`;
 }
 
-/** Rows with their statistics, added up by the database. */
-export async function loadRows(conn: Conn, given: Given): Promise<PoolRow[]> {
-  const source = valuesOf(given);
+/** A pool before it is brought to a level: money as V ÷ (I(t) × L), of which every level is a multiple. */
+export type BasePool = Group & { facts: PoolFacts | null };
+
+/** Facts of samples, index and factors, but of no month and place: added up by the database, in their order. */
+export async function loadPools(conn: Conn, given: Given): Promise<BasePool[]> {
+  const source = sql`${valuesOf(given)}, based as (
+    select grp, id, base as value, scale from valued_all where priced)`;
   const { rows: groups } = await conn.execute<Group>(sql`
     with ${source}
-    select grp, min(class) as class, min(aspect) as aspect, min(code) as code, min(name) as name, min(unit) as unit,
-      min(cost_unit) as cost_unit, count(*)::int as all, count(value)::int as priced
+    select grp, any_value(class) as class, any_value(aspect) as aspect, any_value(code) as code,
+      min(name collate "C") as name, any_value(unit) as unit, min(cost_unit collate "C") as cost_unit,
+      count(*)::int as all, (count(*) filter (where priced))::int as priced
     from valued_all group by grp`);
+  const settings = given.loaded.statistics;
   const counted = groups.filter(({ priced }) => priced > 0).map(({ grp, priced: n }) => ({ grp, n }));
-  const facts = await loadGroupedFacts(conn, source, { counted, settings });
-  return groups.toSorted(inOrder).map((group) => {
-    const found = facts.get(group.grp);
-    const basis = basisOf(group, given.loaded);
-    const places = group.unit === "" ? 2 : 4;
+  const facts = await loadGroupedFacts(conn, source, { counted, settings, from: sql`based` });
+  return groups.toSorted(inOrder).map((group) => ({ ...group, facts: facts.get(group.grp) ?? null }));
+}
+
+/** Rows with their statistics at the level. */
+export function rowsAt(pools: readonly BasePool[], given: Given): PoolRow[] {
+  const up = upOf(given.loaded);
+  const settings = given.loaded.statistics;
+  return pools.map((pool) => {
+    const basis = basisOf(pool, given.loaded);
+    const isMoney = pool.unit === "";
+    const facts = up && pool.facts && (isMoney ? raised(pool.facts, up) : pool.facts);
+    const kind = sampleClassSchema.parse(pool.class);
     return {
-      id: group.grp,
-      aspect: group.aspect,
-      class: sampleClassSchema.parse(group.class),
-      code: group.code,
-      name: given.elements ? group.name : sampleClasses[sampleClassSchema.parse(group.class)].label,
+      id: pool.grp,
+      aspect: pool.aspect,
+      class: kind,
+      code: pool.code,
+      name: given.elements ? pool.name : sampleClasses[kind].label,
       unit: basis.unit,
-      quantityUnit: group.unit,
-      n: group.priced,
-      withoutIndex: group.all - group.priced,
-      statement: found ? statementOf(summaryOf(found, settings), basis, places) : null,
+      quantityUnit: pool.unit,
+      n: facts?.n ?? 0,
+      withoutIndex: pool.all - (facts?.n ?? 0),
+      statement: facts && statementOf(summaryOf(facts, settings), basis, isMoney ? 2 : 4, settings),
     };
   });
 }

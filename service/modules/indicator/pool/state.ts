@@ -1,15 +1,20 @@
 import type { FigureBasis } from "#contracts/indicator/indicator-figure.ts";
 import type { Statement, Sufficiency } from "#contracts/indicator/pool/statement.ts";
-import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
+import {
+  defaultStatisticsSettings,
+  type StatisticsSettings,
+} from "#contracts/indicator/statistics-settings.ts";
 import { IndicatorFigure } from "#service/statistics/indicator-figure.ts";
 import type { Gated, LegalMean, Summary } from "#service/statistics/summary.ts";
 import type { Span } from "#service/statistics/tukey-fences.ts";
 import type { Decimal } from "#service/values/decimal.ts";
 
-const { quartiles, deciles } = defaultStatisticsSettings.least;
-
 /** 充足 from the least n of P10 and P90, 一般 from that of the quartiles. */
-export function sufficiencyOf(n: number): Sufficiency {
+export function sufficiencyOf(
+  n: number,
+  settings: StatisticsSettings = defaultStatisticsSettings,
+): Sufficiency {
+  const { quartiles, deciles } = settings.least;
   if (n >= deciles) return "ample";
   return n >= quartiles ? "fair" : "few";
 }
@@ -19,6 +24,7 @@ export function statementOf(
   summary: Summary,
   basis: Omit<FigureBasis, "n">,
   places: number,
+  settings: StatisticsSettings = defaultStatisticsSettings,
 ): Statement | null {
   const { n, median, range } = summary;
   if (median === null || range === null) return null;
@@ -31,7 +37,7 @@ export function statementOf(
   return {
     basis: figure.basis,
     caption: figure.caption,
-    sufficiency: sufficiencyOf(n),
+    sufficiency: sufficiencyOf(n, settings),
     median: shown(median),
     interval: interval && { ...span(interval), low: interval.low, high: interval.high },
     range: span(range),

@@ -1,49 +1,51 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 
-import type { Features } from "#contracts/indicator/sample/features.ts";
+import { sampleRecordInputSchema } from "#contracts/indicator/sample/api.ts";
 import { signature } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
-import { fileAreas, fileFeatures } from "#service/indicator-data/file-features.ts";
-import { projectKeyOf } from "#service/indicator-data/project-key.ts";
-import { type ReadBill, readSampleBill } from "#service/indicator-data/read-sample-bill.ts";
-import { type SampleInput, storeSample } from "#service/indicator-data/store-sample.ts";
-import { currentMapping, currentSettings } from "#service/indicator-data/versions.ts";
-import { readingsSchema } from "#service/indicator/sample/gate.ts";
+import { indicatorIntake } from "#service/db/schema/indicator/indicator-intake.ts";
 
 import { requireFeatures } from "./correct.ts";
 
 type RecordCall = CallOf<"sampleRecord">;
 
-/** A bill that was never filed. It is read before anything is stored; what cannot be read is refused with its reason. */
-export async function recordSample(call: RecordCall): Promise<ReplyOf<"sampleRecord">> {
+/** A bill that was never filed. A job reads it; what was typed is judged here. */
+export function recordSample(call: RecordCall): Promise<ReplyOf<"sampleRecord">> {
   const { deps, actor, auditActor, input } = call;
   requireRegion(call);
   requireFeatures(input.sampleClass, input.values);
-  const bill = await deps.db.transaction((tx) => looseBill(tx, call));
-  const at = auditActor.at;
-  const mapping = await currentMapping(deps.db, at);
-  const settings = await currentSettings(deps.db, at);
-  const source = await deps.blobs.read(bill.storageKey);
-  const read = await readSampleBill(source, { mapping, standard: input.codeStandard });
-  if ("fault" in read) return refuse("fileId", `造价数据文件无法读取：${read.fault}`);
+  const { at } = auditActor;
   return deps.db.transaction(async (tx) => {
-    await looseBill(tx, call);
-    const sampleId = await storeSample(
-      tx,
-      { ...inputOf(call, bill, read), mapping, settings, effectiveAt: at },
-      at,
-    );
-    await tx.update(file).set({ attachedTo: sampleId }).where(eq(file.id, bill.id));
+    const bill = await looseBill(tx, call);
+    // Handing in a file again replaces what failed of it.
+    await tx
+      .delete(indicatorIntake)
+      .where(and(eq(indicatorIntake.fileId, bill.id), eq(indicatorIntake.state, "failed")));
+    const [asked] = await tx
+      .insert(indicatorIntake)
+      .values({
+        fileId: bill.id,
+        fileName: bill.name,
+        input,
+        accountId: actor.accountId,
+        byName: signature(actor),
+        askedAt: at,
+        changedAt: at,
+      })
+      .returning({ intakeId: indicatorIntake.id });
+    if (!asked) throw new Error("The intake was not written");
+    await tx.update(file).set({ attachedTo: asked.intakeId }).where(eq(file.id, bill.id));
     await audit(tx, auditActor, {
       action: "indicator-sample.record",
-      object: { type: "indicator-sample", id: sampleId },
+      object: { type: "indicator-intake", id: asked.intakeId },
       detail: { name: input.projectName, stage: input.stage, by: signature(actor) },
     });
-    return { sampleId };
+    await deps.jobs.sendIntake(tx, asked.intakeId);
+    return asked;
   });
 }
 
@@ -68,35 +70,50 @@ async function looseBill(tx: Tx, { actor, input }: RecordCall): Promise<FileRow>
   return found;
 }
 
-function inputOf(
-  { actor, input }: RecordCall,
-  bill: FileRow,
-  read: ReadBill,
-): Omit<SampleInput, "mapping" | "settings" | "effectiveAt"> {
-  const { regionCode, projectCode, ownerName, consultantName, projectName, sampleClass } = input;
-  const typed = { ...input.values, sampleClass: sampleClass ?? "" };
-  const features: Features = {
-    ...fileFeatures(read.project, sampleClass),
-    ...Object.fromEntries(
-      Object.entries(typed)
-        .filter(([, value]) => value !== "")
-        .map(([code, value]) => [code, { value, origin: "form" as const }]),
-    ),
-  };
+/** One's own that are under way, have failed, or were stored and not yet put away. */
+export async function listIntakes({ deps, actor }: CallOf<"intakeList">): Promise<ReplyOf<"intakeList">> {
+  const rows = await deps.db
+    .select()
+    .from(indicatorIntake)
+    .where(eq(indicatorIntake.accountId, actor.accountId))
+    .orderBy(indicatorIntake.askedAt)
+    .limit(20);
   return {
-    source: { kind: "historical", recordedBy: actor.accountId, recordedByName: signature(actor) },
-    file: { fileId: bill.id, fileName: bill.name },
-    stage: input.stage,
-    projectKey: projectKeyOf({ projectCode, regionCode, ownerUscc: "", ownerName, name: projectName }),
-    projectName,
-    regionCode,
-    parties: { ownerName, ownerUscc: "", consultantName, consultantUscc: "" },
-    features,
-    readings: readingsSchema.parse({
-      areas: fileAreas(read.project),
-      taxModels: [read.project.taxModel, ...read.taxModels],
+    intakes: rows.map(({ id, fileName, state, percent, message, sampleId, input }) => {
+      const typed = sampleRecordInputSchema.parse(input);
+      return {
+        intakeId: id,
+        projectName: typed.projectName,
+        fileName,
+        state,
+        percent,
+        message,
+        sampleId,
+        input: state === "failed" ? typed : null,
+      };
     }),
-    bill: { total: read.totals.total, finish: (area) => read.calculator.finish(read.totals, area) },
-    codeStandard: input.codeStandard,
   };
+}
+
+export function dropIntake({
+  deps,
+  actor,
+  auditActor,
+  input,
+}: CallOf<"intakeDrop">): Promise<ReplyOf<"intakeDrop">> {
+  return deps.db.transaction(async (tx) => {
+    const own = and(
+      eq(indicatorIntake.id, input.intakeId),
+      eq(indicatorIntake.accountId, actor.accountId),
+      inArray(indicatorIntake.state, ["stored", "failed"]),
+    );
+    const [dropped] = await tx.delete(indicatorIntake).where(own).returning();
+    if (!dropped) throw new ServiceError("indicator-intake.not-found");
+    await audit(tx, auditActor, {
+      action: "indicator-intake.drop",
+      object: { type: "indicator-intake", id: dropped.id },
+      detail: { file: dropped.fileName, state: dropped.state },
+    });
+    return { intakeId: dropped.id };
+  });
 }

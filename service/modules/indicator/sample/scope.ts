@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, like, ne, type SQL, sql } from "drizzle-orm";
 
 import type { SampleId } from "#contracts/ids.ts";
+import { holds } from "#contracts/permissions/permissions.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -16,6 +17,17 @@ export function samplesInSight({ scope }: Pick<Actor, "scope">): SQL {
 
 export const isPending = sql`exists (select from ${indicatorExclusion}
   where ${indicatorExclusion.sampleId} = ${indicatorSample.id} and ${isNull(indicatorExclusion.decision)})`;
+
+/** Requests that the actor may decide as the second person. */
+export function exclusionsWaiting(actor: Actor): SQL | undefined {
+  if (!holds(actor, "indicator-sample.write")) return sql`false`;
+  return and(
+    isNull(indicatorExclusion.decision),
+    ne(indicatorExclusion.requestedBy, actor.accountId),
+    sql`exists (select from ${indicatorSample}
+      where ${indicatorSample.id} = ${indicatorExclusion.sampleId} and ${samplesInSight(actor)})`,
+  );
+}
 
 export const isReplaced = sql`(${isNotNull(indicatorSample.supersededBy)} or ${indicatorSample.withdrawn})`;
 

@@ -1,6 +1,8 @@
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import type { SampleDetail, SampleRecordInput } from "#contracts/indicator/sample/api.ts";
+import type { Intake } from "#contracts/indicator/sample/intake.ts";
 import type { Person, TestService } from "#service/http/testing/test-service.ts";
+import { runIntake } from "#service/indicator-data/intake.ts";
 import { upload } from "#service/modules/file/testing/upload.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 
@@ -65,8 +67,23 @@ export async function recorded(
   given: Partial<SampleRecordInput> = {},
 ): Promise<SampleDetail> {
   const fileId = given.fileId ?? (await newBillFile(service, person));
-  const { sampleId } = (await person.call("sampleRecord", recordInput({ ...given, fileId }))).data();
+  const { state, sampleId, message } = await recordedBy(service, person, { ...given, fileId });
+  if (sampleId === null) throw new Error(`${state}: ${message}`);
   return readSample(person, sampleId);
+}
+
+/** Handed in, and read as the job does. */
+export async function recordedBy(
+  service: TestService,
+  person: Person,
+  given: Parameters<typeof recordInput>[0],
+): Promise<Intake> {
+  const { intakeId } = (await person.call("sampleRecord", recordInput(given))).data();
+  await runIntake(service.deps, intakeId, { lastTry: true });
+  const { intakes } = (await person.call("intakeList", {})).data();
+  const own = intakes.find((one) => one.intakeId === intakeId);
+  if (!own) throw new Error("The intake is not listed");
+  return own;
 }
 
 export async function readSample(person: Person, sampleId: SampleDetail["sampleId"]): Promise<SampleDetail> {

@@ -1,0 +1,123 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
+import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { MappingCheck, MappingContent } from "#contracts/indicator/settings/mapping.ts";
+import { mappingParts, mappingTexts, readMapping } from "#lib/detect-standard/indicator/mapping-text.ts";
+import {
+  checkMapping,
+  indicatorSettingKey,
+  saveIndicatorSetting,
+} from "#lib/detect-standard/indicator/queries.ts";
+import { refusalText } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+
+import { MappingEffect } from "./mapping-effect.tsx";
+
+import styles from "./indicator.module.css";
+
+type Props = { content: MappingContent; base: number; onClose: () => void };
+
+/** Lines of the mapping, checked and tried on the bills filed last before they become a version. */
+export function MappingForm({ content, base, onClose }: Props) {
+  const client = useQueryClient();
+  const [texts, setTexts] = useState(() => mappingTexts(content));
+  const [reason, setReason] = useState("");
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [effect, setEffect] = useState<MappingCheck | null>(null);
+  const read = (): MappingContent | null => {
+    const found = readMapping(texts);
+    setFaults(found.faults);
+    return found.content;
+  };
+  const [check, checking] = useGuarded(async () => {
+    const draft = read();
+    if (!draft) return;
+    const found = await checkMapping(draft);
+    setFaults(found.problems);
+    setEffect(found.problems.length === 0 ? found : null);
+  });
+  const [send, saving] = useGuarded(async () => {
+    const draft = read();
+    if (!draft) return;
+    if (reason.trim() === "") return setFaults(["修改原因必填"]);
+    try {
+      const { version } = await saveIndicatorSetting({
+        setting: { kind: "mapping", content: draft },
+        base,
+        reason,
+      });
+      succeed(`已保存为第${version}版，已备案的工程将重新计算`);
+    } catch (error) {
+      return setFaults([refusalText(error)]);
+    }
+    await client.invalidateQueries({ queryKey: indicatorSettingKey });
+    onClose();
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (effect === null) check();
+    else send();
+  }
+  return (
+    <FormDialog
+      title="修改对照表"
+      width={1080}
+      guardsText
+      busy={checking || saving}
+      busyText={checking ? "正在试算……" : "正在保存……"}
+      submitText={effect === null ? "检查和试算" : "保存为新版本"}
+      className={styles.form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={styles.hint}>
+        每行一项，各列以制表符分隔，可以复制到电子表格修改后粘贴回来。先检查和试算，没有错误才能保存。
+      </p>
+      {mappingParts.map(({ code, label, columns }) => (
+        <TextareaField
+          key={code}
+          className={styles.lines}
+          label={label}
+          hint={columns}
+          rows={code === "elements" ? 12 : 6}
+          uncounted
+          spellCheck={false}
+          value={texts[code]}
+          onChange={(event) => {
+            setTexts({ ...texts, [code]: event.target.value });
+            setEffect(null);
+          }}
+        />
+      ))}
+      <TextareaField
+        label="修改原因"
+        required
+        rows={2}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {faults.length > 0 && (
+        <ul className={styles.problem} role="alert">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      {effect && (
+        <>
+          <MappingEffect effect={effect} />
+          <div>
+            <Button onClick={check}>重新试算</Button>
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Conn } from "#service/db/connect.ts";
+import { poolStamp } from "#service/db/schema/indicator/pool-stamp.ts";
+
+/**
+ * Answers that rest on pooled samples, by the stamp that every change of a sample renews in the same transaction: none
+ * can be stale. Callers read in one repeatable snapshot, in which they have written nothing.
+ */
+export class Kept<T> {
+  private readonly answers = new Map<string, T>();
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** `key` names all else that the answer rests on. */
+  async read(conn: Conn, key: string, load: () => Promise<T>): Promise<T> {
+    const whole = `${await stampOf(conn)} ${key}`;
+    const found = this.answers.get(whole) ?? (await load());
+    this.answers.delete(whole);
+    this.answers.set(whole, found);
+    const [oldest] = this.answers.keys();
+    if (this.answers.size > this.most && oldest !== undefined) this.answers.delete(oldest);
+    return found;
+  }
+}
+
+async function stampOf(conn: Conn): Promise<string> {
+  const [stamp] = await conn.select({ value: poolStamp.value }).from(poolStamp);
+  if (!stamp) throw new Error("The stamp of the pools is gone");
+  return stamp.value;
+}

@@ -1,0 +1,1 @@
+export { exclusionsWaiting } from "./sample/scope.ts";
