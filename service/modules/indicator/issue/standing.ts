@@ -1,12 +1,11 @@
-import { and, desc, eq } from "drizzle-orm";
-
 import type { IndicatorIssueId } from "#contracts/ids.ts";
 import type { FilingStanding } from "#contracts/indicator/issue/standing.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { indicatorSample, type SampleRow } from "#service/db/schema/indicator/indicator-sample.ts";
+import type { SampleRow } from "#service/db/schema/indicator/indicator-sample.ts";
 import { atLevelOf, publishedFor } from "#service/indicator-data/own/published.ts";
+import { sampleOfFiling } from "#service/indicator-data/sample-of-filing.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { loadReport } from "../../detection/read.ts";
@@ -18,13 +17,7 @@ export async function standingOfFiling({
   input,
 }: CallOf<"filingStanding">): Promise<ReplyOf<"filingStanding">> {
   const { filing } = await loadReport(db, actor, input.filingId);
-  const [sample] = await db
-    .select()
-    .from(indicatorSample)
-    .where(and(eq(indicatorSample.filingId, filing.id), eq(indicatorSample.withdrawn, false)))
-    // A settlement has two samples: 结算价 is what it settles.
-    .orderBy(desc(indicatorSample.stage))
-    .limit(1);
+  const sample = await sampleOfFiling(db, filing.id);
   if (!sample?.sampleClass) return { sample: null, published: null };
   const { sampleClass, stage } = sample;
   const isStation = holds(actor, "indicator-pool.read");
