@@ -1,12 +1,9 @@
-import { eq } from "drizzle-orm";
-
 import type { FormValues } from "#contracts/form/form.ts";
 import type { PublicFigure } from "#contracts/indicator/issue/issue.ts";
 import type { OwnGap, OwnIndicator, OwnPosition, PublishedComparison } from "#contracts/indicator/own/own.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { parentRegion, regionName } from "#service/db/region-name.ts";
+import { nameOfRegion } from "#service/db/region-name.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
-import { region } from "#service/db/schema/region/region.ts";
 import { shownUnit } from "#service/detection/unit-spelling.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
@@ -30,7 +27,7 @@ export async function compareOwn(
       stage: work.stage,
       class: work.sampleClass,
       month: work.month,
-      region: await nameOf(conn, work.regionCode),
+      region: await nameOfRegion(conn, work.regionCode),
       hasBill: work.hasBill,
       own:
         total === null || measure === null || unitCost === null
@@ -101,14 +98,4 @@ export function positionOf(own: Decimal, { quartiles }: Pick<PublicFigure, "quar
   if (from === null || to === null) return null;
   if (own.compare(from) < 0) return "below";
   return own.compare(to) > 0 ? "above" : "within";
-}
-
-async function nameOf(conn: Conn, code: string | null): Promise<string> {
-  if (code === null) return "";
-  const [row] = await conn
-    .select({ name: regionName })
-    .from(region)
-    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(eq(region.code, code));
-  return row?.name ?? "";
 }

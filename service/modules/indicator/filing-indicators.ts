@@ -1,13 +1,8 @@
-import { eq } from "drizzle-orm";
-
 import type { IndicatorShare } from "#contracts/indicator/indicator.ts";
 import { taxNames } from "#contracts/max-price/valuation-standard.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
-import type { Conn } from "#service/db/connect.ts";
-import { parentRegion, regionName } from "#service/db/region-name.ts";
+import { nameOfRegion } from "#service/db/region-name.ts";
 import { reportSummarySchema } from "#service/db/schema/detection/detection.ts";
-import type { FilingRow } from "#service/db/schema/filing/filing.ts";
-import { region } from "#service/db/schema/region/region.ts";
 import { formFacts } from "#service/detection-data/form-facts.ts";
 import { statedArea } from "#service/detection/stated-area.ts";
 import { eachBillRow } from "#service/indicator-data/bill-rows.ts";
@@ -40,7 +35,7 @@ export async function filingIndicators({
   await eachBillRow(deps.db, report.id, (row) => breakdown.take(row));
   const { divisional, measure } = totals;
   const date = filing.formValues[filing.kind === "settlement" ? "auditendtime" : "compileDate"] ?? "";
-  const place = await nameOf(deps.db, filing);
+  const place = await nameOfRegion(deps.db, filing.regionCode);
   const total = amountOf(totals.total);
   const figure = area && IndicatorFigure.ifStated(total.dividedBy(area, 2), { date, place, ...whole });
   return {
@@ -97,13 +92,4 @@ function shares(
       share: shareOf(amount, amounts),
     };
   });
-}
-
-async function nameOf(conn: Conn, { regionCode }: FilingRow): Promise<string> {
-  const [row] = await conn
-    .select({ name: regionName })
-    .from(region)
-    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(eq(region.code, regionCode ?? ""));
-  return row?.name ?? "";
 }

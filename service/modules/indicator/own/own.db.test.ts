@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { BillTotals, ProjectFacts } from "#contracts/detection/detection.ts";
 import type { FormValues } from "#contracts/form/form.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import { fileIdSchema, type FilingId } from "#contracts/ids.ts";
+import { detectionReport, reportSummarySchema } from "#service/db/schema/detection/detection.ts";
+import { filingBill, filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { calculateFiling } from "#service/indicator-data/calculate-filing.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
@@ -29,6 +33,13 @@ beforeAll(async () => {
   draft = await filingIn(world, "draft");
 });
 afterAll(() => world.service.close());
+
+async function reportRow(filingId: FilingId) {
+  const { deps } = world.service;
+  const [report] = await deps.db.select().from(detectionReport).where(eq(detectionReport.filingId, filingId));
+  if (!report) throw new Error("no report");
+  return report;
+}
 
 const ask = async (values: FormValues, by = world.filer, filingId = draft) =>
   (await by.call("ownIndicator", { filingId, values: { ...house, ...values } })).data();
@@ -81,6 +92,31 @@ describe("ownIndicator", () => {
     const answer = await ask(values);
     expect(answer).toMatchObject(expected);
     expect(JSON.stringify(answer)).not.toContain("NaN");
+  });
+
+  it("names what the bill says against the form: area in two units, another tax, negative parts", async () => {
+    const { deps } = world.service;
+    const checked = await filingIn(world, "detected");
+    const { summary } = await reportRow(checked);
+    const { project, totals } = reportSummarySchema.parse(summary);
+    const asked = async (change: { project?: Partial<ProjectFacts>; totals?: Partial<BillTotals> }) => {
+      const id = await filingIn(world, "draft");
+      const [file] = await deps.db.select().from(filingFile).where(eq(filingFile.filingId, id));
+      await deps.db.insert(filingBill).values({
+        filingId: id,
+        code: "bill",
+        fileId: file?.fileId ?? fileIdSchema.parse(""),
+        facts: { project: { ...project, ...change.project }, totals: { ...totals, ...change.totals } },
+      });
+      return ask({}, world.filer, id);
+    };
+    expect(await asked({})).toMatchObject({ hasBill: true, own: { value: "2500.00" } });
+    expect(await asked({ project: { scale: "0.98", scaleUnit: "万m2" } })).toMatchObject({
+      own: null,
+      lacks: ["area-units"],
+    });
+    expect((await asked({ project: { taxModel: "2" } })).gaps).toEqual(["tax-mixed"]);
+    expect((await asked({ totals: { other: "-5.00" } })).gaps).toEqual(["negative-parts"]);
   });
 
   it("says where the value lies in the published range, or that the pool is hidden", async () => {

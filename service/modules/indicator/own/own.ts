@@ -1,13 +1,10 @@
-import { and, desc, eq } from "drizzle-orm";
-
-import type { FilingId, SampleId } from "#contracts/ids.ts";
 import { type OwnIndicatorAnswer, ownIndicatorFields } from "#contracts/indicator/own/own.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
 import { compareOwn } from "#service/indicator-data/own/compare.ts";
 import type { OwnWork } from "#service/indicator-data/own/own-work.ts";
+import { sampleOfFiling } from "#service/indicator-data/sample-of-filing.ts";
 import { normalise } from "#service/statistics/normalise.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
@@ -31,9 +28,12 @@ export async function ownIndicatorOf({
     ...indicator,
     pool:
       isStation && homeRegion !== null
-        ? await poolBeside(db, work, { home: homeRegion, now: clock() })
+        ? await db.transaction((tx) => poolBeside(tx, work, { home: homeRegion, now: clock() }), {
+            isolationLevel: "repeatable read",
+            accessMode: "read only",
+          })
         : null,
-    sampleId: isStation ? await sampleOf(db, row.id) : null,
+    sampleId: isStation ? ((await sampleOfFiling(db, row.id))?.id ?? null) : null,
   };
 }
 
@@ -55,14 +55,4 @@ async function poolBeside(
       ? null
       : normalise(unitCost, { month, region: regionCode }, loaded.wanted, loaded.references).value;
   return { statement, own: own?.toFixed(2) ?? null };
-}
-
-async function sampleOf(conn: Conn, filingId: FilingId): Promise<SampleId | null> {
-  const [sample] = await conn
-    .select({ id: indicatorSample.id })
-    .from(indicatorSample)
-    .where(and(eq(indicatorSample.filingId, filingId), eq(indicatorSample.withdrawn, false)))
-    .orderBy(desc(indicatorSample.stage))
-    .limit(1);
-  return sample?.id ?? null;
 }
