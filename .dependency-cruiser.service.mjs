@@ -110,10 +110,10 @@ export const nounsRead = {
   "registry-request": ["registration"],
   staff: ["account", "registry-request"],
   notice: ["policy-basis"],
+  indicator: ["detection"],
   file: ["enterprise", "filing", "help", "notice", "periodical", "price", "registration", "registry-request"],
   todo: ["indicator", "price", "registration", "registry-request"],
   home: ["notice", "periodical", "todo"],
   search: ["filing", "help", "notice", "periodical", "price"],
   menu: ["notice"],
-  indicator: ["detection"],
 };
