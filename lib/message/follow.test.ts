@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { filingIdSchema, noticeIdSchema, reportIdSchema } from "#contracts/ids.ts";
 import { returnItemsKey } from "#lib/acceptance/return-items.ts";
 import { detectionKeys, findingsQuery } from "#lib/detection/queries.ts";
-import { noticeDetailQuery } from "#lib/notice/queries.ts";
 
 import { concernedBy, followsAnyHint, followsHint } from "./follow.ts";
 
@@ -25,7 +24,7 @@ const keys = {
   todo: ["todo", "list", {}],
   enquiries: ["price", "enquiries", {}],
   unread: ["message", "unread"],
-  notice: noticeDetailQuery(notice).queryKey,
+  notice: ["notice", "detail", notice, null],
 };
 const followed = (follows: (query: { queryKey: readonly unknown[] }) => boolean): string[] =>
   Object.entries(keys).flatMap(([name, queryKey]) => (follows({ queryKey }) ? [name] : []));
