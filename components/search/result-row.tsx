@@ -20,6 +20,12 @@ function Parts({ parts }: { parts: SearchParts }) {
   );
 }
 
+/** The unit of a material without other names is among its facts. */
+function isSaid({ snippet, facts }: SearchRow): boolean {
+  const text = snippet.map((part) => part.text).join("");
+  return text === "" || facts.some((fact) => fact.endsWith(text));
+}
+
 export function ResultRow({ row }: { row: SearchRow }) {
   const title = row.title.length > 0 ? <Parts parts={row.title} /> : "未填写项目名称";
   return (
@@ -27,7 +33,7 @@ export function ResultRow({ row }: { row: SearchRow }) {
       <h3 className={styles.title}>
         <a href={row.path}>{title}</a>
       </h3>
-      {row.snippet.length > 0 && (
+      {!isSaid(row) && (
         <p className={styles.snippet}>
           <Parts parts={row.snippet} />
         </p>
