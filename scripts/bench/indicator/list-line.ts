@@ -58,10 +58,10 @@ async function p95(db: Db, before: () => Promise<unknown>): Promise<number> {
   return taken.slice(-rounds).toSorted((a, b) => a - b)[Math.ceil(rounds * 0.95) - 1] ?? 0;
 }
 
-function told(name: string, [small = 1, large = 0]: readonly number[]): number {
+function told(name: string, [small = 1, large = 0]: readonly number[], goal = ""): number {
   const ratio = large / small;
   console.log(
-    `bench indicator ${name}: ratio ${ratio.toFixed(2)}, p95 ${large.toFixed(1)} ms with ${sizes[1]} samples, ${small.toFixed(1)} ms with ${sizes[0]}, ${rounds} rounds`,
+    `bench indicator ${name}: ratio ${ratio.toFixed(2)}${goal}, p95 ${large.toFixed(1)} ms with ${sizes[1]} samples, ${small.toFixed(1)} ms with ${sizes[0]}, ${rounds} rounds`,
   );
   return ratio;
 }
@@ -88,7 +88,7 @@ export async function listLine(): Promise<boolean> {
       taken.kept[at] = await p95(connection.db, () => Promise.resolve());
     }
     told("list after a change", taken.changed);
-    return told(`list (aim <= ${aim})`, taken.kept) <= aim;
+    return told("list", taken.kept, ` (aim <= ${aim})`) <= aim;
   } finally {
     await owner.end();
     await connection.close();
