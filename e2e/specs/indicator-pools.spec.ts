@@ -82,6 +82,15 @@ test("indicator pools › a station reads from the list to a bill, issues figure
   await page.getByRole("button", { name: "重算并核对" }).click();
   await expect(page.getByRole("status").filter({ hasText: "逐字节一致" })).toBeVisible();
 
+  await province.goto("/pages/detectStandard?view=indicators");
+  await clickHydrated(province.getByRole("button", { name: "修改对照表" }));
+  const mapping = province.getByRole("dialog", { name: "修改对照表" });
+  await mapping.getByRole("textbox", { name: "修改原因" }).fill("试算");
+  await mapping.getByRole("button", { name: "检查和试算" }).click();
+  await expect(mapping.getByRole("status")).toContainText("没有清单项目改变归类");
+  await expect(mapping.getByRole("button", { name: "保存为新版本" })).toBeVisible();
+  expect(await axeFaults(province)).toEqual([]);
+
   const filer = await pageOf(people.thirdFiler);
   await filer.goto("/pages/zb-list");
   await expect(filer.getByRole("link", { name: "样本统计" })).toBeHidden();

@@ -58,17 +58,17 @@ async function p95(db: Db, before: () => Promise<unknown>): Promise<number> {
   return taken.slice(-rounds).toSorted((a, b) => a - b)[Math.ceil(rounds * 0.95) - 1] ?? 0;
 }
 
-function told(name: string, [small = 1, large = 0]: readonly number[]): boolean {
+function told(name: string, [small = 1, large = 0]: readonly number[], goal = ""): number {
   const ratio = large / small;
   console.log(
-    `bench indicator ${name}: ratio ${ratio.toFixed(2)} (aim <= ${aim}), p95 ${large.toFixed(1)} ms with ${sizes[1]} samples, ${small.toFixed(1)} ms with ${sizes[0]}, ${rounds} rounds`,
+    `bench indicator ${name}: ratio ${ratio.toFixed(2)}${goal}, p95 ${large.toFixed(1)} ms with ${sizes[1]} samples, ${small.toFixed(1)} ms with ${sizes[0]}, ${rounds} rounds`,
   );
-  return ratio <= aim;
+  return ratio;
 }
 
 /**
  * The list by class with 20,000 samples in pools, against 200: as it is read between two changes of a sample, and as the
- * first one after a change, when all is computed. False if an aim is missed.
+ * first one after a change, when all is computed. False if the aim of the former is missed.
  */
 export async function listLine(): Promise<boolean> {
   const database = await ownDatabase();
@@ -87,7 +87,8 @@ export async function listLine(): Promise<boolean> {
       taken.changed[at] = await p95(connection.db, change);
       taken.kept[at] = await p95(connection.db, () => Promise.resolve());
     }
-    return [told("list", taken.kept), told("list after a change", taken.changed)].every(Boolean);
+    told("list after a change", taken.changed);
+    return told("list", taken.kept, ` (aim <= ${aim})`) <= aim;
   } finally {
     await owner.end();
     await connection.close();
