@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { TechnicalNote } from "#components/detection/technical-note.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import {
@@ -165,11 +166,7 @@ export function RuleDrawer(props: DrawerProps) {
       {rule.thresholds.length > 0 && (
         <form id={formId} className={styles.form} noValidate onSubmit={submit}>
           <h3 className={styles.section}>阈值</h3>
-          {form.faults[""] && (
-            <p className={styles.problem} role="alert">
-              {form.faults[""]}
-            </p>
-          )}
+          <FormProblem text={form.faults[""]} />
           {rule.thresholds.map((threshold) => (
             <ThresholdInput
               key={threshold.code}

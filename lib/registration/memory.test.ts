@@ -31,10 +31,15 @@ describe("registration memory", () => {
       codeId: codeIdSchema.parse("00000000-0000-4000-8000-000000000001"),
       againAt: 0,
     };
-    const memory = { ...known, step: 2 as const, values: { applicantName: "沈", idNumber: "330" }, code };
+    const memory = {
+      ...known,
+      step: 2 as const,
+      values: { applicantName: "沈", idNumber: "330106199001010017" },
+      code,
+    };
     rememberRegistration(storage, memory);
     expect(recallRegistration(storage)).toEqual(known);
-    expect(storage.getItem("registration")).not.toMatch(/沈|330|138/);
+    expect(storage.getItem("registration")).not.toMatch(/沈|330106199001010017|13800000001/);
     const { uscc: _, name: __, token: ___, sent: ____, vouched: _____, ...typed } = memory;
     expect(draftOf(memory)).toEqual({ ...typed, revision: 0 });
   });

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
@@ -16,7 +17,7 @@ import { rangesOf, rangeText, withoutRange, withRange } from "#lib/detect-standa
 import { rangeColumns, rangeId } from "./range-columns.tsx";
 import { useCalendarForm } from "./use-calendar-form.ts";
 
-import styles from "./deadline.module.css";
+import styles from "../settings.module.css";
 
 const kinds = [
   { value: "off", label: "放假" },
@@ -142,11 +143,7 @@ export function CalendarDialog(props: { year: number; days: readonly SpecialDay[
         onChange={(event) => form.setReason(event.target.value)}
       />
       <div role="status">{effect !== null && effectText(effect)}</div>
-      {faults.form && (
-        <p className={styles.problem} role="alert">
-          {faults.form}
-        </p>
-      )}
+      <FormProblem text={faults.form} />
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { rangeColumns, rangeId } from "./range-columns.tsx";
 
-import styles from "./deadline.module.css";
+import styles from "../settings.module.css";
 
 const CalendarDialog = lazy(() =>
   import("./calendar-dialog.tsx").then((m) => ({ default: m.CalendarDialog })),

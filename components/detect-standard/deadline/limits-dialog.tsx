@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -13,7 +14,7 @@ import { deadlineKey, saveLimits } from "#lib/detect-standard/deadline.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
-import styles from "./deadline.module.css";
+import styles from "../settings.module.css";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -96,11 +97,7 @@ export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[];
         error={faults["reason"]}
         onChange={(event) => setReason(event.target.value)}
       />
-      {faults[""] && (
-        <p className={styles.problem} role="alert">
-          {faults[""]}
-        </p>
-      )}
+      <FormProblem text={faults[""]} />
     </FormDialog>
   );
 }

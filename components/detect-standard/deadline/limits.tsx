@@ -12,7 +12,7 @@ import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { Basis } from "../basis/basis.tsx";
 
-import styles from "./deadline.module.css";
+import styles from "../settings.module.css";
 
 const LimitsDialog = lazy(() => import("./limits-dialog.tsx").then((m) => ({ default: m.LimitsDialog })));
 

@@ -18,7 +18,7 @@ import { indicatorSettingsQuery } from "#lib/detect-standard/indicator/queries.t
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
-import styles from "./indicator.module.css";
+import styles from "../settings.module.css";
 
 const SettingDialog = lazy(() => import("./setting-dialog.tsx").then((m) => ({ default: m.SettingDialog })));
 

@@ -3,7 +3,7 @@ import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { MappingCheck } from "#contracts/indicator/settings/mapping.ts";
 import { groupThousands } from "#contracts/money.ts";
 
-import styles from "./indicator.module.css";
+import styles from "../settings.module.css";
 
 type Move = MappingCheck["moves"][number];
 

@@ -19,7 +19,7 @@ import { succeed } from "#lib/http/notices.ts";
 
 import { MappingEffect } from "./mapping-effect.tsx";
 
-import styles from "./indicator.module.css";
+import styles from "../settings.module.css";
 
 type Props = { content: MappingContent; base: number; onClose: () => void };
 

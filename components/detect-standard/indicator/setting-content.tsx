@@ -3,7 +3,7 @@ import type { Setting } from "#contracts/indicator/settings/settings.ts";
 import { factsOf } from "#lib/detect-standard/indicator/fields.ts";
 import { mappingParts, mappingTexts } from "#lib/detect-standard/indicator/mapping-text.ts";
 
-import styles from "./indicator.module.css";
+import styles from "../settings.module.css";
 
 export function SettingContent({ setting }: { setting: Setting }) {
   if (setting.kind !== "mapping")

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
@@ -14,7 +15,7 @@ import { indicatorSettingKey, saveIndicatorSetting } from "#lib/detect-standard/
 import { refusalText } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
-import styles from "./indicator.module.css";
+import styles from "../settings.module.css";
 
 type Props = { setting: Extract<Setting, { kind: PlainKind }>; base: number; onClose: () => void };
 
@@ -93,11 +94,7 @@ export function SettingForm({ setting, base, onClose }: Props) {
         error={faults["reason"]}
         onChange={(event) => setReason(event.target.value)}
       />
-      {faults[""] && (
-        <p className={styles.problem} role="alert">
-          {faults[""]}
-        </p>
-      )}
+      <FormProblem text={faults[""]} />
     </FormDialog>
   );
 }

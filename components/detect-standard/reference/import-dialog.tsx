@@ -7,6 +7,7 @@ import { PickFilesButton } from "#components/attachment/upload/pick-files-button
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxGroupField } from "#components/ui/fields/choice-fields.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
@@ -213,11 +214,7 @@ export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: 
           placeholder="写入版本记录"
           error={faults.fields["reason"]}
         />
-        {faults.message && (
-          <p className={styles.problem} role="alert">
-            {faults.message}
-          </p>
-        )}
+        <FormProblem text={faults.message} />
         <FaultTable kind={kind} faults={faults.cells} />
         {preview && <PreviewTable kind={kind} preview={preview} />}
       </form>

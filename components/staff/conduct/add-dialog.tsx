@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import {
@@ -59,11 +60,7 @@ export function AddDialog({ detail, kind, onClose }: Props) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      {faults[""] && (
-        <p className={styles.problem} role="alert">
-          {faults[""]}
-        </p>
-      )}
+      <FormProblem text={faults[""]} />
       <p>{detail.name}。按公布的文件登记，登记后不能修改，有误的撤销后重新登记。</p>
       <TextareaField
         label="行为内容"

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import type { PersonId } from "#contracts/ids.ts";
 import { type Conduct, conductChars, staffConductWithdrawInputSchema } from "#contracts/staff/conduct.ts";
@@ -41,11 +42,7 @@ export function WithdrawDialog({ personId, conduct, onClose }: Props) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      {faults[""] && (
-        <p className={styles.problem} role="alert">
-          {faults[""]}
-        </p>
-      )}
+      <FormProblem text={faults[""]} />
       <p>
         {conduct.text}（{conduct.documentNo}）。撤销后仍可查看，并注明原因。
       </p>

@@ -5,6 +5,7 @@ import { useState } from "react";
 
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import type { PersonId } from "#contracts/ids.ts";
@@ -58,11 +59,7 @@ export function AddDialog(props: { onClose: () => void; onAdded: (personId: Pers
       onSubmit={onSubmit}
       onClose={props.onClose}
     >
-      {faults[""] && (
-        <p className={styles.problem} role="alert">
-          {faults[""]}
-        </p>
-      )}
+      <FormProblem text={faults[""]} />
       <TextField
         label="姓名"
         required

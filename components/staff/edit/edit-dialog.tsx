@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { type StaffDetail, staffSaveInputSchema } from "#contracts/staff/staff.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -41,11 +42,7 @@ export function EditDialog({ detail, onClose }: { detail: StaffDetail; onClose: 
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      {faults[""] && (
-        <p className={styles.problem} role="alert">
-          {faults[""]}
-        </p>
-      )}
+      <FormProblem text={faults[""]} />
       <TextField
         label="手机号"
         autoFocus

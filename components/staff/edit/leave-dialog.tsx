@@ -5,6 +5,7 @@ import { useState } from "react";
 
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { type SignedFiling, type StaffDetail, staffLeaveInputSchema } from "#contracts/staff/staff.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
@@ -44,11 +45,7 @@ export function LeaveDialog({ detail, onClose }: { detail: StaffDetail; onClose:
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      {faults[""] && (
-        <p className={styles.problem} role="alert">
-          {faults[""]}
-        </p>
-      )}
+      <FormProblem text={faults[""]} />
       <p>
         自离职日期起，“{name}
         ”不再是本单位人员，其注册证书不能再用于本单位的备案；证书的有效期不变，由新单位办理变更注册。本单位为其提交、尚未办结的变更申请一并关闭；再次任职的，须重新办理注册。

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import type { PersonId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
@@ -43,11 +44,7 @@ export function SettleDialog({ personId, correction, onClose }: SettleDialogProp
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      {faults[""] && (
-        <p className={styles.problem} role="alert">
-          {faults[""]}
-        </p>
-      )}
+      <FormProblem text={faults[""]} />
       <p>{correction.text}</p>
       <TextareaField
         label="处理情况"

@@ -2,6 +2,7 @@
 
 import { PickFilesButton } from "#components/attachment/upload/pick-files-button.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { limits } from "#contracts/limits.ts";
 import { fetchImportTemplate } from "#lib/staff/import.ts";
@@ -56,11 +57,7 @@ export function ChooseFile({ file, busy, problem, onPick, onPreview }: Props) {
           预览
         </Button>
       </div>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <FormProblem text={problem} />
       <PrivacyNote />
     </section>
   );

@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { SentFile } from "#components/attachment/upload/file-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -87,11 +88,7 @@ export function PreviewPanel({ shown, view, url, problem, onConfirm }: Props) {
         </div>
       )}
       {shown.requests > 0 && <EvidenceField files={files} onFiles={setFiles} onBusy={setUploading} />}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <FormProblem text={problem} />
       <div className={styles.acts}>
         <Button
           variant="primary"

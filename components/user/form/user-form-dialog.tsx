@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 
 import { PurposeNote } from "#components/form/purpose-note.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
@@ -94,11 +95,7 @@ export function UserFormDialog(props: FormProps) {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        {faults[""] && (
-          <p className={styles.formProblem} role="alert">
-            {faults[""]}
-          </p>
-        )}
+        <FormProblem text={faults[""]} />
         <p className={styles.formNote}>{nextStep(row)}</p>
         <TextField
           label="账号"

@@ -9,6 +9,8 @@ export const mappingParts = [
 export type MappingPart = (typeof mappingParts)[number]["code"];
 export type MappingTexts = Readonly<Record<MappingPart, string>>;
 
+const classCells = ["code", "name", "unit", "kinds", "codes", "words", "except"] as const;
+
 type Rows = readonly (readonly string[])[];
 const written = (rows: Rows): string => rows.map((row) => row.join("\t").trimEnd()).join("\n");
 
@@ -28,17 +30,7 @@ export function mappingTexts({
       ),
     ]),
     elements: written(elements),
-    classes: written(
-      classes.map(({ code, name, unit, kinds, codes, words, except }) => [
-        code,
-        name,
-        unit,
-        kinds,
-        codes,
-        words,
-        except,
-      ]),
-    ),
+    classes: written(classes.map((one) => classCells.map((cell) => one[cell]))),
     conversions: written(conversions),
   };
 }
@@ -71,15 +63,9 @@ export function readMapping(texts: MappingTexts): Read {
     chapters: named(""),
     chaptersByStandard: { "2013": named("2013"), "2024": named("2024") },
     elements: rowsOf("elements", 2, 3),
-    classes: rowsOf("classes", 4, 7).map(([code, name, unit, kinds, codes, words, except]) => ({
-      code,
-      name,
-      unit,
-      kinds,
-      codes,
-      words,
-      except,
-    })),
+    classes: rowsOf("classes", 4, 7).map((cells) =>
+      Object.fromEntries(classCells.map((cell, at) => [cell, cells[at]])),
+    ),
     conversions: rowsOf("conversions", 3, 3),
   });
   if (faults.length > 0) return { content: null, faults };
