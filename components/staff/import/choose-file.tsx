@@ -2,7 +2,6 @@
 
 import { PickFilesButton } from "#components/attachment/upload/pick-files-button.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { limits } from "#contracts/limits.ts";
 import { fetchImportTemplate } from "#lib/staff/import.ts";
@@ -57,7 +56,11 @@ export function ChooseFile({ file, busy, problem, onPick, onPreview }: Props) {
           预览
         </Button>
       </div>
-      <FormProblem text={problem} />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <PrivacyNote />
     </section>
   );

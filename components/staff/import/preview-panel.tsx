@@ -6,7 +6,6 @@ import { useState } from "react";
 import type { SentFile } from "#components/attachment/upload/file-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
-import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -88,7 +87,11 @@ export function PreviewPanel({ shown, view, url, problem, onConfirm }: Props) {
         </div>
       )}
       {shown.requests > 0 && <EvidenceField files={files} onFiles={setFiles} onBusy={setUploading} />}
-      <FormProblem text={problem} />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <div className={styles.acts}>
         <Button
           variant="primary"
