@@ -126,7 +126,8 @@ export type SundryPart =
   | "dayWork"
   | "mainContractor"
   | "otherContents";
-export type SundryLine = { element: BillElement; name: string; total: Figure };
+/** `attribute`: where the total is stated. */
+export type SundryLine = { element: BillElement; name: string; attribute: string; total: Figure };
 
 export type Sundry = {
   unit: Unit | null;

@@ -2,7 +2,7 @@ import { Decimal } from "#service/values/decimal.ts";
 import { clip, ownCopy } from "#service/values/text.ts";
 
 import { amountOrZero, figure, plus } from "../../figure.ts";
-import type { BillElement, Figure, Sundry, SundryLine, SundryPart, Unit } from "../../model.ts";
+import type { BillElement, Sundry, SundryLine, SundryPart, Unit } from "../../model.ts";
 import { bareName } from "./summary.ts";
 import type { Walk } from "./walk.ts";
 
@@ -27,13 +27,17 @@ const ownElements: Readonly<Record<string, SundryPart>> = {
   OtherContents: "otherContents",
 };
 
-function amountOf({ attributes }: BillElement): Figure {
-  const stated = ["Total", "ProvisionalTotal", "SettlementTotal"].map((name) => figure(attributes[name]));
-  return stated.find(({ text, value }) => text !== "" && value?.isZero() !== true) ?? figure("0");
+function amountOf({ attributes }: BillElement): Pick<SundryLine, "attribute" | "total"> {
+  const stated = ["Total", "ProvisionalTotal", "SettlementTotal"].map((attribute) => ({
+    attribute,
+    total: figure(attributes[attribute]),
+  }));
+  const found = stated.find(({ total: { text, value } }) => text !== "" && value?.isZero() !== true);
+  return found ?? { attribute: "Total", total: figure("0") };
 }
 
 function lineOf(element: BillElement): SundryLine {
-  return { element, name: ownCopy(clip(element.attributes["Name"] ?? "", 60)), total: amountOf(element) };
+  return { element, name: ownCopy(clip(element.attributes["Name"] ?? "", 60)), ...amountOf(element) };
 }
 
 export class SundryTracker {

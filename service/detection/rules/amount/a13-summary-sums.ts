@@ -3,7 +3,7 @@ import { clip } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
 import type { BillElement } from "../../model.ts";
-import type { ElementSpec } from "../../schema/table.ts";
+import type { AttributeSpec, ElementSpec } from "../../schema/table.ts";
 import { excess, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
@@ -13,33 +13,32 @@ const others = new Set(["Total", "ProvisionalMaterial"]);
 /** Amounts that make up the total; the others are parts of them. */
 const main = new Set(["DivisionalAndElementalWorks", "Preliminaries", "SundryCosts", "StatutoryFees", "Tax"]);
 
-/** What the 单项 and units directly below a summary state in theirs; null where one does not state the amount. */
+/** Sums of the 单项 and units directly below a summary; null where one of them does not state the amount. */
 class Level {
   readonly words: string;
   at: BillElement | null = null;
   private below = 0;
-  private readonly sums = new Map<string, Decimal | null>();
+  private readonly sums = new Map<AttributeSpec, Decimal | null>();
 
   constructor(words: string) {
     this.words = words;
   }
 
-  add(cost: BillElement | null, names: Iterable<string>): void {
-    for (const name of names) {
-      const { value } = figure(cost?.attributes[name]);
-      const before = this.sums.get(name) ?? null;
-      this.sums.set(name, this.below === 0 ? value : before && value && before.plus(value));
+  add(cost: BillElement | null, amounts: readonly AttributeSpec[]): void {
+    for (const amount of amounts) {
+      const { value } = figure(cost?.attributes[amount.name]);
+      const before = this.sums.get(amount) ?? null;
+      this.sums.set(amount, this.below === 0 ? value : before && value && before.plus(value));
     }
     this.below += 1;
   }
 
-  judge({ report }: RuleContext, spec: ElementSpec, allowed: Decimal): void {
+  judge({ report }: RuleContext, allowed: Decimal): void {
     if (this.at === null) return;
-    for (const [name, sum] of this.sums) {
+    for (const [{ name, label }, sum] of this.sums) {
       const own = figure(this.at.attributes[name]).value;
       const distance = own === null || sum === null ? null : excess(own, sum, allowed);
       if (own === null || sum === null || distance === null) continue;
-      const label = spec.attributes.get(name)?.label ?? name;
       report({
         at: this.at,
         attribute: name,
@@ -50,6 +49,12 @@ class Level {
       });
     }
   }
+}
+
+function amountsOf(spec: ElementSpec | undefined): AttributeSpec[] {
+  return [...(spec?.attributes.values() ?? [])].filter(
+    ({ name, type }) => type === "number" && !others.has(name),
+  );
 }
 
 export const a13: Rule = {
@@ -66,32 +71,28 @@ export const a13: Rule = {
     const allowed = limit(context.thresholds.A13.tolerance);
     const project = new Level("建设项目");
     const open: Level[] = [];
-    let spec: ElementSpec | undefined;
-    const names = (): string[] =>
-      [...(spec?.attributes.values() ?? [])]
-        .filter(({ name, type }) => type === "number" && !others.has(name))
-        .map(({ name }) => name);
+    let amounts: readonly AttributeSpec[] = [];
     return {
       elements: {
         SectionalWorks: ({ attributes }) =>
           void open.push(new Level(`单项工程“${clip(attributes["Name"] ?? "", 30)}”`)),
-        [summary](element, itsSpec) {
-          spec ??= itsSpec;
+        [summary](element, spec) {
+          if (amounts.length === 0) amounts = amountsOf(spec);
           const level = open.at(-1);
           if (level !== undefined && element.where.unit === null) level.at ??= element;
         },
       },
       unit({ cost }) {
-        (open.at(-1) ?? project).add(cost, names());
+        (open.at(-1) ?? project).add(cost, amounts);
       },
       sectional({ levelTotal }) {
         const level = open.pop();
-        (open.at(-1) ?? project).add(level?.at ?? null, names());
-        if (spec !== undefined && levelTotal?.isZero() === true) level?.judge(context, spec, allowed);
+        (open.at(-1) ?? project).add(level?.at ?? null, amounts);
+        if (levelTotal?.isZero() === true) level?.judge(context, allowed);
       },
       bill({ cost, projectLevelTotal }) {
         project.at = cost;
-        if (spec !== undefined && projectLevelTotal?.isZero() === true) project.judge(context, spec, allowed);
+        if (projectLevelTotal?.isZero() === true) project.judge(context, allowed);
       },
     };
   },

@@ -73,14 +73,6 @@ function judgeRow({ report }: RuleContext, at: BillElement, kind: RowKind, allow
   }
 }
 
-const totals = ["Total", "ProvisionalTotal", "SettlementTotal"];
-
-/** The first that is stated and not zero, as the reader takes the line's amount. */
-function statedIn({ attributes }: BillElement): string {
-  const stated = totals.find((name) => figure(attributes[name]).value?.isZero() === false);
-  return stated ?? "Total";
-}
-
 type Sum = { label: string; byAmount: Map<string, Decimal | null> };
 
 /** Rows of one 其他项目 added up, apart for each of their amounts: a table sums one of them. */
@@ -110,7 +102,7 @@ class RowSums {
       const owner = unit === null ? "建设项目" : unitWords(unit.name);
       report({
         at: line.element,
-        attribute: statedIn(line.element),
+        attribute: line.attribute,
         seen: money(total),
         expected: money(first),
         message: `${owner}的${label}合计${money(total)}与各行之和${money(first)}不符，相差${money(total.minus(first).abs())}。`,

@@ -110,15 +110,15 @@ function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: s
 }
 
 /** A line that is wrong in itself: A06 reports it. */
-function hasWrongLine({ total, summary }: Unit, sum: Decimal): boolean {
+function hasWrongLine({ total, summary }: Unit, sum: Decimal, allowed: Decimal): boolean {
   const tax = summary.tax === undefined ? Decimal.zero : amountOrZero(summary.tax.total);
-  return total.value !== null && tax !== null && excess(total.value, sum.plus(tax), limit("1")) !== null;
+  return total.value !== null && tax !== null && excess(total.value, sum.plus(tax), allowed) !== null;
 }
 
 /** A base in figures against the sum of the lines that it adds up. Less may be 甲供材料 that went off. */
 function judgeBase(context: RuleContext, unit: Unit, lines: TaxLine[]): void {
   const sum = beforeTax(unit);
-  if (sum === null || hasWrongLine(unit, sum)) return;
+  if (sum === null || hasWrongLine(unit, sum, limit(context.thresholds.A06.tolerance))) return;
   for (const { at, base } of lines) {
     if (base === null || figure(at.attributes["QtyFormula"]).value === null) continue;
     const distance = excess(base, sum, limit(context.thresholds.N04.baseTolerance));
