@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 
 import { SmsCodeField } from "#components/sign-in/fields/sms-code-field.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { accountChangeNames } from "#contracts/account/changes/account-change-names.ts";
 import type { AccountChange } from "#contracts/account/changes/account-change.ts";
@@ -13,7 +14,6 @@ import { askOwnChangeCode, decideOwnChange, typedCodeSchema } from "#lib/account
 import { accountKey } from "#lib/account/queries.ts";
 import { succeed } from "#lib/http/notices.ts";
 
-import { FormProblem } from "./form-problem.tsx";
 import { focusFirst, problemsOfFailure, textOf } from "./form-texts.ts";
 
 import styles from "./safety.module.css";

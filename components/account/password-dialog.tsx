@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from "react";
 import { NewPasswordFields } from "#components/sign-in/fields/new-password-fields.tsx";
 import { PasswordField } from "#components/sign-in/fields/password-field.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { AccountSafety } from "#contracts/account/account-safety.ts";
 import { changePwd } from "#contracts/account/safety-endpoints.ts";
@@ -15,7 +16,6 @@ import { accountKey } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
 import { succeed } from "#lib/http/notices.ts";
 
-import { FormProblem } from "./form-problem.tsx";
 import { focusFirst, problemsOfFailure, textOf } from "./form-texts.ts";
 
 import styles from "./safety.module.css";

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { PurposeNote } from "#components/form/purpose-note.tsx";
 import { SmsCodeField } from "#components/sign-in/fields/sms-code-field.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { phoneChangeInputSchema } from "#contracts/account/account-safety.ts";
@@ -17,7 +18,6 @@ import { safetyQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
 import { succeed } from "#lib/http/notices.ts";
 
-import { FormProblem } from "./form-problem.tsx";
 import { focusFirst, problemsOfFailure, textOf } from "./form-texts.ts";
 
 import styles from "./safety.module.css";

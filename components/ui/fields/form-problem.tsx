@@ -1,11 +1,14 @@
+import { Icon } from "#components/ui/icons.tsx";
+
 import styles from "./field.module.css";
 
-/** What is wrong with a form as a whole; nothing without a text. */
+/** Of a form as a whole; faults of a field stand at the field. */
 export function FormProblem({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (
-    <p className={styles.formProblem} role="alert">
-      {text}
-    </p>
+    <div className={styles.formProblem} role="alert">
+      <Icon name="error" />
+      <p>{text}</p>
+    </div>
   );
 }
