@@ -1,6 +1,6 @@
 import type { Resource } from "./model.ts";
 
-/** What a bill uses by class of resource, as samples add it up. */
+/** Resources of a bill by class, added up as samples are. */
 export type ResourceTally = {
   /** Class of the resource; null: 未归类. */
   take(resource: Resource): string | null;

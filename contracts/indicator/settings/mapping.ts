@@ -34,7 +34,7 @@ export const mappingContentSchema = z.strictObject({
 });
 export type MappingContent = z.infer<typeof mappingContentSchema>;
 
-/** What a changed mapping would do to bills that were filed last. */
+/** Effect of a changed mapping on the bills that were filed last. */
 export const mappingCheckSchema = z.object({
   problems: z.array(z.string()).describe("why it cannot be saved"),
   bills: z.int(),

@@ -86,7 +86,7 @@ export function textsOf(content: object, prefix = ""): Texts {
 
 export type Judged = { setting: Setting | null; faults: Texts };
 
-/** What was typed as a setting, or the fault of each field. */
+/** The typed texts as a setting, or the fault of each field. */
 export function settingOf(kind: PlainKind, texts: Texts): Judged {
   const fields = settingFields[kind];
   const faults = Object.fromEntries(

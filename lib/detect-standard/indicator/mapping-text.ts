@@ -37,7 +37,7 @@ export function mappingTexts({
 
 type Read = { content: MappingContent; faults: [] } | { content: null; faults: string[] };
 
-/** What the lines say, or which of them cannot be read. */
+/** The mapping that the lines state, or the faults of those that cannot be read. */
 export function readMapping(texts: MappingTexts): Read {
   const faults: string[] = [];
   const rowsOf = (part: MappingPart, least: number, most: number): string[][] =>

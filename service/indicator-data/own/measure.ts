@@ -6,7 +6,7 @@ import { type AreaReading, judgeArea } from "#service/indicator/sample/area.ts";
 import { areaOf } from "#service/indicator/sample/gate.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
-/** What a work's cost is divided by; `unit` as samples spell it. */
+/** Divisor of a work's cost; `unit` as samples spell it. */
 export type Measure = { value: Decimal; unit: string; from: "form" | "file" };
 export type Measured = { measure: Measure | null; lack: OwnLack | null; differs: boolean };
 

@@ -11,6 +11,7 @@ import { station } from "#service/db/schema/region/station.ts";
 import { type Level, normalise } from "#service/statistics/normalise.ts";
 import type { Decimal } from "#service/values/decimal.ts";
 
+import { holdsPlace } from "../issue-place.ts";
 import { referencesOf } from "./references.ts";
 
 export type PublishedQuestion = {
@@ -51,13 +52,7 @@ export async function publishedFor(
     })
     .from(indicatorIssue)
     .innerJoin(station, eq(station.id, indicatorIssue.stationId))
-    .where(
-      and(
-        eq(indicatorIssue.state, "released"),
-        eq(indicatorIssue.stage, stage),
-        sql`${regionCode} like regexp_replace(${indicatorIssue.regionCode}, '(00){1,2}$', '') || '%'`,
-      ),
-    )
+    .where(and(eq(indicatorIssue.state, "released"), eq(indicatorIssue.stage, stage), holdsPlace(regionCode)))
     .orderBy(desc(indicatorIssue.periodTo))
     .limit(mostIssues);
   const found = issues.flatMap(({ cells, ...issue }) => {

@@ -1,9 +1,13 @@
-import { sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 
 import type { Estimate, EstimateQuestion, EstimateRow } from "#contracts/indicator/estimate/estimate.ts";
 import type { PoolChoices } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { parentRegion, regionName } from "#service/db/region-name.ts";
+import { indicatorIssue } from "#service/db/schema/indicator/indicator-issue.ts";
+import { region } from "#service/db/schema/region/region.ts";
+import { holdsPlace } from "#service/indicator-data/issue-place.ts";
 import { type PublishedPool, publishedFor } from "#service/indicator-data/own/published.ts";
 
 import { sufficiencyOf } from "../pool/state.ts";
@@ -52,11 +56,14 @@ function rowOf({ figure: { basis, caption, median, quartiles } }: PublishedPool,
 
 /** Places that a released issue covers. */
 async function coveredPlaces(conn: Conn): Promise<PoolChoices["places"]> {
-  const { rows } = await conn.execute<{ code: string; name: string }>(sql`
-    select r.code, case when p.pid is null then '' else p.name end || r.name as name
-    from region r left join region p on p.code = r.pid
-    where exists (select from indicator_issue i where i.state = 'released'
-      and r.code like regexp_replace(i.region_code, '(00){1,2}$', '') || '%')
-    order by r.code`);
-  return rows;
+  const released = conn
+    .select({ one: sql`1` })
+    .from(indicatorIssue)
+    .where(and(eq(indicatorIssue.state, "released"), holdsPlace(region.code)));
+  return conn
+    .select({ code: region.code, name: regionName })
+    .from(region)
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
+    .where(exists(released))
+    .orderBy(region.code);
 }

@@ -12,6 +12,7 @@ import {
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { indicatorIssue, type IndicatorIssueRow } from "#service/db/schema/indicator/indicator-issue.ts";
+import { holdsPlace } from "#service/indicator-data/issue-place.ts";
 import { currentDisclosure } from "#service/indicator-data/versions.ts";
 
 import type { LoadedLevel } from "../pool/level.ts";
@@ -74,7 +75,7 @@ function ownerDigest(owner: string, id: unknown): string {
 
 const sameRegion = (region: string): SQL =>
   sql`(${indicatorIssue.regionCode} like ${`${regionPrefix(region)}%`}
-    or ${region} like rtrim(regexp_replace(${indicatorIssue.regionCode}, '(00){1,2}$', '')) || '%')`;
+    or ${holdsPlace(region)})`;
 
 /** Issues whose pools could share a work with this one. */
 export function overlapping({ stage, from, to }: Period, region: string): SQL | undefined {

@@ -112,7 +112,7 @@ async function directly(input: PoolListInput, loaded: LoadedLevel) {
   });
 }
 
-/** What computed or kept rows say other than the direct calculation. */
+/** Differences of computed or kept rows from the direct calculation. */
 async function differences(): Promise<object[]> {
   const { db, clock } = service.deps;
   const found: object[] = [];
