@@ -27,6 +27,8 @@ export const findingSchema = z.object({
   key: z.string(),
   rule: ruleCodeSchema,
   severity: severitySchema,
+  kind: z.string().describe("kind of defect; findings of one rule, severity and kind have one cause"),
+  amount: z.string().nullable().describe("money at stake in 元, two decimals, null if it cannot be told"),
   place: placeSchema,
   seen: z.string(),
   expected: z.string(),

@@ -1,7 +1,7 @@
-import type { Finding, Severity } from "#contracts/detection/detection.ts";
+import type { Finding } from "#contracts/detection/detection.ts";
 import { cut, ownCopy } from "#service/values/text.ts";
 
-import type { Statement } from "./rules/rule.ts";
+import type { Rule, Statement } from "./rules/rule.ts";
 
 /**
  * Holds no line numbers, so that answers survive a new version of the bill. Without an item, or for rules on
@@ -18,8 +18,8 @@ function keyOf(rule: string, { at, attribute, subject }: Statement): string {
 export class FindingWriter {
   private readonly uses = new Map<string, number>();
 
-  write(rule: { code: string; severity: Severity }, statement: Statement): Finding {
-    const { at, attribute, severity, ...words } = statement;
+  write(rule: Pick<Rule, "code" | "name" | "severity">, statement: Statement): Finding {
+    const { at, attribute, severity, kind, amount, ...words } = statement;
     const base = keyOf(rule.code, statement);
     const use = (this.uses.get(base) ?? 0) + 1;
     const { sectional, unit, item, itemName, row } = at.where;
@@ -30,6 +30,8 @@ export class FindingWriter {
       key,
       rule: rule.code,
       severity: severity ?? rule.severity,
+      kind: kind === undefined ? rule.name : ownCopy(kind),
+      amount: amount?.abs().toFixed(2) ?? null,
       place: {
         sectional,
         unit,

@@ -40,8 +40,8 @@ it("isOpenFinding › matches exactly the findings that need an answer or a deci
   for (const [n, one] of cases.entries()) {
     const key = nameOf(one);
     await database.asOwner(
-      `insert into finding (report_id, ordinal, key, fingerprint, rule, severity, element, line, column_number, seen, expected, message)
-        values ($1, $2, $3, 'f', 'P01', $4, 'x', 1, 1, '', '', '')`,
+      `insert into finding (report_id, ordinal, key, fingerprint, rule, severity, kind, element, line, column_number, seen, expected, message)
+        values ($1, $2, $3, 'f', 'P01', $4, '', 'x', 1, 1, '', '', '')`,
       [reportId, n, key, one.severity],
     );
     if (one.answer)

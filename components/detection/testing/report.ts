@@ -77,6 +77,8 @@ export function findingOf(rest: Partial<ReportFinding> = {}): ReportFinding {
     key: "A01|建筑工程#1|010101001001|1",
     rule: "A01",
     severity: "E",
+    kind: "合价计算不符",
+    amount: "1.00",
     place: {
       sectional: "1号楼",
       unit: "建筑工程",

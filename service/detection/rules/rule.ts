@@ -1,4 +1,5 @@
 import type { Severity } from "#contracts/detection/detection.ts";
+import type { Decimal } from "#service/values/decimal.ts";
 
 import type { BillElement, BillListener, Spot } from "../model.ts";
 import type { BillFormat } from "../readers/read-bill.ts";
@@ -18,6 +19,10 @@ export type Statement = {
   /** Without an item, distinguishes findings at similar elements, e.g. the code of a resource. */
   subject?: string;
   severity?: Severity;
+  /** Kind of defect in words, without names or figures of the place; the rule's name when not given. */
+  kind?: string;
+  /** Money at stake in 元, without sign; left out where the defect has none or it cannot be told. */
+  amount?: Decimal;
   seen: string;
   expected: string;
   message: string;

@@ -68,13 +68,13 @@ export class BatchWriter {
     const batch = JSON.stringify(this.findings);
     this.findings = [];
     await this.db.execute(sql`
-      insert into finding (report_id, ordinal, key, fingerprint, rule, severity, sectional, unit, item, item_name,
-        element, attribute, sheet, line, column_number, row_ordinal, seen, expected, message)
-      select ${this.reportId}, ordinal, key, fingerprint, rule, severity, sectional, unit, item, "itemName",
-        element, attribute, sheet, line, "column", "row", seen, expected, message
+      insert into finding (report_id, ordinal, key, fingerprint, rule, severity, kind, amount, sectional, unit, item,
+        item_name, element, attribute, sheet, line, column_number, row_ordinal, seen, expected, message)
+      select ${this.reportId}, ordinal, key, fingerprint, rule, severity, kind, amount, sectional, unit, item,
+        "itemName", element, attribute, sheet, line, "column", "row", seen, expected, message
       from json_to_recordset(${batch}::json) as f(ordinal int, key text, fingerprint text, rule text, severity text,
-        sectional text, unit text, item text, "itemName" text, element text, attribute text, sheet text, line int,
-        "column" int, "row" int, seen text, expected text, message text)`);
+        kind text, amount numeric, sectional text, unit text, item text, "itemName" text, element text,
+        attribute text, sheet text, line int, "column" int, "row" int, seen text, expected text, message text)`);
   }
 
   private async flushHeadings(headings: readonly Heading[]): Promise<void> {

@@ -20,6 +20,8 @@ const finding: Finding = {
   key: "A01/土建/010101002001/1",
   rule: "A01",
   severity: "E",
+  kind: "合价计算不符",
+  amount: "10.00",
   place,
   seen: "100.00",
   expected: "90.00",

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { DecisionKind } from "#contracts/detection/detection-api.ts";
 import type { Severity } from "#contracts/detection/detection.ts";
@@ -32,6 +32,8 @@ export const finding = pgTable(
     fingerprint: text().notNull(),
     rule: text().notNull(),
     severity: text().$type<Severity>().notNull(),
+    kind: text().notNull(),
+    amount: numeric(),
     sectional: text(),
     unit: text(),
     item: text(),

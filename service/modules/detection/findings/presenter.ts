@@ -7,6 +7,8 @@ export function presentFinding({ finding, answer, decision }: FoundFinding): Rep
     key: finding.key,
     rule: finding.rule,
     severity: finding.severity,
+    kind: finding.kind,
+    amount: finding.amount,
     place: {
       sectional: finding.sectional,
       unit: finding.unit,

@@ -147,8 +147,8 @@ describe("detection PDF", () => {
     const id = await filingIn(world, "detected", testBill(oneError));
     const { reportId } = await readFiling(service.deps, id);
     await service.database.asOwner(
-      `insert into finding (report_id, ordinal, key, fingerprint, rule, severity, element, line, column_number, seen, expected, message)
-        select $1, s, 'k' || s, 'f', 'P01', 'E', 'x', s, 1, '', '', '多' from generate_series(100, 1199) s`,
+      `insert into finding (report_id, ordinal, key, fingerprint, rule, severity, kind, element, line, column_number, seen, expected, message)
+        select $1, s, 'k' || s, 'f', 'P01', 'E', '', 'x', s, 1, '', '', '多' from generate_series(100, 1199) s`,
       [reportId],
     );
     const { total } = (await world.county.call("detectionFindings", { filingId: id })).data(

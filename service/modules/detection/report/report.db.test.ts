@@ -140,8 +140,8 @@ describe("detection report", () => {
       [104, "F03", "W", "乙", 4, null],
     ] as const) {
       await service.database.asOwner(
-        `insert into finding (report_id, ordinal, key, fingerprint, rule, severity, unit, element, line, column_number, row_ordinal, seen,
-          expected, message) values ($1, $2, $3, 'f', $4, $5, $6, 'x', $7, 1, $8, '', '', '')`,
+        `insert into finding (report_id, ordinal, key, fingerprint, rule, severity, kind, unit, element, line, column_number, row_ordinal, seen,
+          expected, message) values ($1, $2, $3, 'f', $4, $5, '', $6, 'x', $7, 1, $8, '', '', '')`,
         [reportId, n, `k${n}`, rule, severity, unit, line, row],
       );
     }
