@@ -142,6 +142,7 @@ const doors = {
   detectionReport: "fctp",
   detectionFindings: "fctp",
   detectionExport: "fctp",
+  detectionCauses: "fctp",
   detectionTree: "fctp",
   detectionRows: "fctp",
   filingIndicators: "fctp",

@@ -52,6 +52,8 @@ export type DecisionBatch = z.infer<typeof decisionBatchSchema>;
 
 const countsSchema = z.object({ E: z.int(), W: z.int(), I: z.int() });
 
+export const reportRuleSchema = ruleInfoSchema.extend({ counts: countsSchema });
+
 export const detectionReportOutputSchema = z.object({
   reportId: reportIdSchema,
   createdAt: z.iso.datetime(),
@@ -64,7 +66,7 @@ export const detectionReportOutputSchema = z.object({
   totals: billTotalsSchema,
   rowCount: z.int(),
   counts: countsSchema,
-  rules: z.array(ruleInfoSchema.extend({ counts: countsSchema })),
+  rules: z.array(reportRuleSchema.extend({ unsettled: countsSchema })),
   units: z.array(z.object({ name: z.string(), counts: countsSchema })),
   /** Findings still open (`finding-state.ts`); both must be 0 for 通过. */
   open: openSchema,
@@ -92,10 +94,12 @@ export type ReportFinding = z.infer<typeof reportFindingSchema>;
 export const findingFilterSchema = z.object({
   severity: severitySchema.optional(),
   rule: ruleCodeSchema.optional(),
+  kind: z.string().max(200).optional(),
   unit: z.string().max(200).optional(),
   state: z.enum(["open", "answered", "decided"]).optional(),
   search: z.string().trim().max(100).default(""),
   row: seqSchema.optional(),
+  fresh: z.literal("yes").optional().describe("only what the report before did not have"),
 });
 export type FindingFilter = z.infer<typeof findingFilterSchema>;
 
@@ -126,7 +130,11 @@ export const treeNodeSchema = billRowSchema
     name: true,
     total: true,
   })
-  .extend({ items: z.int(), counts: countsSchema });
+  .extend({
+    items: z.int(),
+    counts: countsSchema,
+    unsettled: countsSchema.describe("those of `counts` without a decision, warnings without a reply too"),
+  });
 export type TreeNode = z.infer<typeof treeNodeSchema>;
 export const detectionTreeOutputSchema = z.array(treeNodeSchema);
 
@@ -136,7 +144,12 @@ export const detectionRowsInputSchema = z.object({
   from: seqSchema,
   limit: z.int().positive().max(500),
 });
-export const rowFindingSchema = z.object({ key: z.string(), rule: ruleCodeSchema, severity: severitySchema });
+export const rowFindingSchema = z.object({
+  key: z.string(),
+  rule: ruleCodeSchema,
+  severity: severitySchema,
+  isSettled: z.boolean(),
+});
 export const detectionRowSchema = billRowSchema.extend({ findings: z.array(rowFindingSchema) });
 export type DetectionRow = z.infer<typeof detectionRowSchema>;
 export const detectionRowsOutputSchema = z.object({ total: z.int(), rows: z.array(detectionRowSchema) });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { post } from "../endpoint.ts";
+import { detectionCausesInputSchema, detectionCausesOutputSchema } from "./cause.ts";
 import {
   detectionAnswerInputSchema,
   detectionDecideInputSchema,
@@ -58,6 +59,13 @@ export const detectionFindings = post("/ks/detection/v1/findings", {
   right: "detection.read",
   input: detectionFindingsInputSchema,
   output: detectionFindingsOutputSchema,
+});
+
+export const detectionCauses = post("/ks/detection/v1/causes", {
+  summary: "检测问题的原因",
+  right: "detection.read",
+  input: detectionCausesInputSchema,
+  output: detectionCausesOutputSchema,
 });
 
 export const detectionTree = post("/ks/detection/v1/tree", {

@@ -17,6 +17,7 @@ const heading = (seq: number, kind: TreeNode["kind"], name: string): TreeNode =>
   total: null,
   items: 0,
   counts: { E: 0, W: 0, I: 0 },
+  unsettled: { E: 0, W: 0, I: 0 },
 });
 const outline = outlineOf([
   heading(0, "project", "项目"),

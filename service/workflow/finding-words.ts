@@ -1,4 +1,4 @@
-import { and, type Column, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, type Column, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 
 import { severitySchema } from "#contracts/detection/detection.ts";
@@ -27,6 +27,12 @@ export function stillNeeds(need: FindingNeed): SQL | undefined {
     isNull(findingDecision.key),
     need === "reply" ? isNull(findingAnswer.key) : undefined,
   );
+}
+
+/** With a decision, or a warning with a reply; hints need neither. */
+export function isSettledFinding(): SQL | undefined {
+  const isAnswered = and(eq(finding.severity, "W"), isNotNull(findingAnswer.key));
+  return or(isNotNull(findingDecision.key), isAnswered);
 }
 
 export function isOpenFinding(): SQL | undefined {

@@ -52,6 +52,7 @@ export function reportOf(rest: Partial<Omit<DetectionReport, "reportId">> = {}):
         formula: "相差超过0.01元",
         source: "清标",
         counts: { E: 1, W: 0, I: 0 },
+        unsettled: { E: 1, W: 0, I: 0 },
       },
       {
         code: "C06",
@@ -60,8 +61,17 @@ export function reportOf(rest: Partial<Omit<DetectionReport, "reportId">> = {}):
         formula: "空",
         source: "规范",
         counts: { E: 0, W: 1, I: 0 },
+        unsettled: { E: 0, W: 1, I: 0 },
       },
-      { code: "N04", name: "税率", severity: "E", formula: "税率", source: "财税", counts: none },
+      {
+        code: "N04",
+        name: "税率",
+        severity: "E",
+        formula: "税率",
+        source: "财税",
+        counts: none,
+        unsettled: none,
+      },
     ],
     units: [{ name: "建筑工程", counts: { E: 1, W: 1, I: 0 } }],
     open: { decisions: 1, replies: 1 },
@@ -112,6 +122,7 @@ export const headings: TreeNode[] = [
     total: "1234567.8",
     items: 3,
     counts: { E: 1, W: 1, I: 0 },
+    unsettled: { E: 1, W: 1, I: 0 },
   },
 ];
 
@@ -139,8 +150,8 @@ export const billRows: DetectionRow[] = [
     number: "010101001001",
     name: "平整场地",
     findings: [
-      { key: "a", rule: "A01", severity: "E" },
-      { key: "b", rule: "C06", severity: "W" },
+      { key: "a", rule: "A01", severity: "E", isSettled: false },
+      { key: "b", rule: "C06", severity: "W", isSettled: false },
     ],
   },
   { ...base, seq: 2, kind: "item", number: "010101002001", name: "挖一般土方", findings: [] },

@@ -16,6 +16,7 @@ function node(seq: number, parent: number | null, depth: number, name: string): 
     total: null,
     items: 0,
     counts: { E: 1, W: 0, I: 2 },
+    unsettled: { E: 1, W: 0, I: 2 },
   };
 }
 

@@ -16,6 +16,7 @@ const node = (seq: number, parent: number | null, depth: number): TreeNode => ({
   total: null,
   items: 0,
   counts: { E: 0, W: 0, I: 0 },
+  unsettled: { E: 0, W: 0, I: 0 },
 });
 const outline = outlineOf([node(0, null, 0), node(1, 0, 1), node(2, 1, 2), node(9, 0, 1)]);
 

@@ -124,6 +124,7 @@ export const filingWrites = {
     const filingId = await detectedSettlement(world);
     return { input: { filingId, table: "approval" }, token: world.county.token };
   },
+  detectionCauses: "reads",
   detectionTree: "reads",
   detectionRows: "reads",
   filingIndicators: "reads",

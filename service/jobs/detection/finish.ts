@@ -7,6 +7,7 @@ import { reportMaterial } from "#service/db/schema/detection/report-material.ts"
 import type { MaterialCounts } from "#service/detection-data/prices/find-prices.ts";
 import { keepUse } from "#service/detection-data/prices/use.ts";
 import type { FoundPrices } from "#service/detection/published-price.ts";
+import { markFresh } from "#service/workflow/same-findings.ts";
 import { machineAt, takeSystemStep } from "#service/workflow/system-step.ts";
 
 import { type Attempt, holdAttempt } from "./attempt.ts";
@@ -37,6 +38,7 @@ export function finishAttempt(
       .update(detectionReport)
       .set({ ...done, finishedAt: now })
       .where(eq(detectionReport.id, attempt.reportId));
+    await markFresh(tx, attempt.reportId, attempt.filing.lineage);
     await keepRuleCounts(tx, attempt.reportId, done.summary);
     await tx.insert(reportMaterial).values({ reportId: attempt.reportId, ...materials });
     await keepUse(tx, attempt.reportId, pricesUsed);

@@ -4,6 +4,7 @@ import type { ServiceApp } from "#service/http/service-app.ts";
 import { billRows } from "./bill/rows.ts";
 import { searchBill } from "./bill/search.ts";
 import { billTree } from "./bill/tree.ts";
+import { detectionCauses } from "./causes/causes.ts";
 import { compareRoutes } from "./compare/routes.ts";
 import { answerFinding } from "./findings/answer.ts";
 import { decideFindings } from "./findings/decide.ts";
@@ -24,6 +25,7 @@ export function detectionRoutes(app: ServiceApp): void {
   route(app, "detectionRetry", retryDetection);
   route(app, "detectionReport", detectionReport);
   route(app, "detectionFindings", listFindings);
+  route(app, "detectionCauses", detectionCauses);
   route(app, "detectionTree", billTree);
   route(app, "detectionRows", billRows);
   downloadRoutes(app);

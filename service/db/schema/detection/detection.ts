@@ -1,7 +1,11 @@
 import { integer, jsonb, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
-import type { z } from "zod";
+import { z } from "zod";
 
-import { type DetectionStatus, detectionReportOutputSchema } from "#contracts/detection/detection-api.ts";
+import {
+  type DetectionStatus,
+  detectionReportOutputSchema,
+  reportRuleSchema,
+} from "#contracts/detection/detection-api.ts";
 import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { AccountId, FileId, FilingId, ReportId } from "#contracts/ids.ts";
 
@@ -41,13 +45,9 @@ export const detectionJob = pgTable("detection_job", {
   finishedAt: time("finished_at"),
 });
 
-export const reportSummarySchema = detectionReportOutputSchema.pick({
-  project: true,
-  totals: true,
-  counts: true,
-  rules: true,
-  units: true,
-});
+export const reportSummarySchema = detectionReportOutputSchema
+  .pick({ project: true, totals: true, counts: true, units: true })
+  .extend({ rules: z.array(reportRuleSchema) });
 export type ReportSummary = z.infer<typeof reportSummarySchema>;
 
 /** Visible once a filing points at it. */

@@ -1,4 +1,4 @@
-import { integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { DecisionKind } from "#contracts/detection/detection-api.ts";
 import type { Severity } from "#contracts/detection/detection.ts";
@@ -34,6 +34,7 @@ export const finding = pgTable(
     severity: text().$type<Severity>().notNull(),
     kind: text().notNull(),
     amount: numeric(),
+    isFresh: boolean("is_fresh").notNull().default(false),
     sectional: text(),
     unit: text(),
     item: text(),

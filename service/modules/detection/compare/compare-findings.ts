@@ -1,17 +1,16 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 
 import type { FindingChange } from "#contracts/detection/bill-comparison.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
+import { sharedOrdinals } from "#service/workflow/same-findings.ts";
 
 import { findingOrder, selectFindings } from "../findings/finding-query.ts";
 import { presentFinding } from "../findings/presenter.ts";
 import type { Pair } from "./match-lines.ts";
 import { requirePair } from "./versions.ts";
 
-/** Two findings are the same while key and fingerprint are equal. */
 export async function compareFindings(
   call: CallOf<"detectionCompareFindings">,
 ): Promise<ReplyOf<"detectionCompareFindings">> {
@@ -36,15 +35,11 @@ async function countFindings(conn: Conn, where: SQL | undefined): Promise<number
   return counted?.total ?? 0;
 }
 
-const other = alias(finding, "other_finding");
-
 function changed({ before, after }: Pair, change: FindingChange) {
   const [reportId, otherId] = change === "gone" ? [before, after] : [after, before];
-  const isThere = sql`exists (select 1 from ${finding} ${sql.raw('"other_finding"')}
-    where ${other.reportId} = ${otherId} and ${other.key} = "finding"."key"
-      and ${other.fingerprint} = "finding"."fingerprint")`;
+  const isShared = sql`${finding.ordinal} in ${sharedOrdinals(reportId, otherId)}`;
   return {
     reportId,
-    where: and(eq(finding.reportId, reportId), change === "stayed" ? isThere : sql`not ${isThere}`),
+    where: and(eq(finding.reportId, reportId), change === "stayed" ? isShared : sql`not ${isShared}`),
   };
 }

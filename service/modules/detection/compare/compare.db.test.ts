@@ -141,6 +141,20 @@ describe("bill comparison", () => {
     expect((await changes("came")).rows).toMatchObject([{ severity: "E", message: "变了" }]);
     expect(await changes("stayed")).toMatchObject({ total: 1, rows: [{ severity: "W" }] });
   });
+  it("takes a finding for the same wherever it stands, once for each time it is said", async () => {
+    const { told } = await compared(({ rows, findings }) => ({
+      rows,
+      findings: findings.flatMap((found) =>
+        found.severity === "E"
+          ? [
+              { ...found, key: `${found.key}~2`, line: found.line + 40, ordinal: 800 },
+              { ...found, key: `${found.key}~3`, ordinal: 801 },
+            ]
+          : [],
+      ),
+    }));
+    expect(told.findings).toEqual({ gone: 1, came: 1, stayed: 1 });
+  });
   it("is limited to people who see both versions", async () => {
     const { pair } = await compared((bill) => bill);
     const versions = async (by: Person) => (await by.call("detectionVersions", { filingId: id })).data();

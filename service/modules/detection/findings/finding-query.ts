@@ -33,6 +33,8 @@ export function findingWhere({ reportId }: Subject, filter: FindingFilter): SQL 
     eq(finding.reportId, reportId),
     filter.severity === undefined ? undefined : eq(finding.severity, filter.severity),
     filter.rule === undefined ? undefined : eq(finding.rule, filter.rule),
+    filter.kind === undefined ? undefined : eq(finding.kind, filter.kind),
+    filter.fresh === undefined ? undefined : eq(finding.isFresh, true),
     filter.unit === undefined ? undefined : eq(finding.unit, filter.unit),
     filter.row === undefined ? undefined : eq(finding.rowOrdinal, filter.row),
     filter.state === undefined ? undefined : stateWhere(filter.state),

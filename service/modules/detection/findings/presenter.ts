@@ -1,4 +1,5 @@
 import type { ReportFinding } from "#contracts/detection/detection-api.ts";
+import type { Place } from "#contracts/detection/detection.ts";
 
 import type { FoundFinding } from "./finding-query.ts";
 
@@ -9,18 +10,7 @@ export function presentFinding({ finding, answer, decision }: FoundFinding): Rep
     severity: finding.severity,
     kind: finding.kind,
     amount: finding.amount,
-    place: {
-      sectional: finding.sectional,
-      unit: finding.unit,
-      item: finding.item,
-      itemName: finding.itemName,
-      element: finding.element,
-      attribute: finding.attribute,
-      sheet: finding.sheet,
-      line: finding.line,
-      column: finding.columnNumber,
-      row: finding.rowOrdinal,
-    },
+    place: presentPlace(finding),
     seen: finding.seen,
     expected: finding.expected,
     message: finding.message,
@@ -32,4 +22,10 @@ export function presentFinding({ finding, answer, decision }: FoundFinding): Rep
       at: decision.at.toISOString(),
     },
   };
+}
+
+export function presentPlace(finding: FoundFinding["finding"]): Place {
+  const { sectional, unit, item, itemName, element, attribute, sheet, line } = finding;
+  const { columnNumber: column, rowOrdinal: row } = finding;
+  return { sectional, unit, item, itemName, element, attribute, sheet, line, column, row };
 }

@@ -5,6 +5,7 @@ import type { Call, ReplyOf } from "#service/core/call.ts";
 import { reportSummarySchema } from "#service/db/schema/detection/detection.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 
+import { left, settledByRule } from "../findings/unsettled.ts";
 import { loadReport } from "../read.ts";
 import { billFile, isWorkbook } from "./bill-file.ts";
 import { lastBatch } from "./last-batch.ts";
@@ -17,8 +18,11 @@ export async function detectionReport(
   const { filing, report } = await loadReport(deps.db, actor, input.filingId);
   const subject = { reportId: report.id, lineage: filing.lineage };
   const canDecide = may("decide", filing, actor);
+  const { rules, ...summary } = reportSummarySchema.parse(report.summary);
+  const settled = await settledByRule(deps.db, subject);
   return {
-    ...reportSummarySchema.parse(report.summary),
+    ...summary,
+    rules: rules.map((rule) => ({ ...rule, unsettled: left(rule.counts, settled.get(rule.code)) })),
     reportId: report.id,
     createdAt: (report.finishedAt ?? report.createdAt).toISOString(),
     fileName: report.fileName,

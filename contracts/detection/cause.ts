@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+import { filingIdSchema } from "../ids.ts";
+import { findingFilterSchema, openSchema } from "./detection-api.ts";
+import { findingSchema } from "./detection.ts";
+
+/** What a cause is about, in the order of the report. */
+export const causeBlockSchema = z.enum(["price", "quality", "format"]);
+export type CauseBlock = z.infer<typeof causeBlockSchema>;
+export const causeBlockNames: Record<CauseBlock, string> = {
+  price: "影响造价",
+  quality: "影响清单质量",
+  format: "文件格式",
+};
+
+const formatRules = /^F0[1-5]$/;
+const qualityRules = /^(?:C|F)/;
+
+export function causeBlock(rule: string): CauseBlock {
+  if (rule === "F11") return "price";
+  if (formatRules.test(rule)) return "format";
+  return qualityRules.test(rule) ? "quality" : "price";
+}
+
+const placeOfCauseSchema = findingSchema.pick({ key: true, place: true, message: true, expected: true });
+
+/** Findings of one rule, severity and kind of defect. */
+export const causeSchema = findingSchema.pick({ rule: true, severity: true, kind: true }).extend({
+  block: causeBlockSchema,
+  count: z.int().positive(),
+  open: z.int().nonnegative().describe("still to be decided or answered"),
+  fresh: z.int().nonnegative().describe("findings that the report before did not have"),
+  amount: z.string().nullable().describe("money at stake in 元, summed over the findings that tell one"),
+  follows: findingSchema
+    .pick({ rule: true, severity: true, kind: true })
+    .nullable()
+    .describe("the cause of which this one is a consequence: the same money, found at a lower level"),
+  units: z.array(z.string()).describe("names of 单位工程, three at most"),
+  unitCount: z.int().nonnegative(),
+  first: z.array(placeOfCauseSchema).describe("the first five places, in file order"),
+});
+export type Cause = z.infer<typeof causeSchema>;
+
+/** A report has few causes, because kinds are words of the rules; more are cut off, the gravest stay. */
+export const mostCauses = 300;
+export const placesShown = 5;
+
+export const detectionCausesInputSchema = findingFilterSchema.extend({ filingId: filingIdSchema });
+export const detectionCausesOutputSchema = z.object({
+  total: z.int().nonnegative().describe("number of causes"),
+  findings: z.int().nonnegative(),
+  amount: z.string().nullable(),
+  open: openSchema,
+  causes: z.array(causeSchema),
+});
+export type Causes = z.infer<typeof detectionCausesOutputSchema>;
+
+/** The filter under which exactly the findings of a cause are listed. */
+export function filterOfCause({ rule, severity, kind }: Pick<Cause, "rule" | "severity" | "kind">) {
+  return { rule, severity, kind };
+}

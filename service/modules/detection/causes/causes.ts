@@ -1,0 +1,86 @@
+import { and, type SQL, sql } from "drizzle-orm";
+
+import { type Cause, causeBlock, mostCauses } from "#contracts/detection/cause.ts";
+import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { finding } from "#service/db/schema/detection/finding.ts";
+import { followedCauses } from "#service/detection/causes/consequences.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { openFindings } from "#service/workflow/checks/findings.ts";
+import { isOpenFinding, withWords } from "#service/workflow/finding-words.ts";
+
+import { findingWhere, type Subject } from "../findings/finding-query.ts";
+import { loadReport } from "../read.ts";
+import { causeName, firstOrdinals, firstPlaces } from "./first-places.ts";
+
+/** Gravest first: by money at stake, then severity, then place in the file. */
+export async function detectionCauses(call: CallOf<"detectionCauses">): Promise<ReplyOf<"detectionCauses">> {
+  const { deps, actor, input } = call;
+  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  const subject = { reportId: report.id, lineage: filing.lineage };
+  const causes = await loadCauses(deps.db, subject, findingWhere(subject, input));
+  return {
+    total: causes.length,
+    findings: causes.reduce((sum, { count }) => sum + count, 0),
+    amount: amountAtStake(causes),
+    open: await openFindings(deps.db, subject),
+    causes: causes.slice(0, mostCauses),
+  };
+}
+
+export async function loadCauses(conn: Conn, subject: Subject, where: SQL | undefined): Promise<Cause[]> {
+  const groups = await groupByCause(conn, subject, where);
+  const follows = followedCauses(groups);
+  const ordinals = groups.slice(0, mostCauses).flatMap(({ first }) => first);
+  const places = await firstPlaces(conn, subject, ordinals);
+  return groups.map(({ amounts: _distinct, first: _ordinals, ...group }, at) => {
+    const followed = follows[at] ?? null;
+    return {
+      ...group,
+      block: causeBlock(group.rule),
+      follows: followed === null ? null : nameOf(groups[followed]),
+      first: places.get(causeName(group)) ?? [],
+    };
+  });
+}
+
+/** What follows from another cause is the same money, and is counted once. */
+export function amountAtStake(causes: readonly Cause[]): string | null {
+  const amounts = causes.flatMap(({ amount, follows }) => (follows === null ? (amount ?? []) : []));
+  if (amounts.length === 0) return null;
+  return Decimal.sum(amounts.map((text) => Decimal.parse(text) ?? Decimal.zero)).toFixed(2);
+}
+
+function nameOf(group: Pick<Cause, "rule" | "severity" | "kind"> | undefined): Cause["follows"] {
+  return group === undefined ? null : { rule: group.rule, severity: group.severity, kind: group.kind };
+}
+
+async function groupByCause(conn: Conn, { lineage }: Subject, where: SQL | undefined) {
+  const { amount, unit } = finding;
+  const selected = conn
+    .select({
+      rule: finding.rule,
+      severity: finding.severity,
+      kind: finding.kind,
+      count: sql<number>`count(*)::int`,
+      open: sql<number>`count(*) filter (where ${isOpenFinding()})::int`,
+      fresh: sql<number>`count(*) filter (where ${finding.isFresh})::int`,
+      amount: sql<string | null>`round(sum(${amount}), 2)::text`,
+      amounts: sql<string[] | null>`case when count(${amount}) < count(*) then null
+        else array_agg(distinct ${amount}::text) end`,
+      units: sql<
+        string[]
+      >`coalesce((array_agg(distinct ${unit}) filter (where ${unit} is not null))[1:3], '{}')`,
+      unitCount: sql<number>`count(distinct ${unit})::int`,
+      first: firstOrdinals,
+    })
+    .from(finding);
+  return withWords(selected.$dynamic(), lineage)
+    .where(and(where))
+    .groupBy(finding.rule, finding.severity, finding.kind)
+    .orderBy(
+      sql`sum(${amount}) desc nulls last`,
+      sql`array_position(array['E', 'W', 'I'], ${finding.severity})`,
+      sql`min(${finding.ordinal})`,
+    );
+}
