@@ -55,7 +55,24 @@ export const detectionCausesOutputSchema = z.object({
 });
 export type Causes = z.infer<typeof detectionCausesOutputSchema>;
 
+type Named = Pick<Cause, "rule" | "severity" | "kind">;
+
+/** Names a cause in a mark. */
+export function causeKey({ rule, severity, kind }: Named): string {
+  return `${rule}|${severity}|${kind}`;
+}
+
+const causeKeyPattern = /^([A-Z]\d{2})\|([EWI])\|(.+)$/;
+
+export function causeOfKey(key: string): Named | null {
+  const [, rule, severity, kind] = causeKeyPattern.exec(key) ?? [];
+  const cause = causeSchema
+    .pick({ rule: true, severity: true, kind: true })
+    .safeParse({ rule, severity, kind });
+  return cause.data ?? null;
+}
+
 /** The filter under which exactly the findings of a cause are listed. */
-export function filterOfCause({ rule, severity, kind }: Pick<Cause, "rule" | "severity" | "kind">) {
+export function filterOfCause({ rule, severity, kind }: Named): Named {
   return { rule, severity, kind };
 }

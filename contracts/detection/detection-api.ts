@@ -193,9 +193,26 @@ const chosenFindingsSchema = z.object({
   keys: z.array(z.string().max(400)).max(2000).optional(),
   filter: findingFilterSchema.optional(),
 });
-export const detectionDecisionCountInputSchema = chosenFindingsSchema;
-/** decided: those of `total` that already have a decision. */
-export const detectionDecisionCountOutputSchema = z.object({ total: z.int(), decided: z.int() });
+export const detectionChosenCountInputSchema = chosenFindingsSchema;
+/** Of `total`, those that already have a decision, and those that have a reply. */
+export const detectionChosenCountOutputSchema = z.object({
+  total: z.int(),
+  decided: z.int(),
+  answered: z.int(),
+});
+
+export const detectionAnswerManyInputSchema = chosenFindingsSchema.extend({
+  /** Empty: removes the replies. */
+  text: z.string().trim().max(1000, "答复不能超过1000个字"),
+  /** Replaces replies given before; without it those findings are left as they are. */
+  overwrite: z.boolean().default(false),
+});
+export const detectionAnswerManyOutputSchema = z.object({
+  answered: z.int(),
+  skipped: z.int(),
+  open: openSchema,
+  keys: z.array(z.string()).describe("of those that had no reply before; what undoing removes"),
+});
 
 export const detectionDecideInputSchema = chosenFindingsSchema.extend({
   kind: decisionKindSchema,

@@ -6,8 +6,10 @@ import {
   detectionAnswerInputSchema,
   detectionDecideInputSchema,
   detectionDecideOutputSchema,
-  detectionDecisionCountInputSchema,
-  detectionDecisionCountOutputSchema,
+  detectionAnswerManyInputSchema,
+  detectionAnswerManyOutputSchema,
+  detectionChosenCountInputSchema,
+  detectionChosenCountOutputSchema,
   detectionExportInputSchema,
   detectionFindingsInputSchema,
   detectionFindingsOutputSchema,
@@ -105,11 +107,19 @@ export const detectionDecide = post("/ks/detection/v1/decide", {
   output: detectionDecideOutputSchema,
 });
 
-export const detectionDecisionCount = post("/ks/detection/v1/decision-count", {
-  summary: "所选检测问题的处理情况",
-  right: "finding.decide",
-  input: detectionDecisionCountInputSchema,
-  output: detectionDecisionCountOutputSchema,
+export const detectionAnswerMany = post("/ks/detection/v1/answer-many", {
+  summary: "批量答复检测问题",
+  acts: { "detection.answer-many": "批量答复检测问题" },
+  right: "finding.answer",
+  input: detectionAnswerManyInputSchema,
+  output: detectionAnswerManyOutputSchema,
+});
+
+export const detectionChosenCount = post("/ks/detection/v1/chosen-count", {
+  summary: "所选检测问题的处理和答复情况",
+  right: "detection.read",
+  input: detectionChosenCountInputSchema,
+  output: detectionChosenCountOutputSchema,
 });
 
 export const detectionUndoBatch = post("/ks/detection/v1/undo-batch", {

@@ -6,17 +6,18 @@ import { filingPartSchema, returnKindSchema } from "../workflow/status.ts";
 
 export const returnItemLimits = { chars: 200, most: 100 } as const;
 
-export const returnTargetKindSchema = z.enum(["field", "attachment", "finding"]);
+export const returnTargetKindSchema = z.enum(["field", "attachment", "finding", "cause"]);
 export type ReturnTargetKind = z.infer<typeof returnTargetKindSchema>;
 export const returnTargetNames: Record<ReturnTargetKind, string> = {
   field: "备案表",
   attachment: "资料",
   finding: "检测问题",
+  cause: "检测问题原因",
 };
 
 export const returnTargetSchema = z.object({
   kind: returnTargetKindSchema,
-  /** Code of the field or attachment type, or key of the finding. */
+  /** Code of the field or attachment type, key of the finding, or `causeKey`. */
   key: z.string().min(1).max(400),
   fileId: fileIdSchema.nullable().default(null),
 });
@@ -36,11 +37,13 @@ export const returnItemSchema = z.object({
   at: z.iso.datetime(),
   row: z.int().nonnegative().nullable(),
   rule: z.string().nullable(),
+  count: z.int().nonnegative().describe("findings of it in the present report"),
 });
 export type ReturnItem = z.infer<typeof returnItemSchema>;
 
 export const sentItemSchema = returnItemSchema.extend({
-  state: z.enum(["changed", "unchanged"]),
+  /** waiting: the bill was replaced, and is not checked yet. */
+  state: z.enum(["changed", "unchanged", "waiting"]),
   note: z.string().describe("what the filer says about it"),
 });
 export type SentItem = z.infer<typeof sentItemSchema>;

@@ -16,6 +16,7 @@ function item(at: number, given: Partial<SentItem> = {}): SentItem {
     at: "2026-03-02T01:00:00Z",
     row: null,
     rule: null,
+    count: 0,
     state: "unchanged",
     note: "",
     ...given,

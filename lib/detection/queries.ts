@@ -14,7 +14,7 @@ import {
   detectionRows,
   detectionFindings,
   detectionSearch,
-  detectionDecisionCount,
+  detectionChosenCount,
 } from "#contracts/detection/endpoints.ts";
 import type { FilingId, ReportId } from "#contracts/ids.ts";
 import { endpointQuery } from "#lib/http/query.ts";
@@ -104,11 +104,11 @@ export function findingsQuery(filingId: FilingId, report: ReportId, filter: Find
 }
 
 /** Asked anew each time, since a colleague may decide meanwhile. */
-export function decisionCountQuery(filingId: FilingId, reportId: ReportId, decided: Decided) {
+export function chosenCountQuery(filingId: FilingId, reportId: ReportId, decided: Decided) {
   return endpointQuery(
-    detectionDecisionCount,
+    detectionChosenCount,
     { filingId, reportId, ...decided },
-    { queryKey: ["detection", filingId, "decision-count", reportId, decided], gcTime: 0, quiet },
+    { queryKey: ["detection", filingId, "chosen-count", reportId, decided], gcTime: 0, quiet },
   );
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ItemState } from "#components/acceptance/return-items/item-state.tsx";
 import { goToProblem, targetOf } from "#components/form/problem-summary.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
+import { causeOfKey } from "#contracts/detection/cause.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { type SentItem, type SentReturn, returnTargetNames } from "#contracts/return-item/return-item.ts";
 import { isOpened } from "#lib/acceptance/return-items.ts";
@@ -29,7 +30,7 @@ export function SentRow({ item, sent, detail, onAttachment }: RowProps) {
         <PlaceLink item={item} filingId={detail.id} onAttachment={onAttachment} />
         <span className={styles.reason}>{item.reason}</span>
         {item.note !== "" && <span className={styles.note}>企业说明：{item.note}</span>}
-        {sent.after && item.target.kind !== "finding" && (
+        {sent.after && (item.target.kind === "field" || item.target.kind === "attachment") && (
           <BeforeAfter item={item} sent={{ ...sent, after: sent.after }} filingId={detail.id} />
         )}
       </div>
@@ -42,14 +43,16 @@ export function SentRow({ item, sent, detail, onAttachment }: RowProps) {
 type PlaceProps = Pick<SentPanelProps, "onAttachment"> & { item: SentItem; filingId: FilingId };
 
 function PlaceLink({ item, filingId, onAttachment }: PlaceProps) {
-  const { target, label, row, rule } = item;
+  const { target, label, row, rule, count } = item;
   const result = useStagePath("result", filingId);
-  if (target.kind === "finding") {
+  if (target.kind === "finding" || target.kind === "cause") {
     if (rule === null) return <span className={styles.name}>{label}（已不在检测结果中）</span>;
-    const filter = row === null ? { search: "", rule: item.rule ?? undefined } : { search: "", row };
+    const cause = target.kind === "cause" ? causeOfKey(target.key) : null;
+    const filter = { search: "", ...(cause ?? (row === null ? { rule } : { row })) };
     return (
       <a className={styles.name} href={filterHref(result, filter)}>
         {label}
+        {cause !== null && `（现有${count}处）`}
       </a>
     );
   }
@@ -80,7 +83,7 @@ function BeforeAfter({ item, sent, filingId }: Compared) {
   const { form } = useKindParts();
   const { data } = useQuery(compareQuery(filingId, sent.before, sent.after));
   const { kind, key } = item.target;
-  if (!data || kind === "finding") return null;
+  if (!data || kind === "finding" || kind === "cause") return null;
   const changes = changesAt(compareForms(form, data.before, data.after, data.hidden), { kind, key });
   return changes.map((change) => (
     <span key={change.id} className={styles.change}>

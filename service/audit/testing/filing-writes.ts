@@ -147,12 +147,17 @@ export const filingWrites = {
     const { world, filingId, reportId, key } = await judged(stage, "W");
     return { input: { filingId, reportId, key, text: "已按规定计取" }, token: world.filer.token };
   },
+  detectionAnswerMany: async (stage) => {
+    const { world, filingId, reportId } = await judged(stage, "W");
+    const input = { filingId, reportId, filter: { severity: "W" }, text: "已按规定计取" };
+    return { input, token: world.filer.token };
+  },
   detectionDecide: async (stage) => {
     const { world, filingId, reportId, key } = await judged(stage, "E");
     const input = { filingId, reportId, keys: [key], kind: "accepted", reason: "已核实" };
     return { input, token: world.county.token };
   },
-  detectionDecisionCount: "reads",
+  detectionChosenCount: "reads",
   detectionUndoBatch: async (stage) => {
     const { world, filingId, reportId } = await judged(stage, "E");
     const all = { filingId, reportId, filter: {}, kind: "accepted", reason: "已核实" };

@@ -6,9 +6,10 @@ import { searchBill } from "./bill/search.ts";
 import { billTree } from "./bill/tree.ts";
 import { detectionCauses } from "./causes/causes.ts";
 import { compareRoutes } from "./compare/routes.ts";
+import { answerMany } from "./findings/answer-many.ts";
 import { answerFinding } from "./findings/answer.ts";
+import { chosenCount } from "./findings/chosen-count.ts";
 import { decideFindings } from "./findings/decide.ts";
-import { decisionCount } from "./findings/decision-count.ts";
 import { exportFindings } from "./findings/export.ts";
 import { listFindings } from "./findings/findings.ts";
 import { undoBatch } from "./findings/undo-batch.ts";
@@ -33,8 +34,9 @@ export function detectionRoutes(app: ServiceApp): void {
   route(app, "detectionSearch", searchBill);
   compareRoutes(app);
   route(app, "detectionAnswer", answerFinding);
+  route(app, "detectionAnswerMany", answerMany);
   route(app, "detectionDecide", decideFindings);
-  route(app, "detectionDecisionCount", decisionCount);
+  route(app, "detectionChosenCount", chosenCount);
   route(app, "detectionUndoBatch", undoBatch);
 }
 

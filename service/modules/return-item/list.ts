@@ -14,8 +14,9 @@ import { returnItem, type ReturnItemRow } from "#service/db/schema/filing/return
 import { findVisible } from "#service/workflow/load.ts";
 import { isOpen } from "#service/workflow/return-items.ts";
 
-import { type FoundFinding, loadFindings, loadPresent, loadReturned } from "./load.ts";
+import { loadPresent, loadReturned } from "./load.ts";
 import { canMark, isInCharge } from "./policy.ts";
+import { loadStandings, type Standing } from "./standing.ts";
 import { stateOf } from "./state.ts";
 
 type Source = { conn: Conn; env: Deps["env"]; actor: Actor };
@@ -28,10 +29,10 @@ export async function listReturnItems({ deps, actor, input }: CallOf<"returnItem
 export async function presentItems(source: Source, filing: FilingRow): Promise<ReturnItems> {
   const { conn, actor } = source;
   const open = isInCharge(filing, actor) ? await select(conn, isOpen(filing)) : [];
-  const found = await loadFindings(conn, filing, open);
+  const left = await loadStandings(conn, filing, open, new Date(0));
   return {
     canMark: canMark(filing, actor),
-    open: open.map((item) => present(filing, item, found)),
+    open: open.map((item) => present(filing, item, left)),
     sent: await lastReturn(source, filing),
   };
 }
@@ -54,8 +55,8 @@ async function lastReturn(source: Source, filing: FilingRow): Promise<SentReturn
   const round = items[0]?.round ?? null;
   if (round === null) return null;
   const was = await loadReturned(source, filing, { round, at: step.at });
-  const found = await loadFindings(conn, filing, items);
-  const is = await loadPresent(source, filing, { items, found });
+  const left = await loadStandings(conn, filing, items, step.at);
+  const is = await loadPresent(source, filing);
   const { version, submissionCount } = filing;
   return {
     name: stepName(step),
@@ -64,16 +65,20 @@ async function lastReturn(source: Source, filing: FilingRow): Promise<SentReturn
     before: { version, round },
     after: submissionCount > round ? { version, round: submissionCount } : null,
     items: items.map((item) => ({
-      ...present(filing, item, found),
-      state: stateOf(item, was, is),
+      ...present(filing, item, left),
+      state: stateOf(item, was, is, left.get(item.id)),
       note: item.note,
     })),
   };
 }
 
-function present(filing: FilingRow, item: ReturnItemRow, found: readonly FoundFinding[]): ReturnItem {
-  const { id, kind, key, fileId, label, reason, byName, at, fingerprint } = item;
-  const finding = found.find((one) => one.key === key && one.fingerprint === fingerprint);
+function present(
+  filing: FilingRow,
+  item: ReturnItemRow,
+  standings: ReadonlyMap<string, Standing>,
+): ReturnItem {
+  const { id, kind, key, fileId, label, reason, byName, at } = item;
+  const left = standings.get(id);
   return {
     id,
     target: { kind, key, fileId },
@@ -82,14 +87,15 @@ function present(filing: FilingRow, item: ReturnItemRow, found: readonly FoundFi
     reason,
     byName,
     at: at.toISOString(),
-    row: finding?.row ?? null,
-    rule: finding?.rule ?? null,
+    row: left?.row ?? null,
+    rule: left && left.count > 0 ? left.rule : null,
+    count: left?.count ?? 0,
   };
 }
 
-/** A finding is corrected by replacing the bill. */
+/** Findings are corrected by replacing the bill. */
 function partOf({ kind: filingKind }: FilingRow, { kind, key }: ReturnItemRow): FilingPart {
-  if (kind === "finding") return "bill";
+  if (kind === "finding" || kind === "cause") return "bill";
   if (kind === "field") return "form";
   return filingForms[filingKind].attachments.find(({ code }) => code === key)?.part ?? "documents";
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { causeKey, detectionCausesOutputSchema } from "#contracts/detection/cause.ts";
 import { detectionFindingsOutputSchema } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import {
@@ -14,9 +15,9 @@ import type { FilingStatus } from "#contracts/workflow/status.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
-import { oneError, testBill } from "#service/workflow/testing/bills.ts";
+import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
 import { act, mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
-import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 
 let world: World;
 let colleague: Person;
@@ -280,6 +281,53 @@ describe("return with items", () => {
     await mustAct(service, filer, id, { action: "submit" });
     await sendBack(id);
     expect((await items(filer, id)).sent).toBeNull();
+  });
+  it("follows a marked cause through the new file: mended only when it was checked and the cause is gone", async () => {
+    const { county, filer, service } = world;
+    const id = await filingIn(world, "detected", testBill(oneError, oneWarning));
+    const causes = async () =>
+      (await county.call("detectionCauses", { filingId: id })).data(detectionCausesOutputSchema).causes;
+    const [error, warning] = (await causes()).toSorted((a, b) => (a.severity < b.severity ? -1 : 1));
+    for (const cause of [error, warning]) {
+      if (!cause) throw new Error("The bill has no two causes");
+      await mustMark(county, id, { kind: "cause", key: causeKey(cause) }, "请修改");
+    }
+    expect((await mark(county, id, { kind: "cause", key: "A01|E|没有的" })).error).toBe("return-item.target");
+    expect((await items(county, id)).open).toMatchObject([
+      { label: `${error?.rule} ${error?.kind}，1处`, count: 1, part: "bill" },
+      { count: 1 },
+    ]);
+    await sendBack(id);
+    const states = async () => (await items(filer, id)).sent?.items.map(({ state }) => state);
+    expect(await states()).toEqual(["unchanged", "unchanged"]);
+    const fileId = await storeFile(service.deps, filer.id, "新清单.xml", testBill(oneWarning).xml);
+    const { revision } = await readFiling(service.deps, id);
+    (await filer.call("fileSave", { filingId: id, revision, code: "bill", fileId })).data();
+    expect(await states()).toEqual(["waiting", "waiting"]);
+    await mustAct(service, filer, id, { action: "submit" });
+    await mustAct(service, county, id, { action: "audit", result: "pass" });
+    await runJob(service, id);
+    expect(await states()).toEqual(["changed", "unchanged"]);
+  });
+  it("shows what a new file brought that the former had not", async () => {
+    const { county, filer, service } = world;
+    const id = await filingIn(world, "detected", testBill(oneWarning));
+    await mustAct(service, county, id, { action: "back", result: "result", opinion: "请修改" });
+    const fileId = await storeFile(service.deps, filer.id, "新清单.xml", testBill(oneWarning, oneError).xml);
+    const { revision } = await readFiling(service.deps, id);
+    (await filer.call("fileSave", { filingId: id, revision, code: "bill", fileId })).data();
+    await mustAct(service, filer, id, { action: "submit" });
+    await mustAct(service, county, id, { action: "audit", result: "pass" });
+    await runJob(service, id);
+    const fresh = (await county.call("detectionFindings", { filingId: id, fresh: "yes" })).data(
+      detectionFindingsOutputSchema,
+    );
+    const all = (await county.call("detectionFindings", { filingId: id })).data(
+      detectionFindingsOutputSchema,
+    );
+    expect(all.rows.filter(({ severity }) => severity === "W")).toHaveLength(1);
+    expect(fresh.rows).toEqual(all.rows.filter(({ severity }) => severity === "E"));
+    expect(fresh.rows.map(({ rule }) => rule)).toContain("P01");
   });
   it("keeps the items through a revoke, and drops them on record with a pass", async () => {
     const { county, filer, service } = world;

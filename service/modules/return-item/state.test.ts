@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { reportIdSchema } from "#contracts/ids.ts";
 
-import { answerKey, type Marked, type Attachment, type Present, type Returned, stateOf } from "./state.ts";
+import { type Marked, type Attachment, type Present, type Returned, stateOf } from "./state.ts";
 
 const [firstReport, laterReport] = [reportIdSchema.parse(randomUUID()), reportIdSchema.parse(randomUUID())];
 
@@ -27,20 +27,15 @@ const same: Present = {
   values: was.values,
   attachments: was.attachments,
   reportId: firstReport,
-  findings: new Map([["P01|1", "x"]]),
-  answers: new Map(),
   judgedBill: "bill",
 };
 const mark = (given: Partial<Marked>): Marked => ({
   kind: "field",
   key: "projectName",
   fileId: null,
-  fingerprint: null,
   reportId: null,
   ...given,
 });
-const finding = mark({ kind: "finding", key: "P01|1", fingerprint: "x", reportId: firstReport });
-
 describe("stateOf a field", () => {
   it("is changed when the trimmed value differs", () => {
     const now = (projectName: string) =>
@@ -73,28 +68,26 @@ describe("stateOf an attachment", () => {
   });
 });
 
-describe("stateOf a finding", () => {
+describe.each(["finding", "cause"] as const)("stateOf a %s", (kind) => {
+  const item = mark({ kind, key: "P01|1", reportId: firstReport });
+  const there = { count: 2, isAnswered: false };
+  const gone = { count: 0, isAnswered: false };
   it("is unchanged without a reaction", () => {
-    expect(stateOf(finding, was, same)).toBe("unchanged");
-    expect(stateOf(finding, was, { ...same, reportId: laterReport })).toBe("unchanged");
+    expect(stateOf(item, was, same, there)).toBe("unchanged");
   });
-  it("is changed when a later report lacks it or words it differently", () => {
-    const later = (findings: Present["findings"]) =>
-      stateOf(finding, was, { ...same, reportId: laterReport, findings });
-    expect(later(new Map())).toBe("changed");
-    expect(later(new Map([["P01|1", "y"]]))).toBe("changed");
+  it("is changed when a later report lacks it", () => {
+    const later = { ...same, reportId: laterReport };
+    expect([stateOf(item, was, later, gone), stateOf(item, was, later, there)]).toEqual([
+      "changed",
+      "unchanged",
+    ]);
   });
-  it("is changed by a replaced bill until it is checked again; then the later report decides", () => {
+  it("waits for the check of a replaced bill", () => {
     const attachments = [tender, annex, attachment("清单.xml", "d", "bill")];
-    expect(stateOf(finding, was, { ...same, attachments })).toBe("changed");
-    expect(stateOf(finding, was, { ...same, attachments, reportId: laterReport })).toBe("unchanged");
+    expect(stateOf(item, was, { ...same, attachments }, there)).toBe("waiting");
+    expect(stateOf(item, was, { ...same, attachments, reportId: laterReport }, there)).toBe("unchanged");
   });
-  it("is changed by an answer after the return, not by one before it", () => {
-    const answered = (when: number) =>
-      stateOf(finding, was, {
-        ...same,
-        answers: new Map([[answerKey("P01|1", "x"), new Date(at.getTime() + when)]]),
-      });
-    expect([answered(-1), answered(1)]).toEqual(["unchanged", "changed"]);
+  it("is changed by an answer", () => {
+    expect(stateOf(item, was, same, { count: 2, isAnswered: true })).toBe("changed");
   });
 });

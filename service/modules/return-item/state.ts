@@ -2,6 +2,8 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { ReportId } from "#contracts/ids.ts";
 import type { SentItem } from "#contracts/return-item/return-item.ts";
 
+import type { Standing } from "./standing.ts";
+
 /** Identified by content and name: uploading the same file again changes nothing. */
 export type Attachment = { code: string; fileName: string; sha256: string };
 
@@ -17,10 +19,6 @@ export type Present = {
   values: FormValues;
   attachments: readonly Attachment[];
   reportId: ReportId | null;
-  /** Fingerprint by finding key. */
-  findings: ReadonlyMap<string, string>;
-  /** Time of the last answer by `answerKey`. */
-  answers: ReadonlyMap<string, Date>;
   judgedBill: string;
 };
 
@@ -28,11 +26,14 @@ export type Marked = {
   kind: SentItem["target"]["kind"];
   key: string;
   fileId: string | null;
-  fingerprint: string | null;
   reportId: ReportId | null;
 };
 
-export function stateOf(item: Marked, was: Returned, is: Present): SentItem["state"] {
+export type Left = Pick<Standing, "count" | "isAnswered">;
+
+/** `left` of a finding or cause: what of it the present report holds. */
+export function stateOf(item: Marked, was: Returned, is: Present, left?: Left): SentItem["state"] {
+  if (item.kind === "finding" || item.kind === "cause") return findingState(item, was, is, left);
   return hasChanged(item, was, is) ? "changed" : "unchanged";
 }
 
@@ -45,20 +46,22 @@ function hasChanged(item: Marked, was: Returned, is: Present): boolean {
         ? !sameSet(of(was.attachments, item.key), of(is.attachments, item.key))
         : !of(is.attachments, item.key).has(nameOf(was.files.get(item.fileId)));
     case "finding":
-      return isSettled(item, was, is);
+    case "cause":
+      return false;
   }
 }
 
-/** True when answered after the return, gone from a later report, or while a replaced bill is unchecked. */
-function isSettled({ key, fingerprint, reportId }: Marked, was: Returned, is: Present): boolean {
-  const answered = is.answers.get(answerKey(key, fingerprint ?? ""));
-  if (answered && answered > was.at) return true;
-  if (is.reportId !== reportId) return is.findings.get(key) !== fingerprint;
-  return !sameSet(of(was.attachments, is.judgedBill), of(is.attachments, is.judgedBill));
-}
-
-export function answerKey(key: string, fingerprint: string): string {
-  return `${fingerprint} ${key}`;
+/** Mended when answered since the return, or gone from a later report; a replaced bill says nothing before its check. */
+function findingState(
+  { reportId }: Marked,
+  was: Returned,
+  is: Present,
+  left: Left | undefined,
+): SentItem["state"] {
+  if (left?.isAnswered) return "changed";
+  if (is.reportId !== reportId) return (left?.count ?? 0) > 0 ? "unchanged" : "changed";
+  const isReplaced = !sameSet(of(was.attachments, is.judgedBill), of(is.attachments, is.judgedBill));
+  return isReplaced ? "waiting" : "unchanged";
 }
 
 function textOf(values: FormValues, code: string): string {

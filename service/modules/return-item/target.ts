@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 
 import { attachmentTypesFor } from "#contracts/attachment.ts";
+import { causeOfKey } from "#contracts/detection/cause.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { isShown, keptValues } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
@@ -16,9 +17,11 @@ import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 export type FoundTarget = { label: string; fingerprint: string | null; reportId: ReportId | null };
 
 const longestLabel = 160;
+const missing = "检测结果中没有此问题，可能已重新检测，请刷新后重试";
 
 export async function findTarget(conn: Conn, filing: FilingRow, target: ReturnTarget): Promise<FoundTarget> {
   if (target.kind === "finding") return findFinding(conn, filing, target);
+  if (target.kind === "cause") return findCause(conn, filing, target);
   const label =
     target.kind === "field" ? fieldName(filing, target) : await attachmentName(conn, filing, target);
   return { label, fingerprint: null, reportId: null };
@@ -67,9 +70,30 @@ async function findFinding(
           .select()
           .from(finding)
           .where(and(eq(finding.reportId, reportId), eq(finding.key, key)));
-  if (!found) return refuse("检测结果中没有此问题，可能已重新检测，请刷新后重试");
+  if (!found) return refuse(missing);
   const sentence = found.message.replace(/。$/, "");
   return { label: shortened(`${found.rule} ${sentence}`), fingerprint: found.fingerprint, reportId };
+}
+
+async function findCause(
+  conn: Conn,
+  { reportId }: FilingRow,
+  { key, fileId }: ReturnTarget,
+): Promise<FoundTarget> {
+  const cause = causeOfKey(key);
+  if (cause === null || reportId === null || fileId !== null) return refuse(missing);
+  const { rule, severity, kind } = cause;
+  const count = await conn.$count(
+    finding,
+    and(
+      eq(finding.reportId, reportId),
+      eq(finding.rule, rule),
+      eq(finding.severity, severity),
+      eq(finding.kind, kind),
+    ),
+  );
+  if (count === 0) return refuse(missing);
+  return { label: shortened(`${rule} ${kind}，${count}处`), fingerprint: null, reportId };
 }
 
 function shortened(text: string): string {

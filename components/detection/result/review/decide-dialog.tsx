@@ -18,7 +18,7 @@ import {
 } from "#contracts/detection/detection-api.ts";
 import { decisionPhrases } from "#contracts/phrase/phrase.ts";
 import type { Decided, Decision } from "#lib/detection/api.ts";
-import { decisionCountQuery } from "#lib/detection/queries.ts";
+import { chosenCountQuery } from "#lib/detection/queries.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { longestReason, useDecide } from "./use-decide.ts";
@@ -46,7 +46,7 @@ const choices = decisionKindSchema.options.map((value) => ({ value, label: decis
 function DecideForm({ what, decided, onClose, onDone }: DecideDialogProps) {
   const { decide } = useDecide();
   const { filingId, report } = useReview();
-  const { data: counted } = useQuery(decisionCountQuery(filingId, report.reportId, decided));
+  const { data: counted } = useQuery(chosenCountQuery(filingId, report.reportId, decided));
   const [overwrite, setOverwrite] = useState(false);
   const count = counted === undefined ? undefined : counted.total - (overwrite ? 0 : counted.decided);
   const parked = useParkedText(`decide-many:${filingId}`);

@@ -2,8 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import {
+  detectionAnswerManyOutputSchema,
   detectionDecideOutputSchema,
-  detectionDecisionCountOutputSchema,
+  detectionChosenCountOutputSchema,
   detectionFindingsOutputSchema,
   detectionReportOutputSchema,
   detectionUndoBatchOutputSchema,
@@ -51,8 +52,12 @@ describe("a batch of decisions", () => {
     const { filingId, reportId, decide, keyOf } = await detected();
     await decide({ keys: [await keyOf("E")], kind: "cleared", reason: "暂估项" });
     const asked = { filingId, reportId, filter: {} };
-    const counted = await world.county.call("detectionDecisionCount", asked);
-    expect(counted.data(detectionDecisionCountOutputSchema)).toEqual({ total: 2, decided: 1 });
+    const counted = await world.county.call("detectionChosenCount", asked);
+    expect(counted.data(detectionChosenCountOutputSchema)).toEqual({
+      total: 2,
+      decided: 1,
+      answered: 0,
+    });
     expect(await decide({ filter: {} })).toMatchObject({ decided: 1, skipped: 1 });
     expect(await kindsOf(filingId)).toEqual(expect.arrayContaining(["E cleared", "W accepted"]));
     expect(await decide({ filter: {}, overwrite: true })).toMatchObject({ decided: 2, skipped: 0 });
@@ -102,5 +107,29 @@ describe("a batch of decisions", () => {
     expect((await stranger.call("detectionUndoBatch", asked)).status).toBe(404);
     await mustAct(world.service, world.county, filingId, { action: "audit", result: "pass" });
     expect((await undo(batchId)).error).toBe("filing.action");
+  });
+});
+
+describe("replies to many", () => {
+  it("leave those that have one unless asked, and are taken back by key", async () => {
+    const { filingId, reportId } = await detected();
+    const { filer, county } = world;
+    const many = async (asked: object) =>
+      (await filer.call("detectionAnswerMany", { filingId, reportId, text: "已核实", ...asked })).data(
+        detectionAnswerManyOutputSchema,
+      );
+    const said = async () => (await findingsOf(filingId)).map(({ answer }) => answer?.text ?? null);
+    const [{ key } = { key: "" }] = await findingsOf(filingId, "W");
+    await filer.call("detectionAnswer", { filingId, reportId, key, text: "单独答复" });
+    const done = await many({ filter: {} });
+    expect(done).toMatchObject({ answered: 1, skipped: 1, open: { decisions: 1, replies: 0 } });
+    expect((await said()).toSorted()).toEqual(["单独答复", "已核实"]);
+    expect(await many({ keys: done.keys, text: "" })).toMatchObject({ answered: 1 });
+    expect((await said()).toSorted()).toEqual([null, "单独答复"]);
+    expect(await many({ filter: {}, overwrite: true })).toMatchObject({ answered: 2, skipped: 0 });
+    expect(await said()).toEqual(["已核实", "已核实"]);
+    const input = { filingId, reportId, filter: {}, text: "答复" };
+    expect((await county.call("detectionAnswerMany", input)).error).toBe("permission.denied");
+    expect((await filer.call("detectionAnswerMany", { ...input, filter: undefined })).status).toBe(422);
   });
 });
