@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { filingIdSchema } from "../ids.ts";
-import { findingFilterSchema, openSchema } from "./detection-api.ts";
+import { type CauseName, causeNameSchema, findingFilterSchema, openSchema } from "./detection-api.ts";
 import { findingSchema } from "./detection.ts";
 
 /** What a cause is about, in the order of the report. */
@@ -25,14 +25,13 @@ export function causeBlock(rule: string): CauseBlock {
 const placeOfCauseSchema = findingSchema.pick({ key: true, place: true, message: true, expected: true });
 
 /** Findings of one rule, severity and kind of defect. */
-export const causeSchema = findingSchema.pick({ rule: true, severity: true, kind: true }).extend({
+export const causeSchema = causeNameSchema.extend({
   block: causeBlockSchema,
   count: z.int().positive(),
   open: z.int().nonnegative().describe("still to be decided or answered"),
   fresh: z.int().nonnegative().describe("findings that the report before did not have"),
   amount: z.string().nullable().describe("money at stake in 元, summed over the findings that tell one"),
-  follows: findingSchema
-    .pick({ rule: true, severity: true, kind: true })
+  follows: causeNameSchema
     .nullable()
     .describe("the cause of which this one is a consequence: the same money, found at a lower level"),
   units: z.array(z.string()).describe("names of 单位工程, three at most"),
@@ -55,24 +54,14 @@ export const detectionCausesOutputSchema = z.object({
 });
 export type Causes = z.infer<typeof detectionCausesOutputSchema>;
 
-type Named = Pick<Cause, "rule" | "severity" | "kind">;
-
 /** Names a cause in a mark. */
-export function causeKey({ rule, severity, kind }: Named): string {
+export function causeKey({ rule, severity, kind }: CauseName): string {
   return `${rule}|${severity}|${kind}`;
 }
 
 const causeKeyPattern = /^([A-Z]\d{2})\|([EWI])\|(.+)$/;
 
-export function causeOfKey(key: string): Named | null {
+export function causeOfKey(key: string): CauseName | null {
   const [, rule, severity, kind] = causeKeyPattern.exec(key) ?? [];
-  const cause = causeSchema
-    .pick({ rule: true, severity: true, kind: true })
-    .safeParse({ rule, severity, kind });
-  return cause.data ?? null;
-}
-
-/** The filter under which exactly the findings of a cause are listed. */
-export function filterOfCause({ rule, severity, kind }: Named): Named {
-  return { rule, severity, kind };
+  return causeNameSchema.safeParse({ rule, severity, kind }).data ?? null;
 }

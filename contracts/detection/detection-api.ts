@@ -107,6 +107,7 @@ export const findingQuestionSchema = findingFilterSchema.extend({
   /** amount: by 合价 of the line, largest first, nulls last. */
   sort: z.enum(["severity", "rule", "amount"]).optional(),
   group: z.enum(["rule", "unit"]).optional(),
+  view: z.enum(["causes", "findings"]).optional(),
 });
 export type FindingQuestion = z.infer<typeof findingQuestionSchema>;
 
@@ -187,11 +188,17 @@ export const detectionAnswerInputSchema = z.object({
   key: z.string().max(400),
   text: z.string().trim().max(1000, "答复不能超过1000个字"),
 });
+/** Findings of one rule, severity and kind of defect have one cause. */
+export const causeNameSchema = findingSchema.pick({ rule: true, severity: true, kind: true });
+export type CauseName = z.infer<typeof causeNameSchema>;
+
+/** Without keys: the findings of a filter, of those `causes` only where given. */
 const chosenFindingsSchema = z.object({
   filingId: filingIdSchema,
   reportId: reportIdSchema,
   keys: z.array(z.string().max(400)).max(2000).optional(),
   filter: findingFilterSchema.optional(),
+  causes: z.array(causeNameSchema).min(1).max(300).optional(),
 });
 export const detectionChosenCountInputSchema = chosenFindingsSchema;
 /** Of `total`, those that already have a decision, and those that have a reply. */

@@ -14,3 +14,9 @@ export function findingState(finding: Pick<ReportFinding, "severity" | "answer" 
   if (finding.answer) return "answered";
   return need === "reply" ? "unanswered" : "none";
 }
+
+/** A station must still decide, or the enterprise reply. */
+export function isOpenFinding(finding: Parameters<typeof findingState>[0]): boolean {
+  const state = findingState(finding);
+  return state === "undecided" || state === "unanswered";
+}

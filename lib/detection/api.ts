@@ -1,4 +1,5 @@
 import {
+  type CauseName,
   type DecisionBatch,
   type DecisionKind,
   type FindingFilter,
@@ -8,6 +9,7 @@ import {
   detectionRetry,
   detectionCancel,
   detectionAnswer,
+  detectionAnswerMany,
   detectionDecide,
   detectionExport,
   detectionUndoBatch,
@@ -35,7 +37,7 @@ export function answerFinding(
   return api(detectionAnswer, { filingId, reportId, key, text }, { quiet: true });
 }
 
-export type Decided = { keys: string[] } | { filter: FindingFilter };
+export type Decided = { keys: string[] } | { filter: FindingFilter; causes?: CauseName[] };
 export type Decision = { kind: DecisionKind; reason: string };
 
 export function decideFindings(
@@ -46,6 +48,15 @@ export function decideFindings(
 ) {
   const input = { filingId, reportId, ...decided, ...decision };
   return api(detectionDecide, input, { quiet: true });
+}
+
+export function answerMany(
+  filingId: FilingId,
+  reportId: ReportId,
+  chosen: Decided,
+  answer: { text: string; overwrite: boolean },
+) {
+  return api(detectionAnswerMany, { filingId, reportId, ...chosen, ...answer }, { quiet: true });
 }
 
 export function undoBatch(filingId: FilingId, reportId: ReportId, { batchId }: DecisionBatch) {

@@ -1,4 +1,5 @@
 import {
+  type CauseName,
   type FindingFilter,
   type FindingQuestion,
   findingQuestionSchema,
@@ -11,12 +12,27 @@ export function filterOf(params: SearchParams | URLSearchParams): FindingQuestio
 
 export const comparedParam = "compare";
 
-export function isFiltered({ sort: _sort, group: _group, ...filter }: FindingQuestion): boolean {
+export function isFiltered({ sort: _sort, group: _group, view: _view, ...filter }: FindingQuestion): boolean {
   return queryOf(filter, { search: "" }) !== "";
 }
 
-export function unfiltered({ sort, group }: FindingQuestion): FindingQuestion {
-  return { search: "", sort, group };
+export function unfiltered({ sort, group, view }: FindingQuestion): FindingQuestion {
+  return { search: "", sort, group, view };
+}
+
+/** Causes at first; the findings of a cause, of a line, or where they are put in an order. */
+export function viewOf({ view, kind, row, sort, group }: FindingQuestion): "causes" | "findings" {
+  if (view !== undefined) return view;
+  return [kind, row, sort, group].every((value) => value === undefined) ? "causes" : "findings";
+}
+
+export function ofCause(filter: FindingQuestion, { rule, severity, kind }: CauseName): FindingQuestion {
+  return { ...filter, view: undefined, rule, severity, kind };
+}
+
+/** Back from the findings of a cause to all causes. */
+export function withoutCause({ unit, state, search, fresh }: FindingQuestion): FindingQuestion {
+  return { unit, state, search, fresh };
 }
 
 export function filterHref(path: string, filter: FindingQuestion): string {
@@ -24,10 +40,13 @@ export function filterHref(path: string, filter: FindingQuestion): string {
     {
       severity: filter.severity,
       rule: filter.rule,
+      kind: filter.kind,
       unit: filter.unit,
       state: filter.state,
       search: filter.search,
       row: filter.row,
+      fresh: filter.fresh,
+      view: filter.view,
       sort: filter.sort,
       group: filter.group,
     },

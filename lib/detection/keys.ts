@@ -1,4 +1,14 @@
-export type ReviewCommand = "next" | "previous" | "answer" | "keys" | "close";
+export type ReviewCommand =
+  | "next"
+  | "previous"
+  | "open"
+  | "answer"
+  | "cleared"
+  | "accepted"
+  | "mark"
+  | "undo"
+  | "keys"
+  | "close";
 
 export type KeyPress = {
   key: string;
@@ -14,7 +24,12 @@ const commands: Readonly<Record<string, ReviewCommand>> = {
   j: "next",
   p: "previous",
   k: "previous",
+  o: "open",
   r: "answer",
+  "1": "cleared",
+  "2": "accepted",
+  m: "mark",
+  u: "undo",
   "?": "keys",
   Escape: "close",
 };
@@ -36,10 +51,15 @@ export function neighbour(
 }
 
 export const keyTexts: readonly { keys: readonly string[]; text: string }[] = [
-  { keys: ["N", "J"], text: "下一条问题" },
-  { keys: ["P", "K"], text: "上一条问题" },
-  { keys: ["R"], text: "填写当前问题的答复或处理意见" },
-  { keys: ["Esc"], text: "离开输入框；退出单行查看" },
+  { keys: ["N", "J"], text: "下一项原因或问题" },
+  { keys: ["P", "K"], text: "上一项原因或问题" },
+  { keys: ["O"], text: "逐条查看当前原因的各处" },
+  { keys: ["R"], text: "填写当前一项的答复或理由" },
+  { keys: ["1", "2"], text: "作出处理意见：不成立、说明后认可" },
+  { keys: ["Ctrl", "Enter"], text: "在输入框中：发出答复，或以说明后认可处理" },
+  { keys: ["M"], text: "标记补正" },
+  { keys: ["U"], text: "撤销上一次处理" },
+  { keys: ["Esc"], text: "离开输入框；返回全部问题" },
   { keys: ["/"], text: "搜索问题" },
   { keys: ["↑", "↓", "←", "→"], text: "在清单目录中移动、收起、展开" },
   { keys: ["?"], text: "显示快捷键" },

@@ -7,7 +7,8 @@ import type { FilingId } from "#contracts/ids.ts";
 import { nullOn } from "#lib/server/expected-failure.ts";
 import { callQuery, prefetch } from "#lib/server/prefetch.ts";
 
-import { findingsQuery, reportQuery, rowsQuery, treeQuery } from "./queries.ts";
+import { viewOf } from "./filter.ts";
+import { causesQuery, findingsQuery, reportQuery, rowsQuery, treeQuery } from "./queries.ts";
 
 /** Null without a report. Caches the report last: with it in the cache, the page shows no failure. */
 export async function loadResult(
@@ -22,7 +23,9 @@ export async function loadResult(
   await Promise.all([
     prefetch(client, treeQuery(filingId, reportId)),
     prefetch(client, rowsQuery(filingId, reportId, 0)),
-    prefetch(client, findingsQuery(filingId, reportId, filter, 0)),
+    viewOf(filter) === "causes"
+      ? prefetch(client, causesQuery(filingId, reportId, filter))
+      : prefetch(client, findingsQuery(filingId, reportId, filter, 0)),
   ]);
   client.setQueryData(query.queryKey, report);
   return report;

@@ -5,9 +5,14 @@ import {
   detectionCompareLines,
   detectionCompareFindings,
 } from "#contracts/detection/compare/endpoints.ts";
-import { type DetectionStatus, type FindingQuestion } from "#contracts/detection/detection-api.ts";
+import {
+  type DetectionStatus,
+  type FindingFilter,
+  type FindingQuestion,
+} from "#contracts/detection/detection-api.ts";
 import type { DifferenceKind } from "#contracts/detection/difference.ts";
 import {
+  detectionCauses,
   detectionStatus,
   detectionReport,
   detectionTree,
@@ -32,6 +37,9 @@ export const detectionKeys = {
   tree: (filingId: FilingId, report: ReportId) => ["detection", filingId, "tree", report] as const,
   rows: (filingId: FilingId, report: ReportId, window: number) =>
     ["detection", filingId, "rows", report, window] as const,
+  /** Below `allFindings`, so that a decision renews both. */
+  causes: (filingId: FilingId, report: ReportId, filter: FindingFilter) =>
+    ["detection", filingId, "findings", report, filter, "causes"] as const,
   allFindings: (filingId: FilingId) => ["detection", filingId, "findings"] as const,
   findings: (filingId: FilingId, report: ReportId, filter: FindingQuestion, window: number) =>
     ["detection", filingId, "findings", report, filter, window] as const,
@@ -75,7 +83,7 @@ export function reportQuery(filingId: FilingId) {
   return endpointQuery(detectionReport, { filingId }, { queryKey: detectionKeys.report(filingId), quiet });
 }
 
-/** Immutable per report, so never stale. */
+/** Its badges follow decisions, which invalidate it. */
 export function treeQuery(filingId: FilingId, report: ReportId) {
   return endpointQuery(
     detectionTree,
@@ -101,6 +109,15 @@ export function findingsQuery(filingId: FilingId, report: ReportId, filter: Find
     gcTime: keptUnseen,
     quiet,
   });
+}
+
+export function causesQuery(filingId: FilingId, report: ReportId, question: FindingQuestion) {
+  const { sort: _sort, group: _group, view: _view, ...filter } = question;
+  return endpointQuery(
+    detectionCauses,
+    { filingId, ...filter },
+    { queryKey: detectionKeys.causes(filingId, report, filter), quiet },
+  );
 }
 
 /** Asked anew each time, since a colleague may decide meanwhile. */

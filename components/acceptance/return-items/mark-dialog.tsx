@@ -42,7 +42,7 @@ function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place
   // Frozen on opening: a colleague's change must not overwrite the text being typed.
   const [marked] = useState(() => itemAt(items.open, place.target));
   const { kind, key } = place.target;
-  const parked = useParkedText(`mark:${filingId}:${kind}:${key}`, marked?.reason);
+  const parked = useParkedText(`mark:${filingId}:${kind}:${key}`, marked?.reason ?? place.suggestion);
   const reason = parked.text;
   const [problem, setProblem] = useState<string>();
 

@@ -15,6 +15,8 @@ export type MarkPlaceProps = {
   code: string;
   fileId?: ReturnTarget["fileId"];
   label: string;
+  /** What the reason may say; offered where nothing is written yet. */
+  suggestion?: string;
 };
 
 type Known = {
@@ -24,13 +26,13 @@ type Known = {
   ask: ((place: Place) => void) | null;
 };
 
-function useMark({ kind, code, fileId = null, label }: MarkPlaceProps): Known | null {
+function useMark({ kind, code, fileId = null, label, suggestion = "" }: MarkPlaceProps): Known | null {
   const known = useReturnItems();
   if (!known) return null;
   const { items, ask } = known;
   const target = { kind, key: code, fileId };
   return {
-    place: { target, label },
+    place: { target, label, suggestion },
     open: itemAt(items.open, target),
     sent: items.sent ? itemAt(items.sent.items, target) : undefined,
     ask: items.canMark ? ask : null,

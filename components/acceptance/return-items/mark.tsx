@@ -24,6 +24,7 @@ export function MarkIcon({ label, isMarked, isStop, onClick }: MarkIconProps) {
       tabIndex={isStop ? 0 : -1}
       onKeyDown={moveOn}
       icon="flag"
+      data-command="mark"
       label={isMarked ? `修改补正标记：${label}` : `标记补正：${label}`}
       className={cx(styles.mark, isMarked && styles.marked, "no-print")}
       onClick={onClick}

@@ -8,7 +8,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import type { ReturnItems, ReturnTarget } from "#contracts/return-item/return-item.ts";
 import { returnItemsQuery } from "#lib/acceptance/return-items.ts";
 
-export type Place = { target: ReturnTarget; label: string };
+export type Place = { target: ReturnTarget; label: string; suggestion: string };
 
 type ReturnItemsValue = {
   items: ReturnItems;

@@ -10,6 +10,7 @@ import type {
   ReportFinding,
 } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { viewOf } from "#lib/detection/filter.ts";
 import { findingsQuery, rowsQuery } from "#lib/detection/queries.ts";
 import { findingWindow, isJump, rowAt, rowWindow, windowsFor } from "#lib/detection/windows.ts";
 
@@ -99,7 +100,11 @@ export function useFindings(
     (results: UseQueryResult<Page<ReportFinding>>[]) => joined(windows, results),
     [windows],
   );
-  const queries = windows.map((window) => findingsQuery(filingId, report.reportId, filter, window));
+  const enabled = viewOf(filter) === "findings";
+  const queries = windows.map((window) => ({
+    ...findingsQuery(filingId, report.reportId, filter, window),
+    enabled,
+  }));
   const list = useQueries({ queries, combine });
   return useMemo(() => windowed(list, see, findingWindow), [list, see]);
 }

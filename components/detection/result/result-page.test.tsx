@@ -3,6 +3,7 @@ import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.s
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import type { Causes } from "#contracts/detection/cause.ts";
 import type { DetectionReport, DetectionStatus, ReportFinding } from "#contracts/detection/detection-api.ts";
 import { filterOf } from "#lib/detection/filter.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
@@ -13,7 +14,7 @@ import { ResultPage } from "./result-page.tsx";
 
 const address = { query: "" };
 beforeEach(() => {
-  address.query = `id=${filingId}`;
+  address.query = `id=${filingId}&view=findings`;
 });
 
 const status: DetectionStatus = {
@@ -31,17 +32,22 @@ const status: DetectionStatus = {
 
 /** Renders as the server does after its loader has filled the cache. */
 function htmlOf(report: DetectionReport, findings: ReportFinding[]): string {
-  const client = new QueryClient();
+  const client = clientWith(report);
   const filter = filterOf(new URLSearchParams(address.query));
-  client.setQueryData(detectionKeys.status(filingId), status);
-  client.setQueryData(detectionKeys.report(filingId), report);
-  client.setQueryData(detectionKeys.tree(filingId, report.reportId), headings);
-  client.setQueryData(detectionKeys.rows(filingId, report.reportId, 0), { total: 4, rows: billRows });
   client.setQueryData(detectionKeys.findings(filingId, report.reportId, filter, 0), {
     total: findings.length,
     rows: findings,
   });
   return render(client, true, null);
+}
+
+function clientWith(report: DetectionReport): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(detectionKeys.status(filingId), status);
+  client.setQueryData(detectionKeys.report(filingId), report);
+  client.setQueryData(detectionKeys.tree(filingId, report.reportId), headings);
+  client.setQueryData(detectionKeys.rows(filingId, report.reportId, 0), { total: 4, rows: billRows });
+  return client;
 }
 
 function render(client: QueryClient, hasReport: boolean, problem: LoadProblem | null): string {
@@ -119,7 +125,7 @@ describe("ResultPage without findings", () => {
     const skipped = { ...clean, rules: rule ? [{ ...rule, notJudged: ["缺少费率"] }] : [] };
     expect(htmlOf(skipped, [])).toContain("1条因缺少资料未全部检测");
     expect(htmlOf(skipped, [])).not.toContain("全部符合");
-    address.query = `id=${filingId}&search=无`;
+    address.query = `id=${filingId}&view=findings&search=无`;
     const filtered = htmlOf(reportOf(), []);
     expect(filtered).toContain("没有符合筛选条件的问题");
     expect(filtered).not.toContain("未发现问题");
@@ -133,5 +139,53 @@ describe("ResultPage without findings", () => {
     const failed = { kind: "failed", text: "服务暂时不可用", requestId: "r-1" } as const;
     expect(render(new QueryClient(), false, failed)).toMatch(/服务暂时不可用.*r-1.*重新加载/s);
     expect(render(new QueryClient(), false, { kind: "denied" })).toContain("当前角色无权查看此内容");
+  });
+});
+
+describe("causes", () => {
+  it("stand first, with their number, money and open findings", () => {
+    address.query = `id=${filingId}`;
+    const report = reportOf({ canDecide: true });
+    const client = clientWith(report);
+    const [first] = [findingOf()].map(({ key, place, message, expected }) => ({
+      key,
+      place,
+      message,
+      expected,
+    }));
+    const causes: Causes = {
+      total: 1,
+      findings: 31,
+      amount: "1304959.00",
+      open: report.open,
+      causes: [
+        {
+          rule: "N04",
+          severity: "E",
+          kind: "税率不符",
+          block: "price",
+          count: 31,
+          open: 30,
+          fresh: 2,
+          amount: "1304959.00",
+          follows: null,
+          units: ["建筑", "电气"],
+          unitCount: 10,
+          first: first ? [first] : [],
+        },
+      ],
+    };
+    client.setQueryData(detectionKeys.causes(filingId, report.reportId, { search: "" }), causes);
+    const html = render(client, true, null);
+    for (const text of [
+      "影响造价",
+      "涉及1,304,959.00元",
+      "税率不符，31处",
+      "建筑、电气等10个单位工程",
+      "待处理30",
+      "新出现2",
+      "处理全部",
+    ])
+      expect(html).toContain(text);
   });
 });

@@ -70,14 +70,14 @@ export function Workspace() {
 }
 
 function ExportFindings() {
-  const { filingId, filter, findings } = useReview();
+  const { filingId, filter, length } = useReview();
   const [run, isBusy] = useDownload((options) => exportFindings(filingId, filter, options));
   return (
     <IconButton
       icon="download"
       label={isBusy ? "正在导出……" : "按当前筛选导出检测问题"}
       aria-busy={isBusy}
-      disabled={findings.total === 0}
+      disabled={length === 0}
       onClick={run}
     />
   );

@@ -29,14 +29,23 @@ function Heading({ row }: { row: DetectionRow }) {
 }
 
 function Marks({ row, hrefOf }: { row: DetectionRow; hrefOf: (row: number) => string }) {
-  const counts = countsOf(row.findings);
+  const open = row.findings.filter(({ isSettled }) => !isSettled);
+  const counts = countsOf(open);
   const worst = gravest(counts);
-  if (!worst) return null;
+  if (!worst) return row.findings.length === 0 ? null : <Settled row={row} href={hrefOf(row.seq)} />;
   const name = severityNames[worst.severity];
   return (
     <a className={styles.mark} href={hrefOf(row.seq)} title={`${countsText(counts)}，点击查看本行问题`}>
       <Tag tone={severityTones[worst.severity]}>{worst.count > 1 ? `${name} ${worst.count}` : name}</Tag>
       {worst.others > 0 && <span className={styles.others}>+{worst.others}</span>}
+    </a>
+  );
+}
+
+function Settled({ row, href }: { row: DetectionRow; href: string }) {
+  return (
+    <a className={styles.mark} href={href} title={`${countsText(countsOf(row.findings))}，已处理`}>
+      <Tag tone="grey">已处理</Tag>
     </a>
   );
 }

@@ -19,7 +19,7 @@ import styles from "./bill.module.css";
 function rowClass(row: DetectionRow): string | undefined {
   if (row.kind !== "item") return styles[row.kind];
   return { E: styles.error, W: styles.warning, I: styles.info, none: undefined }[
-    gravest(countsOf(row.findings))?.severity ?? "none"
+    gravest(countsOf(row.findings.filter(({ isSettled }) => !isSettled)))?.severity ?? "none"
   ];
 }
 

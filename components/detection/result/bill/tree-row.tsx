@@ -16,8 +16,8 @@ export type TreeRowProps = {
 };
 
 export function TreeRow({ node, isOpen, isCurrent, isTabStop, onToggle, onChoose, onFocus }: TreeRowProps) {
-  const worst = gravest(node.counts);
-  const counts = countsText(node.counts);
+  const worst = gravest(node.unsettled);
+  const counts = countsText(node.unsettled);
   return (
     <div
       className={cx(styles.row, isCurrent && styles.current)}
@@ -52,7 +52,7 @@ export function TreeRow({ node, isOpen, isCurrent, isTabStop, onToggle, onChoose
       {worst && (
         <>
           <span className={cx(styles.count, styles[worst.severity])} aria-hidden="true">
-            {sumOf(node.counts)}
+            {sumOf(node.unsettled)}
           </span>
           <span className="visually-hidden">，{counts}</span>
         </>

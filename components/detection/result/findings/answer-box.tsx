@@ -10,7 +10,7 @@ import type { Answer } from "#lib/detection/findings/answers.ts";
 import { byText } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
-import { wordBoxId } from "../review/use-review-keys.ts";
+import { wordBoxId } from "../review/word-box.ts";
 
 import styles from "../findings.module.css";
 

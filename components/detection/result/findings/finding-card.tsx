@@ -4,7 +4,9 @@ import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-
 import { cx } from "#components/ui/cx.ts";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
 import type { ReportFinding } from "#contracts/detection/detection-api.ts";
+import { isOpenFinding } from "#contracts/detection/finding-state.ts";
 import { indicatorRules } from "#contracts/indicator/own/rules.ts";
+import { correctionOf } from "#lib/detection/causes/cause-words.ts";
 import { lineText, placeText, technicalText } from "#lib/detection/place.ts";
 import { indicatorsHref } from "#lib/indicator/paths.ts";
 
@@ -31,6 +33,7 @@ export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: 
     kind: "finding",
     code: finding.key,
     label: `${finding.rule} ${finding.message}`,
+    suggestion: correctionOf(finding),
   } as const;
   return (
     <article
@@ -38,7 +41,7 @@ export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: 
       aria-current={isCurrent ? "true" : undefined}
     >
       <div className={styles.cardHead}>
-        {report.canDecide && (
+        {(report.canDecide || report.canAnswer) && (
           <input
             type="checkbox"
             className={styles.pick}
@@ -118,13 +121,25 @@ function Values({ finding }: { finding: ReportFinding }) {
 }
 
 function WordBoxes({ finding }: { finding: ReportFinding }) {
-  const { report } = useReview();
+  const { report, current, findings, filter, choose } = useReview();
+  const { key, decision } = finding;
+  /** Of the findings already loaded; one just settled leaves a list of open ones. */
+  function next(): void {
+    if (current === null) return;
+    for (let index = current + 1; index < findings.total; index += 1) {
+      const one = findings.at(index);
+      if (one === undefined) return;
+      if (isOpenFinding(one)) return choose(filter.state === "open" ? index - 1 : index);
+    }
+  }
   return (
     <div className={styles.boxes}>
       {report.canDecide && <FindingWords finding={{ ...finding, decision: null }} />}
       {report.canAnswer && <FindingWords finding={{ ...finding, answer: null }} />}
       {report.canAnswer && <AnswerBox finding={finding} />}
-      {report.canDecide && <DecisionBox key={finding.key} finding={finding} />}
+      {report.canDecide && (
+        <DecisionBox key={key} chosen={{ keys: [key] }} name={key} decision={decision} onDone={next} />
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ const states = [
   { value: "open", label: "待处理" },
   { value: "answered", label: "已答复" },
   { value: "decided", label: "已处理" },
+  { value: "fresh", label: "新出现" },
 ];
 
 /** Native GET form: works without JavaScript. */
@@ -25,8 +26,8 @@ export function FindingFilters() {
   const units = report.units
     .filter((unit) => sumOf(unit.counts) > 0 || unit.name === filter.unit)
     .map((unit) => ({ value: unit.name, label: `${unit.name}（${sumOf(unit.counts)}）` }));
-  const { severity, rule, sort, group } = filter;
-  const kept = { id: filingId, severity, rule, sort, group };
+  const { severity, rule, kind, view, sort, group } = filter;
+  const kept = { id: filingId, severity, rule, kind, view, sort, group };
   function submit(event: FormEvent): void {
     event.preventDefault();
   }
@@ -51,11 +52,12 @@ export function FindingFilters() {
         labelHidden
         empty="全部状态"
         options={states}
-        value={filter.state ?? ""}
-        onChange={(event) =>
+        value={filter.fresh ? "fresh" : (filter.state ?? "")}
+        onChange={({ target: { value } }) =>
           openFilter({
             ...filter,
-            state: findingFilterSchema.shape.state.safeParse(event.target.value).data,
+            state: findingFilterSchema.shape.state.safeParse(value).data,
+            fresh: value === "fresh" ? "yes" : undefined,
           })
         }
       />

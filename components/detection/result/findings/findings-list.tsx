@@ -34,7 +34,7 @@ const groupNames = {
 /** Virtualised in the browser; the server renders the whole first window. */
 export function FindingsList(props: {
   picked: ReadonlySet<string>;
-  onPick: (finding: ReportFinding, isPicked: boolean) => void;
+  onPick: (key: string, isPicked: boolean) => void;
 }) {
   const { findings, current, choose, filter } = useReview();
   const frame = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function FindingsList(props: {
                   isCurrent={item.index === current}
                   isPicked={props.picked.has(finding.key)}
                   onChoose={() => choose(item.index)}
-                  onPick={(isPicked) => props.onPick(finding, isPicked)}
+                  onPick={(isPicked) => props.onPick(finding.key, isPicked)}
                 />
               ) : (
                 <span className={styles.waiting} style={{ height: usualHeight - 13 }} />

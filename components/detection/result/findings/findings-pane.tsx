@@ -2,10 +2,13 @@
 
 import { useState } from "react";
 
-import type { ReportFinding } from "#contracts/detection/detection-api.ts";
+import { withoutCause } from "#lib/detection/filter.ts";
 
 import { LoadFailure } from "../../report/load-failure.tsx";
 import { useReview } from "../../report/review-context.tsx";
+import { CausesList } from "../causes/causes-list.tsx";
+import { CausesSummary } from "../causes/causes-summary.tsx";
+import { ViewSwitch } from "../causes/view-switch.tsx";
 import { BatchBar } from "../review/batch-bar.tsx";
 import { ArrangeButton } from "./arrange-button.tsx";
 import { FindingsEmpty } from "./findings-empty.tsx";
@@ -14,44 +17,89 @@ import { FindingsList } from "./findings-list.tsx";
 import styles from "../findings.module.css";
 
 export function FindingsPane() {
-  const { report, findings, current } = useReview();
+  const { view } = useReview();
+  return <Pane key={view} />;
+}
+
+function Pane() {
+  const { report, view, length, current } = useReview();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  function pick(finding: ReportFinding, isPicked: boolean): void {
+  function pick(name: string, isPicked: boolean): void {
     const next = new Set(picked);
-    if (isPicked) next.add(finding.key);
-    else next.delete(finding.key);
+    if (isPicked) next.add(name);
+    else next.delete(name);
     setPicked(next);
   }
+  const unit = view === "causes" ? "项" : "条";
   return (
     <section className={styles.pane} aria-label="检测问题">
       <header className={styles.head}>
         <h2>检测问题</h2>
         <span className={styles.position}>
-          {current === null || current >= findings.total
-            ? `共${findings.total}条`
-            : `第${current + 1} / ${findings.total}条`}
+          {current === null || current >= length
+            ? `共${length}${unit}`
+            : `第${current + 1} / ${length}${unit}`}
         </span>
-        <ArrangeButton />
+        <ViewSwitch />
+        {view === "findings" && <ArrangeButton />}
       </header>
       <RowFilterNote />
-      {report.canDecide && <BatchBar picked={picked} onClear={() => setPicked(new Set())} />}
-      {findings.isFailed && <LoadFailure text="部分问题未能加载" onRetry={findings.retry} />}
-      {findings.total === 0 && !findings.isFailed ? (
-        <FindingsEmpty />
+      {(report.canDecide || report.canAnswer) && (
+        <BatchBar picked={picked} onClear={() => setPicked(new Set())} />
+      )}
+      {view === "causes" ? (
+        <CausesView picked={picked} onPick={pick} />
       ) : (
-        <FindingsList picked={picked} onPick={pick} />
+        <FindingsView picked={picked} onPick={pick} />
       )}
     </section>
   );
 }
 
+type ListProps = { picked: ReadonlySet<string>; onPick: (name: string, isPicked: boolean) => void };
+
+function FindingsView(props: ListProps) {
+  const { findings } = useReview();
+  return (
+    <>
+      {findings.isFailed && <LoadFailure text="部分问题未能加载" onRetry={findings.retry} />}
+      {findings.total === 0 && !findings.isFailed ? <FindingsEmpty /> : <FindingsList {...props} />}
+    </>
+  );
+}
+
+function CausesView(props: ListProps) {
+  const { causes } = useReview();
+  const { totals } = causes;
+  if (totals === undefined) {
+    return causes.isFailed && <LoadFailure text="检测问题未能加载" onRetry={causes.retry} />;
+  }
+  if (totals.total === 0) return <FindingsEmpty />;
+  return (
+    <>
+      <CausesSummary totals={totals} />
+      <CausesList {...props} />
+    </>
+  );
+}
+
 function RowFilterNote() {
   const { filter, wide, hrefOf } = useReview();
-  if (filter.row === undefined) return null;
+  if (filter.row !== undefined) {
+    return (
+      <p className={styles.rowNote}>
+        只看所选清单项目的问题
+        <a href={hrefOf(wide)}>返回全部问题</a>
+      </p>
+    );
+  }
+  if (filter.kind === undefined) return null;
   return (
     <p className={styles.rowNote}>
-      只看所选清单项目的问题
-      <a href={hrefOf(wide)}>返回全部问题</a>
+      <span>
+        {filter.rule} {filter.kind}
+      </span>
+      <a href={hrefOf(withoutCause(filter))}>返回全部原因</a>
     </p>
   );
 }

@@ -4,52 +4,58 @@ import { lazy, Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
+import { causeOfKey } from "#contracts/detection/cause.ts";
+import type { Decided } from "#lib/detection/api.ts";
 import { isFiltered } from "#lib/detection/filter.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { LastBatch } from "./last-batch.tsx";
+import { LastReplies } from "./last-replies.tsx";
 
 import styles from "../findings.module.css";
 
 const DecideDialog = lazy(() => import("./decide-dialog.tsx").then((m) => ({ default: m.DecideDialog })));
+const ReplyDialog = lazy(() => import("./reply-dialog.tsx").then((m) => ({ default: m.ReplyDialog })));
 
-/** The contract's limit of findings by key; a filter reaches more. */
+/** The contract's limit of findings by key; causes and filters reach more. */
 const mostPicked = 2000;
 
+/** A station decides, the enterprise replies; one person does only one of them. */
 export function BatchBar(props: { picked: ReadonlySet<string>; onClear: () => void }) {
-  const { findings, filter, report } = useReview();
+  const { length, filter, report } = useReview();
   const [isOpen, setIsOpen] = useState(false);
   const wasOpen = useWasOpen(isOpen);
+  const chosen = useChosen(props.picked);
   const count = props.picked.size;
-  const isPicked = count > 0;
-  if (findings.total === 0) return null;
+  if (length === 0) return null;
+  const verb = report.canDecide ? "处理" : "答复";
+  const Dialog = report.canDecide ? DecideDialog : ReplyDialog;
   return (
     <>
       <div className={styles.batch}>
-        {isPicked ? (
+        {count > 0 ? (
           <>
-            <span>已选{count}条</span>
+            <span>已选{count}项</span>
             <Button small variant="text" onClick={props.onClear}>
               取消选择
             </Button>
             <Button small disabled={count > mostPicked} onClick={() => setIsOpen(true)}>
-              处理所选
+              {verb}所选
             </Button>
           </>
         ) : (
           <>
-            <span className={styles.batchHint}>勾选多条，或按筛选结果一并处理</span>
+            <span className={styles.batchHint}>勾选多项，或按筛选结果一并{verb}</span>
             <Button small onClick={() => setIsOpen(true)}>
-              {isFiltered(filter) ? "处理筛选结果" : "处理全部"}
+              {isFiltered(filter) ? `${verb}筛选结果` : `${verb}全部`}
             </Button>
           </>
         )}
         {wasOpen && (
           <Suspense fallback={null}>
-            <DecideDialog
+            <Dialog
               open={isOpen}
-              what={isPicked ? "所选问题" : isFiltered(filter) ? "当前筛选显示的问题" : "本次检测发现的问题"}
-              decided={isPicked ? { keys: [...props.picked] } : { filter }}
+              {...chosen}
               onClose={() => setIsOpen(false)}
               onDone={() => {
                 setIsOpen(false);
@@ -60,6 +66,17 @@ export function BatchBar(props: { picked: ReadonlySet<string>; onClear: () => vo
         )}
       </div>
       {report.lastBatch && <LastBatch batch={report.lastBatch} />}
+      <LastReplies />
     </>
   );
+}
+
+function useChosen(picked: ReadonlySet<string>): { what: string; decided: Decided } {
+  const { view, filter } = useReview();
+  if (picked.size === 0) {
+    return { what: isFiltered(filter) ? "当前筛选显示的问题" : "本次检测发现的问题", decided: { filter } };
+  }
+  const what = "所选问题";
+  if (view === "findings") return { what, decided: { keys: [...picked] } };
+  return { what, decided: { filter, causes: [...picked].flatMap((name) => causeOfKey(name) ?? []) } };
 }

@@ -21,6 +21,7 @@ import type { Decided, Decision } from "#lib/detection/api.ts";
 import { chosenCountQuery } from "#lib/detection/queries.ts";
 
 import { useReview } from "../../report/review-context.tsx";
+import { OverwriteField } from "./overwrite-field.tsx";
 import { longestReason, useDecide } from "./use-decide.ts";
 
 import styles from "../findings.module.css";
@@ -76,16 +77,12 @@ function DecideForm({ what, decided, onClose, onDone }: DecideDialogProps) {
         {counted ? `共${counted.total}条` : "……"}，将对其中<strong>{count ?? "……"}</strong>
         条作同一处理。处理后可以撤销。
       </p>
-      {counted !== undefined && counted.decided > 0 && (
-        <label className={styles.overwrite}>
-          <input
-            type="checkbox"
-            checked={overwrite}
-            onChange={(event) => setOverwrite(event.target.checked)}
-          />
-          {`一并重新处理已有处理意见的${counted.decided}条，原意见由本次意见替换`}
-        </label>
-      )}
+      <OverwriteField
+        count={counted?.decided ?? 0}
+        isOn={overwrite}
+        onChange={setOverwrite}
+        text={(many) => `一并重新处理已有处理意见的${many}条，原意见由本次意见替换`}
+      />
       <RadioField
         label="处理意见"
         name="decision-kind"

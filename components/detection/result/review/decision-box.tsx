@@ -15,25 +15,38 @@ import {
   type ReportFinding,
 } from "#contracts/detection/detection-api.ts";
 import { decisionPhrases } from "#contracts/phrase/phrase.ts";
+import type { Decided } from "#lib/detection/api.ts";
 import { byText } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { longestReason, useDecide } from "./use-decide.ts";
-import { wordBoxId } from "./use-review-keys.ts";
+import { onSendKey, wordBoxId } from "./word-box.ts";
 
 import styles from "../findings.module.css";
 
-export function DecisionBox({ finding }: { finding: ReportFinding }) {
+export type DecisionBoxProps = {
+  chosen: Decided;
+  /** Names the finding or cause; its unsent reason is kept under it. */
+  name: string;
+  decision?: ReportFinding["decision"];
+  /** Follows 理由（必填） in the empty box. */
+  hint?: string;
+  onDone: () => void;
+};
+
+export function DecisionBox({ chosen, name, decision = null, hint = "", onDone }: DecisionBoxProps) {
   const { decide } = useDecide();
   const { filingId } = useReview();
-  const stored = finding.decision?.reason ?? "";
-  const parked = useParkedText(`decision:${filingId}:${finding.key}`, stored);
+  const parked = useParkedText(`decision:${filingId}:${name}`, decision?.reason ?? "");
   const [problem, setProblem] = useState<string | null>(null);
   const reason = parked.text;
   const [send, busy] = useGuarded(async (kind: DecisionKind) => {
-    const failure = await decide({ keys: [finding.key] }, { kind, reason: reason.trim(), overwrite: true });
+    const overwrite = "keys" in chosen;
+    const failure = await decide(chosen, { kind, reason: reason.trim(), overwrite });
     setProblem(failure);
-    if (failure === null) parked.sent();
+    if (failure !== null) return;
+    parked.sent();
+    onDone();
   });
   function submit(kind: DecisionKind): void {
     if (reason.trim() !== "") return send(kind);
@@ -50,25 +63,27 @@ export function DecisionBox({ finding }: { finding: ReportFinding }) {
         id={wordBoxId}
         label="理由"
         labelHidden
-        placeholder="理由（必填）"
+        placeholder={`理由（必填）${hint}`}
         required
         uncounted
         rows={2}
         maxLength={longestReason}
         value={reason}
         error={problem ?? undefined}
+        onKeyDown={onSendKey(() => submit("accepted"))}
         onChange={(event) => write(event.target.value)}
       />
       <RestoredNote isRestored={parked.isRestored} onClear={() => write("")} />
       <FoldedPhrases opinion={reason} room={longestReason} standard={decisionPhrases} onWrite={write} />
       <div className={styles.boxButtons}>
-        {finding.decision && <span className={styles.saveState}>{byText(finding.decision)}</span>}
+        {decision && <span className={styles.saveState}>{byText(decision)}</span>}
         {decisionKindSchema.options.map((kind) => (
           <Button
             key={kind}
             small
             busy={busy}
-            aria-pressed={finding.decision?.kind === kind}
+            aria-pressed={decision?.kind === kind}
+            data-command={kind}
             onClick={() => submit(kind)}
           >
             {decisionKindNames[kind]}

@@ -15,7 +15,7 @@ import styles from "../findings.module.css";
 export function LastBatch({ batch }: { batch: DecisionBatch }) {
   const { undo } = useDecide();
   const [isAsked, setIsAsked] = useState(false);
-  const done = `批量处理${batch.count}条为“${decisionKindNames[batch.kind]}”`;
+  const done = `处理${batch.count}条为“${decisionKindNames[batch.kind]}”`;
   async function confirm(): Promise<void> {
     const refusal = await undo(batch);
     if (refusal !== null) warn(refusal);
@@ -26,14 +26,14 @@ export function LastBatch({ batch }: { batch: DecisionBatch }) {
       <span className={styles.batchHint}>
         {byText(batch)} {done}
       </span>
-      <Button small variant="text" onClick={() => setIsAsked(true)}>
+      <Button small variant="text" data-command="undo" onClick={() => setIsAsked(true)}>
         撤销
       </Button>
       <ConfirmDialog
         open={isAsked}
-        title="撤销批量处理"
-        message={`确定撤销${byText(batch)}的批量处理吗？`}
-        note={`${batch.count}条问题将恢复为批量处理之前的状态；此后单独处理过的问题不受影响。本次撤销记入操作日志。`}
+        title="撤销处理"
+        message={`确定撤销${byText(batch)}的这次处理吗？`}
+        note={`${batch.count}条问题将恢复为处理之前的状态；此后单独处理过的问题不受影响。本次撤销记入操作日志。`}
         confirmText="撤销"
         onConfirm={confirm}
         onCancel={() => setIsAsked(false)}

@@ -23,7 +23,7 @@ export function useDecide() {
     try {
       const { open, lastBatch, said } = await ask();
       client.setQueryData(reportQuery(filingId).queryKey, (old) => old && { ...old, open, lastBatch });
-      await client.invalidateQueries({ queryKey: detectionKeys.allFindings(filingId) });
+      await client.invalidateQueries({ queryKey: detectionKeys.all(filingId) });
       succeed(said);
       return null;
     } catch (error) {
@@ -42,7 +42,7 @@ export function useDecide() {
     undo: (batch: DecisionBatch) =>
       run(async () => {
         const done = await undoBatch(filingId, report.reportId, batch);
-        return { ...done, said: `已撤销${done.undone}条问题的批量处理` };
+        return { ...done, said: `已撤销${done.undone}条问题的处理` };
       }),
   };
 }

@@ -51,18 +51,18 @@ export function RuleBar() {
 
 function RuleChip({ rule, onExplain }: { rule: Rule; onExplain: (anchor: HTMLElement) => void }) {
   const { filter, hrefOf } = useReview();
-  const worst = gravest(rule.counts);
+  const worst = gravest(rule.unsettled);
   const isOn = filter.rule === rule.code;
   return (
     <li className={cx(styles.chip, isOn && styles.on, worst && styles[worst.severity])}>
       <a
         href={hrefOf(toggled(filter, "rule", rule.code))}
-        title={`${rule.code} ${rule.name}（${countsText(rule.counts)}）`}
+        title={`${rule.code} ${rule.name}（${countsText(rule.counts)}${worst ? "" : "，已处理"}）`}
         aria-current={isOn ? "true" : undefined}
       >
         <span className={styles.code}>{rule.code}</span>
         <span className={styles.chipName}>{rule.name}</span>
-        <strong>{sumOf(rule.counts)}</strong>
+        {worst ? <strong>{sumOf(rule.unsettled)}</strong> : <Icon name="check" size={14} />}
       </a>
       <button
         type="button"

@@ -29,7 +29,7 @@ export function decideFindings(call: DecideCall): Promise<ReplyOf<"detectionDeci
     const found = await chooseFindings(tx, subject, input);
     const chosen = input.overwrite ? found : found.filter(({ decision }) => decision === null);
     const made = { kind: input.kind, accountId: actor.accountId, byName: actor.name, at: auditActor.at };
-    const batchId = chosen.length > 1 ? await recordBatch(tx, subject, chosen, made) : null;
+    const batchId = chosen.length > 0 ? await recordBatch(tx, subject, chosen, made) : null;
     await write(tx, filing, chosen, { ...made, reason: input.reason, batchId });
     await audit(tx, auditActor, {
       action: "detection.decide",

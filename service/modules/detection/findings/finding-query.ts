@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 
-import type { FindingFilter, FindingQuestion } from "#contracts/detection/detection-api.ts";
+import type { CauseName, FindingFilter, FindingQuestion } from "#contracts/detection/detection-api.ts";
 import type { FilingId, ReportId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { billRow } from "#service/db/schema/detection/bill-row.ts";
@@ -39,6 +39,14 @@ export function findingWhere({ reportId }: Subject, filter: FindingFilter): SQL 
     filter.row === undefined ? undefined : eq(finding.rowOrdinal, filter.row),
     filter.state === undefined ? undefined : stateWhere(filter.state),
     filter.search === "" ? undefined : searchWhere(filter.search),
+  );
+}
+
+export function causesWhere(causes: readonly CauseName[]): SQL | undefined {
+  return or(
+    ...causes.map(({ rule, severity, kind }) =>
+      and(eq(finding.rule, rule), eq(finding.severity, severity), eq(finding.kind, kind)),
+    ),
   );
 }
 

@@ -1,0 +1,39 @@
+import type { Cause } from "#contracts/detection/cause.ts";
+import type { ReportFinding } from "#contracts/detection/detection-api.ts";
+import { groupThousands } from "#contracts/money.ts";
+import { returnItemLimits } from "#contracts/return-item/return-item.ts";
+
+export function yuan(amount: string): string {
+  return `${groupThousands(amount)}元`;
+}
+
+/** A single finding says what is wrong; of several the kind is told. */
+export function causeTitle({ kind, count, first }: Cause): string {
+  const [only] = first;
+  return count === 1 && only !== undefined ? only.message : `${kind}，${count}处`;
+}
+
+export function unitsText({ units, unitCount }: Cause): string {
+  if (unitCount === 0) return "整个文件";
+  const names = units.join("、");
+  return unitCount <= units.length ? names : `${names}等${unitCount}个单位工程`;
+}
+
+/** What a station may write to the enterprise about a finding. */
+export function correctionOf({ seen, expected }: Pick<ReportFinding, "seen" | "expected">): string {
+  if (expected === "") return "";
+  const now = seen === "" ? "" : `文件中为${seen}，`;
+  return cut(`${now}应为${expected}，请修改。`);
+}
+
+/** About a cause: with the first expected value where all places have the same. */
+export function correctionOfCause({ kind, count, first }: Cause): string {
+  const wanted = new Set(first.map(({ expected }) => expected));
+  const [expected = ""] = wanted;
+  const isOne = wanted.size === 1 && expected !== "";
+  return cut(`${kind}，共${count}处${isOne ? `，应为${expected}` : ""}，请逐处核对修改。`);
+}
+
+function cut(text: string): string {
+  return text.length > returnItemLimits.chars ? "" : text;
+}
