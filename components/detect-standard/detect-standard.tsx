@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 
+import { useRight } from "#components/permissions/rights.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
@@ -44,9 +45,13 @@ const IndicatorSettingsView = dynamic(() =>
   import("./indicator/indicator-settings-view.tsx").then((m) => ({ default: m.IndicatorSettingsView })),
 );
 
-const tabs = [
+const ruleTabs = [
   { name: "检测规则", href: detectStandardHref() },
   { name: "版本记录", href: detectStandardHref({ view: "history" }) },
+];
+/** An enterprise reads the rules that its bills are judged by, and their versions. */
+const tabs = [
+  ...ruleTabs,
   ...referenceListKindSchema.options.map((view) => ({
     name: referenceTitles[view],
     href: detectStandardHref({ view }),
@@ -105,13 +110,18 @@ function InForce() {
 }
 
 export function DetectStandard(props: { problem: LoadProblem | null }) {
+  const mayReadAll = useRight("detect-standard.read");
   const { input: question, url, open } = useListUrl(detectStandardPath, parseDetectStandard);
   return (
     <>
       <PageBand title="检测标准" facts={<InForce />} />
       <ShallowArea path={detectStandardPath} onOpen={open}>
         <div className={styles.tabs}>
-          <LinkTabs label="检测标准" tabs={tabs} current={detectStandardHref({ view: question.view })} />
+          <LinkTabs
+            label="检测标准"
+            tabs={mayReadAll ? tabs : ruleTabs}
+            current={detectStandardHref({ view: question.view })}
+          />
         </div>
         <View question={question} onOpen={open} url={url} problem={props.problem} />
       </ShallowArea>

@@ -11,7 +11,7 @@ import {
 
 export const standardRules = post("/ks/detect-standard/v1/rules", {
   summary: "检测规则及其阈值",
-  right: "detect-standard.read",
+  right: "detect-standard.rules",
   input: z.object({}),
   output: standardRulesOutputSchema,
 });
@@ -33,7 +33,7 @@ export const standardImpact = post("/ks/detect-standard/v1/impact", {
 
 export const standardHistory = post("/ks/detect-standard/v1/history", {
   summary: "检测标准的版本记录",
-  right: "detect-standard.read",
+  right: "detect-standard.rules",
   input: z.object({}),
   output: standardHistoryOutputSchema,
 });

@@ -56,6 +56,7 @@ const table = {
   "finding.answer": ["filer"],
   "finding.decide": stations,
 
+  "detect-standard.rules": [...filing, "security-admin"],
   "detect-standard.read": [...stations, "security-admin"],
   "detect-standard.write": ["city", "province", "security-admin"],
 

@@ -77,10 +77,15 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "detection.retry": { group: "detection", name: "重新检测", text: "检测失败或已取消时，重新发起检测。" },
   "finding.answer": { group: "detection", name: "答复检测问题", text: "对本单位备案的检测问题作出说明。" },
   "finding.decide": { group: "detection", name: "处理检测问题", text: "逐条或批量给出检测问题的处理意见。" },
+  "detect-standard.rules": {
+    group: "detection",
+    name: "查看检测规则",
+    text: "查看检测规则及其阈值、版本记录。",
+  },
   "detect-standard.read": {
     group: "detection",
-    name: "查看检测标准",
-    text: "查看检测规则及其阈值、版本记录，以及清单编码库、费率标准、注册证书库和单价历史。",
+    name: "查看检测标准的参考数据",
+    text: "查看清单编码库、费率标准、注册证书库和单价历史。",
   },
   "detect-standard.write": {
     group: "detection",

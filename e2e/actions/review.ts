@@ -84,6 +84,15 @@ export function findingsPane(page: Page): Locator {
   return page.getByRole("region", { name: "检测问题" });
 }
 
+/** One by one instead of by cause. */
+export function listFindings(page: Page): Promise<void> {
+  return step("list the findings one by one", async () => {
+    await clickHydrated(findingsPane(page).getByRole("link", { name: "逐条", exact: true }));
+    await page.waitForURL((url) => url.searchParams.get("view") === "findings");
+    await expect(findingsPane(page).getByText(/^共\d+条$/)).toBeVisible();
+  });
+}
+
 export function currentFinding(page: Page): Locator {
   return findingsPane(page).locator("article[aria-current=true]");
 }

@@ -63,6 +63,7 @@ const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; fi
       "材料价格",
       "造价期刊",
       "造价指标",
+      "检测标准",
     ],
     first: "/pages/home",
   },

@@ -19,6 +19,7 @@ import {
   expectCounts,
   expectPassRefused,
   findingsPane,
+  listFindings,
   openTodo,
   recordedSteps,
   statusTag,
@@ -148,6 +149,8 @@ function expectResult(page: Page, bill: Bill): Promise<void> {
     const totals = page.getByLabel("造价汇总（元）");
     await expect(totals).toContainText(bill.total);
     await expect(totals).toContainText(bill.size);
+    await expect(findingsPane(page).getByText(`${all}处`)).toBeVisible();
+    await listFindings(page);
     await expect(findingsPane(page)).toContainText(`共${all}条`);
     await expect(page.getByRole("tree", { name: "清单目录" }).getByRole("treeitem").first()).toBeVisible();
   });
@@ -221,6 +224,7 @@ function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
     await expect(items.getByRole("link")).toHaveAttribute("href", /zgxj-details\/result\?.*(row|rule)=/);
     await clickHydrated(filer.getByRole("link", { name: "检测结果", exact: true }));
     await filer.waitForURL(/zgxj-details\/result/);
+    await listFindings(filer);
     await expect(findingsPane(filer).getByText("补正：请核对后说明")).toBeVisible();
     await hydrated(filer.getByRole("button", { name: /^快捷键/ }));
     await filer.keyboard.press("n");
@@ -238,6 +242,7 @@ function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
 function expectAnswerCarriedOver(page: Page): Promise<void> {
   return step("find the former version's answer at the same finding", async () => {
     await page.getByLabel("处理状态").selectOption("answered");
+    await listFindings(page);
     await expect(findingsPane(page)).toContainText("共1条");
     await expect(findingsPane(page)).toContainText("已按图纸复核，见附件说明。");
   });

@@ -10,7 +10,7 @@ import { xmlFile } from "../actions/attachments.ts";
 import { query } from "../actions/database.ts";
 import { downloaded, downloadedPdf } from "../actions/pdf.ts";
 import { prepareChecked } from "../actions/prepare.ts";
-import { currentFinding, findingsPane } from "../actions/review.ts";
+import { currentFinding, findingsPane, listFindings } from "../actions/review.ts";
 import { call, sampleBill } from "../actions/service.ts";
 import { hydrated, clickHydrated, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
@@ -83,14 +83,17 @@ function search(page: Page, id: FilingId): Promise<void> {
 /** The table shows the latest decision; a reload returns to the finding. */
 function decideTwice(page: Page): Promise<void> {
   return step("decide a finding alone and in a batch", async () => {
+    await listFindings(page);
     await page.getByRole("heading", { name: "检测问题" }).click();
     await page.keyboard.press("n");
     const finding = currentFinding(page);
     const reason = finding.getByLabel("理由");
-    await finding.getByRole("button", { name: "说明后认可" }).click();
+    await page.keyboard.press("2");
     await expect(finding).toContainText("理由必填");
     await reason.fill("已核对图纸。");
-    await finding.getByRole("button", { name: "说明后认可" }).click();
+    await page.keyboard.press("Control+Enter");
+    await expect(findingsPane(page).getByText(/^第2 \/ \d+条$/)).toBeVisible();
+    await page.keyboard.press("p");
     await expect(finding.getByRole("button", { name: "说明后认可", pressed: true })).toBeVisible();
     await finding.getByRole("checkbox").check();
     await clickHydrated(findingsPane(page).getByRole("button", { name: "处理所选" }));

@@ -48,7 +48,10 @@ function PlaceLink({ item, filingId, onAttachment }: PlaceProps) {
   if (target.kind === "finding" || target.kind === "cause") {
     if (rule === null) return <span className={styles.name}>{label}（已不在检测结果中）</span>;
     const cause = target.kind === "cause" ? causeOfKey(target.key) : null;
-    const filter = { search: "", ...(cause ?? (row === null ? { rule } : { row })) };
+    const filter = {
+      search: "",
+      ...(cause ?? (row === null ? { rule, view: "findings" as const } : { row })),
+    };
     return (
       <a className={styles.name} href={filterHref(result, filter)}>
         {label}

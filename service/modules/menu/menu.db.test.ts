@@ -22,6 +22,7 @@ const expected = {
     "/pages/materialList",
     "/pages/periodicalList",
     "/pages/zb-list",
+    "/pages/detectStandard",
   ],
   county: [
     "/pages/home",

@@ -118,7 +118,7 @@ const entries: readonly Entry[] = [
     name: "检测标准",
     icon: "list",
     routerPath: "/pages/detectStandard",
-    right: "detect-standard.read",
+    right: "detect-standard.rules",
   },
 ];
 

@@ -15,8 +15,11 @@ export const metadata = { title: "检测标准" } satisfies Metadata;
 
 export default async function DetectStandardPage(props: { searchParams: Promise<SearchParams> }) {
   const { rights } = await requireSession();
-  if (!rights.includes("detect-standard.read")) return <NoPermissionPage title={metadata.title} />;
+  if (!rights.includes("detect-standard.rules")) return <NoPermissionPage title={metadata.title} />;
   const question = parseDetectStandard(await props.searchParams);
+  const isOfRules = question.view === "rules" || question.view === "history";
+  if (!isOfRules && !rights.includes("detect-standard.read"))
+    return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
   const kind = referenceInput(question)?.kind;
   const [problem] = await Promise.all([
