@@ -6,6 +6,7 @@ import { useState } from "react";
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
+import { onSendKey } from "#components/ui/fields/on-send-key.ts";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -82,6 +83,7 @@ function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place
         maxLength={returnItemLimits.chars}
         value={reason}
         error={problem}
+        onKeyDown={onSendKey(save)}
         onChange={(event) => write(event.target.value)}
       />
       <RestoredNote isRestored={parked.isRestored} onClear={() => write("")} />

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { people } from "../../data/people.ts";
 import { pdfFile } from "../attachments.ts";
 import { openDraft } from "../draft.ts";
-import { findingsPane } from "../review.ts";
+import { findingsPane, listFindings } from "../review.ts";
 import { call } from "../service.ts";
 import { clickHydrated, hydrated } from "../step.ts";
 import { breakCall } from "./broken-call.ts";
@@ -36,8 +36,15 @@ async function openResult(page: Page): Promise<void> {
   await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
 }
 
+async function openCause(page: Page): Promise<void> {
+  await openResult(page);
+  await page.keyboard.press("n");
+  await expect(page.locator("tr[aria-selected=true]")).toBeVisible();
+}
+
 async function openFinding(page: Page): Promise<void> {
   await openResult(page);
+  await listFindings(page);
   await page.keyboard.press("n");
   await expect(page.locator("tr[aria-selected=true]")).toBeVisible();
 }
@@ -143,8 +150,9 @@ export const filingScreens: readonly Screen[] = [
   filing("detection-failed", foreignCounty, ["accepted", "detection"]),
   filing("detection-done", quietCounty, ["detected", "detection"]),
   filing("result", quietCounty, ["detected", "result"], openResult),
+  filing("result-cause", quietCounty, ["detected", "result"], openCause),
   filing("result-finding", quietCounty, ["detected", "result"], openFinding),
-  filing("result-filer", filer, ["returned", "result"], openFinding),
+  filing("result-filer", filer, ["returned", "result"], openCause),
   filing("result-decide", quietCounty, ["detected", "result"], async (page) => {
     await openResult(page);
     await dialogOf("处理全部", "dialog", "批量处理检测问题")(page);

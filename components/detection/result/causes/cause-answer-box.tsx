@@ -3,13 +3,14 @@
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
+import { onSendKey } from "#components/ui/fields/on-send-key.ts";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { type Cause, causeKey } from "#contracts/detection/cause.ts";
 import type { Decided } from "#lib/detection/api.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { useReplyMany } from "../review/use-reply-many.ts";
-import { onSendKey, wordBoxId } from "../review/word-box.ts";
+import { wordBoxId } from "../review/word-box.ts";
 
 import styles from "../findings.module.css";
 

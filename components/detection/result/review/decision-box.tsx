@@ -6,6 +6,7 @@ import { FoldedPhrases } from "#components/acceptance/phrases.tsx";
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
+import { onSendKey } from "#components/ui/fields/on-send-key.ts";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import {
@@ -20,7 +21,7 @@ import { byText } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { longestReason, useDecide } from "./use-decide.ts";
-import { onSendKey, wordBoxId } from "./word-box.ts";
+import { wordBoxId } from "./word-box.ts";
 
 import styles from "../findings.module.css";
 

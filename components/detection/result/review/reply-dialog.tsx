@@ -6,6 +6,7 @@ import { useState } from "react";
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
+import { onSendKey } from "#components/ui/fields/on-send-key.ts";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { chosenCountQuery } from "#lib/detection/queries.ts";
@@ -14,7 +15,6 @@ import { useReview } from "../../report/review-context.tsx";
 import type { DecideDialogProps } from "./decide-dialog.tsx";
 import { OverwriteField } from "./overwrite-field.tsx";
 import { useReplyMany } from "./use-reply-many.ts";
-import { onSendKey } from "./word-box.ts";
 
 import styles from "../findings.module.css";
 
