@@ -84,7 +84,8 @@ function undoLast(page: Page): Promise<void> {
 function openAndLeave(page: Page): Promise<void> {
   return step("list the places of a cause and come back", async () => {
     await findingsPane(page)
-      .getByRole("button", { name: /，\d+处$/ })
+      .locator("[data-cause]")
+      .filter({ hasText: /，\d+处$/ })
       .first()
       .click();
     await page.getByRole("heading", { name: "检测问题" }).click();

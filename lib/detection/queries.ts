@@ -37,9 +37,9 @@ export const detectionKeys = {
   tree: (filingId: FilingId, report: ReportId) => ["detection", filingId, "tree", report] as const,
   rows: (filingId: FilingId, report: ReportId, window: number) =>
     ["detection", filingId, "rows", report, window] as const,
-  /** Below `allFindings`, so that a decision renews both. */
+  allCauses: (filingId: FilingId) => ["detection", filingId, "causes"] as const,
   causes: (filingId: FilingId, report: ReportId, filter: FindingFilter) =>
-    ["detection", filingId, "findings", report, filter, "causes"] as const,
+    ["detection", filingId, "causes", report, filter] as const,
   allFindings: (filingId: FilingId) => ["detection", filingId, "findings"] as const,
   findings: (filingId: FilingId, report: ReportId, filter: FindingQuestion, window: number) =>
     ["detection", filingId, "findings", report, filter, window] as const,

@@ -33,6 +33,7 @@ function rememberAnswer(client: QueryClient, filingId: FilingId, key: string, te
       },
   );
   void client.invalidateQueries({ queryKey: detectionKeys.report(filingId) });
+  void client.invalidateQueries({ queryKey: detectionKeys.allCauses(filingId) });
 }
 
 /** Saves when the page is hidden; parks unsaved answers in the browser. */

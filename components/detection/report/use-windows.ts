@@ -20,6 +20,7 @@ export type WindowedList<Row> = {
   at: (index: number) => Row | undefined;
   see: (first: number, last: number) => void;
   isFailed: boolean;
+  isLoading: boolean;
   isStale: boolean;
   retry: () => void;
 };
@@ -61,6 +62,7 @@ export function joined<Row>(windows: readonly number[], results: readonly UseQue
     held,
     total: results.find((result) => result.data)?.data?.total ?? 0,
     isFailed: failed.length > 0,
+    isLoading: results.some((result) => result.isLoading) && results.every((result) => !result.data),
     isStale: results.some((result) => result.isPlaceholderData),
     retry: () => failed.forEach((result) => void result.refetch()),
   };

@@ -2,6 +2,7 @@ import type { Cause } from "#contracts/detection/cause.ts";
 import type { ReportFinding } from "#contracts/detection/detection-api.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { returnItemLimits } from "#contracts/return-item/return-item.ts";
+import { placeText } from "#lib/detection/place.ts";
 
 export function yuan(amount: string): string {
   return `${groupThousands(amount)}元`;
@@ -13,7 +14,10 @@ export function causeTitle({ kind, count, first }: Cause): string {
   return count === 1 && only !== undefined ? only.message : `${kind}，${count}处`;
 }
 
-export function unitsText({ units, unitCount }: Cause): string {
+/** The place of a single finding, the units of several. */
+export function whereText({ count, first, units, unitCount }: Cause): string {
+  const [only] = first;
+  if (count === 1 && only !== undefined) return placeText(only.place);
   if (unitCount === 0) return "整个文件";
   const names = units.join("、");
   return unitCount <= units.length ? names : `${names}等${unitCount}个单位工程`;
@@ -28,6 +32,8 @@ export function correctionOf({ seen, expected }: Pick<ReportFinding, "seen" | "e
 
 /** About a cause: with the first expected value where all places have the same. */
 export function correctionOfCause({ kind, count, first }: Cause): string {
+  const [only] = first;
+  if (count === 1 && only !== undefined) return cut(`${only.message}请修改。`);
   const wanted = new Set(first.map(({ expected }) => expected));
   const [expected = ""] = wanted;
   const isOne = wanted.size === 1 && expected !== "";

@@ -6,10 +6,11 @@ import { SeverityTag, Tag } from "#components/ui/feedback/tag.tsx";
 import { type Cause, causeKey } from "#contracts/detection/cause.ts";
 import { findingNeeds } from "#contracts/detection/finding-state.ts";
 import type { ShownCause } from "#lib/detection/causes/arrange.ts";
-import { causeTitle, correctionOfCause, unitsText, yuan } from "#lib/detection/causes/cause-words.ts";
+import { causeTitle, correctionOfCause, whereText, yuan } from "#lib/detection/causes/cause-words.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { RuleButton } from "../rules/rule-button.tsx";
+import { CauseBasis } from "./cause-basis.tsx";
 import { CauseBoxes } from "./cause-boxes.tsx";
 import { CausePlaces } from "./cause-places.tsx";
 
@@ -65,16 +66,17 @@ export function CauseCard({ shown, isCurrent, isPicked, onChoose, onPick }: Caus
       </button>
       <p className={own.facts}>
         {cause.amount !== null && <strong>涉及{yuan(cause.amount)}</strong>}
-        <span className={own.units} title={unitsText(cause)}>
-          {unitsText(cause)}
+        <span className={own.units} title={whereText(cause)}>
+          {whereText(cause)}
         </span>
         {cause.fresh > 0 && (
           <Tag tone="violet">{cause.fresh < cause.count ? `新出现${cause.fresh}` : "新出现"}</Tag>
         )}
       </p>
       <MarkWords {...place} />
-      {isCurrent && <CausePlaces cause={cause} />}
+      {isCurrent && cause.count > 1 && <CausePlaces cause={cause} />}
       {isCurrent && <CauseBoxes key={causeKey(cause)} cause={cause} />}
+      {isCurrent && <CauseBasis rule={cause.rule} />}
     </article>
   );
 }

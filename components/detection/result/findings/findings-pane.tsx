@@ -22,7 +22,8 @@ export function FindingsPane() {
 }
 
 function Pane() {
-  const { report, view, length, current } = useReview();
+  const { report, view, length, current, findings, causes } = useReview();
+  const isLoading = view === "causes" ? causes.totals === undefined : findings.isLoading;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   function pick(name: string, isPicked: boolean): void {
     const next = new Set(picked);
@@ -35,11 +36,7 @@ function Pane() {
     <section className={styles.pane} aria-label="检测问题">
       <header className={styles.head}>
         <h2>检测问题</h2>
-        <span className={styles.position}>
-          {current === null || current >= length
-            ? `共${length}${unit}`
-            : `第${current + 1} / ${length}${unit}`}
-        </span>
+        <span className={styles.position}>{isLoading ? "" : positionText(current, length, unit)}</span>
         <ViewSwitch />
         {view === "findings" && <ArrangeButton />}
       </header>
@@ -56,10 +53,16 @@ function Pane() {
   );
 }
 
+function positionText(current: number | null, length: number, unit: string): string {
+  if (current === null || current >= length) return `共${length}${unit}`;
+  return `第${current + 1} / ${length}${unit}`;
+}
+
 type ListProps = { picked: ReadonlySet<string>; onPick: (name: string, isPicked: boolean) => void };
 
 function FindingsView(props: ListProps) {
   const { findings } = useReview();
+  if (findings.isLoading) return null;
   return (
     <>
       {findings.isFailed && <LoadFailure text="部分问题未能加载" onRetry={findings.retry} />}
