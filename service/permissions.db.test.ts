@@ -143,6 +143,7 @@ const doors = {
   detectionFindings: "fctp",
   detectionExport: "fctp",
   detectionCauses: "fctp",
+  detectionLine: "fctp",
   detectionTree: "fctp",
   detectionRows: "fctp",
   filingIndicators: "fctp",

@@ -24,6 +24,7 @@ import {
   detectionUndoBatchInputSchema,
   detectionUndoBatchOutputSchema,
 } from "./detection-api.ts";
+import { detectionLineInputSchema, detectionLineOutputSchema } from "./line-detail.ts";
 
 export const detectionStatus = post("/ks/detection/v1/status", {
   summary: "检测进度",
@@ -82,6 +83,13 @@ export const detectionRows = post("/ks/detection/v1/rows", {
   right: "detection.read",
   input: detectionRowsInputSchema,
   output: detectionRowsOutputSchema,
+});
+
+export const detectionLine = post("/ks/detection/v1/line", {
+  summary: "清单项目的单价构成和定额",
+  right: "detection.read",
+  input: detectionLineInputSchema,
+  output: detectionLineOutputSchema,
 });
 
 export const detectionSearch = post("/ks/detection/v1/search", {

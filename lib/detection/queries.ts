@@ -18,6 +18,7 @@ import {
   detectionTree,
   detectionRows,
   detectionFindings,
+  detectionLine,
   detectionSearch,
   detectionChosenCount,
 } from "#contracts/detection/endpoints.ts";
@@ -45,6 +46,8 @@ export const detectionKeys = {
     ["detection", filingId, "findings", report, filter, window] as const,
   search: (filingId: FilingId, report: ReportId, text: string) =>
     ["detection", filingId, "search", report, text] as const,
+  line: (filingId: FilingId, report: ReportId, row: number) =>
+    ["detection", filingId, "line", report, row] as const,
   versions: (filingId: FilingId, report: ReportId) => ["detection", filingId, "versions", report] as const,
   compare: ({ filingId, before, after }: Compared, ...rest: readonly unknown[]) =>
     ["detection", filingId, "compare", before, after, ...rest] as const,
@@ -134,6 +137,15 @@ export function searchQuery(filingId: FilingId, report: ReportId, text: string) 
     detectionSearch,
     { filingId, text },
     { queryKey: detectionKeys.search(filingId, report, text), staleTime: Infinity, retry: false },
+  );
+}
+
+/** Never stale: a report's file does not change. */
+export function lineQuery(filingId: FilingId, report: ReportId, row: number) {
+  return endpointQuery(
+    detectionLine,
+    { filingId, row },
+    { queryKey: detectionKeys.line(filingId, report, row), staleTime: Infinity, gcTime: keptUnseen, quiet },
   );
 }
 

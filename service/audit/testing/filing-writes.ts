@@ -125,6 +125,7 @@ export const filingWrites = {
     return { input: { filingId, table: "approval" }, token: world.county.token };
   },
   detectionCauses: "reads",
+  detectionLine: "reads",
   detectionTree: "reads",
   detectionRows: "reads",
   filingIndicators: "reads",

@@ -1,6 +1,7 @@
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
+import { lineDetail } from "./bill/line-detail.ts";
 import { billRows } from "./bill/rows.ts";
 import { searchBill } from "./bill/search.ts";
 import { billTree } from "./bill/tree.ts";
@@ -31,6 +32,7 @@ export function detectionRoutes(app: ServiceApp): void {
   route(app, "detectionRows", billRows);
   downloadRoutes(app);
   pdfRoutes(app);
+  route(app, "detectionLine", lineDetail);
   route(app, "detectionSearch", searchBill);
   compareRoutes(app);
   route(app, "detectionAnswer", answerFinding);

@@ -1,14 +1,32 @@
-import { IconButton } from "#components/ui/button.tsx";
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+
+import { Button, IconButton } from "#components/ui/button.tsx";
 import type { DetectionRow } from "#contracts/detection/detection-api.ts";
 import { figureText, oneLine } from "#lib/detection/figures.ts";
 
 import styles from "./bill.module.css";
 
+const LineDetail = lazy(() => import("./line-detail.tsx").then((m) => ({ default: m.LineDetail })));
+
+/** 单价构成 stays open from line to line until it is folded. */
 export function LineStrip({ row, onClose }: { row: DetectionRow | undefined; onClose: () => void }) {
+  const [hasDetail, setHasDetail] = useState(false);
   return (
     <aside className={styles.strip} aria-label="当前清单项目" aria-live="polite">
       {row ? <LineText row={row} /> : <p className={styles.stripText}>正在加载……</p>}
+      {row?.kind === "item" && row.sheet === null && row.section !== "other" && (
+        <Button small variant="text" aria-expanded={hasDetail} onClick={() => setHasDetail(!hasDetail)}>
+          单价构成
+        </Button>
+      )}
       <IconButton icon="close" label="关闭当前清单项目" onClick={onClose} />
+      {hasDetail && row?.kind === "item" && (
+        <Suspense fallback={null}>
+          <LineDetail key={row.seq} row={row} />
+        </Suspense>
+      )}
     </aside>
   );
 }
