@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { EstimateInput } from "#contracts/indicator/estimate/estimate.ts";
+import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { type Planted, plantLevel, plantSamples } from "../testing/pool.ts";
@@ -127,6 +128,12 @@ describe("indicatorEstimate", () => {
         },
       ],
     });
+    expect(answer.rows[0]?.sufficiency).toBe("fair");
+    const { version: _version, ...content } = defaultStatisticsSettings;
+    const changed = { ...content, least: { ...content.least, deciles: 19 } };
+    const setting = { kind: "statistics", content: changed } as const;
+    (await world.province.call("indicatorSettingSave", { setting, base: 1, reason: "试" })).data();
+    expect((await ask(at, world.filer)).rows[0]?.sufficiency).toBe("ample");
     expect(answer.choices.places.some(({ code }) => code === "330106")).toBe(true);
     expect(await ask({ ...at, class: "office" }, world.filer)).toMatchObject({
       rows: [],
