@@ -51,6 +51,10 @@ describe("settingOf", () => {
       "least.legalMean": "应为3至1000的整数",
       cutPercent: "应为1至25的整数",
     });
+    expect(settingOf("statistics", { ...textsOf(statistics), "least.deciles": "5" })).toEqual({
+      setting: null,
+      faults: { "least.deciles": "P10～P90的最少样本数不能少于P25～P75的" },
+    });
     expect(factsOf("statistics", statistics)[2]).toEqual({ label: "区间置信度", text: "95%" });
   });
 });

@@ -64,6 +64,14 @@ const detail = async (input: object = {}, person = county) =>
   (await person.call("poolDetail", { month: "2025-06", place: "330106", ...input })).data();
 
 describe("poolList", () => {
+  it("offers cities beside the counties that have samples, and counts a city's counties in it", async () => {
+    const { choices } = (await county.call("poolList", { month: "2025-06" })).data();
+    expect(choices.regions.map(({ code }) => code)).toEqual(["330100", "330106", "330200", "330203"]);
+    const [residential] = await rowsOf({ region: "330100" });
+    expect(residential?.n).toBe(10);
+    expect((await rowsOf({ region: "330200" })).map(({ class: kind }) => kind)).toEqual(["office"]);
+  });
+
   it("states the golden figures of pool A with their basis", async () => {
     const [residential] = await rowsOf();
     expect(residential).toMatchObject({
