@@ -45,12 +45,14 @@ export function PoolCharts({ question, detail }: Props) {
       {marks.length >= least.histogram && <Distribution marks={marks} unit={row.unit} caption={caption} />}
       {isTotal && <Composition title="费用构成" parts={detail.costs} caption={caption} />}
       {isTotal && <Composition title="单位工程构成" parts={detail.works} caption={caption} />}
-      {isTotal && <Composition title="分部构成" parts={detail.chapters} caption={caption} />}
+      {isTotal && (
+        <Composition title="分部构成" parts={detail.chapters} caption={caption} more="分部不含税金和规费。" />
+      )}
       {isTotal && own && statement && detail.gaps.length > 0 && (
         <ChartFigure
           title="与中位数的差异"
           caption={caption}
-          note="差额=（含量差×中位单价）+（单价差×本项目含量）；各项中位数之和不等于总中位数，差数并入其余各项。"
+          note="差额=（含量差×中位单价）+（单价差×本项目含量）；要素不含税金；各项中位数之和不等于总中位数，差数和税金等并入其余各项。"
           {...gapRows(detail.gaps)}
         >
           <Waterfall steps={stepsOf(statement.median, own.value, detail.gaps)} gaps={detail.gaps} />
@@ -123,15 +125,15 @@ function Distribution({
   );
 }
 
-type Parts = { title: string; parts: readonly PoolPart[]; caption: string };
+type Parts = { title: string; parts: readonly PoolPart[]; caption: string; more?: string };
 
-function Composition({ title, parts, caption }: Parts) {
+function Composition({ title, parts, caption, more = "" }: Parts) {
   if (parts.length === 0) return null;
   return (
     <ChartFigure
       title={title}
       caption={caption}
-      note="按全部样本折算后的金额合计计算，未归类的列出。"
+      note={`按全部样本折算后的金额合计计算，未归类的列出。${more}`}
       head={["项目", "单方（元）", "占比"]}
       rows={parts.map(({ name, perUnit, share }) => [
         name,

@@ -64,6 +64,13 @@ const detail = async (input: object = {}, person = county) =>
   (await person.call("poolDetail", { month: "2025-06", place: "330106", ...input })).data();
 
 describe("poolList", () => {
+  it("names elements 不含税金 and quantities without a tax basis", async () => {
+    const rows = await rowsOf({ rows: "element" });
+    const captions = rows.flatMap(({ statement }) => statement?.caption ?? []);
+    expect(captions.find((text) => text.endsWith("元/m²"))).toContain("，不含税金，");
+    expect(captions.find((text) => text.endsWith("kg/m²"))).toContain("，与计税无关，");
+  });
+
   it("offers cities beside the counties that have samples, and counts a city's counties in it", async () => {
     const { choices } = (await county.call("poolList", { month: "2025-06" })).data();
     expect(choices.regions.map(({ code }) => code)).toEqual(["330100", "330106", "330200", "330203"]);
