@@ -31,7 +31,7 @@ export function PoolCharts({ question, detail }: Props) {
       <ChartFigure
         title="样本分布"
         caption={caption}
-        note={limited ?? "一点为一个样本，点击打开样本；底色为P25～P75，横线为中位数区间。"}
+        note={`${limited ?? ""}一点为一个样本，点击打开样本；底色为P25～P75，横线为中位数区间。${farNote(dots)}`}
         {...sampleRows(question, dots)}
       >
         <DotStrip
@@ -72,9 +72,17 @@ export function PoolCharts({ question, detail }: Props) {
   );
 }
 
+/** Marks are for a look, not a verdict. */
+function farNote(dots: readonly PoolDot[]): string {
+  const far = dots.filter(({ isFar }) => isFar).length;
+  return far === 0
+    ? ""
+    : `空心点离中位数较远（稳健z值=0.6745×与中位数之差÷绝对中位差，绝对值大于3.5），共${far}个，仍计入统计，可核对其特征。`;
+}
+
 function sampleRows(question: PoolDetailQuestion, dots: readonly PoolDot[]): ChartRows {
   return {
-    head: ["样本", "地区", "基准日期", "规模", "原值", "折算值", "比较"],
+    head: ["样本", "地区", "基准日期", "规模", "原值", "折算值", "稳健z值", "比较"],
     rows: dots.map((dot) => [
       dot.sampleId === null ? dotName(dot) : <a href={sampleHref(dot.sampleId)}>{dotName(dot)}</a>,
       dot.region,
@@ -82,6 +90,7 @@ function sampleRows(question: PoolDetailQuestion, dots: readonly PoolDot[]): Cha
       groupThousands(dot.scale),
       dotText(dot.raw),
       dot.value === null ? "缺造价指数或地区系数" : dotText(dot.value),
+      dot.robustZ === null ? dash : `${dot.robustZ}${dot.isFar ? "（较远）" : ""}`,
       dot.sampleId === null ? (
         dash
       ) : (

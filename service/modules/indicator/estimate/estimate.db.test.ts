@@ -143,6 +143,15 @@ describe("indicatorEstimate", () => {
     expect((await ask({ ...at, place: "330200" }, world.filer)).absence).toBe("none-published");
   });
 
+  it("marks a sample far from the median by MAD, and keeps it in the pool", async () => {
+    await plant([...costs(10, { tax: "2" }), { cost: "99999", date: "2026-02-03", tax: "2" }]);
+    const { rows, samples } = await ask({ ...at, tax: "2" });
+    expect(rows[0]?.n).toBe(14);
+    expect(samples.filter(({ isFar }) => isFar).map(({ value }) => value)).toEqual(["99999.0000"]);
+    const ordinary = (await ask(at)).samples.find(({ value }) => value === "3800.0000");
+    expect(ordinary).toMatchObject({ robustZ: "1.21", isFar: false });
+  });
+
   it("rejects an area that is no number", async () => {
     const given = { ...at, area: "1e9" };
     expect(await world.city.call("indicatorEstimate", given)).toMatchObject({
