@@ -206,7 +206,9 @@ describe("poolExport", () => {
     const xlsx = await exported("xlsx");
     expect((await xlsx.text()).slice(0, 2)).toBe("PK");
     const [csv, json] = [await exported("csv"), await exported("json")];
-    expect(await csv.text()).toContain("指标,样本数,中位数,P25～P75\r\n住宅,10,2550.00,");
+    expect(await csv.text()).toContain(
+      "指标,样本数,中位数,P25～P75,价格水平,价格地区,计税口径,面积口径\r\n住宅,10,2550.00,,2025-06,杭州市西湖区,含税,按建筑面积",
+    );
     expect(await json.json()).toMatchObject({ level: { month: "2025-06" }, rows: [{ n: 10 }, { n: 1 }] });
     const elements = await (await exported("json", { rows: "element" })).json();
     expect(elements).toMatchObject({ rows: [{ code: "010515", icms: { level3: "2.03" } }, {}] });
