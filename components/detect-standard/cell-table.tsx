@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useId, useRef } from "react";
 
 import { Button, IconButton } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { FieldGroup } from "#components/ui/fields/field.tsx";
 import type { ThresholdCells, ThresholdColumnKind } from "#contracts/detect-standard/detect-standard.ts";
 import { movedUp, withCell, withNewRow, withoutRow, withPasted } from "#lib/detect-standard/grid.ts";
@@ -84,7 +85,7 @@ function Row({
   }
   return (
     <tr>
-      <th scope="row" className={styles.number}>
+      <th scope="row" className={cx(styles.number, !readOnly && styles.besideControls)}>
         {row + 1}
       </th>
       {columns.map(({ label, kind }, column) => {

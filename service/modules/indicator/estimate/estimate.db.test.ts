@@ -152,8 +152,8 @@ describe("indicatorEstimate", () => {
     expect(ordinary).toMatchObject({ robustZ: "1.21", isFar: false });
   });
 
-  it("rejects an area that is no number", async () => {
-    const given = { ...at, area: "1e9" };
+  it.each(["1e9", "-1", "0", "0.00"])("rejects the area %s", async (area) => {
+    const given = { ...at, area };
     expect(await world.city.call("indicatorEstimate", given)).toMatchObject({
       status: 422,
       fields: ["area"],
