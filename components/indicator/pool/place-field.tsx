@@ -18,16 +18,10 @@ export function PlaceField(props: ComponentProps<typeof SelectField>) {
   }
   const { label } = props;
   return (
-    <SelectField
-      {...props}
-      ref={select}
-      className={styles.stepped}
-      after={
-        <>
-          <IconButton label={`上一${label}`} icon="chevronLeft" onClick={() => step(-1)} />
-          <IconButton label={`下一${label}`} icon="chevronRight" onClick={() => step(1)} />
-        </>
-      }
-    />
+    <div className={styles.stepped}>
+      <SelectField {...props} ref={select} />
+      <IconButton label={`上一${label}`} icon="chevronLeft" onClick={() => step(-1)} />
+      <IconButton label={`下一${label}`} icon="chevronRight" onClick={() => step(1)} />
+    </div>
   );
 }

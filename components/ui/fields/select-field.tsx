@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, useId } from "react";
 
 import { Icon } from "../icons.tsx";
 import { Field, type FieldLook, describedBy, splitLook } from "./field.tsx";
@@ -12,39 +12,27 @@ type SelectFieldProps = FieldLook &
     options: readonly Choice[];
     /** Label of the empty option; `null` omits it. */
     empty?: string | null;
-    /** Behind the control, in its line. */
-    after?: ReactNode;
   };
 
 /** Native select. Load options lazily in `onFocus`. */
 export function SelectField(props: SelectFieldProps) {
   const { look, rest: own } = splitLook(props);
-  const { options, empty, after, className, id, ...rest } = own;
+  const { options, empty, className, id, ...rest } = own;
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const box = (
-    <div className={styles.selectBox}>
-      <select {...rest} {...describedBy(fieldId, look)} id={fieldId} className={styles.control}>
-        {empty !== null && <option value="">{empty ?? "请选择"}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevronDown" />
-    </div>
-  );
   return (
     <Field id={fieldId} look={look} className={className}>
-      {after ? (
-        <div className={styles.selectLine}>
-          {box}
-          {after}
-        </div>
-      ) : (
-        box
-      )}
+      <div className={styles.selectBox}>
+        <select {...rest} {...describedBy(fieldId, look)} id={fieldId} className={styles.control}>
+          {empty !== null && <option value="">{empty ?? "请选择"}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" />
+      </div>
     </Field>
   );
 }
