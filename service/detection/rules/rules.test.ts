@@ -129,6 +129,8 @@ describe("findings", () => {
       key: "A01|建筑#1|010101001001|1",
       rule: "A01",
       severity: "E",
+      kind: "合价计算不符",
+      amount: "10.00",
       place: {
         sectional: "1号楼",
         unit: "建筑",

@@ -24,6 +24,7 @@ function statement(item: Item, components: Components, total: Decimal, sum: Deci
   return {
     at: item.element,
     attribute: "Total",
+    amount: total.minus(sum),
     seen: `合价${money(total)}`,
     expected: money(sum),
     message: `${itemWords(item)}的合价${money(total)}与其构成${words} = ${money(sum)}不符，相差${money(total.minus(sum).abs())}。`,

@@ -21,6 +21,7 @@ function emptyUnit({ element, name }: Unit): Statement {
   return {
     at: element,
     severity: "W",
+    kind: "单位工程没有清单项目",
     seen: "0个清单项目",
     expected: "至少1个清单项目",
     message: `${unitWords(name)}没有清单项目，请核对是否漏报；不需要的单位工程请从文件中删除。`,
@@ -55,6 +56,8 @@ export const a05: Rule = {
           report({
             at,
             attribute,
+            kind: "分部分项工程费与各清单项目之和不符",
+            amount: distance,
             seen: money(value),
             expected: money(sum),
             message: `${unitWords(unit.name)}${label}${money(value)}与各清单项目合价之和${money(sum)}不符，相差${money(distance)}。`,

@@ -77,6 +77,7 @@ export const a06: Rule = {
           report({
             at: unit.element,
             attribute: "Total",
+            amount: distance,
             seen: money(total),
             expected: money(sum),
             message: `${unitWords(unit.name)}造价${money(total)}与${words} = ${money(sum)}不符，相差${money(distance)}。`,

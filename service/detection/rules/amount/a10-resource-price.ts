@@ -82,6 +82,8 @@ function statement(unit: Unit, label: string, [sum, cost]: [Decimal, Decimal]): 
   return {
     at: unit.element,
     attribute: "LabourMaterialsEquipmentsMachinesSummary",
+    kind: `${label}与工料机费不符`,
+    amount: sum.minus(cost),
     seen: `${label}${money(sum)}`,
     expected: `工料机费${money(cost)}`,
     message: `${unitWords(unit.name)}的${label}${money(sum)}与清单项目的人工、材料、机械费之和${money(cost)}不符${off}。`,

@@ -37,6 +37,7 @@ export const a11: Rule = {
           report({
             at: resource.element,
             attribute: line.attribute,
+            amount: distance,
             subject: resource.number,
             seen: `${line.label}合价${money(total)}`,
             expected: money(product),

@@ -65,6 +65,8 @@ function judgeRow({ report }: RuleContext, at: BillElement, kind: RowKind, allow
       at,
       attribute: amount,
       subject: name,
+      kind: `${kind.label}的金额与${isRate ? "计算基础×费率" : "数量×单价"}不符`,
+      amount: distance,
       seen: money(total),
       expected: money(product),
       message: `${kind.label}“${name || "未命名"}”的金额${money(total)}与${words} = ${money(product)}不符，相差${money(distance)}。`,
@@ -103,6 +105,8 @@ class RowSums {
       report({
         at: line.element,
         attribute: line.attribute,
+        kind: `${label}合计与各行之和不符`,
+        amount: total.minus(first),
         seen: money(total),
         expected: money(first),
         message: `${owner}的${label}合计${money(total)}与各行之和${money(first)}不符，相差${money(total.minus(first).abs())}。`,

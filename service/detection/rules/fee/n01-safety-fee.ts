@@ -56,6 +56,8 @@ function judge(
   report({
     at,
     attribute,
+    kind: `${name}低于标准`,
+    amount: short,
     seen: money(charged),
     expected: `不低于${money(standard)}`,
     message: `${unitWords(unit.name)}的“${name}”${money(charged)}低于标准：${sum} = ${money(standard)}，少计${money(short)}；该项费用不得作为竞争性费用。`,

@@ -4,7 +4,7 @@ import { figure, isUnreadable } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
 import type { FeeRate } from "../../reference.ts";
 import { specialtyOf } from "../../specialty.ts";
-import { excess, limit, money, plain, unitWords } from "../../wording.ts";
+import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
 import { judgedDay } from "../file/day.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import { baseNames, baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
@@ -43,6 +43,8 @@ function judgeLine(
     report({
       at,
       attribute: "Rate",
+      kind: `${fee.name}费率低于规定`,
+      amount: figure(at.attributes["QtyFormula"]).value?.times(limit(fee.rate).minus(rate)).times(hundredth),
       seen: `${plain(rate)}%`,
       expected: `不低于${fee.rate}%`,
       message: `${words}的费率为${plain(rate)}%，低于规定的${fee.rate}%，规费不得作为竞争性费用。`,
@@ -56,6 +58,8 @@ function judgeLine(
     report({
       at,
       attribute: "QtyFormula",
+      kind: `${fee.name}计算基础不符`,
+      amount: stated.minus(least).times(limit(fee.rate)).times(hundredth),
       seen: money(stated),
       expected: bases.map(money).join("或"),
       message: `${words}的计算基础为${money(stated)}，应为${baseWords(fee, bases)}。`,
@@ -82,6 +86,8 @@ function judgeAmount(
   report({
     at,
     attribute: "Total",
+    kind: "规费低于标准",
+    amount: due.minus(charged),
     seen: money(charged),
     expected: `不低于${money(due)}`,
     message: `${words}${money(charged)}低于标准：${sum} = ${money(due)}。`,

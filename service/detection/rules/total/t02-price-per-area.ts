@@ -94,6 +94,7 @@ export const t02: Rule = {
       context.report({
         at: bill.cost ?? bill.root,
         attribute: "Total",
+        kind: isLow ? "单方造价低于同类工程" : "单方造价高于同类工程",
         seen: cost,
         expected,
         message: `单方造价${money(total)} ÷ ${quantityText(scale, scaleUnit)} = ${cost}，${isLow ? "低于" : "高于"}${band.words(total, isLow)}（${band.level}${expected}），请说明原因。`,
