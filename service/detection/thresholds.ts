@@ -51,6 +51,7 @@ export const defaultThresholds: Thresholds = {
   A12: { tolerance: "1" },
   A13: { tolerance: "1" },
   A14: { tolerance: "0.01" },
+  A15: { tolerance: "1", mostPercent: "0.1" },
   C04: { similarity: "0.6" },
   C06: {
     emptyWords: ["无", "/", "-", "—", "——"],

@@ -13,6 +13,7 @@ import { a11 } from "./a11-resource-total.ts";
 import { a12 } from "./a12-stated-totals.ts";
 import { a13 } from "./a13-summary-sums.ts";
 import { a14 } from "./a14-sundry-rows.ts";
+import { a15 } from "./a15-unit-summary.ts";
 
 /** In the order of reports. */
 export const amountRules: readonly Rule[] = [
@@ -30,4 +31,5 @@ export const amountRules: readonly Rule[] = [
   a12,
   a13,
   a14,
+  a15,
 ];

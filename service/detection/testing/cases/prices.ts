@@ -94,7 +94,7 @@ const unpriced: readonly RuleCase[] = [
       ["scaffold", 'Price="2.00" Total="200.00"', 'Price="0" Total="0"'],
       ["priceGroup", 'Total="200.00"', 'Total="0"'],
     ],
-    ["P01 E root", "A05 E divisional", "A05 E plumbingSum"],
+    ["P01 E root", "A05 E divisional", "A15 E measures", "A15 W safetyLine", "A05 E plumbingSum"],
   ),
 ];
 

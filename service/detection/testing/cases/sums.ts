@@ -10,12 +10,12 @@ function sundryLine(name: string, total: string): string {
   return `<SundryCostsItem Name="${name}" Total="${total}" Code="9" Kind="1"/>`;
 }
 
-/** 其他项目费 of 12 元 that the sums above omit: only its lines are judged. */
+/** The sums above have no line for 其他项目: only its own lines are judged. */
+const noOther: RuleCase["edits"][number] = ["other", 'Name="其他项目"', 'Name="其它"'];
+
+/** 其他项目费 of 12 元. */
 function sundryOf(lines: string, total = "12.00"): RuleCase["edits"] {
-  return [
-    ["sundry", 'Total="0"', `Total="${total}"`],
-    ["provisional", noSundry, lines],
-  ];
+  return [noOther, ["sundry", 'Total="0"', `Total="${total}"`], ["provisional", noSundry, lines]];
 }
 
 const parts: readonly RuleCase[] = [
@@ -123,6 +123,7 @@ const sundry: readonly RuleCase[] = [
   planted(
     "A09 by the elements alone",
     [
+      noOther,
       ["sundry", 'Total="0"', 'Total="12.00"'],
       [
         "provisional",
@@ -134,10 +135,7 @@ const sundry: readonly RuleCase[] = [
   ),
   planted(
     "A09 nothing in it",
-    [
-      ["sundry", 'Total="0"', 'Total="12.00"'],
-      ["provisional", noSundry, ""],
-    ],
+    [noOther, ["sundry", 'Total="0"', 'Total="12.00"'], ["provisional", noSundry, ""]],
     [],
   ),
 ];
@@ -262,4 +260,30 @@ const backwards: readonly RuleCase[] = [
   planted("A10 no summary of resources", [summed('Quantity="3" Kind="2"')], []),
 ];
 
-export const sumCases: readonly RuleCase[] = [...parts, ...headings, ...sundry, ...resources, ...backwards];
+const unitSummaries: readonly RuleCase[] = [
+  planted(
+    "A15 measures that are not their rows",
+    [["measures", 'Total="250.00"', 'Total="260.00"']],
+    ["A06 E buildings", "A15 E measures"],
+  ),
+  planted("A15 up to 1 元", [["measures", 'Total="250.00"', 'Total="251.00"']], []),
+  planted(
+    "A15 安全文明施工费 that is not its rows",
+    [["safetyLine", 'Total="50.00"', 'Total="55.00"']],
+    ["A15 W safetyLine"],
+  ),
+  planted(
+    "A15 其他项目费 without its rows",
+    [["other", 'Total="0"', 'Total="12.00"']],
+    ["A06 E buildings", "A15 E other"],
+  ),
+];
+
+export const sumCases: readonly RuleCase[] = [
+  ...unitSummaries,
+  ...parts,
+  ...headings,
+  ...sundry,
+  ...resources,
+  ...backwards,
+];
