@@ -171,6 +171,7 @@ export const thresholdsSchema = z.object({
     service: rangeSchema.meta({ label: "配合、协调、服务的费率（%）" }),
     supply: rangeSchema.meta({ label: "甲供材料、设备的费率（%）" }),
   }),
+  N08: tolerance,
   T01: z.object({ overPercent: percent("允许超出批准概算") }),
   T02: z.object({
     tailPercent: count("预测区间外的一般工程，高低各占", "%", 1, 25),

@@ -62,6 +62,7 @@ function inWorkbook(expected: ExpectedFinding, { laid }: LaidWorkbook): Expected
     return [
       { ...expected, element: "StatutoryFeesItem", named: expected.named?.replace("其中：", "") ?? "" },
     ];
+  if (expected.rule === "N08") return [{ ...expected, element: "StatutoryFeesItem", named: "住房公积金" }];
   if (expected.rule === "N04") return [{ ...expected, element: "TaxItem" }];
   if (expected.rule === "P01" && isLump) return [{ ...expected, attribute: "Total" }];
   // It omits the project's 暂列金额: the row of the total replaces it.

@@ -131,6 +131,7 @@ export const defaultThresholds: Thresholds = {
     service: { from: "3", to: "5" },
     supply: { from: "1", to: "1" },
   },
+  N08: { tolerance: "0.01" },
   T01: { overPercent: "0" },
   T02: {
     tailPercent: 5,

@@ -1,12 +1,13 @@
 import Big from "big.js";
 
-import { yuan } from "../amount.ts";
+import { total, yuan } from "../amount.ts";
 import type { Bill, BillItem, Signed, Unit } from "../bill-model.ts";
 import { prng } from "../prng.ts";
 import { settleUnit } from "../settle.ts";
 import { expectItem, pickItem, pickUnit, replaceItem, replaceUnit, withTotal } from "./edit-bill.ts";
 import type { ExpectedFinding, Fault } from "./fault.ts";
 import { measureRated } from "./row-faults.ts";
+import { reclosed } from "./sum-faults.ts";
 
 export const sharedSoftware = { software: "工程量清单计价软件;V7.0;共用", machine: "共用;100001" };
 
@@ -101,7 +102,10 @@ function statutoryFault(name: string, attribute: string, change: (unit: Unit) =>
   };
 }
 
-function withInsurance({ statutory, ...unit }: Unit, change: { rate?: string; base?: string }): Unit {
+function withInsurance(
+  { statutory, ...unit }: Unit,
+  change: { rate?: string; base?: string; total?: string },
+): Unit {
   if (!statutory) return { ...unit, statutory };
   const items = statutory.items.map((fee) => (fee.name === "社会保险费" ? { ...fee, ...change } : fee));
   return { ...unit, statutory: { ...statutory, items } };
@@ -163,7 +167,29 @@ export const referenceFaults: readonly Fault[] = [
   statutoryFault("社会保险费率低于标准", "Rate", (unit) =>
     settleUnit(withInsurance(unit, { rate: "10.00" })),
   ),
-  statutoryFault("社会保险费的计费基数不符", "QtyFormula", (unit) => withInsurance(unit, { base: "100.00" })),
+  statutoryFault("社会保险费的计费基数不符", "QtyFormula", (unit) => {
+    const wrong = withInsurance(unit, { base: "100.00", total: "14.76" });
+    const fees = wrong.statutory && total(wrong.statutory.items.map((fee) => fee.total));
+    const statutory = wrong.statutory && { ...wrong.statutory, total: fees ?? "0.00" };
+    return reclosed({ ...wrong, statutory }, { statutory: fees });
+  }),
+  {
+    code: "N08",
+    name: "住房公积金不等于计算基础×费率",
+    standardVersion: "2013",
+    plant: (bill, seed) => {
+      const unit = pickUnit(bill, seed);
+      const { statutory } = unit;
+      if (!statutory) throw new Error("the unit has no 规费");
+      const items = statutory.items.map((fee) =>
+        fee.name === "住房公积金" ? { ...fee, total: yuan(new Big(fee.total).plus(100)) } : fee,
+      );
+      const fees = total(items.map((fee) => fee.total));
+      const wrong = reclosed({ ...unit, statutory: { items, total: fees } }, { statutory: fees });
+      const at = { element: "UnitWorksSummaryGroup", named: "其中：住房公积金", attribute: "Total" };
+      return { bill: replaceUnit(bill, unit, wrong), expected: [{ rule: "N08", unit: unit.number, ...at }] };
+    },
+  },
   onHead("F10", "编制人证书编号格式不符", certAt("TenderCompilerCertNo"), ({ compiler }) => ({
     compiler: numbered(compiler, "ZJGZ-2020-001"),
   })),

@@ -8,6 +8,7 @@ import { excess, hundredth, limit, money, plain, unitWords } from "../../wording
 import { judgedDay } from "../file/day.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import { baseNames, baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
+import { feeProduct } from "./n08-fee-sums.ts";
 
 type MeasureCosts = { labor: Decimal; machine: Decimal };
 
@@ -52,7 +53,10 @@ function judgeLine(
     return true;
   }
   const [least] = bases;
-  if (least === undefined) return false;
+  const product = feeProduct(at);
+  // N08 tells a line that is wrong in itself.
+  const isOff = product !== null && excess(product.total, product.due, tolerance) !== null;
+  if (least === undefined || isOff) return false;
   const stated = figure(at.attributes["QtyFormula"]).value;
   if (stated !== null && bases.every((base) => excess(stated, base, tolerance) !== null)) {
     report({
