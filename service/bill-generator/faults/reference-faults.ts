@@ -79,6 +79,24 @@ function priceFault(name: string, factor: string): Fault {
   };
 }
 
+function safetyFault(name: string, factor: string, severity?: "W"): Fault {
+  return {
+    code: "N01",
+    name,
+    plant: (bill, seed) => {
+      const unit = pickUnit(bill, seed);
+      const item = unit.measures.find((group) => group.kind === "safety")?.items[0];
+      if (!item) throw new Error("the unit has no safety measure");
+      const wrong = measureRated(unit, item.number, new Big(item.rate).times(factor).toFixed(2));
+      const found = expectItem("N01", { unit, item }, "Total");
+      return {
+        bill: replaceUnit(bill, unit, wrong),
+        expected: [severity ? { ...found, severity } : found],
+      };
+    },
+  };
+}
+
 function statutoryFault(name: string, attribute: string, change: (unit: Unit) => Unit): Fault {
   return {
     code: "N02",
@@ -153,17 +171,8 @@ export const referenceFaults: readonly Fault[] = [
   priceFault("综合单价高出参考四成", "1.4"),
   priceFault("综合单价低于参考两成", "0.8"),
   dearMaterial,
-  {
-    code: "N01",
-    name: "安全措施费率减半",
-    plant: (bill, seed) => {
-      const unit = pickUnit(bill, seed);
-      const item = unit.measures.find((group) => group.kind === "safety")?.items[0];
-      if (!item) throw new Error("the unit has no safety measure");
-      const low = measureRated(unit, item.number, new Big(item.rate).div(2).toFixed(2));
-      return { bill: replaceUnit(bill, unit, low), expected: [expectItem("N01", { unit, item }, "Total")] };
-    },
-  },
+  safetyFault("安全措施费率减半", "0.5"),
+  safetyFault("安全措施费率加倍", "2", "W"),
   statutoryFault("社会保险费率低于标准", "Rate", (unit) =>
     settleUnit(withInsurance(unit, { rate: "10.00" })),
   ),

@@ -53,6 +53,12 @@ function wrongAmount(item: Item, allowed: Decimal): Statement | null {
   };
 }
 
+/** True if A02 reports the amount of the row. */
+export function isWrongProduct(item: Item, allowed: Decimal): boolean {
+  if (item.calcType !== "3" || item.base.value === null) return false;
+  return wrongAmount(item, allowed) !== null;
+}
+
 export const a02: Rule = {
   code: "A02",
   name: "费率项金额",
