@@ -123,6 +123,8 @@ export const thresholdsSchema = z.object({
   A13: tolerance,
   A14: tolerance,
   A15: z.object({ tolerance: tolerance.shape.tolerance, mostPercent: percent("构成允许偏差") }),
+  A17: tolerance,
+  A18: tolerance,
   C04: z.object({ similarity: decimal("名称最低相似度", 1).meta({ label: "名称最低相似度" }) }),
   C06: z.object({
     emptyWords: texts("视为未填写的文字", z.string().min(1).max(40, "每项不能超过40个字")),

@@ -52,6 +52,16 @@ export type BillItem = {
   readonly components: Components;
   readonly unitComponents: Components | null;
   readonly uses: readonly ResourceUse[];
+  /** 定额子目; the generator makes none. */
+  readonly norms?: readonly Norm[];
+};
+type Norm = {
+  readonly number: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly total: string;
 };
 
 export type GroupOf<Items extends Iterable<BillItem>> = {

@@ -32,6 +32,7 @@ const brokenSums: ReadonlyMap<string, readonly RegExp[]> = new Map([
   ["建筑安装工程费与各单项工程之和不符", [/installation = Σ sectionals/]],
   ["主要材料价高出信息价两成", [/resources stray/]],
   ["住房公积金不等于计算基础×费率", [/unit \d+ 规费:/]],
+  ["单价分析与综合单价不符", [/item \d{12} price/]],
   ["措施项目费与各行合价之和不符", [/unit \d+ 措施 = Σ items/]],
   ["税金不等于计税基数×税率", [/unit \d+ tax:/]],
   ["总价措施的金额不等于基数×费率", [/item \d{12} total/]],

@@ -52,6 +52,8 @@ export const defaultThresholds: Thresholds = {
   A13: { tolerance: "1" },
   A14: { tolerance: "0.01" },
   A15: { tolerance: "1", mostPercent: "0.1" },
+  A17: { tolerance: "0.05" },
+  A18: { tolerance: "0.01" },
   C04: { similarity: "0.6" },
   C06: {
     emptyWords: ["无", "/", "-", "—", "——"],

@@ -1,7 +1,8 @@
 import Big from "big.js";
 
 import { total, yuan } from "../amount.ts";
-import type { Bill, BillItem, Signed, Unit } from "../bill-model.ts";
+import type { Bill, BillItem, Components, Signed, Unit } from "../bill-model.ts";
+import { componentsOf } from "../components.ts";
 import { prng } from "../prng.ts";
 import { settleUnit } from "../settle.ts";
 import { expectItem, pickItem, pickUnit, replaceItem, replaceUnit, withTotal } from "./edit-bill.ts";
@@ -49,11 +50,21 @@ function onHead(
   };
 }
 
+/** All components follow the price, so that none becomes negative; profit absorbs the rounding. */
 export function repriced(item: BillItem, price: string): BillItem {
-  const more = new Big(price).minus(item.price);
-  const { unitComponents: perUnit, uses } = item;
-  const unitComponents = perUnit && { ...perUnit, profit: yuan(more.plus(perUnit.profit)) };
-  return { ...withTotal(item, yuan(new Big(price).times(item.quantity))), price, unitComponents, uses };
+  const ratio = new Big(price).div(item.price);
+  const scaled = (parts: Components, whole: string): Components => {
+    const rough = componentsOf((part) => yuan(ratio.times(parts[part])));
+    const rest = total([rough.labor, rough.material, rough.machine, rough.overhead, rough.risk]);
+    return { ...rough, profit: yuan(new Big(whole).minus(rest)) };
+  };
+  const newTotal = yuan(new Big(price).times(item.quantity));
+  return {
+    ...withTotal(item, newTotal),
+    price,
+    components: scaled(item.components, newTotal),
+    unitComponents: item.unitComponents && scaled(item.unitComponents, price),
+  };
 }
 
 function isSingle(bill: Bill): (item: BillItem) => boolean {

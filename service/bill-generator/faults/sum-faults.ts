@@ -84,6 +84,14 @@ export const sumFaults: readonly Fault[] = [
     },
   },
   {
+    code: "A16",
+    name: "单项工程没有单位工程",
+    plant: (bill) => ({
+      bill: rollUp({ ...bill, sectionals: bill.sectionals.map((one) => ({ ...one, units: [] })) }),
+      expected: [{ rule: "A16", element: "SectionalWorks", attribute: "UnitWorks" }],
+    }),
+  },
+  {
     code: "A15",
     name: "措施项目费与各行合价之和不符",
     plant: (bill, seed) => {

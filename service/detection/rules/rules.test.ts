@@ -202,9 +202,9 @@ describe("detect on 单项工程", () => {
   it("F06 reports two where one is allowed", async () => {
     const text = smallBill.replace("</SectionalWorks>", `</SectionalWorks>\n${second}`);
     const line = text.slice(0, text.indexOf(second)).split("\n").length;
-    expect((await judge(text)).findings.map(brief)).toEqual([`F06 I ${line}`]);
+    expect((await judge(text)).findings.map(brief)).toEqual([`A16 E ${line}`, `F06 I ${line}`]);
     const thresholds = { ...defaultThresholds, F06: { maxSectionals: 2 } };
-    expect((await judge(text, { thresholds })).findings).toEqual([]);
+    expect((await judge(text, { thresholds })).findings.map(brief)).toEqual([`A16 E ${line}`]);
   });
 
   it("counts a nested one as part of its parent only", async () => {
@@ -212,7 +212,7 @@ describe("detect on 单项工程", () => {
       .replace('Total="0" Scale', 'Total="5.00" Scale')
       .replace("<SummaryOfCost", "<AttrInfo/><SummaryOfCost");
     const { findings } = await judge(smallBill.replace("</SectionalWorks>", `${nested}</SectionalWorks>`));
-    expect(findings.map(({ rule }) => rule)).toEqual(["A07", "A07"]);
+    expect(findings.map(({ rule }) => rule)).toEqual(["A07", "A07", "A16"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { analysisCases } from "./cases/analysis.ts";
 import { estimateCases } from "./cases/estimate.ts";
 import { fileCases } from "./cases/files.ts";
 import { priceCases } from "./cases/prices.ts";
@@ -243,6 +244,7 @@ export const ruleCases: readonly RuleCase[] = [
   }),
   ...estimateCases,
   ...rateCases,
+  ...analysisCases,
   ...sumCases,
   ...priceCases,
   ...shareCases,
