@@ -91,6 +91,22 @@ describe("findings", () => {
     ]);
   });
 
+  it("A03 follows the convention of most rows", async () => {
+    const row = (at: number, parts: string): string =>
+      `<WorkElement Number="0105020010${10 + at}" Name="矩形柱" Attr="1.混凝土强度等级:C${at}" Unit="m3" Quantity="1" Price="400" Total="400" CalcType="1"><SummaryOfBasicCost ${parts}/></WorkElement>`;
+    const beside = Array.from({ length: 9 }, (_, i) => row(i, 'Material="100" MainMaterialEquipment="300"'));
+    const found = async (rows: readonly string[]): Promise<string[]> => {
+      const { text } = spoil([at.columnGroup, 'Total="1000.00">', `Total="">${rows.join("")}`]);
+      const { findings } = await judge(text);
+      return findings.filter(({ rule }) => rule === "A03").map(({ message }) => message);
+    };
+    const stray = row(9, 'Material="400" MainMaterialEquipment="300"');
+    expect(await found([...beside, stray])).toEqual([
+      "清单项目“矩形柱”（010502001019）的合价400.00元与其构成之和700.00元不符，相差300.00元：文件中9个清单项目的构成另计主材设备费，此项主材设备费为300.00元。",
+    ]);
+    expect(await found([...beside.slice(1), stray])).toEqual([]);
+  });
+
   it("A08 adds amounts beside the 单项 and the tax on them", async () => {
     const row = `<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" QtyFormula="100" Rate="100" Price="100" Total="100" CalcType="3"/>`;
     const end = "</SectionalWorks>";

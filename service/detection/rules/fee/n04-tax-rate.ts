@@ -125,6 +125,11 @@ function hasWrongLine({ total, summary }: Unit, sum: Decimal, allowed: Decimal):
   return total.value !== null && tax !== null && excess(total.value, sum.plus(tax), allowed) !== null;
 }
 
+function isDeducted({ summary }: Unit, distance: Decimal): boolean {
+  const deducted = summary.ownerSupplied?.total.value?.abs();
+  return deducted !== undefined && deducted.compare(distance) === 0;
+}
+
 /** A base in figures against the sum of the lines that it adds up. Less may be 甲供材料 that went off. */
 function judgeBase(context: RuleContext, unit: Unit, lines: TaxLine[]): void {
   const sum = beforeTax(unit);
@@ -134,7 +139,7 @@ function judgeBase(context: RuleContext, unit: Unit, lines: TaxLine[]): void {
     const distance = excess(base, sum, limit(context.thresholds.N04.baseTolerance));
     if (distance === null) continue;
     const isMore = base.compare(sum) > 0;
-    if (!isMore && reduced.test(at.attributes["CalBasis"] ?? "")) continue;
+    if (!isMore && (reduced.test(at.attributes["CalBasis"] ?? "") || isDeducted(unit, distance))) continue;
     context.report({
       at,
       attribute: "QtyFormula",
@@ -161,7 +166,7 @@ export const n04: Rule = {
   name: "税率",
   severity: "E",
   formula: ({ N04 }) =>
-    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）；或计税基础与税前合计相差超过${N04.baseTolerance}元，少于税前合计的为警告。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
+    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）；或计税基础与税前合计相差超过${N04.baseTolerance}元，少于税前合计的为警告，相差恰为所列甲供材料的除外。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
   source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
   versions: bothVersions,
   start: (context) => ({

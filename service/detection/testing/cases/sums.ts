@@ -189,6 +189,22 @@ const resources: readonly RuleCase[] = [
     [["worker", 'Quantity="3" Kind="2"', 'Quantity="3" Kind="2" TaxPrice="74.30"']],
     [],
   ),
+  planted(
+    "A11 a price with tax that is not that without × (1 + rate)",
+    [["worker", 'Quantity="3" Kind="2"', `TaxRate="13" ${worker}`]],
+    ["A11 W worker"],
+  ),
+  planted(
+    "A11 a rate that makes the price",
+    [
+      [
+        "worker",
+        'Quantity="3" Kind="2"',
+        'TaxRate="13" Quantity="3" Kind="2" TaxPrice="39.55" NoTaxPrice="35.00"',
+      ],
+    ],
+    [],
+  ),
   planted("A11 up to a cent", [["worker", 'Quantity="3" Kind="2"', worker.replace("80.00", "80.01")]], []),
 ];
 
@@ -260,7 +276,19 @@ const backwards: readonly RuleCase[] = [
   planted("A10 no summary of resources", [summed('Quantity="3" Kind="2"')], []),
 ];
 
+const ownerSupplied =
+  '<UnitWorksSummaryGroup Name="减：甲供材料费" QtyFormula="100.00" Rate="100" Total="100.00" Code="F" Kind="1"/>';
+
 const unitSummaries: readonly RuleCase[] = [
+  planted(
+    "A06 甲供材料 is deducted",
+    [
+      ["tax", "<UnitWorksSummaryGroup", `${ownerSupplied}<UnitWorksSummaryGroup`],
+      ["buildings", 'Total="1460.60"', 'Total="1360.60"'],
+      ["plumbing", 'Total="654.00"', 'Total="754.00"'],
+    ],
+    ["A06 E plumbing"],
+  ),
   planted(
     "A15 measures that are not their rows",
     [["measures", 'Total="250.00"', 'Total="260.00"']],
