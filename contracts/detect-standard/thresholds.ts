@@ -158,6 +158,7 @@ export const thresholdsSchema = z.object({
     ownerSupplied: texts("甲供的供料方式代码", z.string().min(1).max(20, "每项不能超过20个字")),
   }),
   P05: z.object({ offPercent: percent("偏离幅度") }),
+  P10: tolerance,
   N01: tolerance,
   N02: tolerance,
   N04: z.object({

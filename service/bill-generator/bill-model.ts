@@ -83,6 +83,10 @@ export type DayWork = {
   readonly price: string;
   readonly total: string;
 };
+export type ProvisionalMaterial = Pick<
+  ResourceRow,
+  "number" | "name" | "specification" | "unit" | "quantity" | "price" | "total"
+>;
 export type Sundry = {
   readonly total: string;
   readonly provisionalSum: { readonly base: string; readonly rate: string; readonly total: string };
@@ -91,6 +95,8 @@ export type Sundry = {
     readonly content: string;
     readonly total: string;
   } | null;
+  /** Of the unit's resources at provisional prices. */
+  readonly provisionalMaterials: readonly ProvisionalMaterial[];
   readonly dayWorks: readonly DayWork[];
   readonly dayWorkTotal: string;
   readonly mainContractor: { readonly base: string; readonly rate: string; readonly total: string };

@@ -62,6 +62,8 @@ function inWorkbook(expected: ExpectedFinding, { laid }: LaidWorkbook): Expected
     return [
       { ...expected, element: "StatutoryFeesItem", named: expected.named?.replace("其中：", "") ?? "" },
     ];
+  // The layout has no table of 材料暂估价.
+  if (expected.rule === "P10") return [];
   if (expected.rule === "N08") return [{ ...expected, element: "StatutoryFeesItem", named: "住房公积金" }];
   if (expected.rule === "N04") return [{ ...expected, element: "TaxItem" }];
   if (expected.rule === "P01" && isLump) return [{ ...expected, attribute: "Total" }];

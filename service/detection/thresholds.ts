@@ -114,6 +114,7 @@ export const defaultThresholds: Thresholds = {
   P08: { months: 3 },
   P09: { ownerSupplied: ["2"] },
   P05: { offPercent: "5" },
+  P10: { tolerance: "0.01" },
   N01: { tolerance: "1" },
   N02: { tolerance: "1" },
   N04: {

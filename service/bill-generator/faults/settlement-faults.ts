@@ -14,7 +14,7 @@ import {
   type SettlementBills,
   withProvisionalSum,
 } from "../settlement-bills.ts";
-import { expectItem, pickItem, withQuantity } from "./edit-bill.ts";
+import { expectItem, pickItem } from "./edit-bill.ts";
 import type { ExpectedFinding } from "./fault.ts";
 import { repriced } from "./reference-faults.ts";
 

@@ -6,7 +6,7 @@ import { limit } from "../wording.ts";
 import { sumOf } from "./amount/components.ts";
 
 export type CostPart = "labor" | "material" | "machine" | "overhead" | "risk" | "profit" | "mainMaterial";
-export const costParts: readonly CostPart[] = [
+const costParts: readonly CostPart[] = [
   "labor",
   "material",
   "machine",

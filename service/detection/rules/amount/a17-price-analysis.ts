@@ -1,6 +1,6 @@
-import { Decimal } from "#service/values/decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
 
-import type { BillElement, Item, Unit } from "../../model.ts";
+import type { BillElement, Item } from "../../model.ts";
 import { componentsOf } from "../../readers/walk/components.ts";
 import { spotOf } from "../../spot.ts";
 import { excess, itemWords, limit, money, price } from "../../wording.ts";
@@ -118,7 +118,7 @@ export const a17: Rule = {
         for (const statement of negativeParts(item)) context.report(statement);
         if (item.unit !== null) unlisted.take(item);
       },
-      unit: (_: Unit) => unlisted.close(context),
+      unit: () => unlisted.close(context),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { Decimal } from "#service/values/decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
 import { amountOrZero, figure } from "../../figure.ts";

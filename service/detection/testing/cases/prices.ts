@@ -168,4 +168,44 @@ const resources: readonly RuleCase[] = [
   planted("P09 other material", resource('Kind="3" TaxPrice="0" MainMaterial="false"'), []),
 ];
 
-export const priceCases: readonly RuleCase[] = [...items, ...unpriced, ...dates, ...resources];
+const steel = 'Number="S1" Name="外墙石材" Specification="30厚" Unit="m2"';
+
+/** A table of one material at 200 元 beside the resources of 建筑. */
+function provisional(row: string, resource: string): RuleCase["edits"] {
+  const table = `<ProvisionalMaterial Name="材料暂估价" ProvisionalTotal="400.00"><ProvisionalMaterialItem ${steel} ${row}/></ProvisionalMaterial></Sundry>`;
+  const used = `<LabourMaterialsEquipmentsMachinesSummary ${resource} Quantity="2" Kind="3" Class="01" ProvisionalMaterial="true"/>`;
+  return [["worker", "<LabourMaterials", `<Sundry>${table}${used}<LabourMaterials`]];
+}
+
+const stone = 'ProvisionalQuantity="2" ProvisionalPrice="200.00" ProvisionalTotal="400.00"';
+
+const provisionalPrices: readonly RuleCase[] = [
+  planted("P10 the price of the table", provisional(stone, `${steel} TaxPrice="200.00"`), []),
+  planted(
+    "P10 the price without tax",
+    provisional(stone, `${steel} TaxPrice="226.00" NoTaxPrice="200.00"`),
+    [],
+  ),
+  planted("P10 another price", provisional(stone, `${steel} TaxPrice="201.00"`), ["P10 W worker"]),
+  planted(
+    "P10 a material that is not in the table",
+    provisional(stone, `${steel.replace("30厚", "20厚")} TaxPrice="200.00"`),
+    ["P10 W worker", "P10 W worker"],
+  ),
+  planted(
+    "A14 材料暂估价 that is not quantity × price",
+    provisional(
+      stone.replace('ProvisionalTotal="400.00"', 'ProvisionalTotal="410.00"'),
+      `${steel} TaxPrice="200.00"`,
+    ),
+    ["A14 E worker", "A14 E worker"],
+  ),
+];
+
+export const priceCases: readonly RuleCase[] = [
+  ...items,
+  ...unpriced,
+  ...provisionalPrices,
+  ...dates,
+  ...resources,
+];
