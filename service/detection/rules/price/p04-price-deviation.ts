@@ -50,6 +50,8 @@ export const p04: Rule = {
         report({
           at: item.element,
           attribute: "Price",
+          kind: `综合单价${side}参考单价`,
+          amount: item.quantity.value?.times(seen.minus(reference)),
           seen: `${price(seen)}元`,
           expected: `${fen(reference)}元上下${offPercent}%以内`,
           message: `${itemWords(item)}的综合单价${price(seen)}元${side}参考单价${fen(reference)}元（本地区近12个月${known.count}个已备案单价的中位数）${percent}%，${far ? `显著偏离（超过${farOffPercent}%）` : `超过${offPercent}%`}，请说明原因。`,

@@ -66,7 +66,7 @@ export class ResourceClassPrices {
   }
 
   private wordsOf(
-    { name, unit }: { name: string; unit: string },
+    { name, unit, quantity }: { name: string; unit: string; quantity: string | null },
     own: Decimal,
     { n, from, to, median }: PredictionBand,
   ): Omit<Statement, "at" | "subject"> {
@@ -78,6 +78,8 @@ export class ResourceClassPrices {
     const percent = percentText(own.minus(median).abs(), median, limit(offPercent));
     return {
       severity: "I",
+      kind: "工料均价偏离同类样本",
+      amount: quantity === null ? undefined : limit(quantity).times(own.minus(median)),
       seen: `${shown(own)}${by}`,
       expected,
       message: `${name}的均价（除税合价÷数量）${shown(own)}${by}${own.compare(to) > 0 ? "高于" : "低于"}${words}的预测区间${expected}（${n}个样本，${level}，中位数${shown(median)}${by}，相差${percent}%），请核对。`,

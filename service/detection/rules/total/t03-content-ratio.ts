@@ -125,6 +125,7 @@ function judge(context: RuleContext, contents: Contents, bill: Bill): void {
       at,
       attribute: "Quantity",
       subject: content,
+      kind: `${label}含量异常`,
       seen: shown,
       expected: `${from}～${to} ${unit}/m²`,
       message: `${label}合计${quantityText(quantity, unit)} ÷ 建筑面积${quantityText(stated.value, "m²")} = ${shown}，不在${range.words}${from}～${to} ${unit}/m²之内。`,
