@@ -119,7 +119,9 @@ describe("npm run detect", () => {
       await writeFile(file(`${name}.xml`), exchangeXml(bills[name]));
     const { stdout } = await run(
       file("approved.xml"),
-      ...["--standard=2024", "--json", `--contract=${file("contract.xml")}`],
+      "--standard=2024",
+      "--json",
+      `--contract=${file("contract.xml")}`,
       `--submitted=${file("submitted.xml")}`,
     );
     expect(answerSchema.parse(JSON.parse(stdout)).findings.map(({ message }) => message)).toEqual([]);

@@ -24,8 +24,13 @@ export type Asked = {
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 const options = {
-  ...{ all: flag, json: flag, standard: text, report: text, write: text },
-  ...{ contract: text, submitted: text },
+  all: flag,
+  json: flag,
+  standard: text,
+  report: text,
+  write: text,
+  contract: text,
+  submitted: text,
 };
 
 /** Null when they are not understood. */

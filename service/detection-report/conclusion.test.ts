@@ -49,8 +49,16 @@ it("conclusion › tells rules of which nothing was checked from those partly ch
 
 it("conclusion › names causes, money and the gravest of them", () => {
   const cause = (kind: string, amount: string | null) => ({
-    ...{ rule: "N04", severity: "E", kind, count: 1, amount, units: [], unitCount: 0 },
-    ...{ first: [], consequences: [], words: [] },
+    rule: "N04",
+    severity: "E",
+    kind,
+    count: 1,
+    amount,
+    units: [],
+    unitCount: 0,
+    first: [],
+    consequences: [],
+    words: [],
   });
   const printed = ["9.00", "8.00", null].map((amount, at) => ({
     ...cause(`税${at}`, amount),

@@ -33,8 +33,13 @@ const finding = (number: number, more: Partial<Finding> = {}): Finding => ({
   ...more,
 });
 const rule = (code: string, name: string) => ({
-  ...{ code, name, severity: "E" as const, formula: "合价＝工程量×综合单价。", technical: "" },
-  ...{ source: "表-08", notJudged: [] },
+  code,
+  name,
+  severity: "E" as const,
+  formula: "合价＝工程量×综合单价。",
+  technical: "",
+  source: "表-08",
+  notJudged: [],
 });
 const issued: Issued = {
   number: "JC330106202600001",

@@ -12,12 +12,26 @@ function finding(
 ): Finding {
   line += 1;
   return {
-    ...{ key: `${rule}-${line}`, rule, severity, kind, amount },
+    key: `${rule}-${line}`,
+    rule,
+    severity,
+    kind,
+    amount,
     place: {
-      ...{ sectional: null, unit: place ?? null, item: null, itemName: null },
-      ...{ element: "x", attribute: null, sheet: null, line, column: 1, row: null },
+      sectional: null,
+      unit: place ?? null,
+      item: null,
+      itemName: null,
+      element: "x",
+      attribute: null,
+      sheet: null,
+      line,
+      column: 1,
+      row: null,
     },
-    ...{ seen: "", expected: "应为", message: `${rule}第${line}处` },
+    seen: "",
+    expected: "应为",
+    message: `${rule}第${line}处`,
   };
 }
 const named = (findings: readonly Finding[]) =>
@@ -31,8 +45,14 @@ describe("causesOf", () => {
     const [cause, ...others] = causesOf(findings);
     expect(others).toEqual([]);
     expect(cause).toMatchObject({
-      ...{ rule: "N04", kind: "税率", block: "price", count: 7, amount: "21.70", follows: null },
-      ...{ units: ["丁", "丙", "乙"], unitCount: 4 },
+      rule: "N04",
+      kind: "税率",
+      block: "price",
+      count: 7,
+      amount: "21.70",
+      follows: null,
+      units: ["丁", "丙", "乙"],
+      unitCount: 4,
     });
     expect(cause?.first.map(({ key }) => key)).toEqual(findings.slice(0, 5).map(({ key }) => key));
   });

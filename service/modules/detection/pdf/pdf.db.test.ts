@@ -117,7 +117,9 @@ describe("detection PDF", () => {
     const [{ key, kind } = { key: "", kind: "" }] = rows;
     const edit = (change: string, value: string | null) =>
       service.database.asOwner(`update finding set ${change} where report_id = $1 and key = $2`, [
-        ...[reportId, key, value],
+        reportId,
+        key,
+        value,
       ]);
     const blank = codeOn(await print(id));
     await edit("amount = $3::numeric", "1");
