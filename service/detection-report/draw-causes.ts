@@ -18,6 +18,7 @@ const gapBelow = 6;
 /** By block, the gravest first: count, money, the first places and what came of them. */
 export function causes(sheet: Sheet, pdf: PdfData): void {
   if (sumOf(pdf.counts) === 0) return;
+  sheet.keepTogether(150);
   sheet.heading("问题和原因");
   const full = pdf.issued ? "逐处清单见平台“检测结果”页导出的表格" : "逐处清单见检测程序列出的全部问题";
   sheet.text(`一个原因列出前${placesShown}处，相同的说明合并；${full}。`);
@@ -69,8 +70,10 @@ function oneCause(
     with: below,
   });
   sheet.space(2);
-  for (const [at, line] of lines.entries())
+  for (const [at, line] of lines.entries()) {
+    sheet.keepTogether(sheet.textHeight(line, numberWidth));
     sheet.text(line, { indent: numberWidth, gap: at === lines.length - 1 ? gapBelow : 1.5 });
+  }
 }
 
 function nameOf({ rule, kind }: Named, info: RuleInfo | undefined): string {

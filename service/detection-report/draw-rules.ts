@@ -17,6 +17,7 @@ export function unchecked(sheet: Sheet, { rules }: PdfData): void {
     return extent === "all" ? [] : [{ rule, extent }];
   });
   if (told.length === 0) return;
+  sheet.keepTogether(100);
   sheet.heading("未检测的内容");
   const row = (texts: readonly string[], head = false) =>
     sheet.row(

@@ -26,6 +26,8 @@ type RowLook = { bold?: boolean; head?: boolean; with?: number };
 /** 35 mm with the quiet zone, so that a module of an address of 120 characters is wider than 0.6 mm. */
 export const qrSize = 99;
 const heading = { above: 9, below: 5, height: 16 };
+/** Of two lines, so that no head is left alone at the end of a page. */
+const rowBelowHead = 36;
 const cellPadding = { x: 4, y: 3 };
 const sealCell = { padding: 10, lineHeight: 16, indent: 18 };
 
@@ -74,7 +76,7 @@ export class Sheet {
   /** Never splits a table row between pages. */
   row(cells: readonly Cell[], { bold = false, head = false, with: below = 0 }: RowLook = {}): void {
     const height = this.rowHeight(cells, bold || head);
-    this.keepTogether(height + below);
+    this.keepTogether(height + (head ? Math.max(below, rowBelowHead) : below));
     const { doc } = this;
     const top = doc.y;
     let left = margins.left;
