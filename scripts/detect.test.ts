@@ -1,12 +1,20 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { causeSchema } from "#contracts/detection/cause.ts";
 import { billTotalsSchema, findingSchema, projectFactsSchema } from "#contracts/detection/detection.ts";
+import { exchangeXml } from "#service/bill-generator/exchange-xml/write-exchange-xml.ts";
+import { faultNamed } from "#service/bill-generator/faults.ts";
+import { generateBill } from "#service/bill-generator/generate-bill.ts";
+import { settlementBills } from "#service/bill-generator/settlement-bills.ts";
+import { exampleOptions } from "#service/bill-generator/testing/example-options.ts";
+import { pagesOf } from "#service/pdf/testing/pages-of.ts";
+import { oneError, testWorkbook } from "#service/workflow/testing/bills.ts";
 
 const bill = `<?xml version="1.0" encoding="utf-8"?>
 <ConstructionProject Number="1" Name="一号院" FileKind="6" ValuationMethod="1" TaxModel="1"
@@ -19,6 +27,7 @@ const answerSchema = z.object({
   project: projectFactsSchema.nullable(),
   totals: billTotalsSchema.nullable(),
   findings: z.array(findingSchema),
+  causes: z.array(causeSchema.omit({ open: true, fresh: true })),
 });
 
 type Result = { code: number; stdout: string; stderr: string };
@@ -41,32 +50,95 @@ describe("npm run detect", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it("prints findings for people and exits 0 despite errors", async () => {
+  it("prints causes with their places, ranked, and exits 1", async () => {
     const { code, stdout } = await run(file("bill.xml"));
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     expect(stdout).toContain("项目名称：一号院（2018版交换标准）");
-    expect(stdout).toContain("检测结果：错误3，警告0，提示0");
-    expect(stdout).toContain("F06 第2行文件中没有单项工程");
+    expect(stdout).toContain("检测结果：错误3，警告0，提示0，归为");
+    expect(stdout).toContain(
+      "影响清单质量：2个原因\n1. 错误 单项工程数（F06）：1处\n     第2行文件中没有单项工程",
+    );
+    expect(stdout).toContain("2. 错误 编制信息（F09）：2处\n");
+    expect(stdout).toContain("未检测的内容\n");
   });
 
-  it("prints JSON of the contract's shape", async () => {
+  it("prints every finding with --all", async () => {
+    const { code, stdout } = await run(file("bill.xml"), "--all");
+    expect(code).toBe(1);
+    expect(stdout).toContain("检测结果：错误3，警告0，提示0\n");
+    expect(stdout).toContain("  错误 F06 第2行文件中没有单项工程");
+  });
+
+  it("prints JSON of the contract's shape, each finding in one cause", async () => {
     const { code, stdout } = await run(file("bill.xml"), "--json");
-    expect(code).toBe(0);
-    const { project, findings } = answerSchema.parse(JSON.parse(stdout));
+    expect(code).toBe(1);
+    const { project, findings, causes } = answerSchema.parse(JSON.parse(stdout));
     expect(project?.name).toBe("一号院");
     expect(findings.map(({ rule, place }) => [rule, place.line])).toEqual([
       ["F06", 2],
       ["F09", 2],
       ["F09", 2],
     ]);
+    expect(causes.map(({ rule, count }) => [rule, count])).toEqual([
+      ["F06", 1],
+      ["F09", 2],
+    ]);
+  });
+
+  it("exits 0 for a clean bill, and for hints alone", async () => {
+    const clean = generateBill(exampleOptions({ itemsPerUnit: 20 }));
+    const hinted = faultNamed("一个文件两个单项工程").plant(clean, 5).bill;
+    for (const [name, bill_] of [
+      ["clean", clean],
+      ["hinted", hinted],
+    ] as const) {
+      await writeFile(file(`${name}.xml`), exchangeXml(bill_));
+      const { code, stdout } = await run(file(`${name}.xml`), "--standard=2024");
+      expect(stdout).toContain(`检测结果：错误0，警告0，提示${name === "clean" ? 0 : 1}`);
+      expect(code).toBe(0);
+    }
+  });
+
+  it("reads a workbook and writes the report of it, never over a file", async () => {
+    await writeFile(file("bill.xlsx"), (await testWorkbook(oneError)).workbook);
+    const asked = [file("bill.xlsx"), "--standard=2024", `--report=${file("report.pdf")}`];
+    expect((await run(...asked)).code).toBe(1);
+    const text = (await pagesOf(new Uint8Array(await readFile(file("report.pdf"))))).join("");
+    expect(text).toContain("造价检测报告一、基本情况造价数据文件bill.xlsx");
+    expect(text).toContain("【错误】");
+    expect(text).not.toContain("盖章");
+    expect(await run(...asked)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^检测失败：.*EEXIST/),
+    });
+  });
+
+  it("compares the bills of a settlement", async () => {
+    const bills = settlementBills(exampleOptions({ seed: 31, itemsPerUnit: 12 }));
+    for (const name of ["contract", "submitted", "approved"] as const)
+      await writeFile(file(`${name}.xml`), exchangeXml(bills[name]));
+    const { stdout } = await run(
+      file("approved.xml"),
+      "--standard=2024",
+      "--json",
+      `--contract=${file("contract.xml")}`,
+      `--submitted=${file("submitted.xml")}`,
+    );
+    expect(answerSchema.parse(JSON.parse(stdout)).findings.map(({ message }) => message)).toEqual([]);
+    expect((await run(file("approved.xml"), `--contract=${file("contract.xml")}`)).code).toBe(2);
   });
 
   it("reports an unreadable file and exits 2", async () => {
     const { code, stdout } = await run(file("half.xml"), "--json");
     expect(code).toBe(2);
-    const { project, findings } = answerSchema.parse(JSON.parse(stdout));
+    const { project, findings, causes } = answerSchema.parse(JSON.parse(stdout));
     expect(project).toBeNull();
     expect(findings.map(({ rule, place }) => [rule, place.line])).toEqual([["F01", 6]]);
+    expect(causes).toHaveLength(1);
+    expect(await run(file("half.xml"), `--report=${file("none.pdf")}`)).toMatchObject({
+      code: 2,
+      stderr: "检测失败：造价数据文件无法读取，没有生成检测报告\n",
+    });
   });
 
   it("reports a missing file", async () => {

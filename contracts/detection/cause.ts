@@ -30,11 +30,11 @@ export const causeSchema = causeNameSchema.extend({
   count: z.int().positive(),
   open: z.int().nonnegative().describe("still to be decided or answered"),
   fresh: z.int().nonnegative().describe("findings that the report before did not have"),
-  amount: z.string().nullable().describe("money at stake in 元, summed over the findings that tell one"),
+  amount: z.string().nullable().describe("money at stake（元）, summed over the findings that tell one"),
   follows: causeNameSchema
     .nullable()
     .describe("the cause of which this one is a consequence: the same money, found at a lower level"),
-  units: z.array(z.string()).describe("names of 单位工程, three at most"),
+  units: z.array(z.string()).describe("单位工程, three at most"),
   unitCount: z.int().nonnegative(),
   first: z.array(placeOfCauseSchema).describe("the first five places, in file order"),
 });

@@ -155,17 +155,19 @@ export const detectionRowSchema = billRowSchema.extend({ findings: z.array(rowFi
 export type DetectionRow = z.infer<typeof detectionRowSchema>;
 export const detectionRowsOutputSchema = z.object({ total: z.int(), rows: z.array(detectionRowSchema) });
 
+/** In the address of the result page: the 校验码 of a paper whose QR code was read. */
+export const checkParam = "check";
 export const detectionPdfCheckInputSchema = z.object({
   filingId: filingIdSchema,
   code: z.string().trim().min(1, "校验码必填").max(40, "校验码不能超过40个字"),
 });
 export const detectionPdfCheckOutputSchema = z.object({
   /**
-   * words-changed: same findings, but answers or decisions changed since. mistyped: same findings, but a report with
-   * this second half was never printed. first-form: printed before the code covered
-   * the line 参考数据. former: valid for an earlier report of this filing or its other versions.
+   * words-changed: same findings, but answers, decisions, station or 造价指标 changed since. mistyped: same findings,
+   * but a report with this second half was never printed. former-form: printed before the code covered all of the
+   * report. former: valid for an earlier report of this filing or its other versions.
    */
-  verdict: z.enum(["current", "words-changed", "mistyped", "first-form", "former", "unknown"]),
+  verdict: z.enum(["current", "words-changed", "mistyped", "former-form", "former", "unknown"]),
   reportedAt: z.iso.datetime().nullable(),
 });
 export type PdfCheck = z.infer<typeof detectionPdfCheckOutputSchema>;

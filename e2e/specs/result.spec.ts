@@ -134,8 +134,12 @@ function printReport(page: Page, items: number): Promise<void> {
     await dialog.getByLabel("核对报告").fill(code);
     await dialog.getByRole("button", { name: "核对" }).click();
     await expect(dialog.getByRole("status")).toContainText(
-      "与平台上本项目当前的检测结果、答复与处理意见一致",
+      "与平台上本项目当前的检测结果、造价指标、答复与处理意见一致",
     );
+    expect(sheets[0]).toMatch(/^.+造价检测报告报告编号[：:]JC\d{15}一、基本情况/);
+    await page.goto(`${page.url().split("&")[0]}&check=${code}`);
+    await expect(dialog.getByLabel("核对报告")).toHaveValue(code);
+    await expect(dialog.getByRole("status")).toContainText("一致");
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
   });

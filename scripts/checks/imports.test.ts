@@ -54,6 +54,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "service-upload-validation": ["service/upload-validation/a.ts", "#service/db/connect.ts"],
   "service-sheet-import": ["service/sheet-import/a.ts", "#service/db/connect.ts"],
   "service-export": ["service/export/a.ts", "#service/http/answer.ts"],
+  "service-detection-report": ["service/detection-report/a.ts", "#service/db/connect.ts"],
   "service-pdf": ["service/pdf/a.ts", "#service/db/connect.ts"],
   "service-realtime": ["service/realtime/a.ts", "#service/modules/staff/write.ts"],
   "service-detection-data": ["service/detection-data/a.ts", "#service/workflow/step.ts"],

@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 
 import PDFDocument from "pdfkit";
 
+import { qrSquares } from "./qr-squares.ts";
+
 /** A4 in points, with room for the foot. */
 const margins = { top: 48, bottom: 56, left: 48, right: 48 };
 export const sheetWidth = 595.28 - margins.left - margins.right;
@@ -17,7 +19,15 @@ export type Cell = { text: string; width: number; align?: "left" | "right" | "ce
  */
 export type SealCell = { lines: readonly { text: string; room: number }[]; issued: readonly string[] };
 
+type TextLook = { bold?: boolean; indent?: number; gap?: number; align?: Cell["align"] };
+/** `with`: height below the row that stays on its page. */
+type RowLook = { bold?: boolean; head?: boolean; with?: number };
+
+/** 35 mm with the quiet zone, so that a module of an address of 120 characters is wider than 0.6 mm. */
+export const qrSize = 99;
 const heading = { above: 9, below: 5, height: 16 };
+/** Of two lines, so that no head is left alone at the end of a page. */
+const rowBelowHead = 36;
 const cellPadding = { x: 4, y: 3 };
 const sealCell = { padding: 10, lineHeight: 16, indent: 18 };
 
@@ -55,21 +65,26 @@ export class Sheet {
     this.doc.y += heading.below;
   }
 
-  text(text: string, { bold = false, indent = 0, gap = 2 } = {}): void {
+  text(text: string, { bold = false, indent = 0, gap = 2, align = "left" }: TextLook = {}): void {
     const { left } = margins;
     this.doc.font(bold ? "bold" : "plain").fontSize(9);
-    this.doc.text(text, left + indent, this.doc.y, { width: sheetWidth - indent, lineGap: 1.5 });
+    this.doc.text(text, left + indent, this.doc.y, { width: sheetWidth - indent, lineGap: 1.5, align });
     this.doc.x = left;
     this.doc.y += gap;
   }
 
   /** Never splits a table row between pages. */
-  row(cells: readonly Cell[], { bold = false } = {}): void {
-    const height = this.rowHeight(cells, bold);
-    this.keepTogether(height);
+  row(cells: readonly Cell[], { bold = false, head = false, with: below = 0 }: RowLook = {}): void {
+    const height = this.rowHeight(cells, bold || head);
+    this.keepTogether(height + (head ? Math.max(below, rowBelowHead) : below));
     const { doc } = this;
     const top = doc.y;
     let left = margins.left;
+    if (head)
+      doc
+        .rect(left, top, sheetWidth, height - 1)
+        .fill("#eef2f6")
+        .fillColor("black");
     for (const { text, width, align = "left" } of cells) {
       const inner = { width: width - 2 * cellPadding.x, align, lineGap: 1 };
       doc.text(text, left + cellPadding.x, top + cellPadding.y, inner);
@@ -144,8 +159,33 @@ export class Sheet {
     return Math.max(...heights);
   }
 
-  textHeight(text: string): number {
-    return this.doc.font("plain").fontSize(9).heightOfString(text, { width: sheetWidth, lineGap: 1.5 });
+  textHeight(text: string, indent = 0): number {
+    const width = sheetWidth - indent;
+    return this.doc.font("plain").fontSize(9).heightOfString(text, { width, lineGap: 1.5 });
+  }
+
+  /** A QR code, its quiet zone included, with lines beside it. */
+  qrCode(content: string, lines: readonly string[]): void {
+    const squares = qrSquares(content);
+    this.keepTogether(qrSize);
+    const { doc } = this;
+    const top = doc.y;
+    const side = qrSize / squares.length;
+    for (const [y, row] of squares.entries())
+      for (const [x, isDark] of row.entries())
+        if (isDark) doc.rect(margins.left + x * side, top + y * side, side, side);
+    doc.fill("black");
+    doc.font("plain").fontSize(9);
+    doc.y = top + cellPadding.x * 2;
+    const left = margins.left + qrSize + cellPadding.x;
+    for (const line of lines)
+      doc.text(line, left, doc.y, {
+        width: sheetWidth - qrSize - cellPadding.x,
+        lineGap: 1.5,
+        paragraphGap: 4,
+      });
+    doc.x = margins.left;
+    doc.y = Math.max(doc.y, top + qrSize);
   }
 
   space(height: number): void {

@@ -11,21 +11,25 @@ import { useReview } from "../report/review-context.tsx";
 import styles from "./pdf.module.css";
 
 const verdicts: Record<PdfVerdict, CodeVerdict> = {
-  current: { tone: "green", name: "一致", text: "该报告与平台上本项目当前的检测结果、答复与处理意见一致。" },
+  current: {
+    tone: "green",
+    name: "一致",
+    text: "该报告与平台上本项目当前的检测结果、造价指标、答复与处理意见一致。",
+  },
   "words-changed": {
     tone: "amber",
     name: "部分一致",
-    text: "检测结果一致；报告打印后，答复或处理意见已有变化，请重新下载后核对。",
+    text: "检测结果一致；报告打印后，答复、处理意见或造价指标已有变化，请重新下载后核对。",
   },
   mistyped: {
     tone: "amber",
     name: "输入有误",
     text: "校验码前8位与本项目当前的检测结果一致，后8位没有打印记录，请对照报告页脚重新输入。",
   },
-  "first-form": {
+  "former-form": {
     tone: "amber",
     name: "检测结果一致",
-    text: "该报告是平台升级前下载的，检测结果一致；当时的校验码不包括“参考数据”一行以及答复、处理意见，请重新下载后核对。",
+    text: "该报告是平台升级前下载的，检测结果一致；当时的校验码没有包括报告的全部内容（如涉及金额、造价指标以及答复、处理意见），请重新下载后核对。",
   },
   former: {
     tone: "amber",
@@ -45,7 +49,8 @@ function verdictOf({ verdict, reportedAt }: Checked): CodeVerdict {
   return { ...said, text: `${said.text}检测时间${formatDateTime(reportedAt)}。` };
 }
 
-export function PdfCheck() {
+/** `given`: the code of a paper whose QR code was read. */
+export function PdfCheck({ given }: { given?: string }) {
   const { filingId } = useReview();
   const check = async (code: string) => {
     try {
@@ -54,5 +59,7 @@ export function PdfCheck() {
       return refusalText(error);
     }
   };
-  return <CodeCheck className={styles.part} document="报告" name="核对检测报告" onCheck={check} />;
+  return (
+    <CodeCheck className={styles.part} document="报告" name="核对检测报告" given={given} onCheck={check} />
+  );
 }

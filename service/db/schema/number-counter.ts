@@ -9,6 +9,7 @@ const kinds = [
   "settlement-accept",
   "settlement-filing",
   "registry-request",
+  "report",
 ] as const;
 export type NumberKind = (typeof kinds)[number];
 

@@ -14,8 +14,6 @@ const levels: Readonly<Record<string, number>> = {
   F11: 9,
 };
 
-export const sumRules = Object.keys(levels);
-
 export type Weighed = {
   rule: string;
   /** Distinct amounts of the findings in 元; null if one of them tells none. */

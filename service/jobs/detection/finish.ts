@@ -7,6 +7,7 @@ import { reportMaterial } from "#service/db/schema/detection/report-material.ts"
 import type { MaterialCounts } from "#service/detection-data/prices/find-prices.ts";
 import { keepUse } from "#service/detection-data/prices/use.ts";
 import type { FoundPrices } from "#service/detection/published-price.ts";
+import { nextNumber } from "#service/workflow/numbering/next-number.ts";
 import { markFresh } from "#service/workflow/same-findings.ts";
 import { machineAt, takeSystemStep } from "#service/workflow/system-step.ts";
 
@@ -34,9 +35,10 @@ export function finishAttempt(
     const row = await holdAttempt(tx, filingId, attempt.reportId);
     if (!row) return false;
     const now = deps.clock();
+    const number = row.regionCode === null ? null : await nextNumber(tx, "report", row.regionCode, now);
     await tx
       .update(detectionReport)
-      .set({ ...done, finishedAt: now })
+      .set({ ...done, finishedAt: now, number })
       .where(eq(detectionReport.id, attempt.reportId));
     await markFresh(tx, attempt.reportId, attempt.filing.lineage);
     await keepRuleCounts(tx, attempt.reportId, done.summary);

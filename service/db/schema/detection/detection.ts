@@ -73,4 +73,6 @@ export const detectionReport = pgTable("detection_report", {
   rowCount: integer("row_count").notNull().default(0),
   findingCount: integer("finding_count").notNull().default(0),
   referenceUsed: jsonb("reference_used").$type<readonly ReferenceUsed[]>().notNull().default([]),
+  /** 报告编号; null until the report is visible. */
+  number: text().unique(),
 });

@@ -5,8 +5,8 @@ import type { filingIdInputSchema, TreeNode } from "#contracts/detection/detecti
 import type { Call } from "#service/core/call.ts";
 import { billHeading, billRow } from "#service/db/schema/detection/bill-row.ts";
 
-import { left, settledRows } from "../findings/unsettled.ts";
 import { loadReport } from "../read.ts";
+import { left, settledRows } from "../report/unsettled.ts";
 
 export async function billTree(call: Call<z.output<typeof filingIdInputSchema>>): Promise<TreeNode[]> {
   const { deps, actor, input } = call;

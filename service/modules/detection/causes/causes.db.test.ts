@@ -8,6 +8,7 @@ import {
   detectionTreeOutputSchema,
 } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { causesOf as ofFile } from "#service/detection/causes/causes-of.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
 import { reportOf } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
@@ -129,6 +130,24 @@ describe("detectionCauses", () => {
       "E true",
       "W false",
     ]);
+  });
+
+  it("agrees with the causes of a file's findings that the command line tells", async () => {
+    const faults = [oneError, oneWarning, "合价比数量×单价多三角七分", "单位工程造价与各项费用之和不符"];
+    id = await filingIn(world, "detected", testBill(...faults));
+    await plant([
+      ["A06", "造价有差", "88.00", 2],
+      ["A01", "合价有差", "88.00", 7],
+      ["N04", "税率", "0.10", 6],
+    ]);
+    const asked = { filingId: id, limit: 500 };
+    const { rows } = (await world.county.call("detectionFindings", asked)).data(
+      detectionFindingsOutputSchema,
+    );
+    const { causes } = await causesOf();
+    expect(causes.length).toBeGreaterThan(4);
+    expect(causes.some(({ follows }) => follows !== null)).toBe(true);
+    expect(causes.map(({ open: _open, fresh: _fresh, ...cause }) => cause)).toEqual(ofFile(rows));
   });
 
   it("is bounded in what it answers for 50,000 equal findings", async () => {

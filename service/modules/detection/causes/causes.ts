@@ -4,8 +4,8 @@ import { type Cause, causeBlock, mostCauses } from "#contracts/detection/cause.t
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
-import { followedCauses } from "#service/detection/causes/consequences.ts";
-import { Decimal } from "#service/values/decimal.ts";
+import { amountAtStake, followsOf } from "#service/detection/causes/fold.ts";
+import { byGravity } from "#service/detection/causes/rank.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 import { isOpenFinding, withWords } from "#service/workflow/finding-words.ts";
 
@@ -13,7 +13,6 @@ import { findingWhere, type Subject } from "../findings/finding-query.ts";
 import { loadReport } from "../read.ts";
 import { causeName, firstOrdinals, firstPlaces } from "./first-places.ts";
 
-/** Gravest first: by money at stake, then severity, then place in the file. */
 export async function detectionCauses(call: CallOf<"detectionCauses">): Promise<ReplyOf<"detectionCauses">> {
   const { deps, actor, input } = call;
   const { filing, report } = await loadReport(deps.db, actor, input.filingId);
@@ -29,30 +28,17 @@ export async function detectionCauses(call: CallOf<"detectionCauses">): Promise<
 }
 
 export async function loadCauses(conn: Conn, subject: Subject, where: SQL | undefined): Promise<Cause[]> {
-  const groups = await groupByCause(conn, subject, where);
-  const follows = followedCauses(groups);
+  const found = await groupByCause(conn, subject, where);
+  const groups = found.map((group) => ({ ...group, at: group.first[0] ?? 0 })).toSorted(byGravity);
+  const follows = followsOf(groups);
   const ordinals = groups.slice(0, mostCauses).flatMap(({ first }) => first);
   const places = await firstPlaces(conn, subject, ordinals);
-  return groups.map(({ amounts: _distinct, first: _ordinals, ...group }, at) => {
-    const followed = follows[at] ?? null;
-    return {
-      ...group,
-      block: causeBlock(group.rule),
-      follows: followed === null ? null : nameOf(groups[followed]),
-      first: places.get(causeName(group)) ?? [],
-    };
-  });
-}
-
-/** What follows from another cause is the same money, and is counted once. */
-export function amountAtStake(causes: readonly Cause[]): string | null {
-  const amounts = causes.flatMap(({ amount, follows }) => (follows === null ? (amount ?? []) : []));
-  if (amounts.length === 0) return null;
-  return Decimal.sum(amounts.map((text) => Decimal.parse(text) ?? Decimal.zero)).toFixed(2);
-}
-
-function nameOf(group: Pick<Cause, "rule" | "severity" | "kind"> | undefined): Cause["follows"] {
-  return group === undefined ? null : { rule: group.rule, severity: group.severity, kind: group.kind };
+  return groups.map(({ amounts: _distinct, first: _ordinals, at: _place, ...group }, index) => ({
+    ...group,
+    block: causeBlock(group.rule),
+    follows: follows[index] ?? null,
+    first: places.get(causeName(group)) ?? [],
+  }));
 }
 
 async function groupByCause(conn: Conn, { lineage }: Subject, where: SQL | undefined) {
@@ -77,10 +63,5 @@ async function groupByCause(conn: Conn, { lineage }: Subject, where: SQL | undef
     .from(finding);
   return withWords(selected.$dynamic(), lineage)
     .where(and(where))
-    .groupBy(finding.rule, finding.severity, finding.kind)
-    .orderBy(
-      sql`sum(${amount}) desc nulls last`,
-      sql`array_position(array['E', 'W', 'I'], ${finding.severity})`,
-      sql`min(${finding.ordinal})`,
-    );
+    .groupBy(finding.rule, finding.severity, finding.kind);
 }

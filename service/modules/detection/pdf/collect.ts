@@ -1,73 +1,80 @@
 import { count, eq } from "drizzle-orm";
 
 import { versionText } from "#contracts/detect-standard/detect-standard.ts";
+import { causeKey } from "#contracts/detection/cause.ts";
+import { checkParam } from "#contracts/detection/detection-api.ts";
 import { referenceText } from "#contracts/detection/reference-used.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
+import { stagePath } from "#contracts/filing/steps.ts";
 import { ownFacts } from "#contracts/indicator/own/words.ts";
-import {
-  safetyFeeNames,
-  standardNames,
-  type ValuationStandard,
-  taxNames,
-} from "#contracts/max-price/valuation-standard.ts";
-import { groupThousands } from "#contracts/money.ts";
+import { standardNames } from "#contracts/max-price/valuation-standard.ts";
 import { chineseDay, chineseMinute, shanghaiDay, shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
+import { publicOrigin } from "#service/core/public-origin.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { reportSummarySchema, type ReportSummary } from "#service/db/schema/detection/detection.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
 import { filing as filings, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { stationFullName } from "#service/db/station-name.ts";
+import { blocksOf } from "#service/detection-report/blocks.ts";
+import { costRows } from "#service/detection-report/costs.ts";
+import { itemsText } from "#service/detection-report/file-report.ts";
+import type { Issued, PdfData } from "#service/detection-report/pdf-data.ts";
+import { type PlaceCount, unitRows } from "#service/detection-report/unit-rows.ts";
 import { compareOwn } from "#service/indicator-data/own/compare.ts";
 import { oneLine } from "#service/pdf/words.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 
-import { countFindings, findingOrder, findingWhere, selectFindings } from "../findings/finding-query.ts";
-import { presentFinding } from "../findings/presenter.ts";
+import { loadCauses } from "../causes/causes.ts";
+import { findingWhere } from "../findings/finding-query.ts";
 import type { CurrentReport } from "../read.ts";
-import { checkCode, reportCodeText } from "./check-code.ts";
-import type { PdfData } from "./pdf-data.ts";
-import { type PlaceCount, unitRows } from "./unit-rows.ts";
+import { type Beside, checkCode, reportCodeText } from "./check-code.ts";
+import { wordsByCause } from "./words-by-cause.ts";
 
-const mostPrinted = 1000;
+type PrintedPdf = PdfData & { issued: Issued };
+
 /** The rest is on the page of the filing. */
 const mostWorks = 60;
 
-export async function collectPdf(deps: Deps, current: CurrentReport, at: Date): Promise<PdfData> {
+export async function collectPdf(deps: Deps, current: CurrentReport, at: Date): Promise<PrintedPdf> {
   const { filing, report } = current;
   const summary = reportSummarySchema.parse(report.summary);
   const subject = { reportId: report.id, lineage: filing.lineage };
   const where = findingWhere(subject, { search: "" });
-  const found = await selectFindings(deps.db, subject)
-    .where(where)
-    .orderBy(...findingOrder({ search: "", group: "rule" }))
-    .limit(mostPrinted);
-  const stationName = await stationOf(deps.db, filing);
+  const beside = await besideReport(deps.db, filing, at);
+  const code = reportCodeText(await checkCode(deps.db, deps.env, current, beside));
   const detectedAt = report.finishedAt ?? report.createdAt;
+  const words = await wordsByCause(deps.db, subject);
   return {
     title: [oneLine(filing.projectName), `${filingKindNames[filing.kind]}造价检测报告`],
-    code: reportCodeText(await checkCode(deps.db, deps.env, current)),
-    printedAt: chineseMinute(shanghaiMinute(at)),
-    facts: factsOf(filing, report, { stationName, detectedAt }),
-    totals: totalsOf(summary, report.standardVersion),
+    facts: factsOf(filing, report, { stationName: beside.stationName, detectedAt, summary }),
+    costs: costRows(summary.totals, report.standardVersion),
     counts: summary.counts,
     rules: summary.rules,
-    open: await openFindings(deps.db, subject),
+    ...blocksOf(await loadCauses(deps.db, subject, where), (cause) => words.get(causeKey(cause)) ?? []),
     units: unitRows(summary.totals, await placesOf(deps.db, report)),
-    indicators: await indicatorsOf(deps.db, filing, at),
-    findings: found.map(presentFinding),
-    total: await countFindings(deps.db, subject, where),
-    stationName,
-    day: chineseDay(shanghaiDay(detectedAt)),
+    issued: {
+      number: report.number ?? "",
+      ...beside,
+      day: chineseDay(shanghaiDay(detectedAt)),
+      code,
+      printedAt: chineseMinute(shanghaiMinute(at)),
+      link: `${publicOrigin(deps.env)}${stagePath(filing.kind, "result", filing.id)}&${checkParam}=${code}`,
+      open: await openFindings(deps.db, subject),
+    },
   };
 }
 
-async function indicatorsOf(conn: Conn, filing: FilingRow, at: Date): Promise<PdfData["indicators"]> {
+/** What a print shows beside the stored report. */
+export async function besideReport(conn: Conn, filing: FilingRow, at: Date): Promise<Beside> {
   const { indicator } = await compareOwn(conn, filing, { values: {}, at });
   return {
-    facts: ownFacts(indicator),
-    unit: indicator.own?.unit ?? "",
-    works: indicator.works.slice(0, mostWorks),
+    stationName: await stationOf(conn, filing),
+    indicators: {
+      facts: ownFacts(indicator),
+      unit: indicator.own?.unit ?? "",
+      works: indicator.works.slice(0, mostWorks),
+    },
   };
 }
 
@@ -90,8 +97,8 @@ function placesOf(conn: Conn, { id }: CurrentReport["report"]): Promise<PlaceCou
 function factsOf(
   filing: FilingRow,
   report: CurrentReport["report"],
-  { stationName, detectedAt }: { stationName: string; detectedAt: Date },
-): PdfData["facts"] {
+  { stationName, detectedAt, summary }: { stationName: string; detectedAt: Date; summary: ReportSummary },
+): PrintedPdf["facts"] {
   return [
     { name: "项目名称", value: filing.projectName },
     { name: "受理编号", value: filing.acceptNo },
@@ -99,6 +106,7 @@ function factsOf(
     { name: "造价咨询单位", value: filing.consultName },
     { name: "造价数据文件", value: report.fileName },
     { name: "文件版本", value: `第${filing.version}版，第${report.round}次提交` },
+    { name: "清单项目", value: itemsText(summary.totals) },
     { name: "检测机构", value: stationName },
     { name: "检测时间", value: chineseMinute(shanghaiMinute(detectedAt)) },
     {
@@ -106,23 +114,5 @@ function factsOf(
       value: `${standardNames[report.standardVersion]}，检测标准${versionText(report.ruleSetVersion)}`,
     },
     { name: "参考数据", value: report.referenceUsed.map(referenceText).join("；") || "无" },
-  ];
-}
-
-function totalsOf({ totals }: ReportSummary, version: ValuationStandard): PdfData["totals"] {
-  const amounts = [
-    ["总造价", totals.total],
-    ["分部分项工程费", totals.divisional],
-    ["措施项目费", totals.measure],
-    [`其中：${safetyFeeNames[version]}`, totals.safety],
-    ["其他项目费", totals.other],
-    ["规费", totals.gf],
-    [taxNames[version], totals.tax],
-  ] as const;
-  return [
-    ...amounts.flatMap(([name, amount]) =>
-      amount === null ? [] : [{ name: `${name}（元）`, value: groupThousands(amount) }],
-    ),
-    { name: "清单项目", value: `${totals.items}项` },
   ];
 }

@@ -16,7 +16,7 @@ import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { laterReport } from "../compare/testing/later-report.ts";
-import { checkCode, reportCodeText } from "./check-code.ts";
+import { reportCodeText, resultHalves } from "./check-code.ts";
 
 describe("detection PDF", () => {
   let world: World;
@@ -36,6 +36,12 @@ describe("detection PDF", () => {
   const verdict = async (filingId: FilingId, code: string) =>
     (await check(filingId, code)).data(detectionPdfCheckOutputSchema).verdict;
 
+  async function storedReport(id: FilingId) {
+    const reports = world.service.deps.db.select().from(detectionReport);
+    const [report] = await reports.where(eq(detectionReport.filingId, id));
+    return report;
+  }
+
   it("shows facts, counts, findings with answers and decisions, unjudged rules, and page numbers", async () => {
     const { service, filer, county } = world;
     const id = await filingIn(world, "detected", testBill(oneError, oneWarning));
@@ -54,20 +60,23 @@ describe("detection PDF", () => {
       `update detection_report set summary = jsonb_set(summary, '{rules,0,notJudged}', '["缺少代码库"]') where id = $1`,
       [reportId],
     );
+    const report = await storedReport(id);
+    expect(report?.number).toMatch(/^JC3301062026\d{5}$/);
     const pages = await print(id);
     const text = pages.join("");
     const { projectName, acceptNo } = await readFiling(service.deps, id);
     for (const word of [
       `${projectName}最高投标限价造价检测报告`,
-      `检测结论：该造价数据文件存在错误，应由企业更正后重新提交，或由复核人员逐条处理，警告应由企业更正或逐条答复。截至打印时，尚有错误1条待处理`,
-      "三、各单位工程问题统计",
+      `检测结论：该造价数据文件存在错误，应由企业更正后重新提交，或由复核人员逐条处理，警告应由企业更正或逐条答复。截至打印时，尚有错误1处待处理`,
+      `报告编号：${report?.number ?? ""}`,
+      "六、各单位工程造价和问题",
       "整个文件—",
-      "四、造价指标工程类别、阶段最高投标限价没有单方造价没有工程类别",
+      "七、造价指标工程类别、阶段最高投标限价没有单方造价没有工程类别",
       "单项、单位工程造价（元）",
-      "本报告由平台按检测规则自动生成，供复核参考。杭州市西湖区建设工程造价管理站（盖章）2026年3月2日",
+      "签发人（签字）：本报告由平台按检测规则自动生成，供复核参考。杭州市西湖区建设工程造价管理站（盖章）2026年3月2日",
       acceptNo,
-      `发现问题${rows.length}条：错误1条、警告${rows.length - 1}条、提示0条`,
-      "答复：按合同不计取（填报人）",
+      `发现问题${rows.length}处（错误1处、警告${rows.length - 1}处、提示0处）`,
+      "答复1处：按合同不计取（填报人）",
       "缺少代码库",
       ...rows.map(({ message }) => message),
     ])
@@ -75,7 +84,7 @@ describe("detection PDF", () => {
     expect(pages.length).toBeGreaterThan(0);
     for (const [index, page] of pages.entries())
       expect(/第\d+页共\d+页/.exec(page)?.[0]).toBe(`第${index + 1}页共${pages.length}页`);
-    const sums = /合计[\d,]+\.\d{2}(\d)(\d)(\d)/.exec(text);
+    const sums = /合计[\d,]+\.\d{2}(\d)(\d)(\d)七、/.exec(text);
     expect(sums?.slice(1).map(Number)).toEqual(
       ["E", "W", "I"].map((severity) => rows.filter((row) => row.severity === severity).length),
     );
@@ -105,6 +114,20 @@ describe("detection PDF", () => {
     expect(await verdict(id, codeOn(await print(id, filer)))).toBe("current");
     await service.database.asOwner("update finding set message = '改过' where report_id = $1", [reportId]);
     expect(await verdict(id, code)).toBe("unknown");
+    const [{ key, kind } = { key: "", kind: "" }] = rows;
+    const edit = (change: string, value: string | null) =>
+      service.database.asOwner(`update finding set ${change} where report_id = $1 and key = $2`, [
+        reportId,
+        key,
+        value,
+      ]);
+    const blank = codeOn(await print(id));
+    await edit("amount = $3::numeric", "1");
+    expect(await verdict(id, blank)).toBe("unknown");
+    await edit("amount = $3::numeric", null);
+    expect(await verdict(id, blank)).toBe("current");
+    await edit("kind = $3", `${kind}？`);
+    expect(await verdict(id, blank)).toBe("unknown");
     expect(await check(id, "1234")).toMatchObject({ status: 422, fields: ["code"] });
   });
   it("covers the reference data; a PDF printed before that is recognised, also of a former report", async () => {
@@ -113,19 +136,21 @@ describe("detection PDF", () => {
     const id = await filingIn(world, "detected", testBill(oneWarning));
     const filing = await readFiling(service.deps, id);
     const { reportId } = filing;
-    const [report] = await db.select().from(detectionReport).where(eq(detectionReport.filingId, id));
+    const report = await storedReport(id);
     if (!report) throw new Error("no report");
     const code = codeOn(await print(id));
-    const first = reportCodeText(await checkCode(db, env, { filing, report }, "first"));
+    const [, second = "", first = ""] = (await resultHalves(db, env, { filing, report })).map((result) =>
+      reportCodeText({ result, words: "00000000" }),
+    );
     expect(await verdict(id, code)).toBe("current");
-    expect(await verdict(id, first)).toBe("first-form");
+    expect([await verdict(id, first), await verdict(id, second)]).toEqual(["former-form", "former-form"]);
     const other = JSON.stringify([
       { kind: "item-codes", batchId: randomUUID(), version: 9, scope: "2024标准" },
     ]);
     const rest = "update detection_report set reference_used = $2 where id = $1";
     await service.database.asOwner(rest, [reportId, other]);
     expect(await verdict(id, code)).toBe("unknown");
-    expect(await verdict(id, first)).toBe("first-form");
+    expect([await verdict(id, first), await verdict(id, second)]).toEqual(["former-form", "unknown"]);
     await laterReport(service, id, (bill) => bill);
     expect(await verdict(id, first)).toBe("former");
   });
@@ -142,22 +167,37 @@ describe("detection PDF", () => {
     expect(await verdict(id, codeOn(await print(id)))).toBe("current");
     expect(await verdict(id, codeOn(await print(other)))).toBe("unknown");
   });
-  it("lists findings up to the bound and gives their total", async () => {
+  it("covers 造价指标 and the station's name as of the print", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "detected", testBill(oneWarning));
+    const code = codeOn(await print(id));
+    const { stationId } = await readFiling(service.deps, id);
+    await service.database.asOwner("update station set name = name || '（新）' where id = $1", [stationId]);
+    expect(await verdict(id, code)).toBe("words-changed");
+    await service.database.asOwner("update station set name = replace(name, '（新）', '') where id = $1", [
+      stationId,
+    ]);
+    expect(await verdict(id, code)).toBe("current");
+    const area = `update filing set form_values = form_values || '{"projectClass":"01","projectUse":"2"}' where id = $1`;
+    const before = (await print(id)).join("");
+    await service.database.asOwner(area, [id]);
+    expect((await print(id)).join("")).not.toBe(before);
+    expect(await verdict(id, code)).toBe("words-changed");
+  });
+  it("joins equal findings, however many, and counts all of them", async () => {
     const { service } = world;
     const id = await filingIn(world, "detected", testBill(oneError));
     const { reportId } = await readFiling(service.deps, id);
     await service.database.asOwner(
       `insert into finding (report_id, ordinal, key, fingerprint, rule, severity, kind, element, line, column_number, seen, expected, message)
-        select $1, s, 'k' || s, 'f', 'P01', 'E', '', 'x', s, 1, '', '', '多' from generate_series(100, 1199) s`,
+        select $1, s, 'k' || s, 'f', 'P01', 'E', '单价多', 'x', s, 1, '', '', '多' || s % 2 from generate_series(100, 1199) s`,
       [reportId],
     );
-    const { total } = (await world.county.call("detectionFindings", { filingId: id })).data(
-      detectionFindingsOutputSchema,
-    );
     const text = (await print(id)).join("");
-    const said = /共([\d,]+)条，本报告按规则列出前([\d,]+)条/.exec(text);
-    expect(said?.slice(1)).toEqual([total.toLocaleString("zh-CN"), "1,000"]);
-    expect(text.match(/【/g)).toHaveLength(1000);
+    expect(text).toContain("【错误】单价多（P01单价为零或负）1100处");
+    expect(text).toContain(
+      "·多0［第100行；第102行；第104行］·多1［第101行；第103行］以上为前5处，其余1095处略。",
+    );
   });
   it("is refused outside the actor's sight", async () => {
     const id = await filingIn(world, "detected");

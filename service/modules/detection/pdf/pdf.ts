@@ -5,13 +5,14 @@ import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
 import { wasPrinted } from "#service/db/printed-code.ts";
+import { reportWorker } from "#service/detection-report/worker.ts";
 import { notACode } from "#service/pdf/code.ts";
 import { drawInThread } from "#service/pdf/thread.ts";
 
 import { visibleReports } from "../compare/versions.ts";
 import { type CurrentReport, loadReport } from "../read.ts";
-import { type CheckCode, checkCode, readCode, reportCodeText } from "./check-code.ts";
-import { collectPdf } from "./collect.ts";
+import { type CheckCode, checkCode, readCode, reportCodeText, resultHalves } from "./check-code.ts";
+import { besideReport, collectPdf } from "./collect.ts";
 
 /** Former reports compared with a code: each costs a digest over its findings. */
 const mostFormer = 20;
@@ -20,22 +21,23 @@ export async function printReport(call: Call<z.output<typeof filingIdInputSchema
   const { deps, actor, input, auditActor } = call;
   const current = await loadReport(deps.db, actor, input.filingId);
   const pdf = await collectPdf(deps, current, auditActor.at);
-  const bytes = await drawInThread(new URL("./draw.worker.ts", import.meta.url), pdf);
+  const bytes = await drawInThread(reportWorker, pdf);
   await audit(deps.db, auditActor, {
     action: "detection.print",
     object: { type: "filing", id: current.filing.id },
-    detail: { code: pdf.code },
+    detail: { code: pdf.issued.code },
   });
   const name = `造价检测报告_${current.filing.acceptNo || "未编号"}.pdf`;
   return new FileReply({ kind: "made", mime: "application/pdf", name, body: bytes });
 }
 
 export async function checkPdf(call: CallOf<"detectionPdfCheck">): Promise<ReplyOf<"detectionPdfCheck">> {
-  const { deps, actor, input } = call;
+  const { deps, actor, input, auditActor } = call;
   const current = await loadReport(deps.db, actor, input.filingId);
   const typed = readCode(input.code);
   if (!typed) throw notACode("报告");
-  const now = await checkCode(deps.db, deps.env, current);
+  const beside = await besideReport(deps.db, current.filing, auditActor.at);
+  const now = await checkCode(deps.db, deps.env, current, beside);
   const told = { reportedAt: reportedAt(current.report) };
   if (typed.result === now.result) {
     if (typed.words === now.words) return { ...told, verdict: "current" };
@@ -43,8 +45,7 @@ export async function checkPdf(call: CallOf<"detectionPdfCheck">): Promise<Reply
     const printed = await wasPrinted(deps.db, current.filing.id, print);
     return { ...told, verdict: printed ? "words-changed" : "mistyped" };
   }
-  const first = await checkCode(deps.db, deps.env, current, "first");
-  if (typed.result === first.result) return { ...told, verdict: "first-form" };
+  if (now.formerResults.includes(typed.result)) return { ...told, verdict: "former-form" };
   return formerVerdict(call, current, typed);
 }
 
@@ -57,9 +58,7 @@ async function formerVerdict(
   const reports = await visibleReports(deps.db, actor, filing.lineage);
   const former = reports.filter((one) => one.report.id !== report.id).slice(0, mostFormer);
   for (const one of former) {
-    const present = await checkCode(deps.db, deps.env, one);
-    const first = await checkCode(deps.db, deps.env, one, "first");
-    if ([present.result, first.result].includes(typed.result))
+    if ((await resultHalves(deps.db, deps.env, one)).includes(typed.result))
       return { verdict: "former", reportedAt: reportedAt(one.report) };
   }
   return { verdict: "unknown", reportedAt: null };

@@ -5,11 +5,11 @@ import type { Call, ReplyOf } from "#service/core/call.ts";
 import { reportSummarySchema } from "#service/db/schema/detection/detection.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 
-import { left, settledByRule } from "../findings/unsettled.ts";
 import { loadReport } from "../read.ts";
 import { billFile, isWorkbook } from "./bill-file.ts";
 import { lastBatch } from "./last-batch.ts";
 import { may } from "./policy.ts";
+import { left, settledByRule } from "./unsettled.ts";
 
 export async function detectionReport(
   call: Call<z.output<typeof filingIdInputSchema>>,

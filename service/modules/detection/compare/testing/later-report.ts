@@ -34,6 +34,7 @@ export async function laterReport(
   await db.insert(detectionReport).values({
     ...report,
     id: after,
+    number: `${report.number}-${report.round + 1}`,
     round: report.round + 1,
     finishedAt: new Date((report.finishedAt ?? report.createdAt).getTime() + 1000),
   });

@@ -5,7 +5,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
 import { isSettledFinding, withWords } from "#service/workflow/finding-words.ts";
 
-import type { Subject } from "./finding-query.ts";
+import type { Subject } from "../findings/finding-query.ts";
 
 export type Counts = Record<Severity, number>;
 

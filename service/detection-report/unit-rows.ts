@@ -1,4 +1,4 @@
-import type { BillTotals, Severity } from "#contracts/detection/detection.ts";
+import type { BillTotals, Finding, Severity } from "#contracts/detection/detection.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import type { PdfData } from "./pdf-data.ts";
@@ -37,6 +37,15 @@ export function unitRows(
       rowOf(sectional, unit).counts[severity] += count;
   }
   return shortened([...rows.values()]);
+}
+
+export function placeCounts(findings: readonly Pick<Finding, "place" | "severity">[]): PlaceCount[] {
+  return findings.map(({ place: { sectional, unit }, severity }) => ({
+    sectional,
+    unit,
+    severity,
+    count: 1,
+  }));
 }
 
 function nameOf(sectional: string, unit: string | null): string {

@@ -1,0 +1,55 @@
+import { parseArgs } from "node:util";
+
+export const usage = `用法：npm run detect -- 造价数据文件（.xml或.xlsx） [选项]
+  --all                  逐处列出全部问题
+  --json                 输出JSON：causes（原因）和findings（逐处）
+  --report=报告.pdf      另存检测报告
+  --write=交换标准.xml   另存为交换标准XML
+  --contract=合同清单 --submitted=送审清单
+                         竣工结算：造价数据文件为审定清单，与二者对比
+  --standard=2013|2024   计价标准，默认2013
+退出状态：0没有错误和警告（可能有提示），1有错误或警告，2文件无法读取或用法有误`;
+
+export type Asked = {
+  file: string;
+  standard: "2013" | "2024";
+  all: boolean;
+  asJson: boolean;
+  report: string | null;
+  write: string | null;
+  /** The other bills of a settlement. */
+  others: { contract: string; submitted: string } | null;
+};
+
+const text = { type: "string" } as const;
+const flag = { type: "boolean", default: false } as const;
+const options = {
+  all: flag,
+  json: flag,
+  standard: text,
+  report: text,
+  write: text,
+  contract: text,
+  submitted: text,
+};
+
+/** Null when they are not understood. */
+export function readArguments(args: readonly string[]): Asked | null {
+  const parsed = attempt(() => parseArgs({ args: [...args], options, allowPositionals: true }));
+  if (parsed === null) return null;
+  const { all, json, standard = "2013", report = null, write = null, contract, submitted } = parsed.values;
+  const [file, ...more] = parsed.positionals;
+  if (file === undefined || more.length > 0 || report === "" || write === "") return null;
+  if ((standard !== "2013" && standard !== "2024") || (all && json)) return null;
+  if ((contract === undefined) !== (submitted === undefined)) return null;
+  const others = contract !== undefined && submitted !== undefined ? { contract, submitted } : null;
+  return { file, standard, all, asJson: json, report, write, others };
+}
+
+function attempt<T>(run: () => T): T | null {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
+}

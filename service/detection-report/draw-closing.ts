@@ -1,0 +1,51 @@
+import { qrSize, type SealCell, type Sheet } from "#service/pdf/sheet.ts";
+
+import type { Issued } from "./pdf-data.ts";
+
+type Closing = { height: number; draw: () => void };
+
+const gap = 8;
+const signRoom = 26;
+const signers = ["检测人", "复核人", "签发人"];
+
+/** Code, signatures and seal stand together below the last rule. */
+export function closing(sheet: Sheet, issued: Issued | null): Closing {
+  return issued === null ? unissued(sheet) : sealed(sheet, issued);
+}
+
+const notIssued =
+  "本报告由检测程序按检测规则生成，未经造价管理机构出具，没有报告编号、校验码和签章，不作为备案材料。";
+
+function unissued(sheet: Sheet): Closing {
+  const height = sheet.sectionHeight([]) + sheet.textHeight(notIssued);
+  const draw = () => {
+    sheet.keepTogether(height);
+    sheet.heading("说明");
+    sheet.text(notIssued);
+  };
+  return { height, draw };
+}
+
+function sealed(sheet: Sheet, { code, printedAt, link, number, stationName, day }: Issued): Closing {
+  const lines = [
+    `报告编号${number}，校验码${code}，打印时间${printedAt}。`,
+    "校验码与检测结果、问题原因和涉及金额、造价指标以及答复、处理意见对应，任何一项改动后即不一致。",
+    "扫描二维码并登录平台，即显示本报告与平台记录是否一致；也可在平台打开本项目，在“检测结果”页“检测报告”的“核对报告”处输入校验码。",
+  ];
+  const seal: SealCell[] = [
+    { lines: signers.map((name) => ({ text: `${name}（签字）：`, room: signRoom })), issued: [] },
+    {
+      lines: [{ text: "本报告由平台按检测规则自动生成，供复核参考。", room: 2 * signRoom }],
+      issued: [`${stationName}（盖章）`, day],
+    },
+  ];
+  const height = sheet.sectionHeight([]) + qrSize + gap + sheet.sealCellsHeight(seal);
+  const draw = () => {
+    sheet.keepTogether(height);
+    sheet.heading("校验和签章");
+    sheet.qrCode(link, lines);
+    sheet.space(gap);
+    sheet.sealCells(seal);
+  };
+  return { height, draw };
+}

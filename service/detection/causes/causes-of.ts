@@ -1,0 +1,52 @@
+import { type Cause, causeBlock, causeKey, placesShown } from "#contracts/detection/cause.ts";
+import type { Finding } from "#contracts/detection/detection.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
+import { followsOf } from "./fold.ts";
+import { byGravity } from "./rank.ts";
+
+/** Without what only a platform knows. */
+export type FileCause = Omit<Cause, "open" | "fresh">;
+
+const unitsShown = 3;
+
+/** Joins findings, in file order, by rule, severity and kind of defect, gravest first, as the report does in the database. */
+export function causesOf(findings: readonly Finding[]): FileCause[] {
+  const numbered = findings.map((finding, at) => ({ finding, at }));
+  const groups = [...Map.groupBy(numbered, ({ finding }) => causeKey(finding)).values()]
+    .flatMap((found) => groupOf(found) ?? [])
+    .toSorted(byGravity);
+  const follows = followsOf(groups);
+  return groups.map(({ at: _place, amounts: _distinct, ...group }, index) => ({
+    ...group,
+    follows: follows[index] ?? null,
+  }));
+}
+
+function groupOf(found: readonly { finding: Finding; at: number }[]) {
+  const [first] = found;
+  if (first === undefined) return null;
+  const { rule, severity, kind } = first.finding;
+  const told = found.flatMap(({ finding }) => finding.amount ?? []);
+  const units = [...new Set(found.flatMap(({ finding }) => finding.place.unit ?? []))].toSorted();
+  return {
+    rule,
+    severity,
+    kind,
+    block: causeBlock(rule),
+    count: found.length,
+    amount: told.length === 0 ? null : sumOf(told),
+    amounts: told.length < found.length ? null : [...new Set(told)],
+    units: units.slice(0, unitsShown),
+    unitCount: units.length,
+    first: found.slice(0, placesShown).map(({ finding }) => {
+      const { key, place, message, expected } = finding;
+      return { key, place, message, expected };
+    }),
+    at: first.at,
+  };
+}
+
+function sumOf(amounts: readonly string[]): string {
+  return Decimal.sum(amounts.map((text) => Decimal.parse(text) ?? Decimal.zero)).toFixed(2);
+}
