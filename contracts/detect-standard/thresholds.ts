@@ -38,6 +38,8 @@ const count = (label: string, unit: string, least: number, most: number) =>
     .min(least, `${label}不能小于${least}`)
     .max(most, `${label}不能大于${most}`)
     .meta({ label, unit });
+/** A rule with `enabled` can be switched off. */
+const enabled = z.boolean("应为启用或停用").meta({ label: "是否启用" });
 const texts = (label: string, each: z.ZodString) =>
   z.array(each).min(1, `${label}不能为空`).max(500, `${label}不能超过500项`).readonly().meta({ label });
 const day = z.iso.date("日期格式应为2025-06-08");
@@ -122,9 +124,14 @@ export const thresholdsSchema = z.object({
   A12: tolerance,
   A13: tolerance,
   A14: tolerance,
-  C04: z.object({ similarity: decimal("名称最低相似度", 1).meta({ label: "名称最低相似度" }) }),
+  C04: z.object({
+    enabled,
+    similarity: decimal("名称最低相似度", 1).meta({ label: "名称最低相似度" }),
+  }),
   C06: z.object({
     emptyWords: texts("视为未填写的文字", z.string().min(1).max(40, "每项不能超过40个字")),
+    vagueWords: texts("没有实际内容的文字", z.string().min(1).max(40, "每项不能超过40个字")),
+    sameTextCodes: count("同一特征用于不同编码的个数", "种", 2, 1000),
     features: z.array(featureWordsSchema).max(500).readonly().meta({ label: "必须描述的项目特征" }),
   }),
   C07: z.object({

@@ -61,6 +61,8 @@ export type Item = {
   code9: string | null;
   feature: string;
   featureMark: number;
+  /** Of `feature-words.ts`; null until they are asked for. */
+  words: string | null;
   measuringUnit: string;
   plainUnit: string;
   /** `code9` and unit: items of one kind have comparable prices. */

@@ -11,6 +11,7 @@ import { f09 } from "./f09-compilation.ts";
 import { f10 } from "./f10-signatories.ts";
 import { f11 } from "./f11-form-mismatch.ts";
 import { f12 } from "./f12-head.ts";
+import { f13 } from "./f13-standard-edition.ts";
 
 /** In the order of reports. */
-export const fileRules: readonly Rule[] = [f01, f02, f03, f04, f05, f06, f07, f08, f09, f10, f11, f12];
+export const fileRules: readonly Rule[] = [f01, f02, f03, f04, f05, f06, f07, f08, f09, f10, f11, f12, f13];
