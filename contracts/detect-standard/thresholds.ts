@@ -110,6 +110,12 @@ export const thresholdsSchema = z.object({
     placeholders: texts("不是单位名称的文字", z.string().min(1).max(40, "每项不能超过40个字")),
   }),
   F11: tolerance,
+  F14: z.object({
+    months: count("人工、机具价格最长时间", "个月", 0, 120),
+    storey: rangeSchema.meta({ label: "平均层高（m）" }),
+    leastFloor: decimal("平均每层面积下限", 100_000).meta({ label: "平均每层面积下限", unit: "m²" }),
+  }),
+  F16: z.object({ enabled }),
   A01: tolerance,
   A02: tolerance,
   A03: tolerance,
@@ -143,6 +149,13 @@ export const thresholdsSchema = z.object({
       .readonly()
       .meta({ label: "计量单位的小数位数" }),
   }),
+  C10: z.object({
+    enabled,
+    earthPercent: percent("挖与填、弃允许相差"),
+    leastPipes: count("管道项目最少个数", "个", 1, 10_000),
+    leastRows: count("砌筑、混凝土项目最少个数", "个", 1, 10_000),
+  }),
+  C11: z.object({ enabled, mostPercent: percent("没有定额的项目最多占比") }),
   P02: z.object({
     withinPercent: percent("同一单项工程内允许相差"),
     betweenPercent: percent("不同单项工程间允许相差"),

@@ -36,6 +36,17 @@ export const projectFaults: readonly Fault[] = [
   onRoot("F08", "建设规模计量单位过长", "ScaleUnit", { scaleUnit: "平方米（按建筑面积计算）" }),
   onRoot("F12", "建设规模计量单位为数字", "ScaleUnit", { scaleUnit: "12000" }),
   onUnit("F03", "单位工程没有清单规则库名称", "BillDataBase", { ruleBook: "" }),
+  {
+    code: "F14",
+    name: "檐高与层数不相符",
+    plant: (bill) => ({
+      bill: {
+        ...bill,
+        attributes: bill.attributes.map((one) => (one.code === "YG" ? { ...one, value: "5.90" } : one)),
+      },
+      expected: [{ rule: "F14", severity: "I", element: "ConstructionProject", attribute: "AttrInfo" }],
+    }),
+  },
   onUnit(
     "F13",
     "单位工程的清单规则库是另一版标准",

@@ -64,7 +64,8 @@ function workbookFile(source: AsyncIterable<Uint8Array>): BillFile {
     format: "workbook",
     read(listener, control, copy) {
       const walker = new BillWalker(listener);
-      return readWorkbook(source, copy === undefined ? walker : both(walker, copy), control);
+      const sink = copy === undefined ? walker : both(walker, copy);
+      return readWorkbook(source, sink, control, (sum) => listener.statedSum?.(sum));
     },
   };
 }

@@ -3,11 +3,13 @@ import { fileCases } from "./cases/files.ts";
 import { priceCases } from "./cases/prices.ts";
 import { rateCases } from "./cases/rates.ts";
 import { shareCases } from "./cases/shares.ts";
+import { structureCases } from "./cases/structure.ts";
 import { sumCases } from "./cases/sums.ts";
 import { agreeing, planted, type RuleCase } from "./rule-case.ts";
 
 export const ruleCases: readonly RuleCase[] = [
   ...fileCases,
+  ...structureCases,
   planted(
     "A01 beyond a cent",
     [
@@ -97,7 +99,11 @@ export const ruleCases: readonly RuleCase[] = [
     [],
   ),
   planted("C03 in one unit", [["column", "010502001001", "010101001001"]], ["C03 E column"]),
-  planted("C03 in another unit", [["fitting", "031004014001", "010101001001"]], ["C03 W fitting"]),
+  planted(
+    "C03 in another unit",
+    [["fitting", "031004014001", "010101001001"]],
+    ["C09 I fitting", "C03 W fitting"],
+  ),
   planted("C06 无", [["soil", "1.土壤类别:三类土", "无"]], ["C06 E soil"]),
   planted("C06 blank, which F03 leaves to it", [["soil", "1.土壤类别:三类土", ""]], ["C06 E soil"]),
   planted("C06 a stroke", [["soil", "1.土壤类别:三类土", "/"]], ["C06 E soil"]),

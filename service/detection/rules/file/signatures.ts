@@ -48,10 +48,46 @@ export function judgeSignatures(inFile: readonly Signatures[], given: Given): Ju
       judged.faults.push(...faults.map((fault) => ({ ...fault, at, attribute })));
       judged.leftOut.push(...leftOut);
     }
+    const same = samePerson(signers);
+    if (same !== null && isNew("same", same.seen)) judged.faults.push({ ...same, at });
     if (isNew(...signers.map(({ day }) => day)))
       judged.faults.push(...judgeOrder(signers).map((fault) => ({ ...fault, at })));
   }
+  judged.faults.push(...noExaminer(inFile, form));
   return judged;
+}
+
+/** By name; two numbers tell namesakes apart. */
+function samePerson(signers: readonly SignedBy[]): Fault | null {
+  const named = signers.filter(({ name }) => name !== "");
+  for (const one of named) {
+    const others = named.filter(
+      (other) =>
+        comparable(other.name) === comparable(one.name) &&
+        (other.certNo === "" || one.certNo === "" || other.certNo === one.certNo),
+    );
+    if (others.length < 2) continue;
+    const labels = others.map(({ label }) => label).join("、");
+    return {
+      severity: "W",
+      kind: "同一人编制、审核、审定",
+      seen: `${labels}：${clip(one.name, 20)}`,
+      expected: "编制、审核、审定由不同的人签署",
+      message: `${labels}都是“${clip(one.name, 20)}”，编制、审核、审定应由不同的人签署。`,
+    };
+  }
+  return null;
+}
+
+function noExaminer(inFile: readonly Signatures[], form: FormFacts | null): SignatureFault[] {
+  const namedIn = (role: SignedBy["role"]) =>
+    inFile.find(({ signers }) => signers.some((signer) => signer.role === role && signer.name !== ""));
+  const place = namedIn("Compiler");
+  if (place === undefined || namedIn("Examiner") !== undefined || (form?.examiner.name ?? "") !== "")
+    return [];
+  const message = "文件写明了编制人，没有写明审核人，成果文件应经审核。";
+  const fault = { severity: "W", kind: "没有审核人", seen: "未填写", expected: "审核人", message } as const;
+  return [{ ...fault, at: place.at, attribute: place.signers[1]?.attribute?.replace("CertNo", "") }];
 }
 
 function who({ label, name }: SignedBy): string {
