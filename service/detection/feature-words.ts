@@ -23,7 +23,7 @@ export const specificationPattern = "规格[^:\\n]{0,6}: ?([^\\n;,。 ]{1,20})";
 const words = new RegExp(featurePattern, "gu");
 const specification = new RegExp(specificationPattern, "u");
 const letters: ReadonlyMap<string, string> = new Map(
-  [...featureLetters.from].map((letter, at) => [letter, featureLetters.to[at] ?? letter]),
+  Array.from(featureLetters.from, (letter, at) => [letter, featureLetters.to[at] ?? letter] as const),
 );
 const otherLetters = new RegExp(`[${featureLetters.from}]`, "gu");
 const worthReading = /[0-9０-９]|规格/;

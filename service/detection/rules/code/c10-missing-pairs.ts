@@ -30,7 +30,7 @@ class Amount {
 }
 
 /** Texts of items and of their norms that mention the other half of a pair. */
-export class Pairs {
+class Pairs {
   private readonly given: Given;
   private readonly concrete = new Amount();
   private readonly dug = new Amount();
