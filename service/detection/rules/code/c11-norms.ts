@@ -76,21 +76,20 @@ export const c11: Rule = {
   needs: ["xml"],
   start: (context) => {
     const { report, leaveOut } = context;
-    let norms = new ItemNorms();
+    let norms: ItemNorms | null = null;
     let ofUnit = new UnitNorms();
     let hasNorms = false;
     return {
       elements: {
-        WorkElement: () => void (norms = new ItemNorms()),
         Norm(at) {
           hasNorms = true;
-          norms.take(at);
+          if (at.where.item !== null) (norms ??= new ItemNorms()).take(at);
         },
       },
       item(item) {
-        ofUnit.take(item, norms.size);
-        const { twice } = norms;
-        norms = new ItemNorms();
+        ofUnit.take(item, norms?.size ?? 0);
+        const twice = norms?.twice ?? null;
+        norms = null;
         if (twice === null) return;
         report({
           at: item.element,
