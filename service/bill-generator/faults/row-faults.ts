@@ -16,6 +16,13 @@ function nextUnit(bill: Bill, unit: Unit): Unit | null {
   return units[units.indexOf(unit) + 1] ?? null;
 }
 
+/** The row's unit has one of the same 专业 after it, where the row's code does not stand out. */
+function isFollowedByKin(bill: Bill, { specialty }: BillItem): boolean {
+  const units = bill.sectionals.flatMap((sectional) => sectional.units);
+  const at = units.findIndex((unit) => unit.specialty === specialty);
+  return units[at + 1]?.specialty.slice(0, 2) === specialty.slice(0, 2);
+}
+
 export const rowFaults: readonly Fault[] = [
   {
     code: "C03",
@@ -33,11 +40,10 @@ export const rowFaults: readonly Fault[] = [
     code: "C03",
     name: "两个单位工程用了同一编码",
     plant: (bill, seed) => {
-      const last = bill.sectionals.at(-1)?.units.at(-1);
       const picked = pickItem(
         bill,
         seed,
-        (item) => item.specialty !== last?.specialty && !item.number.startsWith("0105"),
+        (item) => isFollowedByKin(bill, item) && !item.number.startsWith("0105"),
       );
       const unit = nextUnit(bill, picked.unit);
       const target = unit?.divisions[0]?.items[0];
