@@ -58,7 +58,23 @@ export const feeBaseNames = {
   divisional: "分部分项工程费",
   labor: "人工费",
   "labor-and-machine": "人工费与机械费之和",
+  "divisional-and-measures": "分部分项工程费与单价措施项目费之和",
+  "divisional-and-measures-less-equipment": "分部分项工程费与单价措施项目费之和减设备费",
+  "labor-with-measures": "分部分项与单价措施的人工费之和",
+  "labor-and-machine-with-measures": "分部分项与单价措施的人工费与机械费之和",
+  "before-fees": "分部分项、措施项目与其他项目费之和",
 } as const;
+export const feeBases = [
+  "divisional",
+  "labor",
+  "labor-and-machine",
+  "divisional-and-measures",
+  "divisional-and-measures-less-equipment",
+  "labor-with-measures",
+  "labor-and-machine-with-measures",
+  "before-fees",
+] as const satisfies readonly (keyof typeof feeBaseNames)[];
+export type FeeBase = (typeof feeBases)[number];
 
 const scopeShape = {
   region: regionCodeSchema.optional(),

@@ -122,6 +122,9 @@ export const thresholdsSchema = z.object({
   A12: tolerance,
   A13: tolerance,
   A14: tolerance,
+  A15: z.object({ tolerance: tolerance.shape.tolerance, mostPercent: percent("构成允许偏差") }),
+  A17: tolerance,
+  A18: tolerance,
   C04: z.object({ similarity: decimal("名称最低相似度", 1).meta({ label: "名称最低相似度" }) }),
   C06: z.object({
     emptyWords: texts("视为未填写的文字", z.string().min(1).max(40, "每项不能超过40个字")),
@@ -155,6 +158,7 @@ export const thresholdsSchema = z.object({
     ownerSupplied: texts("甲供的供料方式代码", z.string().min(1).max(20, "每项不能超过20个字")),
   }),
   P05: z.object({ offPercent: percent("偏离幅度") }),
+  P10: tolerance,
   N01: tolerance,
   N02: tolerance,
   N04: z.object({
@@ -170,6 +174,7 @@ export const thresholdsSchema = z.object({
     service: rangeSchema.meta({ label: "配合、协调、服务的费率（%）" }),
     supply: rangeSchema.meta({ label: "甲供材料、设备的费率（%）" }),
   }),
+  N08: tolerance,
   T01: z.object({ overPercent: percent("允许超出批准概算") }),
   T02: z.object({
     tailPercent: count("预测区间外的一般工程，高低各占", "%", 1, 25),

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { chineseDay } from "../shanghai-time.ts";
 
-export const taxBases = { incl: "含税", excl: "不含税" } as const;
+/** Items of a bill bear no 税金; quantities have no price at all. */
+export const taxBases = { incl: "含税", excl: "不含税金", none: "与计税无关" } as const;
 export const areaBases = {
   gross: "按建筑面积",
   above: "按地上建筑面积",
@@ -18,7 +19,7 @@ export const figureBasisSchema = z.object({
     .or(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/))
     .describe("day or month of the price level"),
   place: z.string().trim().min(1),
-  taxBasis: z.enum(["incl", "excl"]),
+  taxBasis: z.enum(["incl", "excl", "none"]),
   areaBasis: z.enum(["gross", "above", "below", "scale"]),
   unit: z.string().trim().min(1),
 });

@@ -91,7 +91,7 @@ test("estimate › gives stations a range with its samples, enterprises the publ
   await station.emulateMedia({ media: "screen" });
   await form.getByLabel("建筑面积（m²）").fill("一万");
   await form.getByRole("button", { name: "估算" }).click();
-  await expect(form.getByText("面积或规模应为不超过9位的数")).toBeVisible();
+  await expect(form.getByText("面积或规模应为大于0、不超过9位的数")).toBeVisible();
   await form.getByLabel("建筑面积（m²）").fill("");
   await form.getByLabel("工程类别").selectOption("bridge");
   await form.getByRole("button", { name: "估算" }).click();

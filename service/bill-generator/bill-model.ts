@@ -52,6 +52,16 @@ export type BillItem = {
   readonly components: Components;
   readonly unitComponents: Components | null;
   readonly uses: readonly ResourceUse[];
+  /** 定额子目; the generator makes none. */
+  readonly norms?: readonly Norm[];
+};
+type Norm = {
+  readonly number: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly total: string;
 };
 
 export type GroupOf<Items extends Iterable<BillItem>> = {
@@ -73,6 +83,10 @@ export type DayWork = {
   readonly price: string;
   readonly total: string;
 };
+export type ProvisionalMaterial = Pick<
+  ResourceRow,
+  "number" | "name" | "specification" | "unit" | "quantity" | "price" | "total"
+>;
 export type Sundry = {
   readonly total: string;
   readonly provisionalSum: { readonly base: string; readonly rate: string; readonly total: string };
@@ -81,6 +95,8 @@ export type Sundry = {
     readonly content: string;
     readonly total: string;
   } | null;
+  /** Of the unit's resources at provisional prices. */
+  readonly provisionalMaterials: readonly ProvisionalMaterial[];
   readonly dayWorks: readonly DayWork[];
   readonly dayWorkTotal: string;
   readonly mainContractor: { readonly base: string; readonly rate: string; readonly total: string };

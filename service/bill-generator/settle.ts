@@ -77,7 +77,11 @@ function priceSundry<Items extends Iterable<BillItem>>(unit: UnitOf<Items>): Uni
   const mainContractor = percentage(specialty, sundry.mainContractor.rate);
   const dayWorkTotal = total(sundry.dayWorks.map((row) => row.total));
   const sum = total([provisionalSum.total, specialty, dayWorkTotal, mainContractor.total]);
-  return { ...unit, sundry: { ...sundry, provisionalSum, mainContractor, dayWorkTotal, total: sum } };
+  const provisionalMaterials = unit.resources.filter(({ provisional }) => provisional);
+  return {
+    ...unit,
+    sundry: { ...sundry, provisionalSum, provisionalMaterials, mainContractor, dayWorkTotal, total: sum },
+  };
 }
 
 function percentage(base: string, rate: string) {

@@ -153,6 +153,10 @@ export type SummaryPart =
   | "measureLabor"
   | "measureMachine"
   | "dayWorkLabor"
+  | "specialty"
+  | "dayWork"
+  | "mainContractor"
+  | "ownerSupplied"
   | "priceMeasure"
   | "lumpSumMeasure";
 export type Summary = Partial<Record<SummaryPart, SummaryLine>>;

@@ -1,3 +1,4 @@
+import type { FeeBase } from "#contracts/detect-standard/reference-data.ts";
 import type { ProjectFacts } from "#contracts/detection/detection.ts";
 import { comparable } from "#service/values/text.ts";
 
@@ -39,7 +40,7 @@ export type FeeRate = {
   name: string;
   /** 专业类别 of the units: four digits, the first two for a group, or empty for all. */
   specialty: string;
-  base: "divisional" | "labor" | "labor-and-machine";
+  base: FeeBase;
   /** Percent. */
   rate: string;
   /** `yyyy-MM-dd`, both ends inclusive; null is open. */

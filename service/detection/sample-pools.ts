@@ -20,6 +20,8 @@ export type SamplePools = {
   words: string;
   /** At which prices. */
   level: string;
+  /** Ordinary works that a prediction interval leaves out, as the statistics settings in force say. */
+  outsidePercent: number;
   tally(): ResourceTally;
   /** 元 before tax by class of resource. */
   prices: ReadonlyMap<string, readonly string[]>;

@@ -156,17 +156,23 @@ describe.skipIf(judged === null)(`detect on a real bill of 143.5 million 元${bi
     expect(repeated.map(({ severity }) => severity)).toEqual(Array.from({ length: 9 }, () => "W"));
   });
 
-  it("reports every unpriced row, as an error where a price is required", () => {
+  it("reports unpriced rows, each at the widest place without a price", () => {
     const unpriced = findings.filter(({ rule }) => rule === "P01");
-    const rowsSaid = new Set(unpriced.map(({ place }) => place.row));
-    const zero = items.filter(({ price }) => amount(price).isZero());
-    expect(zero.filter(({ number }) => /^\d{12}$/.test(number))).toHaveLength(157);
-    expect(zero.every(({ seq }) => rowsSaid.has(seq))).toBe(true);
-    expect(unpriced).toHaveLength(zero.length);
-    const errors = zero.filter(
-      ({ section, quantity }) => section === "divisional" && amount(quantity).sign() > 0,
+    const blank = unpriced.filter(({ kind }) => kind === "单位工程未计价").map(({ place }) => place.unit);
+    expect(blank).toEqual(["采暖", "消防"]);
+    const unitNames = new Map(outcome?.totals?.unitTotals.map(({ seq, name }) => [seq, name]));
+    const zero = items.filter(
+      ({ price, quantity, section, seq }) =>
+        section === "divisional" &&
+        amount(price).isZero() &&
+        amount(quantity).sign() > 0 &&
+        !blank.includes(unitNames.get(unitOf.get(seq) ?? -1) ?? ""),
     );
-    expect(unpriced.filter(({ severity }) => severity === "E")).toHaveLength(errors.length);
+    const rows = unpriced.filter(({ kind }) => kind === "清单项目未计价");
+    expect(rows.map(({ place }) => place.row)).toEqual(zero.map(({ seq }) => seq));
+    const rest = unpriced.filter(({ kind }) => kind === "总价措施金额为0");
+    expect(rest.map(({ severity }) => severity)).toEqual(["I"]);
+    expect(unpriced).toHaveLength(blank.length + rows.length + 1);
   });
 
   it("raises no false alarm for sums, repeated codes and numbers, or scientific notation", () => {

@@ -51,6 +51,9 @@ export const defaultThresholds: Thresholds = {
   A12: { tolerance: "1" },
   A13: { tolerance: "1" },
   A14: { tolerance: "0.01" },
+  A15: { tolerance: "1", mostPercent: "0.1" },
+  A17: { tolerance: "0.05" },
+  A18: { tolerance: "0.01" },
   C04: { similarity: "0.6" },
   C06: {
     emptyWords: ["无", "/", "-", "—", "——"],
@@ -111,6 +114,7 @@ export const defaultThresholds: Thresholds = {
   P08: { months: 3 },
   P09: { ownerSupplied: ["2"] },
   P05: { offPercent: "5" },
+  P10: { tolerance: "0.01" },
   N01: { tolerance: "1" },
   N02: { tolerance: "1" },
   N04: {
@@ -130,6 +134,7 @@ export const defaultThresholds: Thresholds = {
     service: { from: "3", to: "5" },
     supply: { from: "1", to: "1" },
   },
+  N08: { tolerance: "0.01" },
   T01: { overPercent: "0" },
   T02: {
     tailPercent: 5,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { SampleId } from "#contracts/ids.ts";
+import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { sampleConsumption } from "#service/db/schema/indicator/sample-figure.ts";
 import { noReference } from "#service/detection/reference.ts";
+import type { ResourceTally } from "#service/detection/sample-pools.ts";
 import { judge } from "#service/detection/testing/judge.ts";
 import { type Edit, spoil } from "#service/detection/testing/small-bill.ts";
 import { plantLevel, plantSamples } from "#service/modules/indicator/testing/pool.ts";
@@ -11,6 +13,7 @@ import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { loadSamplePools } from "./sample-pools.ts";
+import { addVersion } from "./versions.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -121,6 +124,55 @@ describe("loadSamplePools", () => {
       "I 钢筋的均价（除税合价÷数量）6.00元/kg高于全省最高投标限价样本的预测区间4.18～5.12元/kg（20个样本，基准日期近12个月，按造价指数和地区系数折算至2026年2月本地，中位数4.59元/kg，相差30.65%），请核对。",
     ]);
     expect((await said("P04", steel("1000"), found)).findings[0]).toContain("低于全省");
+  });
+
+  it("P04 › asks for as many samples as the statistics in force do", async () => {
+    const { version: _version, ...content } = defaultStatisticsSettings;
+    const { deps, clock } = world.service;
+    const program = { accountId: null, byName: "系统", at: clock.now };
+    await addVersion(deps.db, "statistics", { ...content, outsidePercent: 9 }, { ...program, reason: "试" });
+    // 2 ÷ (n + 1) ≤ 9 % from 22 works on.
+    const found = await pools();
+    expect(found?.outsidePercent).toBe(9);
+    const answer = await said("P04", steel("6000"), found);
+    expect(answer.findings).toEqual([]);
+    expect(answer.notJudged).toContain("部分工料类别的价格样本不足22个，未作比较");
+    await addVersion(deps.db, "statistics", content, { ...program, reason: "恢复" });
+  });
+
+  it("classifies each resource once, for both rules", async () => {
+    const found = await pools();
+    if (!found) throw new Error("No samples");
+    const { text } = spoil(steel("6000", "30"));
+    let taken = 0;
+    const counting = (): ResourceTally => {
+      const tally = found.tally();
+      return {
+        rows: () => tally.rows(),
+        take(resource) {
+          taken += 1;
+          return tally.take(resource);
+        },
+      };
+    };
+    const { findings } = await judge(text, {
+      reference: { ...noReference, samples: { ...found, tally: counting } },
+    });
+    expect(findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(["P04", "T03"]));
+    expect(taken).toBe([...text.matchAll(/<LabourMaterialsEquipmentsMachinesSummary /g)].length);
+  });
+
+  it("P04 › compares no class of which a line has no price before tax", async () => {
+    const found = await pools();
+    const [line, from, to] = steel("6000");
+    const twice: Edit = [
+      line,
+      from,
+      `${to}/>\n<LabourMaterialsEquipmentsMachinesSummary ${to.replaceAll("NoTax", "Tax")}`,
+    ];
+    const answer = await said("P04", twice, found);
+    expect(answer.findings).toEqual([]);
+    expect(answer.notJudged).toContain("部分工料机没有除税合价，未与样本的工料价格比较");
   });
 
   it("P04 › compares no prices with tax", async () => {

@@ -15,7 +15,7 @@ import { type Level, normalise, type PriceReferences } from "#service/statistics
 import { Decimal } from "#service/values/decimal.ts";
 
 import { type OwnWork, ownWorkOf } from "./own/own-work.ts";
-import { currentMapping } from "./versions.ts";
+import { currentMapping, currentStatistics } from "./versions.ts";
 
 const months = 12;
 const places = 6;
@@ -44,9 +44,11 @@ export async function loadSamplePools(conn: Conn, filing: FilingRow, at: Date): 
   };
   const isAdjusted = references.series !== null && references.locations !== null;
   const mapping = await currentMapping(conn, at);
+  const { outsidePercent } = await currentStatistics(conn);
   return {
     words: `全省${sampleStageNames[work.stage]}样本`,
     level: `基准日期近${months}个月，${isAdjusted ? `按造价指数和地区系数折算至${chineseDay(month)}本地` : "未按价格水平折算"}`,
+    outsidePercent,
     tally: () => new Consumption(mapping),
     prices: byClass(rows, (row) => {
       const raw = Decimal.parse(row.price ?? "");

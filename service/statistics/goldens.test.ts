@@ -9,6 +9,7 @@ import { normalise } from "./normalise.ts";
 import { percentRank, standingOf } from "./percent-rank.ts";
 import { leastForPrediction, predictionRanks } from "./prediction-ranks.ts";
 import { quantile, ranked } from "./quantile.ts";
+import { robustZ, spreadOf } from "./robust-z.ts";
 import { studentT } from "./student-t.ts";
 import { summary } from "./summary.ts";
 import { decimal, decimals, even, samplesOf } from "./testing/samples.ts";
@@ -227,6 +228,18 @@ describe("percentRank", () => {
 });
 
 describe("tukeyFences", () => {
+  it("robustZ › gives pool A a MAD of 350, and 5,200 a distance of 5.11", () => {
+    const spread = spreadOf(decimals(poolA));
+    if (spread === null) throw new Error("no spread");
+    expect([spread.median.toPlain(), spread.mad.toPlain()]).toEqual(["2550", "350"]);
+    const distances = decimals(poolA).map((value) => robustZ(value, spread)?.toFixed(2));
+    expect(distances.at(-1)).toBe("5.11");
+    expect(distances[0]).toBe("-1.45");
+    expect(spreadOf([])).toBeNull();
+    const tied = spreadOf(decimals([5, 5, 5, 9]));
+    expect(tied && robustZ(decimal(9), tied)).toBeNull();
+  });
+
   it("leaves 5,200 of pool A outside", () => {
     expect(plain(tukeyFences(10, ranked(decimals(poolA))))).toEqual([1318.75, 3768.75]);
     expect(tukeyFences(0, ranked([]))).toBeNull();

@@ -8,7 +8,11 @@ import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { MappingCheck, MappingContent } from "#contracts/indicator/settings/mapping.ts";
-import { mappingParts, mappingTexts, readMapping } from "#lib/detect-standard/indicator/mapping-text.ts";
+import {
+  mappingCells,
+  type MappingFaults,
+  readMapping,
+} from "#lib/detect-standard/indicator/mapping-cells.ts";
 import {
   checkMapping,
   indicatorSettingKey,
@@ -18,21 +22,24 @@ import { refusalText } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
 import { MappingEffect } from "./mapping-effect.tsx";
+import { MappingTables } from "./mapping-tables.tsx";
 
 import styles from "../settings.module.css";
 
 type Props = { content: MappingContent; base: number; onClose: () => void };
 
-/** Lines of the mapping, checked and tried on the bills filed last before they become a version. */
+/** Tables of the mapping, checked and tried on the bills filed last before they become a version. */
 export function MappingForm({ content, base, onClose }: Props) {
   const client = useQueryClient();
-  const [texts, setTexts] = useState(() => mappingTexts(content));
+  const [cells, setCells] = useState(() => mappingCells(content));
   const [reason, setReason] = useState("");
   const [faults, setFaults] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<MappingFaults | null>(null);
   const [effect, setEffect] = useState<MappingCheck | null>(null);
   const read = (): MappingContent | null => {
-    const found = readMapping(texts);
-    setFaults(found.faults);
+    const found = readMapping(cells);
+    setWrong(found.content === null ? found.faults : null);
+    setFaults(found.content === null ? ["对照表有不能使用的内容，请按各表下方的提示修改"] : []);
     return found.content;
   };
   const [check, checking] = useGuarded(async () => {
@@ -76,25 +83,15 @@ export function MappingForm({ content, base, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.hint}>
-        每行一项，各列以制表符分隔，可以复制到电子表格修改后粘贴回来。先检查和试算，没有错误才能保存。
-      </p>
-      {mappingParts.map(({ code, label, columns }) => (
-        <TextareaField
-          key={code}
-          className={styles.lines}
-          label={label}
-          hint={columns}
-          rows={code === "elements" ? 12 : 6}
-          uncounted
-          spellCheck={false}
-          value={texts[code]}
-          onChange={(event) => {
-            setTexts({ ...texts, [code]: event.target.value });
-            setEffect(null);
-          }}
-        />
-      ))}
+      <p className={styles.hint}>可从电子表格复制多格粘贴，空行不计。先检查和试算，没有错误才能保存。</p>
+      <MappingTables
+        cells={cells}
+        faults={wrong}
+        onChange={(part, changed) => {
+          setCells({ ...cells, [part]: changed });
+          setEffect(null);
+        }}
+      />
       <TextareaField
         label="修改原因"
         required

@@ -1,7 +1,8 @@
-import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import type { Setting } from "#contracts/indicator/settings/settings.ts";
 import { factsOf } from "#lib/detect-standard/indicator/fields.ts";
-import { mappingParts, mappingTexts } from "#lib/detect-standard/indicator/mapping-text.ts";
+import { mappingCells } from "#lib/detect-standard/indicator/mapping-cells.ts";
+
+import { MappingTables } from "./mapping-tables.tsx";
 
 import styles from "../settings.module.css";
 
@@ -17,21 +18,9 @@ export function SettingContent({ setting }: { setting: Setting }) {
         ))}
       </dl>
     );
-  const texts = mappingTexts(setting.content);
   return (
     <div className={styles.form}>
-      {mappingParts.map(({ code, label, columns }) => (
-        <TextareaField
-          key={code}
-          className={styles.lines}
-          label={label}
-          hint={columns}
-          rows={8}
-          readOnly
-          uncounted
-          value={texts[code]}
-        />
-      ))}
+      <MappingTables cells={mappingCells(setting.content)} />
     </div>
   );
 }

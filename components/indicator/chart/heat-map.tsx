@@ -29,7 +29,9 @@ export function HeatMap({
               <th scope="col">地区</th>
               {quarters.map((quarter) => (
                 <th key={quarter} scope="col">
-                  {quarter.replace("Q", "年")}季度
+                  {quarter.slice(0, 4)}年
+                  <br />
+                  {quarter.slice(-1)}季度
                 </th>
               ))}
             </tr>

@@ -19,5 +19,10 @@ describe("stepsOf", () => {
     const steps = stepsOf("100", "150", [gap("a", "10"), gap("b", "5")], 1);
     expect(steps.map(({ code }) => code)).toEqual(["median", "a", "rest", "own"]);
     expect(steps[2]).toMatchObject({ from: 110, to: 150, text: "+40.00" });
+    expect(stepsOf("3071.53", "1500", []).map(({ text }) => text)).toEqual([
+      "3,071.53",
+      "-1,571.53",
+      "1,500.00",
+    ]);
   });
 });

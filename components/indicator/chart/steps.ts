@@ -1,5 +1,7 @@
 import Big from "big.js";
 
+import { groupThousands } from "#contracts/money.ts";
+
 export type Step = {
   code: string;
   name: string;
@@ -11,7 +13,7 @@ export type Step = {
 
 type Gap = { code: string; name: string; gap: string };
 
-const signed = (value: Big): string => `${value.gt(0) ? "+" : ""}${value.toFixed(2)}`;
+const signed = (value: Big): string => `${value.gt(0) ? "+" : ""}${groupThousands(value.toFixed(2))}`;
 
 /**
  * Median, the greatest gaps, the rest, own value. The rest is not only small elements: medians of parts do not add up to
@@ -25,7 +27,7 @@ export function stepsOf(median: string, own: string, gaps: readonly Gap[], most 
     from: 0,
     isTotal: true,
     to: to.toNumber(),
-    text: to.toFixed(2),
+    text: groupThousands(to.toFixed(2)),
   });
   const steps = [total("median", "样本中位数", first)];
   let level = first;

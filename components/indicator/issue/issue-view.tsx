@@ -21,6 +21,7 @@ import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { succeed } from "#lib/http/notices.ts";
+import { inChapters } from "#lib/indicator/pool/in-chapters.ts";
 import { decideIssue, issueDetailQuery, issueKey, verifyIssue } from "#lib/indicator/pool/queries.ts";
 import { poolHref } from "#lib/indicator/pool/schema.ts";
 import { dash } from "#lib/indicator/pool/words.ts";
@@ -34,7 +35,18 @@ const spanOf = (span: PublicFigure["interval"]): string =>
   span === null ? dash : `${groupThousands(span.from)}～${groupThousands(span.to)}`;
 
 const columns: readonly LeafColumn<PublicFigure>[] = [
-  { code: "name", name: "指标", width: 220, grow: true, title: true },
+  {
+    code: "name",
+    name: "指标",
+    width: 220,
+    grow: true,
+    title: true,
+    cell: ({ aspect, code, name }) => (
+      <span className={aspect === "element" ? styles.element : styles.chapter}>
+        {aspect === "chapter" && /^\d{4}/.test(code) ? `${code} ${name}` : name}
+      </span>
+    ),
+  },
   { code: "unit", name: "单位", width: 90, cell: ({ basis }) => basis.unit },
   { code: "n", name: "样本数", width: 80, figures: true, cell: ({ basis }) => basis.n },
   { code: "median", name: "中位数", width: 110, figures: true, cell: ({ median }) => groupThousands(median) },
@@ -96,6 +108,15 @@ function Issue({ detail, ofStation }: { detail: IndicatorIssueDetail; ofStation:
       </ul>
       <p className={styles.digest}>校验值（SHA-256）：{issue.digest}</p>
       {ofStation && <StationTools detail={detail} />}
+      {cells.length > 1 && (
+        <nav className={styles.tools} aria-label="工程类别">
+          {cells.map((cell) => (
+            <a key={cellId(cell)} href={`#${cellId(cell)}`}>
+              {sampleClasses[cell.class].label}
+            </a>
+          ))}
+        </nav>
+      )}
       {cells.map((cell) => (
         <Cell key={`${cell.class} ${cell.unit}`} cell={cell} />
       ))}
@@ -106,15 +127,26 @@ function Issue({ detail, ofStation }: { detail: IndicatorIssueDetail; ofStation:
   );
 }
 
-function Cell({ cell: { class: kind, figures, withheld } }: { cell: PublicCell }) {
+const cellId = ({ class: kind, unit }: PublicCell): string => `${kind}-${unit}`;
+
+function Cell({ cell }: { cell: PublicCell }) {
+  const { class: kind, figures, withheld } = cell;
   const name = sampleClasses[kind].label;
   return (
-    <section>
+    <section id={cellId(cell)} className={styles.cell}>
       <h2>{name}</h2>
       {withheld === null ? (
         <>
-          <SmallTable caption={`${name}造价指标`} dense columns={columns} rows={figures} rowId={rowId} />
-          <p className={styles.note}>{figures[0]?.caption}。数值已取整，不足公布条件的以“—”表示。</p>
+          <SmallTable
+            caption={`${name}造价指标`}
+            dense
+            columns={columns}
+            rows={inChapters(figures)}
+            rowId={rowId}
+          />
+          <p className={styles.note}>
+            {figures[0]?.caption}。分部和要素不含税金。数值已取整，不足公布条件的以“—”表示。
+          </p>
         </>
       ) : (
         <p className={styles.note}>{withheldNames[withheld]}。</p>

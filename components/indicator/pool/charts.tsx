@@ -31,7 +31,7 @@ export function PoolCharts({ question, detail }: Props) {
       <ChartFigure
         title="样本分布"
         caption={caption}
-        note={limited ?? "一点为一个样本，点击打开样本；底色为P25～P75，横线为中位数区间。"}
+        note={`${limited ?? ""}一点为一个样本，点击打开样本；底色为P25～P75，横线为中位数区间。${farNote(dots)}`}
         {...sampleRows(question, dots)}
       >
         <DotStrip
@@ -45,12 +45,14 @@ export function PoolCharts({ question, detail }: Props) {
       {marks.length >= least.histogram && <Distribution marks={marks} unit={row.unit} caption={caption} />}
       {isTotal && <Composition title="费用构成" parts={detail.costs} caption={caption} />}
       {isTotal && <Composition title="单位工程构成" parts={detail.works} caption={caption} />}
-      {isTotal && <Composition title="分部构成" parts={detail.chapters} caption={caption} />}
+      {isTotal && (
+        <Composition title="分部构成" parts={detail.chapters} caption={caption} more="分部不含税金和规费。" />
+      )}
       {isTotal && own && statement && detail.gaps.length > 0 && (
         <ChartFigure
           title="与中位数的差异"
           caption={caption}
-          note="差额=（含量差×中位单价）+（单价差×本项目含量）；各项中位数之和不等于总中位数，差数并入其余各项。"
+          note="差额=（含量差×中位单价）+（单价差×本项目含量）；要素不含税金；各项中位数之和不等于总中位数，差数和税金等并入其余各项。"
           {...gapRows(detail.gaps)}
         >
           <Waterfall steps={stepsOf(statement.median, own.value, detail.gaps)} gaps={detail.gaps} />
@@ -70,9 +72,17 @@ export function PoolCharts({ question, detail }: Props) {
   );
 }
 
+/** Marks are for a look, not a verdict. */
+function farNote(dots: readonly PoolDot[]): string {
+  const far = dots.filter(({ isFar }) => isFar).length;
+  return far === 0
+    ? ""
+    : `空心点离中位数较远（稳健z值=0.6745×与中位数之差÷绝对中位差，绝对值大于3.5），共${far}个，仍计入统计，可核对其特征。`;
+}
+
 function sampleRows(question: PoolDetailQuestion, dots: readonly PoolDot[]): ChartRows {
   return {
-    head: ["样本", "地区", "基准日期", "规模", "原值", "折算值", "比较"],
+    head: ["样本", "地区", "基准日期", "规模", "原值", "折算值", "稳健z值", "比较"],
     rows: dots.map((dot) => [
       dot.sampleId === null ? dotName(dot) : <a href={sampleHref(dot.sampleId)}>{dotName(dot)}</a>,
       dot.region,
@@ -80,6 +90,7 @@ function sampleRows(question: PoolDetailQuestion, dots: readonly PoolDot[]): Cha
       groupThousands(dot.scale),
       dotText(dot.raw),
       dot.value === null ? "缺造价指数或地区系数" : dotText(dot.value),
+      dot.robustZ === null ? dash : `${dot.robustZ}${dot.isFar ? "（较远）" : ""}`,
       dot.sampleId === null ? (
         dash
       ) : (
@@ -123,15 +134,15 @@ function Distribution({
   );
 }
 
-type Parts = { title: string; parts: readonly PoolPart[]; caption: string };
+type Parts = { title: string; parts: readonly PoolPart[]; caption: string; more?: string };
 
-function Composition({ title, parts, caption }: Parts) {
+function Composition({ title, parts, caption, more = "" }: Parts) {
   if (parts.length === 0) return null;
   return (
     <ChartFigure
       title={title}
       caption={caption}
-      note="按全部样本折算后的金额合计计算，未归类的列出。"
+      note={`按全部样本折算后的金额合计计算，未归类的列出。${more}`}
       head={["项目", "单方（元）", "占比"]}
       rows={parts.map(({ name, perUnit, share }) => [
         name,

@@ -1,4 +1,5 @@
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
+import { areaBases, taxBases } from "#contracts/indicator/indicator-figure.ts";
 import { type PoolColumnCode, poolColumnNames as names } from "#contracts/indicator/pool/columns.ts";
 import type { PoolFilters } from "#contracts/indicator/pool/filters.ts";
 import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
@@ -109,6 +110,20 @@ export function poolColumns(filters: PoolFilters): readonly Column[] {
       width: 120,
       optional: true,
       cell: stated(({ basis }) => basis.place),
+    },
+    {
+      code: "taxBasis",
+      name: names.taxBasis,
+      width: 104,
+      optional: true,
+      cell: stated(({ basis }) => taxBases[basis.taxBasis]),
+    },
+    {
+      code: "areaBasis",
+      name: names.areaBasis,
+      width: 112,
+      optional: true,
+      cell: stated(({ basis }) => areaBases[basis.areaBasis]),
     },
   ];
 }

@@ -20,9 +20,10 @@ export function drawnDots(dots: readonly PoolDot[]): ScatterDot[] {
             id: dot.sampleId ?? `dot-${n}`,
             value: Number(dot.value),
             size: Number(dot.scale),
-            label: `${dotName(dot)}，${dot.date}，${dotText(dot.value)}`,
+            label: `${dotName(dot)}，${dot.date}，${dotText(dot.value)}${dot.isFar ? "，离中位数较远" : ""}`,
             href: dot.sampleId && sampleHref(dot.sampleId),
             isOwn: dot.isOwn,
+            isFar: dot.isFar,
           },
         ],
   );

@@ -7,6 +7,8 @@ import { sampleClassOptions } from "#contracts/indicator/sample/features.ts";
 import { sampleStageOptions } from "#contracts/indicator/sample/sample.ts";
 import { structureTypes, taxModels } from "#contracts/max-price/options.ts";
 
+import { PlaceField } from "./place-field.tsx";
+
 const named = (choices: PoolChoices["regions"]) =>
   choices.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -29,12 +31,14 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
           onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
         }
       : { name, defaultValue: value };
+  // The bar of the list has no room for steps.
+  const Place = onChange ? SelectField : PlaceField;
   const months = (choices?.months ?? []).map((value) => ({ value, label: value }));
   return (
     <>
       <SelectField label="工程类别" empty={anyClass} options={sampleClassOptions} {...field("class")} />
       <SelectField label="造价阶段" empty={null} options={sampleStageOptions} {...field("stage")} />
-      <SelectField
+      <Place
         label="价格地区"
         empty={null}
         options={named(choices?.places ?? [])}

@@ -53,18 +53,18 @@ export function sampleColumns(question: GatherQuestion): readonly LeafColumn<Sam
     {
       code: "projectName",
       name: "工程名称",
-      width: 240,
+      width: 200,
       grow: true,
       title: true,
       rowHead: true,
       type: "link",
       href: ({ sampleId }) => gatherHref({ ...question, id: sampleId }),
     },
-    { code: "state", name: "状态", width: 104, cell: (sample) => <StateTags sample={sample} /> },
+    { code: "state", name: "状态", width: 96, cell: (sample) => <StateTags sample={sample} /> },
     {
       code: "stage",
       name: "阶段、来源",
-      width: 120,
+      width: 112,
       cell: ({ stage, source }) => (
         <Lines first={sampleStageNames[stage]} second={sampleSourceNames[source]} />
       ),
@@ -72,7 +72,7 @@ export function sampleColumns(question: GatherQuestion): readonly LeafColumn<Sam
     {
       code: "sampleClass",
       name: "类别、结构",
-      width: 130,
+      width: 124,
       cell: ({ sampleClass, structure }) => (
         <Lines first={classText(sampleClass)} second={structure === null ? "" : structureText(structure)} />
       ),
@@ -80,18 +80,23 @@ export function sampleColumns(question: GatherQuestion): readonly LeafColumn<Sam
     {
       code: "region",
       name: "地区、基准日期",
-      width: 150,
+      width: 124,
       cell: ({ region, baseDate }) => <Lines first={region || "—"} second={baseDate ?? ""} />,
     },
-    { code: "area", name: "建筑面积", width: 116, figures: true, cell: ({ area }) => areaText(area) },
-    { code: "unitCost", name: "单方造价", width: 136, figures: true, cell: unitCostText },
+    {
+      code: "unitCost",
+      name: "单方造价、面积",
+      width: 136,
+      figures: true,
+      cell: (sample) => <Lines first={unitCostText(sample)} second={areaText(sample.area)} />,
+    },
     {
       code: "completeness",
       name: "完整度",
-      width: 88,
+      width: 76,
       figures: true,
       cell: ({ completeness }) => `${completeness}%`,
     },
-    { code: "reasons", name: "不可比原因", width: 200, grow: true, clamp: true, cell: reasonText },
+    { code: "reasons", name: "不可比原因", width: 170, grow: true, clamp: true, cell: reasonText },
   ];
 }

@@ -1,13 +1,12 @@
 import { cx } from "#components/ui/cx.ts";
 import { exclusionKindNames, type SampleDetail } from "#contracts/indicator/sample/api.ts";
-import { featureOriginNames } from "#contracts/indicator/sample/features.ts";
 import { gateReasonNames } from "#contracts/indicator/sample/gate.ts";
 import { sampleSourceNames, sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { standardNames } from "#contracts/max-price/valuation-standard.ts";
 import { indicatorsHref } from "#lib/indicator/paths.ts";
-import { moneyText, shownUnit } from "#lib/indicator/rows.ts";
+import { moneyText } from "#lib/indicator/rows.ts";
 import { sampleHref } from "#lib/indicator/sample/schema.ts";
-import { areaText, classText, featureRows, unitCostText } from "#lib/indicator/sample/words.ts";
+import { areaText, areaTexts, classText, featureRows, unitCostText } from "#lib/indicator/sample/words.ts";
 
 import { StateTags } from "./columns.tsx";
 
@@ -75,11 +74,7 @@ function Reasons({ sample: { gateReasons, areas } }: { sample: SampleDetail }) {
         ))}
       </ul>
       {showsAreas && areas.length > 0 && (
-        <p className={styles.hint}>
-          {`读到的面积和规模：${areas
-            .map(({ origin, text, unit }) => `${featureOriginNames[origin]}${text}${shownUnit(unit)}`)
-            .join("；")}`}
-        </p>
+        <p className={styles.hint}>{`读到的面积和规模：${areaTexts(areas).join("；")}`}</p>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ const decimal = z.string();
 export const estimateAreaSchema = z
   .string()
   .trim()
-  .regex(/^(\d{1,9}(\.\d{1,4})?)?$/, "面积或规模应为不超过9位的数")
+  .regex(/^((?=[\d.]*[1-9])\d{1,9}(\.\d{1,4})?)?$/, "面积或规模应为大于0、不超过9位的数")
   .default("");
 
 export const estimateInputSchema = poolFiltersSchema

@@ -19,8 +19,13 @@ export const poolColumnNames = {
   withoutIndex: "未折算样本",
   date: "价格水平",
   place: "价格地区",
+  taxBasis: "计税口径",
+  areaBasis: "面积口径",
 } as const;
 export type PoolColumnCode = keyof typeof poolColumnNames;
+
+/** Without them a number is no indicator: a file has them whatever columns are shown. */
+export const basisColumns: readonly PoolColumnCode[] = ["n", "date", "place", "taxBasis", "areaBasis"];
 
 export const poolFormatSchema = z.enum(["xlsx", "csv", "json"]);
 export type PoolFormat = z.infer<typeof poolFormatSchema>;

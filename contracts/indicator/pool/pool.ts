@@ -77,6 +77,10 @@ export const poolDotSchema = z.object({
   scale: decimal,
   raw: decimal,
   value: decimal.nullable().describe("null: NO_INDEX, shown but not pooled"),
+  robustZ: decimal
+    .nullable()
+    .describe("distance from the median by MAD; null: too few samples, or no spread"),
+  isFar: z.boolean().describe("|robustZ| above 3.5; it stays in the pool"),
   isOwn: z.boolean(),
 });
 export type PoolDot = z.infer<typeof poolDotSchema>;

@@ -14,13 +14,21 @@ export const settingKindNames: Record<SettingKind, string> = {
   disclosure: "公布设置",
 };
 
+/** Quantiles nearer to the ends need more samples. */
+const orderedStatisticsSchema = statisticsContentSchema.check(({ value: { least }, issues }) => {
+  const wrong = (name: keyof typeof least, message: string): void =>
+    void issues.push({ code: "custom", input: least[name], path: ["least", name], message });
+  if (least.deciles < least.quartiles) wrong("deciles", "P10～P90的最少样本数不能少于P25～P75的");
+  if (least.tails < least.deciles) wrong("tails", "P5～P95的最少样本数不能少于P10～P90的");
+});
+
 const of = <K extends SettingKind, C extends z.ZodType>(kind: K, content: C) =>
   z.object({ kind: z.literal(kind), content });
 
 export const settingSchema = z.discriminatedUnion("kind", [
   of("mapping", mappingContentSchema),
   of("settings", indicatorSettingsSchema),
-  of("statistics", statisticsContentSchema),
+  of("statistics", orderedStatisticsSchema),
   of("disclosure", disclosureContentSchema),
 ]);
 export type Setting = z.infer<typeof settingSchema>;

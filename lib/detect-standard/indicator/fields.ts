@@ -102,7 +102,10 @@ export function settingOf(kind: PlainKind, texts: Texts): Judged {
     const text = texts[field.path] ?? "";
     put(content, field.path.split("."), "options" in field ? text : Number(text));
   }
-  return { setting: settingSchema.parse({ kind, content }), faults };
+  const found = settingSchema.safeParse({ kind, content });
+  if (found.success) return { setting: found.data, faults };
+  const told = found.error.issues.map(({ path: [, ...path], message }) => [path.join("."), message] as const);
+  return { setting: null, faults: Object.fromEntries(told) };
 }
 
 const isWithin = (value: number, { min, max }: { min: number; max: number }): boolean =>

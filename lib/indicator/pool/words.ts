@@ -15,7 +15,7 @@ export function spanText(span: StatedSpan | null): string {
 export function levelFacts({ month, placeName, index, factors }: PoolLevel): string[] {
   return [
     `${placeName}，${chineseDay(month)}价格水平`,
-    "含税造价",
+    "工程造价含税，分部、要素不含税金",
     index === null
       ? "没有适用的造价指数，样本只列出、不统计"
       : `造价指数：${index.scope}第${index.version}版${index.standing === "provisional" ? "（暂定）" : ""}${index.carried ? `，沿用${chineseDay(index.published)}` : ""}`,

@@ -32,6 +32,14 @@ export function areaText(area: string | null): string {
   return area === null ? "—" : `${groupThousands(area)} m²`;
 }
 
+/** What was read, each value once: a file states its area at several places. */
+export function areaTexts(areas: SampleDetail["areas"]): string[] {
+  const texts = areas.map(
+    ({ origin, text, unit }) => `${featureOriginNames[origin]}${groupThousands(text)} ${shownUnit(unit)}`,
+  );
+  return [...new Set(texts)];
+}
+
 function valueText({ options, unit }: FeatureDefinition, value: string): string {
   if (value === "") return "—";
   const label = options.find((one) => one.value === value)?.label ?? value;

@@ -90,6 +90,7 @@ export function draftSundry(options: GenerateOptions, template: UnitTemplate, in
     provisionalSum: { base: "0.00", rate: String(random.between(5, 8)), total: "0.00" },
     specialtyProvisional:
       index === 0 && elevator.gt(0) ? { name, content: "设备采购、安装及调试", total: yuan(elevator) } : null,
+    provisionalMaterials: [],
     dayWorks: [
       day("人工", "普工", "综合", "工日", "180.00"),
       day("人工", "技工", "综合", "工日", "260.00"),

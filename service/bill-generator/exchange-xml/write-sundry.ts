@@ -1,5 +1,6 @@
 import { close, empty, open } from "#service/detection/xml-text.ts";
 
+import { total as sumOf } from "../amount.ts";
 import type { DayWork, Sundry } from "../bill-model.ts";
 
 /** A max price has no settlement: settled amounts repeat the provisional ones. */
@@ -7,6 +8,7 @@ export function* writeSundry(depth: number, sundry: Sundry): Generator<string> {
   yield open(depth, "Sundry");
   yield* writeOverview(depth + 1, sundry);
   yield* writeProvisionalSums(depth + 1, sundry);
+  yield* writeProvisionalMaterial(depth + 1, sundry);
   yield* writeSpecialtyProvisional(depth + 1, sundry);
   yield* writeDayWorks(depth + 1, sundry);
   yield* writeMainContractor(depth + 1, sundry);
@@ -53,6 +55,23 @@ function* writeProvisionalSums(depth: number, { provisionalSum }: Sundry): Gener
     Kind: "1",
   });
   yield close(depth, "ProvisionalSums");
+}
+
+function* writeProvisionalMaterial(depth: number, { provisionalMaterials }: Sundry): Generator<string> {
+  if (provisionalMaterials.length === 0) return;
+  const whole = sumOf(provisionalMaterials.map((row) => row.total));
+  yield open(depth, "ProvisionalMaterial", { Name: "材料暂估价", ProvisionalTotal: whole, Code: "ZGC" });
+  for (const row of provisionalMaterials)
+    yield empty(depth + 1, "ProvisionalMaterialItem", {
+      Number: row.number,
+      Name: row.name,
+      Specification: row.specification,
+      Unit: row.unit,
+      ProvisionalQuantity: row.quantity,
+      ProvisionalPrice: row.price,
+      ProvisionalTotal: row.total,
+    });
+  yield close(depth, "ProvisionalMaterial");
 }
 
 function* writeSpecialtyProvisional(depth: number, { specialtyProvisional }: Sundry): Generator<string> {

@@ -69,12 +69,22 @@ function writeItem(depth: number, item: BillItem): string {
     Specialty: item.specialty,
   });
   const parts = empty(depth + 1, "SummaryOfBasicCost", basicCostAttributes(item.components));
+  const norms = (item.norms ?? []).map(({ number, name, unit, quantity, price, total }) =>
+    empty(depth + 1, "Norm", {
+      Number: number,
+      Name: name,
+      Unit: unit,
+      Quantity: quantity,
+      Price: price,
+      Total: total,
+    }),
+  );
   const analysis = item.unitComponents
     ? open(depth + 1, "PriceAnalysis") +
       empty(depth + 2, "PriceItem", componentAttributes(item.unitComponents)) +
       close(depth + 1, "PriceAnalysis")
     : "";
-  return start + parts + analysis + close(depth, "WorkElement");
+  return start + parts + norms.join("") + analysis + close(depth, "WorkElement");
 }
 
 function* writeFees(depth: number, { statutory, tax }: UnitOf<Iterable<BillItem>>): Generator<string> {

@@ -113,4 +113,30 @@ export const amountFaults: readonly Fault[] = [
     }),
     found: { element: "LabourMaterialsEquipmentsMachinesSummary", attribute: "TaxTotal" },
   }),
+  {
+    code: "A17",
+    name: "单价分析与综合单价不符",
+    plant: (bill, seed) => {
+      const picked = pickItem(bill, seed, ({ unitComponents }) => unitComponents !== null);
+      const { unitComponents } = picked.item;
+      const wrong = unitComponents && { ...unitComponents, labor: plus(unitComponents.labor, "10.00") };
+      return {
+        bill: replaceItem(bill, picked, { ...picked.item, unitComponents: wrong }),
+        expected: [{ ...expectItem("A17", picked, "Labor"), element: "PriceItem", severity: "W" as const }],
+      };
+    },
+  },
+  {
+    code: "A18",
+    name: "定额子目的合价与工程量×单价不符",
+    plant: (bill, seed) => {
+      const picked = pickItem(bill, seed);
+      const { unit, quantity, price, total } = picked.item;
+      const norm = { number: "1-21", name: "人工作业", unit, quantity, price: plus(price, "10.00"), total };
+      return {
+        bill: replaceItem(bill, picked, { ...picked.item, norms: [norm] }),
+        expected: [{ ...expectItem("A18", picked, "Total"), element: "Norm", severity: "W" as const }],
+      };
+    },
+  },
 ];

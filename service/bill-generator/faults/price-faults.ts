@@ -160,4 +160,33 @@ export const priceFaults: readonly Fault[] = [
       };
     },
   },
+  {
+    code: "P10",
+    name: "材料暂估单价与工料机汇总不同",
+    plant: (bill) => {
+      const units = bill.sectionals.flatMap((sectional) => sectional.units);
+      const unit = units.find(({ sundry }) => sundry.provisionalMaterials.length > 0);
+      const [first, ...others] = unit?.sundry.provisionalMaterials ?? [];
+      if (!unit || !first) throw new Error("the bill has no material at a provisional price");
+      const price = yuan(new Big(first.price).times("1.1"));
+      const dear = { ...first, price, total: yuan(new Big(first.quantity).times(price)) };
+      const sundry = { ...unit.sundry, provisionalMaterials: [dear, ...others] };
+      const at = unit.resources.filter(({ name }) => name === first.name);
+      const nth = at.findIndex(({ specification }) => specification === first.specification) + 1;
+      return {
+        bill: replaceUnit(bill, unit, { ...unit, sundry }),
+        expected: [
+          {
+            rule: "P10",
+            severity: "W",
+            element: "LabourMaterialsEquipmentsMachinesSummary",
+            named: first.name,
+            nth,
+            attribute: "TaxPrice",
+            unit: unit.number,
+          },
+        ],
+      };
+    },
+  },
 ];

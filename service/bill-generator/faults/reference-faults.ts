@@ -1,12 +1,14 @@
 import Big from "big.js";
 
-import { yuan } from "../amount.ts";
-import type { Bill, BillItem, Signed, Unit } from "../bill-model.ts";
+import { total, yuan } from "../amount.ts";
+import type { Bill, BillItem, Components, Signed, Unit } from "../bill-model.ts";
+import { componentsOf } from "../components.ts";
 import { prng } from "../prng.ts";
 import { settleUnit } from "../settle.ts";
 import { expectItem, pickItem, pickUnit, replaceItem, replaceUnit, withTotal } from "./edit-bill.ts";
 import type { ExpectedFinding, Fault } from "./fault.ts";
 import { measureRated } from "./row-faults.ts";
+import { reclosed } from "./sum-faults.ts";
 
 export const sharedSoftware = { software: "工程量清单计价软件;V7.0;共用", machine: "共用;100001" };
 
@@ -48,11 +50,21 @@ function onHead(
   };
 }
 
+/** All components follow the price, so that none becomes negative; profit absorbs the rounding. */
 export function repriced(item: BillItem, price: string): BillItem {
-  const more = new Big(price).minus(item.price);
-  const { unitComponents: perUnit, uses } = item;
-  const unitComponents = perUnit && { ...perUnit, profit: yuan(more.plus(perUnit.profit)) };
-  return { ...withTotal(item, yuan(new Big(price).times(item.quantity))), price, unitComponents, uses };
+  const ratio = new Big(price).div(item.price);
+  const scaled = (parts: Components, whole: string): Components => {
+    const rough = componentsOf((part) => yuan(ratio.times(parts[part])));
+    const rest = total([rough.labor, rough.material, rough.machine, rough.overhead, rough.risk]);
+    return { ...rough, profit: yuan(new Big(whole).minus(rest)) };
+  };
+  const newTotal = yuan(new Big(price).times(item.quantity));
+  return {
+    ...withTotal(item, newTotal),
+    price,
+    components: scaled(item.components, newTotal),
+    unitComponents: item.unitComponents && scaled(item.unitComponents, price),
+  };
 }
 
 function isSingle(bill: Bill): (item: BillItem) => boolean {
@@ -73,6 +85,24 @@ function priceFault(name: string, factor: string): Fault {
       return {
         bill: replaceItem(bill, picked, wrong),
         expected: [{ ...expectItem("P04", picked, "Price"), severity: "W" }],
+      };
+    },
+  };
+}
+
+function safetyFault(name: string, factor: string, severity?: "W"): Fault {
+  return {
+    code: "N01",
+    name,
+    plant: (bill, seed) => {
+      const unit = pickUnit(bill, seed);
+      const item = unit.measures.find((group) => group.kind === "safety")?.items[0];
+      if (!item) throw new Error("the unit has no safety measure");
+      const wrong = measureRated(unit, item.number, new Big(item.rate).times(factor).toFixed(2));
+      const found = expectItem("N01", { unit, item }, "Total");
+      return {
+        bill: replaceUnit(bill, unit, wrong),
+        expected: [severity ? { ...found, severity } : found],
       };
     },
   };
@@ -101,7 +131,10 @@ function statutoryFault(name: string, attribute: string, change: (unit: Unit) =>
   };
 }
 
-function withInsurance({ statutory, ...unit }: Unit, change: { rate?: string; base?: string }): Unit {
+function withInsurance(
+  { statutory, ...unit }: Unit,
+  change: { rate?: string; base?: string; total?: string },
+): Unit {
   if (!statutory) return { ...unit, statutory };
   const items = statutory.items.map((fee) => (fee.name === "社会保险费" ? { ...fee, ...change } : fee));
   return { ...unit, statutory: { ...statutory, items } };
@@ -149,21 +182,34 @@ export const referenceFaults: readonly Fault[] = [
   priceFault("综合单价高出参考四成", "1.4"),
   priceFault("综合单价低于参考两成", "0.8"),
   dearMaterial,
-  {
-    code: "N01",
-    name: "安全措施费率减半",
-    plant: (bill, seed) => {
-      const unit = pickUnit(bill, seed);
-      const item = unit.measures.find((group) => group.kind === "safety")?.items[0];
-      if (!item) throw new Error("the unit has no safety measure");
-      const low = measureRated(unit, item.number, new Big(item.rate).div(2).toFixed(2));
-      return { bill: replaceUnit(bill, unit, low), expected: [expectItem("N01", { unit, item }, "Total")] };
-    },
-  },
+  safetyFault("安全措施费率减半", "0.5"),
+  safetyFault("安全措施费率加倍", "2", "W"),
   statutoryFault("社会保险费率低于标准", "Rate", (unit) =>
     settleUnit(withInsurance(unit, { rate: "10.00" })),
   ),
-  statutoryFault("社会保险费的计费基数不符", "QtyFormula", (unit) => withInsurance(unit, { base: "100.00" })),
+  statutoryFault("社会保险费的计费基数不符", "QtyFormula", (unit) => {
+    const wrong = withInsurance(unit, { base: "100.00", total: "14.76" });
+    const fees = wrong.statutory && total(wrong.statutory.items.map((fee) => fee.total));
+    const statutory = wrong.statutory && { ...wrong.statutory, total: fees ?? "0.00" };
+    return reclosed({ ...wrong, statutory }, { statutory: fees });
+  }),
+  {
+    code: "N08",
+    name: "住房公积金不等于计算基础×费率",
+    standardVersion: "2013",
+    plant: (bill, seed) => {
+      const unit = pickUnit(bill, seed);
+      const { statutory } = unit;
+      if (!statutory) throw new Error("the unit has no 规费");
+      const items = statutory.items.map((fee) =>
+        fee.name === "住房公积金" ? { ...fee, total: yuan(new Big(fee.total).plus(100)) } : fee,
+      );
+      const fees = total(items.map((fee) => fee.total));
+      const wrong = reclosed({ ...unit, statutory: { items, total: fees } }, { statutory: fees });
+      const at = { element: "UnitWorksSummaryGroup", named: "其中：住房公积金", attribute: "Total" };
+      return { bill: replaceUnit(bill, unit, wrong), expected: [{ rule: "N08", unit: unit.number, ...at }] };
+    },
+  },
   onHead("F10", "编制人证书编号格式不符", certAt("TenderCompilerCertNo"), ({ compiler }) => ({
     compiler: numbered(compiler, "ZJGZ-2020-001"),
   })),

@@ -14,8 +14,9 @@ import {
   type SettlementBills,
   withProvisionalSum,
 } from "../settlement-bills.ts";
-import { expectItem, pickItem, withQuantity } from "./edit-bill.ts";
+import { expectItem, pickItem } from "./edit-bill.ts";
 import type { ExpectedFinding } from "./fault.ts";
+import { repriced } from "./reference-faults.ts";
 
 type Planted = {
   readonly bills: SettlementBills;
@@ -48,10 +49,6 @@ function priced(item: BillItem): boolean {
 
 function allScaled(bill: Bill, factor: string): Bill {
   return editItems(bill, (item) => [scaled(item, factor)]);
-}
-
-function repriced(item: BillItem, factor: string): BillItem {
-  return withQuantity({ ...item, price: yuan(new Big(item.price).times(factor)) }, item.quantity);
 }
 
 /** 总价措施 and 暂列金额 are shares of the rows and rise with them. */
@@ -116,7 +113,7 @@ export const settlementFaults: readonly SettlementFault[] = [
     code: "S04",
     name: "工程量没有变，单价比合同低",
     plant: (bills, seed) => {
-      const found = regrant(bills, seed, (item) => repriced(item, "0.99"));
+      const found = regrant(bills, seed, (item) => repriced(item, yuan(new Big(item.price).times("0.99"))));
       return {
         bills: found.bills,
         expected: [{ ...expectItem("S04", found.picked, "Price"), severity: "W" }],

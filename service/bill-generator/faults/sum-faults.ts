@@ -1,6 +1,7 @@
 import Big from "big.js";
 
-import type { Bill, Sectional, Unit } from "../bill-model.ts";
+import { atRate, total } from "../amount.ts";
+import type { Bill, CostSummary, Sectional, Unit } from "../bill-model.ts";
 import { closeUnit, rollUp, rollUpProject, settleUnit } from "../settle.ts";
 import { pickUnit, plus, replaceUnit } from "./edit-bill.ts";
 import type { ExpectedFinding, Fault } from "./fault.ts";
@@ -83,6 +84,42 @@ export const sumFaults: readonly Fault[] = [
     },
   },
   {
+    code: "A16",
+    name: "单项工程没有单位工程",
+    plant: (bill) => ({
+      bill: rollUp({ ...bill, sectionals: bill.sectionals.map((one) => ({ ...one, units: [] })) }),
+      expected: [{ rule: "A16", element: "SectionalWorks", attribute: "UnitWorks" }],
+    }),
+  },
+  {
+    code: "A15",
+    name: "措施项目费与各行合价之和不符",
+    plant: (bill, seed) => {
+      const unit = pickUnit(bill, seed);
+      const measure = plus(unit.summary.measure, wrongBy);
+      return {
+        bill: replaceUnit(bill, unit, reclosed(unit, { measure })),
+        expected: expectLine("A15", unit, "措施项目", "Total"),
+      };
+    },
+  },
+  {
+    code: "A15",
+    name: "费用汇总的人工费与各行之和不符",
+    plant: (bill, seed) => {
+      const unit = pickUnit(bill, seed);
+      const labor = plus(unit.summary.components.labor, "20000.00");
+      const components = { ...unit.summary.components, labor };
+      const wrong = { ...unit, summary: { ...unit.summary, components } };
+      return {
+        bill: replaceUnit(bill, unit, wrong),
+        expected: [
+          { rule: "A15", severity: "W", element: "SummaryOfCost", attribute: "Labor", unit: unit.number },
+        ],
+      };
+    },
+  },
+  {
     code: "N04",
     name: "增值税率与编制时间不符",
     plant: (bill, seed) => {
@@ -124,6 +161,16 @@ export const sumFaults: readonly Fault[] = [
     }),
   },
 ];
+
+/** Sums and tax follow the changed amounts. */
+export function reclosed(unit: Unit, change: Partial<CostSummary>): Unit {
+  const changed = { ...unit.summary, ...change };
+  const { divisional, measure, sundry, statutory } = changed;
+  const base = total([divisional, measure, sundry, statutory ?? "0"]);
+  const tax = { ...unit.tax, base, total: atRate(base, unit.tax.rate) };
+  const summary = { ...changed, tax: tax.total, total: total([base, tax.total]) };
+  return { ...unit, tax, summary, total: summary.total };
+}
 
 function overtaxed(unit: Unit): Unit {
   const tax = { ...unit.tax, total: plus(unit.tax.total, wrongBy) };

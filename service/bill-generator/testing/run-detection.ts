@@ -92,10 +92,13 @@ function locate(text: string, expected: ExpectedFinding): Summary {
 }
 
 function elementsIn(within: Node, { element, itemCode, named }: ExpectedFinding): readonly Node[] {
-  const candidates = within.name === element ? [within] : all(within, element);
+  const isInItem = itemCode !== undefined && element !== "WorkElement";
+  const item = all(within, "WorkElement").find((one) => one.attributes["Number"] === itemCode);
+  const scope = isInItem && item !== undefined ? item : within;
+  const candidates = scope.name === element ? [scope] : all(scope, element);
   return candidates.filter(
     (one) =>
-      (itemCode === undefined || one.attributes["Number"] === itemCode) &&
+      (itemCode === undefined || isInItem || one.attributes["Number"] === itemCode) &&
       (named === undefined || one.attributes["Name"] === named),
   );
 }

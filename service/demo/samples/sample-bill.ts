@@ -73,7 +73,10 @@ const resources: readonly (readonly [
   ["混凝土振捣器", "台班", "4", 0.1, 12],
 ];
 
-const shares = { divisional: 0.74, measure: 0.11, other: 0.02, gf: 0.045 };
+/** Of the total; 分部分项 is the rest. The standard of 2024 has no 规费 of its own: it is in the prices of the items. */
+const shares = { measure: 0.11, other: 0.02, gf: 0.045 };
+/** Of the cost before tax. */
+const vatPercent = 9;
 const fen = (amount: number): number => Math.round(amount * 100);
 const text = (amount: number): string => (amount / 100).toFixed(2);
 
@@ -83,12 +86,12 @@ export function billOf(sample: PlannedSample): SampleBill {
   const random = prng(index, "sample-bill");
   const vary = (): number => 0.88 + random.below(240) / 1000;
   const total = fen(unitCost * area);
-  const parts = {
-    divisional: fen((total * shares.divisional) / 100),
-    measure: fen((total * shares.measure) / 100),
-  };
-  const [other, gf] = [fen((total * shares.other) / 100), fen((total * shares.gf) / 100)];
-  const tax = total - parts.divisional - parts.measure - other - gf;
+  const has2024 = day >= "2025";
+  const measured = fen((total * shares.measure) / 100);
+  const other = fen((total * shares.other) / 100);
+  const gf = has2024 ? 0 : fen((total * shares.gf) / 100);
+  const tax = Math.round((total * vatPercent) / (100 + vatPercent));
+  const parts = { divisional: total - measured - other - gf - tax, measure: measured };
   const rowsOf = (section: "divisional" | "measure", items: readonly Part[]): BreakdownRow[] => {
     const weights = items.map(([, , , share]) => share * vary());
     const all = weights.reduce((sum, one) => sum + one, 0);
@@ -129,8 +132,8 @@ export function billOf(sample: PlannedSample): SampleBill {
       divisional: text(parts.divisional),
       measure: text(parts.measure),
       other: text(other),
-      gf: day < "2025" ? text(gf) : null,
-      tax: text(day < "2025" ? tax : tax + gf),
+      gf: has2024 ? null : text(gf),
+      tax: text(tax),
       unitTotals: units.map(([name, amount], seq) => ({ ...noUnit, seq, name, total: text(amount) })),
     },
   };

@@ -7,7 +7,8 @@ import { type TestService, testService } from "#service/http/testing/test-servic
 import { medianRanks } from "#service/statistics/median-ranks.ts";
 
 import { type MarketClass, marketIndex, places, stageFactors, trueMedians } from "./market.ts";
-import { samplesOf } from "./sample-plan.ts";
+import { billOf } from "./sample-bill.ts";
+import { planSamples, samplesOf } from "./sample-plan.ts";
 import { seedSamples } from "./seed-samples.ts";
 
 let service: TestService;
@@ -20,6 +21,22 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const classes = Object.keys(trueMedians).filter((name): name is MarketClass => name in trueMedians);
+
+describe("billOf", () => {
+  it("has costs that add up, with 增值税 of 9 % and 规费 by the standard of its year", () => {
+    for (const sample of planSamples()) {
+      const { totals } = billOf(sample);
+      const of = (text: string | null) => Math.round(Number(text ?? 0) * 100);
+      const before = [totals.divisional, totals.measure, totals.other, totals.gf].reduce(
+        (sum, one) => sum + of(one),
+        0,
+      );
+      expect(before + of(totals.tax)).toBe(of(totals.total));
+      expect(Math.abs(of(totals.tax) - before * 0.09)).toBeLessThanOrEqual(1);
+      expect(totals.gf === null).toBe(sample.day >= "2025");
+    }
+  });
+});
 
 describe("seedSamples", () => {
   it("stores at least 200 samples of five years and most of them pooled", async () => {

@@ -116,7 +116,7 @@ describe("loadReference in a detection", () => {
       validFrom: "2025-01-01",
     });
     const changed = await detected(testBill("安全措施费率减半"));
-    expect(new Set(changed.found)).toEqual(new Set(["C02 W"]));
+    expect(new Set(changed.found)).toEqual(new Set(["C02 W", "N01 W"]));
     expect(changed.used.slice(0, 2).map(({ batchId }) => batchId)).toEqual([codes.id, rates.id]);
   });
 

@@ -7,16 +7,16 @@ import { limit } from "../wording.ts";
 
 const { outsidePercent } = defaultStatisticsSettings;
 
-/** Samples that a pool has at least to judge a work. */
-export const leastOfBand = leastForPrediction(outsidePercent);
-export const bandWords = `预测区间（一般工程有不超过${outsidePercent}%落在区间外）`;
+/** For formulas, which are the same whatever setting is in force. */
+export const bandWords = `预测区间（一般工程落在区间外的比例按指标设置，默认不超过${outsidePercent}%）`;
+export const leastWords = `预测区间所需个数（默认${leastForPrediction(outsidePercent)}个）`;
 
 export type PredictionBand = { n: number; from: Decimal; to: Decimal; median: Decimal };
 
-/** Of ascending values; null where they are too few for a judgement. */
-export function predictionBand(values: readonly string[]): PredictionBand | null {
+/** Of ascending values; null where they are too few for a judgement. `percent` as the statistics settings say. */
+export function predictionBand(values: readonly string[], percent: number): PredictionBand | null {
   const n = values.length;
-  const ranks = predictionRanks(n, outsidePercent);
+  const ranks = predictionRanks(n, percent);
   const at = ranked(values.map(limit));
   const middle = median(n, at);
   return ranks === null || middle === null

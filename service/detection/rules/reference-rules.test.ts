@@ -219,6 +219,21 @@ describe("T02", () => {
     ]);
   });
 
+  it("takes the area from the features where the bill states no scale", async () => {
+    const edits = [
+      [at.scale, 'Scale="1000"', 'Scale=""'],
+      [
+        at.structure,
+        "<AttrInfoItem",
+        '<AttrInfoItem Name="建筑面积" Value="8" Code="FloorArea"/><AttrInfoItem',
+      ],
+    ] as const;
+    const reference = costs(...Array.from({ length: 19 }, () => "265.00"));
+    expect((await said("T02", { edits, reference })).findings).toEqual([
+      expect.stringContaining("÷ 8 m² = 264.33元/m²"),
+    ]);
+  });
+
   it("says when it has neither", async () => {
     expect((await said("T02", {})).notJudged).toEqual([
       "同类已备案工程不足19个，也没有适用的单方造价参考范围",

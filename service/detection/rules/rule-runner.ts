@@ -1,5 +1,6 @@
 import type { RuleInfo } from "#contracts/detection/detection.ts";
 
+import { SharedTally } from "../shared-tally.ts";
 import type { Thresholds } from "../thresholds.ts";
 import { missing, missingNeeds } from "./needs.ts";
 import { formulaOf, type Rule, type RuleContext, type RuleRun, type Statement } from "./rule.ts";
@@ -7,7 +8,7 @@ import { formulaOf, type Rule, type RuleContext, type RuleRun, type Statement } 
 const maxReasons = 20;
 
 type ActiveRule = { rule: Rule; reasons: Set<string> };
-type Given = Omit<RuleContext, "report" | "leaveOut"> & {
+type Given = Omit<RuleContext, "report" | "leaveOut" | "resources"> & {
   isSettlement: boolean;
 };
 
@@ -18,6 +19,8 @@ export class RuleRunner {
 
   constructor(rules: readonly Rule[], given: Given, report: (rule: Rule, statement: Statement) => void) {
     this.thresholds = given.thresholds;
+    const { samples } = given.reference;
+    const resources = samples && new SharedTally(samples.tally());
     this.seats = rules
       .filter((rule) => rule.versions.includes(given.standardVersion) && isFor(rule, given))
       .map((rule) => ({ rule, reasons: reasonsAgainst(rule, given) }));
@@ -26,6 +29,7 @@ export class RuleRunner {
       .map(({ rule, reasons }) =>
         rule.start({
           ...given,
+          resources,
           report: (statement) => report(rule, statement),
           leaveOut: (reason) => void (reasons.size < maxReasons && reasons.add(reason)),
         }),

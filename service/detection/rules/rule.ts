@@ -4,6 +4,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 import type { BillElement, BillListener, Spot } from "../model.ts";
 import type { BillFormat } from "../readers/read-bill.ts";
 import type { Reference } from "../reference.ts";
+import type { ResourceTally } from "../sample-pools.ts";
 import type { ElementSpec } from "../schema/table.ts";
 import type { Thresholds } from "../thresholds.ts";
 import type { FormFacts } from "./file/form-facts.ts";
@@ -35,6 +36,8 @@ export type RuleContext = {
   form: FormFacts | null;
   reference: Reference;
   format: BillFormat;
+  /** Null without samples beside the bill. */
+  resources: ResourceTally | null;
   report(statement: Statement): void;
   /** Records why part of the bill was not judged; the report lists each reason once. */
   leaveOut(reason: string): void;

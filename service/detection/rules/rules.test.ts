@@ -91,6 +91,22 @@ describe("findings", () => {
     ]);
   });
 
+  it("A03 follows the convention of most rows", async () => {
+    const row = (at: number, parts: string): string =>
+      `<WorkElement Number="0105020010${10 + at}" Name="矩形柱" Attr="1.混凝土强度等级:C${at}" Unit="m3" Quantity="1" Price="400" Total="400" CalcType="1"><SummaryOfBasicCost ${parts}/></WorkElement>`;
+    const beside = Array.from({ length: 9 }, (_, i) => row(i, 'Material="100" MainMaterialEquipment="300"'));
+    const found = async (rows: readonly string[]): Promise<string[]> => {
+      const { text } = spoil([at.columnGroup, 'Total="1000.00">', `Total="">${rows.join("")}`]);
+      const { findings } = await judge(text);
+      return findings.filter(({ rule }) => rule === "A03").map(({ message }) => message);
+    };
+    const stray = row(9, 'Material="400" MainMaterialEquipment="300"');
+    expect(await found([...beside, stray])).toEqual([
+      "清单项目“矩形柱”（010502001019）的合价400.00元与其构成之和700.00元不符，相差300.00元：文件中9个清单项目的构成另计主材设备费，此项主材设备费为300.00元。",
+    ]);
+    expect(await found([...beside.slice(1), stray])).toEqual([]);
+  });
+
   it("A08 adds amounts beside the 单项 and the tax on them", async () => {
     const row = `<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" QtyFormula="100" Rate="100" Price="100" Total="100" CalcType="3"/>`;
     const end = "</SectionalWorks>";
@@ -129,6 +145,8 @@ describe("findings", () => {
       key: "A01|建筑#1|010101001001|1",
       rule: "A01",
       severity: "E",
+      kind: "合价计算不符",
+      amount: "10.00",
       place: {
         sectional: "1号楼",
         unit: "建筑",
@@ -200,9 +218,9 @@ describe("detect on 单项工程", () => {
   it("F06 reports two where one is allowed", async () => {
     const text = smallBill.replace("</SectionalWorks>", `</SectionalWorks>\n${second}`);
     const line = text.slice(0, text.indexOf(second)).split("\n").length;
-    expect((await judge(text)).findings.map(brief)).toEqual([`F06 I ${line}`]);
+    expect((await judge(text)).findings.map(brief)).toEqual([`A16 E ${line}`, `F06 I ${line}`]);
     const thresholds = { ...defaultThresholds, F06: { maxSectionals: 2 } };
-    expect((await judge(text, { thresholds })).findings).toEqual([]);
+    expect((await judge(text, { thresholds })).findings.map(brief)).toEqual([`A16 E ${line}`]);
   });
 
   it("counts a nested one as part of its parent only", async () => {
@@ -210,7 +228,7 @@ describe("detect on 单项工程", () => {
       .replace('Total="0" Scale', 'Total="5.00" Scale')
       .replace("<SummaryOfCost", "<AttrInfo/><SummaryOfCost");
     const { findings } = await judge(smallBill.replace("</SectionalWorks>", `${nested}</SectionalWorks>`));
-    expect(findings.map(({ rule }) => rule)).toEqual(["A07", "A07"]);
+    expect(findings.map(({ rule }) => rule)).toEqual(["A07", "A07", "A16"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { analysisCases } from "./cases/analysis.ts";
 import { estimateCases } from "./cases/estimate.ts";
 import { fileCases } from "./cases/files.ts";
 import { priceCases } from "./cases/prices.ts";
@@ -150,12 +151,12 @@ export const ruleCases: readonly RuleCase[] = [
     [["fitting", 'Quantity="15" Price="26.50" Total="397.50"', 'Quantity="1" Price="-0.40" Total="397.50"']],
     ["A01 E fitting", "P01 E fitting"],
   ),
-  planted("P01 a lump sum left out", [["safety", 'Price="50.00"', 'Price="0.00"']], ["P01 W safety"]),
+  planted("P01 a lump sum left out", [["safety", 'Price="50.00"', 'Price="0.00"']], ["P01 I safety"]),
   planted("P01 a lump sum with its amount alone", [["safety", 'Price="50.00" ', ""]], []),
   planted(
     "P01 without quantity",
     [["soil", 'Quantity="10.000" Price="9.00" Total="90.00"', 'Quantity="0" Price="0" Total="0"']],
-    ["A05 E divisional", "A04 E soilGroup", "A03 W soil", "C07 E soil", "P01 W soil"],
+    ["A05 E divisional", "A04 E soilGroup", "A03 W soil", "C07 E soil"],
   ),
   planted("N04 a rate beside an amount that is right", [["tax", 'Rate="9"', 'Rate="10"']], ["N04 E tax"]),
   planted(
@@ -243,6 +244,7 @@ export const ruleCases: readonly RuleCase[] = [
   }),
   ...estimateCases,
   ...rateCases,
+  ...analysisCases,
   ...sumCases,
   ...priceCases,
   ...shareCases,

@@ -7,9 +7,10 @@ import { publicCellSchema } from "#contracts/indicator/issue/issue.ts";
 import { indicatorIssue } from "#service/db/schema/indicator/indicator-issue.ts";
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { referencesOf } from "#service/indicator-data/own/references.ts";
 
 import { readContent } from "./issue/collect.ts";
-import { cellsOf as cellsIn } from "./issue/compute.ts";
+import { cellsOf as cellsIn, computeIssue } from "./issue/compute.ts";
 import { type Planted, plantLevel, plantSamples } from "./testing/pool.ts";
 
 let service: TestService;
@@ -106,6 +107,20 @@ describe("indicatorIssue", () => {
     expect(later.computed).toBe(later.stored);
     const [row] = await service.deps.db.select().from(indicatorIssue).where(eq(indicatorIssue.id, first));
     expect(row?.digest).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("names the tax basis of the whole and of its parts, and keeps what the first format said", async () => {
+    const basesOf = (cells: unknown) =>
+      publicOf(cells)
+        .flatMap(({ figures }) => figures)
+        .map(({ aspect, basis }) => `${aspect} ${basis.taxBasis}`);
+    const [row] = await service.deps.db.select().from(indicatorIssue).where(eq(indicatorIssue.id, first));
+    if (!row) throw new Error("No issue");
+    expect(new Set(basesOf(row.cells))).toEqual(new Set(["total incl", "element excl"]));
+    const { inputs, placeName } = readContent(row);
+    const references = await referencesOf(service.deps.db, inputs);
+    const before = computeIssue({ ...inputs, format: 1 }, { references, placeName });
+    expect(new Set(basesOf(before.cells))).toEqual(new Set(["total incl", "element incl"]));
   });
 
   it.each([

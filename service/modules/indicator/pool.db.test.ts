@@ -64,6 +64,21 @@ const detail = async (input: object = {}, person = county) =>
   (await person.call("poolDetail", { month: "2025-06", place: "330106", ...input })).data();
 
 describe("poolList", () => {
+  it("names elements 不含税金 and quantities without a tax basis", async () => {
+    const rows = await rowsOf({ rows: "element" });
+    const captions = rows.flatMap(({ statement }) => statement?.caption ?? []);
+    expect(captions.find((text) => text.endsWith("元/m²"))).toContain("，不含税金，");
+    expect(captions.find((text) => text.endsWith("kg/m²"))).toContain("，与计税无关，");
+  });
+
+  it("offers cities beside the counties that have samples, and counts a city's counties in it", async () => {
+    const { choices } = (await county.call("poolList", { month: "2025-06" })).data();
+    expect(choices.regions.map(({ code }) => code)).toEqual(["330100", "330106", "330200", "330203"]);
+    const [residential] = await rowsOf({ region: "330100" });
+    expect(residential?.n).toBe(10);
+    expect((await rowsOf({ region: "330200" })).map(({ class: kind }) => kind)).toEqual(["office"]);
+  });
+
   it("states the golden figures of pool A with their basis", async () => {
     const [residential] = await rowsOf();
     expect(residential).toMatchObject({
@@ -191,7 +206,9 @@ describe("poolExport", () => {
     const xlsx = await exported("xlsx");
     expect((await xlsx.text()).slice(0, 2)).toBe("PK");
     const [csv, json] = [await exported("csv"), await exported("json")];
-    expect(await csv.text()).toContain("指标,样本数,中位数,P25～P75\r\n住宅,10,2550.00,");
+    expect(await csv.text()).toContain(
+      "指标,样本数,中位数,P25～P75,价格水平,价格地区,计税口径,面积口径\r\n住宅,10,2550.00,,2025-06,杭州市西湖区,含税,按建筑面积",
+    );
     expect(await json.json()).toMatchObject({ level: { month: "2025-06" }, rows: [{ n: 10 }, { n: 1 }] });
     const elements = await (await exported("json", { rows: "element" })).json();
     expect(elements).toMatchObject({ rows: [{ code: "010515", icms: { level3: "2.03" } }, {}] });

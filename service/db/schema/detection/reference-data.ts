@@ -1,5 +1,6 @@
 import { boolean, char, date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
+import { feeBases } from "#contracts/detect-standard/reference-data.ts";
 import type { AccountId, BatchId, FilingId } from "#contracts/ids.ts";
 
 import { account } from "../account.ts";
@@ -53,7 +54,7 @@ export const feeRate = pgTable(
     kind: text({ enum: ["safety", "statutory"] }).notNull(),
     name: text().notNull(),
     specialty: text().notNull(),
-    base: text({ enum: ["divisional", "labor", "labor-and-machine"] }).notNull(),
+    base: text({ enum: feeBases }).notNull(),
     rate: numeric({ precision: 9, scale: 4 }).notNull(),
     validFrom: date("valid_from", { mode: "string" }).notNull(),
     validTo: date("valid_to", { mode: "string" }),

@@ -13,6 +13,10 @@ const patterns: [part: SummaryPart, pattern: RegExp][] = [
   ["safety", /^安全(?:文明|生产|防护)/],
   ["provisional", /^暂列金额/],
   ["dayWorkLabor", /^计日工(?:中)?人工费/],
+  ["specialty", /^专业(?:工程)?.*暂估/],
+  ["dayWork", /^计日工/],
+  ["mainContractor", /^总(?:承)?包服务费/],
+  ["ownerSupplied", /^(?:减|扣减|扣除)?[:：]?(?:甲供|(?:发包人|招标人|建设单位)(?:提供|供应))/],
   ["labor", /^(?:定额)?人工费/],
   ["machine", /^(?:施工)?机[械具](?:使用)?费/],
 ];
@@ -22,6 +26,10 @@ const shares: ReadonlySet<SummaryPart> = new Set([
   "labor",
   "machine",
   "dayWorkLabor",
+  "specialty",
+  "dayWork",
+  "mainContractor",
+  "ownerSupplied",
 ]);
 /** Counterparts of the shares when they stand below 措施项目 instead of 分部分项. */
 const ofMeasures: Partial<Record<SummaryPart, SummaryPart>> = {

@@ -33,6 +33,7 @@ export const a01: Rule = {
         report({
           at: item.element,
           attribute: "Total",
+          amount: distance,
           seen: `合价${money(total)}`,
           expected: money(product),
           message: `${itemWords(item)}的合价${money(total)}与${sum}不符，相差${money(distance)}。`,

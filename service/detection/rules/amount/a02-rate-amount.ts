@@ -18,6 +18,7 @@ function wordsForBase(item: Item): Statement | null {
     at: item.element,
     attribute: "QtyFormula",
     severity: "W",
+    kind: "计算基础不是数字",
     seen: base || "未填写",
     expected: "数字",
     message: `${itemWords(item)}按费率计算，计算基础${base === "" ? "未填写" : `“${base}”不是数字`}，金额${money(item.total.value)}无法核对。`,
@@ -44,10 +45,18 @@ function wrongAmount(item: Item, allowed: Decimal): Statement | null {
   return {
     at: item.element,
     attribute: "Total",
+    kind: "金额与计算基础×费率不符",
+    amount: total.minus(expected),
     seen: `金额${money(total)}`,
     expected: money(expected),
     message: `${itemWords(item)}的金额${money(total)}与计算基础${grouped(base)} × 费率${plain(rate)}%${item.rate.value === null ? "（费率未填写，按100%计）" : ""} = ${money(product)}${more === null ? "" : `，加管理费、利润等${money(more)} = ${money(expected)}`}不符，相差${money(total.minus(expected).abs())}。`,
   };
+}
+
+/** True if A02 reports the amount of the row. */
+export function isWrongProduct(item: Item, allowed: Decimal): boolean {
+  if (item.calcType !== "3" || item.base.value === null) return false;
+  return wrongAmount(item, allowed) !== null;
 }
 
 export const a02: Rule = {

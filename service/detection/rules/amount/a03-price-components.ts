@@ -4,17 +4,22 @@ import type { Components, Item } from "../../model.ts";
 import { fen, excess, itemWords, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { namedParts, sums } from "./components.ts";
+import { PartConvention } from "./part-convention.ts";
 
 /** Components are rounded per unit before multiplication with the quantity. */
 const roundingLimit = limit("0.005");
+/** Of the 合价: a large quantity would excuse any distance. */
+const roundingShare = limit("0.005");
 
 function agrees(total: Decimal, candidates: readonly Decimal[], allowed: Decimal): boolean {
   return candidates.some((one) => excess(total, one, allowed) === null);
 }
 
-function rounding(components: Components, quantity: Decimal): Decimal {
+function rounding(components: Components, quantity: Decimal, total: Decimal): Decimal {
   const parts = namedParts(components).filter(([, amount]) => amount?.isZero() === false);
-  return roundingLimit.times(quantity.abs()).times(limit(String(parts.length)));
+  const own = roundingLimit.times(quantity.abs()).times(limit(String(parts.length)));
+  const most = total.abs().times(roundingShare);
+  return own.compare(most) < 0 ? own : most;
 }
 
 function statement(item: Item, components: Components, total: Decimal, sum: Decimal): Statement {
@@ -24,6 +29,8 @@ function statement(item: Item, components: Components, total: Decimal, sum: Deci
   return {
     at: item.element,
     attribute: "Total",
+    kind: "合价与构成之和不符",
+    amount: total.minus(sum),
     seen: `合价${money(total)}`,
     expected: money(sum),
     message: `${itemWords(item)}的合价${money(total)}与其构成${words} = ${money(sum)}不符，相差${money(total.minus(sum).abs())}。`,
@@ -37,11 +44,13 @@ export const a03: Rule = {
   name: "综合单价与构成不符",
   severity: "W",
   formula: ({ A03 }) =>
-    `|Σ（人工、材料、机械、管理、风险、利润） − 合价| > ${A03.tolerance}元与0.005×非零构成个数×工程量中较大的一个；主材设备费、规费、税金计不计入构成均可；构成等于综合单价的，视为按单价列出`,
+    `|Σ（人工、材料、机械、管理、风险、利润） − 合价| > ${A03.tolerance}元与0.005×非零构成个数×工程量（不超过合价的0.5%）中较大的一个；主材设备费、规费、税金计不计入构成均可，以文件中多数清单项目的口径为准；构成等于综合单价的，视为按单价列出`,
   source: "计价标准相应表式的计算关系：综合单价等于各项构成之和；容差按单价构成先取两位小数再乘工程量推算",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const least = limit(thresholds.A03.tolerance);
+    const main = new PartConvention("主材设备费");
+    const charges = new PartConvention("规费、税金");
     return {
       item(item) {
         const { components, total, quantity, price } = item;
@@ -51,12 +60,20 @@ export const a03: Rule = {
         const candidates = sums(components);
         const sum = candidates?.[0];
         if (candidates === null || sum === undefined) return;
-        if (agrees(stated, candidates, least)) return;
-        if (agrees(stated, candidates, rounding(components, quantity.value))) return;
-        if (candidates.every((one) => one.isZero())) {
+        const rounded = rounding(components, quantity.value, stated);
+        const allowed = rounded.compare(least) > 0 ? rounded : least;
+        if (agrees(stated, candidates, allowed)) {
+          if (components.charges?.isZero() === true)
+            main.take(item, { stated, sum, part: components.mainMaterial, allowed });
+          else if (components.mainMaterial?.isZero() === true)
+            charges.take(item, { stated, sum, part: components.charges, allowed });
+        } else if (candidates.every((one) => one.isZero())) {
           if (!item.lumpSum) leaveOut(unlisted);
         } else if (price.value === null || excess(price.value, sum, limit("0.05")) !== null)
           report(statement(item, components, stated, sum));
+      },
+      bill() {
+        for (const one of [main, charges]) one.judge(report, leaveOut);
       },
     };
   },

@@ -26,6 +26,8 @@ export const a04: Rule = {
           at: element,
           attribute: "Total",
           subject: name,
+          kind: `${kind}合计与所含各项不符`,
+          amount: distance,
           seen: money(value),
           expected: money(childrenTotal),
           message: `${kind}“${clip(name, 40) || "未命名"}”的合计${money(value)}与所含${children}项之和${money(childrenTotal)}不符，相差${money(distance)}。`,

@@ -53,7 +53,8 @@ export const a06: Rule = {
   code: "A06",
   name: "单位工程造价",
   severity: "E",
-  formula: ({ A06 }) => `|分部分项+措施项目+其他项目（+规费）+税金 − 单位工程造价| > ${A06.tolerance}元`,
+  formula: ({ A06 }) =>
+    `|分部分项+措施项目+其他项目（+规费）+税金 − 单位工程造价| > ${A06.tolerance}元；列有甲供材料的，扣除后相等也算一致`,
   technical: "单位工程造价Total",
   source: "计价标准相应表式的计算关系：各级总费用；规费只在GB 50500-2013中单列",
   versions: bothVersions,
@@ -71,12 +72,15 @@ export const a06: Rule = {
           const sum = statedSum(parts);
           const distance = sum === null ? null : excess(total, sum, allowed);
           if (sum === null || distance === null) continue;
+          const deducted = unit.summary.ownerSupplied?.total.value?.abs();
+          if (deducted && excess(total, sum.minus(deducted), allowed) === null) continue;
           const words = parts
             .map(({ label, amount }) => `${label}${fen(amount.value ?? Decimal.zero)}`)
             .join(" + ");
           report({
             at: unit.element,
             attribute: "Total",
+            amount: distance,
             seen: money(total),
             expected: money(sum),
             message: `${unitWords(unit.name)}造价${money(total)}与${words} = ${money(sum)}不符，相差${money(distance)}。`,

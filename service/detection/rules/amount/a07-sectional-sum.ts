@@ -23,6 +23,7 @@ export const a07: Rule = {
         report({
           at: element,
           attribute: "Total",
+          amount: distance,
           seen: money(total.value),
           expected: money(childrenTotal),
           message: `单项工程“${name}”造价${money(total.value)}与所含${children}个单位工程造价之和${money(childrenTotal)}不符，相差${money(distance)}。`,

@@ -57,6 +57,7 @@ export const a08: Rule = {
         report({
           at: installation,
           attribute: "Total",
+          amount: total.minus(expected),
           seen: money(total),
           expected: money(expected),
           message: `建筑安装工程费${money(total)}与${sectionalCount}个单项工程造价之和${money(sectionalsTotal)}${more}不符，相差${money(total.minus(expected).abs())}。`,

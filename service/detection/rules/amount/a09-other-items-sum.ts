@@ -52,6 +52,8 @@ function partStatement({ label, line, listed }: Disagreement, owner: string): St
   return {
     at: line.element,
     attribute: "Total",
+    kind: "各项合计与其他项目费汇总不符",
+    amount: seen.minus(expected),
     seen: money(seen),
     expected: money(expected),
     message: `${owner}的${label}合计${money(seen)}与其他项目费汇总中的${label}${money(expected)}不符，相差${money(seen.minus(expected).abs())}。`,
@@ -87,6 +89,8 @@ export const a09: Rule = {
         report({
           at: whole.element,
           attribute: "Total",
+          kind: "其他项目费与各项之和不符",
+          amount: total.minus(sum),
           seen: money(total),
           expected: money(sum),
           message: `${owner}的其他项目费${money(total)}与${words} = ${money(sum)}不符，相差${money(total.minus(sum).abs())}。`,

@@ -77,11 +77,13 @@ function stray(direct: Direct, sums: readonly Decimal[], allowed: Decimal): [Dec
   return nearest?.pair ?? null;
 }
 
-function statement(unit: Unit, label: string, [sum, cost]: [Decimal, Decimal]): Statement {
-  const off = cost.isZero() ? "" : `，相差${plain(percentOf(sum.minus(cost).abs(), cost))}%`;
+function statement(unit: Unit, label: string, [sum, cost]: [Decimal, Decimal], most: Decimal): Statement {
+  const off = cost.isZero() ? "" : `，相差${plain(percentOf(sum.minus(cost).abs(), cost, most))}%`;
   return {
     at: unit.element,
     attribute: "LabourMaterialsEquipmentsMachinesSummary",
+    kind: `${label}与工料机费不符`,
+    amount: sum.minus(cost),
     seen: `${label}${money(sum)}`,
     expected: `工料机费${money(cost)}`,
     message: `${unitWords(unit.name)}的${label}${money(sum)}与清单项目的人工、材料、机械费之和${money(cost)}不符${off}。`,
@@ -97,7 +99,8 @@ export const a10: Rule = {
   source: "工料机汇总应能反算工料机费，行业通行做法",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
-    const allowed = limit(thresholds.A10.mostPercent).times(hundredth);
+    const most = limit(thresholds.A10.mostPercent);
+    const allowed = most.times(hundredth);
     let direct = new Direct();
     return {
       item({ unit, section, lumpSum, components }) {
@@ -117,12 +120,12 @@ export const a10: Rule = {
         direct = new Direct();
         if (closed.resources === 0 || closed.divisional?.isZero() !== false) return;
         const summed = stray(closed, closed.summed.sums(), allowed);
-        if (summed !== null) return report(statement(unit, "工料机汇总合价", summed));
+        if (summed !== null) return report(statement(unit, "工料机汇总合价", summed, most));
         if (closed.consumed.sums().every((sum) => sum.isZero())) return;
         if (closed.used.size > 0)
           return leaveOut(`${unitWords(unit.name)}的部分定额子目消耗量不在工料机汇总中，未按消耗量反算`);
         const consumed = stray(closed, closed.consumedSums(), allowed);
-        if (consumed !== null) report(statement(unit, "定额子目消耗量×单价", consumed));
+        if (consumed !== null) report(statement(unit, "定额子目消耗量×单价", consumed, most));
       },
     };
   },

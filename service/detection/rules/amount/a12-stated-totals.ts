@@ -82,6 +82,8 @@ export const a12: Rule = {
           context.report({
             at,
             attribute,
+            kind: `${label}与总价不一致`,
+            amount: value.minus(main.value),
             seen: money(value),
             expected: money(main.value),
             message: `${label}${money(value)}与${main.label}${money(main.value)}不一致，相差${money(value.minus(main.value).abs())}。`,

@@ -42,6 +42,8 @@ class Level {
       report({
         at: this.at,
         attribute: name,
+        kind: `${label}与下级之和不符`,
+        amount: distance,
         ...(!main.has(name) && { severity: "W" as const }),
         seen: money(own),
         expected: money(sum),

@@ -29,6 +29,15 @@ const kinds: Readonly<Record<string, RowKind>> = {
     products: [{ amount: "Total", ...byRate }],
     amounts: ["Total", "ProvisionalTotal"],
   },
+  ProvisionalMaterialItem: {
+    part: "material",
+    label: "材料暂估价",
+    products: [
+      { amount: "ProvisionalTotal", factors: ["ProvisionalQuantity", "ProvisionalPrice"] },
+      { amount: "Total", ...byPrice },
+    ],
+    amounts: ["Total", "ProvisionalTotal"],
+  },
   SpecialtyProvisionalPriceItem: {
     part: "specialty",
     label: "专业工程暂估价",
@@ -65,6 +74,8 @@ function judgeRow({ report }: RuleContext, at: BillElement, kind: RowKind, allow
       at,
       attribute: amount,
       subject: name,
+      kind: `${kind.label}的金额与${isRate ? "计算基础×费率" : "数量×单价"}不符`,
+      amount: distance,
       seen: money(total),
       expected: money(product),
       message: `${kind.label}“${name || "未命名"}”的金额${money(total)}与${words} = ${money(product)}不符，相差${money(distance)}。`,
@@ -103,6 +114,8 @@ class RowSums {
       report({
         at: line.element,
         attribute: line.attribute,
+        kind: `${label}合计与各行之和不符`,
+        amount: total.minus(first),
         seen: money(total),
         expected: money(first),
         message: `${owner}的${label}合计${money(total)}与各行之和${money(first)}不符，相差${money(total.minus(first).abs())}。`,
@@ -116,7 +129,7 @@ export const a14: Rule = {
   name: "其他项目明细",
   severity: "E",
   formula: ({ A14 }) =>
-    `计日工、专业工程暂估价逐行：|数量×单价 − 金额| > ${A14.tolerance}元；暂列金额、总承包服务费逐行：|计算基础×费率 − 金额| > ${A14.tolerance}元，有一项未填写或基数、数量、单价、费率为0的不检查；各项合计与各行之和相差超过${A14.tolerance}元`,
+    `计日工、材料暂估价、专业工程暂估价逐行：|数量×单价 − 金额| > ${A14.tolerance}元；暂列金额、总承包服务费逐行：|计算基础×费率 − 金额| > ${A14.tolerance}元，有一项未填写或基数、数量、单价、费率为0的不检查；各项合计与各行之和相差超过${A14.tolerance}元`,
   source: "计价标准相应表式的计算关系：合价＝单价×数量，汇总等于明细之和",
   versions: bothVersions,
   start: (context) => {

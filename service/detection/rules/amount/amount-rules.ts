@@ -13,6 +13,10 @@ import { a11 } from "./a11-resource-total.ts";
 import { a12 } from "./a12-stated-totals.ts";
 import { a13 } from "./a13-summary-sums.ts";
 import { a14 } from "./a14-sundry-rows.ts";
+import { a15 } from "./a15-unit-summary.ts";
+import { a16 } from "./a16-empty-works.ts";
+import { a17 } from "./a17-price-analysis.ts";
+import { a18 } from "./a18-norms.ts";
 
 /** In the order of reports. */
 export const amountRules: readonly Rule[] = [
@@ -30,4 +34,8 @@ export const amountRules: readonly Rule[] = [
   a12,
   a13,
   a14,
+  a15,
+  a16,
+  a17,
+  a18,
 ];

@@ -26,6 +26,43 @@ describe("N01", () => {
     ]);
   });
 
+  it("warns of a fee above the standard", async () => {
+    expect((await n01([{ ...safety, rate: "4.5" }])).findings).toEqual([]);
+    expect((await n01([{ ...safety, rate: "4.49" }])).findings).toEqual([
+      "W 单位工程“建筑”的“安全文明施工费”50.00元高于标准：分部分项工程费1,090.00元 × 4.49% = 48.94元，多计1.06元；按规定标准计算，另有规定的请说明。",
+    ]);
+  });
+
+  it("charges on more than 分部分项 where the region does", async () => {
+    const short = async (base: FeeRate["base"]) =>
+      (await n01([{ ...safety, base, rate: "10" }])).findings.map(
+        (message) => /低于标准：(.*?) ×/.exec(message)?.[1],
+      );
+    expect(await short("divisional-and-measures")).toEqual(["分部分项与单价措施项目费之和1,290.00元"]);
+    expect(await short("before-fees")).toEqual(["分部分项、措施项目与其他项目费之和1,340.00元"]);
+    expect(await short("labor-with-measures")).toEqual([]);
+  });
+
+  it("compares a fee beside the units with what all units owe", async () => {
+    const end = "</SectionalWorks>";
+    const row = (total: string): string =>
+      `<WorkElement Number="1" Name="安全文明施工费" Attr="按规定" Unit="项" Quantity="1" QtyFormula="1090" Rate="4.587" Price="${total}" Total="${total}" CalcType="3"/>`;
+    const moved = (total: string): Edit[] => [
+      [at.safety, 'Name="安全文明施工"', 'Name="夜间施工"'],
+      [at.safetyLine, 'Name="其中：安全文明施工费"', 'Name="其中：夜间施工费"'],
+      [end, end, `${end}<Preliminaries>${row(total)}</Preliminaries>`],
+    ];
+    expect((await n01([safety], moved("50.00"))).findings).toEqual([]);
+    expect((await n01([{ ...safety, rate: "5" }], moved("50.00"))).findings).toEqual([
+      "E 建设项目的“安全文明施工费”50.00元低于标准：分部分项工程费1,090.00元 × 5% = 54.50元，少计4.50元；该项费用不得作为竞争性费用。",
+    ]);
+  });
+
+  it("does not judge by a base that A05 calls wrong", async () => {
+    const wrong: Edit = [at.divisional, 'Total="1090.00"', 'Total="1190.00"'];
+    expect(await n01([{ ...safety, rate: "9" }], [wrong])).toMatchObject({ findings: [] });
+  });
+
   it("reports a part that is not charged when others are", async () => {
     const parts = [safety, { ...safety, name: "临时设施费", rate: "1" }];
     expect((await n01(parts)).findings).toEqual([
@@ -94,14 +131,20 @@ describe("N02", () => {
     expect((await n02(line("98.00", "14.76", "14.46"))).findings).toEqual([
       "E 单位工程“建筑”的规费“社会保险费”的计算基础为98.00元，应为分部分项人工费100.00元。",
     ]);
-    for (const edit of [line("", "", "10.00"), line("100.00", "14.76", "10.00")])
-      expect((await n02(edit)).findings).toEqual([
-        "E 单位工程“建筑”的规费“社会保险费”10.00元低于标准：分部分项人工费100.00元 × 14.76% = 14.76元。",
-      ]);
+    expect((await n02(line("", "", "10.00"))).findings).toEqual([
+      "E 单位工程“建筑”的规费“社会保险费”10.00元低于标准：分部分项人工费100.00元 × 14.76% = 14.76元。",
+    ]);
+    expect((await n02(line("100.00", "14.76", "10.00"))).findings).toEqual([]);
+  });
+
+  it("warns of a rate above the prescribed", async () => {
+    expect((await n02(line("100.00", "15", "15.00"))).findings).toEqual([
+      "W 单位工程“建筑”的规费“社会保险费”的费率为15%，高于规定的14.76%，规费按规定计算，另有规定的请说明。",
+    ]);
   });
 
   it("accepts bases with the labour of 措施项目, from lines or rows, and of 计日工", async () => {
-    const charged = (base: string) => line(base, "14.76", "999");
+    const charged = (base: string) => line(base, "14.76", "");
     const share = (name: string, total: string, mark: string): Edit => [
       mark,
       "<UnitWorksSummaryGroup",

@@ -1,9 +1,11 @@
-import type { Decimal } from "#service/values/decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
 import { comparable } from "#service/values/text.ts";
 
+import { figure, plus } from "../../figure.ts";
 import type { Unit } from "../../model.ts";
 import type { FeeRate } from "../../reference.ts";
 import { limit } from "../../wording.ts";
+import type { UnitRows } from "../unit-rows.ts";
 
 const numbering = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
 const hundredth = limit("0.01");
@@ -12,6 +14,11 @@ export const baseNames: Readonly<Record<FeeRate["base"], string>> = {
   divisional: "分部分项工程费",
   labor: "分部分项人工费",
   "labor-and-machine": "分部分项人工费与机械费之和",
+  "divisional-and-measures": "分部分项与单价措施项目费之和",
+  "divisional-and-measures-less-equipment": "分部分项与单价措施项目费之和（减设备费）",
+  "labor-with-measures": "分部分项与单价措施的人工费之和",
+  "labor-and-machine-with-measures": "分部分项与单价措施的人工费与机械费之和",
+  "before-fees": "分部分项、措施项目与其他项目费之和",
 };
 
 /** 其中：1. 社会保险费, 社会保险费 and 社会保险 are the same fee. */
@@ -33,12 +40,39 @@ export function ratesFor(rates: readonly FeeRate[], specialty: string, date: str
   return [];
 }
 
-export function baseOf({ itemsTotal, summary }: Unit, base: FeeRate["base"]): Decimal | null {
-  if (base === "divisional") return itemsTotal;
-  const labor = summary.labor?.total.value ?? null;
-  if (base === "labor" || labor === null) return labor;
-  const machine = summary.machine?.total.value ?? null;
-  return machine === null ? null : labor.plus(machine);
+/** 人工费 or 机械费 of 分部分项: its line in the 费用组成, else of the rows that list theirs. */
+function costOf({ summary }: Unit, { divisional }: UnitRows, part: "labor" | "machine"): Decimal | null {
+  const stated = summary[part]?.total.value ?? null;
+  return stated ?? (divisional.isSplit() ? divisional.parts[part] : null);
+}
+
+/** Null if the unit does not tell. */
+export function baseOf(unit: Unit, base: FeeRate["base"], rows: UnitRows): Decimal | null {
+  const { itemsTotal, summary, cost } = unit;
+  const labor = costOf(unit, rows, "labor");
+  const machine = costOf(unit, rows, "machine");
+  const { labor: measureLabor, machine: measureMachine } = rows.priced.parts;
+  const withMeasures = plus(itemsTotal, rows.priced.total);
+  switch (base) {
+    case "divisional":
+      return itemsTotal;
+    case "labor":
+      return labor;
+    case "labor-and-machine":
+      return plus(labor, machine);
+    case "divisional-and-measures":
+      return withMeasures;
+    case "divisional-and-measures-less-equipment":
+      return plus(withMeasures, (figure(cost?.attributes["Equipment"]).value ?? Decimal.zero).negated());
+    case "labor-with-measures":
+      return plus(labor, measureLabor);
+    case "labor-and-machine-with-measures":
+      return plus(plus(labor, machine), measureLabor.plus(measureMachine));
+    case "before-fees": {
+      const measures = plus(rows.priced.total, rows.lumpSums.total);
+      return plus(plus(itemsTotal, measures), summary.other?.total.value ?? Decimal.zero);
+    }
+  }
 }
 
 export function feeOf(base: Decimal, rate: string): Decimal {

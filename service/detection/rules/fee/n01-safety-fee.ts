@@ -3,123 +3,132 @@ import { Decimal } from "#service/values/decimal.ts";
 
 import { isUnreadable } from "../../figure.ts";
 import type { Figure, Item, Spot, Unit } from "../../model.ts";
-import type { FeeRate } from "../../reference.ts";
-import { specialtyOf } from "../../specialty.ts";
-import { limit, money, unitWords } from "../../wording.ts";
-import { judgedDay } from "../file/day.ts";
-import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
-import { baseNames, baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
+import { bareName } from "../../readers/walk/summary.ts";
+import { spotOf } from "../../spot.ts";
+import { limit, unitWords } from "../../wording.ts";
+import { isWrongProduct } from "../amount/a02-rate-amount.ts";
+import { divisionalGap } from "../amount/a05-divisional-sum.ts";
+import { bothVersions, type Rule, type RuleContext, type Statement } from "../rule.ts";
+import { UnitRows } from "../unit-rows.ts";
+import { feeName } from "./fee-rates.ts";
+import { type Due, duesOf, safetyStatement } from "./safety-dues.ts";
 
 const safetyFeeName = `${safetyFeeNames["2013"]}（${safetyFeeNames["2024"]}）`;
+const safetyPattern = /^安全(?:文明|生产|防护)/;
 
-type Due = { rate: FeeRate; base: Decimal; amount: Decimal };
+/** `isOff`: A02 tells that the amount is not its own base × rate. */
+type Line = { at: Spot; name: string; isSafety: boolean; isOff: boolean; total: Figure };
 
-/** Null, with the reason reported, if they cannot be computed. */
-function duesOf(context: RuleContext, rates: readonly FeeRate[], unit: Unit): Due[] | null {
-  const date = judgedDay(context, unit);
-  const specialty = specialtyOf(unit.element);
-  const inForce = date === null ? [] : ratesFor(rates, specialty, date);
-  if (inForce.length === 0) {
-    context.leaveOut(
-      date === null
-        ? "没有编制时间，无法确定当时执行的费率"
-        : `专业${specialty || "未填写"}在${date}没有执行中的${safetyFeeNames[context.standardVersion]}费率`,
-    );
-    return null;
-  }
-  const dues: Due[] = [];
-  for (const rate of inForce) {
-    const base = baseOf(unit, rate.base);
-    if (base === null) context.leaveOut(`${unitWords(unit.name)}没有列出${baseNames[rate.base]}，无法核对`);
-    else if (base.sign() > 0) dues.push({ rate, base, amount: feeOf(base, rate.rate) });
-  }
-  return dues;
+function lineOf(item: Item, allowed: Decimal): Line {
+  const { element, name, total } = item;
+  return {
+    at: spotOf(element),
+    name: feeName(name),
+    isSafety: safetyPattern.test(bareName(name)),
+    isOff: isWrongProduct(item, allowed),
+    total,
+  };
 }
 
-function judge(
-  { report, thresholds }: RuleContext,
-  unit: Unit,
-  {
-    at,
-    attribute,
-    name,
-    charged,
-    dues,
-  }: { at: Spot; attribute: string; name: string; charged: Decimal; dues: readonly Due[] },
-): void {
-  const standard = Decimal.sum(dues.map(({ amount }) => amount));
-  const short = standard.minus(charged);
-  if (short.compare(limit(thresholds.N01.tolerance)) <= 0) return;
-  const sum = dues
-    .map(({ rate, base }) => `${baseNames[rate.base]}${money(base)} × ${rate.rate}%`)
-    .join(" + ");
-  report({
-    at,
-    attribute,
-    seen: money(charged),
-    expected: `不低于${money(standard)}`,
-    message: `${unitWords(unit.name)}的“${name}”${money(charged)}低于标准：${sum} = ${money(standard)}，少计${money(short)}；该项费用不得作为竞争性费用。`,
-  });
-}
+/** What a unit would have charged; told unless the fee stands beside the units (2025). */
+type Absent = { dues: readonly Due[]; statement: Statement | null };
 
-function judgeWhole(context: RuleContext, unit: Unit, dues: readonly Due[]): void {
-  const { safety, measure, priceMeasure, lumpSumMeasure } = unit.summary;
-  if ((measure ?? priceMeasure ?? lumpSumMeasure ?? safety) === undefined) {
-    context.leaveOut("部分单位工程的费用组成没有措施项目，无法按专业核对");
-    return;
-  }
-  if (safety !== undefined && isUnreadable(safety.total)) return;
-  const at = safety?.element ?? unit.element;
-  const charged = safety?.total.value ?? Decimal.zero;
-  const name = safetyFeeNames[context.standardVersion];
-  judge(context, unit, { at, attribute: "Total", name, charged, dues });
-}
+class SafetyFees {
+  private readonly context: RuleContext;
+  private lines: Line[] = [];
+  private readonly loose: Line[] = [];
+  private rows = new UnitRows();
+  private readonly absent: Absent[] = [];
+  private readonly allowed: Decimal;
+  private readonly unsaid = new Set<string>();
 
-function judgeUnit(context: RuleContext, unit: Unit, dues: readonly Due[], lines: readonly Line[]): void {
-  const found = dues.map((due) => {
-    const own = lines.filter(({ name }) => name === feeName(due.rate.name));
-    return { due, own };
-  });
-  if (found.every(({ own }) => own.length === 0)) {
-    if (dues.length > 0) judgeWhole(context, unit, dues);
-    return;
+  constructor(context: RuleContext) {
+    this.context = context;
+    this.allowed = limit(context.thresholds.A02.tolerance);
   }
-  for (const { due, own } of found) {
-    if (own.some(({ total }) => isUnreadable(total))) continue;
+
+  take(item: Item): void {
+    if (item.unit !== null) this.rows.take(item);
+    if (item.lumpSum) (item.unit === null ? this.loose : this.lines).push(lineOf(item, this.allowed));
+  }
+
+  closeUnit(unit: Unit): void {
+    const { lines, rows, context } = this;
+    this.lines = [];
+    this.rows = new UnitRows();
+    const dues = duesOf(context, unit, rows);
+    if (dues === null || dues.length === 0) return;
+    const gap = divisionalGap(unit, limit(context.thresholds.A05.tolerance));
+    if (gap !== null && dues.some(({ rate }) => rate.base.startsWith("divisional")))
+      return context.leaveOut(`${unitWords(unit.name)}的分部分项工程费与清单项目不符（见A05），未核对`);
+    const found = dues.map((due) => ({
+      due,
+      own: lines.filter(({ name }) => name === feeName(due.rate.name)),
+    }));
+    if (found.every(({ own }) => own.length === 0)) return this.judgeWhole(unit, dues);
+    const owner = unitWords(unit.name);
+    for (const { due, own } of found) {
+      if (own.some(({ total, isOff }) => isOff || isUnreadable(total))) continue;
+      const charged = Decimal.sum(own.map(({ total }) => total.value ?? Decimal.zero));
+      const at = own[0]?.at ?? unit.element;
+      this.report(safetyStatement(context, { at, owner, name: due.rate.name, charged, dues: [due] }));
+    }
+  }
+
+  /** 2025: measures beside the units are compared with what all units owe that charge none themselves. */
+  close(root: Spot): void {
+    const { context, absent, loose } = this;
+    const named = new Set(absent.flatMap(({ dues }) => dues.map(({ rate }) => feeName(rate.name))));
+    const own = loose.filter(({ name, isSafety }) => named.has(name) || isSafety);
+    if (own.length === 0 || absent.length === 0) {
+      for (const { statement } of absent) this.report(statement);
+      for (const reason of this.unsaid) context.leaveOut(reason);
+      return;
+    }
+    if (own.some(({ total, isOff }) => isOff || isUnreadable(total))) return;
     const charged = Decimal.sum(own.map(({ total }) => total.value ?? Decimal.zero));
-    const at = own[0]?.at ?? unit.element;
-    judge(context, unit, { at, attribute: "Total", name: due.rate.name, charged, dues: [due] });
+    const dues = absent.flatMap((one) => one.dues);
+    const name = safetyFeeNames[context.standardVersion];
+    const at = own[0]?.at ?? root;
+    this.report(safetyStatement(context, { at, owner: "建设项目", name, charged, dues }));
   }
-}
 
-type Line = { at: Spot; name: string; total: Figure };
+  private judgeWhole(unit: Unit, dues: readonly Due[]): void {
+    const { safety, measure, priceMeasure, lumpSumMeasure } = unit.summary;
+    if (safety !== undefined && isUnreadable(safety.total)) return;
+    const charged = safety?.total.value ?? Decimal.zero;
+    const isListed = (measure ?? priceMeasure ?? lumpSumMeasure ?? safety) !== undefined;
+    if (!isListed) this.unsaid.add("部分单位工程的费用组成没有措施项目，无法按专业核对");
+    const at = spotOf(safety?.element ?? unit.element);
+    const name = safetyFeeNames[this.context.standardVersion];
+    const statement = isListed
+      ? safetyStatement(this.context, { at, owner: unitWords(unit.name), name, charged, dues })
+      : null;
+    if (charged.isZero()) this.absent.push({ dues, statement });
+    else this.report(statement);
+  }
 
-function lineOf({ element, name, total }: Item): Line {
-  return { at: element, name: feeName(name), total };
+  private report(statement: Statement | null): void {
+    if (statement !== null) this.context.report(statement);
+  }
 }
 
 export const n01: Rule = {
   code: "N01",
-  name: `${safetyFeeName}低于标准`,
+  name: `${safetyFeeName}不符合标准`,
   severity: "E",
   formula: ({ N01 }) =>
-    `单位工程的${safetyFeeName}逐项：计算基础 × 标准费率（按地区、专业、编制时间，四舍五入到分）− 金额 > ${N01.tolerance}元；没有分项列出的按合计核对`,
+    `单位工程的${safetyFeeName}逐项：计算基础 × 标准费率（按地区、专业、编制时间，四舍五入到分）− 金额 > ${N01.tolerance}元，金额高出${N01.tolerance}元以上的为警告；没有分项列出的按合计核对，列在项目一级的按各单位工程之和核对；分部分项工程费有误（A05）的不检查`,
   source:
     "GB 50500-2013第3.1.5条、GB/T 50500-2024：安全文明施工费（安全生产措施费）按规定标准计算，不得作为竞争性费用",
   versions: bothVersions,
   needs: ["feeRates"],
   start: (context) => {
-    const rates = (context.reference.feeRates ?? []).filter(({ kind }) => kind === "safety");
-    let lines: Line[] = [];
+    const fees = new SafetyFees(context);
     return {
-      item(item) {
-        if (item.unit !== null && item.lumpSum) lines.push(lineOf(item));
-      },
-      unit(unit) {
-        const dues = duesOf(context, rates, unit);
-        if (dues !== null) judgeUnit(context, unit, dues, lines);
-        lines = [];
-      },
+      item: (item) => fees.take(item),
+      unit: (unit) => fees.closeUnit(unit),
+      bill: ({ root }) => fees.close(root),
     };
   },
 };

@@ -4,21 +4,23 @@ import { figure, isUnreadable } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
 import type { FeeRate } from "../../reference.ts";
 import { specialtyOf } from "../../specialty.ts";
-import { excess, limit, money, plain, unitWords } from "../../wording.ts";
+import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
 import { judgedDay } from "../file/day.ts";
 import type { Rule, RuleContext } from "../rule.ts";
+import { UnitRows } from "../unit-rows.ts";
 import { baseNames, baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
-
-type MeasureCosts = { labor: Decimal; machine: Decimal };
+import { feeProduct } from "./n08-fee-sums.ts";
 
 /** Admissible bases, ascending: 分部分项, with 措施项目, with 计日工; regions differ. Empty if the unit states none. */
-function basesOf(unit: Unit, base: FeeRate["base"], rows: MeasureCosts): Decimal[] {
-  const own = baseOf(unit, base);
+function basesOf(unit: Unit, base: FeeRate["base"], rows: UnitRows): Decimal[] {
+  const own = baseOf(unit, base, rows);
   if (own === null) return [];
-  if (base === "divisional") return [own];
+  if (base !== "labor" && base !== "labor-and-machine") return [own];
   const { measureLabor, measureMachine, dayWorkLabor } = unit.summary;
-  const labor = measureLabor?.total.value ?? rows.labor;
-  const machine = base === "labor" ? Decimal.zero : (measureMachine?.total.value ?? rows.machine);
+  const ofRows = (part: "labor" | "machine"): Decimal =>
+    rows.priced.parts[part].plus(rows.lumpSums.parts[part]);
+  const labor = measureLabor?.total.value ?? ofRows("labor");
+  const machine = base === "labor" ? Decimal.zero : (measureMachine?.total.value ?? ofRows("machine"));
   const withMeasures = own.plus(labor).plus(machine);
   const all = [own, withMeasures, withMeasures.plus(dayWorkLabor?.total.value ?? Decimal.zero)];
   return all.filter((one, i) => i === 0 || one.compare(all[i - 1] ?? own) !== 0);
@@ -43,19 +45,41 @@ function judgeLine(
     report({
       at,
       attribute: "Rate",
+      kind: `${fee.name}费率低于规定`,
+      amount: figure(at.attributes["QtyFormula"]).value?.times(limit(fee.rate).minus(rate)).times(hundredth),
       seen: `${plain(rate)}%`,
       expected: `不低于${fee.rate}%`,
       message: `${words}的费率为${plain(rate)}%，低于规定的${fee.rate}%，规费不得作为竞争性费用。`,
     });
     return true;
   }
+  if (rate !== null && rate.compare(limit(fee.rate)) > 0 && rate.compare(hundred) !== 0) {
+    report({
+      at,
+      attribute: "Rate",
+      severity: "W",
+      kind: `${fee.name}费率高于规定`,
+      amount: figure(at.attributes["QtyFormula"])
+        .value?.times(rate.minus(limit(fee.rate)))
+        .times(hundredth),
+      seen: `${plain(rate)}%`,
+      expected: `${fee.rate}%`,
+      message: `${words}的费率为${plain(rate)}%，高于规定的${fee.rate}%，规费按规定计算，另有规定的请说明。`,
+    });
+    return true;
+  }
   const [least] = bases;
-  if (least === undefined) return false;
+  const product = feeProduct(at);
+  // N08 tells a line that is wrong in itself.
+  const isOff = product !== null && excess(product.total, product.due, tolerance) !== null;
+  if (least === undefined || isOff) return false;
   const stated = figure(at.attributes["QtyFormula"]).value;
   if (stated !== null && bases.every((base) => excess(stated, base, tolerance) !== null)) {
     report({
       at,
       attribute: "QtyFormula",
+      kind: `${fee.name}计算基础不符`,
+      amount: stated.minus(least).times(limit(fee.rate)).times(hundredth),
       seen: money(stated),
       expected: bases.map(money).join("或"),
       message: `${words}的计算基础为${money(stated)}，应为${baseWords(fee, bases)}。`,
@@ -67,6 +91,9 @@ function judgeLine(
   return judgeAmount({ report, thresholds }, words, at, total.value, [{ fee, base: stated ?? least }]);
 }
 
+/** A line at 100 % states an amount, no rate. */
+const hundred = limit("100");
+
 type Due = { fee: FeeRate; base: Decimal };
 
 function judgeAmount(
@@ -77,21 +104,27 @@ function judgeAmount(
   dues: readonly Due[],
 ): boolean {
   const due = Decimal.sum(dues.map(({ fee, base }) => feeOf(base, fee.rate)));
-  if (due.minus(charged).compare(limit(thresholds.N02.tolerance)) <= 0) return false;
+  const short = due.minus(charged);
+  if (short.abs().compare(limit(thresholds.N02.tolerance)) <= 0) return false;
+  const isShort = short.sign() > 0;
   const sum = dues.map(({ fee, base }) => `${baseNames[fee.base]}${money(base)} × ${fee.rate}%`).join(" + ");
   report({
     at,
     attribute: "Total",
+    ...(!isShort && { severity: "W" as const }),
+    kind: isShort ? "规费低于标准" : "规费高于标准",
+    amount: short,
     seen: money(charged),
-    expected: `不低于${money(due)}`,
-    message: `${words}${money(charged)}低于标准：${sum} = ${money(due)}。`,
+    expected: isShort ? `不低于${money(due)}` : money(due),
+    message: `${words}${money(charged)}${isShort ? "低于" : "高于"}标准：${sum} = ${money(due)}。`,
   });
   return true;
 }
 
 /** Fallback if no fee has its own line: compares the line 规费 with their sum. */
-function judgeWhole(context: RuleContext, unit: Unit, fees: readonly FeeRate[], rows: MeasureCosts): void {
+function judgeWhole(context: RuleContext, unit: Unit, fees: readonly FeeRate[], rows: UnitRows): void {
   const { gf } = unit.summary;
+  if (fees.length === 0) return;
   const dues = fees.map((fee) => ({ fee, base: basesOf(unit, fee.base, rows)[0] ?? null }));
   const known = dues.filter((due): due is Due => due.base !== null);
   if (gf === undefined || isUnreadable(gf.total) || known.length < dues.length) {
@@ -107,7 +140,7 @@ function judgeUnit(
   rates: readonly FeeRate[],
   unit: Unit,
   lines: readonly BillElement[],
-  rows: MeasureCosts,
+  rows: UnitRows,
 ): void {
   const { leaveOut } = context;
   const date = judgedDay(context, unit);
@@ -136,7 +169,7 @@ export const n02: Rule = {
   name: "规费",
   severity: "E",
   formula: ({ N02 }) =>
-    `GB 50500-2013单列的规费：费率 < 规定费率（按地区、专业、编制时间），或计算基础与规定的基数（分部分项的，或再加措施项目、计日工的）相差超过${N02.tolerance}元，或金额低于计算基础 × 规定费率${N02.tolerance}元以上；每项报一处，没有分项列出的按合计核对`,
+    `GB 50500-2013单列的规费：费率 < 规定费率（按地区、专业、编制时间），高于的为警告；或计算基础与规定的基数（分部分项的，或再加措施项目、计日工的）相差超过${N02.tolerance}元，或金额低于计算基础 × 规定费率${N02.tolerance}元以上，高出的为警告；每项报一处，没有分项列出的按合计核对`,
   source: "GB 50500-2013第3.1.6条：规费和税金按规定计算，不得作为竞争性费用",
   versions: ["2013"],
   needs: ["feeRates"],
@@ -144,25 +177,20 @@ export const n02: Rule = {
     const rates = (context.reference.feeRates ?? []).filter(({ kind }) => kind === "statutory");
     const names = new Set(rates.map(({ name }) => feeName(name)));
     let lines: BillElement[] = [];
-    let rows: MeasureCosts = { labor: Decimal.zero, machine: Decimal.zero };
+    let rows = new UnitRows();
     const take = (element: BillElement): void => {
       if (element.where.unit !== null && names.has(feeName(element.attributes["Name"] ?? "")))
         lines.push(element);
     };
     return {
       elements: { UnitWorksSummaryGroup: take, UnitWorksSummaryItem: take, StatutoryFeesItem: take },
-      item({ section, components }) {
-        if (section !== "measure" || components === null) return;
-        const { labor, machine } = components;
-        rows = {
-          labor: rows.labor.plus(labor ?? Decimal.zero),
-          machine: rows.machine.plus(machine ?? Decimal.zero),
-        };
+      item(item) {
+        if (item.unit !== null) rows.take(item);
       },
       unit(unit) {
         judgeUnit(context, rates, unit, lines, rows);
         lines = [];
-        rows = { labor: Decimal.zero, machine: Decimal.zero };
+        rows = new UnitRows();
       },
     };
   },

@@ -29,6 +29,7 @@ export const n03: Rule = {
       report({
         at,
         attribute,
+        amount: value,
         seen: money(value),
         expected: "不单列规费",
         message: `${whose}单列了规费${money(value)}，按GB/T 50500-2024规费应计入人工费、管理费，不单独计取。`,

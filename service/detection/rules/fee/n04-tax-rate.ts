@@ -68,6 +68,11 @@ function allowedRates({ thresholds }: RuleContext, taxModel: string, date: strin
   return taxModel === "2" ? [...simplified] : [...generals, ...simplified];
 }
 
+function nearest(rate: Decimal, dues: readonly Decimal[]): Decimal | undefined {
+  const distance = (due: Decimal): Decimal => due.minus(rate).abs();
+  return dues.toSorted((a, b) => distance(a).compare(distance(b)))[0];
+}
+
 function judgeRate(context: RuleContext, unit: Unit, lines: TaxLine[], date: string | null): void {
   const allowed = allowedRates(context, unit.taxModel, date);
   if (allowed === null) return;
@@ -77,9 +82,12 @@ function judgeRate(context: RuleContext, unit: Unit, lines: TaxLine[], date: str
   if (wrong?.rate === undefined || wrong.rate === null) return;
   const model = unit.taxModel === "2" ? "简易计税" : unit.taxModel === "1" ? "一般计税" : "";
   const expected = allowed.map((rate) => `${rate}%`).join("或");
+  const due = nearest(wrong.rate, allowed.map(limit));
   context.report({
     at: wrong.at,
     attribute: "Rate",
+    kind: "税率不是规定的税率",
+    amount: due === undefined ? undefined : wrong.base?.times(wrong.rate.minus(due)).times(hundredth),
     seen: `${plain(wrong.rate)}%`,
     expected,
     message: `${unitWords(unit.name)}的税率为${plain(wrong.rate)}%，${date === null ? "" : `编制时间${clip(date, 10)} `}${model}应为${expected}。`,
@@ -101,6 +109,8 @@ function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: s
     context.report({
       at,
       attribute: "Total",
+      kind: "税金与计税基础×税率不符",
+      amount: distance,
       seen: money(total),
       expected: money(tax),
       message: `${unitWords(unit.name)}的${taxNames[context.standardVersion]}${money(total)}与计税基础${fen(base)} × ${plain(rate)}% = ${money(tax)}不符，相差${money(distance)}。`,
@@ -115,20 +125,27 @@ function hasWrongLine({ total, summary }: Unit, sum: Decimal, allowed: Decimal):
   return total.value !== null && tax !== null && excess(total.value, sum.plus(tax), allowed) !== null;
 }
 
+function isDeducted({ summary }: Unit, distance: Decimal): boolean {
+  const deducted = summary.ownerSupplied?.total.value?.abs();
+  return deducted !== undefined && deducted.compare(distance) === 0;
+}
+
 /** A base in figures against the sum of the lines that it adds up. Less may be 甲供材料 that went off. */
 function judgeBase(context: RuleContext, unit: Unit, lines: TaxLine[]): void {
   const sum = beforeTax(unit);
   if (sum === null || hasWrongLine(unit, sum, limit(context.thresholds.A06.tolerance))) return;
-  for (const { at, base } of lines) {
+  for (const { at, base, rate } of lines) {
     if (base === null || figure(at.attributes["QtyFormula"]).value === null) continue;
     const distance = excess(base, sum, limit(context.thresholds.N04.baseTolerance));
     if (distance === null) continue;
     const isMore = base.compare(sum) > 0;
-    if (!isMore && reduced.test(at.attributes["CalBasis"] ?? "")) continue;
+    if (!isMore && (reduced.test(at.attributes["CalBasis"] ?? "") || isDeducted(unit, distance))) continue;
     context.report({
       at,
       attribute: "QtyFormula",
       severity: isMore ? "E" : "W",
+      kind: isMore ? "计税基础多于税前合计" : "计税基础少于税前合计",
+      amount: rate === null ? undefined : distance.times(rate).times(hundredth),
       seen: fen(base),
       expected: fen(sum),
       message: `${unitWords(unit.name)}的计税基础${fen(base)}与税前合计${fen(sum)}不符，相差${money(distance)}${isMore ? "" : "；已扣除甲供材料等的，请在计算基础中写明"}。`,
@@ -149,7 +166,7 @@ export const n04: Rule = {
   name: "税率",
   severity: "E",
   formula: ({ N04 }) =>
-    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）；或计税基础与税前合计相差超过${N04.baseTolerance}元，少于税前合计的为警告。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
+    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）；或计税基础与税前合计相差超过${N04.baseTolerance}元，少于税前合计的为警告，相差恰为所列甲供材料的除外。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
   source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
   versions: bothVersions,
   start: (context) => ({

@@ -25,6 +25,7 @@ export const n05: Rule = {
         report({
           at: cost ?? root,
           attribute: "ProvisionalSums",
+          kind: share.sign() < 0 ? "暂列金额为负" : "暂列金额比例过高",
           seen: `${price(share)}%`,
           expected: `0～${plain(most)}%`,
           message: `暂列金额${money(amount)} ÷ 分部分项工程费${money(divisional)} = ${price(share)}%，不在0～${plain(most)}%之内。`,

@@ -1,9 +1,10 @@
+import type { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
 import type { BillElement } from "../../model.ts";
 import type { ContentRange, Thresholds } from "../../thresholds.ts";
-import { limit, plain } from "../../wording.ts";
+import { hundredth, limit, plain } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 const ownerSupply = /甲供|(?:发包人|招标人|建设单位)(?:自行)?(?:提供|供应|采购)/;
@@ -19,6 +20,16 @@ function serviceOf({ attributes }: BillElement, ranges: Thresholds["N07"]): Serv
   return words.includes("服务")
     ? { words: "配合、协调、服务", ...ranges.service }
     : { words: "配合、协调", ...ranges.coordination };
+}
+
+/** What the part of the rate beyond the range makes. */
+function atStake(
+  { attributes }: BillElement,
+  rate: Decimal,
+  { from, to }: ContentRange,
+): Decimal | undefined {
+  const bound = limit(rate.compare(limit(from)) < 0 ? from : to);
+  return figure(attributes["QtyFormula"]).value?.times(rate.minus(bound)).times(hundredth);
 }
 
 function rangeWords({ from, to }: ContentRange): string {
@@ -49,6 +60,8 @@ export const n07: Rule = {
           at,
           attribute: "Rate",
           subject: name,
+          kind: rate.compare(limit(service.from)) < 0 ? "总承包服务费率偏低" : "总承包服务费率偏高",
+          amount: atStake(at, rate, service),
           seen: `${plain(rate)}%`,
           expected: rangeWords(service),
           message: `总承包服务费“${name || "未命名"}”的费率${plain(rate)}%${outsideWords(service)}${service.words === "" ? "" : `（${service.words}）`}。`,

@@ -35,6 +35,8 @@ function compareAmounts(
     report({
       at,
       attribute,
+      kind: "最高投标限价与备案表不一致",
+      amount: distance,
       seen: isUntold ? "未写明" : money(value),
       expected: money(stated),
       message: isUntold
@@ -64,6 +66,8 @@ function compareBillTotals(
       at: wholeSpot(settled.bill),
       attribute: "Total",
       subject: stage,
+      kind: `${billStageNames[stage]}价与备案表不一致`,
+      amount: distance,
       seen: money(total),
       expected: money(expected),
       message: `${name}清单的总价${money(total)}与备案表填写的${name}价${money(expected)}不一致，相差${money(distance)}。`,
@@ -89,6 +93,7 @@ function compareNames({ report }: RuleContext, form: FormFacts, { root, tenderer
       at,
       attribute,
       severity: "W",
+      kind: `${label}与备案表不一致`,
       seen: clip(text),
       expected: clip(stated),
       message: `文件中的${label}“${clip(text, 60)}”与备案表填写的“${clip(stated, 60)}”不一致。`,

@@ -1,10 +1,11 @@
-import type { Severity } from "#contracts/detection/detection.ts";
 import { isBlank } from "#service/values/text.ts";
 
 import { isUnreadable } from "../../figure.ts";
 import type { Item } from "../../model.ts";
+import { spotOf } from "../../spot.ts";
 import { itemWords, price, quantityText, written } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
+import { UnpricedScopes } from "./unpriced-scopes.ts";
 
 /** Items by rate may state only their 合价. */
 function pricing({ price: unitPrice, total, calcType }: Item): {
@@ -17,42 +18,57 @@ function pricing({ price: unitPrice, total, calcType }: Item): {
     : { attribute: "Price", label: "综合单价", amount: unitPrice };
 }
 
-/** A lump sum may be omitted on purpose; without a quantity, the quantity is the error. */
-function severityOf(item: Item, isNegative: boolean): Severity {
-  if (isNegative) return "E";
-  if (item.lumpSum) return "W";
-  return isUnreadable(item.quantity) || item.quantity.value?.sign() === 1 ? "E" : "W";
+function isPriced(item: Item): boolean {
+  const { amount } = pricing(item);
+  return isUnreadable(amount) || amount.value?.sign() === 1;
 }
 
-function statementOf(item: Item): Statement | null {
+function statementOf(item: Item): Statement {
   const { attribute, label, amount } = pricing(item);
-  if (isUnreadable(amount) || amount.value?.sign() === 1) return null;
   const isNegative = amount.value?.sign() === -1;
   const state = amount.value === null ? "未填写" : `为${price(amount.value)}元`;
   const { quantity } = item;
   const quantityWords =
     quantity.value === null ? "" : `，工程量${quantityText(quantity.value, item.measuringUnit)}`;
   return {
-    at: item.element,
+    at: spotOf(item.element),
     attribute,
-    severity: severityOf(item, isNegative),
+    severity: "E",
+    kind: isNegative ? "单价为负" : "清单项目未计价",
+    amount: isNegative ? (item.total.value ?? undefined) : undefined,
     seen: `${label} ${written(amount)}${quantityWords}`,
     expected: `${label}大于0`,
     message: `${itemWords(item)}的${label}${state}${quantityWords}，${isNegative ? "单价不应为负" : "未计价"}。`,
   };
 }
 
+/** C07 reports the quantity; a price would make nothing of it. */
+function hasNoQuantity({ quantity }: Item): boolean {
+  return !isUnreadable(quantity) && quantity.value?.sign() !== 1;
+}
+
 export const p01: Rule = {
   code: "P01",
   name: "单价为零或负",
   severity: "E",
-  formula: "综合单价 ≤ 0或未填写；总价措施为0的为警告，工程量也为0的为警告（工程量本身由C07报错误）",
+  formula:
+    "综合单价 ≤ 0或未填写，工程量为0或未填写的不检查（由C07报）；单位工程的清单项目都未计价的，在单位工程报一处，整个文件都未计价的只报一处；总价措施为0的为提示，整个文件报一处",
   source: "计价标准：清单项目应当计价，平台设定",
   versions: bothVersions,
-  start: ({ report }) => ({
-    item(item) {
-      const statement = statementOf(item);
-      if (statement !== null) report(statement);
-    },
-  }),
+  start: ({ report }) => {
+    const scopes = new UnpricedScopes(report);
+    return {
+      item(item) {
+        if (isPriced(item)) return scopes.takePriced(item);
+        const { attribute, amount } = pricing(item);
+        if (amount.value?.sign() === -1) {
+          scopes.takePriced(item);
+          report(statementOf(item));
+        } else if (item.lumpSum) scopes.takeLumpSum(item, attribute);
+        else scopes.takeUnpriced(item, hasNoQuantity(item) ? null : statementOf(item));
+      },
+      unit: (unit) => scopes.closeUnit(unit),
+      bill: (bill) => scopes.close(bill),
+    };
+  },
 };

@@ -1,20 +1,30 @@
-import type { Decimal } from "#service/values/decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
 import { comparableMark, ownCopy } from "#service/values/text.ts";
 
 import { MarkMap } from "../../mark-map.ts";
+import { spotOf } from "../../spot.ts";
 import { itemWords, limit, percentOf, plain, price } from "../../wording.ts";
-import { bothVersions, type Rule } from "../rule.ts";
+import { bothVersions, type Rule, type Statement } from "../rule.ts";
 
 type Priced = { price: Decimal; code: string; line: number };
-/** `local`: the first item of the kind in the current 单项. */
-type Range = { low: Priced; high: Priced; local: Priced; told: boolean };
+/** `local`: the first item of the kind in the current 单项. `amount`: Σ price × quantity. */
+type Range = { low: Priced; high: Priced; local: Priced; amount: Decimal; told: boolean };
 /**
  * One per item, hundreds of thousands of which are unique or equally priced: holds no text of its own and allocates
  * a range only on demand.
  */
-type Kind = Priced & { sectional: string | null; range: Range | null };
+type Kind = Priced & { sectional: string | null; quantity: Decimal; range: Range | null };
+type Told = { statement: Statement; kind: Kind; range: Range };
+
+/** As many as findings are held; those beyond are reported at once, without their amount. */
+const mostHeld = 20_000;
 
 const noFeature = comparableMark("");
+
+/** What the rows cost above the lowest price. */
+function aboveLowest({ kind, range }: Told): Decimal {
+  return range.amount.minus(range.low.price.times(kind.quantity));
+}
 
 function distance(a: Decimal, b: Decimal, threshold: Decimal): Decimal {
   return a.compare(b) < 0 ? percentOf(b.minus(a), a, threshold) : percentOf(a.minus(b), b, threshold);
@@ -38,6 +48,7 @@ export const p02: Rule = {
       if (known === undefined) kinds.set(ownCopy(kind), (known = new MarkMap<Kind>()));
       return known;
     };
+    const held: Told[] = [];
     const strayFrom = (
       own: Decimal,
       { low, high, local }: Range,
@@ -65,29 +76,45 @@ export const p02: Rule = {
             code: code ?? "",
             line: item.element.line,
             sectional,
+            quantity: item.quantity.value ?? Decimal.zero,
             range: null,
           });
           return;
         }
         const isLocal = kind.sectional === sectional;
+        const quantity = item.quantity.value ?? Decimal.zero;
+        const soFar = kind.quantity;
+        kind.quantity = soFar.plus(quantity);
+        if (kind.range !== null) kind.range.amount = kind.range.amount.plus(own.times(quantity));
         if (isLocal && own.compare((kind.range?.local ?? kind).price) === 0) return;
         const seen = { price: own, code: code ?? "", line: item.element.line };
-        const range = (kind.range ??= { low: kind, high: kind, local: kind, told: false });
-        if (range.told) return;
-        const stray = strayFrom(own, range, isLocal);
+        kind.range ??= {
+          low: kind,
+          high: kind,
+          local: kind,
+          amount: kind.price.times(soFar).plus(own.times(quantity)),
+          told: false,
+        };
+        const { range } = kind;
+        const stray = range.told ? null : strayFrom(own, range, isLocal);
         if (!isLocal) [range.local, kind.sectional] = [seen, sectional];
         if (own.compare(range.low.price) < 0) range.low = seen;
         if (own.compare(range.high.price) > 0) range.high = seen;
         if (stray === null) return;
         const [first, apart] = stray;
         range.told = true;
-        report({
-          at: item.element,
+        const statement = {
+          at: spotOf(item.element),
           attribute: "Price",
           seen: `综合单价${price(own)}元`,
           expected: `${price(first.price)}元（第${first.line}行）`,
           message: `${itemWords(item)}与第${first.line}行的${first.code}编码前九位、项目特征、计量单位相同，综合单价${price(own)}元与${price(first.price)}元不同，相差${plain(apart)}%。`,
-        });
+        };
+        if (held.length < mostHeld) held.push({ statement, kind, range });
+        else report(statement);
+      },
+      bill() {
+        for (const told of held) report({ ...told.statement, amount: aboveLowest(told) });
       },
     };
   },

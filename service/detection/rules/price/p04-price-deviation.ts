@@ -3,7 +3,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 import { itemPriceKey } from "../../reference.ts";
 import { fen, itemWords, limit, percentText, price } from "../../wording.ts";
 import { missing } from "../needs.ts";
-import { bandWords, leastOfBand } from "../prediction-band.ts";
+import { bandWords, leastWords } from "../prediction-band.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { ResourceClassPrices } from "./resource-class-prices.ts";
 
@@ -14,13 +14,13 @@ export const p04: Rule = {
   name: "单价偏离参考",
   severity: "W",
   formula: ({ P04 }) =>
-    `|综合单价 − 参考单价| ÷ 参考单价 > ${P04.offPercent}%；超过${P04.farOffPercent}%的注明“显著偏离”。参考单价为本地区近12个月已备案清单项目中编码前九位和计量单位相同者的中位数，不足${P04.minCount}个的不比较；工料机汇总中一类工料（如钢筋、混凝土）的均价（除税合价 ÷ 数量）在全省近12个月已确认样本的${bandWords}之外，且与中位数相差超过${P04.offPercent}%的为提示，不足${leastOfBand}个样本的不比较`,
+    `|综合单价 − 参考单价| ÷ 参考单价 > ${P04.offPercent}%；超过${P04.farOffPercent}%的注明“显著偏离”。参考单价为本地区近12个月已备案清单项目中编码前九位和计量单位相同者的中位数，不足${P04.minCount}个的不比较；工料机汇总中一类工料（如钢筋、混凝土）的均价（除税合价 ÷ 数量）在全省近12个月已确认样本的${bandWords}之外，且与中位数相差超过${P04.offPercent}%的为提示，样本不足${leastWords}的不比较`,
   source: "已备案工程综合单价和工料价格的统计；偏离幅度为平台设定",
   versions: bothVersions,
   start: (context) => {
-    const { report, leaveOut, thresholds, reference } = context;
+    const { report, leaveOut, thresholds, reference, resources } = context;
     const { itemPrices, samples } = reference;
-    const classes = samples && new ResourceClassPrices(context, samples);
+    const classes = samples && resources && new ResourceClassPrices(context, samples, resources);
     const { minCount, offPercent, farOffPercent } = thresholds.P04;
     const beyond = (seen: Decimal, reference: Decimal, percent: string): boolean =>
       seen
@@ -50,6 +50,8 @@ export const p04: Rule = {
         report({
           at: item.element,
           attribute: "Price",
+          kind: `综合单价${side}参考单价`,
+          amount: item.quantity.value?.times(seen.minus(reference)),
           seen: `${price(seen)}元`,
           expected: `${fen(reference)}元上下${offPercent}%以内`,
           message: `${itemWords(item)}的综合单价${price(seen)}元${side}参考单价${fen(reference)}元（本地区近12个月${known.count}个已备案单价的中位数）${percent}%，${far ? `显著偏离（超过${farOffPercent}%）` : `超过${offPercent}%`}，请说明原因。`,

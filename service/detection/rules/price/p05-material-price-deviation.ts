@@ -70,6 +70,8 @@ function statementOf(resource: Resource, month: string, best: Comparison, offPer
   return {
     at: resource.element,
     attribute,
+    kind: stated.compare(near) > 0 ? "材料价高于信息价" : "材料价低于信息价",
+    amount: resource.quantity.value?.times(stated.minus(near)),
     seen,
     expected: `${range}上下${offPercent}%以内`,
     message: `${resourceWords(resource)}的${basis}单价${seen}/${resource.measuringUnit}，${stated.compare(near) > 0 ? "高于" : "低于"}材料价格${range}（${source}）${percent}%，请说明价格来源。`,

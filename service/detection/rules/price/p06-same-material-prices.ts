@@ -42,6 +42,7 @@ export const p06: Rule = {
           at: resource.element,
           attribute: resourcePrice(resource).attribute,
           subject: resource.number,
+          amount: resource.quantity.value?.times(own.minus(first.price)),
           seen: `${price(own)}元`,
           expected: `${price(first.price)}元`,
           message: `${resourceWords(resource)}在${placeWords(first.unit)}中的单价为${price(first.price)}元，在${placeWords(unit)}中为${price(own)}元，同一工料机应当同价。`,

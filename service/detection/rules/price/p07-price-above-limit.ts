@@ -18,6 +18,7 @@ export const p07: Rule = {
       report({
         at: item.element,
         attribute: "Price",
+        amount: item.quantity.value?.times(own.minus(high)),
         seen: `综合单价${price(own)}元`,
         expected: `不超过${price(high)}元`,
         message: `${itemWords(item)}的综合单价${price(own)}元高于最高限价${price(high)}元，超出${price(own.minus(high))}元。`,

@@ -36,6 +36,7 @@ function judge({ report, thresholds }: RuleContext, dated: Dated, day: string): 
   report({
     at: dated.at,
     attribute: "MaterialPriceDate",
+    kind: isLater ? "材料价格时间晚于编制时间" : "材料价格时间过早",
     seen: clip(dated.date, 20),
     expected: `编制时间${day}当月及之前${months}个月内`,
     message: `${owner(dated)}的材料价格时间${clip(dated.date, 20)} ${verdict}。`,

@@ -16,7 +16,7 @@ export const p09: Rule = {
   code: "P09",
   name: "主材价为零",
   severity: "W",
-  formula: "工料机汇总中的主材、设备或主要材料，单价为0或未填写，且不是甲供",
+  formula: "工料机汇总中的主材、设备或主要材料，数量不为0而单价为0或未填写，且不是甲供",
   technical: "主材Kind=5，设备Kind=6，主要材料MainMaterial",
   source: "主材、设备应当计价，行业通行做法；供料方式2为甲供",
   versions: bothVersions,
@@ -32,12 +32,14 @@ export const p09: Rule = {
         const { kind, mainMaterial, provider, quantity, measuringUnit, taxPrice, noTaxPrice } = resource;
         if (!(mainMaterial || mainKinds.has(kind)) || ownerSupplied.has(provider) || !isUnpriced(resource))
           return;
+        if (quantity.value?.isZero() === true) return;
         const amount = quantity.value === null ? "" : `，数量${quantityText(quantity.value, measuringUnit)}`;
         const isStated = taxPrice.value !== null || noTaxPrice.value !== null;
         report({
           at: resource.element,
           attribute: taxPrice.value === null && noTaxPrice.value !== null ? "NoTaxPrice" : "TaxPrice",
           subject: resource.number,
+          kind: kind === "6" ? "设备未计价" : "主要材料未计价",
           seen: `单价${isStated ? " 0" : "未填写"}${amount}`,
           expected: "单价大于0，或供料方式为甲供",
           message: `${resourceWords(resource)}是${kind === "6" ? "设备" : "主要材料"}，单价${isStated ? "为0" : "未填写"}${amount}，未计价。`,

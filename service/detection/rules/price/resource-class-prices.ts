@@ -1,11 +1,12 @@
+import { leastForPrediction } from "#service/statistics/prediction-ranks.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import type { Bill, Resource, Spot } from "../../model.ts";
-import type { SamplePools } from "../../sample-pools.ts";
+import type { ResourceTally, SamplePools } from "../../sample-pools.ts";
 import { spotOf } from "../../spot.ts";
 import { shownUnit } from "../../unit-spelling.ts";
 import { fen, limit, percentText } from "../../wording.ts";
-import { leastOfBand, type PredictionBand, predictionBand } from "../prediction-band.ts";
+import { type PredictionBand, predictionBand } from "../prediction-band.ts";
 import type { RuleContext, Statement } from "../rule.ts";
 
 const hundred = limit("100");
@@ -14,32 +15,34 @@ const hundred = limit("100");
 export class ResourceClassPrices {
   private readonly context: RuleContext;
   private readonly samples: SamplePools;
-  private readonly tally;
+  private readonly tally: ResourceTally;
   private readonly first = new Map<string, Spot>();
-  private hasTaxed = false;
+  /** Their mean price would mix prices of both kinds. */
+  private readonly taxed = new Set<string>();
 
-  constructor(context: RuleContext, samples: SamplePools) {
+  constructor(context: RuleContext, samples: SamplePools, tally: ResourceTally) {
     this.context = context;
     this.samples = samples;
-    this.tally = samples.tally();
+    this.tally = tally;
   }
 
   take(resource: Resource): void {
-    if (resource.noTaxTotal.value === null) {
-      this.hasTaxed = true;
-      return;
-    }
     const found = this.tally.take(resource);
-    if (found !== null && !this.first.has(found)) this.first.set(found, spotOf(resource.element));
+    if (found === null) return;
+    const { noTaxTotal, quantity, element } = resource;
+    if (noTaxTotal.value === null && quantity.value?.isZero() !== true) this.taxed.add(found);
+    else if (!this.first.has(found)) this.first.set(found, spotOf(element));
   }
 
   judge(bill: Bill): void {
-    if (this.hasTaxed) this.context.leaveOut("部分工料机没有除税合价，未与样本的工料价格比较");
+    if (this.taxed.size > 0) this.context.leaveOut("部分工料机没有除税合价，未与样本的工料价格比较");
+    const { prices, outsidePercent } = this.samples;
+    const least = leastForPrediction(outsidePercent);
     for (const row of this.tally.rows()) {
       const own = Decimal.parse(row.price ?? "");
-      if (row.leftOut !== null || own?.sign() !== 1) continue;
-      const band = predictionBand(this.samples.prices.get(row.class) ?? []);
-      if (band === null) this.context.leaveOut(`部分工料类别的价格样本不足${leastOfBand}个，未作比较`);
+      if (row.leftOut !== null || this.taxed.has(row.class) || own?.sign() !== 1) continue;
+      const band = predictionBand(prices.get(row.class) ?? [], outsidePercent);
+      if (band === null) this.context.leaveOut(`部分工料类别的价格样本不足${least}个，未作比较`);
       else if (this.isUnusual(own, band))
         this.context.report({
           at: this.first.get(row.class) ?? bill.root,
@@ -63,7 +66,7 @@ export class ResourceClassPrices {
   }
 
   private wordsOf(
-    { name, unit }: { name: string; unit: string },
+    { name, unit, quantity }: { name: string; unit: string; quantity: string | null },
     own: Decimal,
     { n, from, to, median }: PredictionBand,
   ): Omit<Statement, "at" | "subject"> {
@@ -75,6 +78,8 @@ export class ResourceClassPrices {
     const percent = percentText(own.minus(median).abs(), median, limit(offPercent));
     return {
       severity: "I",
+      kind: "工料均价偏离同类样本",
+      amount: quantity === null ? undefined : limit(quantity).times(own.minus(median)),
       seen: `${shown(own)}${by}`,
       expected,
       message: `${name}的均价（除税合价÷数量）${shown(own)}${by}${own.compare(to) > 0 ? "高于" : "低于"}${words}的预测区间${expected}（${n}个样本，${level}，中位数${shown(median)}${by}，相差${percent}%），请核对。`,

@@ -26,6 +26,8 @@ export const s01: Rule = {
           at: approved.spot,
           attribute: "Total",
           subject: approved.name,
+          kind: submitted === undefined ? "审定清单新增的项目" : "审定合价高于送审合价",
+          amount: netOf(amounts),
           seen: money(approved.total),
           expected: submitted === undefined ? "送审清单中有此项" : `不高于送审${money(submitted.total)}`,
           message: `${lineWords(group)}${reasonOf(group)}`,

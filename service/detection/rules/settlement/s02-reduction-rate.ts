@@ -20,6 +20,7 @@ export const s02: Rule = {
       context.report({
         at: wholeSpot(settled.bill),
         attribute: "Total",
+        amount: submitted.minus(approved),
         seen: `${rate.toFixed(2)}%`,
         expected: `−${percentWords(most)}～${percentWords(most)}`,
         message: `核减率 =（送审价${money(submitted)} − 审定价${money(approved)}）÷ 送审价 = ${rate.toFixed(2)}%，超出 ±${percentWords(most)}。`,

@@ -22,6 +22,7 @@ export const s03: Rule = {
       context.report({
         at: wholeSpot(settled.bill),
         attribute: "Total",
+        amount: approved.minus(contract),
         seen: `${over.toFixed(2)}%`,
         expected: `不超过${percentWords(most)}，或上传补充协议`,
         message: `审定价超合同价比例 =（审定价${money(approved)} − 合同价${money(contract)}）÷ 合同价 = ${over.toFixed(2)}%，超过${percentWords(most)}，且没有上传补充协议。`,

@@ -27,6 +27,7 @@ export const s04: Rule = {
         context.report({
           at: approved.spot,
           attribute: "Price",
+          amount: approved.quantity?.times(is.minus(was)),
           seen: price(is),
           expected: price(was),
           message:

@@ -38,6 +38,7 @@ export const s05: Rule = {
       if (allowed === undefined || (days >= 0 && days <= allowed)) return;
       report({
         at: wholeSpot(settled.bill),
+        kind: days < 0 ? "审定时间早于受理时间" : "审核超过时限",
         seen: `${days}天`,
         expected: `不超过${allowed}天，或填写审核超期原因`,
         message:

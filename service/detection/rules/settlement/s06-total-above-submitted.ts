@@ -17,6 +17,7 @@ export const s06: Rule = {
       context.report({
         at: wholeSpot(settled.bill),
         attribute: "Total",
+        amount: approved.minus(submitted),
         seen: money(approved),
         expected: `不高于${money(submitted)}`,
         message: `审定总价${money(approved)}高于送审总价${money(submitted)}，净核增${money(approved.minus(submitted))}，请核对三份清单是否放错位置，或说明核增依据。`,

@@ -23,6 +23,7 @@ export const s09: Rule = {
         context.report({
           at: wholeSpot(bill),
           attribute: "ProvisionalSums",
+          amount,
           seen: money(amount),
           expected: money(Decimal.zero),
           message: `审定清单仍有暂列金额${money(amount)}：暂列金额用于变更、签证和索赔，结算时已发生的应计入相应项目，余额应扣除，请核减或说明原因。`,

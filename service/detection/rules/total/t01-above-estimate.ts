@@ -38,10 +38,14 @@ type LotsWords = Record<"exceeds" | "above" | "end", string> & {
   sum: Decimal;
 };
 
+function hidesSum(lots: readonly Lot[]): boolean {
+  return lots.filter(({ named }) => named === null).length === 1;
+}
+
 /** Omits the sum if it would reveal the price of the only lot that may not be named. */
 function lotsSaid({ ceiling, lots, sum, exceeds, above, end }: LotsWords): { seen: string; message: string } {
   const count = `${lots.length + 1}个标段`;
-  if (lots.filter(({ named }) => named === null).length === 1)
+  if (hidesSum(lots))
     return {
       seen: `${count}之和`,
       message: `同一项目代码${count}（含1个未公开的）最高投标限价之和${exceeds}；${end}。`,
@@ -76,7 +80,13 @@ export const t01: Rule = {
       const at = { at: root, attribute: "BidPriceCeiling", expected };
       if (ceiling.compare(most) > 0) {
         const message = `最高投标限价${money(ceiling)}${above(ceiling)}，应报原概算审批部门审核。`;
-        return report({ ...at, seen: money(ceiling), message });
+        return report({
+          ...at,
+          kind: "最高投标限价超批准概算",
+          amount: ceiling.minus(estimate),
+          seen: money(ceiling),
+          message,
+        });
       }
       const all = (form?.otherLots ?? []).map(lotOf);
       const alike = all.filter((lot) => lot.estimate?.compare(estimate) === 0);
@@ -86,7 +96,15 @@ export const t01: Rule = {
         const differing = lots.length - alike.length;
         const severity = differing === 0 ? "E" : "W";
         const words = { ceiling, lots, sum, exceeds, above: above(sum), end: endOf(differing) };
-        return report({ ...at, subject: "lots", severity, ...lotsSaid(words) });
+        const amount = hidesSum(lots) ? undefined : sum.minus(estimate);
+        return report({
+          ...at,
+          subject: "lots",
+          severity,
+          kind: "各标段限价之和超批准概算",
+          ...(amount && { amount }),
+          ...lotsSaid(words),
+        });
       }
     },
   }),

@@ -6,6 +6,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 
 import { figure } from "../../figure.ts";
 import type { Bill } from "../../model.ts";
+import { statedArea } from "../../stated-area.ts";
 import type { UnitCostRange } from "../../thresholds.ts";
 import { normalUnit, shownUnit } from "../../unit-spelling.ts";
 import { limit, money, quantityText } from "../../wording.ts";
@@ -58,11 +59,12 @@ function bandOf(
 /** From the form if it states both, else from the file. */
 function figuresOf({ project }: Bill, form: FormFacts | null) {
   const { ceilingPrice, scale, scaleUnit } = form?.ceilingPrice && form.scale ? form : project;
-  return {
-    total: figure(ceilingPrice ?? "").value,
-    scale: figure(scale ?? "").value,
-    unit: scaleUnit ?? project.scaleUnit,
-  };
+  const total = figure(ceilingPrice ?? "").value;
+  const stated = figure(scale ?? "").value;
+  // Edition 2018 may state the area among the features alone.
+  const area = stated?.sign() === 1 ? null : statedArea(form, project);
+  if (area !== null) return { total, scale: area.value, unit: "m2" };
+  return { total, scale: stated, unit: scaleUnit ?? project.scaleUnit };
 }
 
 export const t02: Rule = {
@@ -70,7 +72,7 @@ export const t02: Rule = {
   name: "单方造价异常",
   severity: "W",
   formula: ({ T02: { tailPercent } }) =>
-    `最高投标限价 ÷ 建设规模（备案表，未填时取文件）不在同类已备案工程单方造价的预测区间内（一般工程有不超过${2 * tailPercent}%落在区间外，高低各${tailPercent}%）；同类不足${leastForPrediction(2 * tailPercent)}个时，按用途的参考范围`,
+    `最高投标限价 ÷ 建设规模（备案表，未填时取文件，建设规模未填时取建筑面积）不在同类已备案工程单方造价的预测区间内（一般工程有不超过${2 * tailPercent}%落在区间外，高低各${tailPercent}%）；同类不足${leastForPrediction(2 * tailPercent)}个时，按用途的参考范围`,
   source: "预测区间按同类样本的位次确定，不假定分布；参考范围为行业经验值，可调整",
   versions: bothVersions,
   start: (context) => ({
@@ -94,6 +96,7 @@ export const t02: Rule = {
       context.report({
         at: bill.cost ?? bill.root,
         attribute: "Total",
+        kind: isLow ? "单方造价低于同类工程" : "单方造价高于同类工程",
         seen: cost,
         expected,
         message: `单方造价${money(total)} ÷ ${quantityText(scale, scaleUnit)} = ${cost}，${isLow ? "低于" : "高于"}${band.words(total, isLow)}（${band.level}${expected}），请说明原因。`,

@@ -2,7 +2,6 @@ import type { Decimal } from "#service/values/decimal.ts";
 
 import type { Bill, Item, Resource, Spot } from "../../model.ts";
 import { resourceWords } from "../../resource-words.ts";
-import type { ResourceTally } from "../../sample-pools.ts";
 import { specialtyOf } from "../../specialty.ts";
 import { spotOf } from "../../spot.ts";
 import { statedArea } from "../../stated-area.ts";
@@ -10,7 +9,7 @@ import type { ContentRange, Thresholds } from "../../thresholds.ts";
 import { normalUnit } from "../../unit-spelling.ts";
 import { limit, quantityText } from "../../wording.ts";
 import type { FormFacts } from "../file/form-facts.ts";
-import { leastOfBand, predictionBand } from "../prediction-band.ts";
+import { leastWords, predictionBand } from "../prediction-band.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
 /** Formwork of GB 50854 附录 S.2; its quantity is the contact area. */
@@ -88,13 +87,12 @@ type Range = ContentRange & { words: string; quantity: Decimal | null };
 /** Of works of one class and structure, where they are enough; else as the settings say. */
 function rangeOf(
   content: Content,
-  { thresholds, form, reference }: RuleContext,
+  { thresholds, form, reference, resources }: RuleContext,
   bill: Bill,
-  tally: ResourceTally | null,
 ): Range | null {
   const { samples } = reference;
-  const band = samples && predictionBand(samples.contents.get(content) ?? []);
-  const counted = tally?.rows().find((row) => row.class === content && row.leftOut === null)?.quantity;
+  const band = samples && predictionBand(samples.contents.get(content) ?? [], samples.outsidePercent);
+  const counted = resources?.rows().find((row) => row.class === content && row.leftOut === null)?.quantity;
   if (band && counted)
     return {
       quantity: limit(counted),
@@ -108,11 +106,11 @@ function rangeOf(
   return { ...range, quantity: null, words: `${structure.words}的参考范围` };
 }
 
-function judge(context: RuleContext, contents: Contents, bill: Bill, tally: ResourceTally | null): void {
+function judge(context: RuleContext, contents: Contents, bill: Bill): void {
   const stated = statedArea(context.form, bill.project);
   if (stated === null) return context.leaveOut("没有以m²计的建筑面积，含量指标无法计算");
   for (const [content, { at, quantity: own }] of contents.sums) {
-    const range = rangeOf(content, context, bill, tally);
+    const range = rangeOf(content, context, bill);
     if (range === null) {
       context.leaveOut("该结构类型没有含量参考范围");
       continue;
@@ -127,6 +125,7 @@ function judge(context: RuleContext, contents: Contents, bill: Bill, tally: Reso
       at,
       attribute: "Quantity",
       subject: content,
+      kind: `${label}含量异常`,
       seen: shown,
       expected: `${from}～${to} ${unit}/m²`,
       message: `${label}合计${quantityText(quantity, unit)} ÷ 建筑面积${quantityText(stated.value, "m²")} = ${shown}，不在${range.words}${from}～${to} ${unit}/m²之内。`,
@@ -138,18 +137,17 @@ export const t03: Rule = {
   code: "T03",
   name: "含量指标异常",
   severity: "I",
-  formula: `含有0101专业单位工程的文件：钢筋（kg/m²）、混凝土（m³/m²，取工料机汇总）、模板（m²/m²，取011702清单项目工程量）不在结构类型的参考范围内；钢筋、混凝土有近12个月同类别、同结构类型的已确认样本不少于${leastOfBand}个的，改用样本的预测区间；结构类型取备案表，其次取文件，都没有时取各结构范围的并集；钢筋、混凝土、模板为零的不检查`,
+  formula: `含有0101专业单位工程的文件：钢筋（kg/m²）、混凝土（m³/m²，取工料机汇总）、模板（m²/m²，取011702清单项目工程量）不在结构类型的参考范围内；钢筋、混凝土有近12个月同类别、同结构类型的已确认样本不少于${leastWords}的，改用样本的预测区间；结构类型取备案表，其次取文件，都没有时取各结构范围的并集；钢筋、混凝土、模板为零的不检查`,
   source: "房屋建筑工程含量指标的通行范围",
   versions: bothVersions,
   needs: ["xml"],
   start: (context) => {
     const contents = new Contents();
-    const tally = context.reference.samples?.tally() ?? null;
     let hasBuilding = false;
     return {
       resource(resource) {
         contents.takeResource(resource);
-        tally?.take(resource);
+        context.resources?.take(resource);
       },
       item: (item) => contents.takeItem(item),
       unit(unit) {
@@ -157,7 +155,7 @@ export const t03: Rule = {
       },
       bill(bill) {
         const isBuilding = (context.form?.projectClass ?? "01") === "01";
-        if (hasBuilding && isBuilding) judge(context, contents, bill, tally);
+        if (hasBuilding && isBuilding) judge(context, contents, bill);
       },
     };
   },

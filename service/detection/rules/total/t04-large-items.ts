@@ -54,6 +54,7 @@ export const t04: Rule = {
           report({
             at: first.at,
             attribute: "Total",
+            kind: "单个清单项目占比过高",
             seen: `${plain(share)}%`,
             expected: `不超过${rowPercent}%`,
             message: `${first.words}的合价${money(first.total)}占分部分项合计${money(sum)}的${plain(share)}%，超过${rowPercent}%。`,
@@ -66,6 +67,7 @@ export const t04: Rule = {
         report({
           at: cost ?? root,
           attribute: "DivisionalAndElementalWorks",
+          kind: "最大清单项目占比异常",
           seen: `${plain(topShare)}%`,
           expected: `${topFrom}%～${topTo}%`,
           message: `合价最大的${topRows}个清单项目合计${money(top)}，占分部分项合计${money(sum)}的${plain(topShare)}%，不在${topFrom}%～${topTo}%之内。`,

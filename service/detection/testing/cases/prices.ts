@@ -73,6 +73,31 @@ const items: readonly RuleCase[] = [
   planted("C08 not of lump sums", [["safety", 'Number="1.1"', 'Number="01B001"']], []),
 ];
 
+const noPipe: RuleCase["edits"][number] = ["pipe", 'Price="10" Total="202.5"', 'Price="0" Total="0"'];
+const noFitting: RuleCase["edits"][number] = ["fitting", 'Price="26.50" Total="397.50"', 'Price="" Total=""'];
+
+const unpriced: readonly RuleCase[] = [
+  planted("P01 a unit without any price", [noPipe, noFitting], ["P01 E plumbing", "A05 E plumbingSum"]),
+  planted("P01 a unit with one price", [noPipe], ["A05 E plumbingSum", "P01 E pipe"]),
+  planted(
+    "P01 a bill without any price",
+    [
+      noPipe,
+      noFitting,
+      ["soil", 'Price="9.00" Total="90.00"', 'Price="0" Total="0"'],
+      ["soilCost", 'Labor="60" Machine="20" Profit="10"', ""],
+      ["soilGroup", 'Total="90.00"', 'Total="0"'],
+      ["column", 'Price="400" Total="1000"', 'Price="0" Total="0"'],
+      ["columnGroup", 'Total="1000.00"', 'Total="0"'],
+      ["safety", 'QtyFormula="1090" Price="50.00" Rate="4.587" Total="50.00"', 'Price="0" Total="0"'],
+      ["lumpGroup", 'Total="50.00"', 'Total="0"'],
+      ["scaffold", 'Price="2.00" Total="200.00"', 'Price="0" Total="0"'],
+      ["priceGroup", 'Total="200.00"', 'Total="0"'],
+    ],
+    ["P01 E root", "A05 E divisional", "A15 E measures", "A15 W safetyLine", "A05 E plumbingSum"],
+  ),
+];
+
 const dates: readonly RuleCase[] = [
   planted(
     "P08 four months",
@@ -135,7 +160,52 @@ const resources: readonly RuleCase[] = [
   ]),
   planted("P09 甲供", resource('Kind="6" TaxPrice="0" Provider="2"'), []),
   planted("P09 priced without tax", resource('Kind="6" TaxPrice="0" NoTaxPrice="5"'), []),
+  planted(
+    "P09 no quantity",
+    [["worker", 'Quantity="3" Kind="2" Class="01" MainMaterial="false"', 'Quantity="0" Class="01" Kind="5"']],
+    [],
+  ),
   planted("P09 other material", resource('Kind="3" TaxPrice="0" MainMaterial="false"'), []),
 ];
 
-export const priceCases: readonly RuleCase[] = [...items, ...dates, ...resources];
+const steel = 'Number="S1" Name="外墙石材" Specification="30厚" Unit="m2"';
+
+/** A table of one material at 200 元 beside the resources of 建筑. */
+function provisional(row: string, resource: string): RuleCase["edits"] {
+  const table = `<ProvisionalMaterial Name="材料暂估价" ProvisionalTotal="400.00"><ProvisionalMaterialItem ${steel} ${row}/></ProvisionalMaterial></Sundry>`;
+  const used = `<LabourMaterialsEquipmentsMachinesSummary ${resource} Quantity="2" Kind="3" Class="01" ProvisionalMaterial="true"/>`;
+  return [["worker", "<LabourMaterials", `<Sundry>${table}${used}<LabourMaterials`]];
+}
+
+const stone = 'ProvisionalQuantity="2" ProvisionalPrice="200.00" ProvisionalTotal="400.00"';
+
+const provisionalPrices: readonly RuleCase[] = [
+  planted("P10 the price of the table", provisional(stone, `${steel} TaxPrice="200.00"`), []),
+  planted(
+    "P10 the price without tax",
+    provisional(stone, `${steel} TaxPrice="226.00" NoTaxPrice="200.00"`),
+    [],
+  ),
+  planted("P10 another price", provisional(stone, `${steel} TaxPrice="201.00"`), ["P10 W worker"]),
+  planted(
+    "P10 a material that is not in the table",
+    provisional(stone, `${steel.replace("30厚", "20厚")} TaxPrice="200.00"`),
+    ["P10 W worker", "P10 W worker"],
+  ),
+  planted(
+    "A14 材料暂估价 that is not quantity × price",
+    provisional(
+      stone.replace('ProvisionalTotal="400.00"', 'ProvisionalTotal="410.00"'),
+      `${steel} TaxPrice="200.00"`,
+    ),
+    ["A14 E worker", "A14 E worker"],
+  ),
+];
+
+export const priceCases: readonly RuleCase[] = [
+  ...items,
+  ...unpriced,
+  ...provisionalPrices,
+  ...dates,
+  ...resources,
+];

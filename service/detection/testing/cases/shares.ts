@@ -64,6 +64,7 @@ const norms: readonly RuleCase[] = [
     [
       ["provisional", noSundry, noSundry.replace('Total="0"', 'Total="300"')],
       ["sundry", 'Total="0"', 'Total="300"'],
+      ["other", 'Name="其他项目"', 'Name="其它"'],
     ],
     ["N05 W cost"],
   ),

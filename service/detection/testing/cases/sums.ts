@@ -10,12 +10,12 @@ function sundryLine(name: string, total: string): string {
   return `<SundryCostsItem Name="${name}" Total="${total}" Code="9" Kind="1"/>`;
 }
 
-/** 其他项目费 of 12 元 that the sums above omit: only its lines are judged. */
+/** The sums above have no line for 其他项目: only its own lines are judged. */
+const noOther: RuleCase["edits"][number] = ["other", 'Name="其他项目"', 'Name="其它"'];
+
+/** 其他项目费 of 12 元. */
 function sundryOf(lines: string, total = "12.00"): RuleCase["edits"] {
-  return [
-    ["sundry", 'Total="0"', `Total="${total}"`],
-    ["provisional", noSundry, lines],
-  ];
+  return [noOther, ["sundry", 'Total="0"', `Total="${total}"`], ["provisional", noSundry, lines]];
 }
 
 const parts: readonly RuleCase[] = [
@@ -123,6 +123,7 @@ const sundry: readonly RuleCase[] = [
   planted(
     "A09 by the elements alone",
     [
+      noOther,
       ["sundry", 'Total="0"', 'Total="12.00"'],
       [
         "provisional",
@@ -134,10 +135,7 @@ const sundry: readonly RuleCase[] = [
   ),
   planted(
     "A09 nothing in it",
-    [
-      ["sundry", 'Total="0"', 'Total="12.00"'],
-      ["provisional", noSundry, ""],
-    ],
+    [noOther, ["sundry", 'Total="0"', 'Total="12.00"'], ["provisional", noSundry, ""]],
     [],
   ),
 ];
@@ -189,6 +187,22 @@ const resources: readonly RuleCase[] = [
   planted(
     "A11 a price alone",
     [["worker", 'Quantity="3" Kind="2"', 'Quantity="3" Kind="2" TaxPrice="74.30"']],
+    [],
+  ),
+  planted(
+    "A11 a price with tax that is not that without × (1 + rate)",
+    [["worker", 'Quantity="3" Kind="2"', `TaxRate="13" ${worker}`]],
+    ["A11 W worker"],
+  ),
+  planted(
+    "A11 a rate that makes the price",
+    [
+      [
+        "worker",
+        'Quantity="3" Kind="2"',
+        'TaxRate="13" Quantity="3" Kind="2" TaxPrice="39.55" NoTaxPrice="35.00"',
+      ],
+    ],
     [],
   ),
   planted("A11 up to a cent", [["worker", 'Quantity="3" Kind="2"', worker.replace("80.00", "80.01")]], []),

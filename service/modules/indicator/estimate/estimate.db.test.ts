@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { EstimateInput } from "#contracts/indicator/estimate/estimate.ts";
+import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { type Planted, plantLevel, plantSamples } from "../testing/pool.ts";
@@ -127,6 +128,12 @@ describe("indicatorEstimate", () => {
         },
       ],
     });
+    expect(answer.rows[0]?.sufficiency).toBe("fair");
+    const { version: _version, ...content } = defaultStatisticsSettings;
+    const changed = { ...content, least: { ...content.least, deciles: 19 } };
+    const setting = { kind: "statistics", content: changed } as const;
+    (await world.province.call("indicatorSettingSave", { setting, base: 1, reason: "试" })).data();
+    expect((await ask(at, world.filer)).rows[0]?.sufficiency).toBe("ample");
     expect(answer.choices.places.some(({ code }) => code === "330106")).toBe(true);
     expect(await ask({ ...at, class: "office" }, world.filer)).toMatchObject({
       rows: [],
@@ -136,8 +143,17 @@ describe("indicatorEstimate", () => {
     expect((await ask({ ...at, place: "330200" }, world.filer)).absence).toBe("none-published");
   });
 
-  it("rejects an area that is no number", async () => {
-    const given = { ...at, area: "1e9" };
+  it("marks a sample far from the median by MAD, and keeps it in the pool", async () => {
+    await plant([...costs(10, { tax: "2" }), { cost: "99999", date: "2026-02-03", tax: "2" }]);
+    const { rows, samples } = await ask({ ...at, tax: "2" });
+    expect(rows[0]?.n).toBe(14);
+    expect(samples.filter(({ isFar }) => isFar).map(({ value }) => value)).toEqual(["99999.0000"]);
+    const ordinary = (await ask(at)).samples.find(({ value }) => value === "3800.0000");
+    expect(ordinary).toMatchObject({ robustZ: "1.21", isFar: false });
+  });
+
+  it.each(["1e9", "-1", "0", "0.00"])("rejects the area %s", async (area) => {
+    const given = { ...at, area };
     expect(await world.city.call("indicatorEstimate", given)).toMatchObject({
       status: 422,
       fields: ["area"],

@@ -48,7 +48,10 @@ async function estimateOfSamples(
     absence: rows.length > 0 ? null : withoutIndex > 0 ? "no-index" : "none",
     withheld: null,
     withoutIndex,
-    samples: read.length === 0 ? [] : await loadDots(conn, valuesOf(given), { actor, own: undefined }),
+    samples:
+      read.length === 0
+        ? []
+        : await loadDots(conn, valuesOf(given), { actor, own: undefined, least: loaded.statistics.least }),
     choices: await choicesOf(conn, loaded),
   };
 }

@@ -3,12 +3,14 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import type { Estimate, EstimateQuestion, EstimateRow } from "#contracts/indicator/estimate/estimate.ts";
 import type { PoolChoices } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
+import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { indicatorIssue } from "#service/db/schema/indicator/indicator-issue.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { holdsPlace } from "#service/indicator-data/issue-place.ts";
 import { type PublishedPool, publishedFor } from "#service/indicator-data/own/published.ts";
+import { currentStatistics } from "#service/indicator-data/versions.ts";
 
 import { sufficiencyOf } from "../pool/state.ts";
 import { amountsOf } from "./amounts.ts";
@@ -28,11 +30,12 @@ export async function publishedEstimate(
   const pools = found.flatMap(({ pool }) => pool ?? []);
   const withheld = found.find((one) => one.withheld !== null)?.withheld ?? null;
   const [first] = pools;
+  const statistics = await currentStatistics(conn);
   return {
     source: "published",
     level: null,
     issue: first ? { issueId: first.issueId, station: first.station, from: first.from, to: first.to } : null,
-    rows: pools.map((pool) => rowOf(pool, pools.length === 1 ? area : "")),
+    rows: pools.map((pool) => rowOf(pool, { statistics, area: pools.length === 1 ? area : "" })),
     absence: first ? null : withheld === null ? "none-published" : "withheld",
     withheld: first ? null : withheld,
     withoutIndex: 0,
@@ -41,12 +44,15 @@ export async function publishedEstimate(
   };
 }
 
-function rowOf({ figure: { basis, caption, median, quartiles } }: PublishedPool, area: string): EstimateRow {
+function rowOf(
+  { figure: { basis, caption, median, quartiles } }: PublishedPool,
+  { statistics, area }: { statistics: StatisticsSettings; area: string },
+): EstimateRow {
   const perUnit = { median, quartiles, prediction: null };
   return {
     unit: basis.unit,
     n: basis.n,
-    sufficiency: sufficiencyOf(basis.n),
+    sufficiency: sufficiencyOf(basis.n, statistics),
     caption,
     perUnit,
     amounts: amountsOf(perUnit, area),

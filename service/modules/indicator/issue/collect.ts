@@ -33,7 +33,7 @@ export async function collectInputs(conn: Conn, asked: Asked, loaded: LoadedLeve
   if (index === null || factors === null || loaded.level.index === null || loaded.level.factors === null)
     throw new ServiceError("indicator-issue.empty");
   return issueInputsSchema.parse({
-    format: 1,
+    format: 2,
     region: asked.region,
     place: loaded.wanted.region,
     stage: asked.stage,

@@ -92,7 +92,7 @@ function figureOf(
   named: Pick<PublicFigure, "aspect" | "code" | "name">,
   unit: string,
   samples: readonly Valued[],
-  { statistics, disclosure, month }: IssueInputs,
+  { format, statistics, disclosure, month }: IssueInputs,
   { placeName }: Given,
 ): PublicFigure | null {
   if (withheldFor(samples, disclosure) !== null) return null;
@@ -102,7 +102,7 @@ function figureOf(
     {
       date: month,
       place: placeName,
-      taxBasis: "incl",
+      taxBasis: format === 1 || named.aspect === "total" ? "incl" : "excl",
       areaBasis: unit === "m2" ? "gross" : "scale",
       unit: `元/${shownUnit(unit)}`,
     },

@@ -81,6 +81,28 @@ describe("publicFigure", () => {
     expect(figureOf(["2101", "2202", "2303", "2404", "2505", "2606"], true)?.legalMean).toBeNull();
   });
 
+  it("keeps the program's least numbers where the statistics settings ask for fewer", () => {
+    const loose = {
+      ...defaultStatisticsSettings,
+      confidencePercent: 50,
+      least: { ...defaultStatisticsSettings.least, quartiles: 1, medianInterval: 1 },
+    };
+    const of = (n: number) => {
+      const values = Array.from({ length: n }, (_, k) => String(2000 + 100 * k));
+      const { medianInterval, quartiles } = summary(even(values), loose);
+      expect([medianInterval.stated, quartiles.stated]).not.toContain(null);
+      return publicFigure(
+        total,
+        { summary: summary(even(values), loose), giantShare: false },
+        basis,
+        settings,
+      );
+    };
+    expect(of(5)).toMatchObject({ interval: null, quartiles: null });
+    expect(of(10)?.quartiles).toBeNull();
+    expect(of(11)?.quartiles).not.toBeNull();
+  });
+
   it("takes a work of more than half the scale for a giant", () => {
     expect(isGiant(of(["a", "6"], ["b", "5"]), settings)).toBe(true);
     expect(isGiant(of(["a", "5"], ["b", "5"]), settings)).toBe(false);

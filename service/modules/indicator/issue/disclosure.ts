@@ -1,6 +1,7 @@
 import type { FigureBasis } from "#contracts/indicator/indicator-figure.ts";
 import type { DisclosureSettings } from "#contracts/indicator/issue/disclosure-settings.ts";
 import type { PublicFigure, Withheld } from "#contracts/indicator/issue/issue.ts";
+import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { IndicatorFigure } from "#service/statistics/indicator-figure.ts";
 import type { Summary } from "#service/statistics/summary.ts";
 import { Decimal } from "#service/values/decimal.ts";
@@ -8,6 +9,9 @@ import { Decimal } from "#service/values/decimal.ts";
 /** The one place that decides what leaves the stations. docs/indicators.md has the reasons. */
 
 export type Contribution = { owner: string; scale: Decimal };
+
+/** The statistics settings may ask for fewer samples than may be published: quartiles of three tell all three works. */
+const { least } = defaultStatisticsSettings;
 
 const whole = (n: number): Decimal => Decimal.parse(String(n)) ?? Decimal.zero;
 
@@ -72,7 +76,8 @@ export function publicFigure(
     const rough = roughly(value, digits);
     return IndicatorFigure.of(rough, { ...basis, n }, rough.places()).present().value;
   };
-  const interval = medianInterval.stated;
+  const interval = n >= least.medianInterval ? medianInterval.stated : null;
+  const middle = n >= least.quartiles ? quartiles.stated : null;
   const figure = IndicatorFigure.of(median, { ...basis, n });
   const isSafeMean = legalMean !== null && legalMean.kept >= settings.leastSamples && !giantShare;
   return {
@@ -83,10 +88,7 @@ export function publicFigure(
     caption: figure.caption,
     median: shown(median),
     interval: interval && interval.low > 1 ? { from: shown(interval.from), to: shown(interval.to) } : null,
-    quartiles: quartiles.stated && {
-      from: shown(quartiles.stated.from),
-      to: shown(quartiles.stated.to),
-    },
+    quartiles: middle && { from: shown(middle.from), to: shown(middle.to) },
     // Parts would add up to the whole and tell a part that is withheld.
     legalMean: aspect === "total" && isSafeMean ? shown(legalMean.value) : null,
   };

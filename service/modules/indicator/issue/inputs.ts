@@ -42,7 +42,8 @@ export type IssueSample = z.infer<typeof issueSampleSchema>;
 
 /** All that an issue is computed from. Batches of index and factors never change. */
 export const issueInputsSchema = z.object({
-  format: z.literal(1),
+  /** 1: parts were named 含税. Kept, so that these issues still recompute to their bytes. */
+  format: z.literal([1, 2]),
   region: z.string(),
   place: z.string(),
   stage: sampleStageSchema,

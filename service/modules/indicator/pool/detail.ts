@@ -42,7 +42,7 @@ async function detailOf(
     row,
     level: loaded.level,
     choices: await choicesOf(conn, loaded),
-    dots: await loadDots(conn, source, { actor, own: ownId }),
+    dots: await loadDots(conn, source, { actor, own: ownId, least: loaded.statistics.least }),
     dotLimit,
     least: { histogram: loaded.statistics.least.histogram, cell: leastOfCell },
     costs: await loadParts(conn, samples, "cost"),

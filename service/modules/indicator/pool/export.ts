@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
-import { type PoolColumnCode, poolColumnNames } from "#contracts/indicator/pool/columns.ts";
+import { areaBases, taxBases } from "#contracts/indicator/indicator-figure.ts";
+import { basisColumns, type PoolColumnCode, poolColumnNames } from "#contracts/indicator/pool/columns.ts";
 import type { PoolList, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { type StatedSpan, sufficiencyNames } from "#contracts/indicator/pool/statement.ts";
 import type { CallOf } from "#service/core/call.ts";
@@ -33,6 +34,8 @@ function cellOf(code: PoolColumnCode, row: PoolRow): string {
     tails: spanText(statement.tails),
     date: statement.basis.date,
     place: statement.basis.place,
+    taxBasis: taxBases[statement.basis.taxBasis],
+    areaBasis: areaBases[statement.basis.areaBasis],
   };
   return texts[code];
 }
@@ -68,9 +71,11 @@ const workbook = listExport<Call["input"] & { rowsOfList: PoolList["rows"] }>({
 
 /** Rows of the list, with the same filters and level. */
 export async function exportPools(call: Call): Promise<FileReply> {
-  const { columns, format, ...asked } = call.input;
+  const { columns: shown, format, ...asked } = call.input;
+  const columns = [...new Set([...shown, ...basisColumns])];
   const read = await readPools(call.deps, asked, homeOf(call.actor));
-  if (format === "xlsx") return workbook({ ...call, input: { ...call.input, rowsOfList: read.rows } });
+  if (format === "xlsx")
+    return workbook({ ...call, input: { ...call.input, columns, rowsOfList: read.rows } });
   await audit(call.deps.db, call.auditActor, {
     action: "indicator-pool.export",
     detail: { rows: read.rows.length, format },

@@ -107,7 +107,7 @@ async function directly(input: PoolListInput, loaded: LoadedLevel) {
       areaBasis: "gross",
       unit: "元/m²",
     } as const;
-    const statement = statementOf(summary(values, settings), basis, 2);
+    const statement = statementOf(summary(values, settings), basis, 2, settings);
     return { class: kind, n: values.length, withoutIndex: own.length - values.length, statement };
   });
 }

@@ -31,11 +31,13 @@ export function readPools(
   );
 }
 
+/** Cities come before their counties; a city means all of them. */
 export async function choicesOf(conn: Conn, { places, months }: LoadedLevel): Promise<PoolChoices> {
   const { rows: regions } = await conn.execute<{ code: string; name: string }>(sql`
     select r.code, case when p.pid is null then '' else p.name end || r.name as name
     from region r left join region p on p.code = r.pid
-    where exists (select from indicator_sample s where s.region_code = r.code and s.pooled)
+    where r.code in (select distinct code from indicator_sample s,
+      unnest(array[s.region_code, left(s.region_code, 4) || '00']) as code where s.pooled)
     order by r.code`);
   return { regions, places, months };
 }

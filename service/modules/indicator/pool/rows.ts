@@ -106,13 +106,13 @@ export function rowsAt(pools: readonly BasePool[], given: Given): PoolRow[] {
 }
 
 /** Steel is t in the bill and kg/m² as content. */
-function basisOf({ unit, cost_unit }: Group, { level }: LoadedLevel): Omit<FigureBasis, "n"> {
+function basisOf({ aspect, unit, cost_unit }: Group, { level }: LoadedLevel): Omit<FigureBasis, "n"> {
   const measure = shownUnit(cost_unit);
   const content = unit === "t" ? "kg" : shownUnit(unit);
   return {
     date: level.month,
     place: level.placeName,
-    taxBasis: "incl",
+    taxBasis: unit !== "" ? "none" : aspect === "total" ? "incl" : "excl",
     areaBasis: cost_unit === "m2" ? "gross" : "scale",
     unit: `${unit === "" ? "元" : content}/${measure}`,
   };

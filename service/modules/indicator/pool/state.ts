@@ -1,20 +1,13 @@
 import type { FigureBasis } from "#contracts/indicator/indicator-figure.ts";
 import type { Statement, Sufficiency } from "#contracts/indicator/pool/statement.ts";
-import {
-  defaultStatisticsSettings,
-  type StatisticsSettings,
-} from "#contracts/indicator/statistics-settings.ts";
+import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { IndicatorFigure } from "#service/statistics/indicator-figure.ts";
 import type { Gated, LegalMean, Summary } from "#service/statistics/summary.ts";
 import type { Span } from "#service/statistics/tukey-fences.ts";
 import type { Decimal } from "#service/values/decimal.ts";
 
 /** 充足 from the least n of P10 and P90, 一般 from that of the quartiles. */
-export function sufficiencyOf(
-  n: number,
-  settings: StatisticsSettings = defaultStatisticsSettings,
-): Sufficiency {
-  const { quartiles, deciles } = settings.least;
+export function sufficiencyOf(n: number, { least: { quartiles, deciles } }: StatisticsSettings): Sufficiency {
   if (n >= deciles) return "ample";
   return n >= quartiles ? "fair" : "few";
 }
@@ -24,7 +17,7 @@ export function statementOf(
   summary: Summary,
   basis: Omit<FigureBasis, "n">,
   places: number,
-  settings: StatisticsSettings = defaultStatisticsSettings,
+  settings: StatisticsSettings,
 ): Statement | null {
   const { n, median, range } = summary;
   if (median === null || range === null) return null;

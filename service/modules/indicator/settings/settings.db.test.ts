@@ -49,6 +49,11 @@ describe("indicatorSettingSave", () => {
     expect((await read(1)).data()).toEqual({ kind: "statistics", content: statistics });
     expect((await read(2)).data()).toEqual({ kind: "statistics", content });
     expect((await read(3)).status).toBe(404);
+    const unordered = { ...content, least: { ...content.least, deciles: 4 } };
+    expect(await save({ kind: "statistics", content: unordered }, 2)).toMatchObject({
+      status: 422,
+      fields: ["setting.content.least.deciles"],
+    });
   });
 
   it("refuses an edit of a former version, one without a change, and looser rules of disclosure", async () => {

@@ -1,4 +1,4 @@
-import { feeBaseNames, feeKindNames } from "#contracts/detect-standard/reference-data.ts";
+import { feeBaseNames, feeBases, feeKindNames } from "#contracts/detect-standard/reference-data.ts";
 import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
 import { feeRate } from "#service/db/schema/detection/reference-data.ts";
 import { type Cells, standardOf } from "#service/sheet-import/cells.ts";
@@ -15,9 +15,7 @@ const kinds: Readonly<Record<string, Rate["kind"]>> = {
   [feeKindNames.statutory]: "statutory",
 };
 const bases: Readonly<Record<string, Rate["base"]>> = {
-  [feeBaseNames.divisional]: "divisional",
-  [feeBaseNames.labor]: "labor",
-  [feeBaseNames["labor-and-machine"]]: "labor-and-machine",
+  ...Object.fromEntries(feeBases.map((base) => [feeBaseNames[base], base])),
   "人工费+机械费": "labor-and-machine",
 };
 const specialtyOf = (text: string): string | null =>

@@ -4,7 +4,7 @@ import { mappingContentSchema } from "#contracts/indicator/settings/mapping.ts";
 import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 
 import { factsOf, settingOf, textsOf } from "./fields.ts";
-import { mappingTexts, readMapping } from "./mapping-text.ts";
+import { mappingCells, readMapping } from "./mapping-cells.ts";
 
 const content = mappingContentSchema.parse({
   chapters: { "0101": "土石方工程" },
@@ -20,18 +20,29 @@ const content = mappingContentSchema.parse({
 });
 
 describe("readMapping", () => {
-  it("reads back what mappingTexts writes", () => {
-    expect(readMapping(mappingTexts(content))).toEqual({ content, faults: [] });
+  const plain = mappingCells(content);
+  const blank = ["", " ", ""];
+
+  it("reads back what mappingCells gives, without blank rows", () => {
+    expect(readMapping(plain).content).toEqual(content);
+    expect(readMapping({ ...plain, elements: [blank, ...plain.elements, blank] }).content).toEqual(content);
   });
 
-  it("names the lines that cannot be read", () => {
-    const texts = { ...mappingTexts(content), conversions: "t\tkg", chapters: "0101\t土石方工程\t2008" };
-    expect(readMapping(texts).faults).toEqual([
-      "分部0101：计价标准应为2013或2024",
-      "单位换算第1行：应有3列，以制表符分隔",
+  it("names the cell that cannot be read, by its row as shown", () => {
+    const read = readMapping({
+      chapters: [["0101", "土石方工程", "2008"], ...plain.chapters, ["0116", "拆除", "2013"]],
+      elements: plain.elements,
+      classes: [Array<string>(7).fill(""), ["1", "钢筋", "kg", "3", "", "(钢筋", ""]],
+      conversions: [["t", "kg", "千"]],
+    });
+    expect(read.content).toBeNull();
+    expect([...read.faults.chapters]).toEqual([
+      ["0.2", "应为2013、2024，或不填"],
+      ["4.0", "编码0116重复"],
     ]);
-    const broken = { ...mappingTexts(content), classes: "1\t钢筋\tkg\t3\t\t(钢筋" };
-    expect(readMapping(broken).faults).toEqual(["资源类别第1项：匹配文字无法使用"]);
+    expect([...read.faults.classes]).toEqual([["1.5", "匹配文字无法使用"]]);
+    expect([...read.faults.conversions]).toEqual([["0.2", "内容无法使用"]]);
+    expect(read.faults.elements.size).toBe(0);
   });
 });
 
@@ -50,6 +61,10 @@ describe("settingOf", () => {
     expect(settingOf("statistics", texts).faults).toEqual({
       "least.legalMean": "应为3至1000的整数",
       cutPercent: "应为1至25的整数",
+    });
+    expect(settingOf("statistics", { ...textsOf(statistics), "least.deciles": "5" })).toEqual({
+      setting: null,
+      faults: { "least.deciles": "P10～P90的最少样本数不能少于P25～P75的" },
     });
     expect(factsOf("statistics", statistics)[2]).toEqual({ label: "区间置信度", text: "95%" });
   });

@@ -1,0 +1,229 @@
+import { Decimal } from "#service/values/decimal.ts";
+
+import { figure, plus } from "../../figure.ts";
+import type { BillElement, Division, Item, SummaryPart, SundryPart, Unit } from "../../model.ts";
+import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
+import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+import { type CostPart, type RowSums, UnitRows } from "../unit-rows.ts";
+
+type Stated = { at: BillElement; attribute: string; label: string; value: Decimal };
+
+function stated(at: BillElement | null | undefined, attribute: string, label: string): Stated[] {
+  const value = at ? figure(at.attributes[attribute]).value : null;
+  return at && value !== null ? [{ at, attribute, label, value }] : [];
+}
+
+function lineOf({ summary }: Unit, part: SummaryPart, label: string): Stated[] {
+  return stated(summary[part]?.element, "Total", label);
+}
+
+const safetyHeading = /^[一二三四五六七八九十\d.、()（）\s]*安全(?:文明|生产|防护)/;
+const safetyName = /^安全(?:文明|生产|防护)/;
+const safetyPart = /安全|文明|环境保护|环保|临时设施|扬尘/;
+
+/** 安全文明施工费 by its own heading, by its name, and by the names of its parts. */
+class SafetyRows {
+  heading: Decimal | null = null;
+  named: Decimal | null = null;
+  parts: Decimal | null = null;
+
+  takeItem({ section, name, total: { value } }: Item): void {
+    if (section !== "measure" || value === null || !safetyPart.test(name)) return;
+    this.parts = (this.parts ?? Decimal.zero).plus(value);
+    if (safetyName.test(name)) this.named = (this.named ?? Decimal.zero).plus(value);
+  }
+
+  takeDivision({ section, name, childrenTotal }: Division): void {
+    if (section === "measure" && safetyHeading.test(name))
+      this.heading = plus(this.heading ?? Decimal.zero, childrenTotal);
+  }
+
+  sums(): Decimal[] {
+    return [this.heading, this.named, this.parts].filter((sum) => sum !== null);
+  }
+}
+
+type Judged = { lines: Stated[]; sums: readonly (Decimal | null)[]; of: string; severity?: "W" };
+
+function measures(unit: Unit, { priced, lumpSums }: UnitRows): Judged[] {
+  const whole = plus(priced.total, lumpSums.total);
+  const lines = [
+    ...lineOf(unit, "measure", "措施项目费"),
+    ...stated(unit.cost, "Preliminaries", "措施项目费"),
+  ];
+  return [
+    { lines, sums: [whole], of: "各措施项目合价之和" },
+    {
+      lines: lineOf(unit, "priceMeasure", "单价措施项目费"),
+      sums: [priced.total],
+      of: "各单价措施项目合价之和",
+    },
+    {
+      lines: lineOf(unit, "lumpSumMeasure", "总价措施项目费"),
+      sums: [lumpSums.total],
+      of: "各总价措施项目金额之和",
+    },
+  ];
+}
+
+const sundryParts = [
+  ["provisional", "provisional", "ProvisionalSums", "暂列金额"],
+  ["specialty", "specialty", "SpecialtyProvisionalPrice", "专业工程暂估价"],
+  ["dayWork", "dayWork", "DayWorkRate", "计日工"],
+  ["mainContractor", "mainContractor", "MainContractorAttendance", "总承包服务费"],
+] as const satisfies readonly (readonly [SundryPart, SummaryPart, string, string])[];
+const sundryAmounts = ["Total", "ProvisionalTotal", "SettlementTotal"];
+
+function amountsAt(elements: readonly (BillElement | undefined)[]): Decimal[] {
+  return elements.flatMap((element) =>
+    sundryAmounts.flatMap((name) => figure(element?.attributes[name]).value ?? []),
+  );
+}
+
+function sundries(unit: Unit): Judged[] {
+  const { sundry, cost } = unit;
+  if (sundry === null) return [];
+  const whole = amountsAt([sundry.whole?.element]);
+  const judged: Judged[] = [];
+  if (whole.length > 0)
+    judged.push({
+      lines: [...lineOf(unit, "other", "其他项目费"), ...stated(cost, "SundryCosts", "其他项目费")],
+      sums: whole,
+      of: "其他项目的合计",
+    });
+  for (const [part, line, attribute, label] of sundryParts)
+    judged.push({
+      lines: [...lineOf(unit, line, label), ...stated(cost, attribute, label)],
+      sums: amountsAt([sundry.lines[part]?.element, sundry.parts[part]?.element]),
+      of: `其他项目中的${label}`,
+      severity: "W",
+    });
+  return judged;
+}
+
+const costAttributes: readonly (readonly [string, CostPart, string])[] = [
+  ["Labor", "labor", "人工费"],
+  ["Material", "material", "材料费"],
+  ["Machine", "machine", "机械费"],
+  ["Overhead", "overhead", "管理费"],
+  ["RiskRate", "risk", "风险费"],
+  ["Profit", "profit", "利润"],
+];
+
+/** 材料费 may or may not include 主材. */
+function partSums({ parts }: RowSums, part: CostPart): Decimal[] {
+  const own = parts[part];
+  return part === "material" ? [own, own.minus(parts.mainMaterial), own.plus(parts.mainMaterial)] : [own];
+}
+
+function costs(unit: Unit, { divisional, priced, lumpSums }: UnitRows): Judged[] {
+  if (!divisional.isSplit()) return [];
+  const inside = unit.divisionalCost?.element;
+  const areMeasuresSplit = priced.isSplit() && lumpSums.isSplit();
+  return costAttributes.flatMap(([attribute, part, label]): Judged[] => {
+    const own = partSums(divisional, part);
+    const measured = priced.parts[part].plus(lumpSums.parts[part]);
+    const line = part === "labor" || part === "machine" ? lineOf(unit, part, `分部分项的${label}`) : [];
+    const within: Judged = {
+      lines: [...line, ...stated(inside, attribute, `分部分项的${label}`)],
+      sums: own,
+      of: `各清单项目${label}之和`,
+      severity: "W",
+    };
+    const whole: Judged = {
+      lines: stated(unit.cost, attribute, label),
+      sums: [...own, ...own.map((sum) => sum.plus(measured))].toReversed(),
+      of: `各清单项目${label}之和`,
+      severity: "W",
+    };
+    return areMeasuresSplit ? [within, whole] : [within];
+  });
+}
+
+class UnitSummaries {
+  private readonly context: RuleContext;
+  private rows = new UnitRows();
+  private safety = new SafetyRows();
+
+  constructor(context: RuleContext) {
+    this.context = context;
+  }
+
+  takeItem(item: Item): void {
+    if (item.unit === null) return;
+    this.rows.take(item);
+    this.safety.takeItem(item);
+  }
+
+  takeDivision(division: Division): void {
+    if (division.unit !== null) this.safety.takeDivision(division);
+  }
+
+  judge(unit: Unit): void {
+    const { rows, safety } = this;
+    this.rows = new UnitRows();
+    this.safety = new SafetyRows();
+    const { tolerance, mostPercent } = this.context.thresholds.A15;
+    const allowed = limit(tolerance);
+    const share = limit(mostPercent).times(hundredth);
+    const safetyLines: Judged = {
+      lines: [
+        ...lineOf(unit, "safety", "安全文明施工费"),
+        ...stated(unit.cost, "CostForHSE", "安全文明施工费"),
+      ],
+      sums: safety.sums(),
+      of: "措施项目中各项安全文明施工费之和",
+      severity: "W",
+    };
+    for (const judged of [...measures(unit, rows), safetyLines, ...sundries(unit)])
+      this.compare(unit, judged, () => allowed);
+    for (const judged of costs(unit, rows))
+      this.compare(unit, judged, (value) => {
+        const percent = value.abs().times(share);
+        return percent.compare(allowed) > 0 ? percent : allowed;
+      });
+  }
+
+  /** Of several places that state the same amount the first wrong one is told. */
+  private compare(
+    unit: Unit,
+    { lines, sums, of, severity }: Judged,
+    allowed: (value: Decimal) => Decimal,
+  ): void {
+    const [first] = sums;
+    if (!first) return;
+    for (const { at, attribute, label, value } of lines) {
+      if (sums.some((sum) => sum === null || excess(value, sum, allowed(value)) === null)) continue;
+      this.context.report({
+        at,
+        attribute,
+        ...(severity && { severity }),
+        kind: `${label}与明细不符`,
+        amount: value.minus(first),
+        seen: money(value),
+        expected: money(first),
+        message: `${unitWords(unit.name)}的${label}${money(value)}与${of}${money(first)}不符，相差${money(value.minus(first).abs())}。`,
+      });
+      return;
+    }
+  }
+}
+
+export const a15: Rule = {
+  code: "A15",
+  name: "费用汇总与明细不符",
+  severity: "E",
+  formula: ({ A15 }) =>
+    `单位工程费用汇总的措施项目费、其他项目费与各自明细之和相差超过${A15.tolerance}元；安全文明施工费、暂列金额等与明细相差超过${A15.tolerance}元，人工费、材料费、机械费、管理费、利润与各清单项目之和相差超过${A15.tolerance}元和${plain(limit(A15.mostPercent))}%中较大的一个，为警告。清单项目没有列出构成的，不核对人工费等`,
+  technical: "单位工程费用组成UnitWorksSummary，费用汇总SummaryOfCost",
+  source: "计价标准相应表式的计算关系：汇总等于明细之和",
+  versions: bothVersions,
+  start: (context) => {
+    const summaries = new UnitSummaries(context);
+    return {
+      item: (item) => summaries.takeItem(item),
+      division: (division) => summaries.takeDivision(division),
+      unit: (unit) => summaries.judge(unit),
+    };
+  },
+};

@@ -1,0 +1,121 @@
+import type { Decimal } from "#service/values/decimal.ts";
+import { clip, comparable } from "#service/values/text.ts";
+
+import { figure } from "../../figure.ts";
+import type { BillElement, Resource } from "../../model.ts";
+import { excess, limit, price, resourceWords } from "../../wording.ts";
+import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+
+/** Rows of one table that are compared. */
+const mostRows = 5000;
+
+type Row = { at: BillElement; price: Decimal; found: boolean };
+
+/** A workbook writes name and specification in one cell. */
+function keyOf(name: string, specification: string): string {
+  return comparable(`${name}${specification}`);
+}
+
+/** Settled prices count where they are stated. */
+function priceOf({ attributes }: BillElement): Decimal | null {
+  const settled = figure(attributes["Price"]).value;
+  return settled?.sign() === 1 ? settled : figure(attributes["ProvisionalPrice"]).value;
+}
+
+/** 材料暂估价 of a unit beside its 工料机汇总, which stands after it. */
+class ProvisionalPrices {
+  private readonly context: RuleContext;
+  private readonly rows = new Map<string, Row>();
+  private hasResources = false;
+  private readonly isExact: boolean;
+
+  constructor(context: RuleContext) {
+    this.context = context;
+    this.isExact = context.format === "xml";
+  }
+
+  takeRow(at: BillElement): void {
+    const { Name: name = "", Specification: specification = "" } = at.attributes;
+    const own = priceOf(at);
+    if (at.where.unit === null || own === null || own.sign() <= 0 || this.rows.size >= mostRows) return;
+    this.rows.set(keyOf(name, specification), { at, price: own, found: false });
+  }
+
+  takeResource(resource: Resource): void {
+    if (resource.unit === null) return;
+    this.hasResources = true;
+    if (this.rows.size === 0) return;
+    const row = this.rows.get(keyOf(resource.name, resource.specification));
+    if (row === undefined) {
+      if (resource.provisional && this.isExact) this.reportUnlisted(resource);
+      return;
+    }
+    row.found = true;
+    const stated = [resource.taxPrice.value, resource.noTaxPrice.value].filter((one) => one !== null);
+    const [first] = stated;
+    const allowed = limit(this.context.thresholds.P10.tolerance);
+    if (first === undefined || stated.some((one) => excess(one, row.price, allowed) === null)) return;
+    this.context.report({
+      at: resource.element,
+      attribute: "TaxPrice",
+      subject: resource.number,
+      kind: "工料机汇总的单价与材料暂估价不符",
+      amount: resource.quantity.value?.times(first.minus(row.price)),
+      seen: `${price(first)}元`,
+      expected: `${price(row.price)}元`,
+      message: `${resourceWords(resource)}在工料机汇总中的单价为${price(first)}元，材料暂估价（第${row.at.line}行）为${price(row.price)}元，应按暂估单价计入综合单价。`,
+    });
+  }
+
+  close(): void {
+    for (const { at, found } of this.rows.values())
+      if (!found && this.hasResources && this.isExact) this.reportUnused(at);
+    this.rows.clear();
+    this.hasResources = false;
+  }
+
+  private reportUnlisted(resource: Resource): void {
+    this.context.report({
+      at: resource.element,
+      attribute: "ProvisionalMaterial",
+      subject: resource.number,
+      kind: "暂估价材料没有列入材料暂估价表",
+      amount: resource.taxTotal.value ?? resource.noTaxTotal.value ?? undefined,
+      seen: "材料暂估价表没有此项",
+      expected: "列入材料暂估价表",
+      message: `${resourceWords(resource)}标明为暂估价材料，材料暂估价表没有此项。`,
+    });
+  }
+
+  private reportUnused(at: BillElement): void {
+    const name = clip(at.attributes["Name"] ?? "", 40) || "未命名";
+    this.context.report({
+      at,
+      attribute: "Name",
+      subject: name,
+      kind: "暂估价材料不在工料机汇总中",
+      amount: figure(at.attributes["ProvisionalTotal"]).value ?? undefined,
+      seen: "工料机汇总没有此项",
+      expected: "工料机汇总有同名称、规格的材料",
+      message: `材料暂估价“${name}”在本单位工程的工料机汇总中没有同名称、规格的材料，请核对是否计入综合单价。`,
+    });
+  }
+}
+
+export const p10: Rule = {
+  code: "P10",
+  name: "材料暂估价与工料机汇总不符",
+  severity: "W",
+  formula: ({ P10 }) =>
+    `单位工程列有材料暂估价表的：工料机汇总中同名称、规格的材料，含税价、不含税价与暂估单价都相差超过${P10.tolerance}元；或表中材料不在工料机汇总中，或工料机汇总标明的暂估价材料不在表中。没有工料机汇总的不检查，工作簿只比价格`,
+  source: "GB 50500-2013第5.2.5条：招标工程量清单的材料暂估单价计入综合单价",
+  versions: bothVersions,
+  start: (context) => {
+    const prices = new ProvisionalPrices(context);
+    return {
+      elements: { ProvisionalMaterialItem: (at) => prices.takeRow(at) },
+      resource: (resource) => prices.takeResource(resource),
+      unit: () => prices.close(),
+    };
+  },
+};
