@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import { type Severity, severitySchema } from "#contracts/detection/detection.ts";
+import type { FilingId, ReportId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
 import { isSettledFinding, withWords } from "#service/workflow/finding-words.ts";
 
-import type { Subject } from "../findings/finding-query.ts";
-
+type Subject = { reportId: ReportId; lineage: FilingId };
 export type Counts = Record<Severity, number>;
 
 /** What is left of `counts` when `settled` of them are done. */
