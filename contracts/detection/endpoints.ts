@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { post } from "../endpoint.ts";
 import {
+  askedReportInputSchema,
   detectionAnswerInputSchema,
   detectionDecideInputSchema,
   detectionDecideOutputSchema,
@@ -11,6 +12,7 @@ import {
   detectionFindingsInputSchema,
   detectionFindingsOutputSchema,
   filingIdInputSchema,
+  detectionReportInputSchema,
   detectionReportOutputSchema,
   detectionRowsInputSchema,
   detectionRowsOutputSchema,
@@ -49,7 +51,7 @@ export const detectionRetry = post("/ks/detection/v1/retry", {
 export const detectionReport = post("/ks/detection/v1/report", {
   summary: "检测报告",
   right: "detection.read",
-  input: filingIdInputSchema,
+  input: detectionReportInputSchema,
   output: detectionReportOutputSchema,
 });
 
@@ -63,7 +65,7 @@ export const detectionFindings = post("/ks/detection/v1/findings", {
 export const detectionTree = post("/ks/detection/v1/tree", {
   summary: "造价数据文件的层级",
   right: "detection.read",
-  input: filingIdInputSchema,
+  input: askedReportInputSchema,
   output: detectionTreeOutputSchema,
 });
 

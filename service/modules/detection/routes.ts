@@ -17,6 +17,9 @@ import { downloadExchangeXml } from "./report/exchange-xml.ts";
 import { detectionReport } from "./report/report.ts";
 import { retryDetection } from "./report/retry.ts";
 import { detectionStatus } from "./report/status.ts";
+import { stopTrial } from "./trial/cancel.ts";
+import { startTrial } from "./trial/start.ts";
+import { trialStatus } from "./trial/status.ts";
 
 export function detectionRoutes(app: ServiceApp): void {
   route(app, "detectionStatus", detectionStatus);
@@ -28,12 +31,19 @@ export function detectionRoutes(app: ServiceApp): void {
   route(app, "detectionRows", billRows);
   downloadRoutes(app);
   pdfRoutes(app);
+  trialRoutes(app);
   route(app, "detectionSearch", searchBill);
   compareRoutes(app);
   route(app, "detectionAnswer", answerFinding);
   route(app, "detectionDecide", decideFindings);
   route(app, "detectionDecisionCount", decisionCount);
   route(app, "detectionUndoBatch", undoBatch);
+}
+
+function trialRoutes(app: ServiceApp): void {
+  route(app, "trialStatus", trialStatus);
+  route(app, "trialStart", startTrial);
+  route(app, "trialCancel", stopTrial);
 }
 
 function downloadRoutes(app: ServiceApp): void {

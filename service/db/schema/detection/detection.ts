@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
 import { type DetectionStatus, detectionReportOutputSchema } from "#contracts/detection/detection-api.ts";
@@ -50,7 +50,7 @@ export const reportSummarySchema = detectionReportOutputSchema.pick({
 });
 export type ReportSummary = z.infer<typeof reportSummarySchema>;
 
-/** Visible once a filing points at it. */
+/** Visible once a filing, or for its enterprise alone a trial check, points at it. */
 export const detectionReport = pgTable("detection_report", {
   id: uuid().$type<ReportId>().primaryKey(),
   filingId: uuid("filing_id")
@@ -73,4 +73,5 @@ export const detectionReport = pgTable("detection_report", {
   rowCount: integer("row_count").notNull().default(0),
   findingCount: integer("finding_count").notNull().default(0),
   referenceUsed: jsonb("reference_used").$type<readonly ReferenceUsed[]>().notNull().default([]),
+  isTrial: boolean("is_trial").notNull().default(false),
 });

@@ -1,15 +1,15 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { filingIdInputSchema, TreeNode } from "#contracts/detection/detection-api.ts";
+import type { askedReportInputSchema, TreeNode } from "#contracts/detection/detection-api.ts";
 import type { Call } from "#service/core/call.ts";
 import { billHeading, billRow } from "#service/db/schema/detection/bill-row.ts";
 
 import { loadReport } from "../read.ts";
 
-export async function billTree(call: Call<z.output<typeof filingIdInputSchema>>): Promise<TreeNode[]> {
+export async function billTree(call: Call<z.output<typeof askedReportInputSchema>>): Promise<TreeNode[]> {
   const { deps, actor, input } = call;
-  const { report } = await loadReport(deps.db, actor, input.filingId);
+  const { report } = await loadReport(deps.db, actor, input.filingId, input);
   const rows = await deps.db
     .select({ row: billRow, heading: billHeading })
     .from(billHeading)

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
+import type { detectionReportInputSchema } from "#contracts/detection/detection-api.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { reportSummarySchema } from "#service/db/schema/detection/detection.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
@@ -11,12 +11,12 @@ import { lastBatch } from "./last-batch.ts";
 import { may } from "./policy.ts";
 
 export async function detectionReport(
-  call: Call<z.output<typeof filingIdInputSchema>>,
+  call: Call<z.output<typeof detectionReportInputSchema>>,
 ): Promise<ReplyOf<"detectionReport">> {
   const { deps, actor, input } = call;
-  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  const { filing, report, trial } = await loadReport(deps.db, actor, input.filingId, input);
   const subject = { reportId: report.id, lineage: filing.lineage };
-  const canDecide = may("decide", filing, actor);
+  const canDecide = trial === null && may("decide", filing, actor);
   return {
     ...reportSummarySchema.parse(report.summary),
     reportId: report.id,
@@ -29,7 +29,8 @@ export async function detectionReport(
     rowCount: report.rowCount,
     open: await openFindings(deps.db, subject),
     lastBatch: canDecide ? await lastBatch(deps.db, subject) : null,
-    canAnswer: may("answer", filing, actor),
+    trial,
+    canAnswer: trial === null && may("answer", filing, actor),
     canDecide,
   };
 }
