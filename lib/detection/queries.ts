@@ -28,7 +28,8 @@ export type Compared = { filingId: FilingId; before: ReportId; after: ReportId }
 export const detectionKeys = {
   all: (filingId: FilingId) => ["detection", filingId] as const,
   status: (filingId: FilingId) => ["detection", filingId, "status"] as const,
-  report: (filingId: FilingId) => ["detection", filingId, "report"] as const,
+  report: (filingId: FilingId, trial?: string) =>
+    ["detection", filingId, "report", ...(trial === undefined ? [] : [trial])] as const,
   tree: (filingId: FilingId, report: ReportId) => ["detection", filingId, "tree", report] as const,
   rows: (filingId: FilingId, report: ReportId, window: number) =>
     ["detection", filingId, "rows", report, window] as const,
@@ -71,21 +72,23 @@ export function statusQuery(filingId: FilingId) {
   );
 }
 
-export function reportQuery(filingId: FilingId) {
-  return endpointQuery(detectionReport, { filingId }, { queryKey: detectionKeys.report(filingId), quiet });
+/** `trial`: the enterprise's own trial check of the bill with this code. */
+export function reportQuery(filingId: FilingId, trial?: string) {
+  const queryKey = detectionKeys.report(filingId, trial);
+  return endpointQuery(detectionReport, { filingId, trial }, { queryKey, quiet });
 }
 
 /** Immutable per report, so never stale. */
 export function treeQuery(filingId: FilingId, report: ReportId) {
   return endpointQuery(
     detectionTree,
-    { filingId },
+    { filingId, reportId: report },
     { queryKey: detectionKeys.tree(filingId, report), staleTime: Infinity, quiet },
   );
 }
 
 export function rowsQuery(filingId: FilingId, report: ReportId, window: number) {
-  const input = { filingId, ...windowInput(window, rowWindow) };
+  const input = { filingId, reportId: report, ...windowInput(window, rowWindow) };
   return endpointQuery(detectionRows, input, {
     queryKey: detectionKeys.rows(filingId, report, window),
     staleTime: Infinity,
@@ -95,7 +98,7 @@ export function rowsQuery(filingId: FilingId, report: ReportId, window: number) 
 }
 
 export function findingsQuery(filingId: FilingId, report: ReportId, filter: FindingQuestion, window: number) {
-  const input = { ...filter, filingId, ...windowInput(window, findingWindow) };
+  const input = { ...filter, filingId, reportId: report, ...windowInput(window, findingWindow) };
   return endpointQuery(detectionFindings, input, {
     queryKey: detectionKeys.findings(filingId, report, filter, window),
     gcTime: keptUnseen,
@@ -115,7 +118,7 @@ export function decisionCountQuery(filingId: FilingId, reportId: ReportId, decid
 export function searchQuery(filingId: FilingId, report: ReportId, text: string) {
   return endpointQuery(
     detectionSearch,
-    { filingId, text },
+    { filingId, reportId: report, text },
     { queryKey: detectionKeys.search(filingId, report, text), staleTime: Infinity, retry: false },
   );
 }

@@ -27,7 +27,7 @@ import styles from "./result.module.css";
 const KeysDialog = lazy(() => import("./review/keys-dialog.tsx").then((m) => ({ default: m.KeysDialog })));
 
 export function Workspace() {
-  const { openHref } = useReview();
+  const { openHref, report } = useReview();
   const [path = ""] = useStagePath("result", "").split("?", 1);
   const [hasTree, setHasTree] = useState(true);
   const [hasKeys, setHasKeys] = useState(false);
@@ -46,10 +46,10 @@ export function Workspace() {
           <SeverityBar />
           <FindingFilters />
           <OpenBadge />
-          <CompareButton />
+          {report.trial === null && <CompareButton />}
           <ExportFindings />
-          <ExchangeXmlButton />
-          <PdfButton />
+          {report.trial === null && <ExchangeXmlButton />}
+          {report.trial === null && <PdfButton />}
           <IconButton icon="help" label="快捷键（?）" onClick={() => setHasKeys(true)} />
         </div>
         <RuleBar />
@@ -70,8 +70,8 @@ export function Workspace() {
 }
 
 function ExportFindings() {
-  const { filingId, filter, findings } = useReview();
-  const [run, isBusy] = useDownload((options) => exportFindings(filingId, filter, options));
+  const { filingId, report, filter, findings } = useReview();
+  const [run, isBusy] = useDownload((options) => exportFindings(filingId, report.reportId, filter, options));
   return (
     <IconButton
       icon="download"
