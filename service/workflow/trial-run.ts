@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { and, eq, inArray, notExists, or } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
@@ -75,6 +77,16 @@ export async function dropTrials(
         notExists(tx.select().from(trialCheck).where(pointsAt())),
       ),
     );
+}
+
+/** Without personal numbers, which are sealed anew by each save and matter to no rule. */
+export function formDigest({ kind, formValues }: Pick<FilingRow, "kind" | "formValues">): string {
+  const personal = new Set(
+    filingForms[kind].fields.filter((field) => field.personal).map(({ code }) => code),
+  );
+  const judged = Object.entries(formValues).filter(([code]) => !personal.has(code));
+  const sorted = judged.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
 }
 
 export function pointsAt() {

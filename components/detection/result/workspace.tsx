@@ -59,7 +59,7 @@ export function Workspace() {
         </div>
         <TotalsBand />
       </div>
-      <p className={styles.printHint}>请在页面上点“检测报告”，下载后打印。</p>
+      {report.trial === null && <p className={styles.printHint}>请在页面上点“检测报告”，下载后打印。</p>}
       {hadKeys && (
         <Suspense fallback={null}>
           <KeysDialog open={hasKeys} onClose={() => setHasKeys(false)} />

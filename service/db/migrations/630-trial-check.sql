@@ -15,6 +15,8 @@ CREATE TABLE trial_check (
   message text NOT NULL DEFAULT '',
   attempt_report_id uuid,
   report_id uuid REFERENCES detection_report (id) ON DELETE SET NULL,
+  -- Of the form that the result rests on.
+  form_digest text NOT NULL DEFAULT '',
   by_name text NOT NULL,
   queued_at timestamptz(3) NOT NULL,
   started_at timestamptz(3),

@@ -13,6 +13,7 @@ import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import { presentAttachments } from "#service/detection-data/settlement-attachments.ts";
+import { formDigest } from "#service/workflow/trial-run.ts";
 
 import { type Attempt, billOf, standardVersionOf } from "../detection/attempt.ts";
 import type { Finished } from "../detection/finish.ts";
@@ -127,6 +128,7 @@ export function finishTrial(deps: Deps, attempt: Attempt, done: Finished): Promi
         findings: findingCount,
         attemptReportId: null,
         reportId: attempt.reportId,
+        formDigest: formDigest(attempt.filing),
         finishedAt: now,
       })
       .where(ofBill(trial.filingId, trial.code));

@@ -13,6 +13,7 @@ import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { stillNeeds, withWords } from "#service/workflow/finding-words.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { billName, isCompared, mayTry, requireTrialOwner } from "#service/workflow/trial-report.ts";
+import { formDigest } from "#service/workflow/trial-run.ts";
 
 import { trialsUsed } from "./start.ts";
 
@@ -101,6 +102,6 @@ async function resultOf(conn: Conn, filing: FilingRow, found: Found): Promise<Tr
     infos: counts?.infos ?? 0,
     amount: counts?.amount ?? null,
     isCompared: found.isCompared,
-    isOlder: filing.updatedAt > report.createdAt,
+    isOlder: found.row.formDigest !== formDigest(filing),
   };
 }

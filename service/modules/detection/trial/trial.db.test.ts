@@ -58,11 +58,13 @@ describe("trial check", () => {
     ];
   }
 
-  async function replaceBill(id: FilingId, xml: string): Promise<void> {
+  async function replaceFile(id: FilingId, code: string, content: string): Promise<void> {
     const { revision } = await readFiling(deps, id);
-    const fileId = await storeFile(deps, world.filer.id, "bill.xml", xml);
-    (await world.filer.call("fileSave", { filingId: id, revision, code: "bill", fileId })).data();
+    const name = `${code}.${code === "bill" ? "xml" : "pdf"}`;
+    const fileId = await storeFile(deps, world.filer.id, name, content);
+    (await world.filer.call("fileSave", { filingId: id, revision, code, fileId })).data();
   }
+  const replaceBill = (id: FilingId, xml: string) => replaceFile(id, "bill", xml);
 
   it("shows the owner the same result as the check and leaves filing, record and messages alone", async () => {
     const id = await draft(oneError);
@@ -182,6 +184,8 @@ describe("trial check", () => {
     await tryBill(deps, world.filer, id);
     const first = await trialOf(world.filer, id);
     expect(first.result?.isOlder).toBe(false);
+    await replaceFile(id, "tender", "%PDF-1.4\n%%EOF");
+    expect((await trialOf(world.filer, id)).result?.isOlder).toBe(false);
     const { revision } = await readFiling(deps, id);
     world.service.clock.now = new Date(world.service.clock.now.getTime() + 1000);
     const values = { ...testBill().values, projectName: "另一个工程" };
