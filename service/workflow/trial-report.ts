@@ -8,7 +8,6 @@ import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
-import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
 import { trialCheck } from "#service/db/schema/detection/trial-check.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 
@@ -33,8 +32,9 @@ export function billName({ kind }: Pick<FilingRow, "kind">, code: string): strin
   return filingForms[kind].attachments.find((type) => type.code === code)?.fileType ?? "";
 }
 
-export const isCompared = sql<boolean>`exists (select 1 from ${settlementRow}
-  where ${settlementRow.reportId} = ${trialCheck.reportId})`;
+/** Spelled out: in single-table queries drizzle omits the table name, and `report_id` would be the row's own. */
+export const isCompared = sql<boolean>`exists (
+  select 1 from settlement_row where settlement_row.report_id = trial_check.report_id)`;
 
 export type TrialReport = {
   report: typeof detectionReport.$inferSelect;

@@ -135,6 +135,7 @@ describe("trial check", () => {
       detectionReportOutputSchema,
     );
     expect(report.trial).toMatchObject({ code: "bill-contract", isCompared: false });
+    expect((await trialOf(filer, id, "bill-contract")).result).toMatchObject({ isCompared: false });
     expect(report.rules.filter(({ code }) => code.startsWith("S"))).toEqual([]);
     const { revision } = (await filer.call("filingDetail", { filingId: id })).data();
     expect((await filer.call("fileDel", { filingId: id, revision, fileId: contract })).status).toBe(200);
