@@ -9,7 +9,7 @@ import { maxPriceForm } from "#contracts/max-price/form.ts";
 
 import { useChanged } from "../../ui/use-changed.ts";
 import type { BillSectionProps } from "../shape/kind-parts.ts";
-import { TrialPanel } from "../trial/trial-panel.tsx";
+import { TrialSlot } from "../trial/trial-slot.tsx";
 import { BillAttachments } from "./bill-attachments.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { useBillFacts } from "./use-bill-facts.ts";
@@ -38,7 +38,7 @@ export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) 
           {problem}
         </p>
       )}
-      <TrialPanel id={detail.id} files={file?.id ?? ""} />
+      <TrialSlot id={detail.id} files={file?.id ?? ""} />
       <ComparisonPanel bill={bill} editable={detail.editable.form} />
     </FormSection>
   );

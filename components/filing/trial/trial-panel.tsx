@@ -17,15 +17,15 @@ import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./trial.module.css";
 
-type PanelProps = {
+export type TrialPanelProps = {
   id: FilingId;
   /** Keys the query by the uploaded bills. */
   files: string;
 };
 
 /** 试检测 beside the uploaded bills, for those who fill in the filing. */
-export function TrialPanel({ id, files }: PanelProps) {
-  const { data: trials } = useQuery({ ...trialsQuery(id, files), enabled: files.trim() !== "" });
+export function TrialPanel({ id, files }: TrialPanelProps) {
+  const { data: trials } = useQuery(trialsQuery(id, files));
   const bills = trials?.bills.filter(({ hasFile }) => hasFile) ?? [];
   if (!trials?.mayTry || bills.length === 0) return null;
   return (
