@@ -78,6 +78,12 @@ export const limits = {
   enterpriseGb: 20,
   diskFloorGb: 2,
   enterpriseDrafts: 200,
+  /** Trial checks a day, by default. */
+  filingTrials: 20,
+  enterpriseTrials: 100,
+  /** Trial checks that wait or run at a time: of an enterprise, of all. */
+  liveTrials: 5,
+  allLiveTrials: 100,
   licencesWaitingBytes: 4 * 1024 ** 3,
   opinionChars: 500,
   /** The law requires at least six months. */

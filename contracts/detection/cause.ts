@@ -1,7 +1,12 @@
 import { z } from "zod";
 
-import { filingIdSchema } from "../ids.ts";
-import { type CauseName, causeNameSchema, findingFilterSchema, openSchema } from "./detection-api.ts";
+import {
+  askedReportInputSchema,
+  type CauseName,
+  causeNameSchema,
+  findingFilterSchema,
+  openSchema,
+} from "./detection-api.ts";
 import { findingSchema } from "./detection.ts";
 
 /** What a cause is about, in the order of the report. */
@@ -44,7 +49,7 @@ export type Cause = z.infer<typeof causeSchema>;
 export const mostCauses = 300;
 export const placesShown = 5;
 
-export const detectionCausesInputSchema = findingFilterSchema.extend({ filingId: filingIdSchema });
+export const detectionCausesInputSchema = findingFilterSchema.extend(askedReportInputSchema.shape);
 export const detectionCausesOutputSchema = z.object({
   total: z.int().nonnegative().describe("number of causes"),
   findings: z.int().nonnegative(),

@@ -15,6 +15,15 @@ import { ruleCodeSchema } from "./rule-code.ts";
 
 export const filingIdInputSchema = z.object({ filingId: filingIdSchema });
 
+/** `trial`: the enterprise's own trial check of the bill with this code instead of the station's check. */
+export const detectionReportInputSchema = filingIdInputSchema.extend({
+  trial: z.string().max(40).optional(),
+});
+
+/** `reportId`: the report that the caller looks at, which may be a trial check; without it the filing's. */
+const askedReport = { filingId: filingIdSchema, reportId: reportIdSchema.optional() };
+export const askedReportInputSchema = z.object(askedReport);
+
 export const detectionStatusOutputSchema = z.object({
   state: z.enum(["none", "queued", "running", "done", "failed"]),
   stage: z.enum(["waiting", "reading", "storing", "finished"]),
@@ -72,6 +81,11 @@ export const detectionReportOutputSchema = z.object({
   open: openSchema,
   /** The latest one, for those who may undo it. */
   lastBatch: decisionBatchSchema.nullable(),
+  trial: z
+    .object({ code: z.string(), name: z.string(), isCompared: z.boolean() })
+    .nullable()
+    .default(null)
+    .describe("the bill, if this is a trial check"),
   canAnswer: z.boolean(),
   canDecide: z.boolean(),
 });
@@ -111,10 +125,10 @@ export const findingQuestionSchema = findingFilterSchema.extend({
 });
 export type FindingQuestion = z.infer<typeof findingQuestionSchema>;
 
-export const detectionExportInputSchema = findingQuestionSchema.extend({ filingId: filingIdSchema });
+export const detectionExportInputSchema = findingQuestionSchema.extend(askedReport);
 
 export const detectionFindingsInputSchema = findingQuestionSchema.extend({
-  filingId: filingIdSchema,
+  ...askedReport,
   from: z.int().nonnegative().default(0),
   limit: z.int().positive().max(500).default(100),
 });
@@ -141,7 +155,7 @@ export const detectionTreeOutputSchema = z.array(treeNodeSchema);
 
 /** `seq` starts at 0 without gaps, so it is also the offset. */
 export const detectionRowsInputSchema = z.object({
-  filingId: filingIdSchema,
+  ...askedReport,
   from: seqSchema,
   limit: z.int().positive().max(500),
 });
@@ -175,7 +189,7 @@ export type PdfVerdict = PdfCheck["verdict"];
 
 export const mostHits = 2000;
 export const detectionSearchInputSchema = z.object({
-  filingId: filingIdSchema,
+  ...askedReport,
   text: z.string().trim().min(1, "请输入要查找的内容").max(100, "查找内容不能超过100个字"),
 });
 export const detectionSearchOutputSchema = z.object({

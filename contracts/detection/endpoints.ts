@@ -3,6 +3,7 @@ import { z } from "zod";
 import { post } from "../endpoint.ts";
 import { detectionCausesInputSchema, detectionCausesOutputSchema } from "./cause.ts";
 import {
+  askedReportInputSchema,
   detectionAnswerInputSchema,
   detectionDecideInputSchema,
   detectionDecideOutputSchema,
@@ -14,6 +15,7 @@ import {
   detectionFindingsInputSchema,
   detectionFindingsOutputSchema,
   filingIdInputSchema,
+  detectionReportInputSchema,
   detectionReportOutputSchema,
   detectionRowsInputSchema,
   detectionRowsOutputSchema,
@@ -53,7 +55,7 @@ export const detectionRetry = post("/ks/detection/v1/retry", {
 export const detectionReport = post("/ks/detection/v1/report", {
   summary: "检测报告",
   right: "detection.read",
-  input: filingIdInputSchema,
+  input: detectionReportInputSchema,
   output: detectionReportOutputSchema,
 });
 
@@ -74,7 +76,7 @@ export const detectionCauses = post("/ks/detection/v1/causes", {
 export const detectionTree = post("/ks/detection/v1/tree", {
   summary: "造价数据文件的层级",
   right: "detection.read",
-  input: filingIdInputSchema,
+  input: askedReportInputSchema,
   output: detectionTreeOutputSchema,
 });
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-import { filingIdSchema } from "../ids.ts";
+import { askedReportInputSchema } from "./detection-api.ts";
 
-export const detectionLineInputSchema = z.object({
-  filingId: filingIdSchema,
+export const detectionLineInputSchema = askedReportInputSchema.extend({
   row: z.int().nonnegative().max(1_000_000_000).describe("seq of the bill row"),
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { filingIdSchema } from "../ids.ts";
-import { currentPath, detailsStepName, reachedSteps, stagePath } from "./steps.ts";
+import { currentPath, detailsStepName, reachedSteps, stagePath, trialPath } from "./steps.ts";
 
 const id = filingIdSchema.parse("0b8f6b2e-6a51-4a3e-9d53-6f0a2f7f1c11");
 const steps = (
@@ -41,6 +41,14 @@ describe("filing pages", () => {
   it("keeps the findings of a returned filing readable and hides a withdrawn publicity", () => {
     expect(steps("returned", "2026-01-01T00:00:00Z", true)).toEqual(["first", "detection", "result"]);
     expect(steps("returned", null, false)).toEqual(["first"]);
+  });
+  it("names the bill of a trial check", () => {
+    expect(trialPath("max-price", "result", id, "bill")).toBe(
+      `/pages/zgxj-details/result?id=${id}&trial=bill`,
+    );
+    expect(trialPath("settlement", "comparison", id, "bill-approved")).toBe(
+      `/pages/jgjs-details/costPreview?id=${id}&trial=bill-approved`,
+    );
   });
   it("opens the form of a settlement", () => {
     expect(stagePath("settlement", "form", id)).toBe(`/pages/jgjs-details/projectInfo?id=${id}`);

@@ -61,6 +61,17 @@ export function stagePath(kind: FilingKind, stage: Stage, id: FilingId | ""): st
   return `${detailsPath(kind, step, id)}${view === undefined ? "" : `&view=${view}`}`;
 }
 
+/** Where the enterprise reads the trial check of a bill. */
+export function trialPath(
+  kind: FilingKind,
+  view: "result" | "comparison",
+  id: FilingId | "",
+  code: string,
+): string {
+  const path = view === "result" ? stagePath(kind, "result", id) : detailsPath(kind, "costPreview", id);
+  return `${path}&trial=${code}`;
+}
+
 export function detailsPath(kind: FilingKind, step: DetailsStep, id: FilingId | ""): string {
   return `${filingListPaths[kind]}-details/${step}?id=${id}`;
 }

@@ -53,6 +53,7 @@ const table = {
   "detection.read": filing,
   "detection.cancel": stations,
   "detection.retry": stations,
+  "detection.trial": ["filer"],
   "finding.answer": ["filer"],
   "finding.decide": stations,
 

@@ -75,6 +75,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   },
   "detection.cancel": { group: "detection", name: "取消检测", text: "取消正在排队或进行的检测。" },
   "detection.retry": { group: "detection", name: "重新检测", text: "检测失败或已取消时，重新发起检测。" },
+  "detection.trial": {
+    group: "detection",
+    name: "试检测",
+    text: "提交前自行检测草稿或被退回备案的造价数据文件，结果仅本单位可见。",
+  },
   "finding.answer": { group: "detection", name: "答复检测问题", text: "对本单位备案的检测问题作出说明。" },
   "finding.decide": { group: "detection", name: "处理检测问题", text: "逐条或批量给出检测问题的处理意见。" },
   "detect-standard.rules": {

@@ -65,7 +65,11 @@ export const stagePriceSchema = z.object({
 });
 export type StagePrice = z.infer<typeof stagePriceSchema>;
 
-export const costPreviewInputSchema = z.strictObject({ filingId: filingIdSchema });
+/** `reportId` in the other inputs: the report that the caller looks at, which may be a trial check. */
+export const costPreviewInputSchema = z.strictObject({
+  filingId: filingIdSchema,
+  trial: z.boolean().default(false).describe("the comparison of the enterprise's own trial check"),
+});
 export const costPreviewOutputSchema = z.object({
   reportId: reportIdSchema,
   comparedAt: z.iso.datetime(),
@@ -80,6 +84,7 @@ export type CostPreview = z.infer<typeof costPreviewOutputSchema>;
 
 const questionFields = {
   filingId: filingIdSchema,
+  reportId: reportIdSchema.optional(),
   table: costTableSchema,
   sectional: z.string().max(200).optional(),
   place: z.int().min(-1).max(1_000_000).optional(),

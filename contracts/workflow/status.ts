@@ -37,8 +37,13 @@ export const filingPartSchema = z.enum(["form", "documents", "result", "bill"]);
 export type FilingPart = z.infer<typeof filingPartSchema>;
 export type EditableParts = Record<FilingPart, boolean>;
 
+/** The enterprise fills in the filing. */
+export function isWritten(status: FilingStatus): boolean {
+  return status === "draft" || status === "returned";
+}
+
 export function editableParts(status: FilingStatus, returnKind: ReturnKind | null): EditableParts {
-  const open = status === "draft" || status === "returned";
+  const open = isWritten(status);
   const kind = status === "returned" ? (returnKind ?? "all") : "all";
   return {
     form: open && kind !== "result",

@@ -65,10 +65,11 @@ export function undoBatch(filingId: FilingId, reportId: ReportId, { batchId }: D
 
 export function exportFindings(
   filingId: FilingId,
+  reportId: ReportId,
   question: FindingQuestion,
   options: DownloadOptions,
 ): Promise<Downloaded | null> {
-  return downloadRows(detectionExport, { ...question, filingId }, options, "条检测问题");
+  return downloadRows(detectionExport, { ...question, filingId, reportId }, options, "条检测问题");
 }
 
 export function downloadExchangeXml(

@@ -10,6 +10,12 @@ export function filterOf(params: SearchParams | URLSearchParams): FindingQuestio
   return parseLenient(findingQuestionSchema, withNumbers(singleValues(params), ["row"]));
 }
 
+/** Code of the bill whose trial check the address asks for. */
+export function trialOf(params: SearchParams): string | undefined {
+  const { trial } = singleValues(params);
+  return trial === undefined || trial === "" ? undefined : trial.slice(0, 40);
+}
+
 export const comparedParam = "compare";
 
 export function isFiltered({ sort: _sort, group: _group, view: _view, ...filter }: FindingQuestion): boolean {

@@ -15,8 +15,9 @@ export async function loadResult(
   client: QueryClient,
   filingId: FilingId,
   filter: FindingQuestion,
+  trial?: string,
 ): Promise<DetectionReport | null> {
-  const query = reportQuery(filingId);
+  const query = reportQuery(filingId, trial);
   const report = await nullOn("detection.missing", callQuery(query));
   if (report === null) return null;
   const { reportId } = report;

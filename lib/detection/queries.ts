@@ -34,7 +34,8 @@ export type Compared = { filingId: FilingId; before: ReportId; after: ReportId }
 export const detectionKeys = {
   all: (filingId: FilingId) => ["detection", filingId] as const,
   status: (filingId: FilingId) => ["detection", filingId, "status"] as const,
-  report: (filingId: FilingId) => ["detection", filingId, "report"] as const,
+  report: (filingId: FilingId, trial?: string) =>
+    ["detection", filingId, "report", ...(trial === undefined ? [] : [trial])] as const,
   tree: (filingId: FilingId, report: ReportId) => ["detection", filingId, "tree", report] as const,
   rows: (filingId: FilingId, report: ReportId, window: number) =>
     ["detection", filingId, "rows", report, window] as const,
@@ -82,21 +83,23 @@ export function statusQuery(filingId: FilingId) {
   );
 }
 
-export function reportQuery(filingId: FilingId) {
-  return endpointQuery(detectionReport, { filingId }, { queryKey: detectionKeys.report(filingId), quiet });
+/** `trial`: the enterprise's own trial check of the bill with this code. */
+export function reportQuery(filingId: FilingId, trial?: string) {
+  const queryKey = detectionKeys.report(filingId, trial);
+  return endpointQuery(detectionReport, { filingId, trial }, { queryKey, quiet });
 }
 
 /** Its badges follow decisions, which invalidate it. */
 export function treeQuery(filingId: FilingId, report: ReportId) {
   return endpointQuery(
     detectionTree,
-    { filingId },
+    { filingId, reportId: report },
     { queryKey: detectionKeys.tree(filingId, report), staleTime: Infinity, quiet },
   );
 }
 
 export function rowsQuery(filingId: FilingId, report: ReportId, window: number) {
-  const input = { filingId, ...windowInput(window, rowWindow) };
+  const input = { filingId, reportId: report, ...windowInput(window, rowWindow) };
   return endpointQuery(detectionRows, input, {
     queryKey: detectionKeys.rows(filingId, report, window),
     staleTime: Infinity,
@@ -106,7 +109,7 @@ export function rowsQuery(filingId: FilingId, report: ReportId, window: number) 
 }
 
 export function findingsQuery(filingId: FilingId, report: ReportId, filter: FindingQuestion, window: number) {
-  const input = { ...filter, filingId, ...windowInput(window, findingWindow) };
+  const input = { ...filter, filingId, reportId: report, ...windowInput(window, findingWindow) };
   return endpointQuery(detectionFindings, input, {
     queryKey: detectionKeys.findings(filingId, report, filter, window),
     gcTime: keptUnseen,
@@ -118,7 +121,7 @@ export function causesQuery(filingId: FilingId, report: ReportId, question: Find
   const { sort: _sort, group: _group, view: _view, ...filter } = question;
   return endpointQuery(
     detectionCauses,
-    { filingId, ...filter },
+    { filingId, reportId: report, ...filter },
     { queryKey: detectionKeys.causes(filingId, report, filter), quiet },
   );
 }
@@ -135,7 +138,7 @@ export function chosenCountQuery(filingId: FilingId, reportId: ReportId, decided
 export function searchQuery(filingId: FilingId, report: ReportId, text: string) {
   return endpointQuery(
     detectionSearch,
-    { filingId, text },
+    { filingId, reportId: report, text },
     { queryKey: detectionKeys.search(filingId, report, text), staleTime: Infinity, retry: false },
   );
 }
@@ -144,7 +147,7 @@ export function searchQuery(filingId: FilingId, report: ReportId, text: string) 
 export function lineQuery(filingId: FilingId, report: ReportId, row: number) {
   return endpointQuery(
     detectionLine,
-    { filingId, row },
+    { filingId, reportId: report, row },
     { queryKey: detectionKeys.line(filingId, report, row), staleTime: Infinity, gcTime: keptUnseen, quiet },
   );
 }

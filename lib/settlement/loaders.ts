@@ -13,8 +13,9 @@ export async function loadCostPreview(
   client: QueryClient,
   filingId: FilingId,
   question: CostQuestion,
+  trial = false,
 ): Promise<CostPreview | null> {
-  const preview = await nullOn("detection.missing", prefetch(client, previewQuery(filingId)));
+  const preview = await nullOn("detection.missing", prefetch(client, previewQuery(filingId, trial)));
   if (preview === null) return null;
   await prefetch(client, costRowsQuery(preview.reportId, question, 0));
   return preview;

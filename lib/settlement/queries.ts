@@ -5,7 +5,7 @@ import { rowWindow, windowInput } from "#lib/detection/windows.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
 const settlementKeys = {
-  preview: (filingId: FilingId) => ["settlement", filingId, "preview"] as const,
+  preview: (filingId: FilingId, trial: boolean) => ["settlement", filingId, "preview", trial] as const,
   rows: (reportId: ReportId, question: CostQuestion, window: number) =>
     ["settlement", question.filingId, "rows", reportId, question, window] as const,
 };
@@ -13,12 +13,14 @@ const settlementKeys = {
 const quiet = true;
 const keptUnseen = 60_000;
 
-export function previewQuery(filingId: FilingId) {
-  return endpointQuery(costPreview, { filingId }, { queryKey: settlementKeys.preview(filingId), quiet });
+/** `trial`: the comparison of the enterprise's own trial check. */
+export function previewQuery(filingId: FilingId, trial = false) {
+  const queryKey = settlementKeys.preview(filingId, trial);
+  return endpointQuery(costPreview, { filingId, trial }, { queryKey, quiet });
 }
 
 export function costRowsQuery(reportId: ReportId, question: CostQuestion, window: number) {
-  const input = { ...question, ...windowInput(window, rowWindow) };
+  const input = { ...question, reportId, ...windowInput(window, rowWindow) };
   return endpointQuery(costRows, input, {
     queryKey: settlementKeys.rows(reportId, question, window),
     staleTime: Infinity,

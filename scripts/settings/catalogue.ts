@@ -146,6 +146,10 @@ export const general: readonly Row[] = [
     meaning: "drafts, never submitted, that one enterprise may have",
   },
   {
+    names: ["TRIAL_CHECKS_PER_FILING", "TRIAL_CHECKS_PER_ENTERPRISE"],
+    meaning: "trial checks (试检测) a day of one filing and of all filings of an enterprise",
+  },
+  {
     names: ["DISK_FLOOR_GB"],
     meaning:
       "free space, on the disk of uploads in progress, below which uploads are refused (507, `disk floor reached` in the log); everything else works. 0 disables the check",

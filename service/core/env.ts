@@ -98,6 +98,9 @@ export const serviceSettings = {
   /** Free disk space below which uploads are refused; 0 disables the check. */
   DISK_FLOOR_GB: unlessEmpty(z.coerce.number().min(0).default(limits.diskFloorGb)),
   DRAFTS_PER_ENTERPRISE: count(limits.enterpriseDrafts),
+  /** A day, in Shanghai. */
+  TRIAL_CHECKS_PER_FILING: count(limits.filingTrials),
+  TRIAL_CHECKS_PER_ENTERPRISE: count(limits.enterpriseTrials),
   AUDIT_RETENTION: unlessEmpty(
     z.coerce
       .number()

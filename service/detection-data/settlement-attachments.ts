@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
-import type { Db } from "#service/db/connect.ts";
+import type { Conn } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
@@ -15,17 +15,24 @@ export type SettlementAttachments = { contract: FileRow; submitted: FileRow; has
 
 /** Null unless a settlement. Throws if an accepted settlement lacks its bills. */
 export async function settlementAttachments(
-  db: Db,
-  { id, kind }: Pick<FilingRow, "id" | "kind">,
+  db: Conn,
+  filing: Pick<FilingRow, "id" | "kind">,
 ): Promise<SettlementAttachments | null> {
-  if (kind !== "settlement") return null;
+  if (filing.kind !== "settlement") return null;
+  const found = await presentAttachments(db, filing.id);
+  if (found === null) throw new Error(`Settlement ${filing.id} was accepted without its bills`);
+  return found;
+}
+
+/** Null while one of the other bills of a settlement is missing. */
+export async function presentAttachments(db: Conn, id: FilingId): Promise<SettlementAttachments | null> {
   const attachments = await attachmentsOf(db, id);
   const [contract, submitted] = [attachments.get("bill-contract"), attachments.get("bill-submitted")];
-  if (!contract || !submitted) throw new Error(`Settlement ${id} was accepted without its bills`);
+  if (!contract || !submitted) return null;
   return { contract, submitted, hasSupplement: attachments.has("supplement") };
 }
 
-async function attachmentsOf(db: Db, filingId: FilingId): Promise<Map<string, FileRow>> {
+async function attachmentsOf(db: Conn, filingId: FilingId): Promise<Map<string, FileRow>> {
   const rows = await db
     .select({ code: filingFile.code, file })
     .from(filingFile)

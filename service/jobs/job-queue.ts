@@ -15,6 +15,8 @@ import {
   searchIndexQueue,
   type SmsJob,
   smsQueue,
+  type TrialJob,
+  trialQueue,
 } from "./queues.ts";
 
 type Options = { log: Logger; supervise: boolean };
@@ -45,6 +47,12 @@ export async function startJobQueue(db: Db, { log, supervise }: Options): Promis
     },
     cancelDetection: async (tx, jobId) => {
       await boss.cancel(detectionQueue, jobId, { db: fromDrizzle(tx, sql) });
+    },
+    sendTrial: async (tx, filingId, code) => {
+      const data: TrialJob = { filingId, code };
+      const id = await boss.send(trialQueue, data, { db: fromDrizzle(tx, sql) });
+      if (id === null) throw new Error("The trial check was not queued");
+      return id;
     },
     sendExpiry: async (tx, filingId, at) => {
       const data: FilingJob = { filingId };

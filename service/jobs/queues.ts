@@ -5,6 +5,11 @@ import { filingIdSchema, intakeIdSchema } from "#contracts/ids.ts";
 
 /** One live job per filing; a dead worker is detected after half a minute. */
 export const detectionQueue = "detection";
+/**
+ * Trial checks of enterprises: one at a time per instance, and only while no station's check waits or runs. A job whose
+ * check was cancelled or superseded ends at once, so none is cancelled.
+ */
+export const trialQueue = "trial-check";
 export const expiryQueue = "publicity-expiry";
 /** Catches ended publicity periods without a job, and detections whose worker died. */
 export const sweepQueue = "filing-sweep";
@@ -36,6 +41,7 @@ export const queues: Record<string, Omit<Queue, "name">> = {
     retryDelay: 1,
     expireInSeconds: 3600,
   },
+  [trialQueue]: { heartbeatSeconds: 30, retryLimit: 2, retryDelay: 1, expireInSeconds: 3600 },
   [expiryQueue]: { retryLimit: 5, retryDelay: 10, retentionSeconds: 366 * 86_400 },
   [sweepQueue]: { policy: "stately", retryLimit: 0 },
   [smsQueue]: { retryLimit: 1, retryDelay: 1, expireInSeconds: 60 },
@@ -49,6 +55,9 @@ export const queues: Record<string, Omit<Queue, "name">> = {
 
 export const filingJobSchema = z.object({ filingId: filingIdSchema });
 export type FilingJob = z.infer<typeof filingJobSchema>;
+
+export const trialJobSchema = z.object({ filingId: filingIdSchema, code: z.string() });
+export type TrialJob = z.infer<typeof trialJobSchema>;
 
 export const smsJobSchema = z.object({ messageId: z.uuid() });
 export type SmsJob = z.infer<typeof smsJobSchema>;

@@ -4,8 +4,10 @@ import type { FilingId } from "#contracts/ids.ts";
 import { type JobQueue } from "#service/core/ports/job-queue.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
 import { postMessage } from "#service/sms/post-message.ts";
-import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
+import { testBill } from "#service/workflow/testing/bills.ts";
+import { createComplete, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, publicityMs, type World } from "#service/workflow/testing/journey.ts";
+import { trialRow } from "#service/workflow/testing/trials.ts";
 
 import { beginAttempt } from "./detection/attempt.ts";
 import { startJobQueue } from "./job-queue.ts";
@@ -40,6 +42,18 @@ describe("startWorkers", () => {
     await work();
     for (const id of ids) await until(id, "detected");
     for (const id of ids) expect((await jobOf(world.service, id)).state).toBe("done");
+  });
+  it("runs the stations' checks before a trial that was asked for first", async () => {
+    const { service, filer } = world;
+    const { values, xml } = testBill();
+    const { id } = await createComplete(service, filer, values, xml);
+    (await filer.call("trialStart", { filingId: id, code: "bill" })).data();
+    const stations = [await filingIn(world, "accepted"), await filingIn(world, "accepted")];
+    await work();
+    const state = async () => (await trialRow(service.deps, id)).state;
+    await expect.poll(state, { timeout: 15_000, interval: 20 }).not.toBe("queued");
+    for (const station of stations) expect((await jobOf(service, station)).state).toBe("done");
+    await expect.poll(state, { timeout: 15_000 }).toBe("done");
   });
   it("sends posted messages", async () => {
     const { deps } = world.service;

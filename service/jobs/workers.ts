@@ -30,10 +30,14 @@ import {
   smsJobSchema,
   smsQueue,
   sweepQueue,
+  trialJobSchema,
+  trialQueue,
 } from "./queues.ts";
 import { remindOfCertificates } from "./remind-of-certificates.ts";
 import { remindOfDeadlines } from "./remind.ts";
 import { sendDueSamples } from "./send-due-samples.ts";
+import { runTrial } from "./trial/run-trial.ts";
+import { sweepTrials } from "./trial/sweep-trials.ts";
 
 export async function startWorkers(deps: Deps): Promise<void> {
   const { boss } = deps.jobs;
@@ -47,6 +51,12 @@ export async function startWorkers(deps: Deps): Promise<void> {
       await runDetection(deps, { filingId, jobId: job.id, signal: job.signal, lastTry });
     },
   );
+  await boss.work(trialQueue, { pollingIntervalSeconds: 0.5, includeMetadata: true }, async ([job]) => {
+    if (!job) return;
+    const lastTry = job.retryCount >= job.retryLimit;
+    const trial = trialJobSchema.parse(job.data);
+    await runTrial(deps, { ...trial, jobId: job.id, signal: job.signal, lastTry });
+  });
   await boss.work(expiryQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (!job) return;
     const { filingId } = filingJobSchema.parse(job.data);
@@ -116,6 +126,7 @@ export async function sweepFilings(deps: Deps, requestId: string): Promise<void>
   await fillDeadlines(deps.db);
   await failOrphans(deps);
   await dropLeftovers(deps);
+  await sweepTrials(deps);
 }
 
 /** Rows of a cancelled or lost attempt are invisible, and as large as their bill. */
@@ -128,7 +139,12 @@ async function dropLeftovers({ db, clock }: Deps): Promise<void> {
   await db
     .delete(detectionReport)
     .where(
-      and(isNull(detectionReport.finishedAt), lt(detectionReport.createdAt, before), notExists(underWay)),
+      and(
+        eq(detectionReport.isTrial, false),
+        isNull(detectionReport.finishedAt),
+        lt(detectionReport.createdAt, before),
+        notExists(underWay),
+      ),
     );
 }
 

@@ -28,7 +28,7 @@ export function sharedOrdinals(reportId: ReportId, otherId: ReportId): SQL {
 export async function markFresh(tx: Tx, reportId: ReportId, lineage: FilingId): Promise<void> {
   const { rows } = await tx.execute<{ id: ReportId }>(sql`
     select report.id from detection_report report join filing on filing.id = report.filing_id
-    where filing.lineage = ${lineage} and report.finished_at is not null and report.id <> ${reportId}
+    where filing.lineage = ${lineage} and report.finished_at is not null and not report.is_trial and report.id <> ${reportId}
     order by report.finished_at desc, report.id desc limit 1`);
   const former = rows[0]?.id;
   if (former === undefined) return;

@@ -130,6 +130,14 @@ describe("ResultPage without findings", () => {
     expect(filtered).toContain("没有符合筛选条件的问题");
     expect(filtered).not.toContain("未发现问题");
   });
+  it("offers neither comparison nor report of a trial check", () => {
+    const trial = { code: "bill", name: "造价数据文件", isCompared: false };
+    const [real, tried] = [htmlOf(reportOf(), [warning]), htmlOf(reportOf({ trial }), [warning])];
+    for (const name of ["版本对比", "检测报告"]) {
+      expect(real).toContain(name);
+      expect(tried).not.toContain(name);
+    }
+  });
   it("links to the progress while there is no report", () => {
     const client = new QueryClient();
     client.setQueryData(detectionKeys.status(filingId), { ...status, state: "running" });

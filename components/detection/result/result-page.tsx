@@ -18,13 +18,15 @@ export type ResultPageProps = {
   /** False before the first report and while detection runs again. */
   hasReport: boolean;
   problem: LoadProblem | null;
+  /** Code of the bill whose trial check is shown. */
+  trial?: string | undefined;
 };
 
-export function ResultPage({ id, hasReport, problem }: ResultPageProps) {
+export function ResultPage({ id, hasReport, problem, trial }: ResultPageProps) {
   const status = useQuery(statusQuery(id));
   const progress = useStagePath("detection", id);
   const isReady = hasReport || status.data?.state === "done";
-  const query = useQuery({ ...reportQuery(id), enabled: isReady && problem === null });
+  const query = useQuery({ ...reportQuery(id, trial), enabled: isReady && problem === null });
   if (!isReady && problem === null) {
     return (
       <EmptyBlock icon="clock" text="暂无检测结果" hint="予以受理后系统自动检测，完成后在此查看结果。">

@@ -27,7 +27,7 @@ import styles from "./result.module.css";
 const KeysDialog = lazy(() => import("./review/keys-dialog.tsx").then((m) => ({ default: m.KeysDialog })));
 
 export function Workspace() {
-  const { openHref } = useReview();
+  const { openHref, report } = useReview();
   const [path = ""] = useStagePath("result", "").split("?", 1);
   const [hasTree, setHasTree] = useState(true);
   const [hasKeys, setHasKeys] = useState(false);
@@ -46,10 +46,10 @@ export function Workspace() {
           <SeverityBar />
           <FindingFilters />
           <OpenBadge />
-          <CompareButton />
+          {report.trial === null && <CompareButton />}
           <ExportFindings />
-          <ExchangeXmlButton />
-          <PdfButton />
+          {report.trial === null && <ExchangeXmlButton />}
+          {report.trial === null && <PdfButton />}
           <IconButton icon="help" label="快捷键（?）" onClick={() => setHasKeys(true)} />
         </div>
         <RuleBar />
@@ -59,7 +59,7 @@ export function Workspace() {
         </div>
         <TotalsBand />
       </div>
-      <p className={styles.printHint}>请在页面上点“检测报告”，下载后打印。</p>
+      {report.trial === null && <p className={styles.printHint}>请在页面上点“检测报告”，下载后打印。</p>}
       {hadKeys && (
         <Suspense fallback={null}>
           <KeysDialog open={hasKeys} onClose={() => setHasKeys(false)} />
@@ -70,8 +70,8 @@ export function Workspace() {
 }
 
 function ExportFindings() {
-  const { filingId, filter, length } = useReview();
-  const [run, isBusy] = useDownload((options) => exportFindings(filingId, filter, options));
+  const { filingId, report, filter, length } = useReview();
+  const [run, isBusy] = useDownload((options) => exportFindings(filingId, report.reportId, filter, options));
   return (
     <IconButton
       icon="download"

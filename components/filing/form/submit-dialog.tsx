@@ -13,6 +13,8 @@ import type { FormSession } from "#lib/filing/draft/form-session.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
 
+import { TrialSummary } from "../trial/trial-summary.tsx";
+
 import styles from "./form.module.css";
 
 export type SubmitDialogProps = {
@@ -73,6 +75,7 @@ export function SubmitDialog(props: SubmitDialogProps) {
       <Warnings label="检测报告将列出的问题" texts={foreseen ?? []}>
         检测报告将指出编审人员的以下问题。可以取消后更正，也可以照常提交，在检测报告中说明：
       </Warnings>
+      <TrialSummary id={detail.id} />
       {detail.status === "returned" && (
         <UnmendedNotes filingId={detail.id} notes={notes} onNotes={setNotes} />
       )}

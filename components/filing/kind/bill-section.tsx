@@ -9,6 +9,7 @@ import { maxPriceForm } from "#contracts/max-price/form.ts";
 
 import { useChanged } from "../../ui/use-changed.ts";
 import type { BillSectionProps } from "../shape/kind-parts.ts";
+import { TrialSlot } from "../trial/trial-slot.tsx";
 import { BillAttachments } from "./bill-attachments.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { useBillFacts } from "./use-bill-facts.ts";
@@ -37,6 +38,7 @@ export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) 
           {problem}
         </p>
       )}
+      <TrialSlot id={detail.id} files={file?.id ?? ""} />
       <ComparisonPanel bill={bill} editable={detail.editable.form} />
     </FormSection>
   );

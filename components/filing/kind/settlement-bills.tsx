@@ -7,6 +7,7 @@ import { settlementForm } from "#contracts/settlement/form.ts";
 
 import { useChanged } from "../../ui/use-changed.ts";
 import type { BillSectionProps } from "../shape/kind-parts.ts";
+import { TrialSlot } from "../trial/trial-slot.tsx";
 import { BillAttachments } from "./bill-attachments.tsx";
 import { SettledBills } from "./settled-bills.tsx";
 
@@ -26,6 +27,7 @@ export function SettlementBills({ detail, onPreview, onNewBill }: BillSectionPro
         </p>
       )}
       <BillAttachments codes={billCodes} editable={detail.editable.bill} onPreview={onPreview} />
+      <TrialSlot id={detail.id} files={files.join(" ")} />
       {items !== undefined && (
         <SettledBills id={detail.id} files={files.join(" ")} editable={detail.editable.form} />
       )}

@@ -2,16 +2,18 @@
 
 import { Button } from "#components/ui/button.tsx";
 import { useDownload } from "#components/ui/use-download.ts";
-import type { CostQuestion } from "#contracts/settlement/cost-preview.ts";
+import type { CostPreview, CostQuestion } from "#contracts/settlement/cost-preview.ts";
 import { type CostExport, exportCost } from "#lib/settlement/api.ts";
 
 import styles from "./cost-preview.module.css";
 
-export function CostExports({ question }: { question: CostQuestion }) {
+type ExportsProps = { question: CostQuestion; reportId: CostPreview["reportId"] };
+
+export function CostExports({ question, reportId }: ExportsProps) {
   return (
     <span className={styles.exports}>
-      <ExportButton name="导出本表" asked={question} />
-      <ExportButton name="导出全部" asked={{ filingId: question.filingId }} />
+      <ExportButton name="导出本表" asked={{ ...question, reportId }} />
+      <ExportButton name="导出全部" asked={{ filingId: question.filingId, reportId }} />
     </span>
   );
 }

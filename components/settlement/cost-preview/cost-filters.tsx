@@ -12,10 +12,11 @@ import styles from "./cost-preview.module.css";
 type FiltersProps = {
   units: CostPreview["units"];
   question: CostQuestion;
+  reportId: CostPreview["reportId"];
   onAsk: (question: CostQuestion) => void;
 };
 
-export function CostFilters({ units, question, onAsk }: FiltersProps) {
+export function CostFilters({ units, question, reportId, onAsk }: FiltersProps) {
   const [text, setText] = useState(question.search ?? "");
   return (
     <form
@@ -44,7 +45,7 @@ export function CostFilters({ units, question, onAsk }: FiltersProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <CostExports question={question} />
+      <CostExports question={question} reportId={reportId} />
     </form>
   );
 }

@@ -23,9 +23,10 @@ import { useCostAddress } from "./use-cost-address.ts";
 
 import styles from "./cost-preview.module.css";
 
-export function CostPreviewView(props: { filingId: FilingId; problem: LoadProblem | null }) {
-  const { filingId, problem } = props;
-  const query = useQuery(previewQuery(filingId));
+type ViewProps = { filingId: FilingId; problem: LoadProblem | null; isTrial?: boolean };
+
+export function CostPreviewView({ filingId, problem, isTrial = false }: ViewProps) {
+  const query = useQuery(previewQuery(filingId, isTrial));
   return (
     <ListStates state={loadState(query, problem)} rows={10} columns={6} onRetry={() => void query.refetch()}>
       {query.data && (
@@ -64,6 +65,7 @@ function CostTables(props: { filingId: FilingId; preview: CostPreview }) {
           key={`${question.table} ${question.search}`}
           units={preview.units}
           question={question}
+          reportId={preview.reportId}
           onAsk={ask}
         />
         <CostTableView

@@ -11,7 +11,12 @@ const ResultPage = lazy(() =>
 );
 
 /** Loaded on demand: the page opens with the comparison. */
-export function FindingsView(props: { id: FilingId; hasReport: boolean; problem: LoadProblem | null }) {
+export function FindingsView(props: {
+  id: FilingId;
+  hasReport: boolean;
+  problem: LoadProblem | null;
+  trial?: string;
+}) {
   return (
     <Suspense fallback={<TableSkeleton rows={10} columns={6} />}>
       <ResultPage {...props} />

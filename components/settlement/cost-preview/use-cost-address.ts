@@ -1,16 +1,21 @@
 "use client";
 
-import { useCallback, useMemo } from "react";
+import { useCallback, useContext, useMemo } from "react";
 
 import { pushUrl, replaceUrl, useUrlQuery } from "#components/ui/navigation/use-url-query.ts";
-import { detailsPath } from "#contracts/filing/steps.ts";
+import { detailsPath, trialPath } from "#contracts/filing/steps.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { type CostQuestion } from "#contracts/settlement/cost-preview.ts";
+import { TrialContext } from "#lib/filing/kind-context.ts";
 import { costAddress, costHref } from "#lib/settlement/address.ts";
 
 /** State lives in the URL, so Back, reload and shared links restore it. */
 export function useCostAddress(filingId: FilingId) {
-  const path = detailsPath("settlement", "costPreview", filingId);
+  const trial = useContext(TrialContext);
+  const path =
+    trial === null
+      ? detailsPath("settlement", "costPreview", filingId)
+      : trialPath("settlement", "comparison", filingId, trial);
   const query = useUrlQuery(path);
   const { question, row } = useMemo(
     () => costAddress(filingId, new URLSearchParams(query)),

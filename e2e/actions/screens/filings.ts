@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { people } from "../../data/people.ts";
 import { pdfFile } from "../attachments.ts";
 import { openDraft } from "../draft.ts";
+import { prepareDraft } from "../prepare.ts";
 import { findingsPane, listFindings } from "../review.ts";
 import { call } from "../service.ts";
 import { clickHydrated, hydrated } from "../step.ts";
@@ -47,6 +48,15 @@ async function openFinding(page: Page): Promise<void> {
   await listFindings(page);
   await page.keyboard.press("n");
   await expect(page.locator("tr[aria-selected=true]")).toBeVisible();
+}
+
+/** A draft with the sample bill, tried. */
+async function openTrial(page: Page, code: "first" | "result"): Promise<void> {
+  const id = await prepareDraft(page);
+  await call(page, "trialStart", { filingId: id, code: "bill" });
+  const state = async () => (await call(page, "trialStatus", { filingId: id })).bills[0]?.state;
+  await expect.poll(state, { timeout: 60_000 }).toBe("done");
+  await page.goto(`/pages/zgxj-details/${code}?id=${id}${code === "result" ? "&trial=bill" : ""}`);
 }
 
 async function openApplication(page: Page): Promise<void> {
@@ -113,6 +123,23 @@ export const filingScreens: readonly Screen[] = [
     await clickHydrated(page.getByRole("button", { name: "删除草稿" }));
     await expect(page.getByRole("alertdialog")).toBeVisible();
   }),
+  {
+    name: "trial-submit",
+    who: otherFiler,
+    show: async (page) => {
+      await openTrial(page, "first");
+      await dialogOf("提交", "alertdialog", "提交备案")(page);
+      await expect(page.getByRole("region", { name: "试检测情况" })).toContainText("错误");
+    },
+  },
+  {
+    name: "trial-result",
+    who: otherFiler,
+    show: async (page) => {
+      await openTrial(page, "result");
+      await openResult(page);
+    },
+  },
   filing("returned", fourthFiler, ["returned", "first"]),
   filing("submitted", quietCounty, ["submitted", "first"]),
   filing("accept-dialog", quietCounty, ["submitted", "first"], async (page) => {

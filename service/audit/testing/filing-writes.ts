@@ -34,6 +34,13 @@ async function withAttachment(stage: Stage) {
   return { filer, input: { filingId: id, revision, code: type?.code, fileId } };
 }
 
+async function withBill(stage: Stage) {
+  const filer = await stage.as("filer");
+  const { values, xml } = testBill();
+  const { id } = await createComplete(stage.service, filer, values, xml);
+  return { filer, input: { filingId: id, code: "bill" }, token: filer.token };
+}
+
 async function judged(stage: Stage, severity: string) {
   const world = await freshWorld(stage);
   const filingId = await filingIn(world, "detected", testBill(oneError, oneWarning));
@@ -110,6 +117,13 @@ export const filingWrites = {
     const sql = "UPDATE detection_job SET state = 'failed' WHERE filing_id = $1";
     await stage.service.database.asOwner(sql, [filingId]);
     return { input: { filingId }, token: world.county.token };
+  },
+  trialStatus: "reads",
+  trialStart: withBill,
+  trialCancel: async (stage) => {
+    const { filer, input, token } = await withBill(stage);
+    (await filer.call("trialStart", input)).data();
+    return { input, token };
   },
   detectionReport: "reads",
   detectionFindings: "reads",

@@ -7,6 +7,7 @@ import type { Tx } from "#service/db/connect.ts";
 export type JobQueue = {
   sendDetection: (tx: Tx, filingId: FilingId) => Promise<string>;
   cancelDetection: (tx: Tx, jobId: string) => Promise<void>;
+  sendTrial: (tx: Tx, filingId: FilingId, code: string) => Promise<string>;
   sendExpiry: (tx: Tx, filingId: FilingId, at: Date) => Promise<void>;
   sendSms: (tx: Tx, messageId: string) => Promise<void>;
   sendIntake: (tx: Tx, intakeId: IntakeId) => Promise<void>;

@@ -145,6 +145,8 @@ const tableGrants: Readonly<Record<string, string>> = {
   sso_registration: remove,
   sso_session: remove,
   sso_state: all,
+  trial_check: all,
+  trial_check_count: all,
   upload_chunk: all,
   upload_reservation: remove,
   upload_task: all,

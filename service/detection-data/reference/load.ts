@@ -12,17 +12,23 @@ import { regionsUp } from "./regions.ts";
 import { loadSignedBill } from "./signed-bill.ts";
 import { loadUnitCosts } from "./unit-costs.ts";
 
-type Judged = { filing: FilingRow; standardVersion: "2013" | "2024"; thresholds: Thresholds };
+type Judged = {
+  filing: FilingRow;
+  /** The judged bill unless told otherwise. */
+  billCode?: string;
+  standardVersion: "2013" | "2024";
+  thresholds: Thresholds;
+};
 
 /** With the `choice` of an earlier report, `now` is its time; filings that have become void since do not count. */
 export async function loadReference(
   db: Conn,
-  { filing, standardVersion, thresholds }: Judged,
+  { filing, billCode, standardVersion, thresholds }: Judged,
   now: Date,
   choice: Choice = null,
 ): Promise<{ reference: StoredReference; used: ReferenceUsed[] }> {
   const regions = regionsUp(filing.regionCode);
-  const bill = await loadSignedBill(db, filing);
+  const bill = await loadSignedBill(db, filing, billCode);
   const { project } = bill;
   const { minCount } = thresholds.P04;
   const itemCodes = await loadItemCodes(db, standardVersion, choice);

@@ -12,11 +12,12 @@ export type SignedBill = { project: ProjectFacts | undefined; signatures: readon
 export async function loadSignedBill(
   conn: Conn,
   { id, kind }: Pick<FilingRow, "id" | "kind">,
+  code: string = filingForms[kind].judgedBill,
 ): Promise<SignedBill> {
   const [bill] = await conn
     .select({ facts: filingBill.facts })
     .from(filingBill)
-    .where(and(eq(filingBill.filingId, id), eq(filingBill.code, filingForms[kind].judgedBill)));
+    .where(and(eq(filingBill.filingId, id), eq(filingBill.code, code)));
   if (!bill) return { project: undefined, signatures: [] };
   const { project, signatures = [] } = bill.facts;
   // Facts stored by earlier versions lack fields: parsing adds their defaults.

@@ -5,20 +5,28 @@ import { and, eq, isNull } from "drizzle-orm";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { type FilingId, type ReportId, reportIdSchema } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
-import type { Tx } from "#service/db/connect.ts";
+import type { Conn, Tx } from "#service/db/connect.ts";
 import { detectionJob, detectionReport } from "#service/db/schema/detection/detection.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { currentRuleSet } from "#service/detection-data/rule-set.ts";
+import {
+  type SettlementAttachments,
+  settlementAttachments,
+} from "#service/detection-data/settlement-attachments.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
 
 export type Attempt = {
   reportId: ReportId;
   filing: FilingRow;
   bill: FileRow;
+  billCode: string;
+  /** The other bills of a settlement; null if the bill is judged alone. */
+  attachments: SettlementAttachments | null;
   standardVersion: "2013" | "2024";
   thresholds: Thresholds;
+  isTrial: boolean;
 };
 
 /** Starts a new attempt with its own report row. Returns null if the job was cancelled or superseded. */
@@ -33,11 +41,19 @@ export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string
       .where(and(eq(detectionJob.filingId, filingId), eq(detectionJob.jobId, jobId)));
     const alive = run?.state === "queued" || run?.state === "running";
     if (row?.status !== "accepted" || !alive) return null;
-    const bill = await billOf(tx, row);
-    const standardVersion = row.formValues["standardVersion"] === "2013" ? "2013" : "2024";
+    const billCode = filingForms[row.kind].judgedBill;
+    const bill = await billOf(tx, row.id, billCode);
+    if (!bill) throw new Error(`Filing ${row.id} was accepted without a bill`);
+    const standardVersion = standardVersionOf(row);
     await tx
       .delete(detectionReport)
-      .where(and(eq(detectionReport.filingId, filingId), isNull(detectionReport.finishedAt)));
+      .where(
+        and(
+          eq(detectionReport.filingId, filingId),
+          eq(detectionReport.isTrial, false),
+          isNull(detectionReport.finishedAt),
+        ),
+      );
     const reportId = reportIdSchema.parse(randomUUID());
     await tx.insert(detectionReport).values({
       id: reportId,
@@ -63,24 +79,32 @@ export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string
         finishedAt: null,
       })
       .where(eq(detectionJob.filingId, filingId));
-    return { reportId, filing: row, bill, standardVersion, thresholds: rules.thresholds };
+    const attachments = await settlementAttachments(tx, row);
+    const { thresholds } = rules;
+    return {
+      reportId,
+      filing: row,
+      bill,
+      billCode,
+      attachments,
+      standardVersion,
+      thresholds,
+      isTrial: false,
+    };
   });
 }
 
-async function billOf(tx: Tx, { id, kind }: FilingRow): Promise<FileRow> {
-  const [found] = await tx
+export function standardVersionOf({ formValues }: FilingRow): "2013" | "2024" {
+  return formValues["standardVersion"] === "2013" ? "2013" : "2024";
+}
+
+export async function billOf(conn: Conn, id: FilingId, code: string): Promise<FileRow | undefined> {
+  const [found] = await conn
     .select({ file })
     .from(filingFile)
     .innerJoin(file, eq(file.id, filingFile.fileId))
-    .where(
-      and(
-        eq(filingFile.filingId, id),
-        eq(filingFile.code, filingForms[kind].judgedBill),
-        isNull(filingFile.hiddenAt),
-      ),
-    );
-  if (!found) throw new Error(`Filing ${id} was accepted without a bill`);
-  return found.file;
+    .where(and(eq(filingFile.filingId, id), eq(filingFile.code, code), isNull(filingFile.hiddenAt)));
+  return found?.file;
 }
 
 export async function holdAttempt(tx: Tx, filingId: FilingId, reportId: ReportId): Promise<FilingRow | null> {

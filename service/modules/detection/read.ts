@@ -1,18 +1,34 @@
 import { eq } from "drizzle-orm";
 
-import type { FilingId } from "#contracts/ids.ts";
+import type { DetectionReport } from "#contracts/detection/detection-api.ts";
+import type { FilingId, ReportId } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { findVisible } from "#service/workflow/load.ts";
+import { loadTrial, mayTry, staleReport } from "#service/workflow/trial-report.ts";
 
 export type CurrentReport = { filing: FilingRow; report: typeof detectionReport.$inferSelect };
+export type LoadedReport = CurrentReport & { trial: DetectionReport["trial"] };
 
-export async function loadReport(conn: Conn, actor: Actor, filingId: FilingId): Promise<CurrentReport> {
+/** `trial`: the trial check of the bill with this code. `reportId`: the report that the caller looks at. */
+type Asked = { reportId?: ReportId | undefined; trial?: string | undefined };
+
+export async function loadReport(
+  conn: Conn,
+  actor: Actor,
+  filingId: FilingId,
+  { reportId, trial: code }: Asked = {},
+): Promise<LoadedReport> {
   const filing = await findVisible(conn, actor, filingId);
-  return { filing, report: await reportOf(conn, filing) };
+  if (code !== undefined) return { filing, ...(await loadTrial(conn, actor, filing, { code })) };
+  if (reportId !== undefined && reportId !== filing.reportId) {
+    if (mayTry(filing, actor)) return { filing, ...(await loadTrial(conn, actor, filing, { reportId })) };
+    requireReport(filing, reportId);
+  }
+  return { filing, report: await reportOf(conn, filing), trial: null };
 }
 
 async function reportOf(conn: Conn, filing: FilingRow): Promise<CurrentReport["report"]> {
@@ -25,5 +41,5 @@ async function reportOf(conn: Conn, filing: FilingRow): Promise<CurrentReport["r
 /** Throws when the filing has a newer report than the one `seen`. */
 export function requireReport(filing: FilingRow, seen: string): void {
   if (filing.reportId === seen) return;
-  throw new ServiceError("filing.stale", { message: "检测结果已更新，请刷新后再操作" });
+  throw staleReport();
 }

@@ -20,6 +20,9 @@ import { downloadExchangeXml } from "./report/exchange-xml.ts";
 import { detectionReport } from "./report/report.ts";
 import { retryDetection } from "./report/retry.ts";
 import { detectionStatus } from "./report/status.ts";
+import { stopTrial } from "./trial/cancel.ts";
+import { startTrial } from "./trial/start.ts";
+import { trialStatus } from "./trial/status.ts";
 
 export function detectionRoutes(app: ServiceApp): void {
   route(app, "detectionStatus", detectionStatus);
@@ -33,6 +36,7 @@ export function detectionRoutes(app: ServiceApp): void {
   downloadRoutes(app);
   pdfRoutes(app);
   route(app, "detectionLine", lineDetail);
+  trialRoutes(app);
   route(app, "detectionSearch", searchBill);
   compareRoutes(app);
   route(app, "detectionAnswer", answerFinding);
@@ -40,6 +44,12 @@ export function detectionRoutes(app: ServiceApp): void {
   route(app, "detectionDecide", decideFindings);
   route(app, "detectionChosenCount", chosenCount);
   route(app, "detectionUndoBatch", undoBatch);
+}
+
+function trialRoutes(app: ServiceApp): void {
+  route(app, "trialStatus", trialStatus);
+  route(app, "trialStart", startTrial);
+  route(app, "trialCancel", stopTrial);
 }
 
 function downloadRoutes(app: ServiceApp): void {

@@ -38,7 +38,7 @@ export const exportCost: (call: Call<Input>) => Promise<FileReply> = bookExport<
   maxRows: mostRows,
   async sheets(conn, { actor, input }) {
     const { table, ...rest } = input;
-    const { filing, reportId } = await loadCompared(conn, actor, input.filingId);
+    const { filing, reportId } = await loadCompared(conn, actor, input);
     if (table !== undefined) return [await tableSheet(conn, filing, reportId, { ...rest, table })];
     const all = { differing: false, search: "" };
     const sheets: ExportSheet[] = [];

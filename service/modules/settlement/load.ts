@@ -1,24 +1,48 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 
 import type { FilingId, ReportId } from "#contracts/ids.ts";
+import { settlementForm } from "#contracts/settlement/form.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { findVisible } from "#service/workflow/load.ts";
+import { loadTrial, mayTry, staleReport, type TrialReport } from "#service/workflow/trial-report.ts";
 
 export type Compared = { filing: FilingRow; reportId: ReportId; comparedAt: Date };
 
-export async function loadCompared(conn: Conn, actor: Actor, filingId: FilingId): Promise<Compared> {
+/** `reportId`: the report that the caller looks at; `trial`: the trial check of the 审定 bill. */
+type Asked = { filingId: FilingId; reportId?: ReportId | undefined; trial?: boolean };
+
+export async function loadCompared(
+  conn: Conn,
+  actor: Actor,
+  { filingId, reportId, trial = false }: Asked,
+): Promise<Compared> {
   const filing = await findVisible(conn, actor, filingId);
-  if (filing.kind !== "settlement" || filing.reportId === null) throw missing();
+  if (filing.kind !== "settlement") throw missing();
+  if (trial)
+    return comparedTrial(await loadTrial(conn, actor, filing, { code: settlementForm.judgedBill }), filing);
+  if (reportId !== undefined && reportId !== filing.reportId) {
+    if (!mayTry(filing, actor)) throw staleReport();
+    return comparedTrial(await loadTrial(conn, actor, filing, { reportId }), filing);
+  }
+  if (filing.reportId === null) throw missing();
   const [report] = await conn
     .select({ id: detectionReport.id, finishedAt: detectionReport.finishedAt })
     .from(detectionReport)
     .where(and(eq(detectionReport.id, filing.reportId), isNotNull(detectionReport.finishedAt)));
   if (!report?.finishedAt) throw missing();
   return { filing, reportId: report.id, comparedAt: report.finishedAt };
+}
+
+function comparedTrial({ report, trial }: TrialReport, filing: FilingRow): Compared {
+  if (report.finishedAt && trial.isCompared)
+    return { filing, reportId: report.id, comparedAt: report.finishedAt };
+  throw new ServiceError("detection.missing", {
+    message: "试检测未作对比，请上传合同价、送审价、审定价三份文件后，对审定价文件试检测",
+  });
 }
 
 function missing(): ServiceError {

@@ -12,7 +12,7 @@ import { tableTotals } from "./totals.ts";
 
 export async function previewCost(call: CallOf<"costPreview">): Promise<ReplyOf<"costPreview">> {
   const { deps, actor, input } = call;
-  const { filing, reportId, comparedAt } = await loadCompared(deps.db, actor, input.filingId);
+  const { filing, reportId, comparedAt } = await loadCompared(deps.db, actor, input);
   const tables = await tableTotals(deps.db, reportId);
   const stages = await priceStages(deps.db, actor, filing, tables.approval);
   const { contract, approved } = tables.approval;

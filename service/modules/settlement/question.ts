@@ -7,7 +7,7 @@ import type { CostRowKind } from "#contracts/settlement/cost-rows.ts";
 import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
 import { containsText } from "#service/db/search.ts";
 
-export type Question = Omit<z.output<typeof costRowsInputSchema>, "filingId" | "from" | "limit">;
+export type Question = Omit<z.output<typeof costRowsInputSchema>, "filingId" | "reportId" | "from" | "limit">;
 
 /** 审定单 lists every 单位工程, 单项工程费用表 those of one 单项工程. */
 const kinds: Record<Exclude<CostTable, "minutes">, CostRowKind> = {

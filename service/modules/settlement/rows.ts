@@ -14,7 +14,7 @@ import { costTotals } from "./totals.ts";
 
 export async function listCostRows(call: CallOf<"costRows">): Promise<ReplyOf<"costRows">> {
   const { deps, actor, input } = call;
-  const { reportId } = await loadCompared(deps.db, actor, input.filingId);
+  const { reportId } = await loadCompared(deps.db, actor, input);
   const where = costWhere(reportId, input);
   const [counted] = await deps.db.select({ total: count() }).from(settlementRow).where(where);
   const totals = input.from === 0 ? await costTotals(deps.db, where) : null;

@@ -5,6 +5,7 @@ import type { ReviewResult } from "#contracts/workflow/table.ts";
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
 import { requireFindingsSettled } from "#service/workflow/checks/findings.ts";
 import { queueDetection } from "#service/workflow/detection-run.ts";
+import { dropTrials } from "#service/workflow/trial-run.ts";
 
 import type { Effect } from "./effect.ts";
 import { leave } from "./leave.ts";
@@ -38,4 +39,7 @@ export const unarchive: Effect = async ({ tx, filing }) => {
   return { patch: { filedAt: null, publicityStart: null, publicityEnd: null } };
 };
 
-export const purge: Effect = async (context) => ({ patch: await leave(context) });
+export const purge: Effect = async (context) => {
+  await dropTrials(context.tx, context.filing);
+  return { patch: await leave(context) };
+};

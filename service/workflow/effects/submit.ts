@@ -7,6 +7,7 @@ import { filingFile, filingSaveSession, filingSubmission } from "#service/db/sch
 import { checkSubmission } from "#service/workflow/checks/completeness.ts";
 import { nextNumber } from "#service/workflow/numbering/next-number.ts";
 import { numberKinds } from "#service/workflow/numbering/number-kinds.ts";
+import { dropTrials } from "#service/workflow/trial-run.ts";
 
 import type { Effect } from "./effect.ts";
 
@@ -23,6 +24,7 @@ export const submit: Effect = async ({ deps: { env }, tx, filing, auditActor }) 
     .insert(filingSubmission)
     .values({ filingId: filing.id, round, at: auditActor.at, formValues: filing.formValues, files });
   const stationId = stationIdSchema.parse(filing.formValues["regulatorId"]);
+  await dropTrials(tx, filing);
   // Editing after a return or revoke is a new round with audit rows of its own.
   await tx.delete(filingSaveSession).where(eq(filingSaveSession.filingId, filing.id));
   return {

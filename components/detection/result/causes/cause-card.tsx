@@ -82,8 +82,9 @@ export function CauseCard({ shown, isCurrent, isPicked, onChoose, onPick }: Caus
 }
 
 function OpenTag({ cause }: { cause: Cause }) {
+  const { report } = useReview();
   const need = findingNeeds[cause.severity];
-  if (need === null) return null;
+  if (need === null || report.trial !== null) return null;
   const name = need === "decision" ? "待处理" : "待答复";
   return (
     <span className={styles.state}>

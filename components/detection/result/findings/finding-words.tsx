@@ -3,6 +3,8 @@ import { decisionKindNames, type ReportFinding } from "#contracts/detection/dete
 import { type FindingState, findingState } from "#contracts/detection/finding-state.ts";
 import { byText } from "#lib/detection/findings/finding-state.ts";
 
+import { useReview } from "../../report/review-context.tsx";
+
 import styles from "../findings.module.css";
 
 const states: Record<Exclude<FindingState, "none">, { name: string; tone: Tone }> = {
@@ -14,8 +16,9 @@ const states: Record<Exclude<FindingState, "none">, { name: string; tone: Tone }
 };
 
 export function FindingStateTag({ finding }: { finding: ReportFinding }) {
+  const { report } = useReview();
   const state = findingState(finding);
-  if (state === "none") return null;
+  if (state === "none" || report.trial !== null) return null;
   return (
     <span className={styles.state}>
       <Tag tone={states[state].tone}>{states[state].name}</Tag>

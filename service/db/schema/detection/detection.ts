@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
 import { z } from "zod";
 
 import {
@@ -50,7 +50,7 @@ export const reportSummarySchema = detectionReportOutputSchema
   .extend({ rules: z.array(reportRuleSchema) });
 export type ReportSummary = z.infer<typeof reportSummarySchema>;
 
-/** Visible once a filing points at it. */
+/** Visible once a filing, or for its enterprise alone a trial check, points at it. */
 export const detectionReport = pgTable("detection_report", {
   id: uuid().$type<ReportId>().primaryKey(),
   filingId: uuid("filing_id")
@@ -75,4 +75,5 @@ export const detectionReport = pgTable("detection_report", {
   referenceUsed: jsonb("reference_used").$type<readonly ReferenceUsed[]>().notNull().default([]),
   /** 报告编号; null until the report is visible. */
   number: text().unique(),
+  isTrial: boolean("is_trial").notNull().default(false),
 });

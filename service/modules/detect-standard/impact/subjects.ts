@@ -28,7 +28,7 @@ export function newestReports(db: Conn) {
         eq(filingSubmission.round, detectionReport.round),
       ),
     )
-    .where(isNotNull(detectionReport.finishedAt))
+    .where(and(eq(detectionReport.isTrial, false), isNotNull(detectionReport.finishedAt)))
     .orderBy(desc(detectionReport.finishedAt), desc(detectionReport.id))
     .limit(mostReports);
 }

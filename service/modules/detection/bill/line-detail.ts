@@ -11,7 +11,7 @@ import { billFile, isWorkbook } from "../report/bill-file.ts";
 /** Read from the file when asked for: kept for every row, it would outgrow the bill many times. */
 export async function lineDetail(call: CallOf<"detectionLine">): Promise<ReplyOf<"detectionLine">> {
   const { deps, actor, input } = call;
-  const { report } = await loadReport(deps.db, actor, input.filingId);
+  const { report } = await loadReport(deps.db, actor, input.filingId, input);
   const [row] = await deps.db
     .select({ kind: billRow.kind, line: billRow.line, column: billRow.columnNumber })
     .from(billRow)

@@ -10,7 +10,7 @@ import { loadReport } from "../read.ts";
 
 export async function billRows(call: CallOf<"detectionRows">): Promise<ReplyOf<"detectionRows">> {
   const { deps, actor, input } = call;
-  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  const { filing, report } = await loadReport(deps.db, actor, input.filingId, input);
   const last = input.from + input.limit - 1;
   const rows = await deps.db
     .select()

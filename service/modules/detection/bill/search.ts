@@ -13,7 +13,7 @@ import { loadReport } from "../read.ts";
  */
 export async function searchBill(call: CallOf<"detectionSearch">): Promise<ReplyOf<"detectionSearch">> {
   const { deps, actor, input } = call;
-  const { report } = await loadReport(deps.db, actor, input.filingId);
+  const { report } = await loadReport(deps.db, actor, input.filingId, input);
   const words = input.text.split(/\s+/);
   const found = await deps.db
     .select({ seq: billRow.seq, total: sql<number>`(count(*) over ())::integer` })

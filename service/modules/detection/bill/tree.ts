@@ -1,16 +1,16 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { filingIdInputSchema, TreeNode } from "#contracts/detection/detection-api.ts";
+import type { askedReportInputSchema, TreeNode } from "#contracts/detection/detection-api.ts";
 import type { Call } from "#service/core/call.ts";
 import { billHeading, billRow } from "#service/db/schema/detection/bill-row.ts";
 
 import { loadReport } from "../read.ts";
 import { left, settledRows } from "../report/unsettled.ts";
 
-export async function billTree(call: Call<z.output<typeof filingIdInputSchema>>): Promise<TreeNode[]> {
+export async function billTree(call: Call<z.output<typeof askedReportInputSchema>>): Promise<TreeNode[]> {
   const { deps, actor, input } = call;
-  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  const { filing, report } = await loadReport(deps.db, actor, input.filingId, input);
   const settledIn = await settledRows(deps.db, { reportId: report.id, lineage: filing.lineage });
   const rows = await deps.db
     .select({ row: billRow, heading: billHeading })

@@ -15,7 +15,7 @@ import { causeName, firstOrdinals, firstPlaces } from "./first-places.ts";
 
 export async function detectionCauses(call: CallOf<"detectionCauses">): Promise<ReplyOf<"detectionCauses">> {
   const { deps, actor, input } = call;
-  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  const { filing, report } = await loadReport(deps.db, actor, input.filingId, input);
   const subject = { reportId: report.id, lineage: filing.lineage };
   const causes = await loadCauses(deps.db, subject, findingWhere(subject, input));
   return {

@@ -39,7 +39,14 @@ export function visibleReports(conn: Conn, actor: Actor, lineage: FilingId) {
     .select({ report: detectionReport, filing })
     .from(detectionReport)
     .innerJoin(filing, eq(filing.id, detectionReport.filingId))
-    .where(and(eq(filing.lineage, lineage), isNotNull(detectionReport.finishedAt), inScope(actor)))
+    .where(
+      and(
+        eq(filing.lineage, lineage),
+        eq(detectionReport.isTrial, false),
+        isNotNull(detectionReport.finishedAt),
+        inScope(actor),
+      ),
+    )
     .orderBy(desc(detectionReport.finishedAt), desc(detectionReport.id));
 }
 

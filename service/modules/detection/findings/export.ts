@@ -23,7 +23,7 @@ type Input = z.output<typeof detectionExportInputSchema>;
 
 export async function exportFindings(call: Call<Input>): Promise<FileReply> {
   const { deps, actor, input } = call;
-  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  const { filing, report } = await loadReport(deps.db, actor, input.filingId, input);
   const subject = { reportId: report.id, lineage: filing.lineage };
   const columns = sheetColumns(reportSummarySchema.parse(report.summary).rules);
   const where = findingWhere(subject, input);

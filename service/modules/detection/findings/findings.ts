@@ -6,7 +6,7 @@ import { presentFinding } from "./presenter.ts";
 
 export async function listFindings(call: CallOf<"detectionFindings">): Promise<ReplyOf<"detectionFindings">> {
   const { deps, actor, input } = call;
-  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  const { filing, report } = await loadReport(deps.db, actor, input.filingId, input);
   const subject = { reportId: report.id, lineage: filing.lineage };
   const where = findingWhere(subject, input);
   const total = await countFindings(deps.db, subject, where);

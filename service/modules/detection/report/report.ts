@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
+import type { detectionReportInputSchema } from "#contracts/detection/detection-api.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { reportSummarySchema } from "#service/db/schema/detection/detection.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
@@ -12,12 +12,12 @@ import { may } from "./policy.ts";
 import { left, settledByRule } from "./unsettled.ts";
 
 export async function detectionReport(
-  call: Call<z.output<typeof filingIdInputSchema>>,
+  call: Call<z.output<typeof detectionReportInputSchema>>,
 ): Promise<ReplyOf<"detectionReport">> {
   const { deps, actor, input } = call;
-  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  const { filing, report, trial } = await loadReport(deps.db, actor, input.filingId, input);
   const subject = { reportId: report.id, lineage: filing.lineage };
-  const canDecide = may("decide", filing, actor);
+  const canDecide = trial === null && may("decide", filing, actor);
   const { rules, ...summary } = reportSummarySchema.parse(report.summary);
   const settled = await settledByRule(deps.db, subject);
   return {
@@ -33,7 +33,8 @@ export async function detectionReport(
     rowCount: report.rowCount,
     open: await openFindings(deps.db, subject),
     lastBatch: canDecide ? await lastBatch(deps.db, subject) : null,
-    canAnswer: may("answer", filing, actor),
+    trial,
+    canAnswer: trial === null && may("answer", filing, actor),
     canDecide,
   };
 }

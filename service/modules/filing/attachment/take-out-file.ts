@@ -1,11 +1,14 @@
 import { and, eq } from "drizzle-orm";
 
+import { filingForms } from "#contracts/filing/forms.ts";
+import { billCodesOf } from "#contracts/form/filing-form.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingBill, filingFile, type FilingFileRow } from "#service/db/schema/filing/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+import { dropTrials } from "#service/workflow/trial-run.ts";
 
 /** Hides a file that was ever submitted. Otherwise releases it and returns its ID for `dropReleased`. */
 export async function takeOutFile(
@@ -14,6 +17,7 @@ export async function takeOutFile(
   attachment: FilingFileRow,
   { at, accountId }: Pick<AuditActor, "at" | "accountId">,
 ): Promise<FileId | null> {
+  if (isBill(row, attachment.code)) await dropTrials(tx, row, attachment.code);
   let released: FileId | null = null;
   if (attachment.round <= row.submissionCount) {
     await tx
@@ -28,6 +32,10 @@ export async function takeOutFile(
     .delete(filingBill)
     .where(and(eq(filingBill.filingId, row.id), eq(filingBill.code, attachment.code)));
   return released;
+}
+
+function isBill({ kind }: FilingRow, code: string): boolean {
+  return billCodesOf(filingForms[kind]).includes(code);
 }
 
 /** A file carried over from the former version still belongs to that version. */

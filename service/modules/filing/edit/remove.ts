@@ -6,6 +6,7 @@ import { audit } from "#service/db/audit.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { lockVisible, requireRevision } from "#service/workflow/load.ts";
+import { dropTrials } from "#service/workflow/trial-run.ts";
 
 import { dropReleased } from "./drop-released.ts";
 import { requireOwner } from "./edit.ts";
@@ -18,6 +19,7 @@ export async function removeFiling(call: CallOf<"filingRemove">): Promise<null> 
     await requireRevision(tx, row, input.revision);
     requireOwner(row, actor);
     if (row.status !== "draft" || row.submissionCount > 0) throw new ServiceError("filing.action");
+    await dropTrials(tx, row);
     const files = await tx
       .update(file)
       .set({ attachedTo: null })

@@ -3,13 +3,14 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 
 import { DetectionPage } from "#components/detection/progress/detection-page.tsx";
+import { TrialFrame } from "#components/detection/trial/trial-frame.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { CostPreviewView } from "#components/settlement/cost-preview/cost-preview.tsx";
 import { FindingsView } from "#components/settlement/cost-preview/findings-view.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { detailsPath, stagePath } from "#contracts/filing/steps.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { filterOf } from "#lib/detection/filter.ts";
+import { filterOf, trialOf } from "#lib/detection/filter.ts";
 import { loadResult } from "#lib/detection/loaders.ts";
 import { loadDetails } from "#lib/filing/detail/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
@@ -27,6 +28,8 @@ export default async function CostPreviewPage(props: { searchParams: Promise<Sea
   const { id } = await loadDetails(client, "settlement", props.searchParams);
   const params = await props.searchParams;
   const isFindings = params["view"] === "findings";
+  const trial = trialOf(params);
+  if (trial !== undefined) return trialPage(client, id, params, trial);
   const { shown, hasReport } = isFindings
     ? await findings(client, id, params)
     : await comparison(client, id, params);
@@ -71,4 +74,38 @@ async function viewOf(
   const hasReport = problem === null && (await loading) !== null;
   const isWaiting = !hasReport && problem === null;
   return { shown: isWaiting ? <DetectionPage id={id} /> : view(problem, hasReport), hasReport };
+}
+
+/** The enterprise's own trial check of a bill, or the comparison that it made. */
+async function trialPage(client: QueryClient, id: FilingId, params: SearchParams, code: string) {
+  const isFindings = params["view"] === "findings";
+  const report = loadResult(client, id, filterOf(params), code);
+  const { question } = costAddress(id, params);
+  const loading = isFindings ? report : report.then(() => loadCostPreview(client, id, question, true));
+  const problem = await problemOf(loading);
+  const hasReport = problem === null && (await loading) !== null;
+  const trial = problem === null ? ((await report)?.trial ?? null) : null;
+  const shown = isFindings ? (
+    <FindingsView id={id} hasReport={hasReport} problem={problem} trial={code} />
+  ) : (
+    <CostPreviewView filingId={id} problem={problem} isTrial />
+  );
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <StepFrame id={id} step="projectInfo" now={new Date().toISOString()}>
+        {problem === null ? (
+          <TrialFrame
+            id={id}
+            code={code}
+            trial={hasReport ? trial : null}
+            view={isFindings ? "result" : "comparison"}
+          >
+            {shown}
+          </TrialFrame>
+        ) : (
+          shown
+        )}
+      </StepFrame>
+    </HydrationBoundary>
+  );
 }

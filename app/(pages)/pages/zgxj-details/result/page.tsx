@@ -2,8 +2,9 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { ResultPage } from "#components/detection/result/result-page.tsx";
+import { TrialFrame } from "#components/detection/trial/trial-frame.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
-import { filterOf } from "#lib/detection/filter.ts";
+import { filterOf, trialOf } from "#lib/detection/filter.ts";
 import { loadResult } from "#lib/detection/loaders.ts";
 import { loadDetails } from "#lib/filing/detail/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
@@ -15,13 +16,26 @@ export const metadata: Metadata = { title: "检测结果" };
 export default async function ResultStepPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
   const detail = await loadDetails(client, "max-price", props.searchParams);
-  const loading = loadResult(client, detail.id, filterOf(await props.searchParams));
+  const params = await props.searchParams;
+  const trial = trialOf(params);
+  const loading = loadResult(client, detail.id, filterOf(params), trial);
   const problem = await problemOf(loading);
-  const hasReport = problem === null && (await loading) !== null;
+  const report = problem === null ? await loading : null;
+  const shown = <ResultPage id={detail.id} hasReport={report !== null} problem={problem} trial={trial} />;
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <StepFrame id={detail.id} step="result" now={new Date().toISOString()}>
-        <ResultPage id={detail.id} hasReport={hasReport} problem={problem} />
+      <StepFrame
+        id={detail.id}
+        step={trial === undefined ? "result" : "first"}
+        now={new Date().toISOString()}
+      >
+        {trial === undefined || problem !== null ? (
+          shown
+        ) : (
+          <TrialFrame id={detail.id} code={trial} trial={report?.trial ?? null} view="result">
+            {shown}
+          </TrialFrame>
+        )}
       </StepFrame>
     </HydrationBoundary>
   );

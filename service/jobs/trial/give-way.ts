@@ -1,0 +1,46 @@
+import { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+
+import { inArray } from "drizzle-orm";
+
+import type { Deps } from "#service/core/deps.ts";
+import type { Db } from "#service/db/connect.ts";
+import { detectionJob } from "#service/db/schema/detection/detection.ts";
+
+/** Milliseconds between two looks at the stations' checks. */
+const every = 500;
+
+async function stationsAtWork(db: Pick<Db, "select">): Promise<boolean> {
+  const [live] = await db
+    .select({ filingId: detectionJob.filingId })
+    .from(detectionJob)
+    .where(inArray(detectionJob.state, ["queued", "running"]))
+    .limit(1);
+  return live !== undefined;
+}
+
+/** The returned function resolves while no station's check waits or runs. */
+export function giveWay(db: Db, signal: AbortSignal | undefined): () => Promise<void> {
+  let looked = -every;
+  return async () => {
+    signal?.throwIfAborted();
+    if (performance.now() - looked < every) return;
+    while (await stationsAtWork(db)) await setTimeout(every, undefined, signal ? { signal } : {});
+    looked = performance.now();
+  };
+}
+
+/** Pauses between the pieces of a file, so that reading gives way too. */
+export function pausing(blobs: Deps["blobs"], pause: () => Promise<void>): Deps["blobs"] {
+  return {
+    ...blobs,
+    read: async (key, range) => Readable.from(pieces(await blobs.read(key, range), pause)),
+  };
+}
+
+async function* pieces(source: Readable, pause: () => Promise<void>): AsyncGenerator<unknown> {
+  for await (const piece of source) {
+    await pause();
+    yield piece;
+  }
+}

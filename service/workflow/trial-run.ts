@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+
+import { and, eq, inArray, notExists, or } from "drizzle-orm";
+
+import { filingForms } from "#contracts/filing/forms.ts";
+import type { JobQueue } from "#service/core/ports/job-queue.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { detectionReport } from "#service/db/schema/detection/detection.ts";
+import { trialCheck } from "#service/db/schema/detection/trial-check.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+
+/** Sends the job and resets the run of the bill within the caller's transaction; a former result stays. */
+export async function queueTrial(
+  tx: Tx,
+  jobs: JobQueue,
+  { id, enterpriseId }: Pick<FilingRow, "id" | "enterpriseId">,
+  { code, byName, at }: { code: string; byName: string; at: Date },
+): Promise<void> {
+  const fresh = {
+    jobId: await jobs.sendTrial(tx, id, code),
+    state: "queued" as const,
+    stage: "waiting" as const,
+    progress: 0,
+    rows: 0,
+    findings: 0,
+    message: "",
+    attemptReportId: null,
+    byName,
+    queuedAt: at,
+    startedAt: null,
+    finishedAt: null,
+  };
+  await tx
+    .insert(trialCheck)
+    .values({ filingId: id, code, enterpriseId, ...fresh })
+    .onConflictDoUpdate({ target: [trialCheck.filingId, trialCheck.code], set: fresh });
+}
+
+/** False when no run was live. A worker midway loses its attempt and cannot finish. */
+export async function cancelTrial(
+  tx: Tx,
+  { id }: Pick<FilingRow, "id">,
+  { code, at }: { code: string; at: Date },
+): Promise<boolean> {
+  const cancelled = await tx
+    .update(trialCheck)
+    .set({ state: "cancelled", stage: "finished", attemptReportId: null, finishedAt: at })
+    .where(
+      and(
+        eq(trialCheck.filingId, id),
+        eq(trialCheck.code, code),
+        inArray(trialCheck.state, ["queued", "running"]),
+      ),
+    )
+    .returning({ code: trialCheck.code });
+  return cancelled.length > 0;
+}
+
+/**
+ * Forgets the trials of a filing, or of one bill and of the comparison that rests on it, with their reports. Called
+ * before the filing or its files go, which reports refer to.
+ */
+export async function dropTrials(
+  tx: Tx,
+  { id, kind }: Pick<FilingRow, "id" | "kind">,
+  code?: string,
+): Promise<void> {
+  const gone =
+    code === undefined ? undefined : inArray(trialCheck.code, [code, filingForms[kind].judgedBill]);
+  await tx.delete(trialCheck).where(and(eq(trialCheck.filingId, id), gone));
+  await tx
+    .delete(detectionReport)
+    .where(
+      and(
+        eq(detectionReport.filingId, id),
+        eq(detectionReport.isTrial, true),
+        notExists(tx.select().from(trialCheck).where(pointsAt())),
+      ),
+    );
+}
+
+/** Without personal numbers, which are sealed anew by each save and matter to no rule. */
+export function formDigest({ kind, formValues }: Pick<FilingRow, "kind" | "formValues">): string {
+  const personal = new Set(
+    filingForms[kind].fields.filter((field) => field.personal).map(({ code }) => code),
+  );
+  const judged = Object.entries(formValues).filter(([code]) => !personal.has(code));
+  const sorted = judged.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+}
+
+export function pointsAt() {
+  return or(eq(trialCheck.reportId, detectionReport.id), eq(trialCheck.attemptReportId, detectionReport.id));
+}
