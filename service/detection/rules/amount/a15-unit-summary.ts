@@ -175,7 +175,12 @@ class UnitSummaries {
       of: "措施项目中各项安全文明施工费之和",
       severity: "W",
     };
-    for (const judged of [...measures(unit, rows), safetyLines, ...sundries(unit)])
+    const total: Judged = {
+      lines: stated(unit.cost, "Total", "工程总价"),
+      sums: [unit.total.value],
+      of: "单位工程的金额",
+    };
+    for (const judged of [total, ...measures(unit, rows), safetyLines, ...sundries(unit)])
       this.compare(unit, judged, () => allowed);
     for (const judged of costs(unit, rows))
       this.compare(unit, judged, (value) => {

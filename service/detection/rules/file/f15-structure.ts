@@ -21,6 +21,28 @@ const ofProject = [
 /** A05 reports units without items. */
 const ofUnits = ["UnitWorksSummary"] as const;
 const maxUnknown = 20;
+/** At most one each; of a unit also its summaries. */
+const onceInFile = ["SystemInfo", "Option", "ConstructionInfo", "ProjectInfo", "TendererInfo", "BidderInfo"];
+
+/** Reports the second of what may stand once; a reader takes one of them. */
+function repeated(report: (statement: Statement) => void) {
+  const seen = new Set<string>();
+  return (at: BillElement): void => {
+    const { unit, unitKey } = at.where;
+    if (unit === null && !onceInFile.includes(at.name)) return;
+    const place = `${at.name} ${unit === null ? "" : unitKey}`;
+    if (seen.has(place)) {
+      report({
+        at: spotOf(at),
+        kind: `“${labelOf(at.name)}”重复`,
+        seen: "多于一处",
+        expected: "一处",
+        message: `${unit === null ? "文件" : `单位工程“${clip(unit, 40)}”`}的“${labelOf(at.name)}”（${at.name}）多于一处，只应有一处，无法确定以哪一处为准。`,
+      });
+    }
+    seen.add(place);
+  };
+}
 
 class Missing {
   private readonly kinds = new Map<string, { at: Spot; owner: string; count: number }>();
@@ -75,7 +97,7 @@ export const f15: Rule = {
   name: "文件结构不符",
   severity: "E",
   formula:
-    "缺少两版标准都必须有的内容：工程信息、费用精度、费用汇总、费用组成、工程费用、建筑安装工程费，单项工程的费用汇总，单位工程的费用组成；标签名写错（大小写不同，或只差一两个字母），标准没有的标签为警告，每种报一处",
+    "缺少两版标准都必须有的内容：工程信息、费用精度、费用汇总、费用组成、工程费用、建筑安装工程费，单项工程的费用汇总，单位工程的费用组成；标签名写错（大小写不同，或只差一两个字母），标准没有的标签为警告，每种报一处；系统信息、费用精度、工程信息、预算（结算）信息、招标信息、投标信息多于一处，或单位工程的费用组成、费用汇总多于一处",
   source: "《建设工程造价数据交换标准》文件结构",
   versions: bothVersions,
   needs: ["xml"],
@@ -85,6 +107,7 @@ export const f15: Rule = {
     const seen = new Set<string>();
     const inUnit = new Set<string>();
     let isSummed = true;
+    const again = repeated(report);
     const closeSectional = (at: Spot, name: string): void => {
       if (!isSummed) missing.take("SummaryOfCost", at, `单项工程“${clip(name, 40)}”`);
       isSummed = true;
@@ -98,11 +121,28 @@ export const f15: Rule = {
       elements: {
         ...Object.fromEntries(pass(ofProject, seen)),
         ...Object.fromEntries(pass(ofUnits, inUnit)),
+        SystemInfo: again,
+        ProjectInfo: again,
+        TendererInfo: again,
+        BidderInfo: again,
         SectionalWorks: () => void (isSummed = false),
         UnitWorks: () => inUnit.clear(),
         SummaryOfCost(at) {
           if (at.where.sectional === null) seen.add("SummaryOfCost");
           else if (at.where.unit === null) isSummed = true;
+          again(at);
+        },
+        Option(at) {
+          seen.add(at.name);
+          again(at);
+        },
+        ConstructionInfo(at) {
+          seen.add(at.name);
+          again(at);
+        },
+        UnitWorksSummary(at) {
+          inUnit.add(at.name);
+          again(at);
         },
       },
       unit({ element, name, itemsTotal }) {
