@@ -1,5 +1,10 @@
+import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import type { ThresholdCells, ThresholdRow } from "#contracts/detect-standard/detect-standard.ts";
+import {
+  switchTexts,
+  type ThresholdCells,
+  type ThresholdRow,
+} from "#contracts/detect-standard/detect-standard.ts";
 
 import { ThresholdTable } from "./threshold-table.tsx";
 import { shortText } from "./threshold-words.ts";
@@ -18,6 +23,19 @@ export function ThresholdInput(props: ThresholdInputProps) {
   const { label, unit, kind, defaultCells } = threshold;
   if (kind === "texts" || kind === "map" || kind === "rows") return <ThresholdTable {...props} />;
   const byDefault = `系统默认值：${shortText({ ...threshold, cells: defaultCells })}`;
+  if (kind === "switch")
+    return (
+      <SelectField
+        label={label}
+        disabled={props.readOnly}
+        value={cells[0]?.[0] ?? ""}
+        error={faults.get("0.0") ?? faults.get("")}
+        hint={byDefault}
+        empty={null}
+        options={switchTexts.map((text) => ({ value: text, label: text }))}
+        onChange={(event) => props.onChange([[event.target.value]])}
+      />
+    );
   return (
     <TextField
       label={label}

@@ -2,9 +2,10 @@ import type { ThresholdRow } from "#contracts/detect-standard/detect-standard.ts
 import { withUnit } from "#contracts/form/with-unit.ts";
 
 const LONGEST = 36;
+const singleKinds: ReadonlySet<ThresholdRow["kind"]> = new Set(["decimal", "count", "range", "switch"]);
 
 export function shortText({ cells, unit, kind }: Pick<ThresholdRow, "cells" | "unit" | "kind">): string {
-  if (kind === "decimal" || kind === "count" || kind === "range") return withUnit(cells[0]?.[0] ?? "", unit);
+  if (singleKinds.has(kind)) return withUnit(cells[0]?.[0] ?? "", unit);
   const rows = cells.map((row) => row.filter((cell) => cell !== "").join(" "));
   const whole = rows.join("；");
   return whole.length <= LONGEST ? whole || "无" : `${whole.slice(0, LONGEST)}……（共${rows.length}项）`;

@@ -9,8 +9,10 @@ export function versionText(version: string): string {
   return version.replace(/^V(\d+)$/, "第$1版");
 }
 
-/** One figure or range; or a table of one column, of two, or of a rule's own. */
-export const thresholdKindSchema = z.enum(["decimal", "count", "range", "texts", "map", "rows"]);
+/** One figure, range or switch; or a table of one column, of two, or of a rule's own. */
+export const thresholdKindSchema = z.enum(["decimal", "count", "range", "switch", "texts", "map", "rows"]);
+/** Cells of a switch. */
+export const switchTexts = ["启用", "停用"] as const;
 export type ThresholdKind = z.infer<typeof thresholdKindSchema>;
 
 /** `words` and `codes` stand for a pattern; a range is `55～75`. */

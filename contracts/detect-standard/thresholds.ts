@@ -38,6 +38,8 @@ const count = (label: string, unit: string, least: number, most: number) =>
     .min(least, `${label}不能小于${least}`)
     .max(most, `${label}不能大于${most}`)
     .meta({ label, unit });
+/** A rule with `enabled` can be switched off. */
+const enabled = z.boolean("应为启用或停用").meta({ label: "是否启用" });
 const texts = (label: string, each: z.ZodString) =>
   z.array(each).min(1, `${label}不能为空`).max(500, `${label}不能超过500项`).readonly().meta({ label });
 const day = z.iso.date("日期格式应为2025-06-08");
@@ -108,6 +110,12 @@ export const thresholdsSchema = z.object({
     placeholders: texts("不是单位名称的文字", z.string().min(1).max(40, "每项不能超过40个字")),
   }),
   F11: tolerance,
+  F14: z.object({
+    months: count("人工、机具价格最长时间", "个月", 0, 120),
+    storey: rangeSchema.meta({ label: "平均层高（m）" }),
+    leastFloor: decimal("平均每层面积下限", 100_000).meta({ label: "平均每层面积下限", unit: "m²" }),
+  }),
+  F16: z.object({ enabled }),
   A01: tolerance,
   A02: tolerance,
   A03: tolerance,
@@ -125,9 +133,14 @@ export const thresholdsSchema = z.object({
   A15: z.object({ tolerance: tolerance.shape.tolerance, mostPercent: percent("构成允许偏差") }),
   A17: tolerance,
   A18: tolerance,
-  C04: z.object({ similarity: decimal("名称最低相似度", 1).meta({ label: "名称最低相似度" }) }),
+  C04: z.object({
+    enabled,
+    similarity: decimal("名称最低相似度", 1).meta({ label: "名称最低相似度" }),
+  }),
   C06: z.object({
     emptyWords: texts("视为未填写的文字", z.string().min(1).max(40, "每项不能超过40个字")),
+    vagueWords: texts("没有实际内容的文字", z.string().min(1).max(40, "每项不能超过40个字")),
+    sameTextCodes: count("同一特征用于不同编码的个数", "种", 2, 1000),
     features: z.array(featureWordsSchema).max(500).readonly().meta({ label: "必须描述的项目特征" }),
   }),
   C07: z.object({
@@ -139,6 +152,13 @@ export const thresholdsSchema = z.object({
       .readonly()
       .meta({ label: "计量单位的小数位数" }),
   }),
+  C10: z.object({
+    enabled,
+    earthPercent: percent("挖与填、弃允许相差"),
+    leastPipes: count("管道项目最少个数", "个", 1, 10_000),
+    leastRows: count("砌筑、混凝土项目最少个数", "个", 1, 10_000),
+  }),
+  C11: z.object({ enabled, mostPercent: percent("没有定额的项目最多占比") }),
   P02: z.object({
     withinPercent: percent("同一单项工程内允许相差"),
     betweenPercent: percent("不同单项工程间允许相差"),

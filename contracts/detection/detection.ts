@@ -28,7 +28,7 @@ export const findingSchema = z.object({
   rule: ruleCodeSchema,
   severity: severitySchema,
   kind: z.string().describe("kind of defect; findings of one rule, severity and kind have one cause"),
-  amount: z.string().nullable().describe("money at stake（元）, two decimals, null if it cannot be told"),
+  amount: z.string().nullable().describe("money at stake in yuan, two decimals, null if it cannot be told"),
   place: placeSchema,
   seen: z.string(),
   expected: z.string(),

@@ -94,7 +94,7 @@ describe("detect output", () => {
       {
         seq: 16,
         sectional: "1号楼",
-        number: "0101",
+        number: "0102",
         name: "给排水",
         specialty: "0305",
         total: "654.00",

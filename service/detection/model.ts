@@ -61,6 +61,8 @@ export type Item = {
   code9: string | null;
   feature: string;
   featureMark: number;
+  /** Of `feature-words.ts`; null until they are asked for. */
+  words: string | null;
   measuringUnit: string;
   plainUnit: string;
   /** `code9` and unit: items of one kind have comparable prices. */
@@ -206,6 +208,9 @@ export type Bill = {
   projectLevelTotal: Decimal | null;
 };
 
+/** A total that a row of a workbook states, beside what the rows that it can be of add up to. */
+export type StatedSum = { at: Spot; words: string; of: string; stated: Decimal; computed: Decimal };
+
 /** Called in file order; a scope is reported when it closes. */
 export type BillListener = {
   row(row: BillRow): void;
@@ -218,4 +223,6 @@ export type BillListener = {
   unit?(unit: Unit): void;
   sectional?(sectional: Sectional): void;
   bill?(bill: Bill): void;
+  /** Totals of a workbook that no element of the standard holds and that are not the sum of any rows. */
+  statedSum?(sum: StatedSum): void;
 };

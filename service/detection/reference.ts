@@ -13,6 +13,8 @@ import { normalUnit } from "./unit-spelling.ts";
  */
 export type Reference = {
   itemCodes: ItemCodes | null;
+  /** Of the other standard version, for bills that were not compiled by the form's. */
+  otherItemCodes?: ItemCodes | null;
   feeRates: readonly FeeRate[] | null;
   itemPrices: ItemPrices | null;
   certificates: Certificates | null;
@@ -56,8 +58,8 @@ export function resourceKey(resource: { name: string; specification: string; uni
 /** Unit prices of filed bills of the same region in the last twelve months, by `itemPriceKey`. */
 export type ItemPrices = ReadonlyMap<string, { median: string; count: number }>;
 
-export function itemPriceKey(code9: string, unit: string): string {
-  return `${code9}|${normalUnit(unit)}`;
+export function itemPriceKey(code9: string, unit: string, words: string): string {
+  return `${code9}|${normalUnit(unit)}|${words}`;
 }
 
 /** 造价工程师注册证书 by normalised number: `建[造]` and 14 digits. */

@@ -31,10 +31,55 @@ describe("detect with an unreadable file", () => {
     ["GBK, not declared", gbk, 2, /不是UTF-8/],
     [
       "another root",
-      `${declaration}\n<!-- a -->\n<JingJiBiao Xmmc="x"/>`,
+      `${declaration}\n<!-- a -->\n<Bill Xmmc="x"/>`,
       3,
-      /根标签应为ConstructionProject，实际为JingJiBiao/,
+      /根标签应为ConstructionProject，实际为Bill/,
     ],
+    ["a bill of 江苏", `${declaration}\n<JingJiBiao Xmmc="x"/>`, 2, /江苏省.*\.13jk.*导出交换标准文件/],
+    [
+      "a bill of 浙江",
+      `${declaration}\n<浙江省建设工程计价成果文件数据标准/>`,
+      2,
+      /浙江省建设工程计价成果文件.*导出交换标准文件/,
+    ],
+    ["a bill of 福建", `${declaration}\n<GCZJWJ GCMC="x"/>`, 2, /福建.*GCZJWJ.*导出交换标准文件/],
+    ["a merged bill", `${declaration}\n<root>\n<mergedRoot/></root>`, 3, /合并导出.*导出交换标准文件/],
+    ["a root that says nothing", `${declaration}\n<root/>`, 1, /实际为root/],
+    ["a login page", "<!DOCTYPE html>\n<html><title>登录</title></html>", 1, /网页（HTML）.*登录页/],
+    ["a login page without its type", "<html><title>登录</title></html>", 1, /网页（HTML）/],
+    ["a file of pricing software", "SQLite format 3\0", 1, /\.GBQ6.*导出交换标准文件/],
+    [
+      "tags with a prefix",
+      smallBill
+        .replace(/<(\/?)(?=[A-Z])/g, "<$1jz:")
+        .replace("<jz:ConstructionProject", '$& xmlns:jz="http://x"'),
+      2,
+      /命名空间前缀“jz:”/,
+    ],
+    [
+      "tags in lower case",
+      smallBill.replace(
+        /<(\/?)([A-Z]\w+)/g,
+        (_, slash: string, tag: string) => `<${slash}${tag.toLowerCase()}`,
+      ),
+      2,
+      /大小写.*应为ConstructionProject，实际为constructionproject/,
+    ],
+    [
+      "attributes in lower case",
+      smallBill.replace(/ ([A-Z]\w*)="/g, (_, name: string) => ` ${name.toLowerCase()}="`),
+      2,
+      /大小写.*应为StandardName，实际为standardname/,
+    ],
+    [
+      "attributes of rows in lower case",
+      smallBill.replaceAll(/<WorkElement[^>]*>/g, (tag) =>
+        tag.replace(/ ([A-Z]\w*)="/g, (_, name: string) => ` ${name.toLowerCase()}="`),
+      ),
+      31,
+      /大小写.*应为Name，实际为name/,
+    ],
+    ["a bare ampersand", smallBill.replace("挖一般土方", "挖土&填土"), 31, /“挖土&填土”.*“&amp;”/],
     ["no SystemInfo", smallBill.replace(/.*<SystemInfo.*\n/, ""), 2, /SystemInfo/],
     [
       "a DOCTYPE",

@@ -98,7 +98,7 @@ describe("writeAsExchangeXml on a workbook", () => {
     expect(again.outcome.project).toEqual(own.outcome.project);
     expect(copy).not.toContain(' Specialty="');
     expect(new Set(again.findings.map(({ rule }) => rule))).toEqual(
-      new Set(["F02", "F03", "F05", "F07", "F08"]),
+      new Set(["F02", "F03", "F05", "F07", "F08", "F14", "F15"]),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { cut } from "#service/values/text.ts";
 
-export const notXml = "文件不是XML文件，也不是xlsx工作簿，请上传计价软件导出的造价数据文件";
+export const notXml =
+  "文件不是XML文件，也不是xlsx工作簿；计价软件的工程文件（如 .GBQ6）不能直接上传，请在计价软件中选择“导出交换标准文件”后上传导出的文件";
 
 const translations: [pattern: RegExp, message: (match: RegExpExecArray) => string][] = [
   [/^unclosed tag: (.+)$/, (match) => `文件不完整：标签 <${match[1]}> 没有结束，文件可能被截断`],

@@ -1,5 +1,6 @@
 import { SaxesParser } from "saxes";
 
+import { type BareAmpersand, bareAmpersand } from "./bare-ampersand.ts";
 import { xmlLimits } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { notXml, xmlMessage } from "./xml-messages.ts";
@@ -30,6 +31,7 @@ export class XmlStream {
   private lineStart = 0;
   private depth = 0;
   private started = false;
+  private bare: BareAmpersand | null = null;
   private line = 1;
   private column = 1;
 
@@ -61,6 +63,7 @@ export class XmlStream {
 
   private feed(text: string): void {
     this.piece = text;
+    this.bare ??= bareAmpersand(text, this.parser.line);
     this.parser.write(text);
     this.base += text.length;
     this.measure(this.base);
@@ -122,7 +125,10 @@ export class XmlStream {
     this.fail(xmlMessage(complaint));
   }
 
+  /** The parser reads on after a bare `&` and complains of what follows, if at all. */
   private fail(message: string): never {
+    if (this.bare !== null && this.bare.line <= this.parser.line)
+      throw new ReadError(this.bare.message, { ...this.bare, namesWayOut: true });
     throw new ReadError(message, { line: this.parser.line, column: this.parser.column });
   }
 }

@@ -10,7 +10,7 @@ type ItemFault = {
   readonly code: string;
   readonly name: string;
   readonly attribute: string;
-  readonly severity?: "W";
+  readonly severity?: "W" | "I";
   readonly fits?: (item: BillItem) => boolean;
   readonly change: (item: BillItem) => BillItem;
 };
@@ -107,6 +107,14 @@ export const itemFaults: readonly Fault[] = [
     severity: "W",
     fits: (item) => item.unit === "个",
     change: (item) => withQuantity(item, new Big(item.quantity).plus("0.5").toFixed()),
+  }),
+  onItem({
+    code: "C09",
+    name: "清单项目的专业类别是另一专业",
+    attribute: "Specialty",
+    severity: "I",
+    fits: (item) => !item.specialty.startsWith("05"),
+    change: (item) => ({ ...item, specialty: "0501" }),
   }),
   onItem({
     code: "P01",

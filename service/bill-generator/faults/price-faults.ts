@@ -1,5 +1,7 @@
 import Big from "big.js";
 
+import { featureWords } from "#service/detection/feature-words.ts";
+
 import { rounded, yuan } from "../amount.ts";
 import type { Bill, BillItem, Unit } from "../bill-model.ts";
 import { monthBefore } from "../dates.ts";
@@ -41,6 +43,10 @@ function monthsBefore(date: string, count: number): string {
   );
 }
 
+function sizeOf({ name, feature }: BillItem): string {
+  return featureWords(`${name}\n${feature}`);
+}
+
 export const priceFaults: readonly Fault[] = [
   {
     code: "P02",
@@ -67,7 +73,9 @@ export const priceFaults: readonly Fault[] = [
         again(picked.item, suffix, `${picked.item.feature}\n9.部位:${suffix}轴`, "6"),
       );
       const standard = picked.item.number.slice(0, 9);
-      const first = rowsOf(bill).find((one) => one.number.startsWith(standard)) ?? picked.item;
+      const size = sizeOf(picked.item);
+      const first =
+        rowsOf(bill).find((one) => one.number.startsWith(standard) && sizeOf(one) === size) ?? picked.item;
       return {
         bill: replaceItem(bill, picked, picked.item, ...more),
         expected: [{ ...expectItem("P03", { ...picked, item: first }, "Price"), severity: "I" as const }],

@@ -1,4 +1,4 @@
-import type { Bill, Unit } from "../bill-model.ts";
+import type { Bill, StandardVersion, Unit } from "../bill-model.ts";
 import { pickUnit, replaceUnit } from "./edit-bill.ts";
 import type { Fault } from "./fault.ts";
 
@@ -7,13 +7,21 @@ function onRoot(code: string, name: string, attribute: string, change: Partial<B
   return { code, name, plant: (bill) => ({ bill: { ...bill, ...change }, expected }) };
 }
 
-function onUnit(code: string, name: string, attribute: string, change: Partial<Unit>): Fault {
+function onUnit(
+  code: string,
+  name: string,
+  attribute: string,
+  change: Partial<Unit>,
+  { severity, standardVersion }: { severity?: "W"; standardVersion?: StandardVersion } = {},
+): Fault {
   return {
     code,
     name,
+    ...(standardVersion && { standardVersion }),
     plant: (bill, seed) => {
       const unit = pickUnit(bill, seed);
-      const expected = [{ rule: code, element: "UnitWorks", attribute, unit: unit.number }];
+      const found = { rule: code, element: "UnitWorks", attribute, unit: unit.number };
+      const expected = [severity ? { ...found, severity } : found];
       return { bill: replaceUnit(bill, unit, { ...unit, ...change }), expected };
     },
   };
@@ -28,6 +36,24 @@ export const projectFaults: readonly Fault[] = [
   onRoot("F08", "建设规模计量单位过长", "ScaleUnit", { scaleUnit: "平方米（按建筑面积计算）" }),
   onRoot("F12", "建设规模计量单位为数字", "ScaleUnit", { scaleUnit: "12000" }),
   onUnit("F03", "单位工程没有清单规则库名称", "BillDataBase", { ruleBook: "" }),
+  {
+    code: "F14",
+    name: "檐高与层数不相符",
+    plant: (bill) => ({
+      bill: {
+        ...bill,
+        attributes: bill.attributes.map((one) => (one.code === "YG" ? { ...one, value: "5.90" } : one)),
+      },
+      expected: [{ rule: "F14", severity: "I", element: "ConstructionProject", attribute: "AttrInfo" }],
+    }),
+  },
+  onUnit(
+    "F13",
+    "单位工程的清单规则库是另一版标准",
+    "BillDataBase",
+    { ruleBook: "房屋建筑与装饰工程工程量计算规范(GB 50854-2013)" },
+    { severity: "W", standardVersion: "2024" },
+  ),
   onUnit("F04", "单位工程的材料价格时间不是日期", "MaterialPriceDate", { materialPriceDate: "2025年9月" }),
   onUnit("F05", "单位工程的计价类别超出范围", "ValuationMethod", { valuationMethod: "0" }),
   onUnit("F07", "单位工程的专业类别不在列表内", "Specialty", { specialty: "0199" }),

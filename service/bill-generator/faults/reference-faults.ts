@@ -20,7 +20,7 @@ function onItem(
     severity,
     fits,
     change,
-  }: { severity?: "W"; fits?: (item: BillItem) => boolean; change: Partial<BillItem> },
+  }: { severity?: "W" | "I"; fits?: (item: BillItem) => boolean; change: Partial<BillItem> },
 ): Fault {
   return {
     code,
@@ -173,8 +173,12 @@ const numbered = (person: Signed, certNo: string): Signed => ({ ...person, certN
 const tenfold = (figure: string): string => new Big(figure).times(10).toFixed();
 
 export const referenceFaults: readonly Fault[] = [
-  onItem("C02", "编码前九位不在标准中", "Number", { severity: "W", change: { number: "019901001001" } }),
-  onItem("C04", "名称与编码不符", "Name", { severity: "W", change: { name: "竣工档案整理移交" } }),
+  onItem("C02", "编码前九位不在标准中", "Number", {
+    severity: "W",
+    fits: ({ number }) => number.startsWith("01"),
+    change: { number: "019901001001" },
+  }),
+  onItem("C04", "名称与编码不符", "Name", { severity: "I", change: { name: "竣工档案整理移交" } }),
   onItem("C05", "计量单位不是标准的单位", "Unit", {
     fits: (item) => item.unit === "m3",
     change: { unit: "m2" },

@@ -16,6 +16,13 @@ function nextUnit(bill: Bill, unit: Unit): Unit | null {
   return units[units.indexOf(unit) + 1] ?? null;
 }
 
+/** The row's unit has one of the same 专业 after it, where the row's code does not stand out. */
+function isFollowedByKin(bill: Bill, { specialty }: BillItem): boolean {
+  const units = bill.sectionals.flatMap((sectional) => sectional.units);
+  const at = units.findIndex((unit) => unit.specialty === specialty);
+  return units[at + 1]?.specialty.slice(0, 2) === specialty.slice(0, 2);
+}
+
 export const rowFaults: readonly Fault[] = [
   {
     code: "C03",
@@ -33,11 +40,10 @@ export const rowFaults: readonly Fault[] = [
     code: "C03",
     name: "两个单位工程用了同一编码",
     plant: (bill, seed) => {
-      const last = bill.sectionals.at(-1)?.units.at(-1);
       const picked = pickItem(
         bill,
         seed,
-        (item) => item.specialty !== last?.specialty && !item.number.startsWith("0105"),
+        (item) => isFollowedByKin(bill, item) && !item.number.startsWith("0105"),
       );
       const unit = nextUnit(bill, picked.unit);
       const target = unit?.divisions[0]?.items[0];
@@ -55,7 +61,7 @@ export const rowFaults: readonly Fault[] = [
       const unit = pickUnit(bill, seed);
       const item = unit.measures.find((group) => group.kind === "lump")?.items[0];
       if (!item) throw new Error("the unit has no lump-sum measure");
-      const expected = [{ ...expectItem("P01", { unit, item }, "Price"), severity: "I" as const }];
+      const expected = [{ ...expectItem("P01", { unit, item }, "Price"), severity: "W" as const }];
       return { bill: replaceUnit(bill, unit, measureRated(unit, item.number, "0")), expected };
     },
   },

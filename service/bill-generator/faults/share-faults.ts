@@ -31,6 +31,10 @@ function moreFormwork(bill: Bill): { bill: Bill; first: BillItem; unit: Unit } {
   return { bill: replaceUnit(bill, unit, closeUnit({ ...unit, measures })), first, unit };
 }
 
+function isConcrete({ number, unit }: BillItem): boolean {
+  return /^01050[1-8]/.test(number) && unit === "m3";
+}
+
 export const shareFaults: readonly Fault[] = [
   {
     code: "F09",
@@ -64,6 +68,28 @@ export const shareFaults: readonly Fault[] = [
       const wrong = { ...picked.item, number: "01B001" };
       const found = expectItem("C08", { ...picked, item: wrong }, "Number");
       return { bill: replaceItem(bill, picked, wrong), expected: [{ ...found, severity: "I" as const }] };
+    },
+  },
+  {
+    code: "C10",
+    name: "现浇混凝土没有模板",
+    plant: (bill) => {
+      const isFormwork = ({ number }: BillItem): boolean => number.startsWith("011702");
+      const units = bill.sectionals.flatMap((sectional) => sectional.units);
+      const found = units.flatMap((unit) => {
+        const items = unit.divisions.flatMap((division) => division.items);
+        return items.filter((item) => isConcrete(item)).map((item) => ({ unit, item }));
+      });
+      const [first] = found;
+      if (!first) throw new Error("the bill has no concrete");
+      const bare = everyUnit(bill, (unit) => {
+        const measures = unit.measures.map((group) => ({
+          ...group,
+          items: group.items.filter((item) => !isFormwork(item)),
+        }));
+        return closeUnit({ ...unit, measures });
+      });
+      return { bill: bare, expected: [{ ...expectItem("C10", first, "Number"), severity: "I" as const }] };
     },
   },
   {

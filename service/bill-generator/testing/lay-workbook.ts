@@ -1,4 +1,4 @@
-import type { WriteSheet } from "hucre/xlsx";
+import type { CellValue, WriteSheet } from "hucre/xlsx";
 
 import { total as sumOf } from "../amount.ts";
 import type { Bill, BillItem, GroupOf, Unit } from "../bill-model.ts";
@@ -112,18 +112,23 @@ class Layout {
   ): void {
     draft.page(title, unit.name, ...this.itemHeader);
     let onPage = 0;
+    let page: string[] = [];
+    const sums = (text: string): CellValue[] => [null, null, null, null, null, null, null, figureCell(text)];
     for (const group of groups) {
       const line = draft.add(null, null, group.name, null, null, null, null, null, figureCell(group.total));
       this.lay(draft, "DivisionalWorks", line, group.number, group.name, { Name: 3, Total: 9 });
       for (const item of group.items) {
         if (++onPage % PAGE === 0) {
-          draft.add("本页小计", null, null, null, null, null, null, null, 1);
+          draft.add("本页小计", ...sums(sumOf(page)));
+          page = [];
           draft.page(title, unit.name, ...this.itemHeader);
         }
+        page.push(item.total);
         this.item(draft, item, onPage);
       }
     }
-    draft.add("合  计", null, null, null, null, null, null, null, figureCell(unit.summary.divisional));
+    const own = groups.flatMap(({ items }) => items.map((item) => item.total));
+    draft.add("合  计", ...sums(sumOf(own)));
   }
 
   private item(draft: SheetDraft, item: BillItem, seq: number): void {

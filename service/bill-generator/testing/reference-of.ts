@@ -1,6 +1,7 @@
 import Big from "big.js";
 
 import type { CertificateRecord } from "#service/detection/certificate-as-of.ts";
+import { featureWords } from "#service/detection/feature-words.ts";
 import {
   type FoundPrices,
   type PublishedPrice,
@@ -44,12 +45,14 @@ function pricesOf(bill: Bill): ItemPrices {
     ...unit.divisions.flatMap((division) => division.items),
     ...unit.measures.filter(({ kind }) => kind === "priced").flatMap((group) => group.items),
   ]);
-  const byKey = Map.groupBy(items, ({ number, unit }) => itemPriceKey(number.slice(0, 9), unit));
+  const byCode = Map.groupBy(items, ({ number, unit }) => `${number.slice(0, 9)}|${unit}`);
   return new Map(
-    [...byKey].map(([key, rows]) => [
-      key,
-      { median: rows[0]?.price ?? "0", count: rows.length === 1 ? 12 : 9 },
-    ]),
+    [...byCode.values()].flatMap((rows) =>
+      rows.map(({ number, unit, name, feature, price }) => {
+        const key = itemPriceKey(number.slice(0, 9), unit, featureWords(`${name}\n${feature}`));
+        return [key, { median: price, count: rows.length === 1 ? 12 : 9 }] as const;
+      }),
+    ),
   );
 }
 

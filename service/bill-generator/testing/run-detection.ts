@@ -8,7 +8,7 @@ import {
 } from "#service/detection/engine.ts";
 import { noReference, type Reference } from "#service/detection/reference.ts";
 import { blankForm } from "#service/detection/rules/file/form-facts.ts";
-import { defaultThresholds } from "#service/detection/thresholds.ts";
+import { everyRule } from "#service/detection/testing/every-rule.ts";
 
 import type { Bill } from "../bill-model.ts";
 import type { ExpectedFinding } from "../faults/fault.ts";
@@ -35,7 +35,7 @@ export async function runDetection(
     compileDate: null,
     form,
     reference,
-    thresholds: defaultThresholds,
+    thresholds: everyRule,
     settlement,
   };
   const outcome = await detect(pieces(text), options, {

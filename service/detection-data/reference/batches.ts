@@ -57,7 +57,7 @@ export async function loadItemCodes(
     eq(referenceBatch.kind, "item-codes"),
     eq(referenceBatch.standardVersion, standardVersion),
   );
-  const [found] = await batchesWhere(db, restedOn(choice, "item-codes") ?? newest);
+  const [found] = await batchesWhere(db, and(restedOn(choice, "item-codes") ?? undefined, newest));
   if (!found) return null;
   const rows = await db.select().from(itemCode).where(eq(itemCode.batchId, found.batch.id));
   const items = new Map(rows.map(({ code, name, units }) => [code, { name, units }]));

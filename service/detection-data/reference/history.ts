@@ -36,19 +36,27 @@ export async function loadItemPrices(
     regions.map((code, level) => sql`(${level}::int, ${`${regionPrefix(code)}%`}::text)`),
     sql`, `,
   );
-  const { rows } = await db.execute<{ code: string; unit: string; count: number; median: string }>(sql`
-    select distinct on (code, unit) code, unit, count, median from (
-      select p.code, p.unit, l.level, count(*)::int as count,
+  const { rows } = await db.execute<{
+    code: string;
+    unit: string;
+    words: string;
+    count: number;
+    median: string;
+  }>(sql`
+    select distinct on (code, unit, words) code, unit, words, count, median from (
+      select p.code, p.unit, p.words, l.level, count(*)::int as count,
         ${exactMedian(sql`p.price`)}::text as median
       from ${itemPrice} p
       join ${filing} f on f.id = p.filing_id
       join (values ${levels}) as l(level, prefix) on f.region_code like l.prefix
       where ${filedBeside(own, now)} and f.filed_at > ${now}::timestamptz - interval '12 months'
-      group by p.code, p.unit, l.level
+      group by p.code, p.unit, p.words, l.level
     ) medians
-    order by code, unit, (count >= ${minCount}) desc, level`);
+    order by code, unit, words, (count >= ${minCount}) desc, level`);
   if (rows.length === 0) return null;
-  return new Map(rows.map(({ code, unit, count, median }) => [itemPriceKey(code, unit), { count, median }]));
+  return new Map(
+    rows.map(({ code, unit, words, count, median }) => [itemPriceKey(code, unit, words), { count, median }]),
+  );
 }
 
 /** Filings of unrelated enterprises with the same software and machine; named only if public. */

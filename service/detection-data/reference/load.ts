@@ -26,6 +26,7 @@ export async function loadReference(
   const { project } = bill;
   const { minCount } = thresholds.P04;
   const itemCodes = await loadItemCodes(db, standardVersion, choice);
+  const others = await loadItemCodes(db, standardVersion === "2013" ? "2024" : "2013");
   const feeRates = await loadFeeRates(db, standardVersion, regions, choice);
   const certificates = await loadCertificates(db, filing, { ...bill, regions, choice });
   // Works of the whole province are compared, so its index and factors count, not those of a city.
@@ -35,6 +36,7 @@ export async function loadReference(
   const level = { series: indices?.data ?? null, locations: factors?.data ?? null };
   const reference: StoredReference = {
     itemCodes: itemCodes?.data ?? null,
+    otherItemCodes: others?.data ?? null,
     feeRates: feeRates?.data ?? null,
     itemPrices: await loadItemPrices(db, filing, regions, { minCount, now }),
     certificates: certificates?.data ?? null,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FormValues } from "#contracts/form/form.ts";
@@ -15,10 +15,12 @@ import {
 import { filingBill, filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { seedReferenceData } from "#service/demo/reference-data.ts";
+import { featureWords } from "#service/detection/feature-words.ts";
 import { readProjectFacts } from "#service/detection/read-project-facts.ts";
 import { bytesOf } from "#service/detection/testing/judge.ts";
 import { hire } from "#service/registry/testing/hire.ts";
 import { comparable } from "#service/values/text.ts";
+import { featureWordsSql } from "#service/workflow/item-prices.ts";
 import { type TestBill, testBill } from "#service/workflow/testing/bills.ts";
 import { createComplete, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
@@ -237,6 +239,23 @@ describe("loadReference in a detection", () => {
     expect(same.ruleSet).toBe("V10");
     const dearer = await detected(testBill("综合单价高出参考四成"));
     expect(dearer.found.filter((text) => /^[PT]/.test(text))).toEqual(["T02 W", "P04 W"]);
+  });
+
+  it("reads sizes and grades in the database as in the program", async () => {
+    const texts = [
+      "钢管\n1.规格:ＤＮ ５０ 2.连接形式:焊接",
+      "电缆 YJV-4×25+1*16",
+      "钢筋\n1.种类、规格:HRB400E Φ20",
+      "砖墙\nMU10砖，M7.5砂浆",
+      "垫层\nC15，P6，面积5m2",
+      "阀门\n1.规格型号：甲型 2.其他",
+      "土方\n土壤类别:三类土",
+    ];
+    const { rows } = await world.service.deps.db.execute<{ words: string }>(
+      sql`select ${featureWordsSql(sql`t`)} as words from unnest(${sql.param(texts)}::text[]) with ordinality as u(t, n) order by n`,
+    );
+    expect(rows.map(({ words }) => words)).toEqual(texts.map((text) => featureWords(text)));
+    expect(featureWords(texts[0] ?? "")).toBe("dn50");
   });
 
   it("finds a machine that another enterprise filed from", async () => {

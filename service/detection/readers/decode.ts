@@ -2,6 +2,8 @@ import { xmlLimits } from "#service/xml/limits.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 import { notXml } from "#service/xml/xml-messages.ts";
 
+import { webPage } from "./foreign.ts";
+
 const headBytes = 1024;
 const notUtf8 = "文件编码不是UTF-8，请用计价软件重新导出UTF-8编码的XML文件";
 
@@ -22,6 +24,8 @@ function refuseForeignHead(head: Uint8Array): void {
     .toString("latin1")
     .replace(/^\xef\xbb\xbf/, "");
   const encoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE\s+html|<html[\s>])/i.test(text))
+    throw new ReadError(webPage, { namesWayOut: true });
   if (/^\s+<\?xml\s/.test(text)) throw new ReadError(blankFirst, { namesWayOut: true });
   if (/^\s*[^\s<]/.test(text)) throw new ReadError(notXml, { namesWayOut: true });
   if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding))

@@ -24,6 +24,10 @@ const compound = "d0cf11e0a1b11ae1";
 /** Excel 2 to 5, which predate compound files. */
 const bareXls = /^09(?:00|02|04|08)[0-9a-f]{2}00/;
 const encrypted = Buffer.from("EncryptedPackage", "utf16le");
+/** Main streams of Excel 95 and of 97 and later; other compound files are of other programs. */
+const xlsStreams = ["Workbook\0", "Book\0"].map((name) => Buffer.from(name, "utf16le"));
+const otherCompound =
+  "文件是计价软件的工程文件或Office旧版文件，不是造价数据文件，请在计价软件中选择“导出交换标准文件”，或另存为xlsx工作簿后上传";
 const headBytes = 8;
 
 /** Sniffs the format from the first bytes. Rejects only if the source fails. */
@@ -60,7 +64,8 @@ function workbookFile(source: AsyncIterable<Uint8Array>): BillFile {
     format: "workbook",
     read(listener, control, copy) {
       const walker = new BillWalker(listener);
-      return readWorkbook(source, copy === undefined ? walker : both(walker, copy), control);
+      const sink = copy === undefined ? walker : both(walker, copy);
+      return readWorkbook(source, sink, control, (sum) => listener.statedSum?.(sum));
     },
   };
 }
@@ -69,10 +74,12 @@ function foreignFile(source: AsyncIterable<Uint8Array>, isCompound: boolean): Bi
   return {
     format: "workbook",
     async read() {
-      if (isCompound && (await contains(source, encrypted)))
+      const inside = isCompound ? await contains(source, [encrypted, ...xlsStreams]) : [];
+      if (inside.includes(encrypted))
         throw new ReadError("工作簿设有打开密码，无法读取，请用Excel取消密码后重新上传", {
           namesWayOut: true,
         });
+      if (isCompound && inside.length === 0) throw new ReadError(otherCompound, { namesWayOut: true });
       throw new ReadError("文件是旧版Excel工作簿（.xls），请用Excel打开并另存为 .xlsx后重新上传", {
         namesWayOut: true,
       });
@@ -80,12 +87,17 @@ function foreignFile(source: AsyncIterable<Uint8Array>, isCompound: boolean): Bi
   };
 }
 
-async function contains(source: AsyncIterable<Uint8Array>, wanted: Buffer): Promise<boolean> {
+async function contains(source: AsyncIterable<Uint8Array>, wanted: readonly Buffer[]): Promise<Buffer[]> {
+  const found = new Set<Buffer>();
   let tail = Buffer.alloc(0);
   for await (const piece of source) {
     const bytes = Buffer.concat([tail, piece]);
-    if (bytes.includes(wanted)) return true;
-    tail = bytes.subarray(-wanted.length);
+    for (const one of wanted) if (bytes.includes(one)) found.add(one);
+    tail = bytes.subarray(-longest(wanted));
   }
-  return false;
+  return [...found];
+}
+
+function longest(wanted: readonly Buffer[]): number {
+  return Math.max(...wanted.map(({ length }) => length));
 }

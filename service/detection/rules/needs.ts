@@ -2,7 +2,7 @@ import type { BillFormat } from "../readers/read-bill.ts";
 import type { Reference } from "../reference.ts";
 import type { FormFacts } from "./file/form-facts.ts";
 
-export type Need = "form" | "xml" | keyof Reference;
+export type Need = "form" | "xml" | Exclude<keyof Reference, "otherItemCodes">;
 
 export const missing: Readonly<Record<Need, string>> = {
   form: "没有备案表可以比对",

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import { type PublishedPrice, type WantedPrice, wantedId } from "../published-price.ts";
+import { noReference } from "../reference.ts";
+import { judge } from "../testing/judge.ts";
 import { publishedPrice } from "../testing/published-price.ts";
 import { at } from "../testing/rule-case.ts";
 import { run, said } from "../testing/said.ts";
-import type { Edit } from "../testing/small-bill.ts";
+import { type Edit, smallBill } from "../testing/small-bill.ts";
 import { similarity } from "./code/similarity.ts";
 
 const soil = { name: "挖一般土方", units: ["m3"] };
@@ -25,7 +27,7 @@ describe("C02, C04, C05", () => {
     ]);
     const part = await said("C02", { reference: { itemCodes: { whole: false, items } } });
     expect(part.findings).toEqual([
-      "I 清单项目“挖一般土方”（010101001001）的编码前九位010101001不在清单编码库中；编码库未收全标准，请核对。",
+      "I 1个清单项目的1种编码（前九位010101001）不在清单编码库中；编码库未收全标准，不能据此认定编码有误，请补充编码库或人工核对。",
     ]);
   });
 
@@ -33,11 +35,19 @@ describe("C02, C04, C05", () => {
     const items = codes(["010101001", { name: "平整场地", units: ["m2"] }], ...others);
     const reference = { itemCodes: { whole: true, items } };
     expect((await said("C04", { reference })).findings).toEqual([
-      "W 清单项目“挖一般土方”（010101001001）的名称与该编码在标准中的名称“平整场地”不符（相似度0.00，应不低于0.6）。",
+      "I 清单项目“挖一般土方”（010101001001）的名称与该编码在标准中的名称“平整场地”不符（相似度0.00，应不低于0.6）。",
     ]);
     expect((await said("C05", { reference })).findings).toEqual([
       "E 清单项目“挖一般土方”（010101001001）的计量单位为“m3”，标准规定为m2。",
     ]);
+  });
+
+  it("C04 is off by default, and the report says so", async () => {
+    const items = codes(["010101001", { name: "平整场地", units: ["m3"] }], ...others);
+    const reference = { ...noReference, itemCodes: { whole: true, items } };
+    const { findings, outcome } = await judge(smallBill, { reference });
+    expect(findings).toEqual([]);
+    expect(outcome.rules.find(({ code }) => code === "C04")?.notJudged).toEqual(["检测标准没有启用"]);
   });
 
   it("accept other spellings of a unit and words around a name", async () => {
@@ -68,7 +78,7 @@ describe("similarity", () => {
 
 describe("P04", () => {
   const prices = (median: string, count = 10) => ({
-    itemPrices: new Map([["010101001|m3", { median, count }]]),
+    itemPrices: new Map([["010101001|m3|", { median, count }]]),
   });
 
   it.each([

@@ -33,6 +33,7 @@ it("formulas › are in Chinese: names of the exchange standard stand in the tec
 });
 
 function nudged(value: unknown): unknown {
+  if (typeof value === "boolean") return !value;
   if (typeof value === "number") return value + 1;
   if (typeof value === "string") {
     // A leading zero makes a code of it, such as 专业 0101.
@@ -65,6 +66,7 @@ it("formulaOf › states the thresholds in force, not the defaults", () => {
 });
 
 function defaultText(value: unknown): string {
+  if (typeof value === "boolean") return value ? "on" : "off";
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (typeof value === "object" && value !== null && "from" in value && "to" in value)
     return `${String(value.from)}–${String(value.to)}`;
@@ -86,6 +88,7 @@ const rowsOfPage = (cells: number): string[][] =>
     .filter(({ length }) => length === cells);
 
 function hasValue(defaults: string, value: string): boolean {
+  if (value === "on" || value === "off") return new RegExp(`\\b${value}\\b`).test(defaults);
   const figures = defaults.split(/[^\d.]+/);
   return value === "below" || value.split("–").every((figure) => figures.includes(figure));
 }

@@ -53,6 +53,12 @@ function isFor({ filing }: Rule, { isSettlement }: Given): boolean {
   return filing === undefined || (filing === "settlement") === isSettlement;
 }
 
-function reasonsAgainst({ needs = [] }: Rule, given: Given): Set<string> {
+function isSwitchedOff(code: string, thresholds: Thresholds): boolean {
+  const own = Object.entries(thresholds).find(([rule]) => rule === code)?.[1] ?? {};
+  return "enabled" in own && !own.enabled;
+}
+
+function reasonsAgainst({ code, needs = [] }: Rule, given: Given): Set<string> {
+  if (isSwitchedOff(code, given.thresholds)) return new Set(["检测标准没有启用"]);
   return new Set(missingNeeds(needs, given).map((need) => missing[need]));
 }

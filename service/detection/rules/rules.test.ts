@@ -141,7 +141,7 @@ describe("findings", () => {
 
   it("A01 names the item, the figures and the distance", async () => {
     const { findings } = await judge(spoil(edit(["soil", 'Total="90.00"', 'Total="100.00"'])).text);
-    expect(findings.find(({ rule }) => rule === "A01")).toEqual({
+    expect(findings.find(({ rule }) => rule === "A01")).toMatchObject({
       key: "A01|建筑#1|010101001001|1",
       rule: "A01",
       severity: "E",

@@ -35,6 +35,7 @@ export function composeListeners(runs: readonly RuleRun[]): Judge {
     unit: together(runs.flatMap((run) => run.unit ?? [])),
     sectional: together(runs.flatMap((run) => run.sectional ?? [])),
     bill: together(runs.flatMap((run) => run.bill ?? [])),
+    statedSum: together(runs.flatMap((run) => run.statedSum ?? [])),
     settled: together(runs.flatMap((run) => run.settled ?? [])),
   };
 }

@@ -3,7 +3,6 @@ import { Decimal } from "#service/values/decimal.ts";
 import { amountOrZero, plus } from "../figure.ts";
 import type { Components, Item, Section } from "../model.ts";
 import { limit } from "../wording.ts";
-import { sumOf } from "./amount/components.ts";
 
 export type CostPart = "labor" | "material" | "machine" | "overhead" | "risk" | "profit" | "mainMaterial";
 const costParts: readonly CostPart[] = [
@@ -36,14 +35,11 @@ function noSums(): Sums {
 
 /** What rows of one kind in a unit add up to; null sums are unreadable. */
 export class RowSums {
-  rows = 0;
   total: Sum = Decimal.zero;
   readonly parts = noSums();
   private unreadable = false;
-  private listed = Decimal.zero;
 
   take({ total, components }: Item): void {
-    this.rows++;
     this.total = plus(this.total, amountOrZero(total));
     if (components !== null) this.add(components);
   }
@@ -54,15 +50,14 @@ export class RowSums {
       if (amount === null) this.unreadable = true;
       else if (amount !== Decimal.zero) this.parts[part] = this.parts[part].plus(amount);
     }
-    const { labor, material, machine, overhead, risk, profit } = components;
-    const sum = sumOf([labor, material, machine, overhead, risk, profit]);
-    if (sum !== null) this.listed = this.listed.plus(sum);
   }
 
   /** The components of the rows come to the rows: each row lists its own, for its whole quantity. */
   isSplit(): boolean {
-    const { total, listed, unreadable, parts } = this;
+    const { total, unreadable, parts } = this;
     if (total === null || unreadable) return false;
+    const { labor, material, machine, overhead, risk, profit } = parts;
+    const listed = Decimal.sum([labor, material, machine, overhead, risk, profit]);
     const near = (sum: Decimal): boolean => sum.minus(total).abs().compare(total.abs().times(hundredth)) <= 0;
     return near(listed) || near(listed.plus(parts.mainMaterial));
   }

@@ -4,11 +4,13 @@ import { fileCases } from "./cases/files.ts";
 import { priceCases } from "./cases/prices.ts";
 import { rateCases } from "./cases/rates.ts";
 import { shareCases } from "./cases/shares.ts";
+import { structureCases } from "./cases/structure.ts";
 import { sumCases } from "./cases/sums.ts";
 import { agreeing, planted, type RuleCase } from "./rule-case.ts";
 
 export const ruleCases: readonly RuleCase[] = [
   ...fileCases,
+  ...structureCases,
   planted(
     "A01 beyond a cent",
     [
@@ -98,16 +100,29 @@ export const ruleCases: readonly RuleCase[] = [
     [],
   ),
   planted("C03 in one unit", [["column", "010502001001", "010101001001"]], ["C03 E column"]),
-  planted("C03 in another unit", [["fitting", "031004014001", "010101001001"]], ["C03 W fitting"]),
-  planted("C06 无", [["soil", "1.土壤类别:三类土", "无"]], ["C06 E soil"]),
   planted(
-    "C06 blank, which is a required attribute too",
-    [["soil", "1.土壤类别:三类土", ""]],
-    ["F03 E soil", "C06 E soil"],
+    "C03 in another unit",
+    [["fitting", "031004014001", "010101001001"]],
+    ["C09 I fitting", "C03 W fitting"],
   ),
+  planted("C06 无", [["soil", "1.土壤类别:三类土", "无"]], ["C06 E soil"]),
+  planted("C06 blank, which F03 leaves to it", [["soil", "1.土壤类别:三类土", ""]], ["C06 E soil"]),
   planted("C06 a stroke", [["soil", "1.土壤类别:三类土", "/"]], ["C06 E soil"]),
   planted("C06 无 with its number and full stop", [["soil", "1.土壤类别:三类土", "1.无。"]], ["C06 E soil"]),
   planted("C06 the name and a full stop", [["soil", "1.土壤类别:三类土", "挖一般土方。"]], ["C06 E soil"]),
+  planted("C06 a number alone", [["soil", "1.土壤类别:三类土", "01"]], ["C06 W soil"]),
+  planted("C06 two characters", [["soil", "1.土壤类别:三类土", "土方"]], ["C06 W soil"]),
+  planted("C06 a size alone", [["soil", "1.土壤类别:三类土", "600×600"]], []),
+  planted("C06 as the drawings say", [["soil", "1.土壤类别:三类土", "1.见图纸。"]], ["C06 W soil"]),
+  planted("C06 the number of a standard drawing", [["soil", "1.土壤类别:三类土", "详见图集12J1-3"]], []),
+  planted(
+    "C06 a vague text on a row that P01 reports",
+    [
+      ["fitting", "1.型号:DN15", "待定"],
+      ["fitting", 'Price="26.50" Total="397.50"', 'Price="0" Total="0"'],
+    ],
+    ["A05 E plumbingSum", "P01 E fitting"],
+  ),
   planted("C06 a short one", [["soil", "1.土壤类别:三类土", "三类土"]], []),
   planted("C06 the name again", [["soil", "1.土壤类别:三类土", "挖一般土方 "]], ["C06 E soil"]),
   planted(
@@ -118,9 +133,9 @@ export const ruleCases: readonly RuleCase[] = [
   planted("C06 a pipe without its joints", [["pipe", " 2.连接形式:焊接", ""]], ["C06 W pipe"]),
   planted("C07 zero", [["soil", 'Quantity="10.000"', 'Quantity="0.000"']], ["A01 E soil", "C07 E soil"]),
   planted(
-    "C07 blank, which is a required attribute too",
+    "C07 blank, which F03 leaves to it",
     [["fitting", 'Quantity="15"', 'Quantity=""']],
-    ["F03 E fitting", "C07 E fitting"],
+    ["C07 E fitting"],
   ),
   planted("C07 a part of a piece", [["fitting", 'Quantity="15"', 'Quantity="15.0002"']], ["C07 W fitting"]),
   planted("C07 four decimals of m3", [["soil", 'Quantity="10.000"', 'Quantity="10.0001"']], ["C07 W soil"]),
@@ -151,7 +166,7 @@ export const ruleCases: readonly RuleCase[] = [
     [["fitting", 'Quantity="15" Price="26.50" Total="397.50"', 'Quantity="1" Price="-0.40" Total="397.50"']],
     ["A01 E fitting", "P01 E fitting"],
   ),
-  planted("P01 a lump sum left out", [["safety", 'Price="50.00"', 'Price="0.00"']], ["P01 I safety"]),
+  planted("P01 a lump sum left out", [["safety", 'Price="50.00"', 'Price="0.00"']], ["P01 W safety"]),
   planted("P01 a lump sum with its amount alone", [["safety", 'Price="50.00" ', ""]], []),
   planted(
     "P01 without quantity",

@@ -1,4 +1,5 @@
 import { noReference, type Reference } from "../reference.ts";
+import { everyRule } from "./every-rule.ts";
 import { judge } from "./judge.ts";
 import { type Edit, spoil } from "./small-bill.ts";
 
@@ -6,7 +7,11 @@ type Given = { edits?: readonly Edit[]; reference?: Partial<Reference>; version?
 
 export async function run({ edits = [], reference = {}, version = "2013" }: Given) {
   const { text } = spoil(...edits);
-  return judge(text, { reference: { ...noReference, ...reference }, standardVersion: version });
+  return judge(text, {
+    reference: { ...noReference, ...reference },
+    standardVersion: version,
+    thresholds: everyRule,
+  });
 }
 
 export async function said(rule: string, given: Given): Promise<{ findings: string[]; notJudged: string[] }> {

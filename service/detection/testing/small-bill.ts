@@ -6,8 +6,8 @@ export const smallBill = `<?xml version="1.0" encoding="utf-8"?>
   <SystemInfo ID1="c29mdA==" ID2="aGFyZA==" MakeDate="2025-10-09T08:30:00"/>
   <ConstructionInfo>
     <Option ResPrecision="4" QuantityPrecision="3" CostPrecision="2" RatePrecision="3"/>
-    <ProjectInfo CompileCompany="华信造价咨询" Compiler="李强" CompileDate="2025-10-08" Total="2114.60"/>
-    <TendererInfo Tenderername="城东建设局" TenderCompileUnitKind="2" TenderCompiler="周涛" Proxy="中联招标" Consultant="华信造价咨询" BidPriceCeiling="2114.60"/>
+    <ProjectInfo CompileCompany="华信造价咨询" Compiler="李强" Examiner="王芳" CompileDate="2025-10-08" Total="2114.60"/>
+    <TendererInfo Tenderername="城东建设局" TenderCompileUnitKind="2" TenderCompiler="周涛" TenderExaminer="吴刚" Proxy="中联招标" Consultant="华信造价咨询" BidPriceCeiling="2114.60"/>
     <AttrInfo><AttrInfoItem Name="结构类型" Value="框架" Code="StructType"/></AttrInfo>
   </ConstructionInfo>
   <SummaryOfCost Total="2114.60" DivisionalAndElementalWorks="1690.00" Preliminaries="250.00" CostForHSE="50.00" SundryCosts="0" Tax="174.60"/>
@@ -34,7 +34,7 @@ export const smallBill = `<?xml version="1.0" encoding="utf-8"?>
                 </WorkElement>
               </DivisionalWorks>
               <DivisionalWorks Number="02" Name="混凝土工程" Total="1000.00">
-                <WorkElement Number="010502001001" Name="矩形柱" Attr="1.混凝土强度等级:C30" Unit="m3" Quantity="2.5" Price="400" Total="1000" CalcType="1" Specialty="0101"/>
+                <WorkElement Number="010502001001" Name="矩形柱" Attr="1.混凝土强度等级:C30" Unit="m3" Quantity="2.5" Price="400" Total="1000" CalcType="1" Specialty="0101"><WorkContent Name="模板及支架制作、安装、拆除"/></WorkElement>
               </DivisionalWorks>
             </DivisionalAndElementalWorks>
             <Preliminaries>
@@ -52,7 +52,7 @@ export const smallBill = `<?xml version="1.0" encoding="utf-8"?>
             </Sundry>
             <LabourMaterialsEquipmentsMachinesSummary Number="870001" Name="综合工日" Specification="一类" Unit="工日" Quantity="3" Kind="2" Class="01" MainMaterial="false"/>
           </UnitWorks>
-          <UnitWorks Number="0101" Name="给排水" ValuationMethod="1" TaxModel="1" Total="654.00" Specialty="0305" BillDataBase="计量规范" ResInfoPricingFile="2025-09" MaterialPriceDate="2025-09">
+          <UnitWorks Number="0102" Name="给排水" ValuationMethod="1" TaxModel="1" Total="654.00" Specialty="0305" BillDataBase="计量规范" ResInfoPricingFile="2025-09" MaterialPriceDate="2025-09">
             <UnitWorksSummary>
               <UnitWorksSummaryGroup Name="分部分项工程" QtyFormula="600.00" Rate="100" Total="600.00" Code="A" Kind="1"/>
               <UnitWorksSummaryGroup Name="税金" QtyFormula="600.00" Rate="9" Total="54.00" Code="E" Kind="1"/>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import {
+  switchTexts,
   type ThresholdCells,
   thresholdColumnKindSchema,
   type ThresholdColumnKind,
@@ -50,6 +51,7 @@ const single = (label: string, kind: ThresholdColumnKind, isCount = false): Thre
 
 function shapeOf(schema: unknown, label: string): Shape | null {
   if (schema instanceof z.ZodReadonly) return shapeOf(schema.unwrap(), label);
+  if (schema instanceof z.ZodBoolean) return { kind: "switch", columns: single(label, "text") };
   if (schema instanceof z.ZodNumber) return { kind: "count", columns: single(label, "figure", true) };
   if (schema instanceof z.ZodString) return { kind: "decimal", columns: single(label, "figure") };
   if (schema instanceof z.ZodRecord)
@@ -100,6 +102,8 @@ export function thresholdCells({ kind, columns }: ThresholdField, value: unknown
     case "count":
     case "range":
       return [cellsOf([value])];
+    case "switch":
+      return [[switchTexts[value === true ? 0 : 1]]];
     case "texts":
       return z
         .array(z.unknown())
@@ -145,6 +149,10 @@ export function thresholdValue({ kind, columns }: ThresholdField, cells: Thresho
     case "range": {
       const [column] = columns;
       return { value: column ? valueOf(column, cells[0]?.[0] ?? "") : undefined, rows: [0] };
+    }
+    case "switch": {
+      const at = switchTexts.findIndex((text) => text === (cells[0]?.[0] ?? "").trim());
+      return { value: [true, false][at], rows: [0] };
     }
     case "texts":
       return { value: values.map(([one]) => one), rows };

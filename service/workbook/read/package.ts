@@ -24,9 +24,12 @@ type Target = { type: string; path: string };
 /** Reads the parts around the sheets of an xlsx workbook (ISO/IEC 29500). `strings` keeps the shared strings. */
 export async function openPackage(zip: ZipFile, strings: StringSink = new StringList()): Promise<Package> {
   if (!zip.has(book))
-    throw new ReadError("文件是压缩包，但不是xlsx工作簿，请解压后上传其中的造价数据文件（XML或xlsx）", {
-      namesWayOut: true,
-    });
+    throw new ReadError(
+      "文件是压缩包，但不是xlsx工作簿，请解压后上传其中的造价数据文件（XML或xlsx）；计价软件的工程文件（如广联达 .GBQ6）不能直接上传，请在计价软件中选择“导出交换标准文件”",
+      {
+        namesWayOut: true,
+      },
+    );
   const targets = await readRelations(zip);
   const { sheets, starts1904 } = await readBook(zip, targets);
   const partOf = (type: string): string | null =>

@@ -87,6 +87,8 @@ export const itemPrice = pgTable(
     code: char({ length: 9 }).notNull(),
     unit: text().notNull(),
     name: text().notNull(),
+    /** Sizes and grades of the features (`service/detection/feature-words.ts`). */
+    words: text().notNull(),
     price: numeric().notNull(),
   },
   (table) => [primaryKey({ columns: [table.filingId, table.seq] })],

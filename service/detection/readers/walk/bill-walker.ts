@@ -1,11 +1,11 @@
 import type { Decimal } from "#service/values/decimal.ts";
-import { clip } from "#service/values/text.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 import type { Attributes } from "#service/xml/xml-stream.ts";
 
 import { figure, plainText, plus } from "../../figure.ts";
 import type { Bill, BillElement, BillListener, Cells, Section } from "../../model.ts";
 import { editionTables } from "../../schema/table.ts";
+import { foreignRoot, rootElement, wrongCase } from "../foreign.ts";
 import { DivisionTracker } from "./division-tracker.ts";
 import { EditionGate } from "./edition-gate.ts";
 import { ItemTracker } from "./item-tracker.ts";
@@ -16,7 +16,6 @@ import { SundryTracker } from "./sundry-tracker.ts";
 import { UnitTracker } from "./unit-tracker.ts";
 import { Walk } from "./walk.ts";
 
-const rootElement = "ConstructionProject";
 const body = /^(?:SummaryOfCost|ConstructionSummary)$/;
 const otherElement =
   /^(?:SundryCosts|ProvisionalSums|ProvisionalMaterial|SpecialtyProvisionalPrice|DayWorkRate|MainContractorAttendance|OtherContents|ClaimsCost|SiteInstructionCost)(Group|Item)?$/;
@@ -109,7 +108,13 @@ export class BillWalker {
       ["ConstructionSummary", () => this.writeProjectRow()],
       ["ProjectInstallationWorkCost", (element) => void (this.installation ??= element)],
       ["SectionalWorks", (element) => this.openScope(() => this.sectionals.enter(element))],
-      ["UnitWorks", (element) => this.openScope(() => this.units.enter(element))],
+      [
+        "UnitWorks",
+        (element) => {
+          this.refuseWrongCase(element, "Name");
+          this.openScope(() => this.units.enter(element));
+        },
+      ],
       ["UnitWorksSummaryGroup", summaryLine],
       ["UnitWorksSummaryItem", summaryLine],
       ["TaxItem", (element) => this.units.takeTaxItem(element)],
@@ -130,20 +135,19 @@ export class BillWalker {
   }
 
   private openRoot(element: BillElement): void {
-    if (element.name !== rootElement) {
-      const found = clip(element.name, 40);
-      throw new ReadError(
-        `文件不是《建设工程造价数据交换标准》的造价数据文件，请在计价软件中选择“导出交换标准文件”后重新上传（根标签应为${rootElement}，实际为${found}）`,
-        { line: element.line, column: element.column, namesWayOut: true },
-      );
-    }
+    const [outer] = this.walk.names;
+    if (outer !== undefined) refuse(foreignRoot(outer, element.name), element);
+    // Foreign files are told apart by what is inside it.
+    if (element.name === "root") return;
+    if (element.name !== rootElement) refuse(foreignRoot(element.name), element);
+    this.refuseWrongCase(element, "StandardName");
     this.root = element;
     this.walk.facts.takeHead(element);
   }
 
   private closeRoot(): void {
     const { root, walk } = this;
-    if (root === null) return;
+    if (root === null) throw new ReadError(foreignRoot("root"), { namesWayOut: true });
     if (walk.facts.head("SystemInfo") === null)
       throw new ReadError("文件缺少系统信息（SystemInfo），不是计价软件导出的造价数据文件", root);
     this.gate.settle();
@@ -213,7 +217,15 @@ export class BillWalker {
     this.sectionDepth = 0;
   }
 
+  /** Rules would report every attribute of every row as missing. */
+  private refuseWrongCase(element: BillElement, name: string): void {
+    if (element.attributes[name] !== undefined) return;
+    const message = wrongCase(element.attributes, name);
+    if (message !== null) refuse(message, element);
+  }
+
   private openItem(element: BillElement): void {
+    this.refuseWrongCase(element, "Name");
     this.writeProjectRow();
     this.items.enter(element, this.units.current, this.divisions.inLumpSumGroup);
   }
@@ -257,6 +269,10 @@ export class BillWalker {
     totals.resources++;
     listener.resource?.(resourceOf(element, this.units.current, moneyPlaces));
   }
+}
+
+function refuse(message: string, { line, column }: BillElement): never {
+  throw new ReadError(message, { line, column, namesWayOut: true });
 }
 
 /** Real files write `4.2` here; the integer part counts. */

@@ -95,6 +95,7 @@ export class ItemTracker {
       name: trimmed(attributes["Name"]),
       feature,
       featureMark: comparableMark(feature),
+      words: null,
       measuringUnit,
       plainUnit,
       priceKind: code9 === null ? null : `${code9}|${plainUnit}`,

@@ -1,22 +1,29 @@
-import { comparable } from "#service/values/text.ts";
+import { Decimal } from "#service/values/decimal.ts";
+import { clip, comparable } from "#service/values/text.ts";
 import { workbookLimits } from "#service/workbook/read/limits.ts";
 import { openZip } from "#service/workbook/read/open-zip.ts";
 import { openPackage, type Package } from "#service/workbook/read/package.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
+import { figure } from "../../figure.ts";
 import type { ReadControl } from "../exchange-xml.ts";
 import type { TagSink } from "../tag-sink.ts";
 import { cellOf } from "./columns.ts";
 import { coverFacts } from "./cover.ts";
 import { isTotalRow, type Outline, outlineOf, type ShortTable, type UnitOutline } from "./outline.ts";
 import { SheetCursors } from "./sheet-cursor.ts";
+import { rowSpot, type TellSum } from "./stated-sums.ts";
 import { type At, elementOf, named, Tags } from "./tags.ts";
 import { startOf, totalOf, UnitXmlWriter } from "./unit-xml-writer.ts";
+
+const one = Decimal.parse("1") ?? Decimal.zero;
 
 type Stated = { text: string; at: At };
 type SectionalOutline = {
   name: string;
   total: Stated | null;
+  /** What the project's table states of it. */
+  listed: Stated | null;
   units: { unit: UnitOutline; total: Stated | null }[];
 };
 
@@ -28,6 +35,7 @@ export async function readWorkbook(
   source: AsyncIterable<Uint8Array>,
   sink: TagSink,
   control: ReadControl = {},
+  tell: TellSum = () => undefined,
 ): Promise<void> {
   const zip = await openZip(await gather(source, control.signal));
   const book = await openPackage(zip);
@@ -42,7 +50,7 @@ export async function readWorkbook(
       "工作簿中没有找到清单表（如“分部分项工程和单价措施项目清单与计价表”），请上传计价软件导出的完整工作簿",
       { namesWayOut: true },
     );
-  await writeBill(book, outline, sink, consumed, pause);
+  await writeBill({ book, outline, tell }, sink, consumed, pause);
   await pause();
 }
 
@@ -69,8 +77,7 @@ function progressOf({ progress }: ReadControl): (bytes: number) => void {
 }
 
 async function writeBill(
-  book: Package,
-  outline: Outline,
+  { book, outline, tell }: { book: Package; outline: Outline; tell: TellSum },
   sink: TagSink,
   consumed: (bytes: number) => void,
   pause: () => Promise<void>,
@@ -78,6 +85,7 @@ async function writeBill(
   const tags = new Tags(sink);
   const cursors = new SheetCursors(book, consumed);
   const sectionals = sectionalsOf(outline);
+  for (const sectional of sectionals) compareLines(sectional, tell);
   const total = totalOf(outline.project);
   writeHead(tags, outline, total ?? soleTotal(sectionals));
   tags.open("ConstructionSummary");
@@ -92,7 +100,7 @@ async function writeBill(
       sectional.total?.at ?? null,
     );
     for (const { unit, total: unitTotal } of units) {
-      const teller = new UnitXmlWriter(tags, cursors, pause);
+      const teller = new UnitXmlWriter(tags, cursors, pause, tell);
       await teller.tell(unit, unitTotal);
       items += teller.items;
     }
@@ -152,26 +160,47 @@ function sectionalsOf(outline: Outline): SectionalOutline[] {
     });
     return at < 0 ? null : (free.splice(at, 1)[0] ?? null);
   };
-  const listed = outline.project.flatMap(linesOf);
+  const projectLines = outline.project.flatMap(linesOf);
   const sectionals = outline.sectionals.map((table): SectionalOutline => {
     const { name } = table.table;
-    const inProject = listed.find((line) => comparable(line.name) === comparable(name));
+    const inProject = projectLines.find((line) => comparable(line.name) === comparable(name));
     const units = linesOf(table).flatMap(({ name: unitName, total }) => {
       const unit = take(unitName);
       return unit === null ? [] : [{ unit, total }];
     });
-    return { name, total: totalOf([table]) ?? inProject?.total ?? null, units };
+    const listed = inProject?.total ?? null;
+    return { name, total: totalOf([table]) ?? listed, listed, units };
   });
   if (free.length === 0) return sectionals;
   const [only] = sectionals;
   const rest = free.map((unit) => ({ unit, total: null }));
   if (only !== undefined && sectionals.length === 1) only.units.push(...rest);
   else {
-    const [line, ...more] = listed;
+    const [line, ...more] = projectLines;
     const sole = sectionals.length === 0 && line !== undefined && more.length === 0 ? line : null;
-    sectionals.push({ name: sole?.name ?? "未列明的单项工程", total: sole?.total ?? null, units: rest });
+    sectionals.push({
+      name: sole?.name ?? "未列明的单项工程",
+      total: sole?.total ?? null,
+      listed: null,
+      units: rest,
+    });
   }
   return sectionals;
+}
+
+/** Lines of 汇总表 against the total that the listed 单项 or unit states itself. */
+function compareLines({ name, total, listed, units }: SectionalOutline, tell: TellSum): void {
+  const compare = (line: Stated | null, own: Stated | null, words: string, of: string): void => {
+    const [stated, computed] = [figure(line?.text).value, figure(own?.text).value];
+    if (line === null || stated === null || computed === null) return;
+    if (stated.minus(computed).abs().compare(one) > 0)
+      tell({ at: rowSpot(line.at, null), words, of, stated, computed });
+  };
+  compare(listed, total, `建设项目汇总表中的单项工程“${clip(name, 40)}”`, "单项工程自己的合计");
+  for (const { unit, total: line } of units) {
+    const own = totalOf(unit.short.filter(({ table }) => table.kind === "summary"));
+    compare(line, own, `单项工程汇总表中的单位工程“${clip(unit.name, 40)}”`, "单位工程自己的合计");
+  }
 }
 
 function linesOf(table: ShortTable): { name: string; total: Stated }[] {

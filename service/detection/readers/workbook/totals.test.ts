@@ -1,4 +1,4 @@
-import { type CellValue, writeXlsx } from "hucre/xlsx";
+import { type CellValue, writeXlsx, type WriteSheet } from "hucre/xlsx";
 import { expect, it } from "vitest";
 
 import { judge } from "../../testing/judge.ts";
@@ -23,7 +23,7 @@ async function found(...[items, lumps = []]: Rows[]): Promise<string[]> {
 }
 
 it("detect on a workbook's totals › compares the last row of the 分部分项 table with its items", async () => {
-  expect(await found([soil, sum("本页小计", 7), sum("合  计", 25)])).toEqual([]);
+  expect(await found([soil, sum("本页小计", 25), sum("合  计", 25)])).toEqual([]);
   expect(await found([soil, sum("合  计", 35)])).toEqual([
     "A05 分部分项 3 单位工程“未命名”分部分项清单表的合计35.00元与各清单项目合价之和25.00元不符，相差10.00元。",
   ]);
@@ -31,7 +31,6 @@ it("detect on a workbook's totals › compares the last row of the 分部分项 
 
 it("detect on a workbook's totals › does not judge a sum that may be of other rows", async () => {
   const heading = [null, null, "单价措施项目"];
-  expect(await found([soil, sum("土方小计", 7), sum("合计", 35), sum("总计", 60)])).toEqual([]);
   expect(await found([soil, heading, scaffold, sum("合计", 45)])).toEqual([]);
 });
 
@@ -54,5 +53,64 @@ it("detect on a workbook's totals › compares the last row of the 总价措施 
   expect(await found([soil], [lump, [null, null, "合计", null, null, 0.5]])).toEqual([]);
   expect(await found([soil], [lump, [null, null, "合计", null, null, 2.5]])).toEqual([
     "A04 总价措施 3 措施项目“总价措施项目”的合计2.50元与所含1项之和0.50元不符，相差2.00元。",
+  ]);
+});
+
+it("detect on a workbook's totals › compares each 小计 with the rows since a heading or a former total", async () => {
+  const [earth, works] = ["土方", "脚手架"].map((name) => [null, null, name]);
+  const rows = [earth ?? [], soil, sum("分部小计", 25), works ?? [], scaffold, sum("分部小计", 20)];
+  expect(await found([...rows, sum("本页小计", 45), sum("合计", 45)])).toEqual([]);
+  expect(await found([...rows.slice(0, -1), sum("分部小计", 21), sum("合计", 45)])).toEqual([
+    "F17 分部分项 7 清单表的“分部小计”21.00元与所含1个清单项目合价之和20.00元不符，相差1.00元。",
+  ]);
+});
+
+it("detect on a workbook's totals › judges each of several 合计", async () => {
+  expect(await found([soil, sum("合计", 25), scaffold, sum("总计", 45)])).toEqual([]);
+  expect(await found([soil, sum("合计", 35), scaffold, sum("总计", 60)])).toEqual([
+    "F17 分部分项 3 清单表的“合计”35.00元与所含1个清单项目合价之和25.00元不符，相差10.00元。",
+    "F17 分部分项 5 清单表的“总计”60.00元与所含2个清单项目合价之和45.00元不符，相差15.00元。",
+  ]);
+});
+
+it("detect on a workbook's totals › compares the lines of 汇总表 with the totals of what they list", async () => {
+  const page = (name: string, owner: string, ...rows: Rows): WriteSheet => ({
+    name,
+    rows: [[name], [`工程名称：${owner}`], ...rows],
+  });
+  const book = async (unit: number, sectional: number) => {
+    const sheets = [
+      page(
+        "建设项目最高投标限价汇总表",
+        "小区",
+        ["序号", "单项工程名称", "金额(元)"],
+        [1, "1号楼", sectional],
+        ["合计", null, 25],
+      ),
+      page(
+        "单项工程最高投标限价汇总表",
+        "1号楼",
+        ["序号", "单位工程名称", "金额(元)"],
+        [1, "建筑", unit],
+        ["合计", null, 25],
+      ),
+      page(
+        "单位工程最高投标限价汇总表",
+        "建筑",
+        ["序号", "汇总内容", "金额(元)"],
+        [1, "分部分项工程", 25],
+        ["合计", null, 25],
+      ),
+      page("分部分项工程和单价措施项目清单与计价表", "建筑", itemHeader, soil, sum("合计", 25)),
+    ].map((sheet, at) => ({ ...sheet, name: `表${at + 1}` }));
+    const { findings } = await judge(await writeXlsx({ sheets }));
+    return findings.flatMap(({ rule, message }) => (rule === "F17" ? [message] : []));
+  };
+  expect(await book(25, 25)).toEqual([]);
+  expect(await book(27, 25)).toEqual([
+    "单项工程汇总表中的单位工程“建筑”27.00元与单位工程自己的合计25.00元不符，相差2.00元。",
+  ]);
+  expect(await book(25, 28)).toEqual([
+    "建设项目汇总表中的单项工程“1号楼”28.00元与单项工程自己的合计25.00元不符，相差3.00元。",
   ]);
 });

@@ -2,9 +2,11 @@ import { bareName } from "../walk/summary.ts";
 import { cellOf } from "./columns.ts";
 import { isGrandTotal, isTotalRow, type ShortTable, type UnitOutline } from "./outline.ts";
 import type { SheetCursors } from "./sheet-cursor.ts";
+import { type TellSum } from "./stated-sums.ts";
 import { isDetail, type TableKind } from "./table-kind.ts";
 import type { Table, TableRow } from "./table-scanner.ts";
 import { type At, elementOf, type Mapping, named, type Tags } from "./tags.ts";
+import { TotalRows } from "./total-rows.ts";
 import { writeDetails } from "./write-details.ts";
 
 const item: Mapping = {
@@ -48,13 +50,16 @@ export class UnitXmlWriter {
   private readonly tags: Tags;
   private readonly cursors: SheetCursors;
   private readonly pause: () => Promise<void>;
+  private readonly tellSum: TellSum;
+  private unit = "";
   private section: "DivisionalAndElementalWorks" | "Preliminaries" | null = null;
   private base = 0;
   private told = 0;
   private divisionalTotals: TableRow[] = [];
   items = 0;
 
-  constructor(tags: Tags, cursors: SheetCursors, pause: () => Promise<void>) {
+  constructor(tags: Tags, cursors: SheetCursors, pause: () => Promise<void>, tellSum: TellSum) {
+    this.tellSum = tellSum;
     this.tags = tags;
     this.cursors = cursors;
     this.pause = pause;
@@ -63,6 +68,7 @@ export class UnitXmlWriter {
   /** `total` is set if another table than the unit's own states it. */
   async tell(unit: UnitOutline, total: { text: string; at: At } | null): Promise<void> {
     const { tags } = this;
+    this.unit = unit.name;
     const short = (kind: TableKind): ShortTable[] => unit.short.filter(({ table }) => table.kind === kind);
     const own = totalOf(short("summary")) ?? total;
     const at = own?.at ?? placeOf(unit);
@@ -106,20 +112,24 @@ export class UnitXmlWriter {
     let section: UnitXmlWriter["section"] =
       table.kind === "measure" ? "Preliminaries" : "DivisionalAndElementalWorks";
     let waiting: TableRow | null = null;
+    const sums = new TotalRows((sum) => this.tellSum(sum), this.unit);
     for await (const row of this.cursors.rows(table)) {
       if (++this.told % 200 === 0) await this.pause();
       const kind = kindOfRow(row);
       if (kind === "total") {
         if (table.kind === "divisional" && isGrandTotal(row)) this.divisionalTotals.push(row);
+        sums.take(row);
         continue;
       }
+      if (kind === "heading") sums.begin();
       if (waiting !== null) this.writeHeading(waiting, section, kind === "heading");
       waiting = null;
       if (kind === "heading") {
         if (measures.test(cellOf(row.row.cells, row.columns, "name") ?? "")) section = "Preliminaries";
         waiting = row;
-      } else this.writeItem(row, section);
+      } else sums.add(this.writeItem(row, section));
     }
+    sums.finish(section === "DivisionalAndElementalWorks" && table.kind === "divisional");
     if (waiting !== null) this.writeHeading(waiting, section, true);
   }
 
@@ -144,11 +154,12 @@ export class UnitXmlWriter {
     this.tags.open("DivisionalWorks", said, at);
   }
 
-  private writeItem(row: TableRow, section: UnitXmlWriter["section"]): void {
+  private writeItem(row: TableRow, section: UnitXmlWriter["section"]): string | undefined {
     const { attributes, at } = elementOf(row, item);
     if (section !== this.section) this.enter(section, at);
     this.items++;
     this.tags.empty("WorkElement", { ...attributes, CalcType: "1" }, at);
+    return attributes["Total"];
   }
 
   private writeLumps(tables: readonly ShortTable[]): void {

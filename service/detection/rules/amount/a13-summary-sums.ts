@@ -43,8 +43,8 @@ class Level {
         at: this.at,
         attribute: name,
         kind: `${label}与下级之和不符`,
-        amount: distance,
-        ...(!main.has(name) && { severity: "W" as const }),
+        // What a line is made of moves no money.
+        ...(main.has(name) ? { amount: distance } : { severity: "W" as const }),
         seen: money(own),
         expected: money(sum),
         message: `${this.words}费用汇总的${label}${money(own)}与下一级${this.below}项工程之和${money(sum)}不符，相差${money(distance)}。`,

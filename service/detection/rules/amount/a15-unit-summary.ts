@@ -197,9 +197,9 @@ class UnitSummaries {
       this.context.report({
         at,
         attribute,
-        ...(severity && { severity }),
+        // What a line is made of moves no money.
+        ...(severity ? { severity } : { amount: value.minus(first) }),
         kind: `${label}与明细不符`,
-        amount: value.minus(first),
         seen: money(value),
         expected: money(first),
         message: `${unitWords(unit.name)}的${label}${money(value)}与${of}${money(first)}不符，相差${money(value.minus(first).abs())}。`,

@@ -12,7 +12,11 @@ const mostHeld = 1000;
 const fewest = 4;
 
 function isListed({ components }: Item): boolean {
-  return components !== null && sums(components)?.every((sum) => sum.isZero()) === false;
+  if (components === null) return false;
+  const { labor, material, machine, overhead, risk, profit, mainMaterial } = components;
+  return [labor, material, machine, overhead, risk, profit, mainMaterial].some(
+    (part) => part?.isZero() === false,
+  );
 }
 
 function analysisFault(item: Item, at: BillElement, allowed: Decimal): Statement | null {
@@ -115,7 +119,9 @@ export const a17: Rule = {
         analysis = null;
         const fault = own === null ? null : analysisFault(item, own, allowed);
         if (fault !== null) context.report(fault);
-        for (const statement of negativeParts(item)) context.report(statement);
+        const { overhead, profit } = item.components ?? {};
+        if (overhead?.sign() === -1 || profit?.sign() === -1)
+          for (const statement of negativeParts(item)) context.report(statement);
         if (item.unit !== null) unlisted.take(item);
       },
       unit: () => unlisted.close(context),

@@ -26,7 +26,7 @@ export class PartConvention {
 
   /** Only rows that fit one side alone tell. */
   take(item: Item, { stated, sum, part, allowed }: Figures): void {
-    if (part === null || part.abs().compare(allowed.plus(allowed)) <= 0) return;
+    if (part === null || part.isZero() || part.abs().compare(allowed.plus(allowed)) <= 0) return;
     const isWithin = excess(stated, sum, allowed) === null;
     if (!isWithin && excess(stated, sum.plus(part), allowed) !== null) return;
     const side = isWithin ? this.within : this.beside;

@@ -33,6 +33,7 @@ class TenderCodes {
         at,
         attribute: "Number",
         severity: "W",
+        kind: "编码在单位工程间重复",
         seen: `${code}用于${count}个单位工程`,
         expected: "同一招标工程的项目编码不重复",
         message: `${words}的编码在${named}${count > units.length ? "等" : ""} ${count}个单位工程中重复使用，同一招标工程的项目编码不得有重码。`,
@@ -87,6 +88,7 @@ export const c03: Rule = {
         context.report({
           at: item.element,
           attribute: "Number",
+          kind: "编码在单位工程内重复",
           seen: `第${nth}次出现`,
           expected: "同一单位工程内编码不重复",
           message: `${itemWords(item)}的编码在本单位工程内第${nth}次出现，项目编码不得重复。`,

@@ -3,6 +3,7 @@ import { clip } from "#service/values/text.ts";
 import { normalUnit } from "../../unit-spelling.ts";
 import { itemWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
+import { byEdition } from "./by-edition.ts";
 
 export const c05: Rule = {
   code: "C05",
@@ -12,19 +13,18 @@ export const c05: Rule = {
   source: "专业计量规范（GB 50854-2013等）计量单位：按附录规定的计量单位确定",
   versions: bothVersions,
   needs: ["itemCodes"],
-  start: ({ report, reference: { itemCodes } }) => ({
-    item(item) {
-      const standard = itemCodes?.items.get(item.code9 ?? "");
+  start: (context) =>
+    byEdition(context, (item, { items }) => {
+      const standard = items.get(item.code9 ?? "");
       if (standard === undefined || standard.units.length === 0 || item.measuringUnit === "") return;
       if (standard.units.some((allowed) => normalUnit(allowed) === item.plainUnit)) return;
       const expected = standard.units.join("或");
-      report({
+      context.report({
         at: item.element,
         attribute: "Unit",
         seen: clip(item.measuringUnit),
         expected,
         message: `${itemWords(item)}的计量单位为“${clip(item.measuringUnit, 20)}”，标准规定为${expected}。`,
       });
-    },
-  }),
+    }),
 };

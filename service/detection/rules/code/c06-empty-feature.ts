@@ -1,9 +1,12 @@
 import { clip, comparableMark } from "#service/values/text.ts";
 
+import { wordsOf } from "../../feature-words.ts";
 import type { Item } from "../../model.ts";
 import type { FeatureWords } from "../../thresholds.ts";
 import { itemWords } from "../../wording.ts";
-import { bothVersions, type Rule } from "../rule.ts";
+import { bothVersions, type Rule, type Statement } from "../rule.ts";
+import { SameFeature } from "./same-feature.ts";
+import { UnpricedRows } from "./unpriced-rows.ts";
 
 type Demand = { code: RegExp; excluded: RegExp | null; label: string; pattern: RegExp };
 
@@ -29,6 +32,8 @@ function missingWords(item: Item, demands: readonly Demand[]): string[] {
 
 const noText = comparableMark("");
 const maxOrnament = 4;
+/** Longer texts have a word in them, or are no longer bare figures. */
+const longestBare = 20;
 const numbering = /^\s*\d+\s*[.、．]/;
 const closing = /[\s。．.；;，,]+$/;
 
@@ -37,54 +42,97 @@ function withoutClosing({ feature, featureMark, name }: Item): number {
   return comparableMark(feature.replace(closing, ""));
 }
 
+/** 1.无。 says as little as 无. */
+function saysOneOf(words: readonly string[]): (item: Item) => boolean {
+  const marks = new Set(words.map(comparableMark));
+  const longest = Math.max(...words.map((word) => word.length)) + maxOrnament;
+  return ({ feature, featureMark }) =>
+    marks.has(featureMark) ||
+    (feature.length <= longest &&
+      marks.has(comparableMark(feature.replace(numbering, "").replace(closing, ""))));
+}
+
+const anyWord = /[\p{L}]/u;
+const fewCharacters = 2;
+
+/** 01, 1: neither a word nor a size. Two characters describe nothing either. */
+function isTooShort(item: Item): boolean {
+  const { feature } = item;
+  if (feature.length > longestBare) return false;
+  if (feature.replace(/\s+/g, "").length <= fewCharacters) return true;
+  return !anyWord.test(feature) && wordsOf(item) === "";
+}
+
+function textFault(item: Item, given: { isEmpty: boolean; isVague: boolean }): Statement | null {
+  const { isEmpty, isVague } = given;
+  const seen = clip(item.feature) || "空";
+  const repeatsName = !isEmpty && withoutClosing(item) === comparableMark(item.name);
+  const isShort = !isEmpty && !isVague && !repeatsName && isTooShort(item);
+  if (!isEmpty && !repeatsName && !isVague && !isShort) return null;
+  const [kind, reason] = repeatsName
+    ? ["项目特征与名称相同", "与项目名称相同"]
+    : item.featureMark === noText
+      ? ["项目特征未填写", "未填写"]
+      : [isEmpty ? "项目特征为空" : "项目特征没有实际内容", `填写为“${seen}”`];
+  const isSevere = isEmpty || repeatsName;
+  const isBare = isShort && anyWord.test(item.feature);
+  const lack = isBare
+    ? "过于简单，不足以确定综合单价"
+    : isSevere
+      ? "无法据以确定综合单价"
+      : "没有描述影响综合单价的内容；采用标准图集或图纸的，应写明图集号、图号";
+  return {
+    at: item.element,
+    attribute: "Attr",
+    ...(isSevere ? {} : { severity: "W" }),
+    kind: isBare ? "项目特征过于简单" : kind,
+    seen,
+    expected: "描述影响综合单价的项目特征",
+    message: `${itemWords(item)}的项目特征${reason}，${lack}。`,
+  };
+}
+
 export const c06: Rule = {
   code: "C06",
   name: "项目特征为空",
   severity: "E",
-  formula:
-    "分部分项和单价措施清单项目的项目特征为空、为“无”“/”等或与名称相同；缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式）为警告",
+  formula: ({ C06 }) =>
+    `分部分项和单价措施清单项目的项目特征为空、为“无”“/”等或与名称相同；只有“待定”“见图纸”等没有实际内容的文字、没有文字或不超过2个字，没有写明特征名称和规格的同一文字用于${C06.sameTextCodes}种或更多编码，缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式）为警告；部分已计价的清单，未计价的项目由P01报出，不再报警告`,
   source: "专业计量规范（GB 50854-2013等）项目特征",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
-    const empty = new Set(["", ...thresholds.C06.emptyWords].map(comparableMark));
-    const longest = Math.max(...thresholds.C06.emptyWords.map((word) => word.length)) + maxOrnament;
-    /** 1.无。 says as little as 无. */
-    const isEmpty = ({ feature, featureMark }: Item): boolean =>
-      empty.has(featureMark) ||
-      (feature.length <= longest &&
-        empty.has(comparableMark(feature.replace(numbering, "").replace(closing, ""))));
-    const demands = thresholds.C06.features.map(demandOf);
+    const { emptyWords, vagueWords, sameTextCodes, features } = thresholds.C06;
+    const isEmpty = saysOneOf(["", ...emptyWords]);
+    const isVague = saysOneOf(vagueWords);
+    const demands = features.map(demandOf);
+    const same = new SameFeature(sameTextCodes);
+    const unpriced = new UnpricedRows();
     return {
       item(item) {
         if (item.lumpSum) return;
-        const nothing = isEmpty(item);
-        const repeatsName = !nothing && withoutClosing(item) === comparableMark(item.name);
-        if (nothing || repeatsName) {
-          const seen = clip(item.feature) || "空";
-          const reason = repeatsName
-            ? "与项目名称相同"
-            : item.featureMark === noText
-              ? "未填写"
-              : `填写为“${seen}”`;
-          report({
-            at: item.element,
-            attribute: "Attr",
-            seen,
-            expected: "描述影响综合单价的项目特征",
-            message: `${itemWords(item)}的项目特征${reason}，无法据以确定综合单价。`,
-          });
-          return;
-        }
+        const fault = textFault(item, { isEmpty: isEmpty(item), isVague: isVague(item) });
+        const isPriced = item.price.value !== null && item.price.value.sign() !== 0;
+        if (isPriced) unpriced.forget();
+        const tell = (found: Statement): void => {
+          if (isPriced || found.severity === undefined) report(found);
+          else unpriced.keep(found);
+        };
+        if (fault !== null) return tell(fault);
+        if (item.code9 !== null) same.take(item, item.code9);
         const missing = missingWords(item, demands);
         if (missing.length === 0) return;
-        report({
+        tell({
           at: item.element,
           attribute: "Attr",
           severity: "W",
+          kind: `缺少${missing.join("、")}`,
           seen: clip(item.feature),
           expected: `描述${missing.join("、")}`,
           message: `${itemWords(item)}的项目特征“${clip(item.feature, 40)}”没有描述${missing.join("、")}。`,
         });
+      },
+      bill() {
+        for (const found of [...unpriced.kept(), ...same.statements()]) report(found);
       },
     };
   },

@@ -38,6 +38,7 @@ export const c07: Rule = {
           report({
             at: element,
             attribute: "Quantity",
+            kind: quantity.value === null ? "工程量未填写" : "工程量不大于0",
             seen: written(quantity),
             expected: "大于0",
             message: `${itemWords(item)}的工程量${state}，应大于0。`,
@@ -51,6 +52,7 @@ export const c07: Rule = {
           at: element,
           attribute: "Quantity",
           severity: "W",
+          kind: "工程量小数位数过多",
           seen: quantityText(quantity.value, unit),
           expected: `${groupThousands(quantity.value.toFixed(allowed))} ${unit}`,
           message: `${itemWords(item)}的工程量${quantityText(quantity.value, unit)}有${quantity.value.places()}位小数，以“${unit}”计量的应${allowed === 0 ? "取整数" : `保留${allowed}位小数`}。`,

@@ -7,6 +7,9 @@ import { c05 } from "./c05-measure-unit.ts";
 import { c06 } from "./c06-empty-feature.ts";
 import { c07 } from "./c07-quantity.ts";
 import { c08 } from "./c08-supplementary-item.ts";
+import { c09 } from "./c09-foreign-specialty.ts";
+import { c10 } from "./c10-missing-pairs.ts";
+import { c11 } from "./c11-norms.ts";
 
 /** In the order of reports. */
-export const codeRules: readonly Rule[] = [c01, c02, c03, c04, c05, c06, c07, c08];
+export const codeRules: readonly Rule[] = [c01, c02, c03, c04, c05, c06, c07, c08, c09, c10, c11];

@@ -23,6 +23,7 @@ export const f04: Rule = {
         report({
           at,
           attribute: name,
+          kind: `${spec.label}的“${attributeWords(name, spec)}”格式不正确`,
           seen: clip(value),
           expected,
           message: `${elementWords(at, spec)}的“${attributeWords(name, spec)}”填写为“${clip(value)}”，格式不正确，应为${expected}。`,

@@ -16,6 +16,7 @@ export const f06: Rule = {
         report({
           at: root,
           attribute: "SectionalWorks",
+          kind: "没有单项工程",
           seen: "0个",
           expected: "至少1个单项工程",
           message: "文件中没有单项工程，无法检测造价。",
@@ -25,6 +26,7 @@ export const f06: Rule = {
           at: sectionals[1] ?? root,
           attribute: "SectionalWorks",
           severity: "I",
+          kind: "单项工程较多",
           seen: `${sectionalCount}个`,
           expected: `不超过${maxSectionals}个单项工程`,
           message: `文件中有${sectionalCount}个单项工程，多于${maxSectionals}个；当地要求分别上报的，请拆分文件。`,

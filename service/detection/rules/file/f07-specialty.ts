@@ -23,6 +23,7 @@ export const f07: Rule = {
       report({
         at,
         attribute: "Specialty",
+        kind: `专业类别${reason}`,
         seen: clip(value) || "未填写",
         expected: "专业目录中的四位代码，如0101（建筑工程）",
         message: `${owner}的专业类别“${clip(value)}”${reason}。`,

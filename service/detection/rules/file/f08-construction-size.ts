@@ -26,6 +26,7 @@ export const f08: Rule = {
           report({
             at,
             attribute: "Scale",
+            kind: isMissing ? "建设规模未填写" : "建设规模不大于0",
             seen,
             expected: "大于0",
             message: `建设规模${isMissing ? "未填写" : `为${seen}`}，应大于0。`,
@@ -37,6 +38,7 @@ export const f08: Rule = {
           report({
             at,
             attribute: "ScaleUnit",
+            kind: "建设规模的计量单位未填写",
             seen: "未填写",
             expected: "计量单位，如m2",
             message: "建设规模的计量单位未填写。",
@@ -45,6 +47,7 @@ export const f08: Rule = {
           report({
             at,
             attribute: "ScaleUnit",
+            kind: "建设规模的计量单位过长",
             seen: clip(unit),
             expected: `不超过${maxUnitLength}个字符`,
             message: `建设规模的计量单位“${clip(unit, 30)}”超过${maxUnitLength}个字符。`,

@@ -32,6 +32,7 @@ export const f09: Rule = {
           report({
             at,
             attribute: "CompileCompany",
+            kind: isPlaceholder ? "编制单位不是单位名称" : "编制单位未填写",
             severity: isPlaceholder ? "W" : "E",
             seen: clip(company) || "未填写",
             expected: "编制单位全称",
@@ -41,6 +42,7 @@ export const f09: Rule = {
           report({
             at,
             attribute: "CompileDate",
+            kind: "编制时间未填写",
             seen: "未填写",
             expected: "编制时间，如2025-10-15",
             message: "编制时间未填写。",

@@ -34,6 +34,7 @@ function judgeModels({ report }: RuleContext, at: BillElement, project: BillElem
         report({
           at,
           attribute,
+          kind: `${label}有误`,
           seen: clip(text),
           expected: taxModels,
           message: `${ownerOf(at)}的${label}为“${clip(text)}”，应为${taxModels}。`,
@@ -46,6 +47,7 @@ function judgeModels({ report }: RuleContext, at: BillElement, project: BillElem
       at,
       attribute,
       severity: "W",
+      kind: `${label}与建设项目不一致`,
       seen: clip(text),
       expected: clip(whole),
       message: `${ownerOf(at)}的${label}为“${clip(text)}”，与建设项目的“${clip(whole)}”不一致。`,
@@ -61,6 +63,7 @@ function judgeUsccs({ report }: RuleContext, at: BillElement): void {
       at,
       attribute,
       severity: "W",
+      kind: "统一社会信用代码有误",
       seen: clip(text),
       expected: "18位且校验位正确",
       message: `${label}的统一社会信用代码“${clip(text)}”不是18位或校验位有误。`,
@@ -74,6 +77,7 @@ function judgeScaleUnit({ report }: RuleContext, at: BillElement): void {
   report({
     at,
     attribute: "ScaleUnit",
+    kind: "计量单位填写为数字",
     seen: clip(text),
     expected: "计量单位，如m2",
     message: `建设规模的计量单位填写为数字“${clip(text)}”，应为计量单位，如m2。`,
@@ -101,6 +105,7 @@ function judgeScale({ report }: RuleContext, root: BillElement, sectionals: read
   report({
     at: first.at,
     attribute: "Scale",
+    kind: "建设规模与单项工程合计不一致",
     severity: "W",
     seen: plain(sum),
     expected: plain(project.scale),

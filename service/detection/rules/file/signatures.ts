@@ -15,6 +15,7 @@ export type SignatureFault = {
   at: Spot | null;
   attribute?: string | undefined;
   severity: Severity;
+  kind: string;
   seen: string;
   expected: string;
   message: string;
@@ -47,10 +48,46 @@ export function judgeSignatures(inFile: readonly Signatures[], given: Given): Ju
       judged.faults.push(...faults.map((fault) => ({ ...fault, at, attribute })));
       judged.leftOut.push(...leftOut);
     }
+    const same = samePerson(signers);
+    if (same !== null && isNew("same", same.seen)) judged.faults.push({ ...same, at });
     if (isNew(...signers.map(({ day }) => day)))
       judged.faults.push(...judgeOrder(signers).map((fault) => ({ ...fault, at })));
   }
+  judged.faults.push(...noExaminer(inFile, form));
   return judged;
+}
+
+/** By name; two numbers tell namesakes apart. */
+function samePerson(signers: readonly SignedBy[]): Fault | null {
+  const named = signers.filter(({ name }) => name !== "");
+  for (const one of named) {
+    const others = named.filter(
+      (other) =>
+        comparable(other.name) === comparable(one.name) &&
+        (other.certNo === "" || one.certNo === "" || other.certNo === one.certNo),
+    );
+    if (others.length < 2) continue;
+    const labels = others.map(({ label }) => label).join("、");
+    return {
+      severity: "W",
+      kind: "同一人编制、审核、审定",
+      seen: `${labels}：${clip(one.name, 20)}`,
+      expected: "编制、审核、审定由不同的人签署",
+      message: `${labels}都是“${clip(one.name, 20)}”，编制、审核、审定应由不同的人签署。`,
+    };
+  }
+  return null;
+}
+
+function noExaminer(inFile: readonly Signatures[], form: FormFacts | null): SignatureFault[] {
+  const namedIn = (role: SignedBy["role"]) =>
+    inFile.find(({ signers }) => signers.some((signer) => signer.role === role && signer.name !== ""));
+  const place = namedIn("Compiler");
+  if (place === undefined || namedIn("Examiner") !== undefined || (form?.examiner.name ?? "") !== "")
+    return [];
+  const message = "文件写明了编制人，没有写明审核人，成果文件应经审核。";
+  const fault = { severity: "W", kind: "没有审核人", seen: "未填写", expected: "审核人", message } as const;
+  return [{ ...fault, at: place.at, attribute: place.signers[1]?.attribute?.replace("CertNo", "") }];
 }
 
 function who({ label, name }: SignedBy): string {
@@ -94,7 +131,15 @@ function knowsUnit(certificates: Certificates, number: string, unit: string): bo
 function judgeLevel(signer: SignedBy, number: CertificateNo): Fault[] {
   if (number.form !== "present" || number.level === "1" || signer.role === "Compiler") return [];
   const message = `${who(signer)}是二级造价工程师（${clip(signer.certNo, 40)}），不能作为成果文件的${signer.label}，应由一级造价工程师签署。`;
-  return [{ severity: "W", seen: clip(signer.certNo), expected: "一级造价工程师", message }];
+  return [
+    {
+      severity: "W",
+      kind: "二级造价工程师签署审核、审定",
+      seen: clip(signer.certNo),
+      expected: "一级造价工程师",
+      message,
+    },
+  ];
 }
 
 function judgeSigner(
@@ -108,7 +153,8 @@ function judgeSigner(
     const former = number.form === "former";
     const message = `${who(signer)}的证书编号“${seen}”${former ? "是旧版编号，需人工核验。" : "不是造价工程师注册证书编号，应为建[造]加14位数字。"}`;
     const severity = former ? "I" : "E";
-    return { faults: [{ severity, seen, expected: "建[造] 加14位数字", message }], leftOut: [] };
+    const kind = former ? "旧版证书编号" : "证书编号格式不符";
+    return { faults: [{ severity, kind, seen, expected: "建[造] 加14位数字", message }], leftOut: [] };
   }
   const faults = judgeLevel(signer, number);
   if (certificates === null) return { faults, leftOut: [`${missing.certificates}，只检查了编号格式和级别`] };
@@ -120,7 +166,10 @@ function judgeSigner(
   if (fault === null) return { faults, leftOut: [] };
   const [expected, reason] = fault;
   const message = `${who(signer)}的注册证书${number.number}${reason}。`;
-  return { faults: [...faults, { severity: "E", seen, expected, message }], leftOut: [] };
+  return {
+    faults: [...faults, { severity: "E", kind: "证书与注册证书库不符", seen, expected, message }],
+    leftOut: [],
+  };
 }
 
 function judgeOrder(signers: readonly SignedBy[]): Fault[] {
@@ -131,6 +180,7 @@ function judgeOrder(signers: readonly SignedBy[]): Fault[] {
   return [
     {
       severity: "W",
+      kind: "签署日期倒置",
       seen: `${before.label} ${before.day}，${after.label} ${after.day}`,
       expected: "编制 ≤ 审核 ≤ 审定",
       message: `${after.label}的签署日期${after.day}早于${before.label}的签署日期${before.day}，应先编制、再审核、后审定。`,

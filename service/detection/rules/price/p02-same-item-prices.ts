@@ -1,6 +1,7 @@
 import { Decimal } from "#service/values/decimal.ts";
 import { comparableMark, ownCopy } from "#service/values/text.ts";
 
+import { featureWords } from "../../feature-words.ts";
 import { MarkMap } from "../../mark-map.ts";
 import { spotOf } from "../../spot.ts";
 import { itemWords, limit, percentOf, plain, price } from "../../wording.ts";
@@ -35,7 +36,7 @@ export const p02: Rule = {
   name: "同项不同价",
   severity: "W",
   formula: ({ P02 }) =>
-    `编码前九位、项目特征、计量单位都相同的清单项目，综合单价（最高 − 最低）÷ 最低：同一单项工程内 > ${P02.withinPercent}%，不同单项工程间 > ${P02.betweenPercent}%；总价措施、未计价、没有特征的不检查，每种报一处`,
+    `编码前九位、项目特征、计量单位和名称中的规格都相同的清单项目，综合单价（最高 − 最低）÷ 最低：同一单项工程内 > ${P02.withinPercent}%，不同单项工程间 > ${P02.betweenPercent}%；总价措施、未计价、没有特征的不检查，每种报一处`,
   source: "同一招标工程相同清单项目的综合单价应当一致，行业通行做法",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
@@ -69,9 +70,11 @@ export const p02: Rule = {
         if (priceKind === null || own === null || own.sign() <= 0 || featureMark === noFeature) return;
         const { sectional, item: code } = item.element.where;
         const known = kindsOf(priceKind);
-        const kind = known.get(featureMark);
+        const size = featureWords(item.name);
+        const mark = size === "" ? featureMark : comparableMark(`${item.feature}|${size}`);
+        const kind = known.get(mark);
         if (kind === undefined) {
-          known.set(featureMark, {
+          known.set(mark, {
             price: own,
             code: code ?? "",
             line: item.element.line,

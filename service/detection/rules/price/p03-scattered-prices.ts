@@ -1,12 +1,15 @@
 import { Decimal } from "#service/values/decimal.ts";
 import { clip, ownCopy } from "#service/values/text.ts";
 
+import { wordsOf } from "../../feature-words.ts";
 import type { Item, Spot } from "../../model.ts";
 import { spotOf } from "../../spot.ts";
 import { limit, hundredth, plain, price } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 
 const hundred = limit("100");
+/** Far beyond the groups of real bills. */
+const maxGroups = 50_000;
 
 type Group = {
   at: Spot;
@@ -48,7 +51,7 @@ function statement(group: Group, mostPercent: Decimal): Statement | null {
     attribute: "Price",
     seen: `变异系数${variation}%`,
     expected: `不超过${plain(mostPercent)}%`,
-    message: `编码前九位为${code}的${count}个清单项目（“${clip(at.where.itemName ?? "", 40)}”等）综合单价在${price(least)}至${price(most)}元之间，变异系数${variation}%超过${plain(mostPercent)}%，请核对特征与价格是否相称。`,
+    message: `编码前九位为${code}、规格相同的${count}个清单项目（“${clip(at.where.itemName ?? "", 40)}”等）综合单价在${price(least)}至${price(most)}元之间，变异系数${variation}%超过${plain(mostPercent)}%，请核对特征与价格是否相称。`,
   };
 }
 
@@ -57,10 +60,10 @@ export const p03: Rule = {
   name: "同类项单价离散",
   severity: "I",
   formula: ({ P03 }) =>
-    `编码前九位和计量单位相同的清单项目（已计价，至少${P03.leastCount}个，总价措施除外）：综合单价的变异系数 σ÷μ > ${P03.mostPercent}%；每组报一处，在第一个清单项目`,
+    `编码前九位、计量单位和特征中的规格相同的清单项目（已计价，至少${P03.leastCount}个，总价措施除外）：综合单价的变异系数 σ÷μ > ${P03.mostPercent}%；每组报一处，在第一个清单项目`,
   source: "不平衡报价分析的通行做法",
   versions: bothVersions,
-  start: ({ report, thresholds }) => {
+  start: ({ report, leaveOut, thresholds }) => {
     const mostPercent = limit(thresholds.P03.mostPercent);
     const groups = new Map<string, Group>();
     return {
@@ -68,8 +71,13 @@ export const p03: Rule = {
         const own = item.price.value;
         const { code9, priceKind } = item;
         if (code9 === null || priceKind === null || own === null || own.sign() <= 0) return;
-        let group = groups.get(priceKind);
-        if (group === undefined) groups.set(ownCopy(priceKind), (group = groupOf(item, code9, own)));
+        const words = wordsOf(item);
+        const key = words === "" ? priceKind : `${priceKind}|${words}`;
+        let group = groups.get(key);
+        if (group === undefined) {
+          if (groups.size >= maxGroups) return leaveOut(`只分析了前${maxGroups}组同类清单项目`);
+          groups.set(ownCopy(key), (group = groupOf(item, code9, own)));
+        }
         group.count++;
         group.sum = group.sum.plus(own);
         group.squares = group.squares.plus(own.times(own));

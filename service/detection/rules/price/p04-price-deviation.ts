@@ -1,5 +1,6 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
+import { wordsOf } from "../../feature-words.ts";
 import { itemPriceKey } from "../../reference.ts";
 import { fen, itemWords, limit, percentText, price } from "../../wording.ts";
 import { missing } from "../needs.ts";
@@ -14,7 +15,7 @@ export const p04: Rule = {
   name: "单价偏离参考",
   severity: "W",
   formula: ({ P04 }) =>
-    `|综合单价 − 参考单价| ÷ 参考单价 > ${P04.offPercent}%；超过${P04.farOffPercent}%的注明“显著偏离”。参考单价为本地区近12个月已备案清单项目中编码前九位和计量单位相同者的中位数，不足${P04.minCount}个的不比较；工料机汇总中一类工料（如钢筋、混凝土）的均价（除税合价 ÷ 数量）在全省近12个月已确认样本的${bandWords}之外，且与中位数相差超过${P04.offPercent}%的为提示，样本不足${leastWords}的不比较`,
+    `|综合单价 − 参考单价| ÷ 参考单价 > ${P04.offPercent}%；超过${P04.farOffPercent}%的注明“显著偏离”。参考单价为本地区近12个月已备案清单项目中编码前九位、计量单位和特征中的规格（管径、截面、强度等级、钢筋牌号等）都相同者的中位数，不足${P04.minCount}个的不比较；工料机汇总中一类工料（如钢筋、混凝土）的均价（除税合价 ÷ 数量）在全省近12个月已确认样本的${bandWords}之外，且与中位数相差超过${P04.offPercent}%的为提示，样本不足${leastWords}的不比较`,
   source: "已备案工程综合单价和工料价格的统计；偏离幅度为平台设定",
   versions: bothVersions,
   start: (context) => {
@@ -33,7 +34,7 @@ export const p04: Rule = {
         const { code9 } = item;
         const seen = item.price.value;
         if (itemPrices === null || code9 === null || seen === null || seen.sign() <= 0) return;
-        const known = itemPrices.get(itemPriceKey(code9, item.measuringUnit));
+        const known = itemPrices.get(itemPriceKey(code9, item.measuringUnit, wordsOf(item)));
         const reference = limit(known?.median ?? "0");
         if (known === undefined || known.count < minCount || reference.sign() <= 0) {
           leaveOut(`部分清单项目在本地区近12个月已备案的综合单价不足${minCount}个，未作比较`);

@@ -36,7 +36,7 @@ export const fileCases: readonly RuleCase[] = [
     [["buildings", 'ValuationMethod="1"', 'ValuationMethod="3"']],
     ["F05 E buildings"],
   ),
-  planted("F05 missing in the root", [["root", ' ValuationMethod="1"', ""]], ["F03 E root", "F05 E root"]),
+  planted("F05 missing in the root", [["root", ' ValuationMethod="1"', ""]], ["F05 E root"]),
   planted("F07 two digits", [["buildings", 'Specialty="0101"', 'Specialty="01"']], ["F07 E buildings"]),
   planted(
     "F07 of rows, once a unit",

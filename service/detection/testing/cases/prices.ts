@@ -43,7 +43,7 @@ const items: readonly RuleCase[] = [
   planted(
     "P03 a third apart",
     [
-      secondPipe("10.01", "1.规格:DN65 2.连接形式:焊接"),
+      secondPipe("10.01", "1.规格:DN50 2.连接形式:螺纹"),
       ["pipe", 'Quantity="20.25" Price="10" Total="202.5"', 'Quantity="10.125" Price="20" Total="202.5"'],
     ],
     ["C07 W pipe", "P03 I pipe"],
@@ -52,16 +52,25 @@ const items: readonly RuleCase[] = [
   planted(
     "P03 not so far apart",
     [
-      secondPipe("10.01", "1.规格:DN65 2.连接形式:焊接"),
+      secondPipe("10.01", "1.规格:DN50 2.连接形式:螺纹"),
       ["pipe", 'Quantity="20.25" Price="10" Total="202.5"', 'Quantity="13.50" Price="15" Total="202.5"'],
     ],
     [],
     spreadOfTwo,
   ),
   planted(
-    "P03 of two alone",
+    "P03 a third apart in another size",
     [
       secondPipe("10.01", "1.规格:DN65 2.连接形式:焊接"),
+      ["pipe", 'Quantity="20.25" Price="10" Total="202.5"', 'Quantity="10.125" Price="20" Total="202.5"'],
+    ],
+    ["C07 W pipe"],
+    spreadOfTwo,
+  ),
+  planted(
+    "P03 of two alone",
+    [
+      secondPipe("10.01", "1.规格:DN50 2.连接形式:螺纹"),
       ["pipe", 'Quantity="20.25" Price="10" Total="202.5"', 'Quantity="2.25" Price="90" Total="202.5"'],
     ],
     [],

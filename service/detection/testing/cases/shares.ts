@@ -35,7 +35,7 @@ function formwork(quantity: string): RuleCase["edits"] {
     [
       "scaffold",
       row,
-      `Number="011702002001" Name="矩形柱" Attr="模板" Unit="㎡" Quantity="${quantity}" Price="${price}"`,
+      `Number="011702002001" Name="矩形柱" Attr="1.模板:木模" Unit="㎡" Quantity="${quantity}" Price="${price}"`,
     ],
   ];
 }
@@ -102,7 +102,7 @@ const heads: readonly RuleCase[] = [
   planted(
     "F09 no company",
     [["info", 'CompileCompany="华信造价咨询"', 'CompileCompany=" "']],
-    ["F03 E info", "F09 E info"],
+    ["F09 E info"],
   ),
   planted("F09 no date", [["info", ' CompileDate="2025-10-08"', ""]], ["F09 E info"]),
   planted(

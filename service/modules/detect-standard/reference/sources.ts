@@ -59,14 +59,15 @@ const standard = sql`${referenceBatch.standardVersion}`;
 /** Filings of the last twelve months, by city: the fallback of P04 where a county has too few. */
 function pricesByCity({ region: code }: Filter, now: Date): SQL {
   const city = sql`(substr(f.region_code, 1, 4) || '00')`;
-  return sql`(select ${city} as city, p.code, p.unit, min(p.name) as name, count(*)::int as count,
+  return sql`(select ${city} as city, p.code, p.unit,
+      concat_ws(' ', min(p.name), nullif(p.words, '')) as name, count(*)::int as count,
       ${exactMedian(sql`p.price`)} as median,
       min(p.price) as least, max(p.price) as most
     from ${itemPrice} p join ${filing} f on f.id = p.filing_id
     where f.status = 'filed' and f.filed_at > ${now}::timestamptz - interval '12 months'
       and not exists (select 1 from ${filing} n
         where n.lineage = f.lineage and n.status = 'filed' and n.version > f.version)
-    group by ${city}, p.code, p.unit) h
+    group by ${city}, p.code, p.unit, p.words) h
     left join ${region} on ${region.code} = h.city
     where true ${code === undefined ? sql`` : sql`and h.city = ${code}`}`;
 }

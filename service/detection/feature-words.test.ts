@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+
+import { featureWords } from "./feature-words.ts";
+
+it.each([
+  ["1.规格:DN50 2.连接形式:焊接", "dn50"],
+  ["1.规格：ＤＮ ５０", "dn50"],
+  ["De110 塑料管", "de110"],
+  ["钢筋 Φ20 HRB400E", "hrb400e φ20"],
+  ["YJV-4×25+1*16", "4x25+1x16"],
+  ["BV-2.5mm²", "2.5mm2"],
+  ["BV-2.5㎜²", "2.5mm2"],
+  ["C30 P6 预拌混凝土", "c30 p6"],
+  ["MU10砖，M7.5混合砂浆", "m7.5 mu10"],
+  ["600×600 地砖", "600x600"],
+  ["1.部位:地下室，面积5m2", ""],
+  ["1.规格型号:甲型 2.其他", "甲型"],
+  ["土壤类别:三类土", ""],
+])("featureWords › %s", (text, expected) => {
+  expect(featureWords(text)).toBe(expected);
+});

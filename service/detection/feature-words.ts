@@ -1,0 +1,46 @@
+import type { Item } from "./model.ts";
+
+/** Characters written for another, and the others, place by place. */
+export const featureLetters = { from: "×*фФøØ∅⌀ϕΦ", to: "xxφφφφφφφφ" } as const;
+
+/**
+ * DN50, De110, φ20, 4x25+1x16, 600x600, 25mm2, HRB400E, C30, MU10, M7.5, P6 in a normalised text. In the notation that
+ * JavaScript and PostgreSQL share: filed prices are grouped by the database.
+ */
+export const featurePattern = [
+  "(?:dn|de) ?[0-9]+(?:\\.[0-9]+)?",
+  "φ ?[0-9]+(?:\\.[0-9]+)?",
+  "[0-9]+(?:\\.[0-9]+)?(?:[x+][0-9]+(?:\\.[0-9]+)?)+",
+  "[0-9]+(?:\\.[0-9]+)? ?mm2",
+  "(?:hpb|hrbf?|crb)[0-9]{3}e?",
+  "(?<![a-z0-9])c[0-9]{2}(?![0-9])",
+  "(?<![a-z0-9])mu?(?:5|7\\.5|10|15|20|25|30)(?![0-9.])",
+  "(?<![a-z0-9])p(?:6|8|10|12)(?![0-9])",
+].join("|");
+/** Where none of these is written, what follows 规格. */
+export const specificationPattern = "规格[^:\\n]{0,6}: ?([^\\n;,。 ]{1,20})";
+
+const words = new RegExp(featurePattern, "gu");
+const specification = new RegExp(specificationPattern, "u");
+const letters: ReadonlyMap<string, string> = new Map(
+  Array.from(featureLetters.from, (letter, at) => [letter, featureLetters.to[at] ?? letter] as const),
+);
+const otherLetters = new RegExp(`[${featureLetters.from}]`, "gu");
+const worthReading = /[0-9０-９]|规格/;
+
+/** Sizes, grades and strengths in a text, sorted: items of one code with other words have other prices. */
+export function featureWords(text: string): string {
+  if (!worthReading.test(text)) return "";
+  const plain = text
+    .normalize("NFKC")
+    .replace(otherLetters, (letter) => letters.get(letter) ?? letter)
+    .toLowerCase();
+  const found = new Set((plain.match(words) ?? []).map((word) => word.replaceAll(" ", "")));
+  if (found.size > 0) return [...found].toSorted((a, b) => (a < b ? -1 : 1)).join(" ");
+  return specification.exec(plain)?.[1] ?? "";
+}
+
+/** Of name and 项目特征, read once an item. */
+export function wordsOf(item: Item): string {
+  return (item.words ??= featureWords(`${item.name}\n${item.feature}`));
+}

@@ -1,0 +1,64 @@
+import { Decimal } from "#service/values/decimal.ts";
+import { clip } from "#service/values/text.ts";
+
+import { amountOrZero, figure, plus } from "../../figure.ts";
+import type { Spot, StatedSum } from "../../model.ts";
+import { nowhere } from "../walk/walk.ts";
+import type { At } from "./tags.ts";
+
+const maxStarts = 5000;
+const hundredth = Decimal.parse("0.01") ?? Decimal.zero;
+
+export type TellSum = (sum: StatedSum) => void;
+
+/** A row of a workbook that no element stands for. */
+export function rowSpot(at: At, unit: string | null): Spot {
+  const { line, column, cells } = at ?? { line: 1, column: 1, cells: null };
+  return {
+    name: "Total",
+    line,
+    column,
+    cells,
+    where: { ...nowhere, unit, unitKey: unit === null ? "-" : clip(unit, 60) },
+  };
+}
+
+/**
+ * Running sum of a table's items. A 小计 or 合计 may sum the rows since any heading or any former total: how tables nest
+ * is not written.
+ */
+export class RunningSum {
+  private sum: Decimal | null = Decimal.zero;
+  private starts: { sum: Decimal; rows: number }[] = [{ sum: Decimal.zero, rows: 0 }];
+  private rows = 0;
+  private overflowed = false;
+
+  add(total: string | undefined): void {
+    this.rows++;
+    this.sum = plus(this.sum, amountOrZero(figure(total)));
+  }
+
+  begin(): void {
+    const { sum, rows } = this;
+    if (sum === null || this.starts.at(-1)?.rows === rows) return;
+    if (this.starts.length >= maxStarts) this.overflowed = true;
+    else this.starts.push({ sum, rows });
+  }
+
+  /** Nearest sum that the row may state, and null if it states one of them or that cannot be told. */
+  missed(stated: Decimal): { computed: Decimal; count: number } | null {
+    const { sum, rows } = this;
+    if (sum === null || this.overflowed || rows === 0) return null;
+    const sums = this.starts
+      .filter((start) => start.rows < rows)
+      .map((start) => ({ computed: sum.minus(start.sum), count: rows - start.rows }));
+    const apart = ({ computed }: { computed: Decimal }): Decimal => computed.minus(stated).abs();
+    const fits = sums.some((one) => apart(one).compare(hundredth.times(countOf(one.count))) <= 0);
+    if (fits) return null;
+    return sums.toSorted((a, b) => apart(a).compare(apart(b)))[0] ?? null;
+  }
+}
+
+function countOf(rows: number): Decimal {
+  return Decimal.parse(String(rows)) ?? Decimal.zero;
+}

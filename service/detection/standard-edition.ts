@@ -1,0 +1,44 @@
+import type { ValuationStandard } from "#contracts/max-price/valuation-standard.ts";
+
+import type { BillElement, Unit } from "./model.ts";
+
+const year = "(2013|2024)";
+/** GB 50854-2013, GB/T 50500-2024; 工程量清单计量规范(2013-北京), 2024版工程量计算标准. */
+const patterns = [
+  new RegExp(`50(?:500|8[56]\\d)\\s*[-—–－]?\\s*${year}`),
+  new RegExp(`(?:清单|计量|计算|计价)[^\\d]{0,12}${year}(?!\\d|年\\d|-\\d\\d)`),
+  new RegExp(`${year}\\s*(?:版|清单)[^\\d]{0,8}(?:清单|计量|计算|计价|规范|标准)?`),
+];
+
+/** Edition of the standard that a text names; null if it names none or both. */
+export function editionIn(text: string | undefined): ValuationStandard | null {
+  if (text === undefined || !/20(?:13|24)/.test(text)) return null;
+  const named = new Set(
+    patterns.flatMap((pattern) => [...text.matchAll(new RegExp(pattern, "g"))].map((match) => match[1])),
+  );
+  if (named.size !== 1) return null;
+  return named.has("2013") ? "2013" : "2024";
+}
+
+/** What the bill says itself: its units by 清单规则库, else its head. */
+export class StatedEdition {
+  private head: ValuationStandard | null = null;
+  private unit: Unit | null = null;
+  private own: ValuationStandard | null = null;
+
+  takeRoot({ attributes }: BillElement): void {
+    this.head = editionIn(attributes["StandardNumber"]) ?? editionIn(attributes["Explains"]);
+  }
+
+  get ofHead(): ValuationStandard | null {
+    return this.head;
+  }
+
+  of(unit: Unit | null): ValuationStandard | null {
+    if (unit !== this.unit) {
+      this.unit = unit;
+      this.own = editionIn(unit?.element.attributes["BillDataBase"]);
+    }
+    return this.own ?? this.head;
+  }
+}

@@ -1,0 +1,23 @@
+import { planted, type RuleCase } from "../rule-case.ts";
+
+export const structureCases: readonly RuleCase[] = [
+  planted(
+    "F15 a misspelt tag, without which something required is missing",
+    [["option", "<Option", "<Optoin"]],
+    ["F15 E root", "F15 E option"],
+  ),
+  planted("F15 a tag in another case", [["worker", "<Labour", "<labour"]], ["F15 E worker"]),
+  planted(
+    "F15 a tag that is none",
+    [["worker", "<LabourMaterials", "<Vendor/><LabourMaterials"]],
+    ["F15 W worker"],
+  ),
+  planted(
+    "F16 two units of one number",
+    [["plumbing", 'Number="0102"', 'Number="0101"']],
+    ["F16 I buildings"],
+  ),
+  planted("C09 a code of another 专业", [["fitting", "031004014001", "040101001001"]], ["C09 I fitting"]),
+  planted("C09 a row of another 专业", [["soil", 'Specialty="0101"', 'Specialty="0401"']], ["C09 I soil"]),
+  planted("C09 another class of the same 专业", [["soil", 'Specialty="0101"', 'Specialty="0102"']], []),
+];
