@@ -64,10 +64,10 @@ class DetailReader {
 }
 
 function componentsOf(totals: Attributes, prices: Attributes): LineDetail["components"] {
-  const labels = editionTables["2018"].get("SummaryOfBasicCost")?.attributes ?? new Map();
+  const labels = editionTables["2018"].get("SummaryOfBasicCost")?.attributes.values() ?? [];
   const told = (value: string | undefined): string | null =>
     value === undefined || value.trim() === "" || Number(value) === 0 ? null : value.trim();
-  return [...labels.values()].flatMap(({ name, label }) => {
+  return [...labels].flatMap(({ name, label }) => {
     const [total, price] = [told(totals[name]), told(prices[name])];
     return total === null && price === null ? [] : [{ name: label, total, price }];
   });
