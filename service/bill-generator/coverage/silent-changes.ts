@@ -13,12 +13,13 @@ export type Tried = {
   reference: Reference;
 };
 
-/** Mistakes that no rule finds: `Element@attribute: mistake`, `Element: removed`, `Element: doubled`. */
-export async function silentChanges(tried: Tried): Promise<string[]> {
+/** Mistakes, of the kinds in `only`, that no rule finds: `Element@attribute: mistake`, `Element: removed`, `Element: doubled`. */
+export async function silentChanges(tried: Tried, only?: readonly string[]): Promise<string[]> {
   const before = await saidOf(tried, tried.text);
   const { attributes, spans } = readOccurrences(tried.text);
   const silent: string[] = [];
   for (const change of [...attributeChanges(attributes), ...elementChanges(spans)]) {
+    if (only && !only.some((kind) => change.name.endsWith(`: ${kind}`))) continue;
     const text = change.apply(tried.text);
     if (text === tried.text) continue;
     const after = await saidOf(tried, text);

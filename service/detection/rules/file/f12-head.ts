@@ -4,8 +4,9 @@ import { clip, isBlank, trimmed, wholeNumber } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
 import type { BillElement } from "../../model.ts";
+import type { ElementSpec } from "../../schema/table.ts";
 import { normalUnit } from "../../unit-spelling.ts";
-import { plain, unitWords } from "../../wording.ts";
+import { attributeWords, limit, plain, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
 const models = [
@@ -84,6 +85,29 @@ function judgeScaleUnit({ report }: RuleContext, at: BillElement): void {
   });
 }
 
+const precisions = ["ResPrecision", "QuantityPrecision", "CostPrecision", "RatePrecision"];
+const maxPlaces = 10;
+
+/** A precision without sense would count as two places everywhere. */
+function judgePrecision({ report }: RuleContext, at: BillElement, spec: ElementSpec | undefined): void {
+  for (const attribute of precisions) {
+    const { value, text } = figure(at.attributes[attribute]);
+    if (
+      value === null ||
+      (value.sign() >= 0 && value.places() === 0 && value.compare(limit(`${maxPlaces}`)) <= 0)
+    )
+      continue;
+    report({
+      at,
+      attribute,
+      kind: "小数精度有误",
+      seen: clip(text),
+      expected: `0～${maxPlaces}的整数`,
+      message: `“${attributeWords(attribute, spec)}”为${clip(text)}，应为0～${maxPlaces}的整数。`,
+    });
+  }
+}
+
 type Scaled = { at: BillElement; scale: Decimal };
 
 /** In the unit of the project alone: a 单项 may be measured by another. */
@@ -118,7 +142,7 @@ export const f12: Rule = {
   name: "项目信息有误",
   severity: "E",
   formula:
-    "计税模式不是1（一般计税）或2（简易计税），或建设规模的计量单位填写为数字；单位工程的计税模式、计价类别与建设项目不一致，统一社会信用代码不是18位或校验位有误，单项工程的建设规模合计与建设项目不一致为警告",
+    "计税模式不是1（一般计税）或2（简易计税），或建设规模的计量单位填写为数字，或小数精度不是0～10的整数；单位工程的计税模式、计价类别与建设项目不一致，统一社会信用代码不是18位或校验位有误，单项工程的建设规模合计与建设项目不一致为警告",
   technical:
     "计税模式TaxModel，计价类别ValuationMethod，统一社会信用代码USCI，建设规模Scale，计量单位ScaleUnit",
   source: "《建设工程造价数据交换标准》建设项目、招标信息、单项工程、单位工程",
@@ -134,6 +158,7 @@ export const f12: Rule = {
           judgeModels(context, at, null);
           judgeUnit(at);
         },
+        Option: (at, spec) => judgePrecision(context, at, spec),
         TendererInfo: (at) => judgeUsccs(context, at),
         SectionalWorks: judgeUnit,
         UnitWorks: (at) => judgeModels(context, at, project),

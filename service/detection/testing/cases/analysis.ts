@@ -34,14 +34,14 @@ const analyses: readonly RuleCase[] = [
     [
       [
         "column",
-        'CalcType="1" Specialty="0101"/>',
-        `CalcType="1"><SummaryOfBasicCost Material="1000"/></WorkElement>${more(3)}`,
+        'CalcType="1" Specialty="0101"><WorkContent Name="模板及支架制作、安装、拆除"/></WorkElement>',
+        `CalcType="1"><SummaryOfBasicCost Material="1000"/><WorkContent Name="模板及支架制作、安装、拆除"/></WorkElement>${more(3)}`,
       ],
       ["soilCost", 'Labor="60" Machine="20" Profit="10"', 'Material="90"'],
       ["columnGroup", 'Total="1000.00"', 'Total="1003.00"'],
       ["divisional", 'Total="1090.00"', 'Total="1093.00"'],
     ],
-    ["A06 E buildings", "P03 I column", "A17 I scaffold"],
+    ["A06 E buildings", "A17 I scaffold"],
   ),
 ];
 

@@ -6,6 +6,22 @@ export const structureCases: readonly RuleCase[] = [
     [["option", "<Option", "<Optoin"]],
     ["F15 E root", "F15 E option"],
   ),
+  planted(
+    "F15 contents that stand twice",
+    [
+      [
+        "option",
+        "<Option",
+        '<Option ResPrecision="4" QuantityPrecision="3" CostPrecision="2" RatePrecision="3"/><Option',
+      ],
+    ],
+    ["F15 E option"],
+  ),
+  planted(
+    "F12 a precision without sense",
+    [["option", 'CostPrecision="2"', 'CostPrecision="-2"']],
+    ["F12 E option"],
+  ),
   planted("F15 a tag in another case", [["worker", "<Labour", "<labour"]], ["F15 E worker"]),
   planted(
     "F15 a tag that is none",
