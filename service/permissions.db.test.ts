@@ -85,6 +85,7 @@ const doors = {
   filingCompare: "fctp",
   returnItems: "fctp",
   returnItemAdd: "ctp",
+  returnItemAddMany: "ctp",
   returnItemChange: "ctp",
   returnItemRemove: "ctp",
   returnItemNotes: "f",

@@ -1,6 +1,7 @@
 import { post } from "../endpoint.ts";
 import {
   returnItemAddInputSchema,
+  returnItemAddManyInputSchema,
   returnItemChangeInputSchema,
   returnItemNotesInputSchema,
   returnItemRemoveInputSchema,
@@ -20,6 +21,14 @@ export const returnItemAdd = post("/ks/filing/v1/return-item/add", {
   acts: { "return-item.add": "标记补正" },
   right: "filing.return",
   input: returnItemAddInputSchema,
+  output: returnItemsOutputSchema,
+});
+
+export const returnItemAddMany = post("/ks/filing/v1/return-item/add-many", {
+  summary: "批量标记补正",
+  acts: { "return-item.add-many": "批量标记补正" },
+  right: "filing.return",
+  input: returnItemAddManyInputSchema,
   output: returnItemsOutputSchema,
 });
 

@@ -76,6 +76,11 @@ const inFiling = z.object({ filingId: filingIdSchema });
 export const returnItemsInputSchema = inFiling;
 export const returnItemAddInputSchema = inFiling.extend({ target: returnTargetSchema, reason: reasonSchema });
 export type ReturnItemAddInput = z.infer<typeof returnItemAddInputSchema>;
+/** Places that are marked already keep their mark. */
+export const returnItemAddManyInputSchema = inFiling.extend({
+  targets: z.array(returnTargetSchema).min(1).max(returnItemLimits.most),
+  reason: reasonSchema,
+});
 export const returnItemChangeInputSchema = inFiling.extend({
   returnItemId: returnItemIdSchema,
   reason: reasonSchema,

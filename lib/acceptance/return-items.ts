@@ -3,6 +3,7 @@ import {
   returnItems,
   returnItemChange,
   returnItemAdd,
+  returnItemAddMany,
   returnItemRemove,
   returnItemNotes,
 } from "#contracts/return-item/endpoints.ts";
@@ -36,6 +37,10 @@ export function saveMark(
   return marked
     ? api(returnItemChange, { filingId, returnItemId: marked.id, reason }, explained)
     : api(returnItemAdd, { filingId, target, reason }, explained);
+}
+
+export function saveMarks(filingId: FilingId, targets: ReturnTarget[], reason: string): Promise<ReturnItems> {
+  return api(returnItemAddMany, { filingId, targets, reason }, explained);
 }
 
 export function removeMark(filingId: FilingId, { id }: ReturnItem): Promise<ReturnItems> {

@@ -21,6 +21,11 @@ export const returnItemWrites = {
     const filingId = await filingIn(world, "submitted");
     return { input: { filingId, target: projectName, reason: "名称不符" }, token: world.county.token };
   },
+  returnItemAddMany: async (stage) => {
+    const world = await freshWorld(stage);
+    const filingId = await filingIn(world, "submitted");
+    return { input: { filingId, targets: [projectName], reason: "名称不符" }, token: world.county.token };
+  },
   returnItemChange: async (stage) => {
     const { world, filingId, returnItemId } = await marked(stage);
     return { input: { filingId, returnItemId, reason: "名称与批复不符" }, token: world.county.token };

@@ -4,13 +4,14 @@ import {
   type ReturnItemAddInput,
   returnItemLimits,
   type ReturnItems,
+  type ReturnTarget,
 } from "#contracts/return-item/return-item.ts";
-import type { Call } from "#service/core/call.ts";
+import type { Call, CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
-import { returnItem } from "#service/db/schema/filing/return-item.ts";
+import { returnItem, type ReturnItemRow } from "#service/db/schema/filing/return-item.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 import { hintStation } from "#service/workflow/outbox.ts";
 import { countOpen, isOpen } from "#service/workflow/return-items.ts";
@@ -25,39 +26,70 @@ export function addReturnItem(call: Call<ReturnItemAddInput>): Promise<ReturnIte
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireMarking(filing, actor);
-    const { stationId } = actor;
-    if (stationId === null) throw new ServiceError("permission.denied");
-    const { kind, key, fileId } = input.target;
-    const target = await findTarget(tx, filing, input.target);
-    await requireFree(tx, filing, input.target);
-    const { reason } = input;
-    await tx.insert(returnItem).values({
-      ...target,
-      filingId: filing.id,
-      stationId,
-      kind,
-      key,
-      fileId,
-      reason,
-      accountId: actor.accountId,
-      byName: actor.name,
-      at: auditActor.at,
-    });
+    const { target, reason } = input;
+    const { label } = await findTarget(tx, filing, target);
+    await requireFree(tx, filing, target);
+    await requireRoom(tx, filing, 1);
+    await insert(tx, filing, call, [target]);
     await audit(tx, auditActor, {
       action: "return-item.add",
       object: { type: "filing", id: filing.id },
-      detail: { kind, label: target.label, reason },
+      detail: { kind: target.kind, label, reason },
     });
     await hintStation(tx, filing, { hint: "marks", at: auditActor.at });
     return presentItems({ conn: tx, env: deps.env, actor }, filing);
   });
 }
 
-async function requireFree(
+export function addReturnItems(call: CallOf<"returnItemAddMany">): Promise<ReturnItems> {
+  const { deps, actor, input, auditActor } = call;
+  return deps.db.transaction(async (tx) => {
+    const filing = await lockVisible(tx, actor, input.filingId);
+    requireMarking(filing, actor);
+    const free: ReturnTarget[] = [];
+    for (const target of input.targets) if (!(await markAt(tx, filing, target))) free.push(target);
+    await requireRoom(tx, filing, free.length);
+    await insert(tx, filing, call, free);
+    await audit(tx, auditActor, {
+      action: "return-item.add-many",
+      object: { type: "filing", id: filing.id },
+      detail: { count: free.length, marked: input.targets.length - free.length, reason: input.reason },
+    });
+    if (free.length > 0) await hintStation(tx, filing, { hint: "marks", at: auditActor.at });
+    return presentItems({ conn: tx, env: deps.env, actor }, filing);
+  });
+}
+
+async function insert(
   tx: Tx,
   filing: FilingRow,
-  { kind, key, fileId }: ReturnItemAddInput["target"],
+  { actor, input, auditActor }: Call<{ reason: string }>,
+  targets: readonly ReturnTarget[],
 ): Promise<void> {
+  const { stationId } = actor;
+  if (stationId === null) throw new ServiceError("permission.denied");
+  for (const target of targets) {
+    const { kind, key, fileId } = target;
+    await tx.insert(returnItem).values({
+      ...(await findTarget(tx, filing, target)),
+      filingId: filing.id,
+      stationId,
+      kind,
+      key,
+      fileId,
+      reason: input.reason,
+      accountId: actor.accountId,
+      byName: actor.name,
+      at: auditActor.at,
+    });
+  }
+}
+
+async function markAt(
+  tx: Tx,
+  filing: FilingRow,
+  { kind, key, fileId }: ReturnTarget,
+): Promise<ReturnItemRow | undefined> {
   const [taken] = await tx
     .select()
     .from(returnItem)
@@ -69,12 +101,18 @@ async function requireFree(
         sql`${returnItem.fileId} is not distinct from ${fileId}::uuid`,
       ),
     );
-  if (taken) {
-    const message = `${taken.byName}已标记此处：${taken.reason}。页面已更新，如需修改请点开该标记`;
-    throw new ServiceError("return-item.taken", { message });
-  }
-  if ((await countOpen(tx, filing)) >= returnItemLimits.most) {
-    const message = `一件备案最多标记${returnItemLimits.most}处，请先退回，或取消不需要的标记`;
-    throw new ServiceError("request.invalid", { message });
-  }
+  return taken;
+}
+
+async function requireFree(tx: Tx, filing: FilingRow, target: ReturnTarget): Promise<void> {
+  const taken = await markAt(tx, filing, target);
+  if (!taken) return;
+  const message = `${taken.byName}已标记此处：${taken.reason}。页面已更新，如需修改请点开该标记`;
+  throw new ServiceError("return-item.taken", { message });
+}
+
+async function requireRoom(tx: Tx, filing: FilingRow, more: number): Promise<void> {
+  if ((await countOpen(tx, filing)) + more <= returnItemLimits.most) return;
+  const message = `一件备案最多标记${returnItemLimits.most}处，请先退回，或取消不需要的标记`;
+  throw new ServiceError("request.invalid", { message });
 }

@@ -98,6 +98,22 @@ describe("return items", () => {
       open.length + 1,
     );
   });
+  it("are made for many places at once; those marked already keep their mark", async () => {
+    const { county, filer } = world;
+    const id = await filingIn(world, "submitted");
+    await mustMark(county, id, field("projectName"));
+    const targets = [field("projectName"), field("legalRep"), attachment("tender")];
+    const many = (person: Person, asked: object[], reason = "请核对") =>
+      person.callUnchecked("returnItemAddMany", { filingId: id, targets: asked, reason });
+    expect(
+      reasons((await many(county, targets)).data(returnItemsOutputSchema)).map(([, reason]) => reason),
+    ).toEqual(["与批复不符", "请核对", "请核对"]);
+    expect((await many(county, [field("nosuch")])).error).toBe("return-item.target");
+    expect((await items(county, id)).open).toHaveLength(3);
+    expect((await many(county, [])).status).toBe(422);
+    expect((await many(county, targets, " ")).status).toBe(422);
+    expect((await many(filer, targets)).error).toBe("permission.denied");
+  });
   it("are refused without the right to decide, and out of sight", async () => {
     const id = await filingIn(world, "submitted");
     const stranger = await world.service.person("filer");

@@ -1,7 +1,7 @@
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
-import { addReturnItem } from "./add.ts";
+import { addReturnItem, addReturnItems } from "./add.ts";
 import { changeReturnItem, removeReturnItem } from "./change.ts";
 import { listReturnItems } from "./list.ts";
 import { noteReturnItems } from "./note.ts";
@@ -9,6 +9,7 @@ import { noteReturnItems } from "./note.ts";
 export function returnItemRoutes(app: ServiceApp): void {
   route(app, "returnItems", listReturnItems);
   route(app, "returnItemAdd", addReturnItem);
+  route(app, "returnItemAddMany", addReturnItems);
   route(app, "returnItemChange", changeReturnItem);
   route(app, "returnItemRemove", removeReturnItem);
   route(app, "returnItemNotes", noteReturnItems);

@@ -11,6 +11,7 @@ import { isFiltered } from "#lib/detection/filter.ts";
 import { useReview } from "../../report/review-context.tsx";
 import { LastBatch } from "./last-batch.tsx";
 import { LastReplies } from "./last-replies.tsx";
+import { MarkPicked } from "./mark-picked.tsx";
 
 import styles from "../findings.module.css";
 
@@ -39,6 +40,7 @@ export function BatchBar(props: { picked: ReadonlySet<string>; onClear: () => vo
             <Button small variant="text" onClick={props.onClear}>
               取消选择
             </Button>
+            <MarkPicked picked={props.picked} onDone={props.onClear} />
             <Button small disabled={count > mostPicked} onClick={() => setIsOpen(true)}>
               {verb}所选
             </Button>
